@@ -1,6 +1,6 @@
 // Loops over parts of the core, for the bench of engines: compiled together with `index.ts`, never part of the
-// release. Each returns a sum that depends on all of its work, so that engines can be compared by it and no
-// compiler finds the work idle.
+// release. Each returns a sum that depends on all of its work, so that the results of engines can be compared and no
+// compiler can remove the work.
 
 import { makeRoomFor } from './dfpn/growth';
 import { probe, probeOf, REPORT_PROBE } from './dfpn/probe';

@@ -36,8 +36,8 @@ export function base(): i32 {
 }
 
 /**
- * Makes the memory ready for thread `index` of `count`, with a table of this size, and returns its number of slots. The
- * first fills the lookup tables and lays the table for all, before any other comes.
+ * Makes the memory ready for thread `index` of `count`, with a table of this size, and returns the table's number of slots.
+ * Thread 0 fills the lookup tables and sets up the table for all: it has to be called before the others.
  */
 export function initialise(tableBytes: f64, index: i32, count: i32): f64 {
   if (THREADS) {
@@ -49,7 +49,7 @@ export function initialise(tableBytes: f64, index: i32, count: i32): f64 {
   return setUpTable(tableBytes);
 }
 
-/** Begins a solve of the loaded position. */
+/** Begins a solve of the loaded position. `keepTable`: 1 to keep the records of earlier solves. */
 export function beginSolve(keepTable: i32): void {
   begin(keepTable != 0);
 }
@@ -77,7 +77,7 @@ export function mateInOne(): i32 {
   return findMate(list, generateChecks(list));
 }
 
-/** Leaves of the legal move tree. */
+/** The number of leaves of the tree of legal moves at this depth. */
 export function perft(depth: i32): f64 {
   return countLeaves(depth, privateAt(ROWS_OFFSET));
 }

@@ -1,15 +1,15 @@
 // The memory map of the shogi core: two regions, in each of which every offset is derived from the one before.
 // Portable: constants only, shared with the TypeScript side, which reads the records from here.
 //
-//   private   request · report · children · decided · move lists · probes · look · records · position · undo · path ·
+//   private   request · report · children · decided · move lists · probes · look ahead · records · position · undo · path ·
 //             frames · rows · histogram · leaves · counter moves
 //   shared    lookup tables · control · busy counts · table
 //
 //   one search        base() ─▶ private | shared ─▶ end of memory
 //   several threads   shared | base() ─▶ private of the first thread | private of the second | … ─▶ end of memory
 //
-// Offsets count from the beginning of their region. Private is what one search writes for itself. `regions.ts` says
-// where the regions begin: each on a line of the cache.
+// Offsets count from the beginning of their region. The private region is what one search writes for itself. `regions.ts`
+// says where the regions begin. Each begins at the start of a cache line.
 
 import { MAX_MOVES } from './shogi/move';
 
@@ -28,15 +28,15 @@ export const REQUEST_GC_START = 108; //      u32, per mille of the table filled
 export const REQUEST_GC_FREE = 112; //       u32, per mille of the table free afterwards
 export const REQUEST_MAX_PLIES = 116; //     u32, mates of more plies do not count; 0: any length
 export const REQUEST_GIVES_BACK = 120; //    u32, 1: captured interpositions may be given back
-export const REQUEST_TURNED = 124; //        a byte for each of `dfpn/features.ts`, 1: not as in the default
-export const REQUEST_SIZE = 192; //          (read by the research build alone)
+export const REQUEST_TURNED = 124; //        a byte for each of `dfpn/features.ts`, 1: not as in the default; for the research build
+export const REQUEST_SIZE = 192;
 
 // --- Report block: what the core writes for the wrapper.
 export const REPORT_OFFSET = REQUEST_OFFSET + REQUEST_SIZE;
 export const REPORT_PN = 0; //               u32
 export const REPORT_DN = 4; //               u32
 export const REPORT_LENGTH = 8; //           u32, plies of the mate found, or within which there is none
-export const REPORT_DEPTH = 12; //           u32, plies below the root just now
+export const REPORT_DEPTH = 12; //           u32, depth of the current node, in plies below the root
 export const REPORT_MAX_DEPTH = 16; //       u32, deepest so far
 export const REPORT_NODES = 24; //           f64
 export const REPORT_TABLE_ENTRIES = 32; //   f64, capacity
@@ -55,21 +55,22 @@ export const CHILD_LENGTH = 12; //           u32, plies of a proven mate below t
 export const CHILD_SIZE = 16;
 export const CHILDREN_MAX = MAX_MOVES;
 
-// --- Or the replies to a check, written by `walkReplies`. The step that `walkStep` returns has a move below and plies above.
+// --- Replies to a check, written by `walkReplies` in place of child records.
 export const REPLY_MOVE = 0; //              u32
-export const REPLY_LENGTH = 4; //            u32, plies of a proven mate behind this reply, 0 if there is none
-export const REPLY_KEY = 8; //               u64, of the position behind it
+export const REPLY_LENGTH = 4; //            u32, plies of a proven mate after this reply, 0 if there is none
+export const REPLY_KEY = 8; //               u64, of the position after it
 export const REPLY_SIZE = 16;
+/** The step that `walkStep` returns: a move in the low half of the word, the plies of the mate after it in the high half. */
 export const STEP_LENGTH_SHIFT = 16;
 export const STEP_MOVE_MASK = 65535;
 
-// --- Decided records of one board, written by `reportDecided`: what the table holds, hand by hand.
+// --- Decided records of one board, one for each hand in the table, written by `reportDecided`.
 export const DECIDED_OFFSET = CHILDREN_OFFSET + CHILDREN_MAX * CHILD_SIZE;
 export const DECIDED_HAND = 0; //            8 × u8, the attacker's counts by kind (byte 0 unused)
 export const DECIDED_STATUS = 8; //          u32, STATUS_MATE or STATUS_NO_MATE
 export const DECIDED_LENGTH = 12; //         u32, plies of the mate, or within which there is none
 export const DECIDED_SIZE = 16;
-export const DECIDED_MAX = 64; //            no board spreads over more slots
+export const DECIDED_MAX = 64; //            at least the slots that one board may spread over
 
 // --- Move list of the generator exports: u32 each.
 export const MOVES_OFFSET = DECIDED_OFFSET + DECIDED_MAX * DECIDED_SIZE;
@@ -82,16 +83,16 @@ export const SCRATCH_LISTS = 4;
 export const SIMULATION_OFFSET = SCRATCH_OFFSET + LIST_SIZE * SCRATCH_LISTS;
 export const SIMULATION_LISTS = 8;
 
-// --- Results of probes, one for each who asks.
+// --- Results of probes, one for each owner (`dfpn/probe.ts`).
 export const PROBES_OFFSET = SIMULATION_OFFSET + LIST_SIZE * SIMULATION_LISTS;
 export const PROBE_SIZE = 64;
 export const PROBES = 3;
 
-// --- What a look at all checks of a position has found (`shogi/mate-in-one.ts`).
+// --- Counts of the checks of a position (`shogi/mate-in-one.ts`).
 export const LOOK_OFFSET = PROBES_OFFSET + PROBES * PROBE_SIZE;
 export const LOOK_SIZE = 32;
 
-// --- Records of the table, in the threaded build: what was read last, and what is to be written (`slot.ts`).
+// --- Records of the table, in the threaded build: the one that was read last, and the one to be written (`dfpn/slot.ts`).
 export const ENTRY_SIZE = 32;
 export const READ_OFFSET = LOOK_OFFSET + LOOK_SIZE;
 export const DRAFT_OFFSET = READ_OFFSET + ENTRY_SIZE;
@@ -119,15 +120,15 @@ export const PATH_SIZE = PATH_SLOTS * 2;
 // --- Frames of the search, one per ply, and the rows of their children.
 export const FRAMES_OFFSET = PATH_OFFSET + PATH_SIZE;
 export const FRAME_SIZE = 128;
-export const FRAME_MOVE = 64; //             u32, that led to the node
+export const FRAME_MOVE = 64; //             u32, the move that led to the node
 export const FRAMES_SIZE = (MAX_DEPTH + 2) * FRAME_SIZE;
 export const ROWS_OFFSET = FRAMES_OFFSET + FRAMES_SIZE;
 export const ROW_SIZE = 48;
 export const ROWS_SIZE = 16777216;
-/** Between searches: records on their way out of the table or into it. */
+/** Between searches the rows' memory is a buffer for records that leave the table or enter it. */
 export const RECORDS_OFFSET = ROWS_OFFSET;
 export const RECORDS_AT_ONCE = 32768;
-/** Or the walk for a line (`line.ts`): the moves of the line, four bytes each, its stack, and what it knows. */
+/** Or it is used by the walk for a line (`line.ts`): the line's moves, four bytes each, the stack, and the known positions. */
 export const LINE_OFFSET = ROWS_OFFSET;
 export const LINE_MAX = 16384;
 export const LINE_STACK_OFFSET = LINE_OFFSET + LINE_MAX * 4;
@@ -139,15 +140,15 @@ export const LINE_KNOWN_END = ROWS_OFFSET + ROWS_SIZE;
 export const GC_HISTOGRAM_OFFSET = ROWS_OFFSET + ROWS_SIZE;
 export const GC_HISTOGRAM_SIZE = 1024;
 
-// --- What was counted in new leaves (`dfpn/leaf-cache.ts`).
+// --- Counts of new leaves (`dfpn/leaf-cache.ts`).
 export const LEAVES_OFFSET = GC_HISTOGRAM_OFFSET + GC_HISTOGRAM_SIZE;
 export const LEAVES_SIZE = 131072;
 
-// --- Moves that answered a move before: u16 by move and side.
+// --- Counter moves: u16 by the move before and the side that answers (`dfpn/counter-moves.ts`).
 export const COUNTER_MOVES_OFFSET = LEAVES_OFFSET + LEAVES_SIZE;
 export const COUNTER_MOVES_SIZE = 131072;
 
-/** All of the above, up to a full line of the cache. */
+/** The size of all of the above, rounded up to a full cache line. */
 export const PRIVATE_SIZE = (COUNTER_MOVES_OFFSET + COUNTER_MOVES_SIZE + 63) & ~63;
 
 // ===== The shared region =====
@@ -170,10 +171,10 @@ export const FILE_RANK_SIZE = 192;
 export const ZOBRIST_OFFSET = FILE_RANK_OFFSET + FILE_RANK_SIZE; // 32 pieces × 81 × u64
 export const ZOBRIST_SIZE = 32 * 81 * 8;
 
-// --- What threads tell each other: u32 each, on lines of the cache of their own where many write.
+// --- Words by which threads communicate: u32 each. Words that many threads write have a cache line of their own.
 export const CONTROL_OFFSET = (ZOBRIST_OFFSET + ZOBRIST_SIZE + 63) & ~63;
 export const CONTROL_STOP = 0; //            1: leave the search
-export const CONTROL_COLLECTION = 4; //      odd: a collection, or growth, is asked for; counts up at its beginning and end
+export const CONTROL_COLLECTION = 4; //      counts up when a collection or growth is asked for and when it ends: odd in between
 export const CONTROL_GENERATION = 8; //      of the table
 export const CONTROL_DECIDED = 12; //        status code of the search, once a thread has decided the root
 export const CONTROL_PN = 16; //             of the root, from the thread that decided it
@@ -183,9 +184,12 @@ export const CONTROL_EXTENT = 28; //         slots of the table in use
 export const CONTROL_BOUNDED = 32; //        1: sums of dn are bounded
 export const CONTROL_LIMIT = 36; //          nodes of all threads after which they leave the search; all ones: no limit
 export const CONTROL_SEARCHERS = 64; //      threads that take part in the search
-export const CONTROL_WAITING = 128; //       those of them that wait for the collection, by its number
+export const CONTROL_WAITING = 128; //       how many of them wait for the collection, and its number (`dfpn/threads.ts`)
 export const CONTROL_USED = 192; //          slots of the table that are filled
-/** For each thread: the search it is called to, the last it has left, its nodes, modulo 2³², and 1 if it can be called. */
+/**
+ * Four words for each thread: the number of the search that it is called to, that of the last search it has left, its nodes
+ * modulo 2³², and 1 once it can be called.
+ */
 export const CONTROL_CALLED = 256;
 export const CONTROL_LEFT = 512;
 export const CONTROL_NODES = 768;
@@ -193,14 +197,14 @@ export const CONTROL_READY = 1024;
 export const CONTROL_SIZE = 1280;
 export const MAX_THREADS = 64;
 
-// --- How many threads are at work below a board: u8 by 16 bits of its key.
+// --- Busy counts: how many threads are at work below a board, u8 by 16 bits of its key.
 export const BUSY_OFFSET = CONTROL_OFFSET + CONTROL_SIZE;
 export const BUSY_SLOTS = 65536;
 
 // --- The table: as many records as the memory has room for.
 export const TABLE_OFFSET = BUSY_OFFSET + BUSY_SLOTS;
 
-/** Bytes of all but the table, with one private region. */
+/** Bytes of the whole memory map except the table, with one private region. */
 export const MAP_SIZE = PRIVATE_SIZE + TABLE_OFFSET;
 
 // --- Status codes of `search`.
@@ -212,6 +216,6 @@ export const STATUS_DEPTH = 3;
 export const STATUS_WAITING = 4;
 export const STATUS_STOPPED = 5;
 
-// --- What `walkLine` returns, if not the plies of the line.
+// --- What `walkLine` returns if it has not found a line; otherwise it returns the plies of the line.
 export const LINE_RUNNING = 0;
-export const LINE_LOST = LINE_MAX + 1; //    a record is lost, or there is no room
+export const LINE_LOST = LINE_MAX + 1; //    the table has lost a record, or there is no room

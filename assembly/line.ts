@@ -1,11 +1,11 @@
-// The line of a proven mate, walked over the table from the attacker's position on the board. What that line is, and when a
-// reply is left, `src/search/walk.ts` says: this is the same walk in numbers alone, for tables that have lost nothing.
-// Where a record is lost it stops, and the other one has it searched again. Between searches alone.
+// Reads the main line of a proven mate out of the table, from the attacker's position on the board. `src/search/walk.ts` defines
+// this line and says when a reply need not be followed. The walk here is the same, but only for tables that have lost no record
+// of the mate: at a lost record it stops, and the TypeScript walk has that position searched again. Only between searches.
 //
-//   stack   a node for each attacker's position on the way, and behind it the replies to its check that may be needed
-//   known   what has been found of attacker's positions: a hash table; when it is half full, a larger one is laid behind it
+//   stack   a node for each attacker's position on the way, each followed by those replies to its check that may matter
+//   known   a hash table of attacker's positions whose play is known; when it is half full, a larger one is made behind it
 //
-// Both lie where a search has its rows.
+// Both use the memory of the rows of a search. *Play* means the moves from a position to the mate when both sides play best.
 
 import { shortestProof } from './dfpn/probe';
 import * as layout from './layout';
@@ -17,14 +17,14 @@ import { BLACK } from './shogi/piece';
 import { boardKey, doMove, hand, keyAfter, ply, undoMove } from './shogi/position';
 import { findStep } from './walk';
 
-/** A reply, and what is known of the play behind it. */
+/** A reply, and what is known of the play after it. */
 @unmanaged
 class Branch {
   key: u64;
   move: i32;
-  /** Within which it is mated. */
+  /** Plies within which the attacker mates after the reply, by the table. */
   plies: i32;
-  /** The play lasts no longer than this, or just so long. */
+  /** Plies of the play after the reply: exactly this many with `isExact`, otherwise at most this many. */
   bound: i32;
   isExact: i32;
 }
@@ -35,9 +35,9 @@ class Node {
   parent: Node | null;
   branch: Branch | null;
   check: i32;
-  /** Play that is shorter does not matter. */
+  /** Play from here with fewer plies than this does not matter to the positions above. */
   needed: i32;
-  /** The attacker's, after the check. */
+  /** The attacker's hand after the check. */
   hand: u32;
   count: i32;
 
@@ -51,18 +51,18 @@ class Node {
 class Known {
   key: u64;
   hand: u32;
-  /** As of a branch; 0 in an empty slot. */
+  /** As in `Branch`; 0 in an empty slot. */
   bound: i32;
   isExact: i32;
-  /** If it is exact: the play's first moves. */
+  /** The first two moves of the play, if the bound is exact. */
   check: u16;
   reply: u16;
 }
 
-/** A check and a reply. */
+/** Plies of a node: a check and a reply. */
 const PLIES_OF_NODE = 2;
 
-/** The position that the walk is at, its check made on the board. */
+/** The current node. Its check has been made on the board. */
 let top: Node | null = null;
 
 // ===== What is known =====
@@ -89,7 +89,7 @@ function layKnown(address: usize, count: u32): bool {
   return true;
 }
 
-/** The slot of a position, or the empty one where it belongs. The hands of one board are spread too: there may be hundreds. */
+/** The slot of a position, or the empty one where it belongs. The hash uses the hand too: one board may have hundreds of hands. */
 function slotFor(key: u64, hand: u32): Known {
   let index = <u32>(key >> 32) ^ (hand * 0x9e3779b1);
   let slot = slotAt(index);
@@ -101,7 +101,7 @@ function slotAt(index: u32): Known {
   return changetype<Known>(known + <usize>(index & (slots - 1)) * offsetof<Known>());
 }
 
-/** A larger table with the same in it. */
+/** Moves the known positions into a larger table; false if there is no room. */
 function growKnown(): bool {
   const first = known;
   const end = endOfKnown();
@@ -115,7 +115,7 @@ function growKnown(): bool {
   return true;
 }
 
-/** Keeps what is known of the play behind a reply; false if there is no room. */
+/** Stores what is known of the play after a reply; false if there is no room. */
 function settle(branch: Branch, hand: u32, bound: i32, check: i32, reply: i32): bool {
   branch.bound = bound;
   branch.isExact = check == MOVE_NONE ? 0 : 1;
@@ -130,7 +130,7 @@ function settle(branch: Branch, hand: u32, bound: i32, check: i32, reply: i32): 
   return used * 2 < slots || growKnown();
 }
 
-/** Is the play after a reply known, or that it is shorter than was thought? */
+/** Does the hash table hold the play after a reply, or a smaller bound of it? If so, takes it over. */
 function recall(branch: Branch, hand: u32): bool {
   const slot = slotFor(branch.key, hand);
   if (slot.bound == 0 || slot.bound > branch.plies) return false;
@@ -146,7 +146,7 @@ function lengthOf(step: i32): i32 {
   return step >>> layout.STEP_LENGTH_SHIFT;
 }
 
-/** A reply with the greatest bound, one whose play is known before others; null if there is none. */
+/** The reply with the greatest bound; of equal ones an exact one. Null if there is no reply. */
 function longestOf(node: Node): Branch | null {
   let longest: Branch | null = null;
   for (let i = 0, count = node.count; i < count; i++) {
@@ -157,7 +157,7 @@ function longestOf(node: Node): Branch | null {
   return longest;
 }
 
-/** How long the play behind a reply must last, to be played in the end or to count at the positions above. */
+/** How many plies the play after a reply must have, for the reply to be played or to matter to the positions above. */
 function neededBehind(node: Node): i32 {
   let needed = node.needed - PLIES_OF_NODE;
   for (let i = 0, count = node.count; i < count; i++) {
@@ -167,7 +167,7 @@ function neededBehind(node: Node): i32 {
   return needed;
 }
 
-/** Puts the position on the board on the stack, and makes its check; false if there is no room. */
+/** Puts the position on the board on the stack and makes its check; false if there is no room. */
 function push(branch: Branch | null, needed: i32, step: i32): bool {
   const before = top;
   const address =
@@ -189,7 +189,7 @@ function push(branch: Branch | null, needed: i32, step: i32): bool {
   return true;
 }
 
-/** The replies on the board, each of which is mated within `most` plies: those that may last long enough. */
+/** Lists the replies on the board whose play may be long enough. After each the attacker mates within `most` plies. */
 function listReplies(node: Node, most: i32): void {
   const list = privateAt(layout.SCRATCH_OFFSET);
   const count = generateEvasions(list);
@@ -210,11 +210,11 @@ function listReplies(node: Node, most: i32): void {
   }
 }
 
-/** Goes on with the play after a reply, if that may last long enough; false if that is not known, or there is no room. */
+/** Goes on to the position after a reply if its play may be long enough; false if a record is lost or there is no room. */
 function enter(node: Node, branch: Branch): bool {
   doMove(branch.move);
   const needed = neededBehind(node);
-  // A check that makes the play shorter than is needed need not be the best.
+  // If a check makes the play shorter than needed, a better check need not be found.
   const step = findStep(needed - PLIES_OF_NODE);
   const length = lengthOf(step);
   if (step == MOVE_NONE || length >= branch.plies) return false;
@@ -224,7 +224,7 @@ function enter(node: Node, branch: Branch): bool {
   return settle(branch, node.hand, length + 1, isMate ? step : MOVE_NONE, MOVE_NONE);
 }
 
-/** Leaves the last position; its play is known if a check is given. False if there is no room. */
+/** Leaves the current node. With a check its play is known exactly, otherwise only a bound of it. False if there is no room. */
 function leave(node: Node, bound: i32, check: i32, reply: i32): bool {
   undoMove(node.check);
   top = node.parent;
@@ -234,7 +234,7 @@ function leave(node: Node, bound: i32, check: i32, reply: i32): bool {
   return settle(branch, node.parent!.hand, bound, check, reply);
 }
 
-/** Begins at the position on the board, with a mate within `maxPlies` plies; 0: of any length. */
+/** Begins the walk at the position on the board, for a mate within `maxPlies` plies, or with 0 of any length. */
 export function beginLine(maxPlies: i32): i32 {
   top = null;
   layKnown(privateAt(layout.LINE_KNOWN_OFFSET), FEWEST_SLOTS);
@@ -244,7 +244,7 @@ export function beginLine(maxPlies: i32): i32 {
   return layout.LINE_RUNNING;
 }
 
-/** Goes on for so many turns, each of which enters or leaves a position. A line that is found lies in the memory map then. */
+/** Goes on for this many turns, each of which enters or leaves a position. A line that is found is in memory at LINE_OFFSET. */
 export function walkLine(turns: i32): i32 {
   for (let turn = 0; turn < turns; turn++) {
     const node = top!;
@@ -252,7 +252,7 @@ export function walkLine(turns: i32): i32 {
     const plies = branch === null ? 1 : branch.bound + PLIES_OF_NODE;
     let goesOn: bool = true;
     if (plies < node.needed) {
-      // Replies that were not listed may last longer.
+      // The play is too short to matter, but its plies are not known: replies that were not listed may have longer play.
       goesOn = leave(node, node.needed - 1, MOVE_NONE, MOVE_NONE);
     } else if (branch === null || branch.isExact) {
       const reply = branch === null ? MOVE_NONE : branch.move;
@@ -274,7 +274,7 @@ function moveOfLine(index: i32): usize {
   return privateAt(layout.LINE_OFFSET) + ((<usize>index) << 2);
 }
 
-/** Plays the line from the root, whose first moves are given, and takes it back. */
+/** Plays the line from the root, whose first two moves are given, stores its moves, and takes them back. Returns its plies. */
 function keepLine(check: i32, reply: i32, plies: i32): i32 {
   if (plies > layout.LINE_MAX) return layout.LINE_LOST;
   lineLength = 0;

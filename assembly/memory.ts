@@ -1,5 +1,5 @@
-// Where the memory map begins. `__heap_base` is known only at link time; being a constant there, the
-// sums below fold into immediates.
+// Where the memory map begins. `__heap_base` is known only at link time. It is a constant then, so that the compiler folds the
+// sums below into immediates.
 
 /** Address of an offset of `layout.ts`. */
 export function at(offset: i32): usize {

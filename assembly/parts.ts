@@ -1,5 +1,5 @@
-// What the test build exports beside `index.ts` and `research.ts`: parts of the core one by one, for the tests in
-// `test/unit/core`. A node is put together here as the search would have it.
+// The exports of the test build in addition to those of `index.ts` and `research.ts`: parts of the core one by one, for the tests in
+// `test/unit/core`. Some functions build a node and its rows by hand, in the same memory that a search uses.
 
 import { detectDoubleCount } from './dfpn/double-count';
 import { DELAYED, DOUBLE_COUNT, Frame, frameAt, Row, rowAt } from './dfpn/frame';
@@ -88,7 +88,7 @@ export function collect(): void {
   while (isCollecting()) collectSome(1000);
 }
 
-/** Looks up; the functions below tell what was found. Within a bound of plies where the search that has begun has one. */
+/** Looks up a position; the functions below return the result. If the current search is bounded by plies, so is the look-up. */
 export function lookUp(key: u64, hand: u32, signature: u64, plies: i32): void {
   if (plyLimit) probeWithin(found(), key, hand, plies);
   else probe(found(), key, hand, signature);
@@ -158,14 +158,14 @@ export function signatureAfter(signature: u64, key: u64, hand: u32): u64 {
   return extendSignature(signature, key, hand);
 }
 
-// ===== Hands of verdicts, of the position on the board =====
+// ===== Proof and disproof hands of the position on the board =====
 
-/** One piece of a kind, as hands are packed. */
+/** One piece of a kind, as a packed hand. */
 export function pieceInHand(kind: i32): u32 {
   return handOne(kind);
 }
 
-/** The attacker's. */
+/** The attacker's hand in the position on the board. */
 export function handOnBoard(): u32 {
   return hand(BLACK);
 }
@@ -186,7 +186,7 @@ export function disproofBefore(after: u32, move: i32): u32 {
   return handBeforeDisproof(after, move);
 }
 
-/** Looks ahead in the position on the board; `lookHand` and `lookLength` tell the verdict's. */
+/** Looks ahead in the position on the board. `lookHand` and `lookLength` return hand and length of the verdict. */
 export function look(plies: i32): i32 {
   return lookWithin(boardKey, hand(BLACK), plies);
 }
@@ -201,7 +201,7 @@ export function lookLength(): i32 {
 
 // ===== Leaves =====
 
-/** What was kept of a leaf, or -1. */
+/** The counts that the cache holds for a leaf, or -1. */
 export function recall(key: u64, hand: u32): i32 {
   return recallLeaf(key, hand) ? <i32>counts : -1;
 }
@@ -214,12 +214,12 @@ export function keep(value: u32): void {
 
 let depth: i32 = 0;
 
-/** The node of this depth is the one in question. */
+/** Chooses the node that the functions below work on: the one at this depth. */
 export function goTo(value: i32): void {
   depth = value;
 }
 
-/** A node without rows, with these thresholds for φ and δ. */
+/** Makes a node without rows, with these thresholds for φ and δ. */
 export function makeNode(isOr: bool, isGame: bool, phi: u32, delta: u32): void {
   const frame = node();
   frame.isOr = isOr ? 1 : 0;
@@ -265,7 +265,7 @@ export function isDoubleCount(index: i32): bool {
   return (rowOf(index).flags & DOUBLE_COUNT) != 0;
 }
 
-/** The search goes down to this row. */
+/** Prepares to go down to this row, as the search does: chooses it and looks for a double count. */
 export function goDown(index: i32): void {
   node().best = index;
   detectDoubleCount(node(), rowOf(index));
@@ -275,7 +275,7 @@ export function isDelayed(index: i32): bool {
   return (rowOf(index).flags & DELAYED) != 0;
 }
 
-/** Index of the row that waits behind this one, or -1. */
+/** Index of the row that is delayed behind this one, or -1. */
 export function rowBehind(index: i32): i32 {
   return <i32>rowOf(index).successor - 1;
 }
@@ -300,7 +300,7 @@ export function nodeDelta(): u32 {
   return node().delta;
 }
 
-/** The thresholds of the best row's child, which `childPhi` and `childDelta` tell. */
+/** Sets the thresholds of the best row's child. `childPhi` and `childDelta` return them. */
 export function giveThresholds(): void {
   childThresholds(node(), rowOf(node().best), frameAt(depth + 1));
 }

@@ -1,6 +1,6 @@
-// The records of the table on their way out of this memory and into another, by parts through a buffer. What goes out is
-// what `entry.ts` draws, with no address and no place of a slot in it: it can go into a table of another size, and from
-// the threaded build into the plain one. Between searches alone.
+// Copies records from the table to another table, in parts through a buffer. A copied record has the form drawn in `entry.ts`
+// and holds no address and no slot number. So it can go into a table of another size, and from the threaded build into the
+// build for one thread. Only to be used between searches.
 
 import { Entry } from './dfpn/entry';
 import { growAtOnce } from './dfpn/growth';
@@ -13,12 +13,12 @@ import { ENTRY_SIZE, RECORDS_AT_ONCE, RECORDS_OFFSET } from './layout';
 import { privateAt } from './regions';
 
 /**
- * What a verdict becomes among news: numbers of so many moves. It says where to look, and no more; whoever hears of it
- * proves it for himself.
+ * A verdict is passed on to another search as numbers: 1 and this many moves. So it only guides the order of that search, which
+ * has to prove the verdict itself.
  */
-const LIKELY: u32 = 1000;
+const LIKELY_MOVES: u32 = 1000;
 
-/** The slot to go on with. */
+/** The slot with which the next part begins. */
 let next: u32 = 0;
 
 /** The next part of the table begins with its first slot. */
@@ -32,13 +32,13 @@ function bufferAt(index: u32): Entry {
   return changetype<Entry>(privateAt(RECORDS_OFFSET) + <usize>index * ENTRY_SIZE);
 }
 
-/** In the threaded build a slot may hold a mixture of records, whose key belongs elsewhere. */
+/** Does a key belong to this slot? In the threaded build the slot may hold a mixture of records, whose key does not. */
 function isInReach(key: u64, slot: u32): bool {
   const home = homeSlot(key);
   return home <= slot && slot < home + <u32>WINDOW;
 }
 
-/** Writes the next records to the buffer and returns their number, 0 behind the last one. */
+/** Writes the next records to the buffer and returns their number, 0 after the last one. */
 export function writeRecords(): u32 {
   let count: u32 = 0;
   for (; next < extent + <u32>WINDOW && count < <u32>RECORDS_AT_ONCE; next++) {
@@ -53,7 +53,7 @@ export function writeRecords(): u32 {
   return count;
 }
 
-/** As `writeRecords`, but only what a plain search knows of positions with at least so many nodes below them. */
+/** As `writeRecords`, but only records of a plain search with at least `least` nodes below them, and verdicts as numbers. */
 export function writeNews(least: u32): u32 {
   let count: u32 = 0;
   for (; next < extent + <u32>WINDOW && count < <u32>RECORDS_AT_ONCE; next++) {
@@ -63,14 +63,14 @@ export function writeNews(least: u32): u32 {
     if (record.isPathDependent || record.isBounded || !isInReach(record.key, next)) continue;
     const copy = bufferAt(count++);
     record.copyTo(copy);
-    if (copy.isMate) copy.setNumbers(unit, LIKELY * unit, 0, 0, false);
-    else if (copy.isNoMate) copy.setNumbers(LIKELY * unit, unit, 0, 0, false);
+    if (copy.isMate) copy.setNumbers(unit, LIKELY_MOVES * unit, 0, 0, false);
+    else if (copy.isNoMate) copy.setNumbers(LIKELY_MOVES * unit, unit, 0, 0, false);
     copy.generation = 0;
   }
   return count;
 }
 
-/** Puts the first records of the buffer, numbers of positions, into the table where it knows less. */
+/** Puts the first records of the buffer, all of them numbers, into the table, unless the table knows more of a position. */
 export function mergeNews(count: u32): void {
   finishTidying();
   growAtOnce();

@@ -1,6 +1,5 @@
-// What the wrapper reads, as fixed records: progress and verdict; the children of the position on the board
-// with what the table says of them, from which a line is walked; and for tests what the table has decided of
-// that board.
+// Writes fixed records for the TypeScript side: the progress and verdict of a search; the children of the position on the board
+// with their numbers from the table, from which a line is read; and, for tests, the decided records of that board.
 
 import { repetitions } from './dfpn/children';
 import { Entry } from './dfpn/entry';
@@ -56,8 +55,8 @@ function writeChild(record: usize, move: i32, attackerMoved: bool): void {
     if (length == 0) {
       const found = probeOf(REPORT_PROBE);
       probe(found, boardKey, hand(BLACK), 0);
-      // Only what holds in a plain search is told: a mate found by giving back is likely, and what is refuted within
-      // some plies is open.
+      // The numbers must hold in a plain search. So a mate in which pieces are given back is reported as a likely mate, and a
+      // no-mate within some number of plies as undecided.
       pn = max(inMoves(found.pn), 1);
       dn = found.isNoMate && found.length != FOREVER ? 1 : min(inMoves(found.dn), LARGEST_FINITE);
     }

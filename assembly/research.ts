@@ -1,4 +1,4 @@
-// What the research build exports beside `index.ts`.
+// The exports of the research build in addition to those of `index.ts`.
 
 import {
   clearLine,
@@ -8,12 +8,12 @@ import {
 } from './dfpn/anatomy';
 import { FEATURE_COUNT } from './dfpn/features';
 
-/** How many techniques can be turned round in the request block. */
+/** How many techniques can be switched in the request block. */
 export function switchCount(): i32 {
   return FEATURE_COUNT;
 }
 
-/** What has been counted of this solve (`anatomy.ts`). */
+/** A counter of this solve (`dfpn/anatomy.ts`). */
 export function counter(index: i32): f64 {
   return readCounter(index);
 }
@@ -23,7 +23,7 @@ export function countRecords(): void {
   countAll();
 }
 
-/** The solves to come tell by how many plies their paths follow this line: move by move, the first at ply 0. */
+/** Sets a move of the line, the first at ply 0. Later solves count how many plies of it their paths follow. */
 export function follow(ply: i32, move: i32): void {
   setLine(ply, move);
 }

@@ -1,9 +1,9 @@
-// What the threaded build exports beside `index.ts`.
+// The exports of the threaded build in addition to those of `index.ts`.
 
 import { join, stop } from './dfpn/search';
 import { sharedAt } from './regions';
 
-/** Where the shared region begins. */
+/** The address of the shared region. */
 export function sharedBase(): i32 {
   return <i32>sharedAt(0);
 }

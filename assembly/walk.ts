@@ -1,6 +1,6 @@
-// Walking over the table after a search, a step at a time: at the attacker's positions the check that mates soonest, at
-// the defender's every reply with the plies of the mate behind it. No move is made to look behind it, so that a step
-// costs little more than the generation of its moves.
+// Reading a mate out of the table after a search, one position at a time: for a position of the attacker the check that mates
+// soonest, for one of the defender every reply with the plies of the mate after it. Positions after a move are looked up by
+// their keys and no move is made, so that a step costs little more than the generation of its moves.
 
 import { shortestMate, shortestProof } from './dfpn/probe';
 import { finishTidying } from './dfpn/search';
@@ -14,20 +14,20 @@ import { moveAt } from './shogi/move-list';
 import { BLACK } from './shogi/piece';
 import { boardKey, hand, handAfter, keyAfter } from './shogi/position';
 
-/** Of a mate behind a check that has replies. */
+/** Plies of the shortest mate after a check that has replies. */
 const SHORTEST = 2;
 
 /**
- * The first of the checks with the shortest mate behind it, and above it the plies of that mate; MOVE_NONE if the table
- * holds none. The first with a mate of at most `enough` plies behind it does as well. A check without a reply mates,
- * whatever longer mate the table holds for a smaller hand. What is behind a check may be lost where the position's own
- * record is not: that names the check too.
+ * The first check with the shortest mate after it, and in the upper half of the word the plies of that mate; MOVE_NONE if the
+ * table holds none. The walk stops early at a check with a mate of at most `enough` plies after it. A check without a reply mates
+ * at once, even if the table holds a longer mate for a smaller hand. If the records after the checks are lost, the record of the
+ * position itself may still hold its mating check.
  */
 export function findStep(enough: i32): i32 {
   finishTidying();
   const list = privateAt(layout.SCRATCH_OFFSET);
   const count = generateChecks(list);
-  // To look into the table is cheaper than to look for a mate in one: it comes first where it may do.
+  // A look into the table is cheaper than the search for a mate in one, so it comes first where a longer mate is good enough.
   const isTableFirst = enough >= SHORTEST;
   let mate = isTableFirst ? MOVE_NONE : findMate(list, count);
   if (mate != MOVE_NONE) return mate;
@@ -52,12 +52,12 @@ function step(move: i32, length: i32): i32 {
   return move | (length << layout.STEP_LENGTH_SHIFT);
 }
 
-/** Writes the key of the position on the board, as of a reply that led to it. */
+/** Writes the key of the position on the board into the first reply record. */
 export function writePlace(): void {
   store<u64>(privateAt(layout.CHILDREN_OFFSET), boardKey, layout.REPLY_KEY);
 }
 
-/** Writes a record for each reply and returns their number. */
+/** Writes a record for each reply to the check on the board and returns their number. */
 export function writeReplies(): i32 {
   finishTidying();
   const list = privateAt(layout.SCRATCH_OFFSET);

@@ -1,5 +1,5 @@
-// The one way into the benches: `npm run bench -- <name> [arguments]`. Each bench is a module with a
-// function `run` that takes the remaining arguments and returns the exit code.
+// The entry of all benches: `npm run bench -- <name> [arguments]`. A bench is a module with a function `run`, which takes the
+// remaining arguments and returns the exit code.
 
 import { OptionError } from '../src/base/errors';
 
@@ -123,7 +123,7 @@ async function main([name, ...args]: string[]): Promise<number> {
   }
 }
 
-/** A fault of the command line, as `parseArgs` and the benches throw it. */
+/** True for errors of the command line, as `parseArgs` and the benches throw them. */
 function isUsageError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

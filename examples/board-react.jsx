@@ -1,5 +1,5 @@
-// A composer in React (19 or later, which sets attributes and listens to events of custom elements): the problem is state
-// of the page, and a second board plays it. `npm install react react-dom tsumeru`.
+// A composer in React. It needs React 19 or later, which sets attributes of custom elements and listens to their events. The problem is
+// state of the page, and a second board lets visitors play it. `npm install react react-dom tsumeru`.
 
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';

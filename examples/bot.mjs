@@ -1,5 +1,5 @@
-// The core of a chat bot, without the network: a message goes in, the reply comes out. `!tsume <sfen>` asks for the
-// solution; anything else is not for the bot.
+// The core of a chat bot, without the network: it takes a message and returns the reply. `!tsume <sfen>` asks for the solution of a
+// problem; the bot ignores any other message.
 
 import { createSolver, InputError, parseSfen } from 'tsumeru';
 import { formatSolution } from 'tsumeru/kifu';
@@ -10,7 +10,7 @@ const LIMITS = { maxNodes: 1_000_000, timeMs: 5000 };
 const solver = createSolver({ hashMiB: 64 });
 let last = Promise.resolve();
 
-/** The reply, or undefined where there is nothing to say. Messages are answered one after another: a solver has one table. */
+/** The reply, or undefined if the message is not for the bot. Messages are answered one after another, because a solver has one table. */
 export function replyTo(message) {
   if (!message.startsWith(COMMAND)) return Promise.resolve(undefined);
   const reply = last.then(() => solve(message));

@@ -349,7 +349,7 @@ def judge(verdict, root, nodes):
     demand(len(boards) == len(nodes), "nodes that nothing names")
 
 
-# --- The file: JSON, one value a line; the first says what it is, the others are nodes.
+# --- The file: one JSON value on each line. The first line describes the certificate, the others are nodes.
 
 def parse_count(value):
     if type(value) is not int or value < 0:

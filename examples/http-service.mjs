@@ -1,5 +1,5 @@
-// A service over HTTP: POST a problem as SFEN, get the answer as JSON. Each question has limits, a search ends when its
-// client goes away, and no more than one waits behind the one that is searched.
+// A service over HTTP: POST a problem as SFEN and get the answer as JSON. Each search has limits and ends when its client disconnects.
+// While one problem is searched, at most one other problem waits; further requests are refused.
 //
 //   node http-service.mjs 8080
 //   curl --data "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1" localhost:8080/solve
@@ -25,7 +25,7 @@ async function readText(request) {
   return text.trim();
 }
 
-/** One search after another: a solver has one table. */
+/** Runs the searches one after another, because a solver has one table. */
 function inTurn(search) {
   const turn = last.then(search);
   last = turn.catch(() => {});

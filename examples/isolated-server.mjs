@@ -1,5 +1,5 @@
-// A server of static files whose pages may use several threads: the two headers isolate them from other origins, and
-// only then may their workers share memory. Every answer needs them, the scripts of workers among them.
+// A server of static files whose pages can use several threads. The two headers isolate a page from other origins; only then can its
+// workers share memory. Every response needs the headers, also those with the scripts of workers.
 //
 //   node isolated-server.mjs folder 8080
 
@@ -25,7 +25,7 @@ const TYPES = {
 
 const [folder = '.', port = '8080'] = process.argv.slice(2);
 
-/** The file that an address names; nothing outside the folder. */
+/** The file for a URL; never a file outside the folder. */
 function fileOf(url) {
   const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
   return join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));

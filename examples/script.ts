@@ -1,4 +1,4 @@
-// The same script for Bun, Deno and Node 22.18 or later, which take the types away themselves:
+// One script for Bun, Deno and Node 22.18 or later, which can all run TypeScript:
 //
 //   bun script.ts "<sfen>"        deno run --allow-read script.ts "<sfen>"        node script.ts "<sfen>"
 

@@ -1,5 +1,5 @@
-// Draws the icons of the pages as an application: a piece, as SVG and as PNG, and with room around it for systems that
-// cut icons into shapes of their own.
+// Draws the icons of the installable pages: a piece, as SVG and as PNG. A further icon has room around the piece, for systems that cut
+// icons into a shape of their own.
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -14,7 +14,7 @@ const PIECE = `<path d="M16 2 25 7 29 30H3L7 7Z" fill="#f1d9a5" stroke="#6b4a1e"
 const draw = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>tsumeru</title>\n${inner}\n</svg>\n`;
 
-/** The piece on a dark ground; `share` of the width is the piece's. */
+/** The piece on a dark ground. `share` is the piece's part of the width. */
 const onGround = (share: number, corner: number) => {
   const margin = 16 * (1 - share);
   const piece = `<g transform="translate(${margin} ${margin}) scale(${share})">${PIECE}</g>`;
@@ -22,13 +22,13 @@ const onGround = (share: number, corner: number) => {
 };
 
 const ANY = onGround(0.8, 6);
-/** Whatever lies within a circle of 80 per cent is kept. */
+/** For systems that cut icons: they keep at least a circle of 80 per cent of the width. */
 const MASKABLE = onGround(0.6, 0);
 
 const render = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 
-/** By the name of its file, each icon. */
+/** All icons by the names of their files. */
 export function drawIcons(): ReadonlyMap<string, string | Uint8Array> {
   return new Map<string, string | Uint8Array>([
     ['any.svg', ANY],

@@ -1,4 +1,4 @@
-// The thread of a batch where the command line runs from its sources: a new thread does not know how to read TypeScript.
+// The script of a batch thread when the command line runs from its sources. A new thread cannot read TypeScript, so this is JavaScript.
 
 import { tsImport } from 'tsx/esm/api';
 

@@ -1,3 +1,3 @@
-// What TypeScript is to know of `binary-text.mjs`, which runs before anything is built.
+// The types of `binary-text.mjs`, which is JavaScript because it runs before anything is built.
 
 export function encodeBinary(binary: Uint8Array): string;

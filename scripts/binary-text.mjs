@@ -1,9 +1,9 @@
-// A binary as text of plain ASCII without quotes and backslashes, which no minifier escapes and no page's encoding changes:
-// the bytes that are frequent are one character each, the others two. Compressed on its way to a page that is as small as
-// the binary itself, where hexadecimal digits are a tenth larger, and base64, where no byte begins on its own digit, a third.
-// `src/engines/core/binary-text.ts` reads it.
+// Encodes a binary as ASCII text without quotes and backslashes: no minifier escapes such text, and no encoding of a page changes it.
+// Frequent bytes become one character each, the others two. Compressed, as a server sends it, the text is as small as the binary. In
+// hexadecimal digits it would be a tenth larger; in base64, where a byte does not begin on a digit of its own, a third larger.
+// `src/engines/core/binary-text.ts` decodes it.
 
-/** The first characters stand before a second one; each of the others is a byte. */
+/** The number of characters that begin a pair. Each of the other characters stands for one byte. */
 const PREFIXES = 2;
 const SINGLES = 85;
 const FIRST_CODE = 40;
@@ -14,7 +14,7 @@ const CHARACTERS = Array.from({ length: PREFIXES + SINGLES }, (_, index) =>
   FIRST_CODE + index === BACKSLASH ? IN_ITS_PLACE : String.fromCharCode(FIRST_CODE + index),
 );
 
-/** The places of frequent bytes and of the others, each in their order, as 64 hexadecimal digits; then the bytes. */
+/** The text: 64 hexadecimal digits, in which a bit for each byte value says whether it is frequent, and then the encoded bytes. */
 export function encodeBinary(binary) {
   const counts = new Array(256).fill(0);
   for (const byte of binary) counts[byte]++;

@@ -1,4 +1,4 @@
-// `npm run data`: writes what stands in `bench/results` into the tables and numbers of the documents.
+// `npm run data`: writes the results in `bench/results` into the tables and numbers of the documents.
 
 import { writeDocuments } from '../bench/report/documents';
 

@@ -1,4 +1,4 @@
-// Draws the sample of docs/diagrams.md anew: 将棋図巧 98 of 1755, a bare king.
+// Draws the sample picture of docs/diagrams.md: 将棋図巧 98 (1755), a bare king.
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

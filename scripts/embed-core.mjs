@@ -1,4 +1,4 @@
-// Writes the release cores as modules of text, so that bundles and tests import them like any other code.
+// Writes the release cores as modules that export them as text, so that bundles and tests can import them like other code.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

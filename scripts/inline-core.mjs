@@ -1,16 +1,16 @@
 // `node scripts/inline-core.mjs build/core.wasm …`
-// Inlines more than `asc` does, in place. Engines compile WebAssembly function by function: every call saves registers and
-// looks whether the stack ends, and the parts of the core are small. The sizes were chosen by `npm run bench -- speed`
-// (docs/experiments.md).
+// Inlines more functions of the cores than `asc` does, and overwrites the files. Engines compile WebAssembly function by function, and
+// every call saves registers and checks the stack; the functions of the core are small, so calls are a large part of their cost. The
+// sizes below were chosen by `npm run bench -- speed` (docs/experiments.md).
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import binaryen from 'binaryen';
 
-/** In binaryen's units; functions up to the first size are always inlined, light ones up to the second. */
+/** Sizes in units of binaryen. Functions up to the first size are always inlined, functions without calls and loops up to the second. */
 const ALWAYS = 80;
 const IF_LIGHT = 100;
 
-/** What the cores use beyond the first version of WebAssembly. */
+/** The features of WebAssembly that the cores use beyond its first version. */
 const FEATURES = [
   'MutableGlobals',
   'SignExt',

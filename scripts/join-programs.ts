@@ -1,5 +1,5 @@
-// The programs as they are shipped. Their bundle is split by who needs what; here all that one of them loads at once
-// becomes one file, since every file costs a start about half a millisecond, and what is loaded on demand stays apart.
+// Joins the files of the programs for the package. The bundler splits the programs into many files. Here all files that one program loads
+// at its start become one, because each file costs about half a millisecond; code that is loaded on demand stays in files of its own.
 
 import { chmodSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,8 +15,8 @@ const minifyPlugin: Plugin = {
 };
 
 /**
- * One file for all that this entry loads at once. The entry is not in it: other programs share the file, and to load the
- * entry is to run it.
+ * The option that puts all modules of this entry's start into one file. The entry itself stays out of it: other programs share the file,
+ * and loading the entry would run its program.
  */
 function makeAtOnce(entry: string): ManualChunksOption {
   const modules = new Set<string>();
@@ -31,7 +31,7 @@ function makeAtOnce(entry: string): ManualChunksOption {
   };
 }
 
-/** Writes the programs with these names, found in one folder, into another. The first is the one that is to start fast. */
+/** Writes the programs with these names from one folder into another. The start of the first one is made fast. */
 export async function joinPrograms(
   names: readonly string[],
   from: string,
@@ -40,7 +40,7 @@ export async function joinPrograms(
   const input = names.map((name) => resolve(from, `${name}.js`));
   const bundle = await rollup({
     input,
-    // Node's modules, packages, and the texts that the library has too.
+    // External: Node's modules, packages, and the texts that the library contains too.
     external: (id) => !/^\.\/(?!texts\/)|^\//.test(id),
     plugins: [minifyPlugin],
   });

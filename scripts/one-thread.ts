@@ -1,4 +1,4 @@
-// For builds with no room for what several threads need: their place is taken by a stand-in that knows one.
+// A plugin for small builds: replaces the code for several threads by a module that supports one thread only.
 
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';

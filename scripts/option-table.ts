@@ -1,4 +1,4 @@
-// The table of the options of a solve in the guides, made from that of the sources: `npm run option-table` writes it there.
+// `npm run option-table`: writes the table of the options of a solve into the guides, made from the table in the sources.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { type OptionEntry, SOLVER_TABLE } from '../src/options/table';
 
 type SolveOption = Exclude<keyof typeof ALL_OPTIONS, keyof typeof ANALYSE_TABLE>;
 
-/** In the words of the guides; the default where the table alone does not tell it. */
+/** The words of the guides for each option, and the default where the table in the sources does not tell it. */
 export const WORDS: Readonly<
   Record<SolveOption, string | readonly [text: string, fallback: string]>
 > = {
@@ -52,7 +52,7 @@ export const WORDS: Readonly<
   core: 'the binary of the core, in place of the one inside the package (option of `createSolver`)',
 };
 
-/** The table as the page of options shows it. */
+/** The table for the guide to the options. */
 export function formatOptionTable(): string {
   const rows = Object.entries(WORDS).map(([name, entry]) => {
     const [text, fallback] = typeof entry === 'string' ? [entry] : entry;

@@ -1,5 +1,5 @@
-// How many bytes of script a visitor of each page loads, compressed: at first, and what may follow. The budget is here;
-// `npm run page-weight` writes what the build takes of it into docs/page-weight.md, and a test holds both together.
+// Measures how many compressed bytes of script each page loads, at first and later. The budgets are here. `npm run page-weight` writes
+// the measured sizes into docs/page-weight.md, and a test compares them with the budgets.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -10,15 +10,15 @@ import { build, type Rolldown } from 'vite';
 const ROOT = resolve(import.meta.dirname, '..');
 export const WEIGHT_PAGE = resolve(ROOT, 'docs/page-weight.md');
 
-/** Kilobytes (1000 bytes) that a page may load before anybody has done anything. */
+/** The kilobytes (1000 bytes) that a page may load before the visitor does anything. */
 export const FIRST_LOAD_BUDGET = 60;
 
-/** Of scripts that are loaded later: so much unless said otherwise. */
+/** The kilobytes of a script that is loaded later, unless it has a budget of its own. */
 const USUAL_BUDGET = 10;
 const BUDGETS: Readonly<Record<string, number>> = {
   kifu: 27,
   'worker-script': 50,
-  // The same as a text, which no page asks for.
+  // The same script as a text, which no page loads.
   'worker-script-text': 50,
   threads: 22,
   'binary.generated': 17,
@@ -31,7 +31,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'list-panel': 15,
 };
 
-/** Scripts lighter than this are told of together. */
+/** Scripts with fewer kilobytes are listed together. */
 const SMALL = 2;
 const SMALL_ONES = { name: 'all below 2 kB', budget: 30 };
 
@@ -42,13 +42,13 @@ interface Weight {
 }
 
 export interface PageWeights {
-  /** By the address of the page. */
+  /** The weight of each page, by its address. */
   readonly pages: readonly Weight[];
-  /** Scripts that no page loads at first, workers among them. */
+  /** The scripts that no page loads at first, including workers. */
   readonly later: readonly Weight[];
 }
 
-/** Built after all others, of which it knows the names. */
+/** The service worker. It is built last, because it lists the names of all other files. */
 const SERVICE_WORKER = 'service-worker.js';
 
 const heaviestFirst = (one: Weight, other: Weight) => other.kilobytes - one.kilobytes;
@@ -57,12 +57,12 @@ type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 const kilobytesOf = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length / 1000;
 
-/** Of the build, and of the package where it split the script off. */
+/** The hashes in file names: that of this build, and before it that of the package's build if the script was split off there. */
 const HASHES = /([^/]+?)(?:-[A-Z0-9]{8})?-[\w-]{8}\.js$/;
 const withoutHash = (fileName: string) =>
   HASHES.exec(fileName)?.[1] ?? fileName.replace(/\.js$/, '');
 
-/** A script with all that it cannot begin without. */
+/** A script and all scripts that it imports statically. */
 function closure(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, first: string): Set<string> {
   const found = new Set<string>();
   const waiting = [first];
@@ -93,7 +93,7 @@ function weigh(output: readonly Output[]): PageWeights {
     const kilobytes = kilobytesOf(each.type === 'chunk' ? each.code : each.source);
     return [{ name, kilobytes, budget: BUDGETS[name] ?? USUAL_BUDGET }];
   });
-  // Every worker has its own copy of what it loads later: the heaviest tells.
+  // Every worker has its own copy of the scripts that it loads later: of equal names the heaviest is listed.
   const byName = new Map<string, Weight>();
   for (const weight of later) {
     const known = byName.get(weight.name);
@@ -112,7 +112,7 @@ function weigh(output: readonly Output[]): PageWeights {
 }
 
 export async function weighPages(): Promise<PageWeights> {
-  // A test runner has set another, and Vite would make another page of it.
+  // A test runner sets another NODE_ENV, with which Vite would build other pages.
   process.env.NODE_ENV = 'production';
   const folder = mkdtempSync(resolve(ROOT, 'build/web-'));
   try {

@@ -1,6 +1,6 @@
-// Writes web/play/problems.tsv: the problems to be played, from the project's own sets, with their length and the nodes
-// that the solver needed. Left out is what it does not prove at once: it has to answer every move within a second.
-// Run with `npm run play-problems`.
+// `npm run play-problems`: writes web/play/problems.tsv, the problems to be played. They come from the project's own sets, with their
+// length and the nodes that the solver needed. A problem that needs too many nodes is left out: the page must answer every move within
+// a second.
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { formatTable, readOwnSet } from '../support/positions/table';
 
 const TARGET = resolve(import.meta.dirname, '../web/play/problems.tsv');
 
-/** About a second on a phone. */
+/** The most nodes for a problem: about a second on a phone. */
 const MAX_NODES = 400_000;
 const LONGEST = 51;
 const COLUMNS = ['id', 'sfen', 'plies', 'nodes', 'name', 'year', 'source'];

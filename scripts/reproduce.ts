@@ -1,7 +1,6 @@
-// `npm run reproduce -- <sfen | file> [options of tsumeru solve]`: what a maintainer needs of a report that a verdict is
-// wrong. The position is solved as asked, with a table of 256 MiB and nothing else asked, by the reference in plain
-// JavaScript, and by brute force as far as that goes; a certificate of the verdict is made and judged. The end code is 1 if
-// any two disagree.
+// `npm run reproduce -- <sfen | file> [options of tsumeru solve]`: checks a report that a verdict is wrong. The position is solved with the
+// given options, with the defaults and a table of 256 MiB, by the reference engine in plain JavaScript, and by brute force if that is
+// possible. A certificate of the verdict is made and judged. The exit code is 1 if any two results disagree.
 
 import { execFileSync } from 'node:child_process';
 import { createReadStream, existsSync } from 'node:fs';
@@ -25,7 +24,7 @@ import { createSolver } from '../src/solver/solver';
 
 const MAX_NODES = 5_000_000;
 const PLAIN_MIB = 256;
-/** Longer mates are not counted by brute force, nor are mates with more positions than this behind them. */
+/** The limits of brute force: the most plies and the most positions of a mate. */
 const MOST_PLIES = 7;
 const BRUTE_POSITIONS = 300_000;
 

@@ -1,5 +1,5 @@
-// Takes the pictures of the pages in docs/: light, dark, on a phone, play, composing, collections, and Go. Needs Chromium and a font with kanji.
-// Run with `npm run screenshots`.
+// `npm run screenshots`: takes the pictures of the pages in docs/: light, dark, on a phone, playing, composing, collections, and Go. Needs
+// Chromium and a font with kanji.
 
 import { resolve } from 'node:path';
 import { readOwnSet } from '../support/positions/table';
@@ -24,7 +24,7 @@ async function solveClassic(page: Page, id: string, plies: number): Promise<void
   await solve(page, plies);
 }
 
-/** A short mate with others beside it. */
+/** A short mate with cooks. */
 const COOKED = '#3+R5/1k7/9/1+B7/9/9/9/9/9_b_Pn_1';
 
 interface Picture {

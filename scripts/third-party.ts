@@ -1,5 +1,5 @@
-// THIRD_PARTY.md: whose work lies inside the package's files, and what an installation brings beside it. It is made from
-// what the bundles are made of; `npm run third-party` writes it, and a test holds it to the sources.
+// `npm run third-party`: writes THIRD_PARTY.md, which lists the third-party code inside the package's files and the packages that are
+// installed with it. The list is made from the modules of the bundles, and a test checks that the file is up to date.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const folderOf = (name: string) => join(ROOT, 'node_modules', name);
 
-/** Installed beside the package, with all that they need. */
+/** The packages that are installed with this one, with their dependencies. */
 function findInstalled(): string[] {
   const found = new Set(Object.keys(readManifest(ROOT).dependencies ?? {}));
   for (const name of found) {
@@ -33,7 +33,7 @@ function findInstalled(): string[] {
   return [...found].sort();
 }
 
-/** Inside the files of the package: what its entries import and neither an installation nor its owner brings. */
+/** The packages inside the files of this package: those that its entries import and an installation does not bring. */
 async function findBundled(): Promise<string[]> {
   const peers = Object.keys(readManifest(ROOT).peerDependencies ?? {});
   const { metafile } = await build({
@@ -52,7 +52,7 @@ async function findBundled(): Promise<string[]> {
   const names = Object.keys(metafile.inputs).map(
     (path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1],
   );
-  // The compiler's standard library is compiled into the cores.
+  // The cores contain parts of AssemblyScript's standard library.
   return [...new Set([...names.filter((name) => name !== undefined), 'assemblyscript'])].sort();
 }
 
@@ -69,7 +69,7 @@ function formatTable(names: readonly string[]): string {
   return `| package | version | author | licence |\n|---|---|---|---|\n${rows.join('')}`;
 }
 
-/** The licence, and the notice that goes with it. */
+/** The text of a package's licence, and of its notice file if it has one. */
 function licenceOf(name: string): string {
   const files = readdirSync(folderOf(name)).filter((entry) =>
     /^(?:licen[cs]e|notice)/i.test(entry),
@@ -78,7 +78,7 @@ function licenceOf(name: string): string {
   return texts.join('\n\n');
 }
 
-/** The texts of the licences of these packages, each text once. */
+/** The licences of these packages; packages with the same text share it. */
 function formatLicences(names: readonly string[]): string {
   const holders = new Map<string, string[]>();
   for (const name of names) {

@@ -1,8 +1,10 @@
-// The scripts of workers as texts: bundled with everything they need, so that they run from a blob, from a file, as a
-// module or not, in browsers and in Node. One is for all workers: a whole solver, or a thread that searches leaves. The
-// other is for a thread that helps a solver. The sources import them as modules of text; each bundler of this project has
-// the plugin, which puts the text in the place of the module, so that the text is never older than the sources. None
-// carries a binary: that is sent.
+// Bundles the scripts of workers and gives them to the sources as texts.
+// - Each script contains everything it needs. So it runs from a blob or a file, as a module or not, in browsers and in Node.
+// - One script is for workers with a whole solver, and for threads that search the leaves of a split search. The other one is for threads
+//   that help a solver.
+// - The sources import a script as a module that exports its text. Every bundler of this project has the plugin, which makes this text from
+//   the current sources.
+// - No script contains a core: the binary is sent to the worker.
 
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +41,7 @@ async function bundle(name: Name, plugins: Plugin[] = []): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** The text; built once. */
+/** The text of a script, which is built once. */
 export function bundleScript(name: Name): Promise<string> {
   const text = bundled.get(name) ?? bundle(name);
   bundled.set(name, text);
@@ -50,7 +52,7 @@ async function makeModule(text: Promise<string>): Promise<string> {
   return `export default ${JSON.stringify(await text)};`;
 }
 
-/** The script whose module of text this file is. */
+/** The name of the script whose text this module exports; undefined for any other file. */
 function nameOf(path: string): Name | undefined {
   const file = relative(ROOT, path).split(sep).join('/');
   return (Object.keys(SCRIPTS) as Name[]).find((name) => SCRIPTS[name].module === file);
@@ -66,7 +68,7 @@ export const workerScriptPlugin: Plugin = {
   },
 };
 
-/** The same for vitest, of the sources as these plugins change them. */
+/** The plugin for vitest. The other plugins given here are applied to the sources of the script. */
 export function makeWorkerScriptVitePlugin(plugins: Plugin[] = []) {
   const load = (name: Name) =>
     makeModule(plugins.length === 0 ? bundleScript(name) : bundle(name, plugins));

@@ -1,19 +1,22 @@
-// Terms that questions and answers share: the rules that a caller names, and the names that an answer gives. Nothing here
-// says how an answer is found.
+// Terms that options and answers share: the rules that a caller can choose, and the names that an answer uses.
 
 import type { HandKind } from './shogi/piece';
 
-/** The limit that ended a search or the making of an answer: `memory` is a table or a store of positions that is too small. */
+/**
+ * The limit that ended a search or the making of an answer. `memory`: the table, or the number of positions that may be kept,
+ * is too small.
+ */
 export type UnknownReason = 'nodes' | 'time' | 'memory' | 'depth' | 'aborted';
 
-/** Which interpositions are not played: none, those that change nothing in the play, or all that gain nothing. */
+/**
+ * Which interpositions count as futile and are left out: none (`off`), those that change nothing in the play (`narrow`), or
+ * all that gain nothing (`standard`). `docs/glossary.md` defines the rules.
+ */
 export type FutileRule = 'off' | 'narrow' | 'standard';
 
 export const FUTILE_RULES: readonly FutileRule[] = ['off', 'narrow', 'standard'];
 
-// The faults of a problem or of an author's line. `docs/faults.md` says what each name means, to the ply.
-
-/** The heaviest first. */
+/** The faults of a problem or of an author's line, the gravest first. `docs/faults.md` defines each name. */
 export const FAULT_KINDS = [
   'no-mate',
   'early-cook',
@@ -33,17 +36,16 @@ export const FAULT_KINDS = [
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** By what an author is measured: today's rules, or those of the old masters, who were freer. */
+/** The standard by which faults are tolerated: today's rules, or those of the classics, which tolerate more. */
 export type Strictness = 'modern' | 'classical';
 
 export const STRICTNESSES: readonly Strictness[] = ['modern', 'classical'];
 
-/** Out of the set altogether, or into the defender's hand. */
+/** What a removal trial does with the piece: it leaves the set altogether, or it goes into the defender's hand. */
 export type RemovalWay = 'removed' | 'to-defender';
 
 /**
- * The conditions (条件) that composers set themselves. What each means, exactly, stands in `docs/glossary.md`;
- * `src/analysis/conditions.ts` finds them.
+ * The conditions (条件) that composers set themselves. `docs/glossary.md` defines each; `src/analysis/conditions.ts` finds them.
  */
 export type ConditionKey =
   | 'bare-king'
@@ -77,12 +79,13 @@ export type ConditionKey =
 
 export interface Condition {
   readonly key: ConditionKey;
+  /** The Japanese name. */
   readonly japanese: string;
-  /** The kind of an `one-kind` diagram or hand; the kinds interposed, each once, in the order of play. */
+  /** For `one-kind` and `one-kind-hand` the kind; for interpositions their kinds, each once, in the order of play. */
   readonly kinds?: readonly HandKind[];
-  /** At which plies: interpositions, promotions that were not made. */
+  /** The plies of the interpositions, or of the moves that do not promote. */
   readonly plies?: readonly number[];
-  /** Nine rows as the diagram is read, from the attacker's side: `#` where a piece stands. */
+  /** Nine rows of nine characters, seen from the attacker's side: `#` for a piece, `.` for an empty square. */
   readonly shape?: readonly string[];
 }
 

@@ -1,5 +1,5 @@
-// An engine asked without the solver around it: no line is made and no option is checked, so that a verdict costs what
-// its search costs, and thousands can be had in a second.
+// Asks an engine without the solver around it. No line is made and no option is checked, so that a verdict costs only its search,
+// and a thousand verdicts take a second.
 
 import { MAX_SEARCH_DEPTH } from '../src/engines/core/core';
 import { ProbedCore } from '../src/engines/core/probed-core';
@@ -11,20 +11,20 @@ import { type FeatureSwitches, readSwitches } from './research/features';
 export interface Question {
   readonly position: Position;
   readonly attacker: Color;
-  /** Is there a mate within so many plies? 0: of any length. */
+  /** Is there a mate within so many plies? 0: a mate of any length. */
   readonly plies: number;
-  /** For the research build of the core; other engines have no switches. */
+  /** Switches for the research build of the core. Other engines have none. */
   readonly features: FeatureSwitches;
   readonly keepTable: boolean;
   readonly sliceNodes: number;
   readonly maxNodes: number;
-  /** Per mille of the table filled at which a collection starts; it frees little more than the rest. */
+  /** Fill of the table, per mille, at which a garbage collection starts. */
   readonly collectAt: number;
 }
 
 export interface Answer {
   readonly status: 'mate' | 'nomate' | 'unknown';
-  /** Plies of the mate, if one was found: an upper bound. */
+  /** Plies of the mate that was found, an upper bound of the shortest. */
   readonly length: number;
   readonly nodes: number;
 }
@@ -51,13 +51,13 @@ export function ask(engine: Engine, question: Question): Answer {
   }
 }
 
-/** Other threads leave the search by themselves: nothing of theirs waits for the event loop. */
+/** Threads other than the first leave the search by themselves; nothing of theirs waits for the event loop. */
 function endTeam({ team }: Engine): void {
   team?.pause();
   while (team !== undefined && !team.isPaused);
 }
 
-/** What in an answer cannot be, whoever gave it. */
+/** What in an answer is impossible, whatever the true verdict is. */
 export function findFaultOfLength({ plies, position, attacker }: Question, answer: Answer) {
   if (answer.status !== 'mate') return undefined;
   const { length } = answer;

@@ -1,6 +1,6 @@
-// Many short questions about one position to engines without a solver around them: within so many plies or of any
-// length, with techniques, tables and slices drawn at random, on a table that goes on or an empty one; of the
-// position itself, and of those that brute force met behind it and is certain of.
+// Asks engines without a solver many short questions about one position: within so many plies or of any length; with random
+// techniques, tables and slices; with the table kept from the question before or emptied. The questions are about the position
+// itself, and about later positions for which brute force has a certain verdict.
 
 import { existsSync, readFileSync } from 'node:fs';
 import type { Engine } from '../src/engines/engine';
@@ -16,32 +16,32 @@ import { createResearchCore } from './research/solver';
 import { SimulatedThreads } from './simulated-threads';
 import { MAX_PLIES, type Truth, verdictWithin } from './truth';
 
-/** The core with every assertion on. */
+/** The build of the core with all assertions. */
 const TEST_BUILD = new URL('../build/core.debug.wasm', import.meta.url);
 
-/** Drawings of techniques for each position, under each of which all lengths are asked. */
+/** Random choices of techniques for each position. All lengths are asked with each choice. */
 const DRAWINGS = 8;
 const LENGTHS = [0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 const QUESTIONS_A_DRAWING = 5;
-/** Of the positions behind, and how often each is asked about, by other engines and techniques every time. */
+/** How many later positions are asked about, each by several engines with other techniques every time. */
 const SAMPLES = 600;
 const ROUNDS_BEHIND = 4;
-/** Per mille of the table filled at which it is collected: as in the default, or all the time. */
+/** Fill of the table, per mille, at which it is collected: the default twice, and nearly always once. */
 const FILLINGS = [800, 800, 5];
-/** Most small positions take some dozens; with the worst techniques they may take any number. */
+/** Most small positions take some dozens of nodes. With the worst techniques there is no bound, so there is a limit. */
 const MAX_NODES = 300;
 const MAX_NODES_BEHIND = 30;
-/** Assertions take their time. */
+/** Assertions are slow, so the test build answers a share of the questions only. */
 const TEST_BUILD_SHARE = 1 / 20;
 
 export interface BareCounts {
-  /** Verdicts on the position itself of a mate of any length, and of one within so many plies. */
+  /** Verdicts on the position itself, for a mate of any length and for a mate within so many plies. */
   unbounded: number;
   bounded: number;
-  /** Verdicts on positions behind it. */
+  /** Verdicts on later positions. */
   behind: number;
   undecided: number;
-  /** Of all these, by several threads on one table. */
+  /** Those of all these verdicts that several threads gave on one table. */
   threaded: number;
 }
 
@@ -53,7 +53,7 @@ export interface NamedEngine {
 }
 
 const THREADS = [2, 3, 4, 8];
-/** The most nodes of a turn. */
+/** Most nodes of a thread's turn. */
 const LONGEST_TURN = 40;
 
 function makeEngines(): NamedEngine[] {
@@ -65,7 +65,7 @@ function makeEngines(): NamedEngine[] {
     const threads = new SimulatedThreads({ hashMiB: 1, threads: count });
     return { name: `${count} threads`, engine: threads, threads };
   });
-  // Without switches: of the features drawn these know nothing.
+  // The reference engine and the threads have no switches for techniques.
   return [...engines, ...threaded, { name: 'reference', engine: new ReferenceEngine(1) }];
 }
 
@@ -75,12 +75,12 @@ function makeTestBuild(): NamedEngine | undefined {
   return { name: 'test build of the core', engine };
 }
 
-/** The engines keep their tables from question to question, as long as they are told to. */
+/** The engines keep their tables from question to question until they are told to empty them. */
 export class BareVerdicts {
   readonly #engines: readonly NamedEngine[];
   readonly #testBuild: NamedEngine | undefined;
 
-  /** `engines`: these alone, if not those of all kinds. */
+  /** `engines`: ask these engines instead of one of each kind. */
   constructor(
     readonly counts: BareCounts,
     engines?: readonly NamedEngine[],
@@ -89,7 +89,7 @@ export class BareVerdicts {
     this.#testBuild = engines === undefined ? makeTestBuild() : undefined;
   }
 
-  /** In what an answer contradicts brute force or the verdict found before, or undefined. */
+  /** Describes the first contradiction to brute force or to an earlier verdict; undefined when there is none. */
   findFault(
     position: Position,
     truth: Truth,
@@ -97,7 +97,8 @@ export class BareVerdicts {
     random: Random,
   ): string | undefined {
     const { length, plies } = truth;
-    // Mates take an odd number of plies, so that none is certain for one ply more than was looked at.
+    // A mate takes an odd number of plies. So when brute force finds none within an odd number, there is none in one ply more
+    // either.
     const certainty: Certainty =
       length === undefined
         ? { position, mate: Number.POSITIVE_INFINITY, none: plies + 1 }
@@ -147,11 +148,13 @@ export class BareVerdicts {
     return undefined;
   }
 
-  /** Within every number of plies for which brute force is certain, and now and then of any length. */
+  /**
+   * Asks about later positions: for every number of plies for which brute force is certain, and sometimes for a mate of any length.
+   */
   #askBehind(root: Position, met: Certainty, random: Random): string | undefined {
     const { position } = met;
     const isOr = position.turn === root.turn;
-    // "Mated at once" is not a question: 0 stands for any length.
+    // A mate in 0 plies cannot be asked for, because 0 means any length.
     const certain = LENGTHS.filter(
       (plies) => plies > (isOr ? 0 : 1) && verdictWithin(met, plies) !== undefined,
     );

@@ -1,5 +1,5 @@
-// The product's answers for books against the brute-force book solver: the length, what is left over, and by name all that
-// is wrong with the own solution and with lines made up at random. What the brute force leaves open is left out.
+// Compares the package's answers for books with the brute-force book solver: the length, the pieces left over, and the named faults
+// of the own solution and of random lines. What brute force leaves open is not compared.
 
 import type { Analysis, Fault } from '../src/answers/analysis';
 import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
@@ -14,32 +14,32 @@ import { BookOracle, type OracleNode, withinReach } from './book-oracle';
 import { type Judgement, judgeLine, KINDS, type OracleFault } from './book-oracle-faults';
 import type { Random } from './random';
 
-/** Mates of more plies are not looked for. */
+/** Mates of more plies are not searched for. */
 const MAX_LENGTH = 7;
-/** How often a problem is passed over, by its length. */
+/** Share of the problems that are skipped, by their length. */
 const SKIPPED: Readonly<Record<number, number>> = { 1: 0.95, 3: 0.6 };
-/** Plies beyond the length within which other mates are named. */
+/** Other mates are named up to so many plies beyond the length. */
 const MARGIN = 2;
 const MAX_POSITIONS = 5_000;
-/** Enough to see most of the mates. */
+/** With so many nodes most mates are found. */
 const QUICK_NODES = 1_000;
-/** For each question: enough to leave nothing open in problems so small. */
+/** Nodes for each question; nothing is left open in problems so small. */
 const NODES = 1e5;
-/** Enough for bounds, and often for nothing more. */
+/** So few nodes give bounds, and often nothing more. */
 const FEW_NODES = 100;
-/** Of an analysis, which may spend long on the play behind a check that mates in many plies. */
+/** Limits of an analysis, which may spend long on a check that mates in many plies. */
 const ANALYSIS = { maxNodes: 3e4, checkNodes: 3_000, variationDepth: 0 };
 
 export interface BookCounts {
   problems: number;
   lines: number;
-  /** Beyond the brute force, and questions it leaves open, or the product. */
+  /** Positions beyond the reach of brute force, and questions that brute force or the package leaves open. */
   beyond: number;
   open: number;
   undecided: number;
-  /** Analyses that a limit has ended: what they say has to be right all the same. */
+  /** Analyses that a limit has ended. What they say has to be right all the same. */
   cut: number;
-  /** Lengths of the book's answer that are given as from so many plies to so many. */
+  /** Book lengths that were given as a range. */
   inexact: number;
   readonly kinds: Record<FaultKind, number>;
 }
@@ -49,7 +49,7 @@ export function startBookCounts(): BookCounts {
   return { problems: 0, lines: 0, beyond: 0, open: 0, undecided: 0, cut: 0, inexact: 0, kinds };
 }
 
-/** Faults and notes that were compared. */
+/** Number of compared faults and notes. */
 export function countJudged({ kinds }: BookCounts): number {
   return Object.values(kinds).reduce((sum, count) => sum + count, 0);
 }
@@ -60,15 +60,15 @@ export class BookComparer {
     readonly counts: BookCounts = startBookCounts(),
   ) {}
 
-  /** The first difference; undefined if there is none, or if the position is no mate that brute force can reach. */
+  /** The first difference. Undefined when there is none, and when the position is no mate that brute force can reach. */
   async findFault(position: Position, random: Random, lines = 3): Promise<string | undefined> {
-    // Brute force takes long to see that there is none.
+    // Brute force takes long to find out that there is no mate.
     if (this.solver.solveSync(position, { maxNodes: QUICK_NODES }).status !== 'mate')
       return undefined;
     const oracle = new BookOracle(position, 'standard', MAX_POSITIONS);
     const length = withinReach(() => oracle.lengthOf(oracle.root, MAX_LENGTH));
     if (length === undefined) return undefined;
-    // Most mates that are drawn are too short to go wrong in many ways.
+    // Most random mates are too short to have many faults.
     if (random.chance(SKIPPED[length] ?? 0)) return undefined;
     this.counts.problems += 1;
     const fault = withinReach(
@@ -80,7 +80,7 @@ export class BookComparer {
     const limit = length + MARGIN;
     const found = withinReach(() => this.#compareOwn(oracle, own, limit));
     if (found !== undefined) return found;
-    // Where the limit has cut one analysis, it cuts most of the others.
+    // A position whose analysis reached a limit would reach it with most other lines too.
     for (let i = 0; i < (own.reason === undefined ? lines : 1); i++) {
       const line = withinReach(() => drawAuthorsLine(oracle, random, limit));
       const found = line && (await this.compareLine(oracle, line, Math.max(limit, line.length)));
@@ -108,10 +108,10 @@ export class BookComparer {
       : `book: left over ${JSON.stringify(book.leftover)} behind ${book.line.join(' ')}`;
   }
 
-  /** The solution that the analysis finds: its length, its end, and what it says of it. */
+  /** Compares the solution that the analysis finds: its length, its end, its faults. */
   #compareOwn(oracle: BookOracle, analysis: Analysis, limit: number): string | undefined {
     const { length, lengthIsExact, leftover } = analysis;
-    // Not decided within the limits: then it says at most how long, and its faults are of a line that may be another.
+    // Not decided within the limits: then the length is an upper bound, and the faults are those of a line that may be no solution.
     if (!lengthIsExact) {
       return length !== null && length < oracle.root.length!
         ? `analysis: at most ${length}, brute force: ${oracle.root.length}`
@@ -120,14 +120,14 @@ export class BookComparer {
     if (length !== oracle.root.length)
       return `analysis: ${length}, brute force: ${oracle.root.length}`;
     const isClean = isHandEmpty(leftover!);
-    // A limit may have ended the search for a cleaner line.
+    // A limit may have ended the search for a line without leftover pieces.
     const isFinal = isClean || analysis.reason === undefined;
     if (isFinal && isClean !== oracle.isClean(oracle.root))
       return `the analysis ends with an empty hand: ${isClean}, brute force: ${!isClean}`;
     return this.#compareFaults(oracle, analysis, analysis.line.map(parseUsiMove), limit);
   }
 
-  /** An author's line. */
+  /** Compares an author's line. */
   async compareLine(
     oracle: BookOracle,
     line: readonly Move[],
@@ -163,7 +163,7 @@ export class BookComparer {
   }
 }
 
-/** The end of a line of shortest checks and longest replies; undefined if it is none. */
+/** The end of a line of shortest checks and longest replies; undefined when the line is no such line. */
 export function followBookLine(oracle: BookOracle, line: readonly Move[]): OracleNode | undefined {
   let node = oracle.root;
   for (const move of line) {
@@ -174,13 +174,13 @@ export function followBookLine(oracle: BookOracle, line: readonly Move[]): Oracl
   return node.length === 0 ? node : undefined;
 }
 
-/** What one of both says and the other does not. What either leaves open is nothing. */
+/** The first statement that one side makes and the other does not. What either leaves open is not compared. */
 function findDifference(judgement: Judgement, analysis: Analysis): string | undefined {
   if (judgement.length !== analysis.length) {
     return `plies ${analysis.length}, brute force ${judgement.length}`;
   }
   const open = new Set(judgement.open.map(({ ply, move }) => `${ply} ${formatUsiMove(move)}`));
-  // Of a ply of the defender all is open as soon as anything is.
+  // At a defender's ply, one open question makes the whole ply open.
   const nameQuestion = (ply: number, move: string | null | undefined) =>
     ply % 2 === 0 ? `${ply}` : `${ply} ${move}`;
   const undecided = new Set(analysis.undecided.map(({ ply, move }) => nameQuestion(ply, move)));
@@ -190,7 +190,7 @@ function findDifference(judgement: Judgement, analysis: Analysis): string | unde
   const brute = judgement.faults.filter(
     ({ ply, move }) => !undecided.has(nameQuestion(ply, move && formatUsiMove(move))),
   );
-  // A length that is not proven is that of the best play found: the name alone is compared.
+  // A length that is not proven is that of the best play found, so only the fault's name is compared.
   const inexact = new Set(all.filter((each) => !each.lengthIsExact).map(nameOf));
   const own = all.filter((each) => !inexact.has(nameOf(each))).map(describeOwn);
   const nameOfBrute = ({ kind, ply, move }: OracleFault) =>
@@ -205,12 +205,12 @@ function findDifference(judgement: Judgement, analysis: Analysis): string | unde
   return `only the product: ${added.join(', ') || '-'}; only brute force: ${missed.join(', ') || '-'}`;
 }
 
-/** Of several like replies any may be named. */
+/** True for kinds of faults where any of several equal replies may be named. */
 function isAnyReply(kind: FaultKind): boolean {
   return ['longer-variation', 'equal-variation', 'not-longest', 'useful-left-out'].includes(kind);
 }
 
-/** Of these it is said what is left over. */
+/** True for kinds of faults that state the pieces left over. */
 function tellsLeftover(kind: FaultKind): boolean {
   return ['longer-variation', 'equal-variation', 'leftover'].includes(kind);
 }

@@ -1,11 +1,11 @@
-// Lines as an author may have written them, over the positions of the brute-force book solver: book play with other
-// replies, other checks, futile interpositions and their captures among it, broken off now and then.
+// Random lines as an author may have written them, over the positions of the brute-force book solver: book play mixed with other
+// replies, other checks, futile interpositions and their captures. Some lines end too early.
 
 import { areMovesEqual, isDrop, type Move } from '../src/shogi/move';
 import type { BookOracle, Branch, OracleNode } from './book-oracle';
 import type { Random } from './random';
 
-/** Longer lines are broken off. */
+/** Longer lines are cut off. */
 const MAX_PLIES = 11;
 
 /** How often the author leaves book play. */
@@ -25,7 +25,10 @@ const HABITS: readonly Habits[] = [
   { otherCheck: 0.5, otherReply: 0.5, futile: 0.3, end: 0 },
 ];
 
-/** A line of legal checks and replies from the root, which is mate within the limit; it may run into no mate. */
+/**
+ * A line of legal checks and replies from the root. The root is a mate within the limit, but the line may lead to positions without
+ * a mate.
+ */
 export function drawAuthorsLine(oracle: BookOracle, random: Random, limit: number): Move[] {
   const habits = random.pick(HABITS);
   const line: Move[] = [];
@@ -44,7 +47,7 @@ export function drawAuthorsLine(oracle: BookOracle, random: Random, limit: numbe
       continue;
     }
     line.push(taken.capture);
-    // The line goes on as if neither the drop nor its capture had been, and has to be legal all the same.
+    // The line continues as if the drop and its capture had not been played, and has to be legal all the same.
     const after = oracle.branchesOf(reply.node).find(({ move }) => move === taken.capture)!;
     const rest = drawReply(oracle, taken.handedBack, random, { ...habits, futile: 0 });
     const real = rest && findSame(oracle, after.node, rest.move);
@@ -86,7 +89,7 @@ function drawReply(
   return random.pick(random.chance(otherReply) ? node.counted : oracle.bestBranches(node));
 }
 
-/** The capture of a futile interposition, with the position in which the piece is handed back. */
+/** The capture of a futile interposition, and the position after the piece is handed back. */
 function drawPair(oracle: BookOracle, node: OracleNode, reply: Branch, random: Random) {
   if (!isDrop(reply.move) || !random.chance(0.9)) return undefined;
   const pairs = oracle.branchesOf(reply.node).flatMap(({ move: capture }) => {

@@ -1,4 +1,4 @@
-// The faults of a problem and of an author's line by brute force, to the letter of `docs/faults.md`.
+// The faults of a problem and of an author's line by brute force, exactly as `docs/faults.md` defines them.
 
 import { reachableSquares } from '../src/shogi/attacks';
 import { type Hand, isHandEmpty } from '../src/shogi/hand';
@@ -18,7 +18,7 @@ import {
 } from './book-oracle-line';
 import { hasMate } from './book-oracle-mates';
 
-/** By weight. */
+/** Kinds of faults, most serious first. */
 export const KINDS = [
   'no-mate',
   'early-cook',
@@ -42,14 +42,14 @@ export interface OracleFault {
   readonly kind: FaultKind;
   readonly ply: number;
   readonly move: Move | undefined;
-  /** Undefined for no mate. */
+  /** Undefined when there is no mate. */
   readonly length: number | undefined;
   readonly leftover: Hand | undefined;
 }
 
 const NOTES: readonly FaultKind[] = ['equal-variation', 'detour', 'indifferent', 'final-cook'];
 
-/** Is it a fault? Otherwise it is a note. `length` is that of the author's line. */
+/** True for a fault, false for a note. `length` is that of the author's line. */
 export function isOracleFault(
   fault: OracleFault,
   length: number,
@@ -62,22 +62,22 @@ export function isOracleFault(
   return fault.length !== length + 2 || isHandEmpty(fault.leftover!);
 }
 
-/** A check that does not mate within the limit, without being known not to mate; or one that may depend on the line. */
+/** A check of which it is not known within the limit whether it mates, or whether its kind depends on the line. */
 export interface OpenCheck {
   readonly ply: number;
   readonly move: Move;
-  /** Its kind would be this or the other of the two. */
+  /** Length of the mate, when only its kind is open. */
   readonly length: number | undefined;
 }
 
 export interface Judgement {
   readonly faults: readonly OracleFault[];
   readonly open: readonly OpenCheck[];
-  /** Plies of the line, futile pairs left out. */
+  /** Plies of the line without its futile pairs. */
   readonly length: number;
 }
 
-/** Mates behind a check are looked for within the limit. Throws `BeyondOracle` where the line itself is longer. */
+/** Judges the line, with other mates up to the limit. Throws `BeyondOracle` when the line itself is longer. */
 export function judgeLine(oracle: BookOracle, line: readonly Move[], limit: number): Judgement {
   return new LineJudge(oracle, walkLine(oracle, line, limit), limit).judge(line.at(-1)!);
 }
@@ -108,7 +108,7 @@ class LineJudge {
     return { faults, open: this.#open, length: this.walked.length };
   }
 
-  /** Behind a move at a step: plies of the whole line then, and what is left over at its end. */
+  /** Adds a fault or note for a move at a step. `length`: plies of the whole line with this move. */
   #add(kind: FaultKind, step: Step, branch: Branch, length: number): void {
     const end = this.oracle.bookLine(branch.node, 'isOver').at(-1)?.node ?? branch.node;
     const whole = this.walked.length - step.rest + length;
@@ -134,7 +134,7 @@ class LineJudge {
     }
   }
 
-  /** Undefined where it is not seen whether the check depends on the line. */
+  /** Undefined when it is not known whether the check depends on the line. */
   #kindOfCheck({ before, played, rest }: Step, check: Branch, length: number) {
     if (rest === 1 && played.node.length === 0) return 'final-cook';
     if (length < rest) return 'early-cook';
@@ -189,7 +189,7 @@ class LineJudge {
   }
 }
 
-/** The same piece to the same square, promoted or not; or a slider's check from another distance. */
+/** True for the same piece to the same square with and without promotion, and for checks by a slider from different distances. */
 export function areAlike(position: Position, one: Move, other: Move): boolean {
   const isSlider = (kind: string) => kind === 'L' || kind === 'B' || kind === 'R';
   const king = findKing(position.board, opponent(position.turn))!;

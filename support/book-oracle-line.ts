@@ -1,16 +1,16 @@
-// An author's line laid over the positions of the oracle: ply by ply, futile pairs taken out, up to the ply at which
-// judging stops.
+// Follows an author's line through the positions of the oracle, ply by ply without the futile pairs, up to the ply at which judging
+// stops.
 
 import { areMovesEqual, type Move } from '../src/shogi/move';
 import { BeyondOracle, type BookOracle, type Branch, type OracleNode } from './book-oracle';
 import { hasMate } from './book-oracle-mates';
 
 export interface Step {
-  /** As printed. */
+  /** Number of the ply in the printed line. */
   readonly ply: number;
   readonly before: OracleNode;
   readonly played: Branch;
-  /** Plies of the line from here to its end, futile pairs left out. */
+  /** Plies from here to the end of the line, without futile pairs. */
   readonly rest: number;
   readonly isFutile: boolean;
 }
@@ -18,16 +18,16 @@ export interface Step {
 export interface WalkedLine {
   readonly steps: readonly Step[];
   readonly length: number;
-  /** The position at the end; undefined if judging stopped before. */
+  /** The position at the end; undefined when judging stopped earlier. */
   readonly end: OracleNode | undefined;
-  /** The positions of the line behind a move that is no mate: nothing is judged there, but they are the line's. */
+  /** Positions of the line after a move that does not mate. They belong to the line but are not judged. */
   readonly unjudged: readonly OracleNode[];
 }
 
-/** How many positions are looked at to see that there is no mate at all. */
+/** So many positions are searched to find out that there is no mate at all. */
 const HUNT = 400;
 
-/** The length if it is within the limit, Infinity if there is no mate, undefined where neither is known. */
+/** The length when it is within the limit; Infinity when there is no mate; undefined when neither is known. */
 export function lengthOrNone(
   oracle: BookOracle,
   node: OracleNode,
@@ -43,7 +43,7 @@ export function lengthOrNone(
   return hasMate(oracle, node, new Set(), HUNT) === false ? Number.POSITIVE_INFINITY : undefined;
 }
 
-/** The same for the line itself, about which nothing may be open. */
+/** The same for the line itself. Throws when the answer is not known. */
 export function knownLength(oracle: BookOracle, node: OracleNode, limit: number): number {
   const length = lengthOrNone(oracle, node, limit);
   if (length === undefined) throw new BeyondOracle();
@@ -88,7 +88,7 @@ export function walkLine(oracle: BookOracle, line: readonly Move[], limit: numbe
   return { ...finish(line, steps, isStopped ? undefined : node), unjudged };
 }
 
-/** Behind a check that is no mate. Whether a drop is futile there is not known. */
+/** Positions after a check that does not mate. Whether a drop is futile is not known there. */
 function positionsBehind(oracle: BookOracle, from: OracleNode, line: readonly Move[]) {
   const positions: OracleNode[] = [];
   let node = from;

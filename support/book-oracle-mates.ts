@@ -1,7 +1,7 @@
-// Is there a mate at all, in whatever number of plies, also when some positions count as an escape? Every position is
-// taken for no mate until it is seen to be one: a defender's position names one reply that is not yet known to be
-// mated, and another when it is. What is left standing is a set of positions that the attacker cannot leave, so
-// repetition needs no care.
+// Decides whether there is a mate in any number of plies, also when certain positions count as escapes. At first every position
+// counts as no mate. A defender's position names one reply that is not known to lose, and names another one when that reply turns
+// out to lose. In the end the positions that still have a named reply form a set that the attacker cannot leave. So repetition
+// needs no special treatment.
 
 import { BeyondOracle, type BookOracle, type OracleNode } from './book-oracle';
 
@@ -10,7 +10,7 @@ interface Entry {
   readonly parents: Set<Entry>;
   isMate: boolean;
   isExpanded: boolean;
-  /** Of a defender's position: its replies, the most promising first, and which of them is named. */
+  /** For a defender's position: its replies, most promising first, and the index of the named one. */
   replies: readonly OracleNode[];
   named: number;
 }
@@ -27,7 +27,7 @@ class MateHunt {
 
   hasMate(root: OracleNode): boolean {
     const top = this.#enter(root, undefined);
-    // A queue, so that short mates are seen before long ones are looked for.
+    // Breadth first, so that short mates are found before long ones are searched.
     for (let next = 0; next < this.#waiting.length && !top.isMate; next++) {
       const entry = this.#waiting[next]!;
       if (entry.isMate || entry.isExpanded || !this.#isWanted(entry, top)) continue;
@@ -41,7 +41,7 @@ class MateHunt {
     return top.isMate;
   }
 
-  /** The positions that the attacker cannot leave: none of them is mate, wherever it is met again. */
+  /** Records the positions that the attacker cannot leave. None of them is a mate, wherever it occurs again. */
   #keepStanding(top: Entry): void {
     const waiting = [top];
     for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
@@ -54,7 +54,7 @@ class MateHunt {
     }
   }
 
-  /** A position behind nothing but mates matters no more. */
+  /** False for a position all of whose parents are mates already. */
   #isWanted(entry: Entry, top: Entry): boolean {
     return entry === top || [...entry.parents].some((parent) => !parent.isMate);
   }
@@ -72,14 +72,14 @@ class MateHunt {
         named: -1,
       };
       this.#entries.set(node, entry);
-      // Lengths that are known help only where nothing is forbidden.
+      // Known lengths are valid only when no position counts as an escape.
       if (this.escapes.size === 0 && this.#isKnownMate(node)) entry.isMate = true;
       else if (node.isMate === false) entry.isExpanded = true;
       else if (parent === undefined) this.#waiting.push(entry);
     }
     if (parent !== undefined && !entry.parents.has(parent)) {
       entry.parents.add(parent);
-      // It may have been passed over when all its parents so far were mates.
+      // The entry may have been skipped when all its parents were mates.
       if (!entry.isExpanded && !this.escapes.has(node)) this.#waiting.push(entry);
     }
     return entry;
@@ -100,7 +100,7 @@ class MateHunt {
     }
   }
 
-  /** Escapes, then what leaves the attacker the fewest checks: the set of positions stays small. */
+  /** Escapes first, then replies that leave the attacker few checks, so that the set of positions stays small. */
   #sortReplies(node: OracleNode): OracleNode[] {
     const scored = this.oracle.branchesOf(node).map(({ node: reply }) => {
       if (this.escapes.has(reply) || reply.isMate === false) return { reply, score: -1 };
@@ -132,7 +132,7 @@ class MateHunt {
   }
 }
 
-/** Undefined where more positions would have to be looked at. */
+/** Undefined when more positions than the limit would have to be searched. */
 export function hasMate(
   oracle: BookOracle,
   node: OracleNode,

@@ -1,6 +1,6 @@
-// Lengths as books count them, by brute force: every check, every reply, every interposition, with one more pair of
-// plies each round, on the slow rules alone. It shares nothing with the solver, so it can judge it. What the names
-// mean stands in `docs/faults.md`; the faults themselves are found by `book-oracle-faults.ts`.
+// Conventional lengths by brute force on the slow rules alone: every check, every reply, every interposition, with two more plies
+// each round. It shares nothing with the solver, so it can judge the solver. `docs/faults.md` defines the terms;
+// `book-oracle-faults.ts` finds the faults.
 
 import { type Hand, isHandEmpty } from '../src/shogi/hand';
 import { raysFrom } from '../src/shogi/motion';
@@ -14,10 +14,10 @@ import { Trial } from '../src/shogi/trial';
 
 export type OracleRule = 'standard' | 'off';
 
-/** The oracle gives up: the position is not small. */
+/** Thrown when the position is too large for the oracle. */
 export class BeyondOracle extends Error {}
 
-/** Undefined where brute force would have to go beyond its limits. */
+/** Runs `work`; undefined when brute force would exceed its limits. */
 export function withinReach<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -27,7 +27,7 @@ export function withinReach<T>(work: () => T): T | undefined {
   }
 }
 
-/** A move, and what is behind it; that is made when it is looked at. */
+/** A move, and the node after it, which is made on first use. */
 export class Branch {
   #node: OracleNode | undefined;
 
@@ -43,7 +43,7 @@ export class Branch {
   }
 }
 
-/** A drop that is futile, with what the replies decided before it last. */
+/** A futile drop, and the number of plies that the replies decided before it last. */
 export interface FutileDrop {
   readonly drop: Branch;
   readonly base: number;
@@ -53,22 +53,22 @@ export interface OracleNode {
   readonly key: string;
   readonly position: Position;
   readonly isAttackers: boolean;
-  /** Checks, or legal replies; made when first asked for. */
+  /** Checks or legal replies, made on first use. */
   branches: readonly Branch[] | undefined;
-  /** The conventional length, once known. */
+  /** The conventional length; undefined until it is known. */
   length: number | undefined;
   /** The length is known to be greater than this. */
   above: number;
-  /** Behind a move of the defender that lasted longer than was asked last. */
+  /** The node after a defender's move that lasted longer than the last limit. It is tried first next time. */
   holder: OracleNode | undefined;
-  /** Of a defender's node whose length is known. */
+  /** The replies that count, for a defender's node of known length. */
   counted: readonly Branch[];
   futile: readonly FutileDrop[];
   isOver: boolean | undefined;
   isClean: boolean | undefined;
-  /** Is there a mate at all, in whatever number of plies? Once that was looked into. */
+  /** Is there a mate in any number of plies? Undefined until it was searched. */
   isMate: boolean | undefined;
-  /** Over how many positions it was looked into in vain. */
+  /** Number of positions that an inconclusive search for it has used. */
   hunted: number;
 }
 
@@ -89,7 +89,7 @@ function distance(one: Square, other: Square): number {
   return Math.max(Math.abs(fileOf(one) - fileOf(other)), Math.abs(rankOf(one) - rankOf(other)));
 }
 
-/** The first piece behind a square that lies in a line with the king, seen from the king. */
+/** The first piece behind a square on a line from the king. */
 function pieceBehind(board: Board, king: Square, square: Square): Square {
   const fileStep = Math.sign(fileOf(square) - fileOf(king));
   const rankStep = Math.sign(rankOf(square) - rankOf(king));
@@ -99,7 +99,7 @@ function pieceBehind(board: Board, king: Square, square: Square): Square {
   return behind;
 }
 
-/** The moves of pieces on the board that answer a check, one after another. */
+/** Moves of pieces on the board that answer a check, one after another. */
 function* boardEvasions(position: Position, trial: Trial): Generator<Move> {
   for (const [square, piece] of position.board.entries()) {
     if (piece?.color !== position.turn) continue;
@@ -109,12 +109,12 @@ function* boardEvasions(position: Position, trial: Trial): Generator<Move> {
   }
 }
 
-/** Without a list of the moves: most positions that are looked at are no mates at once. */
+/** Stops at the first legal move instead of listing all: most positions have one and are no mates. */
 function canMove(position: Position): boolean {
   return !boardEvasions(position, new Trial(position)).next().done;
 }
 
-/** The legal moves of a side in check; of all drops only those are tried that stand open before the king. */
+/** The legal moves of a side in check. Only drops between checker and king are tried. */
 function evasions(position: Position): Move[] {
   const { board, turn, hands } = position;
   const trial = new Trial(position);
@@ -131,7 +131,7 @@ function evasions(position: Position): Move[] {
   return moves;
 }
 
-/** From the king outwards, on one square the cheapest first. */
+/** Orders drops from the king outwards, on one square the cheapest piece first. */
 function byFutileOrder(king: Square) {
   const rank = ({ move }: Branch) =>
     isDrop(move) ? distance(king, move.to) * 10 + HAND_KINDS.indexOf(move.drop) : 0;
@@ -187,7 +187,7 @@ export class BookOracle {
     return node.branches;
   }
 
-  /** The conventional length if it is at most so many plies, else undefined. */
+  /** The conventional length when it is at most `limit`; otherwise undefined. */
   lengthOf(node: OracleNode, limit: number): number | undefined {
     if (node.length !== undefined) return node.length <= limit ? node.length : undefined;
     if (limit <= node.above) return undefined;
@@ -215,7 +215,7 @@ export class BookOracle {
     const counted: Branch[] = [];
     const futile: FutileDrop[] = [];
     let base = 0;
-    // A move that held out longer before does so again, more often than not.
+    // A move that lasted longer before usually does so again.
     if (node.holder !== undefined && this.lengthOf(node.holder, limit - 1) === undefined)
       return undefined;
     for (const reply of [...replies.filter(({ move }) => !isDrop(move)), ...drops]) {
@@ -245,7 +245,7 @@ export class BookOracle {
     });
   }
 
-  /** After a capture of the drop by the checker it was put before, the piece handed back; undefined if it is none. */
+  /** The node after the checker has captured the drop and the piece is handed back. Undefined when `capture` is no such capture. */
   handBack(node: OracleNode, drop: Branch, capture: Move): OracleNode | undefined {
     const { board, turn, hands } = node.position;
     const checker = pieceBehind(board, findKing(board, turn)!, drop.move.to);
@@ -255,7 +255,10 @@ export class BookOracle {
     return this.nodeOf(makePosition({ ...captured, hands }));
   }
 
-  /** Can the attacker keep a piece, playing shortest, although the defender, playing longest, prefers that he cannot? */
+  /**
+   * Can the attacker keep a piece? The attacker plays shortest and wants to keep one; the defender plays longest and wants to
+   * prevent it.
+   */
   isOver(node: OracleNode): boolean {
     if (node.isOver === undefined) {
       const best = this.bestBranches(node);
@@ -266,7 +269,7 @@ export class BookOracle {
     return node.isOver;
   }
 
-  /** Does any book line from here end with an empty hand? */
+  /** True when some book line from here ends with an empty hand. */
   isClean(node: OracleNode): boolean {
     node.isClean ??=
       node.length === 0
@@ -275,14 +278,17 @@ export class BookOracle {
     return node.isClean;
   }
 
-  /** The shortest checks, or the longest replies that count, where the length is known. */
+  /** The shortest checks, or the longest replies that count. The length of the node has to be known. */
   bestBranches(node: OracleNode): readonly Branch[] {
     const rest = node.length! - 1;
     const among = node.isAttackers ? this.branchesOf(node) : node.counted;
     return among.filter((branch) => this.lengthOf(branch.node, rest) === rest);
   }
 
-  /** A book line. Of several one that is clean, or one on which both sides care for what is left over as `isOver` says. */
+  /**
+   * A book line: one that ends with an empty hand if there is one (`isClean`), or one on which both sides play for the leftover
+   * pieces as `isOver` describes.
+   */
   bookLine(node: OracleNode, quality: 'isClean' | 'isOver'): Branch[] {
     if (node.length === 0) return [];
     const wanted = this[quality](node);

@@ -1,5 +1,5 @@
-// The command line bundled from the sources, just as the package is, in a folder of its own within the
-// project, so that its dependencies are found.
+// Bundles the command line from the sources as the package does, into a folder inside the project, so that its dependencies are
+// found.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,15 +10,15 @@ import { PROGRAM } from '../tsup.config';
 const ROOT = resolve(import.meta.dirname, '..');
 
 export interface Program {
-  /** The script to be run by Node. */
+  /** Path of the script, for Node to run. */
   readonly path: string;
   readonly folder: string;
-  /** A folder beside it for what the tests read and write. */
+  /** A folder beside the script for files that the tests read and write. */
   readonly files: string;
   remove(): Promise<void>;
 }
 
-/** With these files in `files`, by their names. */
+/** Bundles the command line, and writes these files (contents by name) into `files`. */
 export async function buildProgram(
   contents: Readonly<Record<string, string>> = {},
 ): Promise<Program> {

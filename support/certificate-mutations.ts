@@ -1,5 +1,5 @@
-// Single corruptions of a certificate: one move, length, reply, node number, hand, or piece of the root changed,
-// an answer left out or given twice.
+// Single corruptions of a certificate: a changed move, length, reply, node number, hand or piece of the root, or an answer that is
+// missing or given twice.
 
 import { formatUsiMove } from '../src/formats/usi';
 import type { Certificate, MateNode, NoMateNode } from '../src/proof/certificate';
@@ -25,7 +25,7 @@ export type Mutation = (typeof MUTATIONS)[number];
 
 type Node = MateNode | NoMateNode;
 
-/** A corrupted copy, or undefined where the node drawn has nothing to corrupt in this way. */
+/** A corrupted copy; undefined when the random node has nothing to corrupt in this way. */
 export function mutate(
   random: Random,
   certificate: Certificate,
@@ -70,7 +70,7 @@ function mutateNode(
   return defences && { ...node, defences };
 }
 
-/** One item changed, left out, or written twice. */
+/** Changes, removes or doubles one item. */
 function mutateList<T>(
   random: Random,
   list: readonly T[],
@@ -89,7 +89,7 @@ function mutateNumber(random: Random, number: number, count: number): number {
   return other >= number ? other + 1 : other;
 }
 
-/** Another move of the right shape, a small step away more often than not. */
+/** Another well-formed move, mostly to a neighbouring square. */
 function mutateMove(random: Random, move: Move): Move {
   for (;;) {
     const changed = changeMove(random, move);
@@ -121,7 +121,7 @@ function mutateHand(random: Random, hand: Record<HandKind, number>) {
   return makeHand({ ...hand, [kind]: hand[kind] + change });
 }
 
-/** A piece moved, turned over, taken off, given to the other side, or handed over. */
+/** Moves a piece, turns it over, removes it, gives it to the other side, or puts it in a hand. */
 function mutatePosition(random: Random, position: Position): Position {
   const { hands, turn } = position;
   const board = [...position.board] as (Board[number] | undefined)[];

@@ -1,4 +1,4 @@
-// Certificates for tests: of the rows of a set, as the solver makes them.
+// Certificates for tests, made by the solver for rows of a set.
 
 import { parseSfen } from '../src/formats/sfen';
 import type { Certificate } from '../src/proof/certificate';
@@ -10,7 +10,7 @@ interface Row {
   readonly [column: string]: string;
 }
 
-/** The certificate of a position that is decided within the limits. */
+/** The certificate of a position. The position has to be decided within the limits. */
 export function certify(sfen: string, solver: EngineSolver = createSolver()): Certificate {
   const solution = solver.solveSync(sfen, { certificate: true, maxNodes: 1_000_000 });
   if (solution.status === 'unknown') throw new Error(`not decided: ${sfen}`);
@@ -25,7 +25,7 @@ export interface Tally {
   readonly nomate: number;
   readonly unknown: number;
   readonly largest: number;
-  /** What went wrong, by row. */
+  /** Errors by row. */
   readonly faults: readonly string[];
 }
 

@@ -1,8 +1,8 @@
-// What every bench needs of the command line: its options, and one line of progress where somebody looks on.
+// What every bench needs for its command line: options, and a progress line when the output is a terminal.
 
 import { parseArgs } from 'node:util';
 
-/** What holds where an option is not given. A number is a count, a list may be given several times. */
+/** The value of an option that is not given. A number stands for a count; a list may be given several times. */
 type Default = number | string | boolean | readonly string[] | undefined;
 
 type Value<Fallback> = Fallback extends number
@@ -17,7 +17,7 @@ type Value<Fallback> = Fallback extends number
 
 type Values<Defaults> = { readonly [Name in keyof Defaults]: Value<Defaults[Name]> };
 
-/** The options by name, `checkNodes` for `--check-nodes`; no other words are allowed. */
+/** The options by name, `checkNodes` for `--check-nodes`. Other words are refused. */
 export function readOptions<const Defaults extends Readonly<Record<string, Default>>>(
   args: string[],
   defaults: Defaults,
@@ -25,7 +25,7 @@ export function readOptions<const Defaults extends Readonly<Record<string, Defau
   return readArguments(args, defaults, false).values;
 }
 
-/** The options, and the words that are none. */
+/** The options, and the words that are no options. */
 export function readArguments<const Defaults extends Readonly<Record<string, Default>>>(
   args: string[],
   defaults: Defaults,
@@ -48,7 +48,7 @@ function toFlag(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** A whole number above 0. Throws a `RangeError` that names the option. */
+/** Reads a whole number above 0. Throws a `RangeError` that names the option. */
 export function readCount(name: string, text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && value > 0) return value;
@@ -60,12 +60,12 @@ export function readOptionalCount(name: string, text: string | undefined): numbe
   return text === undefined ? undefined : readCount(name, text);
 }
 
-/** Rewrites the line of progress; an empty text clears it. */
+/** Replaces the progress line; an empty text removes it. */
 export function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
 
-/** The command that was given, as a document shows it. */
+/** The command that was given, in the form for documents. */
 export function commandOf(bench: string, args: readonly string[]): string {
   const words = args.map((arg) => (/^[\w,./=-]+$/.test(arg) ? arg : `'${arg}'`));
   return ['npm run bench --', bench, ...words].join(' ');

@@ -1,6 +1,6 @@
-// The conventional length of a mate as its definition reads, by brute force over the slow rules: drops one after
-// another from the king outwards, the cheapest first; one is futile if the checker can capture it, give it
-// back, and the rest lasts no longer than what is played already. Shares nothing with `src/analysis`.
+// The conventional length of a mate by its definition, by brute force on the slow rules. Drops are decided one after another from
+// the king outwards, cheapest piece first. A drop is futile when the checker can capture it and hand it back, and the rest lasts no
+// longer than the replies that count so far. Shares nothing with `src/analysis`.
 
 import { isDrop, type Move } from '../src/shogi/move';
 import { findKing, type Position } from '../src/shogi/position';
@@ -23,7 +23,7 @@ export class ConventionalOracle {
     this.#memo = new Memo(maxExpanded);
   }
 
-  /** Plies of the mate, the attacker to move; Infinity if there is none within so many. */
+  /** Plies of the mate with the attacker to move; Infinity when there is none within `most` plies. */
   length(position: Position, most: number): number {
     return this.#look(position, most, () => {
       let least = NONE;
@@ -35,7 +35,7 @@ export class ConventionalOracle {
     });
   }
 
-  /** Likewise with the defender, in check, to move. */
+  /** The same with the defender, who is in check, to move. */
   mated(position: Position, most: number): number {
     return this.#look(position, most, () => {
       const king = findKing(position.board, position.turn)!;

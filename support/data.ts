@@ -1,6 +1,6 @@
-// Reads the tables of positions with known answers, which lie outside the project: in the folder
-// named by TSUMERU_DATA, by default `../shared/data` beside the project. Suites that need them
-// are skipped, with one visible line, where they are absent; they are all in the long suite, `*.long.test.ts`.
+// Reads the tables of positions with known answers. They are outside the project, in the folder that TSUMERU_DATA names, by default
+// `../shared/data` beside the project. Suites that need them are all in the long suite (`*.long.test.ts`); without the tables they
+// are skipped with one visible line.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,15 +10,15 @@ const DEFAULT_FOLDER = fileURLToPath(new URL('../../shared/data', import.meta.ur
 
 const dataFolder = process.env.TSUMERU_DATA ?? DEFAULT_FOLDER;
 
-/** Whether the tables are there. */
+/** True when the tables are available. */
 const dataAvailable = existsSync(dataFolder);
 
-/** Path of a file that is no table. */
+/** Path of a file in the folder that is no table. */
 export function dataPath(name: string): string {
   return `${dataFolder}/${name}`;
 }
 
-/** Tables with a column `sfen`. */
+/** The tables with a column `sfen`. */
 export const SFEN_TABLES: readonly string[] = [
   'classics',
   'defender-first',
@@ -49,7 +49,7 @@ export function readTable(name: string): Row[] {
   });
 }
 
-/** `describe` for a suite that needs the tables. Without them its body is not even looked at: it may read them. */
+/** `describe` for a suite that needs the tables. Without them its body is not run, because the body may read them. */
 export function describeWithData(name: string, suite: () => void): void {
   if (dataAvailable) {
     describe(name, suite);

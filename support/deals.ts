@@ -1,5 +1,5 @@
-// One board and many hands: the pieces off the board divided between the two sides at random. What a table
-// holds of the board under one hand is put to the test by the others.
+// The same board with different hands: the pieces off the board are divided at random between the two sides. This tests records
+// that the table holds for other hands of the same board.
 
 import { formatSfen } from '../src/formats/sfen';
 import { makeHand } from '../src/shogi/hand';
@@ -23,7 +23,7 @@ export function drawBoard(random: Random): Position {
   return drawPosition(random, shape);
 }
 
-/** The same board with the pieces in hand dealt out anew; everything to one side among the deals. */
+/** The same board with several random hands. In one of them a single side has everything. */
 export function dealHands(random: Random, position: Position): Position[] {
   const { hands, turn } = position;
   const pieces = HAND_KINDS.flatMap((kind) =>

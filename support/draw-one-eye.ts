@@ -1,6 +1,6 @@
-// Random one-eye problems: a sure eye in a corner, on an edge, beside it or in the centre, crucial stones
-// around it, a region that touches them with stones of both sides thrown in, and everything else filled
-// with the attacker's stones around two eyes. What is not in form is drawn again.
+// Random one-eye problems: a certain eye in a corner, on an edge, near an edge or in the centre; crucial stones around it; a region
+// that touches them with random stones of both sides; the attacker's stones everywhere else, with two eyes. Problems that are not
+// well-formed are drawn again.
 
 import { InputError } from '../src/base/errors';
 import { neighborsOf } from '../src/go/board';
@@ -16,9 +16,9 @@ export interface DrawOptions {
   readonly place: Place;
   readonly size: number;
   readonly regionPoints: number;
-  /** The share of the region's points that hold stones; drawn if absent. */
+  /** Share of the region's points that hold stones; random when undefined. */
   readonly density?: number;
-  /** The share of the defender's among them. */
+  /** Share of the defender's among these stones; random when undefined. */
   readonly defenders?: number;
 }
 
@@ -32,7 +32,7 @@ function eyeAt({ place, size }: DrawOptions, random: Random): number {
   return random.between(2, size - 3) * size + random.between(2, size - 3);
 }
 
-/** Adds points beside the set until it has so many; fewer if there is no room. */
+/** Adds neighbouring points until the set has so many, or until there is no more room. */
 function grow(
   set: Set<number>,
   count: number,
@@ -46,7 +46,7 @@ function grow(
     if (free.length === 0) return;
     const outside = (point: number) =>
       neighborsOf(point, size).filter((next) => !set.has(next) && isFree(next)).length;
-    // Of a few, the one with the least contact to what lies outside: eye space needs room.
+    // Of three random points, the one with the fewest neighbours outside: eye space needs room.
     const some = [random.pick(free), random.pick(free), random.pick(free)];
     set.add(some.sort((a, b) => outside(a) - outside(b))[0]!);
   }
@@ -61,7 +61,7 @@ function drawParts(options: DrawOptions, random: Random) {
   const edge = [...crucial].flatMap((point) => neighborsOf(point, size)).filter(isOutside);
   const region = new Set([random.pick(edge)]);
   grow(region, regionPoints, size, random, isOutside);
-  // Crucial stones reach round the region: otherwise nearly every problem is dead.
+  // Crucial stones surround most of the region. Otherwise nearly every problem would be dead.
   const reach = random.pick([0.5, 0.8, 1]);
   for (const point of crucial) {
     for (const next of neighborsOf(point, size)) {
@@ -74,7 +74,7 @@ function drawParts(options: DrawOptions, random: Random) {
   return { eye, crucial, region };
 }
 
-/** Two empty points deep inside the attacker's stones. */
+/** Two empty points inside the attacker's stones. */
 function drawEyes(size: number, isTaken: (point: number) => boolean, random: Random): number[] {
   const deep = Array.from({ length: size * size }, (_, point) => point).filter(
     (point) => !isTaken(point) && !neighborsOf(point, size).some(isTaken),
@@ -112,10 +112,10 @@ function drawOnce(options: DrawOptions, random: Random): OneEyeProblem {
   };
 }
 
-/** How many of the problems whose stones decide them are kept. */
+/** Share of the problems that is kept although their stones alone decide them. */
 const KEPT_TRIVIAL = 0.1;
 
-/** A problem in form, with a region of exactly so many points. */
+/** A well-formed problem with a region of exactly so many points. */
 export function drawOneEyeProblem(options: DrawOptions, random: Random): OneEyeProblem {
   for (;;) {
     const problem = drawOnce(options, random);

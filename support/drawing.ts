@@ -1,5 +1,5 @@
-// Reads a drawing back: which piece stands where, and what the hands beside the board say. It knows SVG, the board's
-// edge and Japanese, and nothing of how the drawing was made.
+// Reads a position back from a drawing: the pieces on the board and the hands beside it. It knows SVG, the edge of the board and
+// Japanese, but not how the drawing was made.
 
 import { fillDefenderHand } from '../src/shogi/fill-hand';
 import { EMPTY_HAND, type Hand, makeHand } from '../src/shogi/hand';
@@ -13,7 +13,7 @@ export interface DrawnText {
   readonly y: number;
   readonly size: number;
   readonly isUpsideDown: boolean;
-  /** The middle of the turn, if there is one. */
+  /** Centre of the rotation, if the character is rotated. */
   readonly pivot: readonly [number, number] | undefined;
 }
 
@@ -34,7 +34,7 @@ const KANJI: Readonly<Record<string, readonly [Kind, boolean]>> = {
   龍: ['R', true],
 };
 
-/** The content of a group by its class; empty where there is none. */
+/** The content of the group with this class; empty when there is none. */
 export function groupOf(svg: string, name: string): string {
   const [, content] = new RegExp(`<g class="[^"]*\\b${name}"[^>]*>(.*?)</g>`, 's').exec(svg) ?? [];
   return content ?? '';
@@ -60,19 +60,19 @@ export function readAttributes(text: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([, name, value]) => [name!, value!]));
 }
 
-/** The edge of the board. */
+/** The outline of the board. */
 export function edgeOf(svg: string): { x: number; y: number; width: number; height: number } {
   const [, edge] = /<rect ([^>]*fill="none"[^>]*)\/>/.exec(groupOf(svg, 'tsumeru-board'))!;
   const { x, y, width, height } = readAttributes(edge!);
   return { x: Number(x), y: Number(y), width: Number(width), height: Number(height) };
 }
 
-/** The position of a Japanese drawing with both hands, with this side to move. */
+/** The position of a Japanese drawing with both hands, with `attacker` to move. */
 export function readDrawing(svg: string, attacker: Color, bottom: Color): Position {
   const board = makeEmptyBoard();
   const edge = edgeOf(svg);
   for (const drawn of textsOf(groupOf(svg, 'tsumeru-pieces'))) {
-    // The middle of a character is above its baseline; a turn about the middle leaves that where it is.
+    // The middle of a character is above its baseline. A rotation about the middle leaves it in place.
     const y = drawn.y - 0.38 * drawn.size;
     const column = Math.floor((9 * (drawn.x - edge.x)) / edge.width);
     const row = Math.floor((9 * (y - edge.y)) / edge.height);
@@ -89,7 +89,7 @@ export function readDrawing(svg: string, attacker: Color, bottom: Color): Positi
   return other === 'rest' ? fillDefenderHand(position) : position;
 }
 
-/** The hand of a side; it must stand beside the board from top to bottom in one column. */
+/** The hand of a side. It has to stand beside the board from top to bottom in one column. */
 export function readHand(svg: string, color: Color): Hand | 'rest' {
   const texts = textsOf(groupOf(svg, `tsumeru-hand-${color}`));
   for (const [index, { x, y }] of texts.entries()) {
@@ -111,7 +111,7 @@ export function readHand(svg: string, color: Color): Hand | 'rest' {
   return makeHand(counts);
 }
 
-/** 1 to 19; nothing is 1. */
+/** Reads 1 to 19; an empty text is 1. */
 function readNumber(kanji: string): number {
   if (kanji === '') return 1;
   const values = [...kanji].map((each) => '〇一二三四五六七八九十'.indexOf(each));

@@ -1,4 +1,4 @@
-// The two engines under their names, for suites that put both to the same test.
+// The two engines with their names, for suites that test both.
 
 import type { EngineSolver } from '../src/solver/engine-solver';
 import { createSolver as createJsSolver } from '../src/solver/js-solver';
@@ -11,7 +11,7 @@ export interface NamedEngine {
 }
 
 export const CORE: NamedEngine = { engine: 'core', create: createSolver };
-/** The core with a switch for each technique, as the default is. */
+/** The research build of the core, with a switch for each technique and the default settings. */
 export const RESEARCH: NamedEngine = { engine: 'research core', create: createResearchSolver };
 export const REFERENCE: NamedEngine = { engine: 'reference', create: createJsSolver };
 export const ENGINES: readonly NamedEngine[] = [CORE, REFERENCE];

@@ -1,8 +1,8 @@
-// Looks at errors without letting a wrong kind of error pass for a right one.
+// Catches an error and checks its type, so that a wrong kind of error fails the test.
 
 import { TsumeruError } from '../src/base/errors';
 
-/** The typed error that the action throws; fails if it throws nothing or something else. */
+/** The typed error that the action throws. Fails when the action throws nothing or another error. */
 export function catchError(action: () => unknown): TsumeruError {
   try {
     action();

@@ -1,8 +1,7 @@
-// The oracle: verdicts by brute force on the slow rules, obviously right rather than fast. The positions
-// that checks and legal replies lead to are laid out as a graph, breadth first, and after every round
-// mates are counted back from the mated positions, twice: once as if every position not yet looked at
-// were no mate, and once as if each were a mate. Where both say the same, the verdict is certain. What
-// no count reaches is no mate, infinite play included; so verdicts do not depend on history.
+// The oracle: verdicts by brute force on the slow rules, simple rather than fast. All positions reached by checks and legal replies
+// form a graph, built breadth first. After every round, mates are counted backwards from the mated positions, twice: once as if
+// every unexpanded position were no mate, once as if each were a mate. When both counts agree, the verdict is certain. A position
+// that no count reaches is no mate, also when play goes on for ever, so verdicts do not depend on history.
 
 import { keyOf } from '../src/engines/reference/brute-force';
 import type { Position } from '../src/shogi/position';
@@ -14,7 +13,7 @@ interface Node {
   readonly position: Position;
   readonly isOr: boolean;
   readonly parents: Node[];
-  /** Undefined until the node has been looked at. */
+  /** Undefined until the node is expanded. */
   children: Node[] | undefined;
   verdict: Verdict | undefined;
 }
@@ -25,9 +24,9 @@ export interface DecidedPosition {
 }
 
 export interface Exploration {
-  /** Of the root; undefined if the graph grew too large. */
+  /** Verdict on the root; undefined when the graph grew beyond the limit. */
   readonly verdict: Verdict | undefined;
-  /** All positions with the attacker to move that were decided on the way. */
+  /** All positions with the attacker to move whose verdict is certain. */
   readonly decided: readonly DecidedPosition[];
   /** Number of positions. */
   readonly size: number;
@@ -51,7 +50,7 @@ class Graph {
     return node;
   }
 
-  /** Looks at all positions that matter for the root. Returns whether there were any. */
+  /** Expands all positions that the root's verdict may depend on. Returns whether there were any. */
   grow(maxSize: number): boolean {
     const frontier = this.#undecidedBelowRoot().filter((node) => node.children === undefined);
     for (const node of frontier) {
@@ -81,7 +80,7 @@ class Graph {
     }
   }
 
-  /** The mates, given what the positions not yet looked at are taken for. */
+  /** The mates, when unexpanded positions count as `unknownIsMate` says. */
   #countBack(unknownIsMate: boolean): Set<Node> {
     const mates = new Set<Node>();
     const openReplies = new Map<Node, number>();
@@ -93,7 +92,7 @@ class Graph {
         mates.add(node);
       }
     }
-    // A set may grow while it is walked through: new elements come up last.
+    // Elements that are added to a set during its iteration are visited too.
     for (const mate of mates) {
       for (const parent of mate.parents) {
         const open = (openReplies.get(parent) ?? Number.NaN) - 1;
@@ -105,7 +104,7 @@ class Graph {
   }
 }
 
-/** Explores until the root (the attacker to move) is decided or there are more positions than that. */
+/** Expands positions until the root (attacker to move) is decided or the graph has more than `maxSize`. */
 export function explore(root: Position, maxSize: number): Exploration {
   const graph = new Graph(root);
   while (graph.grow(maxSize)) graph.decide();

@@ -1,6 +1,6 @@
-// All generators of moves beside each other: the slow rules, the core, the reference, and tsshogi. Legal moves
-// of any position, checks where the other side has a king, evasions where the side to move is in check. The
-// reference makes only checks and evasions.
+// Compares all move generators: the slow rules, the core, the reference engine, and tsshogi. Compared are legal moves of any
+// position, checks when the other side has a king, and evasions when the side to move is in check. The reference engine generates
+// only checks and evasions.
 
 import { compileCore, instantiateCore } from '../src/engines/core/load';
 import { ProbedCore } from '../src/engines/core/probed-core';
@@ -16,7 +16,7 @@ import { listByThirdParty } from './third-party';
 const core = new ProbedCore(instantiateCore(compileCore(), 1));
 const reference = new ReferenceEngine(1);
 
-/** Moves of one kind as one generator lists them. */
+/** The moves of one kind as one generator lists them. */
 interface Opinion {
   readonly by: string;
   readonly moves: readonly string[];
@@ -41,7 +41,7 @@ function compareChecks(position: Position, third: readonly string[]): string[] {
   ].flatMap((opinion) => difference('checks', expected, opinion));
 }
 
-/** The side to move is in check, so the other one is the attacker. */
+/** The side to move is in check, so the other side is the attacker. */
 function compareEvasions(position: Position, expected: Opinion): string[] {
   const attacker = opponent(position.turn);
   core.load(position, attacker);
@@ -60,7 +60,7 @@ export interface GeneratorCounts {
 
 export const makeCounts = (): GeneratorCounts => ({ positions: 0, checks: 0, evasions: 0 });
 
-/** In what the generators disagree over a position, or undefined. Counts what was compared. */
+/** The first disagreement about a position; undefined when there is none. Counts the comparisons. */
 export function findGeneratorFault(
   position: Position,
   counts: GeneratorCounts,

@@ -1,5 +1,5 @@
-// "Is there a mate within so many plies?", where the attacker may answer an interposed drop by capturing it with the
-// checker and giving it back: by brute force over the slow rules, and with as many plies left as before the drop.
+// Decides by brute force on the slow rules whether there is a mate within so many plies when the attacker may give back: capture an
+// interposed drop with the checker, hand the piece over, and have as many plies left as before the drop.
 
 import { isDrop, type Move } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
@@ -14,7 +14,7 @@ export class GiveBackOracle {
     this.#memo = new Memo(maxExpanded);
   }
 
-  /** The attacker to move. */
+  /** With the attacker to move. */
   mates(position: Position, plies: number): boolean {
     return this.#look(position, plies, () =>
       checkingMoves(position).some((check) =>
@@ -23,7 +23,7 @@ export class GiveBackOracle {
     );
   }
 
-  /** The defender, in check, to move. */
+  /** With the defender, who is in check, to move. */
   mated(position: Position, plies: number): boolean {
     return this.#look(position, plies, () =>
       legalMoves(position).every(

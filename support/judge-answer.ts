@@ -1,12 +1,12 @@
-// Judges answers: the verdict against the one on record, the line move by move with the slow rules of
-// `src/shogi`, which share nothing with the core. Returns what is wrong in words, or nothing.
+// Judges answers: the verdict is compared with the recorded one, and the slow rules of `src/shogi`, which share nothing with the
+// core, judge the line move by move.
 
 import type { Solution } from '../src/answers/solution';
 import { parseSfen } from '../src/formats/sfen';
 import { faultOfLine } from './judge';
 import type { KnownVerdict } from './problem';
 
-/** What is wrong with an answer. Not to know is never wrong. */
+/** Why an answer is wrong; undefined when it is not. An unknown verdict is never wrong. */
 export function findFault(
   sfen: string,
   verdict: KnownVerdict,

@@ -1,5 +1,5 @@
-// Judges a line of play by the slow rules: every move legal, the attacker's moves checks, mate at the
-// end and not before.
+// Judges a line of play by the slow rules: every move has to be legal, every attacker's move a check, and mate has to come at the
+// end and not earlier.
 
 import { formatSfen } from '../src/formats/sfen';
 import { parseUsiMove } from '../src/formats/usi';
@@ -8,12 +8,12 @@ import { isDrop } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
 import { isMate, legalMoves, playIfCheck, playIfLegal } from '../src/shogi/rules';
 
-/** What is wrong with the line, or undefined. */
+/** Why the line is wrong; undefined when it is right. */
 export function faultOfLine(root: Position, line: readonly string[]): string | undefined {
   return faultOfMoves(root, line, isMate);
 }
 
-/** Likewise for a line of books: in the end nothing but drops is left. */
+/** The same for a line of books: at its end the defender may still have drops, but no other move. */
 export function faultOfBookLine(root: Position, line: readonly string[]): string | undefined {
   return faultOfMoves(root, line, (end) => isCheck(end) && legalMoves(end).every(isDrop));
 }

@@ -1,11 +1,11 @@
-// Lines through a king, and what is left of a drop on one when the checker captures it and gives it back: for oracles.
+// For oracles: lines through a king, and the positions after the checker has captured an interposed drop and given it back.
 
 import { isDrop, type Move } from '../src/shogi/move';
 import { findKing, makePosition, type Position } from '../src/shogi/position';
 import { checkingMoves, playKnownMove } from '../src/shogi/rules';
 import { fileOf, makeSquare, rankOf, type Square } from '../src/shogi/square';
 
-/** The first piece on the way from the king of the side to move through this square. */
+/** The first piece behind this square, on the line from the king of the side to move. */
 function pieceBeyond({ board, turn }: Position, square: Square): Square {
   const king = findKing(board, turn)!;
   const files = Math.sign(fileOf(square) - fileOf(king));
@@ -15,7 +15,7 @@ function pieceBeyond({ board, turn }: Position, square: Square): Square {
   return at;
 }
 
-/** The positions after the checker has captured an interposed drop, promoting or not, and given it back. */
+/** The positions after the checker has captured an interposed drop, with or without promotion, and given it back. */
 export function positionsGivenBack(position: Position, drop: Move): Position[] {
   const { hands, turn } = position;
   const after = playKnownMove(position, drop);

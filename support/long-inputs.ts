@@ -1,5 +1,5 @@
-// Inputs of any length in all formats that are read, each long in a way of its own: in remarks, headers, moves,
-// variations, marks, nesting, or one endless line. Whether they are taken or refused does not matter here.
+// Inputs of any length in all formats that the package reads. Each is long in its own way: remarks, headers, moves, variations,
+// marks, nesting, or one endless line. Whether an input is accepted or refused does not matter here.
 
 import { parseSgfGames } from '../src/go/sgf';
 import { parseRecord } from '../src/kifu/parse-record';
@@ -10,7 +10,7 @@ import { inBoth } from '../src/words/language';
 
 export interface LongInput {
   readonly name: string;
-  /** Of about so many characters. */
+  /** Makes an input of about so many characters. */
   make(length: number): string;
   read(text: string): unknown;
 }
@@ -19,7 +19,7 @@ const START = '手合割：平手\n';
 const SFEN = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const HEADER = `{"format":"tsumeru certificate","version":1,"verdict":"mate","sfen":"${SFEN}","nodes":1}\n`;
 
-/** Silvers go out and home, for ever. */
+/** Silvers that move out and back for ever. */
 const USI = ['7i6h', '3a4b', '6h7i', '4b3a'];
 const KIF = ['６八銀(79)', '４二銀(31)', '７九銀(68)', '３一銀(42)'];
 const KI2 = ['▲６八銀', '△４二銀', '▲７九銀', '△３一銀'];
@@ -34,7 +34,7 @@ const JKF = [
     `{"move":{"piece":"GI","from":{"x":${x},"y":${y}},"to":{"x":${toX},"y":${toY}}}}`,
 );
 
-/** As many items as the length takes. */
+/** So many items that the text reaches the length. */
 function items(length: number, item: (index: number) => string): string {
   const parts: string[] = [];
   for (let taken = 0; taken < length; taken += parts.at(-1)!.length) parts.push(item(parts.length));
@@ -155,7 +155,7 @@ const LISTS: Readonly<Record<string, Pick<LongInput, 'make'>>> = {
 async function readList(text: string): Promise<void> {
   const bytes = new TextEncoder().encode(text);
   async function* chunks() {
-    // Short chunks, as they come through a pipe.
+    // Short chunks, as from a pipe.
     for (let start = 0; start < bytes.length; start += 100)
       yield bytes.subarray(start, start + 100);
   }
@@ -179,13 +179,13 @@ export const LONG_INPUTS: readonly LongInput[] = [
 ];
 
 export interface ReadingTime {
-  /** Of the processor, so that what else runs on the machine counts little. */
+  /** Processor time, which other programs affect little. */
   readonly milliseconds: number;
-  /** In UTF-8. */
+  /** Size in UTF-8. */
   readonly bytes: number;
 }
 
-/** What it takes to take or refuse an input of this length. Fails with anything but an `InputError`. */
+/** Measures how long an input of this length takes to be accepted or refused. Any error but an `InputError` fails. */
 export async function timeToRead(input: LongInput, length: number): Promise<ReadingTime> {
   const text = input.make(length);
   const start = process.cpuUsage();

@@ -1,18 +1,20 @@
-// Abstract AND/OR graphs with loops, where endless play is no mate: their true values, and a depth-first
-// search with a table that treats repetition as the core does, or as a naive one does. The rule, apart from
-// everything that shogi and df-pn add to it.
+// Abstract AND/OR graphs with loops, in which endless play is no mate: their true values, and a depth-first search with a table
+// that treats repetition as the core does, or naively. This tests the rule apart from shogi and df-pn.
 
 import type { Random } from './random';
 
 export interface GraphNode {
   readonly isOr: boolean;
-  /** None: the side to move has lost. */
+  /** Empty: the side to move has lost. */
   readonly children: readonly number[];
 }
 
 export type LoopGraph = readonly GraphNode[];
 
-/** The nodes that mate: the least set with every OR node that has a child in it and every AND node whose all are. */
+/**
+ * The nodes that are mates: the smallest set that contains every OR node with a child in the set, and every AND node with all
+ * children in the set.
+ */
 export function findMates(graph: LoopGraph): Set<number> {
   const mates = new Set<number>();
   for (let before = -1; before !== mates.size; ) {
@@ -27,11 +29,11 @@ export function findMates(graph: LoopGraph): Set<number> {
 
 interface Verdict {
   readonly isMate: boolean;
-  /** Depth of the shallowest ancestor that a failure leans on; Infinity if on none. */
+  /** Depth of the shallowest ancestor that the failure depends on; Infinity when it depends on none. */
   readonly dependency: number;
 }
 
-/** Searches from node 0. `isNaive` keeps every failure as a plain one. */
+/** Searches from node 0. `isNaive`: every failure is stored as if it depended on no ancestor. */
 export function searchGraph(graph: LoopGraph, isNaive: boolean): boolean {
   const table = new Map<number, boolean>();
   const path: number[] = [];
@@ -45,7 +47,7 @@ export function searchGraph(graph: LoopGraph, isNaive: boolean): boolean {
     path.push(node);
     const verdict = judge(graph[node]!);
     path.pop();
-    // What leans on this very node leans on nothing once the node is left.
+    // A failure that depends on this node alone depends on nothing after the search leaves the node.
     const isPlain = verdict.isMate || isNaive || verdict.dependency >= depth;
     if (isPlain) table.set(node, verdict.isMate);
     return isPlain ? { ...verdict, dependency: Number.POSITIVE_INFINITY } : verdict;
@@ -64,7 +66,7 @@ export function searchGraph(graph: LoopGraph, isNaive: boolean): boolean {
   return search(0).isMate;
 }
 
-/** Some ten nodes, OR and AND in turn along every edge. */
+/** About ten nodes; every edge leads from OR to AND or from AND to OR. */
 export function drawGraph(random: Random): LoopGraph {
   const size = 6 + random.below(9);
   return Array.from({ length: size }, (_, node) => {

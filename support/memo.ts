@@ -1,4 +1,4 @@
-// What brute force within so many plies remembers, and how much it may look at.
+// The memory of a brute-force search within so many plies, and its limit of positions.
 
 import { keyOf, OutOfBudget } from '../src/engines/reference/brute-force';
 import type { Position } from '../src/shogi/position';
@@ -9,7 +9,7 @@ export class Memo<Answer> {
 
   constructor(readonly maxExpanded: number) {}
 
-  /** What was decided of the position with as many plies left, or what is decided now. Throws `OutOfBudget`. */
+  /** The stored answer for the position with so many plies left, or a new one from `decide`. Throws `OutOfBudget`. */
   recall(position: Position, plies: number, decide: () => Answer): Answer {
     const key = `${plies} ${keyOf(position)}`;
     const known = this.#known.get(key);

@@ -1,4 +1,4 @@
-// Moves as sorted USI texts, so that sets of moves can be compared and read.
+// Moves as sorted USI texts, which can be compared and read.
 
 import { formatUsiMove } from '../src/formats/usi';
 import type { Move } from '../src/shogi/move';

@@ -1,13 +1,12 @@
-// The N-ply search that is wrong: what lies beyond N plies is cut as no mate, and the table keeps that under
-// the position alone. Where the position comes back with more plies left, the table answers for a cut. This is
-// the search that the df-pn article of Qhapaq warns of in its last section; it shares only the slow rules with
-// the solver.
+// A search to N plies that is wrong on purpose. It treats everything beyond N plies as no mate, and stores that in the table under
+// the position alone. When the position comes back with more plies left, the table gives the answer of the shallower search. The
+// last section of Qhapaq's df-pn article warns of this search. It shares only the slow rules with the solver.
 
 import { keyOf } from '../src/engines/reference/brute-force';
 import type { Position } from '../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../src/shogi/rules';
 
-/** Is there a mate within so many plies? Its "yes" can be trusted, its "no" cannot. */
+/** Is there a mate within so many plies? A yes can be trusted, a no cannot. */
 export function searchNaively(
   position: Position,
   plies: number,

@@ -1,7 +1,6 @@
-// One-eye problems by brute force, on the slow rules of `src/go/rules.ts` and nothing else: all situations
-// that can be reached are listed; who wins if the attacker or the defender may go round for ever follows by
-// working backwards from the ends; who wins under superko is found by playing out every game with its full
-// history. The backward results are used there for one thing only: which move is tried first.
+// One-eye problems by brute force on the slow rules of `src/go/rules.ts` alone. First all reachable situations are listed. The
+// winner when one side may repeat for ever is found by working backwards from the ends. The winner under superko is found by
+// playing out every game with its full history; the backward results only decide which move is tried first.
 
 import type { Side } from '../src/go/board';
 import { formatStones } from '../src/go/board';
@@ -19,12 +18,12 @@ export interface OracleAnswer {
   readonly status: Verdict;
   readonly withAttackerKoThreats: Verdict;
   readonly withDefenderKoThreats: Verdict;
-  /** Points and `pass`. */
+  /** Points, or `pass`. */
   readonly winningMoves: readonly (number | 'pass')[];
   readonly situations: number;
 }
 
-/** Lists what can be reached, repetitions allowed. Undefined if there are more situations than that. */
+/** The reachable situations when repetition is allowed. Undefined when there are more than `most`. */
 function listSituations(position: Position, most: number): Node[] | undefined {
   const nodes: Node[] = [];
   const indexOf = new Map<string, number>();
@@ -43,7 +42,7 @@ function listSituations(position: Position, most: number): Node[] | undefined {
   add({ board, side, seen: new Set() });
   for (let i = 0; i < nodes.length; i++) {
     const { situation, verdict, moves } = nodes[i]!;
-    // Where no eye can arise the game goes on by the rules: the attacker's moves all win.
+    // At the root the game continues although no eye can arise: all moves of the attacker win.
     if (verdict !== undefined && !(i === 0 && verdict === 'dead')) continue;
     if (nodes.length > most) return undefined;
     const passes = situation.side === 'attacker' ? (['pass'] as const) : [];
@@ -55,7 +54,7 @@ function listSituations(position: Position, most: number): Node[] | undefined {
   return nodes;
 }
 
-/** In how many rounds of working backwards each situation is won by finite play; Infinity: never. */
+/** For each situation, the number of backward rounds after which it is won by finite play; Infinity when it never is. */
 function roundsToWin(nodes: readonly Node[], winner: Verdict): number[] {
   const side: Side = winner === 'alive' ? 'defender' : 'attacker';
   const rounds = nodes.map(({ verdict }) => (verdict === winner ? 0 : Number.POSITIVE_INFINITY));
@@ -64,7 +63,7 @@ function roundsToWin(nodes: readonly Node[], winner: Verdict): number[] {
     nodes.forEach(({ situation, verdict, moves }, index) => {
       if (verdict !== undefined || rounds[index]! < round) return;
       const isWon = ({ to }: { to: number }) => rounds[to]! < round;
-      // A defender without a stone to play has lost: an attacker always has a pass.
+      // A defender who has no stone to play has lost. An attacker can always pass.
       if (situation.side === side ? moves.some(isWon) : moves.every(isWon)) {
         rounds[index] = round;
         changed = true;
@@ -76,7 +75,7 @@ function roundsToWin(nodes: readonly Node[], winner: Verdict): number[] {
 
 class OutOfSteps extends Error {}
 
-/** Games with full history: does the side to move win from here? */
+/** Plays games with full history: does the side to move win? */
 function makeGame(nodes: readonly Node[], rounds: Record<Verdict, number[]>, steps: number) {
   let left = steps;
   const rank = (to: number, winner: Verdict) => rounds[winner][to]!;
@@ -102,7 +101,7 @@ function makeGame(nodes: readonly Node[], rounds: Record<Verdict, number[]>, ste
   };
 }
 
-/** The true answer; undefined where it would take more situations or steps than that. */
+/** The true answer. Undefined when it would take more situations or steps than the limits. */
 export function solveByBruteForce(
   position: Position,
   limits: { readonly situations: number; readonly steps: number },

@@ -1,7 +1,6 @@
-// Is a verdict on a one-eye problem true? Played out on the slow rules of `src/go/rules.ts`: the winner asks
-// the solver for one move in each position, afresh, and every answer of the loser is tried. If all games
-// end as they should and none comes back to where it was, the winner's moves are a proof; nothing the
-// solver says about verdicts is believed.
+// Checks a verdict on a one-eye problem by playing it out on the slow rules of `src/go/rules.ts`. In each position the solver is
+// asked for one move of the winner, and every answer of the loser is tried. When all games end as they should and no situation
+// repeats, the winner's moves are a proof. The solver's verdicts are not used.
 
 import type { Side } from '../src/go/board';
 import type { Verdict } from '../src/go/core';
@@ -10,12 +9,12 @@ import { type OneEyeProblem, type Position, readProblem } from '../src/go/proble
 import { boardVerdict, firstSituation, playMove, type Situation } from '../src/go/rules';
 import type { OneEyeSolver } from '../src/go/solver';
 
-/** Behind one move of a proof there is less to search than at its root. */
+/** A position after a move of the proof has less to search than the root. */
 const MAX_NODES = 100_000;
 
 class TooManyPositions extends Error {}
 
-/** The problem as it stands in the middle of the game. */
+/** The problem in the middle of the game. */
 function problemAt(problem: OneEyeProblem, { defender }: Position, { board, side }: Situation) {
   const { size, stones } = board;
   const attacker = defender === 'black' ? 'white' : 'black';
@@ -29,12 +28,12 @@ function problemAt(problem: OneEyeProblem, { defender }: Position, { board, side
   };
 }
 
-/** Without history: a situation that comes back is met on the path, whoever might be forbidden to go there. */
+/** Plays a move without history. A repeated situation is noticed on the path, whoever the rules would forbid to repeat it. */
 function play(situation: Situation, move: number | 'pass', position: Position) {
   return playMove({ ...situation, seen: new Set() }, move, position);
 }
 
-/** What stands behind all moves; none of the defender's is a pass, by which he loses. */
+/** The situations after all moves. The defender's pass is left out, because he loses by it. */
 function listNext(situation: Situation, position: Position): Situation[] {
   const passes = situation.side === 'attacker' ? (['pass'] as const) : [];
   const moves = [...position.region, ...passes];
@@ -68,7 +67,7 @@ class Proof {
     this.proven.add(name);
   }
 
-  /** One move of the winner, or all of the loser's. */
+  /** One move of the winner, or all moves of the loser. */
   #answers(situation: Situation): Situation[] {
     const isWinners = (situation.side === 'defender') === (this.winner === 'alive');
     if (!isWinners) return listNext(situation, this.#position);
@@ -76,7 +75,7 @@ class Proof {
     const here = problemAt(this.problem, this.#position, situation);
     const answer = this.solver.solveSync(here, { allWinningMoves: false, maxNodes: MAX_NODES });
     const move = answer.status === 'unknown' ? undefined : answer.line[0];
-    // Stones that hang together with crucial ones by now cannot fall either: that may settle it.
+    // Stones that are now connected to crucial ones cannot be captured either, which may decide the game.
     if (move === undefined && boardVerdict(situation.board, readProblem(here)) === this.winner) {
       return [];
     }
@@ -88,8 +87,8 @@ class Proof {
 }
 
 /**
- * How many positions the proof has; undefined if more than `most`. Throws if it is none. The verdict must
- * be one that no ko threat changes.
+ * Number of positions in the proof; undefined when more than `most`. Throws when it is no proof. The verdict must be one that no ko
+ * threat changes.
  */
 export function checkVerdict(
   problem: OneEyeProblem,

@@ -1,5 +1,5 @@
-// What the tests of the one-eye solver share: answers in the form of the oracle's, small boards drawn as
-// text, and the one line that says what differs.
+// Helpers for the tests of the one-eye solver: answers in the form of the oracle's, small boards drawn as text, and a one-line
+// description of a difference.
 
 import { formatPoint } from '../src/go/point';
 import { type OneEyeProblem, readProblem } from '../src/go/problem';
@@ -16,7 +16,7 @@ export interface OneEyeFacts {
   readonly passWins: boolean;
 }
 
-/** What the solver says that the oracle can say too. */
+/** The part of the solver's answer that the oracle can give too. */
 export function factsOf(solution: OneEyeSolution): OneEyeFacts {
   const { status, withAttackerKoThreats, withDefenderKoThreats } = solution;
   const isDecided = solution.status !== 'unknown';
@@ -29,7 +29,7 @@ export function factsOf(solution: OneEyeSolution): OneEyeFacts {
   };
 }
 
-/** The same by brute force; throws where that gives up. */
+/** The same by brute force. Throws when brute force gives up. */
 export function factsByBruteForce(problem: OneEyeProblem): OneEyeFacts {
   const answer: OracleAnswer | undefined = solveByBruteForce(readProblem(problem), LIMITS);
   if (answer === undefined) throw new Error('too large for brute force');
@@ -45,8 +45,8 @@ export function factsByBruteForce(problem: OneEyeProblem): OneEyeFacts {
 }
 
 /**
- * A problem from a picture, one string a row: `X` crucial (black), `x` black, `o` white, `+` empty and
- * playable, `.` empty and not; `*` and `@` are black and white stones in the region.
+ * Reads a problem from a picture, one string for each row: `X` crucial (black), `x` black, `o` white, `+` empty and playable, `.`
+ * empty and not playable; `*` and `@` are black and white stones in the region.
  */
 export function readPicture(
   rows: readonly string[],

@@ -1,5 +1,5 @@
-// What a caller of JavaScript may hand over in place of anything: one maker a kind of value, because some of them can
-// be used only once; and a value that tells how often it was read.
+// Values of every kind that a JavaScript caller may pass by mistake, made by functions because some values can be used only once;
+// and a wrapper that counts how often a value is read.
 
 const throwing = () => {
   throw new RangeError('mine');
@@ -17,7 +17,7 @@ function circle(): unknown {
   return value;
 }
 
-/** None of these is a position, a certificate or a tree of one. */
+/** None of these is a position, a certificate or a mate tree. */
 export const OUTSIDE_VALUES: Readonly<Record<string, () => unknown>> = {
   null: () => null,
   bigint: () => 5n,
@@ -47,7 +47,7 @@ export const OUTSIDE_VALUES: Readonly<Record<string, () => unknown>> = {
   'revoked function': () => revoked(throwing),
 };
 
-/** The same value, every object in it behind a proxy that counts how often each property is read. */
+/** A copy in which every object is behind a proxy that counts reads of each property. */
 export function countReads<T>(value: T, reads: Map<string, number>, path = ''): T {
   if (typeof value !== 'object' || value === null) return value;
   return new Proxy(value, {

@@ -1,4 +1,4 @@
-// The project's own sets solved as they stand, each answer held against what its row says.
+// Solves the project's own sets, and compares each answer with its row.
 
 import { createSolver, type Solution } from '../src/index';
 import { findFault } from './judge-answer';

@@ -1,6 +1,6 @@
-// Random positions for property tests. Each piece of a full set is put on the board, in a hand or
-// aside; where a piece may not stand, it goes to a hand. So the set is never exceeded and no pawn
-// is doubled; whether a king can be captured is left to chance and sorted out where it matters.
+// Random positions for property tests. Each piece of a full set is put on the board, in a hand or aside; a piece that may not stand
+// on its square goes to a hand. So there are never too many pieces and never two pawns on a file. A king may be capturable; tests
+// that must not have this filter it.
 
 import fc from 'fast-check';
 import { InputError } from '../src/base/errors';
@@ -38,12 +38,12 @@ const kings = fc.record({
   black: fc.option(square, { nil: undefined }),
 });
 
-/** Positions that keep to the set, with a white king and perhaps a black one. */
+/** Positions with at most a full set, with a white king and perhaps a black one. */
 export const anyPosition: fc.Arbitrary<Position> = fc
   .record({
     kings,
     lots: fc.array(lot, { minLength: SET.length, maxLength: SET.length }),
-    // Crowded boards are one half of the tests only: problems have few pieces.
+    // Only half of the positions are crowded, because problems have few pieces.
     boardLimit: fc.integer({ min: 0, max: 40 }),
     turn: color,
     moveNumber: fc.integer({ min: 1, max: 99999 }),
@@ -69,7 +69,7 @@ export const anyPosition: fc.Arbitrary<Position> = fc
     return makePosition({ board, hands: filled, turn, moveNumber });
   });
 
-/** Positions that a solver takes. */
+/** Positions that a solver accepts. */
 export const validPosition: fc.Arbitrary<Position> = anyPosition.filter(isValid);
 
 function choosePiece(lot: Lot, kind: HandKind): Piece {

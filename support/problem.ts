@@ -1,20 +1,20 @@
-// A position to be solved, with what is known of it.
+// A position to solve, and what is known of it.
 
 import type { Row } from './positions/table';
 
 /**
- * `invalid`: not a position the solver takes (it breaks a rule, or the defender is to move).
- * `unknown`: nobody knows.
+ * `invalid`: the solver refuses the position (it breaks a rule, or the defender is to move).
+ * `unknown`: nobody knows the verdict.
  */
 export type KnownVerdict = 'mate' | 'nomate' | 'invalid' | 'unknown';
 
 export interface Problem {
   readonly id: string;
   readonly sfen: string;
-  /** What people call it; empty without a name. */
+  /** The problem's name; empty without one. */
   readonly name: string;
   readonly verdict: KnownVerdict;
-  /** As its source records it: futile interpositions are mostly not counted. */
+  /** Plies as the source records them. Most sources do not count futile interpositions. */
   readonly plies: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export function readProblem(row: Row): Problem {
   const { id, sfen, verdict, name = '' } = row;
   if (!id || !sfen) throw new Error('a row without id or sfen');
   const plies = row.plies ? Number(row.plies) : undefined;
-  // With the defender to move, the side to move may have the only king.
+  // With the defender to move, the defender may have the only king, so the name tells.
   if (name.includes('[AND root')) return { id, sfen, name, verdict: 'invalid', plies };
   if (verdict === 'mate' || verdict === 'nomate' || verdict === 'invalid') {
     return { id, sfen, name, verdict, plies };

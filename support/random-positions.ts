@@ -1,5 +1,5 @@
-// Seeded random positions that look like problems: few pieces, most of them near the defender's king,
-// which stands at an edge more often than not. And random play, which leads to positions no one draws.
+// Random positions from a seed that look like problems: few pieces, most of them near the defender's king, which is mostly at an
+// edge. Random play from them reaches positions that are never drawn directly.
 
 import { InputError } from '../src/base/errors';
 import { makeHand } from '../src/shogi/hand';
@@ -22,18 +22,18 @@ import type { Random } from './random';
 export type Fill = 'empty' | 'few' | 'full';
 
 export interface Shape {
-  /** Least and greatest numbers of pieces. */
+  /** Least and greatest number of pieces. */
   readonly attackers: readonly [number, number];
   readonly defenders: readonly [number, number];
   readonly attackerHand: readonly [number, number];
   readonly defenderHand: Fill;
   readonly attackerKing: boolean;
-  /** Kinds that are drawn. Few kinds make hands with several of one, and captures of the same. */
+  /** Kinds that are drawn. With few kinds, hands hold several pieces of one kind, and equal pieces capture each other. */
   readonly kinds?: readonly HandKind[];
   readonly turn: Color;
 }
 
-/** The pieces of a set, to be taken one by one: each kind as likely as another, as long as it lasts. */
+/** The pieces of a set. Each kind is drawn with the same probability as long as it lasts. */
 class Box {
   readonly #left: Record<HandKind, number> = { ...SET_SIZE };
 
@@ -55,14 +55,14 @@ class Box {
   }
 }
 
-/** A square near the top edge more often than not, in a corner rather often. */
+/** Mostly near the top edge, often in a corner. */
 function drawKingSquare(random: Random): Square {
   const nearEdge = () => (random.chance(0.7) ? random.between(1, 2) : random.between(1, 9));
   const file = nearEdge();
   return makeSquare(random.chance(0.5) ? file : 10 - file, nearEdge());
 }
 
-/** Near the king, a slider's distance away now and then. */
+/** Near the king, sometimes at a distance. */
 function drawSquareNear(random: Random, king: Square): Square {
   for (;;) {
     const reach = random.chance(0.75) ? 2 : 8;
@@ -78,7 +78,7 @@ function count(kinds: readonly HandKind[]): Partial<Record<HandKind, number>> {
   return counts;
 }
 
-/** As drawn: it may break a rule. The attacker plays up the board. */
+/** A random position, which may break a rule. The attacker plays up the board. */
 function draw(random: Random, shape: Shape): Position {
   const box = new Box(random, shape.kinds ?? HAND_KINDS);
   const board = makeEmptyBoard();
@@ -118,7 +118,7 @@ export function isValid(position: Position): boolean {
   }
 }
 
-/** A position that a solver takes, of the given shape. */
+/** A random position of the given shape that a solver accepts. */
 export function drawPosition(random: Random, shape: Shape): Position {
   for (;;) {
     const position = draw(random, shape);
@@ -126,7 +126,7 @@ export function drawPosition(random: Random, shape: Shape): Position {
   }
 }
 
-/** The positions of a random game from here, the given one first. */
+/** The positions of a random game, beginning with the given one. */
 export function playAtRandom(random: Random, start: Position, plies: number): Position[] {
   const positions = [start];
   for (let position = start; positions.length <= plies; positions.push(position)) {

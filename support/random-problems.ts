@@ -1,5 +1,5 @@
-// Random small problems for the solver, of all the shapes that have made solvers stumble: with and
-// without an attacker's king, both colours, the defender's hand empty, with few pieces, or full.
+// Random small problems in all shapes that have caused errors in solvers: with and without an attacker's king, both colours, the
+// defender's hand empty, small or full.
 
 import type { Position } from '../src/shogi/position';
 import type { Random } from './random';
@@ -24,7 +24,7 @@ export function drawProblem(random: Random): Position {
   });
 }
 
-/** Each technique on or off. */
+/** Each technique on or off at random. */
 export function drawFeatures(random: Random): FeatureSwitches {
   return Object.fromEntries(FEATURE_NAMES.map((name) => [name, random.chance(0.5)]));
 }

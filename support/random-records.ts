@@ -60,7 +60,7 @@ function drawStep(random: Random, move: string): Step {
   return random.chance(0.2) ? { move, comment: random.pick(REMARKS) } : { move };
 }
 
-/** Who wins by an ending, where it tells that. */
+/** The winner, for endings that decide the game. */
 const WINNERS = {
   resign: ['other'],
   mate: ['other'],
@@ -91,7 +91,7 @@ function drawTold(random: Random) {
   };
 }
 
-/** Times, bookmarks and endings on every line; an ending may have variations, and a line that ends may go on. */
+/** Adds times, bookmarks and endings to every line. An ending may have variations, and moves may follow it. */
 function dress(random: Random, start: Position, line: Line): Line {
   let position = start;
   return line.map((step, index): Step => {
@@ -112,7 +112,7 @@ function dress(random: Random, start: Position, line: Line): Line {
   });
 }
 
-/** Of several plies; with times, endings, bookmarks, headers and comments of several lines. */
+/** Records of several plies with times, endings, bookmarks, headers and comments of several lines. */
 export function anyWholeRecord(plies: number): fc.Arbitrary<GameRecord> {
   return fc.tuple(anyRecord(plies), fc.integer()).map(([{ position, line }, seed]) => {
     const random = new Random(seed);

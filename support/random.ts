@@ -1,3 +1,3 @@
-// The seeded source of chance is that of the lab.
+// Random numbers from a seed are those of the lab.
 
 export { Random } from '../src/lab/random';

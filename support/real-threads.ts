@@ -1,5 +1,5 @@
-// Positions put to engines whose threads are those of the machine, in whatever order they come; verdicts held against brute force.
-// The threads are called at the first node, and the one that leads gives the others time to come.
+// Tests engines with real threads of the machine, whose order is not fixed. Verdicts are compared with brute force. The threads are
+// started at the first node, and the leading one sleeps so that the others get work.
 
 import type { EngineStatus, SearchSettings } from '../src/engines/engine';
 import { compileThreadedCore } from '../src/engines/threads/shared-core';
@@ -12,10 +12,10 @@ import { findTruth } from './truth';
 
 const THREADS = [2, 3, 4, 8];
 const MIB = 1;
-/** How often, and for how long, the leading thread sleeps so that others come. */
+/** How often and how long the leading thread sleeps. */
 const NAPS = 4;
 const NAP_MS = 0.05;
-/** A team that has not visited a node for so long waits for something that will not come. */
+/** A team that visits no node for so long is stuck. */
 const STANDSTILL_MS = 10_000;
 
 export interface ThreadCounts extends BareCounts {
@@ -25,7 +25,7 @@ export interface ThreadCounts extends BareCounts {
 }
 
 class PatientThreads extends ThreadedCore {
-  /** Nodes of the others in searches before this one. */
+  /** Nodes of the other threads in earlier searches. */
   #before = 0;
   #nodesSeen = 0;
   #seenAt = 0;

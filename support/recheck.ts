@@ -1,6 +1,6 @@
-// A second judge of certificates, to judge the first: it has the core's move generator where `src/proof/check.ts`
-// has the slow rules, and goes the other way about it: it lays out which (board, hand) each node stands for,
-// then asks of every position that can come up whether some node answers for it.
+// A second checker of certificates, to test the first. It uses the core's move generator instead of the slow rules of
+// `src/proof/check.ts`, and works the other way round: it first lists which (board, hand) each node stands for, then checks that
+// some node answers every position that can occur.
 
 import { compileCore, instantiateCore } from '../src/engines/core/load';
 import { ProbedCore } from '../src/engines/core/probed-core';
@@ -21,7 +21,7 @@ const isPossible = (hand: Hand) =>
   HAND_KINDS.every((kind) => hand[kind] >= 0 && hand[kind] <= SET_SIZE[kind]);
 const names = (moves: readonly Move[]) => moves.map(formatUsiMove).sort().join(' ');
 
-/** Does the certificate hold? Its parts have the right types. */
+/** Does the certificate hold? Its parts must have the right types. */
 export function holds(certificate: Certificate): boolean {
   try {
     validatePosition(certificate.root);

@@ -1,5 +1,5 @@
-// Checks a decided record of the table against verdicts that know nothing of hands: the oracle where the
-// graph is small, and a fresh search without dominance, proof hands and disproof hands.
+// Checks a decided record of the table against verdicts found without dominance: by the oracle when the graph is small, and by a
+// new search without dominance, proof hands and disproof hands.
 
 import type { ProbedCore } from '../src/engines/core/probed-core';
 import { formatSfen } from '../src/formats/sfen';
@@ -11,7 +11,7 @@ import { readSwitches } from './research/features';
 import { createResearchCore } from './research/solver';
 import { drawCoveredHand, exploreEither, type Sample, withHand } from './table-samples';
 
-/** Beyond so many nodes of the fresh search the graph is too large for the oracle. */
+/** When the new search takes more nodes, the graph is too large for the oracle. */
 const ORACLE_NODES = 12;
 const ORACLE_SIZE = 60;
 
@@ -20,7 +20,7 @@ const PLAIN = readSwitches({ dominance: false, proofHands: false, disproofHands:
 export interface CheckCounts {
   records: number;
   proofs: number;
-  /** Positions: each record is checked for its own hand and for another that it covers. */
+  /** Number of positions. Each record is checked for its own hand and for another hand that it covers. */
   byOracle: number;
   bySearch: number;
   skipped: number;

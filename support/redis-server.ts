@@ -1,5 +1,5 @@
-// A Redis of its own for a test or a bench: on a free port of the loopback address, its data in a temporary folder,
-// ended by its process id.
+// A Redis server for one test or bench: on a free port of the loopback address, with its data in a temporary folder, ended by its
+// process id.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { Redis } from 'ioredis';
 
 export const REDIS_PROGRAM = process.env.REDIS_SERVER_PATH ?? 'redis-server';
 
-/** Whether there is one on this machine. */
+/** True when Redis is installed. */
 export function isRedisInstalled(): boolean {
   try {
     execFileSync(REDIS_PROGRAM, ['--version'], { stdio: 'ignore' });
@@ -57,7 +57,7 @@ export class RedisServer {
     return this.#process!.pid!;
   }
 
-  /** With the data that are in its folder. */
+  /** Starts the server with the data in its folder. */
   async begin(): Promise<void> {
     const settings = { port: this.port, bind: '127.0.0.1', dir: this.#folder, appendonly: 'yes' };
     const argv = Object.entries({ ...settings, save: '' });

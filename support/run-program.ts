@@ -1,4 +1,4 @@
-// A process of the program, run to its end. None outlives its test: a search without limits would never end.
+// Runs a process of the command line to its end. It is ended with its test, because a search without limits would run for ever.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ export function startProgram(path: string, argv: readonly string[], cwd?: string
   return child;
 }
 
-/** Gives the process its input and waits for its end. */
+/** Writes the input to the process, and waits for its end. */
 export async function finish(child: ChildProcess, input = ''): Promise<Ended> {
   let out = '';
   let err = '';

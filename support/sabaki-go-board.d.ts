@@ -1,4 +1,4 @@
-// The part of `@sabaki/go-board` that tests use; the package brings no types.
+// The part of `@sabaki/go-board` that tests use. The package has no type declarations.
 
 declare module '@sabaki/go-board' {
   export default class GoBoard {

@@ -1,12 +1,12 @@
-// Makes a position that shows a fault smaller, piece by piece, as long as it still shows it: what is left is
-// the position to look at, and to keep as a test.
+// Removes pieces from a position that shows a fault, one by one, as long as the fault remains. The result is easier to understand,
+// and can be kept as a test.
 
 import { makeHand } from '../src/shogi/hand';
 import { COLORS, HAND_KINDS, opponent } from '../src/shogi/piece';
 import { makePosition, type Position } from '../src/shogi/position';
 import { isValid } from './random-positions';
 
-/** The position without one of its pieces, for every piece that can go. */
+/** The position without one piece, for every piece that can be removed. */
 function* lesserPositions(position: Position): Generator<Position> {
   const { board, hands, turn } = position;
   for (const color of COLORS) {
@@ -27,7 +27,7 @@ function* lesserPositions(position: Position): Generator<Position> {
   }
 }
 
-/** A position that still has the fault, from which no further piece can be taken. */
+/** A position that still shows the fault, and from which no further piece can be removed. */
 export function shrink(position: Position, hasFault: (lesser: Position) => boolean): Position {
   for (const lesser of lesserPositions(position)) {
     if (isValid(lesser) && hasFault(lesser)) return shrink(lesser, hasFault);

@@ -1,5 +1,5 @@
-// Several searches on one table that take turns in one thread: what as many equal cores would do, the same every time.
-// They run the threaded core, each with an instance of its own, and never wait for each other.
+// Several searches on one table that take turns in one thread. They behave as on so many cores of equal speed, and the same every
+// time. Each has an instance of the threaded core, and none waits for another.
 
 import { STATUS_RUNNING, STATUS_WAITING } from '../assembly/layout';
 import type { CoreExports } from '../src/engines/core/abi';
@@ -33,7 +33,7 @@ interface Searcher {
 export interface SimulationOptions {
   readonly hashMiB: number;
   readonly threads: number;
-  /** Nodes that each searches in its turn. */
+  /** Nodes of each search's turn. */
   readonly turnNodes?: number;
   readonly binary?: CoreBinary;
 }
@@ -79,7 +79,7 @@ export class SimulatedThreads implements Engine {
     this.#leader.begin(settings);
   }
 
-  /** Goes on until the first search has visited so many nodes more. */
+  /** Continues until the first search has visited so many more nodes. */
   search(nodes: number): EngineStatus {
     const end = this.report().nodes + nodes;
     for (;;) {
@@ -101,7 +101,7 @@ export class SimulatedThreads implements Engine {
     helper.isSearching = status === STATUS_RUNNING || status === STATUS_WAITING;
   }
 
-  /** Of the first search: as long as they take turns, its nodes are the time. */
+  /** Report of the first search. Because the searches take turns, its nodes are the time. */
   report(): EngineReport {
     return this.#leader.report();
   }

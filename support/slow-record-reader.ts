@@ -1,6 +1,6 @@
-// The main line of a KIF or CSA text of an even game, read slowly and with no code of the package's readers: every legal move is
-// spelled, and a row is played if it begins with the spelling of one. It takes whatever is numbered or signed as the next
-// move must be, and stops at the first row that is none.
+// Reads the main line of a KIF or CSA text of an even game slowly, without code of the package's readers. It spells every legal
+// move, and takes a row as the move whose spelling it begins with. It reads rows that are numbered or signed as the next move must
+// be, and stops at the first row that is no move.
 
 import { formatUsiMove } from '../src/formats/usi';
 import { isDrop, type Move } from '../src/shogi/move';
@@ -33,7 +33,7 @@ function spellCsa(position: Position, move: Move): string {
   return sign + from + digits(move.to) + (isPromoted ? CSA_PROMOTED : CSA)[piece.kind];
 }
 
-/** The moves that the text has at most, in USI. */
+/** The moves of the text's main line in USI; the package may read fewer but no others. */
 export function readSlowly(text: string, format: 'kif' | 'csa', start: Position): string[] {
   const moves: string[] = [];
   let position = start;
@@ -47,7 +47,7 @@ export function readSlowly(text: string, format: 'kif' | 'csa', start: Position)
       format === 'kif'
         ? /^\s*(\d+)\s+((?!手詰)\S.*)$/.exec(word)
         : /^()([-+]\d{4}[A-Z]{2})$/.exec(word);
-    // What goes on where the main line stops is no variation of it yet.
+    // Rows that continue at the end of the main line are not yet a variation.
     const branch = /^変化：(\d+)手/.exec(word);
     if (/^(?:まで|後手時間切れ)/.test(word) && format === 'kif' && moves.length > 0) break;
     if (branch !== null && Number(branch[1]) <= moves.length) break;

@@ -1,4 +1,4 @@
-// Rows of a table, solved one after the other; every mate must come with a line that the slow rules accept.
+// Solves the rows of a table one after another. The slow rules have to accept the line of every mate.
 
 import { expect } from 'vitest';
 import type { Solution } from '../src/answers/solution';
@@ -13,12 +13,12 @@ export interface Answer {
   readonly solution: Solution;
 }
 
-/** Rows with the attacker to move: where the checked defender is, the text is no problem. */
+/** Rows with the attacker to move. Rows with the defender in check to move are no problems for the solver. */
 export function readProblems(table: string): Row[] {
   return readTable(table).filter((row) => !row.name!.includes('[AND root'));
 }
 
-/** Solves every row; a line is judged on the way. */
+/** Solves every row, and judges every line. */
 export function solveAll(
   solver: EngineSolver,
   rows: readonly Row[],
@@ -39,6 +39,6 @@ export function idsOf(answers: readonly Answer[], status: string): string[] {
   return answers.filter(({ solution }) => solution.status === status).map(({ row }) => row.id!);
 }
 
-/** One row out of so many. */
+/** Every `step`th row. */
 export const every = <Kind>(rows: readonly Kind[], step: number): Kind[] =>
   rows.filter((_, index) => index % step === 0);

@@ -1,4 +1,4 @@
-// Parts of a solver, driven without a facade: an engine of one's own.
+// Parts of a solver driven without the facade, on an engine that the test chooses.
 
 import { finish } from '../src/base/steps';
 import { Core } from '../src/engines/core/core';

@@ -1,7 +1,6 @@
-// Decided records of the table with the positions that they speak of. A record has no position, only a
-// key; so the tree is walked from a root that was solved, at random, and at every position the core says
-// what its table holds of that board. A record claims more than it was found for: a mate holds for every
-// larger hand of the attacker, a no-mate for every smaller one, the defender having the rest.
+// Decided records of the table, with positions that they answer. A record has no position, only a key. So a random walk goes down
+// the tree from a solved root, and asks the core at every position for the records of its board. A record covers more hands than
+// its own: a mate holds for every larger hand of the attacker, a no-mate for every smaller one, with the defender having the rest.
 
 import type { CoreRecord, ProbedCore } from '../src/engines/core/probed-core';
 import { formatSfen } from '../src/formats/sfen';
@@ -13,13 +12,13 @@ import { explore, type Verdict } from './exhaustive';
 import type { Random } from './random';
 
 export interface Sample {
-  /** The board, with some division of the pieces in hand. */
+  /** The board of the record, with some division of the pieces in hand. */
   readonly position: Position;
   readonly attacker: Color;
   readonly record: CoreRecord;
 }
 
-/** The records met on a random walk over so many positions of the tree below the root. */
+/** The records met on a random walk over so many positions below the root. */
 export function collectSamples(
   core: ProbedCore,
   root: Position,
@@ -43,7 +42,7 @@ export function collectSamples(
     }
     for (const { move, pn, dn } of core.children()) {
       const isDecided = pn === 0 || dn === 0;
-      // Records lie below undecided positions too.
+      // There are records below undecided positions too.
       if (isDecided || random.chance(0.3)) frontier.push(playKnownMove(position, move));
     }
   }
@@ -51,15 +50,15 @@ export function collectSamples(
 }
 
 /**
- * No more pieces than there are off the board. A defender's escape by a capture may hold for more: the
- * record then has the pieces in hand after it.
+ * Limits a hand to the pieces that are off the board. The record of an escape by capture may hold for more, because it counts the
+ * captured piece.
  */
 function clip(hand: Hand, { hands: { black, white } }: Position): Hand {
   const counts = HAND_KINDS.map((kind) => [kind, Math.min(hand[kind], black[kind] + white[kind])]);
   return makeHand(Object.fromEntries(counts) as Record<HandKind, number>);
 }
 
-/** The position with this hand for the attacker and the rest of the pieces in hand for the defender. */
+/** The position with this hand for the attacker, and all other pieces in hand for the defender. */
 export function withHand(position: Position, attacker: Color, hand: Hand): Position {
   const { hands } = position;
   const rest = HAND_KINDS.map((kind) => [kind, hands.black[kind] + hands.white[kind] - hand[kind]]);
@@ -68,7 +67,7 @@ export function withHand(position: Position, attacker: Color, hand: Hand): Posit
   return makePosition({ ...position, hands: divided });
 }
 
-/** A hand at random among those that the record answers for, its own left out where there are others. */
+/** A random hand that the record covers; other than its own hand when there is another. */
 export function drawCoveredHand(random: Random, { position, record }: Sample): Hand {
   const { hand, status } = record;
   const { black, white } = position.hands;
@@ -81,7 +80,7 @@ export function drawCoveredHand(random: Random, { position, record }: Sample): H
   return makeHand(Object.fromEntries(counts) as Record<HandKind, number>);
 }
 
-/** The oracle's verdict; where the defender is to move, that of all replies together. */
+/** The oracle's verdict. With the defender to move, the verdict follows from all replies. */
 export function exploreEither(
   position: Position,
   attacker: Color,

@@ -1,5 +1,5 @@
-// Legal moves as tsshogi sees them, an opinion from outside the project: every move that could be written down
-// is put to its test of validity, so that none of our own generators has a say.
+// Legal moves according to tsshogi, an independent opinion. Every conceivable move is given to tsshogi's validity check, so that
+// none of the project's generators is involved.
 
 import { PieceType, Position, Square } from 'tsshogi';
 
@@ -15,7 +15,7 @@ const DROPPED: readonly PieceType[] = [
 
 export interface ThirdPartyMoves {
   readonly isInCheck: boolean;
-  /** Sorted USI moves: all legal ones, and those that give check. */
+  /** All legal moves in USI, sorted; and those that give check. */
   readonly legal: readonly string[];
   readonly checks: readonly string[];
 }

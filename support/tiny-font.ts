@@ -1,5 +1,5 @@
-// A font made on the spot, so that pictures can be tested on machines without Japanese fonts: every character that
-// is asked for is a solid block, each of another height; all others are the empty frame of a missing character.
+// A font made at run time, so that pictures can be tested on machines without Japanese fonts. Every requested character is a solid
+// block with a height of its own; all other characters show the empty frame of a missing character.
 
 const UNITS = 1000;
 const LEFT = 50;
@@ -39,7 +39,7 @@ function rectangle(x1: number, y1: number, x2: number, y2: number): Points {
   ];
 }
 
-/** Contours as `glyf` writes them, all points on the curve, all coordinates as words; even in length. */
+/** Contours in the `glyf` format, with all points on the curve and all coordinates as words; the length is even. */
 function makeGlyph(contours: readonly Points[]): Uint8Array {
   const points = contours.flat();
   const ends = contours.map((_, i) => contours.slice(0, i + 1).flat().length - 1);
@@ -54,7 +54,7 @@ function makeGlyph(contours: readonly Points[]): Uint8Array {
   return Uint8Array.from([...glyph, ...new Array(glyph.length % 2).fill(0)]);
 }
 
-/** Format 12: one group a character. */
+/** A `cmap` table of format 12 with one group for each character. */
 function makeCmap(codes: readonly number[]): Uint8Array {
   const table = new Bytes().u16(0, 1, 3, 10).u32(12);
   table.u16(12, 0).u32(16 + 12 * codes.length, 0, codes.length);
@@ -62,7 +62,7 @@ function makeCmap(codes: readonly number[]): Uint8Array {
   return table.done();
 }
 
-/** Family, style, full and PostScript name. */
+/** Family, style, full name and PostScript name. */
 function makeNames(family: string): Uint8Array {
   const ids = [1, 2, 4, 6];
   const texts = [family, 'Regular', family, family];

@@ -1,6 +1,6 @@
-// Random small problems, and play from them, with what solvers stumble over: a pawn in hand and squares where dropping it would
-// mate; few, far-reaching pieces that chase a king round in circles; and the collected traps of repetition
-// with a piece or two changed, so that most of what makes them traps is still there.
+// Random small problems and random play that are hard for solvers: a pawn in hand and squares where its drop would mate; few
+// sliding pieces that chase a king in circles; and known repetition traps with one or two pieces changed, so that most of the trap
+// remains.
 
 import { readFileSync } from 'node:fs';
 import { parseSfen } from '../src/formats/sfen';
@@ -17,7 +17,7 @@ const TRAPS: readonly Position[] = parseTable(
   readFileSync(new URL('ghi-traps.tsv', import.meta.url), 'utf8'),
 ).map(({ sfen }) => parseSfen(sfen!));
 
-/** Pawns in the attacker's hand, and pieces that guard the squares round the king. */
+/** Pawns in the attacker's hand, and pieces that guard the squares around the king. */
 function drawPawnDrop(random: Random): Position {
   const kinds = ['P', 'P', ...random.shuffle<HandKind>(['L', 'N', 'S', 'G', 'R']).slice(0, 2)];
   const position = drawPosition(random, {
@@ -47,7 +47,7 @@ function drawChase(random: Random): Position {
   });
 }
 
-/** Takes a piece off the board, turns its face, or moves it by a square number or two. */
+/** Removes a piece from the board, turns it over, or moves it by one or two squares. */
 function change(random: Random, position: Position): Position {
   const board = [...position.board];
   const squares = board.flatMap((piece, square) =>
@@ -73,13 +73,13 @@ function drawChangedTrap(random: Random): Position {
   }
 }
 
-/** A random problem of any of these sorts, or a plain one. */
+/** A random problem of one of these kinds, or a plain one. */
 export function drawTrickyProblem(random: Random): Position {
   const draw = random.pick([drawProblem, drawProblem, drawPawnDrop, drawChase, drawChangedTrap]);
   return draw(random);
 }
 
-/** The kinds of which the defender of a position holds some. */
+/** The kinds that the defender has in hand. */
 export function kindsOfDefender({ hands, turn }: Position): HandKind[] {
   const held = hands[turn === 'black' ? 'white' : 'black'];
   return HAND_KINDS.filter((kind) => held[kind] > 0);
@@ -87,7 +87,7 @@ export function kindsOfDefender({ hands, turn }: Position): HandKind[] {
 
 const START = parseSfen('lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1');
 
-/** Random play that likes to give check, so that half of the positions are answers to one. */
+/** Random play that prefers checks, so that half of the positions are in check. */
 function playChecks(random: Random, start: Position, plies: number): Position[] {
   const positions = [start];
   for (let position = start; positions.length <= plies; positions.push(position)) {
@@ -99,7 +99,7 @@ function playChecks(random: Random, start: Position, plies: number): Position[] 
   return positions;
 }
 
-/** Random play: from a tricky problem a few plies, now and then a whole game. */
+/** Random play: a few plies from a tricky problem, sometimes a whole game. */
 export function drawPlay(random: Random): Position[] {
   return random.chance(0.03)
     ? playAtRandom(random, START, 150)

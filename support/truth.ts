@@ -1,6 +1,5 @@
-// What brute force knows: of a position the length of the shortest mate, up to so many plies; and of every
-// position that it met on the way, between which lengths the shortest mate lies. And what in the answer of a
-// solver cannot be true beside that.
+// Facts by brute force: the length of the shortest mate of a position up to so many plies, and for every position met on the way a
+// lower and an upper bound of it. Also: which statements of a solution contradict these facts.
 
 import type { Solution } from '../src/answers/solution';
 import { BruteForce, type Certainty, OutOfBudget } from '../src/engines/reference/brute-force';
@@ -8,11 +7,11 @@ import type { Position } from '../src/shogi/position';
 import { faultOfLine } from './judge';
 
 export const MAX_PLIES = 7;
-/** Positions that brute force may look at before it is asked for two plies less. */
+/** Positions that brute force may examine. When it needs more, it is asked for two plies less. */
 const MAX_EXPANDED = 1500;
 
 export interface Truth {
-  /** Of the shortest mate, if there is one of so many `plies` or fewer. */
+  /** Length of the shortest mate; undefined when none has at most `plies` plies. */
   readonly length: number | undefined;
   readonly plies: number;
   readonly met: readonly Certainty[];
@@ -20,7 +19,7 @@ export interface Truth {
 
 export function findTruth(position: Position): Truth {
   for (let plies = MAX_PLIES; ; plies -= 2) {
-    // One ply is always to be had.
+    // One ply always succeeds.
     const brute = new BruteForce(plies > 1 ? MAX_EXPANDED : Number.POSITIVE_INFINITY);
     try {
       const length = brute.shortestMate(position, plies);
@@ -31,7 +30,7 @@ export function findTruth(position: Position): Truth {
   }
 }
 
-/** Is there a mate within so many plies? Undefined where that is not known. */
+/** Is there a mate within so many plies? Undefined when that is not known. */
 export function verdictWithin(
   { mate, none }: Pick<Certainty, 'mate' | 'none'>,
   plies: number,
@@ -40,7 +39,7 @@ export function verdictWithin(
   return none >= plies ? 'nomate' : undefined;
 }
 
-/** What in a solution cannot be, given what brute force knows. */
+/** The first statement of a solution that contradicts brute force. */
 export function findFaultBesideTruth(
   position: Position,
   truth: Truth,

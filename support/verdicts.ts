@@ -1,6 +1,6 @@
-// One position, many opinions: brute force within so many plies; the core and the reference, plainly and with
-// techniques, table sizes and slices drawn at random, turned, mirrored, on a table with earlier answers in it, and
-// with one more piece in the attacker's hand; both engines once more without a solver around them. Counts every comparison.
+// One position, many verdicts: brute force within so many plies; the core and the reference engine with default settings and with
+// random techniques, table sizes and slices; with colours exchanged, mirrored, on a table with earlier answers, and with one more
+// piece in the attacker's hand; and both engines without a solver. Every comparison is counted.
 
 import type { Solution } from '../src/answers/solution';
 import { formatSfen } from '../src/formats/sfen';
@@ -19,17 +19,17 @@ import { findFaultBesideTruth, findTruth, MAX_PLIES, type Truth } from './truth'
 
 export interface VerdictCounts extends BareCounts {
   positions: number;
-  /** Positions for which brute force went less deep. */
+  /** Positions for which brute force searched less deep. */
   shallow: number;
   mates: number;
   noMates: number;
-  /** Verdicts of whole solvers: plainly and in other ways, and of the shortest mate. */
+  /** Verdicts of solvers, with default settings, in other ways, and of the shortest mate. */
   solves: number;
   shortest: number;
-  /** With colours exchanged, to the node; with one more piece in hand. */
+  /** With colours exchanged (equal node counts), and with one more piece in hand. */
   turned: number;
   moreInHand: number;
-  /** Two solvers that have solved the same, one after another, on their tables: to the node; and a cold one. */
+  /** Two solvers whose tables have the same history (equal node counts), compared with one on an empty table. */
   warmPairs: number;
 }
 
@@ -52,7 +52,7 @@ function makeVerdictCounts(): VerdictCounts {
   };
 }
 
-/** Every verdict that was held against another, or against brute force. */
+/** Number of verdicts that were compared with another one or with brute force. */
 export function countComparisons(counts: VerdictCounts): number {
   const { solves, shortest, turned, moreInHand, warmPairs, unbounded, bounded, behind } = counts;
   return solves + shortest + turned + moreInHand + warmPairs + unbounded + bounded + behind;
@@ -61,13 +61,13 @@ export function countComparisons(counts: VerdictCounts): number {
 interface Party {
   readonly engine: string;
   readonly solver: EngineSolver;
-  /** With switches, where the engine has such a build. */
+  /** The research build, for an engine that has one. */
   readonly research: EngineSolver | undefined;
   /** Both keep their tables from position to position. */
   readonly twins: readonly [EngineSolver, EngineSolver];
 }
 
-/** One answer: who gave it, to which position. */
+/** One answer: who gave it, about which position. */
 type Opinion = [by: string, solved: Position, solution: Solution];
 
 export class VerdictComparer {
@@ -86,7 +86,7 @@ export class VerdictComparer {
     this.#bare = new BareVerdicts(counts);
   }
 
-  /** The same with empty tables; goes on counting. */
+  /** The same comparer with empty tables; its counts continue. */
   renew(): VerdictComparer {
     for (const { solver, research, twins } of this.#parties) {
       for (const each of [solver, research, ...twins]) each?.dispose();
@@ -94,7 +94,7 @@ export class VerdictComparer {
     return new VerdictComparer(this.maxNodes, this.counts);
   }
 
-  /** In what the opinions differ, or undefined. The same seed draws the same options. */
+  /** Describes the first disagreement; undefined when there is none. Equal seeds draw equal options. */
   findFault(position: Position, seed: number): string | undefined {
     const random = new Random(seed);
     const truth = findTruth(position);
@@ -166,7 +166,7 @@ export class VerdictComparer {
     yield [`features ${JSON.stringify(features)}`, position, research.solveSync(position, drawn)];
   }
 
-  /** On two tables with the same past the same nodes are visited; the verdict is that of an empty one. */
+  /** Two tables with the same history: equal nodes are visited, and the verdict is that of an empty table. */
   #findFaultOfTwins({ engine, twins }: Party, position: Position, plain: Solution) {
     const options = { maxNodes: this.maxNodes, keepTable: true };
     const [one, other] = twins.map((solver) => solver.solveSync(position, options));
@@ -181,7 +181,7 @@ export class VerdictComparer {
     return `${engine}, warm: ${one!.nodes} nodes, then ${other!.nodes} with the same past`;
   }
 
-  /** With the colours exchanged everything stays, to the node. */
+  /** With colours exchanged nothing else changes, not even the node count. */
   #findFaultOfTurning(
     { engine, solver }: Party,
     position: Position,
@@ -197,7 +197,7 @@ export class VerdictComparer {
     return here === there ? undefined : `${engine}: ${here}, with colours exchanged ${there}`;
   }
 
-  /** The shortest mate, on a table that remembers, with techniques drawn at random. */
+  /** The shortest mate, on a table with earlier answers, with random techniques. */
   #findFaultOfShortest(
     { engine, solver, research }: Party,
     position: Position,
@@ -216,7 +216,7 @@ export class VerdictComparer {
     return fault && `${engine}, ${JSON.stringify(options)}: ${fault}`;
   }
 
-  /** One piece goes over from the defender's hand to the attacker's: a mate stays one. */
+  /** When a piece goes from the defender's hand to the attacker's, a mate stays a mate. */
   #findFaultOfMore(
     { engine, solver }: Party,
     position: Position,

@@ -1,18 +1,18 @@
-// Workers of a split search on a virtual clock: each has a table of its own and searches its leaves here and now, but they
-// end when so many nodes would have taken their time. The coordinator is the real one, and cannot tell.
+// Workers of a split search on a virtual clock. Each worker has a table of its own and searches a subproblem at once, in
+// this thread; the search ends on the virtual clock after the time that its nodes take. The coordinator is the real one.
 
 import { SolverError } from '../src/base/errors';
 import { Core } from '../src/engines/core/core';
 import { compileCore, instantiateCore } from '../src/engines/core/load';
 import type { Engine } from '../src/engines/engine';
-import type { LeafJob, LeafResult, LeafRunner } from '../src/split/leaf-job';
-import { LeafWorker } from '../src/split/leaf-worker';
+import type { SubproblemJob, SubproblemResult, SubproblemRunner } from '../src/split/subproblem';
+import { SubproblemWorker } from '../src/split/subproblem-search';
 
 export interface VirtualClock {
   readonly nodesPerSecond: number;
-  /** What a job costs besides its nodes: the way there and back, and the coordinator's thinking. */
+  /** Time of a job besides its nodes: sending, receiving, and the coordinator's work. */
   readonly secondsPerJob: number;
-  /** How fast news travel. */
+  /** Of hints. */
   readonly charactersPerSecond: number;
 }
 
@@ -26,8 +26,8 @@ interface Job {
   readonly finish: () => void;
 }
 
-export class VirtualRunner implements LeafRunner {
-  readonly #searchers: LeafWorker[];
+export class VirtualRunner implements SubproblemRunner {
+  readonly #searchers: SubproblemWorker[];
   readonly #clock: VirtualClock;
   #jobs: Job[] = [];
   #now = 0;
@@ -44,39 +44,39 @@ export class VirtualRunner implements LeafRunner {
   ) {
     this.#searchers = Array.from(
       { length: workers },
-      (_, worker) => new LeafWorker(makeEngine(worker)),
+      (_, worker) => new SubproblemWorker(makeEngine(worker)),
     );
     this.#clock = clock;
   }
 
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   get now(): number {
     return this.#now;
   }
 
-  /** Seconds that the workers took here. */
+  /** Real seconds that the workers took. */
   get realSeconds(): number {
     return this.#realSeconds;
   }
 
-  /** Of news, to and from the workers. */
+  /** Characters of hints, to and from the workers. */
   get characters(): number {
     return this.#characters;
   }
 
-  /** Part of the time that the workers had something to do. */
+  /** Share of the time in which the workers had something to do. */
   get busy(): number {
     return this.#now === 0 ? 0 : this.#busySeconds / (this.#now * this.workers);
   }
 
-  run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult> {
+  run(job: SubproblemJob, signal: AbortSignal, worker: number): Promise<SubproblemResult> {
     if (this.#jobs.some((each) => each.worker === worker)) throw new SolverError('busy');
     const began = performance.now();
     const result = this.#searchers[worker]!.search(job);
     this.#realSeconds += (performance.now() - began) / 1000;
     const { nodesPerSecond, secondsPerJob, charactersPerSecond } = this.#clock;
-    const told = [...(job.news ?? []), result.news ?? ''];
-    const characters = told.reduce((sum, part) => sum + part.length, 0);
+    const hints = [...(job.hints ?? []), result.hints ?? ''];
+    const characters = hints.reduce((sum, part) => sum + part.length, 0);
     this.#characters += characters;
     const seconds =
       result.nodes / nodesPerSecond + secondsPerJob + characters / charactersPerSecond;
@@ -97,7 +97,7 @@ export class VirtualRunner implements LeafRunner {
     this.#jobs = [];
   }
 
-  /** Once the coordinator has nothing more to say, the next job ends. */
+  /** When the coordinator has nothing more to do, the next job ends. */
   #turn(): void {
     if (this.#isTurning) return;
     this.#isTurning = true;

@@ -1,5 +1,5 @@
-// The content policy of the built pages, in the pages themselves: they run wherever they are put, and nothing
-// runs in them that is not theirs. Not while developing, where Vite brings scripts and styles of its own.
+// The content security policy of the built pages, as a `meta` element, so that it holds on any host. It allows the pages' own
+// scripts and styles alone. While developing there is none, because Vite inserts scripts and styles of its own.
 
 import type { Plugin } from 'vite';
 
@@ -8,12 +8,12 @@ export const CONTENT_POLICY = [
   "script-src 'self' 'wasm-unsafe-eval'",
   "worker-src 'self'",
   "style-src 'self'",
-  // From blobs: a picture of ours on its way to a PNG file.
+  // The picture of a problem is a blob while it is turned into a PNG file.
   "img-src 'self' blob:",
   "manifest-src 'self'",
 ].join('; ');
 
-/** What the service worker needs where the host sends a policy with every file: it loads the files of the pages. */
+/** The service worker loads the files of the pages. This is its policy on hosts that send a policy with every file. */
 export const SERVICE_WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 export const contentPolicy: Plugin = {

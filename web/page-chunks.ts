@@ -1,15 +1,16 @@
-// How the scripts of the pages are cut. A phone far from its server waits for every round of files, so what the same
-// pages need at once is one file, and so is all that most of them need. What is loaded on demand is cut by the bundler.
+// How the scripts of the pages are divided into files. A phone far from its server waits for every round of requests, so modules
+// that the same pages need at start go into one file, and modules that most pages need go into another. The bundler divides what is
+// loaded on demand.
 
 import { relative } from 'node:path/posix';
 import type { Rolldown } from 'vite';
 
-/** What so many pages need is loaded by all. */
+/** A module that so many pages need goes into the file that all pages load. */
 const MOST_PAGES = 3;
 
 type Context = Rolldown.ChunkingContext;
 
-/** By module, the pages that cannot begin without it. */
+/** For each module, the pages that need it at start. */
 function findPages(pages: readonly string[], context: Context): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const visit = (id: string, page: string): void => {
@@ -22,19 +23,20 @@ function findPages(pages: readonly string[], context: Context): Map<string, Set<
   return found;
 }
 
-/** The group of modules for the bundler: `pages` are the HTML files, which lie in folders of their own below `root`. */
+/** The group of modules for the bundler. `pages` are HTML files, each in its folder below `root`. */
 export function groupByPages(pages: readonly string[], root: string): Rolldown.CodeSplittingGroup {
   let found: Map<string, Set<string>> | undefined;
   const wordOf = (page: string) => relative(root, page).split('/').at(-2) ?? 'solve';
   return {
     debugName: 'by pages',
     tags: ['$initial'],
-    // They are needed by as many pages at least, and have their place.
+    // A dependency is needed by at least the same pages, so it gets its own group.
     includeDependenciesRecursively: false,
     name: (id, context) => {
       found ??= findPages(pages, context);
       const needing = found.get(id);
-      // What one page needs may be wanted on demand by others: the bundler keeps that apart from what begins the page.
+      // Another page may load a module on demand that one page needs at start. With null the bundler keeps such modules apart from
+      // that page's entry.
       if (needing === undefined || needing.size === 1) return null;
       if (needing.size >= MOST_PAGES) return 'pages';
       return [...needing].map(wordOf).join('-');

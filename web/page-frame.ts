@@ -1,9 +1,9 @@
-// What every page has in common. Its HTML file holds what is its own: title, description, styles, script.
+// The frame of every HTML file. The file itself holds only what is its own: title, description, styles, script.
 
 import { relative } from 'node:path/posix';
 import type { Plugin } from 'vite';
 
-/** `root` leads from the page to the folder of all pages. */
+/** `root` is the path from the page to the folder of all pages. */
 const frame = (own: string, root: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -35,7 +35,7 @@ const frame = (own: string, root: string) => `<!doctype html>
 export const pageFrame: Plugin = {
   name: 'page-frame',
   transformIndexHtml: {
-    // Before Vite looks for what the page refers to.
+    // Runs before Vite collects the files that the page refers to.
     order: 'pre',
     handler: (own, { path }) => frame(own, relative(path.replace(/[^/]*$/, ''), '/') || '.'),
   },

@@ -1,4 +1,4 @@
-/** What Vite makes of these names, where its own types do not reach. */
+/** Types of Vite's special imports that its own declarations do not cover. */
 declare module '*.tsv?raw' {
   const text: string;
   export default text;

@@ -1,5 +1,5 @@
-// The static site: every page is an HTML file of its own and one line below. Only the published package is
-// known here: `tsumeru/…` leads to what `package.json` exports, so the package must have been built.
+// The build of the static site. Each page is an HTML file and one line below. The site uses only the published package: `tsumeru/…`
+// is resolved through the exports of `package.json`, so the package has to be built first.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ function fileOf(entry: Entry): string | undefined {
   return entry.default ?? (entry.import === undefined ? undefined : fileOf(entry.import));
 }
 
-/** By every name that the package exports, the file behind it. */
+/** For every name that the package exports, the file behind it. */
 function packageAliases() {
   const manifest = JSON.parse(readFileSync(fromHere('../package.json'), 'utf8'));
   return Object.entries<Entry>(manifest.exports).map(([subpath, entry]) => {
@@ -33,7 +33,7 @@ function packageAliases() {
   });
 }
 
-/** Put beside the pages; `offline/registering.ts` asks for it. */
+/** The service worker is placed beside the pages. `offline/registering.ts` registers it. */
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'offline',
@@ -42,7 +42,7 @@ const serviceWorker = VitePWA({
   manifest: false,
   injectManifest: {
     globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
-    // The worker's script as a text: the pages have it as a file, and never ask for this.
+    // The worker's script as a text is left out: the pages load it as a file.
     globIgnores: ['**/worker-script-text*'],
   },
 });
@@ -61,10 +61,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // Scripts and styles in data URLs would need a wider content policy.
+    // A data URL for scripts or styles would need a wider content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The binary and the record library come with the page: it has to work without asking for more.
+    // The binary and the record library are part of the site, because it has to work without a network.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: PAGES,

@@ -18,7 +18,7 @@ import { WINDOW } from './tuning';
 const PLIES = MAX_DEPTH + 2;
 const EVENTS_SIZE = EVENT_COUNT * 8;
 
-/** Plies of the line that are known, and how many of them the current path follows. */
+/** How many plies of the line are known, and how many of them the current path follows. */
 let lineLength: i32 = 0;
 let followed: i32 = 0;
 
@@ -26,7 +26,7 @@ function eventAddress(event: i32): usize {
   return memory.data(EVENTS_SIZE, 8) + ((<usize>event) << 3);
 }
 
-/** Events first, then visits by depth, then visits by plies of the line. */
+/** One counter. Events come first, then visits by depth, then visits by how many plies of the line their path follows. */
 export function counter(index: i32): f64 {
   if (index < EVENT_COUNT) return load<f64>(eventAddress(index));
   const ply = index - EVENT_COUNT;
@@ -43,7 +43,7 @@ export function clearAnatomy(): void {
   followed = 0;
 }
 
-/** The move of the line at this ply; the line ends there for the time being. */
+/** Sets the move of the line at this ply, which is then the last one until another is set. */
 export function setLine(ply: i32, move: i32): void {
   frameAt(ply).lineMove = move;
   lineLength = ply + 1;

@@ -57,7 +57,10 @@ import { givesBack, maxDepth, plyLimit, uses } from './settings';
 import { homeEntry } from './table';
 import { DEEPEST_LONG_DROP } from './tuning';
 
-/** A refutation that leans on the depth limit: shallower than any ancestor, so that it never turns plain. */
+/**
+ * Dependency of a refutation that leans on the depth limit. It is less than the depth of any ancestor, so that the
+ * refutation depends on something whichever node the search leaves.
+ */
 export const DEPTH_LIMIT = -1;
 
 export let repetitions: f64 = 0;
@@ -104,7 +107,7 @@ export function expand(frame: Frame, depth: i32): void {
     const row = rowAt(frame, i);
     if (row.flags & (DELAYED | SEEN)) continue;
     evaluate(frame, row, depth);
-    // A child that is won for the chooser decides the node; the others need no look.
+    // A move that wins for the side to move decides the node; the other children need not be looked up.
     const shown = row.successor ? wake(frame, i, depth) : row;
     if (shown.delta == 0) return decideBy(frame, shown);
   }
@@ -117,11 +120,11 @@ export function expand(frame: Frame, depth: i32): void {
 function touchTable(frame: Frame): void {
   let sum: u32 = 0;
   for (let i = 0, count = frame.count; i < count; i++) sum += homeEntry(rowAt(frame, i).key).pn;
-  // Written down, so that no compiler finds the loads idle.
+  // The sum is stored so that the compiler cannot remove the loads.
   frame.touched = sum;
 }
 
-/** Leaves the deciding row alone in the frame. */
+/** Makes the deciding row the only row of the frame. */
 function decideBy(frame: Frame, row: Row): void {
   memory.copy(frame.rows, changetype<usize>(row), ROW_SIZE);
   frame.count = 1;
@@ -130,7 +133,7 @@ function decideBy(frame: Frame, row: Row): void {
 /** Fills a row with what repetition, the table, the depth limit or a look ahead says of the child. */
 export function evaluate(frame: Frame, row: Row, depth: i32): void {
   row.flags = SEEN | (row.flags & (GIVEN_BACK | DOUBLE_COUNT));
-  // With a bound on plies no position comes back with as many left: repetitions and paths play no part.
+  // In a search bounded by plies no position repeats with the same number of plies left: repetitions and paths do not matter.
   const repeated = plyLimit ? NO_REPETITION : findRepetition(row.key, row.hand);
   if (repeated != NO_REPETITION) return repeat(frame, row, repeated);
   const found = lookUp(frame, row);
@@ -146,7 +149,7 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
   if (row.phi && row.delta && isTooDeep(frame, depth)) refute(frame, row, DEPTH_LIMIT);
 }
 
-/** What the table has of a child, in a plain search or within the plies left. */
+/** Looks a child up in the table. In a search bounded by plies the answer is for the plies that the child has left. */
 function lookUp(frame: Frame, row: Row): Probe {
   const found = probeOf(CHILD_PROBE);
   if (plyLimit) probeWithin(found, row.key, row.hand, frame.plies - costOf(frame, row));
@@ -154,7 +157,7 @@ function lookUp(frame: Frame, row: Row): Probe {
   return found;
 }
 
-/** A child that stands on the path already, at this depth. */
+/** Fills the row of a child that repeats the ancestor at this depth. */
 function repeat(frame: Frame, row: Row, depth: i32): void {
   repetitions++;
   const ancestor = frameAt(depth);
@@ -164,11 +167,11 @@ function repeat(frame: Frame, row: Row, depth: i32): void {
     return setNumbers(frame, row, LARGEST_FINITE, LARGEST_FINITE);
   }
   refute(frame, row, depth);
-  // The loop closes for every hand that the ancestor's verdict covers.
+  // The disproof hand: with any hand that the ancestor's contains, the child repeats the ancestor too.
   row.result = ancestor.hand;
 }
 
-/** Is there a look one ply beyond this reply? Not where its drop may be given back. */
+/** Does the search look one ply beyond this reply? It does not beyond a drop that may be given back. */
 function looksBeyond(row: Row): bool {
   return givesBack ? !(row.move & MOVE_DROP) : plyLimit || uses(LOOK_AHEAD);
 }
@@ -193,7 +196,7 @@ export function setNumbers(frame: Frame, row: Row, pn: u32, dn: u32): void {
   row.delta = frame.isOr ? pn : dn;
 }
 
-/** Marks a child as no mate, as far as the ancestor of this depth is none. */
+/** Marks a child as no mate, a refutation that leans on the ancestor at the depth `dependency`, or on the depth limit. */
 function refute(frame: Frame, row: Row, dependency: i32): void {
   setNumbers(frame, row, INFINITE, 0);
   row.dependency = dependency;
@@ -202,7 +205,7 @@ function refute(frame: Frame, row: Row, dependency: i32): void {
   row.amount = 0;
 }
 
-/** A new AND child: its first numbers. */
+/** Sets the first numbers of a new AND child. `ofMove` is what the move to it adds to pn. */
 function countBeyond(frame: Frame, row: Row, ofMove: u32): void {
   if (!uses(MOBILITY)) return;
   if (!recallLeaf(row.key, row.hand)) {
@@ -216,7 +219,7 @@ function countBeyond(frame: Frame, row: Row, ofMove: u32): void {
   row.delta = max(row.delta, ofMove + proofNumberOfReplies(frame, counts));
 }
 
-/** A new OR child: it is decided at once, or gets its first numbers. */
+/** Decides a new OR child by a look ahead, or sets its first numbers. `ofMove` is what the move to it adds to pn. */
 function lookBeyond(frame: Frame, row: Row, ofMove: u32): void {
   const plies = plyLimit ? frame.plies - costOf(frame, row) : NO_PLY_LIMIT;
   if (!leavesTime(plies) || !recallLeaf(row.key, row.hand)) {
@@ -240,14 +243,17 @@ function takeLook(frame: Frame, row: Row, isMate: bool): void {
   row.amount = 1;
 }
 
-/** Is this a drop near the root that has been searched for long, and is undecided? */
+/** Is this reply a drop near the root that is still undecided after a long search? */
 function takesLong(frame: Frame, row: Row, depth: i32): bool {
   if (!uses(SECOND_DROPS) || frame.isOr || depth > DEEPEST_LONG_DROP) return false;
   if (!(row.move & MOVE_DROP)) return false;
   return row.amount >= longDrop() && row.phi != 0 && row.delta != 0;
 }
 
-/** Wakes the row delayed behind one that is lost or takes long, then the one behind that, if it is so too, and so on. */
+/**
+ * If a row is lost for the side to move or takes long, wakes the row that is delayed behind it, and goes on in the same way
+ * with that one. Returns the row woken last, or the given row if none was.
+ */
 export function wake(frame: Frame, index: i32, depth: i32): Row {
   let row = rowAt(frame, index);
   while (row.successor) {
@@ -265,7 +271,7 @@ export function wake(frame: Frame, index: i32, depth: i32): Row {
   return row;
 }
 
-/** Proof simulation: decides a reply that falls to the answers to the one before it. */
+/** Proof simulation: decides a reply if the attacker's answers to the reply before it mate here too. */
 function tryModel(frame: Frame, row: Row, model: u64): void {
   const mates = simulate(row.move, row.key, model);
   simulated += simulatedNodes;
@@ -277,9 +283,9 @@ function tryModel(frame: Frame, row: Row, model: u64): void {
   row.dependency = INDEPENDENT;
 }
 
-// ===== Threaded build: what others have found =====
+// ===== Threaded build: results of other threads =====
 
-/** The row learns what another thread has found of the child since; true if that changes its numbers. */
+/** Updates a row if another thread has searched the child further since. Returns whether its numbers have changed. */
 export function learn(frame: Frame, row: Row, depth: i32): bool {
   const found = lookUp(frame, row);
   if (!found.isKnown || (!found.isMate && !found.isNoMate && found.amount <= row.amount))

@@ -1,5 +1,4 @@
-// What is kept of a node that the search leaves: a verdict with its hand, its length and what it leans on, or
-// numbers.
+// Stores a node that the search leaves: a verdict with its hand, its length and its dependency, or numbers.
 
 import { handMax, handMin } from '../shogi/hand';
 import { MOVE_NONE } from '../shogi/move';
@@ -14,7 +13,10 @@ import { disproofBefore, disproofCeiling, interpositionDebt, proofBefore } from 
 import { plyLimit, uses, usesDisproofHands, usesProofHands } from './settings';
 import { storeDisproof, storeNumbers, storePathDependent, storeProof } from './table';
 
-/** Does a row decide better than another? It leans on a deeper ancestor, or in a bounded search says more. */
+/**
+ * Does a row decide better than another? In a plain search, if it leans on a deeper ancestor; in a search bounded by plies,
+ * if its mate is shorter, or if there is no mate within more plies.
+ */
 function decidesBetter(frame: Frame, row: Row, chosen: Row): bool {
   if (!plyLimit) return row.dependency > chosen.dependency;
   return frame.isOr ? row.length < chosen.length : row.length > chosen.length;
@@ -34,7 +36,7 @@ function decidingRow(frame: Frame): Row {
   return chosen;
 }
 
-/** OR node with a mating move, which is returned. */
+/** Sets the outcome of an OR node with a mating move, and returns that move. */
 function concludeMate(frame: Frame): i32 {
   const row = decidingRow(frame);
   frame.result = row.flags & GIVEN_BACK ? row.result : proofBefore(row.result, row.move);
@@ -42,7 +44,7 @@ function concludeMate(frame: Frame): i32 {
   return row.move;
 }
 
-/** AND node all of whose replies are mated. */
+/** Sets the outcome of an AND node all of whose replies are mated. */
 function concludeMated(frame: Frame): void {
   let proof = interpositionDebt();
   let length = 0;
@@ -55,12 +57,12 @@ function concludeMated(frame: Frame): void {
   frame.length = length;
 }
 
-/** Plies within which there is no mate before a move, from those after it. */
+/** Plies within which there is no mate before the move of a row, from the plies after it. */
 function lengthBefore(frame: Frame, row: Row): i32 {
   return row.length == FOREVER ? FOREVER : row.length + costOf(frame, row);
 }
 
-/** AND node with an escape. */
+/** Sets the outcome of an AND node with an escape. */
 function concludeEscape(frame: Frame): void {
   const row = decidingRow(frame);
   frame.result = row.result;
@@ -68,7 +70,7 @@ function concludeEscape(frame: Frame): void {
   frame.length = lengthBefore(frame, row);
 }
 
-/** OR node all of whose checks are refuted. */
+/** Sets the outcome of an OR node all of whose checks are refuted. */
 function concludeRefuted(frame: Frame): void {
   let disproof = disproofCeiling();
   let dependency = INDEPENDENT;
@@ -86,7 +88,7 @@ function concludeRefuted(frame: Frame): void {
 }
 
 function storeNoMate(frame: Frame, depth: i32): void {
-  // What leans on no node above this one leans on nothing once this one is left.
+  // A refutation that leans on no node above this one leans on nothing once the search leaves this node.
   if (frame.dependency >= depth) {
     frame.dependency = INDEPENDENT;
     if (!usesDisproofHands()) frame.result = frame.hand;

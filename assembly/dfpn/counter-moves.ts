@@ -1,5 +1,5 @@
-// Counter moves ([N10] C): a small hash from the opponent's last move to the move that decided against it. That breaks ties among
-// children of equal numbers, and does no more.
+// Counter moves ([N10] C): a table from the opponent's last move to the move that decided the node after it. The table is used
+// for one thing: it breaks ties among children with equal numbers.
 
 import { COUNTER_MOVES_OFFSET, COUNTER_MOVES_SIZE } from '../layout';
 import { privateAt } from '../regions';
@@ -11,7 +11,7 @@ import { uses } from './settings';
 
 /** One u16 for each move without its promotion bit, and for each side that answers. */
 function answerAddress(frame: Frame): usize {
-  // The promotion bit makes room for the bit of a drop.
+  // The drop bit takes the place of the promotion bit, so that the key has 15 bits.
   const drop = frame.move & MOVE_DROP ? MOVE_PROMOTE : 0;
   const key = (frame.move & ~(MOVE_PROMOTE | MOVE_DROP)) | drop;
   return privateAt(COUNTER_MOVES_OFFSET) + ((<usize>((key << 1) | frame.isOr)) << 1);
@@ -37,7 +37,7 @@ export function rememberAnswer(frame: Frame): void {
   if (!uses(COUNTER_MOVES) || frame.move == MOVE_NONE) return;
   for (let i = 0; i < frame.count; i++) {
     const row = rowAt(frame, i);
-    // A delayed row holds no numbers yet, but what an earlier node left there.
+    // A delayed row has no numbers yet: its memory holds those of an earlier node.
     if (row.flags & DELAYED) continue;
     if (row.delta == 0) return store<u16>(answerAddress(frame), <u16>row.move);
   }

@@ -2,11 +2,11 @@
 // one before it is lost for the side to move. No verdict changes, since a queue is lost only when its last move
 // is. This file finds the queues.
 //
-// All drops stand in one queue, but in games (`tuning.ts`) each square has its own.
+// All drops form one queue; in games (`tuning.ts`) the drops on each square form their own.
 //
-// Near the root a drop that takes long wakes the next too (`children.ts`): it may need millions of nodes to hold or to
-// fall where another drop refutes the check at once. Of those awake in the one queue the largest pn counts, as that of
-// one did.
+// Near the root a drop that takes long wakes the next one too (`children.ts`): its search may need millions of nodes, where
+// another drop refutes the check at once. Of the drops awake in the one queue only the largest pn counts, so that the queue
+// still counts as one reply.
 //
 //   R7k/9/9/9/9/9/9/9/9 w r2b4g4s4n4l18p: a rook checks from eight squares away, and the defender holds every
 //   kind of piece. He has 51 replies: 1a1b, 1a2b, and drops of seven kinds on seven squares, from P*2a, nearest
@@ -30,7 +30,7 @@ import {
 import { DELAYED, Frame, rowAt } from './frame';
 import { uses } from './settings';
 
-/** The row behind `before` waits until that one is lost. */
+/** Row `index` waits until row `before` is lost for the side to move. */
 export function delay(frame: Frame, before: i32, index: i32): void {
   rowAt(frame, before).successor = <u16>(index + 1);
   const row = rowAt(frame, index);
@@ -42,12 +42,12 @@ function moveOf(frame: Frame, index: i32): i32 {
   return rowAt(frame, index).move;
 }
 
-/** Do all drops of this AND node stand in one queue? Otherwise those on one square do. */
+/** Do all drops of this AND node form one queue? If not, the drops on each square form one. */
 export function haveOneQueue(frame: Frame): bool {
   return uses(DROP_QUEUE) && !(uses(SQUARE_QUEUES) && frame.profile.squareQueues);
 }
 
-/** Drops stand from the king outwards, on each square from the cheapest piece up. */
+/** Delays drops. The list has them from the king outwards, and on each square from the cheapest piece up. */
 function delayDrops(frame: Frame): void {
   const isOne = haveOneQueue(frame);
   let last = -1;
@@ -65,7 +65,7 @@ function fromOf(move: i32): i32 {
   return (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
 }
 
-/** Do two captures of the checker, one after the other in the list, lead to much the same? */
+/** Do two captures of the checker, neighbours in the list, lead to much the same position? */
 function areAlike(before: i32, move: i32): bool {
   if (fromOf(before) == fromOf(move)) return uses(CAPTURE_TWINS);
   return uses(EQUAL_CAPTURES) && pieceAt(fromOf(before)) == pieceAt(fromOf(move));
@@ -75,7 +75,7 @@ function movesKing(move: i32): bool {
   return (pieceAt(fromOf(move)) & TYPE_MASK) == KING;
 }
 
-/** [N10] A and B: captures of the checker stand together in the list, a promotion first. */
+/** Delays captures of the checker ([N10] A and B). The list has them together, a promotion before its non-promotion. */
 function delayCaptures(frame: Frame): void {
   for (let i = 1; i < frame.count; i++) {
     const move = moveOf(frame, i);
@@ -87,7 +87,7 @@ function delayCaptures(frame: Frame): void {
   }
 }
 
-/** Links the delayed rows of a node that has just been expanded. */
+/** Delays the rows of a node, just expanded, that are much like the row before them. */
 export function delayAlike(frame: Frame): void {
   if (frame.isOr) return;
   if (uses(ONE_DROP_A_SQUARE)) delayDrops(frame);

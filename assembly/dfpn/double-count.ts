@@ -69,10 +69,10 @@ export function doubleCountsOf(frame: Frame): u32 {
 function follow(frame: Frame, row: Row): void {
   let key = row.key;
   let hand = row.hand;
-  // The proof number.
+  // The proof number of the node that the walk has reached.
   let number = frame.isOr ? row.delta : row.phi;
   let upper = row.parent;
-  // The node to come.
+  // Is the next node of the walk an OR node?
   let isOr = frame.isOr != 0;
   for (let step = 0; step < LONGEST_WALK; step++) {
     const entry = findParent(upper, hand, isOr);

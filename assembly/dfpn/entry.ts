@@ -21,7 +21,7 @@
 //   move         the attacker's move that mates, or MOVE_NONE
 //   bounded      a bit: written by a search bounded by plies
 //   signature    hash of the path on which a repetition refutes the node, and on no other
-//   dependency   depth of the shallowest ancestor on it that the refutation leans on
+//   dependency   depth of the shallowest ancestor on that path that the refutation leans on
 //
 // A mate holds for every hand that contains the proof hand, and with more plies left; a no-mate for every hand
 // that the disproof hand contains, and with fewer. `amount` counts the nodes searched below, and decides what
@@ -75,42 +75,42 @@ export class Entry {
     return this.pn - 1 < LARGEST_FINITE;
   }
 
-  /** Of a mate or a no-mate. */
+  /** Length of a mate or a no-mate. */
   get length(): i32 {
     return this.detail & LENGTH_MASK;
   }
 
-  /** Of a mate. */
+  /** The move of a mate. */
   get move(): i32 {
     return this.detail >> MOVE_SHIFT;
   }
 
-  /** Of numbers. */
+  /** The parent, in a record of numbers. */
   get parent(): u32 {
     return this.detail;
   }
 
-  /** Of numbers, in a plain search. */
+  /** The double counts, in a record of numbers of a plain search. */
   get doubleCounts(): u16 {
     return this.isBounded ? 0 : this.place;
   }
 
-  /** Of numbers, in a search bounded by plies. */
+  /** The plies left, in a record of numbers of a search bounded by plies. */
   get pliesLeft(): i32 {
     return this.place & ~BOUNDED;
   }
 
-  /** Of all but path-dependent records. */
+  /** Was the record written by a search bounded by plies? Not for path-dependent records. */
   get isBounded(): bool {
     return (this.place & BOUNDED) != 0;
   }
 
-  /** Of a path-dependent record: it lies over `dn` and `detail`. */
+  /** The signature of a path-dependent record. It takes the bytes of `dn` and `detail`. */
   get signature(): u64 {
     return load<u64>(changetype<usize>(this), offsetof<Entry>('dn'));
   }
 
-  /** Of a path-dependent record. */
+  /** The dependency of a path-dependent record. */
   get dependency(): i32 {
     return this.place;
   }
@@ -120,7 +120,7 @@ export class Entry {
     return changetype<Entry>(changetype<usize>(this) + ENTRY_SIZE);
   }
 
-  /** `place`: the double counts, or in a search bounded by plies those left. */
+  /** `place`: the double counts, or in a search bounded by plies the plies left. */
   setNumbers(pn: u32, dn: u32, parent: u32, place: u16, isBounded: bool): void {
     this.pn = pn;
     this.dn = dn;
@@ -153,7 +153,7 @@ export class Entry {
   }
 }
 
-/** Does the record fill its slot, and the signature its eight bytes? A build in which they do not is none. */
+/** Does a record fill its slot, and a signature its eight bytes? If not, the build fails. */
 export function checkEntrySize(): void {
   if (offsetof<Entry>() != ENTRY_SIZE) ERROR('a record is not ENTRY_SIZE bytes long');
   if (offsetof<Entry>('amount') - offsetof<Entry>('dn') != 8)

@@ -2,9 +2,9 @@
 // have names.
 //
 // The first DEFAULT_COUNT of them, chosen by measurement (docs/experiments.md), are compiled into the release,
-// which has no switches. In the research build each technique can be turned round for a solve: the request
-// block (`layout.ts`) has a byte for each, 1 where it is not to be as in the default. No verdict depends on any
-// of them.
+// which has no switches. In the research build each technique can be switched for a solve: the request block
+// (`layout.ts`) has a byte for each, 1 where the technique is not to be as in the default. No verdict depends on
+// any of them.
 
 // --- In the default.
 /** Answers from entries with a larger or smaller hand, and maxima of pn and dn over them [N02 4.2]. */
@@ -15,7 +15,7 @@ export const PROOF_HANDS = 1;
 export const DISPROOF_HANDS = 2;
 /** Path-dependent disproofs are reused on the same path (Kishimoto & Müller 2004). */
 export const PATH_DISPROOFS = 3;
-/** After long without a new position a visit must change the numbers of its node (`mid.ts`). */
+/** After many nodes without a new position, a visit must change the numbers of its node (`mid.ts`). */
 export const THRESHOLD_CONTROL = 4;
 /** New replies are searched one ply deep for a mate or for the lack of checks (Seo). */
 export const LOOK_AHEAD = 5;
@@ -41,15 +41,15 @@ export const COUNTER_MOVES = 14;
 export const DOUBLE_COUNT_PROOFS = 15;
 /** When a reply is mated, the same answers are tried against the next in its queue (Kawano). */
 export const PROOF_SIMULATION = 16;
-/** The width of the king's way and the want of checks raise the pn of a new leaf (df-pn+). */
+/** The king's liberties and a lack of checks raise the pn of a new leaf (df-pn+). */
 export const EVALUATION = 17;
-/** Records keep which children's lines meet, so that the next visit counts them once from its first turn. */
+/** Records keep which children's lines meet, so that the next visit does not count them twice, even in its first turn. */
 export const KEPT_DOUBLE_COUNTS = 18;
 /** Where the attacker has a king too, captures count more in new leaves and liberties less (`leaf.ts`). */
 export const GAME_EVALUATION = 19;
-/** Traits of a new leaf raise or lower its numbers, the attacker to move, by fitted weights (`leaf-traits.ts`). */
+/** Traits of a new leaf with the attacker to move raise or lower its numbers by fitted weights (`leaf-traits.ts`). */
 export const LEAF_TRAITS = 20;
-/** Where one drop takes long to fall, near the root, the next in the queue is searched beside it (`delayed-moves.ts`). */
+/** Near the root, when one drop takes long, the next in its queue is searched as well (`delayed-moves.ts`). */
 export const SECOND_DROPS = 21;
 /** Where the attacker has a king too, all checks but the one with the largest dn count by halves. */
 export const HALVED_CHECKS = 22;

@@ -26,7 +26,7 @@ export class Row {
   /** Double counts that the record of the child keeps (`entry.ts`). */
   doubleCounts: u16;
   amount: u32;
-  /** Upper half of the key of the node that the table's record was reached from last. */
+  /** Upper half of the key of the parent from which the child was searched last, as its record says; 0 for none. */
   parent: u32;
 }
 
@@ -36,7 +36,7 @@ export const DELAYED: u16 = 1;
 export const NEW: u16 = 2;
 /** The row has been evaluated. */
 export const SEEN: u16 = 4;
-/** Of the children so marked only the largest φ counts (`double-count.ts`). */
+/** Of all children with this mark only the one with the largest φ counts (`double-count.ts`). */
 export const DOUBLE_COUNT: u16 = 8;
 /** The move captures an interposed drop and gives the piece back. */
 export const GIVEN_BACK: u16 = 16;
@@ -63,7 +63,7 @@ export class Frame {
   move: u32;
   /** 1 until the visit goes down to a child. */
   isFirstTurn: i32;
-  /** Those that the record kept when the visit began. */
+  /** Double counts: those of the record when the visit begins, those to be stored when it ends (`entry.ts`). */
   doubleCounts: u32;
   amount: u32;
   /** Plies left, in a search bounded by them. */
@@ -78,11 +78,14 @@ export class Frame {
   touched: u32;
   /** Upper half of the key of the parent, for the record of this node. */
   parent: u32;
-  /** How this visit weighs what differs between composed problems and games. */
+  /** The weights of this visit: those of composed problems, or those of games (`tuning.ts`). */
   profile: Profile;
-  /** A move to prefer among equals, or MOVE_NONE. */
+  /** The move to prefer among children with equal numbers, or MOVE_NONE. */
   preferred: i32;
-  /** Of this depth, for `anatomy.ts`: visits, visits that follow so many plies of a line, and the line's move here. */
+  /**
+   * Counters of this depth (`anatomy.ts`): visits at this depth, visits at any depth whose path follows exactly this many
+   * plies of a given line, and the move of that line at this ply.
+   */
   visits: u32;
   visitsOnLine: u32;
   lineMove: u32;
@@ -105,7 +108,7 @@ export function hasRoomAfter(frame: Frame): bool {
   return rowsEnd(frame) + MAX_MOVES * ROW_SIZE <= privateAt(ROWS_OFFSET) + ROWS_SIZE;
 }
 
-/** Do rows and frames fit their places in the memory map? A build in which they do not is none. */
+/** Do rows and frames fit their places in the memory map? If they do not, the build fails. */
 export function checkFrameSizes(): void {
   if (offsetof<Row>() != ROW_SIZE) ERROR('a row is not ROW_SIZE bytes long');
   if (<i32>offsetof<Frame>() > FRAME_SIZE) ERROR('a frame is longer than FRAME_SIZE');

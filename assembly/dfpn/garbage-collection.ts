@@ -20,7 +20,7 @@ const IDLE = 0;
 const COUNTING = 1;
 const SWEEPING = 2;
 
-/** Sizes below this have a bucket each; above, four buckets to an octave. */
+/** Sizes below this have a bucket each; from there on each doubling of the size has four buckets. */
 const EXACT_SIZES = 64;
 const BUCKETS = 256;
 
@@ -60,7 +60,7 @@ function bucketAddress(bucket: i32): usize {
   return privateAt(GC_HISTOGRAM_OFFSET) + ((<usize>bucket) << 2);
 }
 
-/** The largest bucket to drop, so that enough is free. */
+/** The largest bucket that must be dropped for enough slots to be free. */
 function chooseLimit(): i32 {
   const wanted = <u64>usedSlots() + (<u64>capacity * collectionFree) / 1000;
   const toDrop = wanted > <u64>capacity ? wanted - <u64>capacity : 1;
@@ -86,7 +86,7 @@ function sweepChunk(end: u32): void {
     const entry = entryAt(position);
     if (!isTaken(entry)) continue;
     const home = homeSlot(readAny(entry).key);
-    // Of two threads that wrote to one slot at once a mixture may be left, which has no home here.
+    // Two threads that wrote to one slot at the same time may have left a mixture, whose key belongs to other slots.
     if (bucketOf(entry.amount) <= limit || (THREADS && position - home >= <u32>WINDOW)) {
       vacate(entry);
       continue;

@@ -1,15 +1,14 @@
-// Searches for what books count, in which an interposed drop may be captured and given back. Books do not play
-// interpositions that gain nothing (無駄合), and ask whether one gains anything like this: the checker captures it
-// and gives the piece back. So the attacker has one answer more to a drop here: that capture, which costs
-// neither side a ply nor a piece. It is more than books allow (they ask besides that the rest be no longer than
-// what the other replies last), so a mate found here may be too short; but where there is none within a number
-// of plies, books have none either.
+// Searches that count plies as books do: here an interposed drop may be captured and given back. Books do not play
+// interpositions that gain nothing (無駄合), and test in this way whether one gains anything: the checker captures the piece,
+// and the defender gets it back into his hand. So here the attacker has one more answer to a drop: this capture, which costs
+// neither side a ply or a piece. Books allow it only if the play after it is no longer than after the other replies; this
+// search does not ask that. So a mate found here may be too short, but where there is no mate within a number of plies, books
+// have none either.
 //
 //   AND n, m plies left ──drop, −1──▶ OR v, m + 1 ──capture and give back, 1──▶ AND, m, the checker nearer
 //                                                 ──any other check,      3──▶ AND, m − 2
 //
-// `v` is another position than the same board without that answer: its key is salted with the square of the
-// drop.
+// `v` is not the same position as the same board without that answer. So the square of the drop is mixed into its key.
 
 import { ROW_SIZE } from '../layout';
 import { handOne } from '../shogi/hand';
@@ -22,7 +21,7 @@ import { mix, SIDE_KEY } from '../shogi/zobrist';
 import { Frame, GIVEN_BACK, Row, rowAt } from './frame';
 import { givesBack } from './settings';
 
-/** Plies that the ordinary checks against an interposed drop cost, the reply that they undo included. */
+/** Plies that an ordinary check after an interposed drop costs: 1 for the check, 1 for the drop, and 1 that the drop had added. */
 const AFTER_DROP = 3;
 
 /** May the attacker capture the drop that led to this node and give it back? */
@@ -30,12 +29,12 @@ export function mayGiveBack(frame: Frame): bool {
   return givesBack && frame.isOr != 0 && (frame.move & MOVE_DROP) != 0;
 }
 
-/** Behind a drop: are too few plies left for any check but those captures? */
+/** After a drop: are too few plies left for any check except the captures that are given back? */
 export function leavesOutChecks(frame: Frame): bool {
   return mayGiveBack(frame) && frame.plies < AFTER_DROP;
 }
 
-/** Plies left to a node less those left to its child; a drop has one more than its parent. */
+/** Plies that the move of a row costs: those left to the node less those left to the child. A drop costs −1. */
 export function costOf(frame: Frame, row: Row): i32 {
   if (!givesBack) return 1;
   if (!frame.isOr) return row.move & MOVE_DROP ? -1 : 1;
@@ -43,12 +42,12 @@ export function costOf(frame: Frame, row: Row): i32 {
   return AFTER_DROP;
 }
 
-/** What tells the key of a position behind an interposed drop from that of the same board otherwise. */
+/** Mixed into the key of a position after an interposed drop, so that it differs from the key of the same board elsewhere. */
 function saltOf(move: i32): u64 {
   return mix(<u64>((move & MOVE_SQUARE_MASK) + 1) * SIDE_KEY);
 }
 
-/** Is this check the capture of the drop by the piece that it shuts off? */
+/** Is this check the capture of the drop by the slider whose check the drop blocks? */
 function isCaptureOf(drop: i32, move: i32): bool {
   const square = drop & MOVE_SQUARE_MASK;
   if (move & MOVE_DROP || (move & MOVE_SQUARE_MASK) != square) return false;
@@ -57,7 +56,7 @@ function isCaptureOf(drop: i32, move: i32): bool {
   return from >= DISTANT && from != UNRELATED && (from & 7) == (relation(king, square) & 7);
 }
 
-/** At a defender's node: the positions behind drops are not those of the same boards otherwise. */
+/** At a defender's node: gives positions after drops keys of their own. */
 export function saltDrops(frame: Frame): void {
   for (let i = 0; i < frame.count; i++) {
     const row = rowAt(frame, i);
@@ -66,8 +65,8 @@ export function saltDrops(frame: Frame): void {
 }
 
 /**
- * Behind a drop: adds to the checks the captures of it that are given back, or puts them in place of the checks
- * where too few plies are left for those.
+ * After a drop: adds the captures that are given back to the checks. If too few plies are left for ordinary checks, the
+ * captures replace them.
  */
 export function offerGiveBack(frame: Frame): void {
   const count = frame.count;

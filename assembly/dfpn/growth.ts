@@ -1,9 +1,10 @@
-// The table in use grows into its memory: it begins with little of it, and takes twice as much whenever it is filled to a set
-// degree. So a search touches no more memory than it needs, and most of that is in the caches.
+// The table begins with a small part of its memory, and doubles it whenever it is filled to a set degree. So a search touches
+// no more memory than it needs, and most of that is in the processor's caches.
 //
 // Home slots keep their order when the table grows, and no record has its new home below its old one. So records move from
 // the last to the first, a run without gaps at a time; those of one board stay in their order, so that a probe
-// finds the same as in a table that was large from the start. Like a collection it takes chunks.
+// finds the same as in a table that was large from the start. Like a collection, a growth is done in chunks, so that a
+// caller's slice stays short.
 
 import { ENTRY_SIZE, LIST_SIZE, SIMULATION_LISTS, SIMULATION_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -21,10 +22,10 @@ import {
 } from './table';
 import { FILLED_EIGHTHS, READ_AHEAD, WINDOW } from './tuning';
 
-/** Records that are moved at a time at the most, in the room of the lists of proof simulation. */
+/** The most records that are moved at a time. Their buffer is the memory of the move lists of proof simulation. */
 const LONGEST_RUN: u32 = (SIMULATION_LISTS * LIST_SIZE) / ENTRY_SIZE;
 
-/** Slots yet to be looked at, from the first on. */
+/** Slots that the growth has still to look at, all before this one; 0 if no growth is under way. */
 let remaining: u32 = 0;
 let lost: u32 = 0;
 
@@ -44,7 +45,7 @@ function isTooSmallFor(records: u32): bool {
   return extent < capacity && <u64>records * 8 > <u64>extent * FILLED_EIGHTHS;
 }
 
-/** Takes as many slots as so many records will need. Only while the table is empty. */
+/** Takes as many slots into use as this many records need. The table must be empty. */
 export function makeRoomFor(records: u32): void {
   while (isTooSmallFor(records)) setExtent(nextExtent());
 }
@@ -58,7 +59,7 @@ function bufferAt(index: u32): Entry {
   return changetype<Entry>(privateAt(SIMULATION_OFFSET) + <usize>index * ENTRY_SIZE);
 }
 
-/** Puts a record into the table as it will be. */
+/** Puts a record into the grown table of `slots` slots. */
 function settle(record: Entry, slots: u32): void {
   const home = slotOf(readAny(record).key, slots);
   for (let slot = home; slot < home + WINDOW; slot++) {
@@ -79,7 +80,7 @@ function moveRun(first: u32, end: u32, slots: u32): void {
   for (let i: u32 = 0; i < count; i++) settle(bufferAt(i), slots);
 }
 
-/** About where the record of a slot will lie in a table of so many. */
+/** The slot near which the record of a slot will lie in a table of `slots` slots. */
 function placeOf(slot: u32, slots: u32): Entry {
   return entryAt(<u32>((<u64>slot * slots) / extent));
 }
@@ -97,14 +98,14 @@ export function growSome(slots: u32): void {
       remaining--;
     moveRun(remaining, end, wanted);
   }
-  // Written down, so that no compiler finds the loads idle.
+  // The sum is stored so that the compiler cannot remove the loads.
   bufferAt(0).pn = touched;
   if (remaining > 0) return;
   setUsed(usedSlots() - lost);
   setExtent(wanted);
 }
 
-/** As far as is due, without a pause. Not while others search. */
+/** Grows the table as far as it is due, without a pause. No other thread may search meanwhile. */
 export function growAtOnce(): void {
   while (isGrowthDue()) {
     beginGrowth();

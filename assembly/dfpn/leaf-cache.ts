@@ -1,8 +1,9 @@
-// What was counted in new leaves. A node that is visited again looks once more at every child that no visit has come to, a
-// fifth of all looks; here it finds what the last look counted. Each leaf has one slot, and takes it from the one before.
+// A cache of the counts of new leaves (`leaf.ts`). When a node is visited again, it needs the counts of every child that has
+// not been visited itself: a fifth of all look-aheads would count a leaf once more. Each leaf has one slot, where it overwrites
+// the leaf before.
 //
-// What is kept hangs on board and hands alone: it is never out of date, in no search, and the nodes are the same with and
-// without it. Verdicts are not kept here: those go to the table.
+// The counts depend on board and hands alone. So they are never out of date, and the search visits the same nodes with and
+// without the cache. Verdicts are not kept here: they go to the table.
 
 import { LEAVES_OFFSET, LEAVES_SIZE } from '../layout';
 import { privateAt } from '../regions';
@@ -14,10 +15,10 @@ class Leaf {
   counts: u32;
 }
 
-/** What was counted in the leaf recalled or kept last (`leaf.ts`). */
+/** The counts of the leaf that was recalled or kept last. */
 export let counts: u32 = 0;
 
-/** An odd number without a pattern, so that hands spread over all bits. */
+/** An odd multiplier, 2⁶⁴ divided by the golden ratio, which spreads the bits of a hand over all 64. */
 const SPREAD: u64 = 0x9e3779b97f4a7c15;
 
 let tag: u64 = 0;
@@ -32,7 +33,7 @@ function slotOfTag(): Leaf {
   );
 }
 
-/** Has this leaf been counted? Then `counts` says what came of it; if not, it is the one that `keepLeaf` is to keep. */
+/** Does the cache hold this leaf? If so, `counts` has its counts; if not, the next `keepLeaf` stores them. */
 export function recallLeaf(key: u64, hand: u32): bool {
   tag = key ^ (<u64>hand * SPREAD);
   counts = slotOfTag().counts;
@@ -45,7 +46,7 @@ export function keepLeaf(value: u32): void {
   counts = value;
 }
 
-/** Forgets all: where techniques are switched on and off, the counts hang on them too. */
+/** Empties the cache. The research build does so for every search, because there the counts also depend on the techniques in use. */
 export function clearLeaves(): void {
   memory.fill(privateAt(LEAVES_OFFSET), 0, LEAVES_SIZE);
 }

@@ -1,6 +1,6 @@
-// What raises or lowers the first numbers of a leaf besides its checks and the king's liberties: eight traits of the
-// position, each with a weight for pn and one for dn. The weights were fitted to what became of leaves (`leaf-weights.ts`);
-// they are exponents, in sixteenths of a doubling.
+// Eight traits of a position raise or lower the first numbers of a leaf, in addition to its checks and the king's liberties.
+// Each trait has a weight for pn and one for dn. The weights are exponents in sixteenths of a doubling, fitted to how leaves
+// of real searches ended (`leaf-weights.ts`).
 
 import { slidersHigh, slidersLow } from '../shogi/bitboard';
 import { Look } from '../shogi/mate-in-one';
@@ -11,14 +11,14 @@ import { fileOf, rankOf } from '../shogi/tables';
 import * as weights from './leaf-weights';
 import { EXPONENT_LIMIT } from './tuning';
 
-/** The values from this one on weigh the same. */
+/** Values from this one on have the same weight. */
 const LARGEST_VALUE = 7;
 
-/** Exponents of the position weighed last. */
+/** Exponents of the position that was weighed last. */
 export let proofExponent: i32 = 0;
 export let disproofExponent: i32 = 0;
 
-/** The weight of a value: its byte, that of 0 being the lowest. */
+/** The weight of a trait's value. `bytes` has a byte for each value, the lowest for 0. */
 function weightOf(bytes: u64, value: i32): i32 {
   return <i32>(<i8>(bytes >> (min(value, LARGEST_VALUE) << 3)));
 }
@@ -50,7 +50,7 @@ function countSliders(): void {
     countSlider(LOW_SQUARES + <i32>ctz(high));
 }
 
-/** Weighs the position on the board, of whose checks this has been counted. */
+/** Sets the exponents for the position on the board. `look` has the counts of its checks. */
 export function weighLeaf(look: Look): void {
   const king = kingSquare(WHITE);
   countSliders();
@@ -69,18 +69,18 @@ export function weighLeaf(look: Look): void {
   disproofExponent = limited(disproofExponent);
 }
 
-/** 2 to the power of n sixteenths, from 0 to 15, with so many bits behind the point. */
+/** 2 to the power of n / 16 for n from 0 to 15, as numbers with POWER_BITS bits behind the point. */
 const POWERS = memory.data<u8>([
   128, 134, 140, 146, 152, 159, 166, 173, 181, 189, 197, 206, 215, 225, 235, 245,
 ]);
 const POWER_BITS = 7;
-/** So that no shift is negative. */
-const DOWN_TO = 2;
+/** Added to every shift: an exponent of −EXPONENT_LIMIT alone would give a shift of −2. */
+const EXTRA_SHIFT = 2;
 
-/** The number multiplied by a power of two, at least 1. */
+/** The number times 2 to the power of `exponent` / 16, rounded; at least 1. */
 export function raise(number: u32, exponent: i32): u32 {
   const power = <u64>load<u8>(POWERS + (exponent & 15));
-  const shifted = (<u64>number * power) << ((exponent >> 4) + DOWN_TO);
-  const half: u64 = 1 << (POWER_BITS + DOWN_TO - 1);
-  return max(<u32>((shifted + half) >> (POWER_BITS + DOWN_TO)), 1);
+  const shifted = (<u64>number * power) << ((exponent >> 4) + EXTRA_SHIFT);
+  const half: u64 = 1 << (POWER_BITS + EXTRA_SHIFT - 1);
+  return max(<u32>((shifted + half) >> (POWER_BITS + EXTRA_SHIFT)), 1);
 }

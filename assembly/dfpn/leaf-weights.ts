@@ -1,6 +1,6 @@
 // How much each trait of a leaf raises or lowers its first numbers (`leaf-traits.ts`): in sixteenths of a doubling, a byte for
-// each value from 0 to 7, that of 0 the lowest. Made by `npm run bench -- leaves --write`, which fits them to what became of
-// leaves of real searches (bench/results/leaves.md has them in plain numbers).
+// each value from 0 to 7, the lowest byte for 0. Made by `npm run bench -- leaves --write`, which fits them to how leaves of
+// real searches ended (bench/results/leaves.md has them in plain numbers).
 
 export const PROOF_CAPTURES: u64 = 0xfefefefefcfdff02;
 export const DISPROOF_CAPTURES: u64 = 0x080808080a0603fc;

@@ -1,8 +1,8 @@
-// The numbers that a new leaf starts from, instead of 1 and 1 (df-pn+, Nagai & Imai 1999). They tell from the
-// position how much work lies ahead, and were chosen by measurement (docs/experiments.md). Where the attacker is to move
-// they are raised or lowered by its traits (`leaf-traits.ts`). Numbers of leaves decide the order alone, no verdict.
+// The numbers that a new leaf starts from, instead of 1 and 1 (df-pn+, Nagai & Imai 1999). They estimate from the
+// position how much work lies ahead, and were chosen by measurement (docs/experiments.md). Where the attacker is to move,
+// traits of the position raise or lower them (`leaf-traits.ts`). First numbers decide the order of the search, and no verdict.
 //
-// What differs between composed problems and games comes from the profile of the visit (`tuning.ts`).
+// Weights that differ between composed problems and games come from the profile of the visit (`tuning.ts`).
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -26,7 +26,7 @@ import {
   SCARCITY_OF_ONE,
 } from './tuning';
 
-/** What the move to a new child, not made yet, adds to the child's pn. */
+/** What the move to a new child adds to the child's pn. The move has not been made. */
 export function proofNumberOfMove(frame: Frame, move: i32): u32 {
   const profile = frame.profile;
   const added = frame.isOr ? profile.quietCheck : profile.capture;
@@ -38,11 +38,11 @@ export function proofNumberOfMove(frame: Frame, move: i32): u32 {
 
 // ===== The attacker to move =====
 
-// What is counted, in one number (`leaf-cache.ts`):
+// The counts of a leaf are packed into one number (`leaf-cache.ts`). Each begins at the bit given here:
 //
-//   bits  0  checks, at most MAX_CHECKS      16  exponent for pn
-//         8  the king's liberties            24  exponent for dn
-//        12  checks that the king cannot simply capture, MANY for more
+//    0  checks, at most MAX_CHECKS      16  exponent for pn
+//    8  the king's liberties            24  exponent for dn
+//   12  firm checks, MANY at the most: those whose piece the king cannot simply capture
 const LIBERTIES_SHIFT = 8;
 const FIRM_SHIFT = 12;
 const PROOF_SHIFT = 16;
@@ -51,7 +51,7 @@ const CHECKS_MASK = 0xff;
 const HALF_BYTE = 0xf;
 const MANY = 15;
 
-/** Counts in the position on the board, of which the look ahead has found this. */
+/** Packs the counts of the position on the board, which the look ahead has left in `look`. */
 export function countChecks(look: Look): u32 {
   if (MAX_CHECKS > CHECKS_MASK) ERROR('the checks of a leaf have too few bits');
   const base =
@@ -69,21 +69,21 @@ function exponentAt(frame: Frame, counts: u32, shift: u32): i32 {
   return frame.profile.traits ? <i32>(<i8>(counts >> shift)) : 0;
 }
 
-/** dn: the checks, each to be refuted. */
+/** The first dn: the number of checks, because each has to be refuted. */
 export function disproofNumberOfChecks(frame: Frame, counts: u32): u32 {
   return uses(MOBILITY)
     ? raise((counts & CHECKS_MASK) * unit, exponentAt(frame, counts, DISPROOF_SHIFT))
     : unit;
 }
 
-/** The fewer checks there are that the king cannot simply capture, the harder. */
+/** The part of pn that is due to a lack of firm checks: the fewer there are, the harder the mate. */
 function scarcityOf(firm: i32): i32 {
   if (firm >= MANY_CHECKS) return SCARCITY_OF_MANY;
   if (firm >= 2) return SCARCITY_OF_FEW;
   return firm == 1 ? SCARCITY_OF_ONE : SCARCITY_OF_NONE;
 }
 
-/** pn: the want of checks, and the king's way. */
+/** The first pn: it grows with the lack of firm checks and with the king's liberties. */
 export function proofNumberOfChecks(frame: Frame, counts: u32): u32 {
   if (!uses(EVALUATION)) return unit;
   const firm = <i32>((counts >> FIRM_SHIFT) & HALF_BYTE);
@@ -94,23 +94,23 @@ export function proofNumberOfChecks(frame: Frame, counts: u32): u32 {
 
 // ===== The defender to move =====
 
-/** The captures of the checker stand above the replies. */
+/** The number of captures of the checker stands in the bits above the number of replies. */
 const CAPTURES_SHIFT = 16;
 const REPLIES_MASK = (1 << CAPTURES_SHIFT) - 1;
 
-/** The replies on the board, as `countEvasions` counts them, and the captures of the checker among them. */
+/** Packs the number of replies on the board, as `countEvasions` counts them, and of the captures of the checker among them. */
 export function countReplies(): u32 {
   if (!uses(DROP_QUEUE) || !uses(EVALUATION)) return countWithDrops();
   return countEvasions() | (checkerCaptureCount << CAPTURES_SHIFT);
 }
 
-/** pn: the replies; in games captures of the checker count more. */
+/** The first pn: the number of replies. In games a capture of the checker counts more than another reply. */
 export function proofNumberOfReplies(frame: Frame, counts: u32): u32 {
   const more = (counts >> CAPTURES_SHIFT) * (frame.profile.checkerCapture - 1);
   return max((counts & REPLIES_MASK) + more, 1) * unit;
 }
 
-/** The evasions, the drops on one square together as one. */
+/** The number of evasions, where all drops on one square count as one. */
 function countWithDrops(): i32 {
   const list = privateAt(SCRATCH_OFFSET) + LIST_SIZE * 2;
   const count = generateEvasions(list);

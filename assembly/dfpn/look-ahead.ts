@@ -1,4 +1,4 @@
-// A look one ply beyond a new reply (Seo): does the attacker mate at once, or has it no check at all? Either
+// A look one ply beyond a new reply (Seo): does the attacker mate at once, or has he no check at all? Either
 // verdict goes to the table with its hand, and saves a visit.
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
@@ -40,17 +40,17 @@ function lookAhead(key: u64, hand: u32): i32 {
   return MATES;
 }
 
-/** Plies left in a search that no number of plies bounds. */
+/** Plies left in a search that is not bounded by plies. */
 export const NO_PLY_LIMIT: i32 = i32.MAX_VALUE;
 
-/** Is a position that the look does not decide undecided with so many plies left? */
+/** May there be a mate within this many plies in a position that the look ahead does not decide? */
 export function leavesTime(plies: i32): bool {
   return plies > (givesBack ? 0 : 1);
 }
 
 /**
- * The same with so many plies left: one is enough for a mate in one, and with none left there is no mate. Where
- * interpositions may be given back, there may be a mate with one ply left that this look does not see.
+ * Looks ahead with this many plies left. One ply is enough for a mate in one, and with none left there is no mate. Where
+ * captured interpositions may be given back, one ply may also be enough for a mate that the look ahead does not see.
  */
 export function lookWithin(key: u64, hand: u32, plies: i32): i32 {
   const outcome = plies > 0 ? lookAhead(key, hand) : UNDECIDED;

@@ -4,7 +4,7 @@
 //   AND node  φ = dn, δ = pn        δ(n) = Σ φ(child)
 //
 // A visit goes on until φ or δ reaches its threshold. Each `step` goes down to the best child, or leaves the
-// node and tells its parent.
+// node and updates its row in the parent.
 
 import { MOVE_NONE } from '../shogi/move';
 import { BLACK } from '../shogi/piece';
@@ -33,16 +33,16 @@ import { patienceAt } from './research/early';
 import { disproofBound, keepBound, lostDepth } from './runaway';
 import { select, spread } from './select';
 import { profileAfter, uses } from './settings';
-import { hasCompany } from './threads';
+import { hasOtherSearchers } from './threads';
 import { childThresholds } from './thresholds';
-import { LOOK_BACK_A_PLY, LOOK_BACK_AFTER } from './tuning';
+import { PATH_CHECK_A_PLY, PATH_CHECK_AFTER } from './tuning';
 
 /** Visits so far: a node is one visit. */
 export let nodes: f64 = 0;
 /** Depth of the current frame, and the deepest so far. */
 export let depth: i32 = 0;
 export let deepest: i32 = 0;
-/** `nodes` when a new position was entered last. */
+/** The value of `nodes` when the search last went down to a position that the table did not know. */
 let nodesAtNew: f64 = 0;
 
 export function resetCounters(): void {
@@ -51,7 +51,7 @@ export function resetCounters(): void {
   deepest = 0;
   nodesAtNew = 0;
   if (THREADS) {
-    nextLookBack = 0;
+    nextPathCheck = 0;
     decidedDepth = NONE;
   }
   clearRepetitions();
@@ -79,15 +79,17 @@ export function enter(frame: Frame): void {
 }
 
 /**
- * Threshold control. Where positions come round again, a node may be over its thresholds as soon as it is expanded: it
- * is left at once, and chosen again by the next that knows other numbers of it, without end. So when the search has gone
- * long without a new position, a node must change its numbers before it is left. Then every visit goes down to a
- * child, and the search to a new position or a verdict: no path is without end, for no position stands on it twice.
+ * Threshold control. Where positions repeat, the numbers of a node may have reached its thresholds as soon as it is expanded.
+ * The visit then ends at once, and a parent whose row holds other numbers of the node may choose it again, without end. So
+ * after many nodes without a new position a node must change its numbers before the search leaves it. Then every visit goes
+ * down to a child, and the search reaches a new position or a verdict: no path is endless, because no position stands on it
+ * twice.
  *
- * TCA [Kishimoto] asks the same of every node with a child first seen nearer the root. Where the king circles those
- * are nearly all: the search is forced into what is far worse than its rivals (docs/experiments.md).
+ * TCA [Kishimoto] asks the same of every node with a child that was first seen nearer to the root. Where the king goes in
+ * circles nearly all nodes have such a child, and the search is forced into children far worse than their rivals
+ * (docs/experiments.md).
  *
- * Thresholds say how long a visit lasts. No verdict depends on them.
+ * Thresholds only say how long a visit lasts. No verdict depends on them.
  */
 function forceOnStall(frame: Frame): void {
   if (nodes - nodesAtNew <= patienceAt(depth) || !uses(THRESHOLD_CONTROL)) return;
@@ -96,7 +98,7 @@ function forceOnStall(frame: Frame): void {
   frame.deltaThreshold = max(frame.deltaThreshold, frame.delta + 1);
 }
 
-/** Does one move more in one of its numbers end the visit of a child? */
+/** Will the visit of this child end as soon as one of its numbers grows by one move? */
 function crept(row: Row, child: Frame): bool {
   return child.deltaThreshold - row.delta <= unit || child.phiThreshold - row.phi <= unit;
 }
@@ -104,7 +106,7 @@ function crept(row: Row, child: Frame): bool {
 function descend(frame: Frame): void {
   if (RESEARCH) assert(frame.best >= 0 && rowAt(frame, frame.best).delta != INFINITE);
   const row = rowAt(frame, frame.best);
-  if (THREADS && hasCompany && learn(frame, row, depth)) return;
+  if (THREADS && hasOtherSearchers && learn(frame, row, depth)) return;
   frame.isFirstTurn = 0;
   const child = frameAt(depth + 1);
   childThresholds(frame, row, child);
@@ -133,7 +135,7 @@ function descend(frame: Frame): void {
   enter(child);
 }
 
-/** Takes back the move that led to the current node; the parent, which now is the current one. */
+/** Takes back the move that led to the current node. Returns the frame of the parent, which is the current node then. */
 function returnToParent(frame: Frame): Frame {
   if (frame.givenBack != MOVE_NONE) takeBack(frame.givenBack);
   undoMove(frame.move);
@@ -141,16 +143,16 @@ function returnToParent(frame: Frame): Frame {
   return frameAt(depth);
 }
 
-// ===== Threaded build: what others have found =====
+// ===== Threaded build: verdicts of other threads =====
 
-let nextLookBack: f64 = 0;
+let nextPathCheck: f64 = 0;
 /** Depth of a node on the path that another thread has decided, or NONE. */
 let decidedDepth: i32 = 0;
 const NONE = 0;
 
-/** Has another thread decided a node of the path? What this one does below it is done with. */
-function lookBack(): void {
-  nextLookBack = nodes + LOOK_BACK_AFTER + LOOK_BACK_A_PLY * depth;
+/** Finds the node nearest to the root that another thread has decided: this thread need not search below it any more. */
+function findDecidedAncestor(): void {
+  nextPathCheck = nodes + PATH_CHECK_AFTER + PATH_CHECK_A_PLY * depth;
   for (let d = 1; d <= depth; d++) {
     if (!isDecidedByOthers(frameAt(d))) continue;
     decidedDepth = d;
@@ -189,7 +191,7 @@ function leave(frame: Frame): void {
   if (row.successor) wake(parent, parent.best, depth);
 }
 
-/** Leaves all nodes down to the root, undecided, with nothing put on record. */
+/** Leaves all nodes of the path, the root last. They stay undecided, and nothing is stored in the table. */
 function leaveWholePath(): void {
   if (THREADS) decidedDepth = NONE;
   for (;;) {
@@ -206,7 +208,7 @@ export function step(): bool {
   const frame = frameAt(depth);
   nodes += takeSimulated();
   if (THREADS) {
-    if (hasCompany && nodes >= nextLookBack) lookBack();
+    if (hasOtherSearchers && nodes >= nextPathCheck) findDecidedAncestor();
     if (decidedDepth != NONE && depth == decidedDepth) {
       abandon(frame);
       return false;
@@ -221,7 +223,7 @@ export function step(): bool {
   if (frame.isFirstTurn) forceOnStall(frame);
   const goesOn = frame.phi < frame.phiThreshold && frame.delta < frame.deltaThreshold;
   if (goesOn && !(THREADS && decidedDepth != NONE)) {
-    if (THREADS && hasCompany) spread(frame);
+    if (THREADS && hasOtherSearchers) spread(frame);
     descend(frame);
     return false;
   }

@@ -1,17 +1,17 @@
-// The special values of proof and disproof numbers, lengths and dependencies, and what numbers are counted in.
+// The special values of proof and disproof numbers, lengths and dependencies, and the unit in which numbers are counted.
 
 /** Proof and disproof numbers stay below INFINITE unless they are decided. */
 export const INFINITE: u32 = 0x7fffffff;
 export const LARGEST_FINITE: u32 = INFINITE - 1;
 
-/** What one move counts in this search: more than 1 where numbers may begin between two whole moves (`tuning.ts`). */
+/** What one move counts in this search: more than 1 where first numbers may lie between two whole moves (`tuning.ts`). */
 export let unit: u32 = 1;
 
 export function setUnit(value: u32): void {
   unit = value;
 }
 
-/** A number in whole moves, as it is told outside. */
+/** A number in whole moves, rounded up, as it is reported to the caller of the core. */
 export function inMoves(number: u32): u32 {
   return number >= LARGEST_FINITE ? number : (number + unit - 1) / unit;
 }

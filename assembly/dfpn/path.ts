@@ -37,7 +37,7 @@ export function enterPath(key: u64, depth: i32): void {
   if (THREADS && isShared) addBusy(key, 1);
 }
 
-/** Takes it off again. Nodes leave in the reverse order of entering, so no gap opens before another. */
+/** Takes the node off the path. Nodes leave in the reverse order of entering, so that no empty slot lies before one in use. */
 export function leavePath(key: u64, depth: i32): void {
   let slot = <u32>(key >> 32);
   while (<i32>load<u16>(slotAddress(slot)) != depth + 1) slot++;

@@ -1,5 +1,5 @@
-// Looking up in the table. What a probe finds is written into a record of the caller's, so that no other probe
-// overwrites it.
+// Looking up in the table. A probe writes its result into an object that belongs to the caller, so that the probe of another
+// caller does not overwrite it.
 
 import { PROBE_SIZE, PROBES, PROBES_OFFSET, STEP_LENGTH_SHIFT } from '../layout';
 import { privateAt } from '../regions';
@@ -13,7 +13,7 @@ import { isTaken, read, readAny } from './slot';
 import { homeEntry } from './table';
 import { WINDOW } from './tuning';
 
-/** What a probe has found. Whatever it was, all of it is written at once: nothing of an earlier probe is left. */
+/** The result of a probe. Every probe writes all fields, so that nothing of an earlier one is left. */
 @unmanaged
 export class Probe {
   pn: u32;
@@ -47,7 +47,7 @@ export class Probe {
     this.set(unit, unit, 0, 0, MOVE_NONE, 0, 0, 0, INDEPENDENT, false);
   }
 
-  /** Numbers of exactly this hand, no smaller than those that dominance has given so far. */
+  /** Numbers of exactly this hand, or the larger ones that dominance has given so far. */
   setNumbers(entry: Entry): void {
     const pn = max(this.pn, entry.pn);
     const dn = max(this.dn, entry.dn);
@@ -96,7 +96,7 @@ export class Probe {
     );
   }
 
-  /** The one way to write: a field that is left out is an error of the compiler. */
+  /** All writes go through this function, so that the compiler finds a forgotten field. */
   private set(
     pn: u32,
     dn: u32,
@@ -122,7 +122,7 @@ export class Probe {
   }
 }
 
-// Whose result it is.
+// The owners of results.
 export const CHILD_PROBE = 0;
 export const SIMULATION_PROBE = 1;
 export const REPORT_PROBE = 2;
@@ -163,8 +163,8 @@ export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
 }
 
 /**
- * The same in a search bounded by plies. The plies left are to a position what one more kind of piece in the attacker's
- * hand would be: with more of them a mate stays a mate, with fewer a no-mate stays none.
+ * The same in a search bounded by plies. The number of plies left acts like one more kind of piece in the attacker's hand:
+ * with more plies a mate stays a mate, with fewer a no-mate stays a no-mate.
  */
 export function probeWithin(found: Probe, key: u64, hand: u32, plies: i32): void {
   found.setNothing();
@@ -226,7 +226,7 @@ export function shortestMate(key: u64, hand: u32): i32 {
   return best;
 }
 
-/** The length alone. */
+/** The length of the shortest proven mate of a board with a hand, or 0. */
 export function shortestProof(key: u64, hand: u32): i32 {
   return shortestMate(key, hand) >>> STEP_LENGTH_SHIFT;
 }

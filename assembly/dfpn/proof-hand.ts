@@ -1,11 +1,11 @@
 // Proof hands (証明駒) and disproof hands (反証駒): for which attacker's hands a verdict holds. A proof hand is a
-// lower bound, a disproof hand an upper one. Everything else about a verdict lies on the board, the ban on
-// mating by a pawn drop included.
+// lower bound, a disproof hand an upper one. Apart from the hand, a verdict depends on the board alone, even where the ban
+// on mating by a pawn drop matters.
 //
-//   7k1/9/7P1/9/9/9/9/9/9 b SG: G*2b mates. The proof hand is one gold, so that the record answers for S, B or
-//   anything else beside a gold; and it says nothing of a silver alone, with which there is no mate.
+//   7k1/9/7P1/9/9/9/9/9/9 b SG: G*2b mates. The proof hand is one gold, so that the record holds for every hand with a
+//   gold in it, whatever else it has. It says nothing about a silver alone, with which there is no mate.
 //
-// The defender has what the attacker lacks. That is what makes hands hard:
+// The defender holds every piece that the attacker does not, which complicates proof hands:
 //
 //   9/9/9/2+R6/k8/l+r7/2s6/9/9 b BS: mate in 3, without a move of the silver. But with the silver in the
 //   defender's hand he interposes it, and there is no mate. So the proof hand is bishop and silver.
@@ -21,7 +21,7 @@ import { hand, kingSquare, pieceAt } from '../shogi/position';
 import { LOW_SQUARES } from '../shogi/square';
 
 /**
- * At an AND node: the attacker's pieces of the kinds that the defender lacks and could interpose if it
+ * At an AND node: the attacker's pieces of the kinds that the defender lacks and could interpose if he
  * had one. As long as the attacker keeps all of them, the defender has none.
  */
 export function interpositionDebt(): u32 {
@@ -63,8 +63,8 @@ function kindsThatCanStand(kinds: u32, square: i32): u32 {
 }
 
 /**
- * At an OR node: the most that any disproof of it can hold for. All pieces off the board, but none of a
- * kind that the attacker lacks and could check with by a drop.
+ * At an OR node: the greatest hand for which any disproof of it can hold. It has all pieces that are not on the board,
+ * except the kinds that the attacker lacks and could drop with check.
  */
 export function disproofCeiling(): u32 {
   let ceiling = hand(BLACK) + hand(WHITE);
@@ -79,7 +79,7 @@ export function disproofCeiling(): u32 {
 
 /**
  * At an OR node that has no mate in one: the greatest hand with the same checks, and the same replies to each.
- * Kinds that both sides hold may go over to the attacker but for one piece.
+ * Of a kind that both sides hold, all pieces of the defender but one may go over to the attacker.
  */
 export function sameMovesCeiling(): u32 {
   let ceiling = disproofCeiling();

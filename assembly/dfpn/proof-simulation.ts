@@ -1,7 +1,7 @@
-// Proof simulation (Kawano 1996): when one interposition has been mated, the answers to it are tried against
-// the next one. The two boards differ by the interposed pieces alone, so that the key of the model is the key
-// of the position here but for a constant difference, and the table knows the model's moves. A capture on the
-// square of the interposed piece makes the boards equal, and the table answers.
+// Proof simulation (Kawano 1996): when the attacker has mated after one interposition (the model), his answers are tried
+// against the next one. The two boards differ in the interposed pieces alone. So the keys of corresponding positions differ by
+// a constant, and the table has the moves that mate in the model. A capture of the interposed piece makes the two boards equal;
+// from there the table alone has the answer.
 
 import { LIST_SIZE, SIMULATION_LISTS, SIMULATION_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -26,10 +26,11 @@ export let simulatedHand: u32 = 0;
 export let simulatedLength: i32 = 0;
 export let simulatedNodes: i32 = 0;
 
+/** By how much (XOR) a key differs from that of the corresponding position of the model, and the square of the interposition. */
 let difference: u64 = 0;
 let square: i32 = 0;
 
-/** Is the position on the board, the defender to move, mated the way the model is? */
+/** Is the position on the board, the defender to move, mated by the moves of the model? */
 function isMated(level: i32): bool {
   const list = privateAt(SIMULATION_OFFSET) + <usize>level * LIST_SIZE;
   const count = generateEvasions(list);
@@ -59,7 +60,7 @@ function isMated(level: i32): bool {
   return true;
 }
 
-/** Does the model's move mate here too? The attacker is to move. */
+/** Does the move of the model mate in the position on the board too? The attacker is to move. */
 function isMate(key: u64, level: i32): bool {
   if (level >= SIMULATION_LISTS || ++simulatedNodes >= SIMULATION_SIZE) return false;
   const found = probeOf(SIMULATION_PROBE);

@@ -1,12 +1,13 @@
-// Disproof numbers that have run away.
+// Bounds disproof numbers that have run away.
 //
-// Where lines part at an OR node and meet again, what lies below counts more than once in its sum of dn. In a long chase
-// that goes on from lap to lap until dn is the largest number there is. All along the line it no longer says then which
-// reply to search. So where the search spends much of its nodes below such a node, or follows a chase farther than any
-// solution leads, it begins again with an empty table, and a sum above a bound is the largest number in it and one more for
-// each of the others. From the start that would cost: dn tells well what is no mate (docs/experiments.md).
+// Where lines part at an OR node and meet again, the positions where they meet count more than once in its sum of dn. In a
+// long chase this repeats from lap to lap, until dn is the largest finite number. Then dn no longer tells, anywhere along the
+// line, which reply to search. So the search begins again with an empty table when it spends a large share of its nodes below
+// such a node, or follows a chase farther than any known solution leads. From then on a sum above a bound is replaced by the
+// largest number in it, plus one for each other undecided child. Bounded sums from the start would cost nodes, because dn tells
+// well which positions are no mate (docs/experiments.md).
 //
-// Numbers of undecided nodes alone change, and none of them to 0 or ∞: no verdict depends on it.
+// Only numbers of undecided nodes change, and none of them to 0 or ∞: no verdict depends on them.
 
 import { CONTROL_BOUNDED } from '../layout';
 import { clearCounterMoves } from './counter-moves';
@@ -16,29 +17,32 @@ import { boundOr, depthOfLoss } from './research/early';
 import { hasTwoPhases } from './research/two-phases';
 import { clearTable } from './table';
 import { control, isShared, setControl, threadIndex } from './threads';
-import { LAST_CALL, LOST_DEPTH, RUN_AWAY_BOUND, RUN_AWAY_SHARE } from './tuning';
+import { LAST_RESTART, LOST_DEPTH, RUN_AWAY_BOUND, RUN_AWAY_SHARE } from './tuning';
 
-/** A sum of so much is looked at: the largest there is, and later the bound. */
+/** `keepBound` is called for nodes with a sum of at least this: the largest finite number, later the bound. */
 export let disproofBound: u32 = LARGEST_FINITE;
-/** A node farther from the root is looked at too. */
+/** `keepBound` is called for nodes deeper than this as well. */
 export let lostDepth: i32 = LOST_DEPTH;
 /** Have the numbers in the table been bounded? */
 export let isBounded: bool = false;
-/** Does the table hold nothing but what this search has found? Otherwise there may be a proof, and its line is being told. */
+/**
+ * Did this search begin with an empty table? One that it has kept may hold a proof, whose line the caller is reading by
+ * searches such as this: it must not be cleared.
+ */
 let ownsTable: bool = true;
 
-/** A search begins. With a table that it keeps it goes on bounded if the one before was. */
+/** Called when a search begins. With a table that it keeps, its sums are bounded if those of the search before were. */
 export function beginBound(keepsTable: bool): void {
   ownsTable = !keepsTable;
   setBounded(keepsTable && isBounded);
 }
 
-/** Threaded build: bounded as soon as the search of another thread is. */
+/** Threaded build: bounds sums as soon as the leader does. */
 export function shareBound(): void {
   setBounded(control(CONTROL_BOUNDED) != 0);
 }
 
-/** Of the table that a search is to go on with. The leader of several threads tells the others. */
+/** Sets whether sums are bounded from now on. The leader of several threads publishes this to the others. */
 export function setBounded(bounded: bool): void {
   isBounded = bounded;
   disproofBound = boundOr(bounded ? RUN_AWAY_BOUND : LARGEST_FINITE);
@@ -46,7 +50,7 @@ export function setBounded(bounded: bool): void {
   if (THREADS && threadIndex == 0) setControl(CONTROL_BOUNDED, bounded ? 1 : 0);
 }
 
-/** Puts a smaller dn in place of a sum above the bound. `select` could count this too, but every node would pay for it. */
+/** Replaces a sum above the bound by a smaller dn. `select` could do this too, but then every node would pay for it. */
 function boundSum(frame: Frame): void {
   let largest = disproofBound;
   let undecided = 0;
@@ -60,8 +64,8 @@ function boundSum(frame: Frame): void {
 }
 
 /**
- * Looks at a node with a sum of so much, or so far from the root. Returns true if the search is to begin again: the whole
- * path is to be left, with nothing put on record.
+ * Bounds the sum of a node whose dn or depth has reached the limits above, or decides that the search begins again. In that
+ * case it returns true, and the caller has to leave the whole path without storing anything.
  */
 export function keepBound(frame: Frame, depth: i32, nodes: f64): bool {
   if (!frame.isOr || frame.delta == INFINITE) return false;
@@ -70,15 +74,15 @@ export function keepBound(frame: Frame, depth: i32, nodes: f64): bool {
     return false;
   }
   if (THREADS && threadIndex > 0) return false;
-  // In two phases the largest number tells of a repetition.
+  // In a search of two phases the largest finite number means a repetition (`research/two-phases.ts`).
   if (!ownsTable || hasTwoPhases()) return false;
-  // Several threads go on with their common table, and gain by it at the root alone (docs/experiments.md).
+  // Several threads keep their common table; bounded sums help them only if dn has run away next to the root (docs/experiments.md).
   const isHere = isShared ? depth <= 1 : (nodes - frame.nodesBefore) * RUN_AWAY_SHARE >= nodes;
-  const isRunAway = isHere && nodes <= LAST_CALL;
+  const isRunAway = isHere && nodes <= LAST_RESTART;
   if (!isRunAway && depth <= lostDepth) return false;
   setBounded(true);
   clearCounterMoves();
-  // What is on record has run away with the rest; but others may be at work on it.
+  // The numbers in the table have run away too. But a shared table has to stay, because other threads use it.
   if (!isShared) clearTable();
   return true;
 }

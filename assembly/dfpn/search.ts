@@ -1,6 +1,5 @@
-// A solve from the outside: it begins at the loaded position, goes on in slices of nodes, and ends with a
-// verdict. All that lies between two slices is in the frames, so that a node count does not depend on the
-// slicing.
+// One solve: it begins at the loaded position, runs in slices of nodes, and ends with a verdict. The frames hold its
+// whole state between two slices, so that the node count does not depend on the slicing.
 
 import {
   CONTROL_DECIDED,
@@ -42,10 +41,10 @@ import {
   announce,
   control,
   endCollection,
+  findOtherSearchers,
   isInterrupted,
   joinSearch,
   leaveSearch,
-  lookForCompany,
   openSearch,
   requestCollection,
   setControl,
@@ -53,25 +52,28 @@ import {
   waitForCollection,
 } from './threads';
 
-/** Slots of the table that one slice collects or moves at the most: some milliseconds. */
+/** The most slots of the table that one slice collects or moves. This takes some milliseconds. */
 const CHUNK: u32 = 1048576;
 
 let status: i32 = STATUS_RUNNING;
-/** Threaded build: this thread has joined the search and not entered its root yet. */
-let isComing: bool = false;
-/** What kind of search filled the table: verdicts of a plain one hold in all, those of the others in their own kind. */
+/** Threaded build: this thread has joined the search but has not entered its root yet. */
+let isRootPending: bool = false;
+/**
+ * The kind of search that filled the table. Verdicts of a plain search hold in every search, those of the two other kinds
+ * only in a search of the same kind.
+ */
 const PLAIN = 0;
 const BOUNDED = 1;
 const GIVEN_BACK = 2;
 let tableKind: i32 = PLAIN;
-/** With the kind: its sums of dn were bounded. */
+/** A flag beside the kind: the search bounded its sums of dn (`runaway.ts`). */
 const RAN_AWAY = 4;
 
 export function kindOfTable(): i32 {
   return isBounded ? tableKind | RAN_AWAY : tableKind;
 }
 
-/** Makes the table one of plain searches: of those bounded by plies it keeps what holds for any number of them. */
+/** Turns the table of a search bounded by plies into one of a plain search. Only verdicts for any number of plies stay. */
 export function forgetBounds(): void {
   if (tableKind != BOUNDED) return;
   finishTidying();
@@ -79,7 +81,7 @@ export function forgetBounds(): void {
   tableKind = PLAIN;
 }
 
-/** Empties the table for so many records that a search of this kind has written. */
+/** Empties the table and makes room for this many records, which another search of this kind has written. */
 export function beginTable(kind: i32, records: u32): void {
   clearTable();
   resetGrowth();
@@ -90,7 +92,7 @@ export function beginTable(kind: i32, records: u32): void {
 }
 
 /**
- * Begins a solve of the loaded position. `keepTable` goes on with what earlier solves left, if it holds in this
+ * Begins a solve of the loaded position. With `keepTable` the records of earlier solves stay, if their verdicts hold in this
  * one.
  */
 export function begin(keepTable: bool): void {
@@ -98,7 +100,7 @@ export function begin(keepTable: bool): void {
   readSettings(side == BLACK);
   const kind = plyLimit == 0 ? PLAIN : givesBack ? GIVEN_BACK : BOUNDED;
   const keeps = keepTable && (kind == tableKind || tableKind == PLAIN);
-  // What an earlier search has left half-moved is not to be searched in.
+  // An earlier search may have stopped in the middle of a growth or a collection: no search may use such a table.
   if (keeps) finishTidying();
   else clearTable();
   tableKind = kind;
@@ -112,8 +114,8 @@ export function begin(keepTable: bool): void {
 }
 
 /**
- * Threaded build: takes part in the search of the loaded position that the leader has begun. A collection may be under way,
- * so that the root is entered by `run`.
+ * Threaded build: takes part in the search of the loaded position that the leader has begun. The root is entered later, by
+ * `run`, because a collection may be under way now.
  */
 export function join(): void {
   readSettings(side == BLACK);
@@ -121,7 +123,7 @@ export function join(): void {
   shareGeneration();
   shareExtent();
   prepareRoot();
-  isComing = true;
+  isRootPending = true;
 }
 
 /** Threaded build: tells all threads to leave the search. */
@@ -155,7 +157,7 @@ function prepareRoot(): Frame {
   return root;
 }
 
-/** A mate at once, or no check at all, needs no search. */
+/** Decides a root that has a mate in one or no check at all: neither needs a search. */
 function lookAtRoot(root: Frame): void {
   const outcome = lookWithin(root.key, root.hand, plyLimit ? plyLimit : NO_PLY_LIMIT);
   if (outcome == UNDECIDED) return;
@@ -167,7 +169,7 @@ function lookAtRoot(root: Frame): void {
   status = verdict();
 }
 
-/** The root has been left: with a verdict, or to be entered again. */
+/** The status after the search has left the root. An undecided root is entered again. */
 function verdict(): i32 {
   const root = frameAt(0);
   if (root.phi && root.delta) {
@@ -185,14 +187,14 @@ function verdict(): i32 {
 export function run(budget: f64): i32 {
   const end = nodes + budget;
   if (THREADS) {
-    lookForCompany();
+    findOtherSearchers();
     shareBound();
   }
   while (status == STATUS_RUNNING) {
     if (THREADS && isInterrupted()) return attend();
     if (THREADS) {
       shareExtent();
-      if (isComing) enterRoot();
+      if (isRootPending) enterRoot();
     } else if (isTidying()) {
       tidySome();
       if (isTidying()) return STATUS_RUNNING;
@@ -206,7 +208,7 @@ export function run(budget: f64): i32 {
 
 function leaveRoot(): void {
   status = verdict();
-  if (THREADS && status != STATUS_RUNNING) tellVerdict();
+  if (THREADS && status != STATUS_RUNNING) publishVerdict();
 }
 
 function startTidying(): void {
@@ -214,7 +216,7 @@ function startTidying(): void {
   else beginTidying();
 }
 
-// ===== Growth of the table, and collections: nobody searches meanwhile =====
+// ===== Growth of the table, and collections: no thread searches during either =====
 
 function isTidying(): bool {
   return isGrowing() || isCollecting();
@@ -225,7 +227,7 @@ function beginTidying(): void {
   else beginCollection();
 }
 
-/** Ends a growth or a collection that a search has left half-way. */
+/** Completes a growth or a collection that a search has left unfinished. */
 export function finishTidying(): void {
   while (isTidying()) tidySome();
 }
@@ -238,12 +240,12 @@ function tidySome(): void {
 // ===== Threaded build =====
 
 function enterRoot(): void {
-  isComing = false;
+  isRootPending = false;
   enter(frameAt(0));
 }
 
 /** This thread has decided the root: all others may leave the search. */
-function tellVerdict(): void {
+function publishVerdict(): void {
   const root = frameAt(0);
   const pn = root.isOr ? root.phi : root.delta;
   const dn = root.isOr ? root.delta : root.phi;
@@ -251,7 +253,7 @@ function tellVerdict(): void {
   if (threadIndex > 0) leaveSearch();
 }
 
-/** What has to be done before the search can go on: a collection, or an end. */
+/** Ends the search, or does this thread's part of a collection. Returns the status. */
 function attend(): i32 {
   if (control(CONTROL_STOP)) return endSearch();
   waitForCollection();
@@ -270,7 +272,7 @@ function endSearch(): i32 {
     return status;
   }
   const decided = <i32>control(CONTROL_DECIDED);
-  // A verdict that is just being written comes too late.
+  // Negative: another thread has a verdict but is still writing it, so that it cannot be used.
   if (decided <= 0) return STATUS_STOPPED;
   const root = frameAt(0);
   const pn = control(CONTROL_PN);

@@ -10,7 +10,7 @@ import { tieOf } from './research/ties';
 import { uses } from './settings';
 import { busy } from './threads';
 
-/** δ(n) from the φ of the children: their sum, or less, so that what they share counts less. */
+/** δ(n) from the φ of the children: their sum, or less than that, since the sum counts what several children share once for each. */
 function combine(frame: Frame, sum: u64, largest: u32): u32 {
   let delta = RESEARCH ? sumByDirection(frame, sum) : sum;
   if (frame.isOr && uses(HALVED_CHECKS) && frame.profile.halvedChecks)
@@ -19,21 +19,24 @@ function combine(frame: Frame, sum: u64, largest: u32): u32 {
   return <u32>min<u64>(delta, LARGEST_FINITE);
 }
 
-/** The move that answered before, as moves are compared: promoting or not makes no difference [N10]. */
+/** The preferred move without its promotion bit: with and without promotion it counts as the same move [N10]. */
 function preferenceOf(frame: Frame): i32 {
   return frame.preferred != MOVE_NONE ? frame.preferred & ~MOVE_PROMOTE : NO_PREFERENCE;
 }
 
 const NO_PREFERENCE = -1;
 
-/** In which order the rows come: by δ, then the preferred move, then the smaller φ. The first of equals leads. */
+/** The sort key of a row: smaller δ first, then the preferred move, then smaller φ. Of equal rows the first in the list leads. */
 function orderOf(row: Row, preferred: i32): u64 {
   const tie = RESEARCH ? tieOf(row) : row.phi;
   const isPreferred = (row.move & ~MOVE_PROMOTE) == preferred;
   return ((<u64>row.delta) << 32) | (isPreferred ? 0 : <u64>tie + 1);
 }
 
-/** Sets φ and δ from the rows, and which row comes next. Which is least no processor can guess: no branch hangs on it. */
+/**
+ * Sets φ and δ of the node from its rows, and the row to search next. The minima are found without branches, because a
+ * processor cannot predict which row has the least number.
+ */
 export function select(frame: Frame): void {
   const preferred = preferenceOf(frame);
   let smallest: u32 = INFINITE;
@@ -53,7 +56,7 @@ export function select(frame: Frame): void {
     if (row.flags & DOUBLE_COUNT) {
       doubled = max(doubled, phi);
     } else {
-      // Several of the one queue may be awake (`children.ts`), and one counts.
+      // Several drops of the one queue may be awake (`children.ts`); only the one with the largest φ counts.
       const inQueue = (row.move & queues) != 0;
       queued = max(queued, inQueue ? phi : 0);
       sum += inQueue ? 0 : phi;
@@ -75,9 +78,9 @@ export function select(frame: Frame): void {
 }
 
 /**
- * Threaded build: sends threads that come to the same node to different children. Where another is busy with the best
- * child, it takes the one with the least δ and busy count together of those below the threshold, a light virtual
- * loss [KA10]. Numbers and thresholds stay what they are.
+ * Threaded build: sends threads that come to the same node to different children. If other threads are busy below the best
+ * child, it chooses another row whose δ is below the threshold: the one with the least δ plus one move for each thread busy
+ * there, a light virtual loss [KA10]. The node's φ, δ and thresholds do not change.
  */
 export function spread(frame: Frame): void {
   let best = frame.best;

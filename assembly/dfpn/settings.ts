@@ -1,4 +1,4 @@
-// What a solve was asked to do: its limits, and in the research build the techniques to be turned round.
+// The request for a solve: its limits, and in the research build the techniques to be switched.
 
 import {
   REQUEST_GC_FREE,
@@ -26,15 +26,15 @@ export let givesBack: bool = false;
 export let collectionStart: u32 = 0;
 export let collectionFree: u32 = 0;
 
-/** Of the visits that begin a search. */
+/** The weights with which a search begins. */
 let profile: Profile = COMPOSED;
 
-/** How a visit weighs that begins after so many nodes. */
+/** The weights of a visit that begins after this many nodes. */
 export function profileAfter(nodes: f64): Profile {
   return profile == GAME && nodes >= YOUNG_NODES ? LONG_GAME : profile;
 }
 
-/** Of a search of the loaded position. `isOr`: is the attacker to move at the root? */
+/** Reads the request for a search of the loaded position. `isOr`: is the attacker to move at the root? */
 export function readSettings(isOr: bool): void {
   const request = privateAt(REQUEST_OFFSET);
   maxDepth = load<u32>(request, REQUEST_MAX_DEPTH);
@@ -48,7 +48,7 @@ export function readSettings(isOr: bool): void {
   setUnit(profile.move);
 }
 
-/** Is this technique in use? In the release a constant, so that nothing is left of those that are not. */
+/** Is this technique in use? In the release this is a constant, so that the compiler removes techniques that are not. */
 export function uses(feature: i32): bool {
   const isDefault = feature < DEFAULT_COUNT;
   if (!RESEARCH) return isDefault;

@@ -20,10 +20,10 @@ import { privateAt } from '../regions';
 import { Entry } from './entry';
 import { isShared } from './threads';
 
-/** The table is cleared by counting up to this; then once by filling it. */
+/** The table is cleared by counting its generation up. After this one the memory is filled with zeros once. */
 export const LAST_GENERATION = THREADS ? 255 : 65535;
 
-/** Of the records that count. */
+/** The table's generation. A record of another one is an empty slot. */
 export let generation: u16 = 0;
 
 export function setGeneration(value: u16): void {
@@ -37,17 +37,17 @@ function hash(second: u64, third: u64, fourth: u64): u64 {
   return z ^ (z >> 29);
 }
 
-/** Bits of the key that boards with one home slot differ in, whatever the size of the table. */
+/** The lowest eight bits of the key's upper half. The home slot comes from the bits above, so that boards with one home differ. */
 function tagOf(key: u64): u16 {
   return <u16>((key >> 32) & 0xff);
 }
 
-/** Is there a record that counts, or what is left of one? */
+/** Does the slot hold a record of this generation, or a mixture of several? */
 export function isTaken(slot: Entry): bool {
   return (THREADS ? slot.generation >> 8 : slot.generation) == generation;
 }
 
-/** The record of a slot whatever its board, its key unmasked. In the threaded build good until the next is read. */
+/** The record of a slot, for whatever board, with its key unmasked. In the threaded build it lasts until the next read. */
 export function readAny(slot: Entry): Entry {
   if (!THREADS || !isShared) return slot;
   const from = changetype<usize>(slot);
@@ -62,14 +62,14 @@ export function readAny(slot: Entry): Entry {
   return changetype<Entry>(copy);
 }
 
-/** The record of a slot if it is of this board, else null. In the threaded build good until the next is read. */
+/** The record of a slot if it is of this board, else null. In the threaded build it lasts until the next read. */
 export function read(slot: Entry, key: u64): Entry | null {
   if (THREADS && (slot.generation & 0xff) != tagOf(key)) return null;
   const record = readAny(slot);
   return record.key == key ? record : null;
 }
 
-/** Where a new record for this slot is to be made, before it is published. */
+/** The record to fill in before `publish` puts it into this slot. With one thread it is the slot itself. */
 export function draft(slot: Entry): Entry {
   return THREADS && isShared ? changetype<Entry>(privateAt(DRAFT_OFFSET)) : slot;
 }
@@ -92,7 +92,7 @@ export function publish(slot: Entry, record: Entry, key: u64, hand: u32, amount:
   store<u64>(to, fourth, 24);
 }
 
-/** Empties a slot. Only a collection may, when no search is at work. */
+/** Empties a slot. Only a collection or a growth of the table may do so, while no thread searches. */
 export function vacate(slot: Entry): void {
   slot.generation = 0;
 }

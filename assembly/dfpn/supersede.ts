@@ -1,7 +1,7 @@
-// Which of two records of one board says all that the other does, so that a new record may take the place of an
-// old one, or is not needed. In a search bounded by plies the plies for which a record holds count like one
-// more kind of piece in its hand. Where captured interpositions may be given back, the mates of a plain search
-// stay beside those found so: only they are told to others (`report.ts`).
+// Decides whether one of two records of the same board says all that the other says, so that a new record may replace an old
+// one, or is not needed itself. In a search bounded by plies, the number of plies for which a record holds acts like one more
+// kind of piece in its hand. Where captured interpositions may be given back, a mate of a plain search is not replaced by a
+// mate of this search: only the former is reported to the caller of the core (`report.ts`).
 
 import { handContains } from '../shogi/hand';
 import { Entry } from './entry';
@@ -34,7 +34,7 @@ function isSupersededWithin(
   length: i32,
   plies: i32,
 ): bool {
-  // What a plain search left undecided, or decided for one path, says nothing here.
+  // Undecided and path-dependent records of a plain search say nothing in a bounded one: any verdict replaces them.
   if (entry.isPathDependent || (!entry.isDecided && !entry.isBounded)) return pn == 0 || dn == 0;
   if (givesBack && entry.isDecided && !entry.isBounded) return false;
   const held = entry.isDecided ? entry.length : entry.pliesLeft;

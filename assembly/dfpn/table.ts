@@ -24,7 +24,7 @@ import { FIRST_SLOTS, MORE_WHEN_SHARED, WINDOW } from './tuning';
 
 /** Slots that there is memory for. */
 export let capacity: u32 = 0;
-/** Slots in use, a part of them until the table has grown (`growth.ts`). */
+/** Slots in use: only a part of `capacity` until the table has grown (`growth.ts`). */
 export let extent: u32 = 0;
 let used: u32 = 0;
 export let replaced: f64 = 0;
@@ -33,7 +33,7 @@ export function entryAt(slot: u32): Entry {
   return changetype<Entry>(sharedAt(TABLE_OFFSET) + <usize>slot * ENTRY_SIZE);
 }
 
-/** Where a board's records begin in a table of so many slots. */
+/** The home slot of a board, where its records begin, in a table of `slots` slots. */
 export function slotOf(key: u64, slots: u32): u32 {
   return <u32>(((key >> 32) * <u64>slots) >> 32);
 }
@@ -47,8 +47,8 @@ export function homeEntry(key: u64): Entry {
 }
 
 /**
- * Lays the table behind the memory map. Its slots depend on its size alone, not on what lies before it:
- * so do node counts. Returns the number of slots.
+ * Sets up the table behind the memory map and returns the number of slots. That number depends on the size of the table
+ * alone and not on what lies before it, so that node counts do so too.
  */
 export function setUpTable(bytes: f64): u32 {
   checkEntrySize();
@@ -78,7 +78,7 @@ function firstShift(): i32 {
   return shift;
 }
 
-/** Twice the slots in use, so that the last step ends with all. */
+/** The next size of the table in use: about twice as many slots, and in the last step `capacity`. */
 export function nextExtent(): u32 {
   let shift = firstShift();
   while (capacity >> shift <= extent) shift--;
@@ -90,18 +90,18 @@ export function setExtent(slots: u32): void {
   if (THREADS) setControl(CONTROL_EXTENT, slots);
 }
 
-/** Threaded build: takes as many slots as the leader has. */
+/** Threaded build: takes over the number of slots in use from the leader. */
 export function shareExtent(): void {
   extent = control(CONTROL_EXTENT);
 }
 
-/** Threaded build: goes over to the table that the leader has laid and cleared. */
+/** Threaded build: uses the table that the leader has set up and cleared. */
 export function shareTable(bytes: f64): u32 {
   capacity = slotsIn(bytes);
   return capacity;
 }
 
-/** Threaded build: takes the generation that the leader has begun. */
+/** Threaded build: takes over the generation that the leader has begun. */
 export function shareGeneration(): void {
   setGeneration(<u16>control(CONTROL_GENERATION));
 }
@@ -171,7 +171,7 @@ function choosePathDependentSlot(key: u64, hand: u32): Entry {
   return giveUp(home);
 }
 
-/** Keeps a mate under its proof hand; at an AND node there is no move. */
+/** Stores a mate under its proof hand. At an AND node `move` is MOVE_NONE. */
 export function storeProof(key: u64, hand: u32, length: i32, move: i32, amount: u32): void {
   const slot = chooseSlot(key, hand, 0, INFINITE, length, 0);
   if (slot === null) return;
@@ -180,7 +180,7 @@ export function storeProof(key: u64, hand: u32, length: i32, move: i32, amount: 
   publish(slot, entry, key, hand, amount);
 }
 
-/** Keeps a no-mate under its disproof hand; it holds for `length` plies, or FOREVER. */
+/** Stores a no-mate under its disproof hand. It holds for `length` plies, or FOREVER. */
 export function storeDisproof(key: u64, hand: u32, length: i32, amount: u32): void {
   const slot = chooseSlot(key, hand, INFINITE, 0, length, 0);
   if (slot === null) return;
@@ -189,7 +189,7 @@ export function storeDisproof(key: u64, hand: u32, length: i32, amount: u32): vo
   publish(slot, entry, key, hand, amount);
 }
 
-/** Keeps numbers so far; `place` is the double counts, or in a search bounded by plies those left. */
+/** Stores the numbers of an undecided node. `place`: the double counts, or in a search bounded by plies the plies left. */
 export function storeNumbers(
   key: u64,
   hand: u32,
@@ -206,7 +206,7 @@ export function storeNumbers(
   publish(slot, entry, key, hand, amount);
 }
 
-/** Keeps a no-mate that holds on the path with this signature only. */
+/** Stores a no-mate that holds only on the path with this signature. */
 export function storePathDependent(
   key: u64,
   hand: u32,
@@ -220,7 +220,7 @@ export function storePathDependent(
   publish(slot, entry, key, hand, amount);
 }
 
-/** Puts in a record that another table has given away. In a full window the smaller subtree goes. */
+/** Puts in a record of another table. In a full window the record of the smallest subtree is dropped, which may be this one. */
 export function takeIn(record: Entry): void {
   let slot = homeEntry(record.key);
   let victim = slot;
@@ -236,7 +236,10 @@ export function takeIn(record: Entry): void {
   if (record.amount > victim.amount) putIn(victim, record);
 }
 
-/** Of records of a search bounded by plies leaves those that hold in any; of the others an empty one keeps the place. */
+/**
+ * Turns the records of a search bounded by plies into those of a plain search. A verdict that does not hold there becomes a
+ * record of the numbers 1 and 1: an empty slot would end the probes for the records behind it.
+ */
 export function unbindRecords(): void {
   for (let slot: u32 = 0; slot < extent + <u32>WINDOW; slot++) {
     const entry = entryAt(slot);
@@ -252,8 +255,8 @@ export function unbindRecords(): void {
 }
 
 /**
- * Puts in the numbers that another search has for a position, unless this table has a verdict or better ones. Nothing but
- * numbers: a verdict is never taken on trust.
+ * Puts in the numbers that another search has for a position, unless this table has a verdict for it or numbers from more
+ * nodes. Verdicts are not taken from elsewhere: this search has to prove its own.
  */
 export function mergeIn(record: Entry): void {
   if (!record.isUndecided || record.isBounded) return;

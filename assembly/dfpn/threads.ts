@@ -1,13 +1,13 @@
-// What the threads of one search tell each other, by words of the shared region (`layout.ts`). In a build for one
-// search nothing is left of it.
+// Communication between the threads of one search, by words of the shared region (`layout.ts`). A build for one thread has
+// none of it.
 //
-// The first thread leads: it begins the search and calls the others to it, who search the same root on the same table.
-// Each looks at two of the words at every step: has it been told to stop, and is a collection due? Whoever decides
-// the root says so, and the leader has the answer.
+// The first thread leads: it begins the search, and the others join it and search the same root on the same table. At every
+// step each thread reads two of the words: is it to stop, and is a collection due? The thread that decides the root publishes
+// the verdict, and the leader reports it.
 //
-// A collection moves records, so that nobody may search meanwhile. Any thread asks for it; each that takes part
-// counts itself as waiting; when all do, the leader collects and lets them go on. Nobody blocks here: a search that
-// waits says so to its caller (STATUS_WAITING).
+// A collection moves records, so that no thread may search meanwhile. Any thread may ask for one. Each thread of the search
+// then counts itself as waiting; when all wait, the leader collects and lets them go on. No thread blocks in the core: a search
+// that waits returns STATUS_WAITING to its caller.
 
 import {
   BUSY_OFFSET,
@@ -24,21 +24,21 @@ import {
   CONTROL_WAITING,
 } from '../layout';
 import { sharedAt } from '../regions';
-import { TELL_AFTER } from './tuning';
+import { PUBLISH_AFTER } from './tuning';
 
 /** Which thread this is; 0 leads. */
 export let threadIndex: i32 = 0;
-/** May there be others? */
+/** Was the memory set up for more than one thread? */
 export let isShared: bool = false;
 /** Do others take part in this search, as far as this thread has seen? */
-export let hasCompany: bool = false;
+export let hasOtherSearchers: bool = false;
 
 /** The collection that this thread has counted itself as waiting for; 0 for none, as collections have odd numbers. */
 let waitingFor: u32 = 0;
-/** The word that counts who waits has the collection's number above this many bits. */
+/** CONTROL_WAITING holds the number of waiting threads in this many bits, and above them the number of the collection. */
 const COUNT_BITS: u32 = 8;
-/** Slots filled since the common count was told last. */
-let untold: u32 = 0;
+/** Slots that this thread has filled and not yet added to the common count. */
+let uncounted: u32 = 0;
 
 export function setUpThread(index: i32, count: i32): void {
   threadIndex = index;
@@ -59,7 +59,7 @@ function addToControl(word: i32, value: i32): void {
 
 // ===== Taking part =====
 
-/** The leader prepares a search that others may come to. A collection that was asked for is asked for no more. */
+/** The leader prepares a search that others may join. A request for a collection from before is withdrawn. */
 export function openSearch(): void {
   if (control(CONTROL_COLLECTION) & 1) addToControl(CONTROL_COLLECTION, 1);
   waitingFor = 0;
@@ -76,14 +76,14 @@ export function joinSearch(): void {
 }
 
 export function leaveSearch(): void {
-  tellUsed();
+  publishUsed();
   addToControl(CONTROL_SEARCHERS, -1);
 }
 
-/** Says how the root was decided; the first to do so is believed. */
+/** Publishes the verdict of the root. Only the first verdict counts. */
 export function announce(status: i32, pn: u32, dn: u32, length: i32): void {
   const word = sharedAt(CONTROL_OFFSET) + CONTROL_DECIDED;
-  // A negative status: numbers are being written.
+  // While the status is negative, the numbers are still being written.
   if (atomic.cmpxchg<i32>(word, 0, -1) != 0) return;
   setControl(CONTROL_PN, pn);
   setControl(CONTROL_DN, dn);
@@ -92,32 +92,32 @@ export function announce(status: i32, pn: u32, dn: u32, length: i32): void {
   setControl(CONTROL_STOP, 1);
 }
 
-export function lookForCompany(): void {
-  hasCompany = isShared && control(CONTROL_SEARCHERS) > 1;
+export function findOtherSearchers(): void {
+  hasOtherSearchers = isShared && control(CONTROL_SEARCHERS) > 1;
 }
 
 // ===== Collection =====
 
-/** Slots that are filled, but for the last few of each thread. */
+/** Filled slots of the table, without the few that each other thread has not yet added to the common count. */
 export function usedByAll(): u32 {
-  return control(CONTROL_USED) + untold;
+  return control(CONTROL_USED) + uncounted;
 }
 
 export function resetUsedByAll(count: u32): void {
   setControl(CONTROL_USED, count);
-  untold = 0;
+  uncounted = 0;
 }
 
 export function countSlot(): void {
-  if (++untold >= TELL_AFTER) tellUsed();
+  if (++uncounted >= PUBLISH_AFTER) publishUsed();
 }
 
-function tellUsed(): void {
-  addToControl(CONTROL_USED, untold);
-  untold = 0;
+function publishUsed(): void {
+  addToControl(CONTROL_USED, uncounted);
+  uncounted = 0;
 }
 
-/** Asks all to wait for a collection; nothing if one has been asked for. */
+/** Asks all threads to wait for a collection, unless one has been asked for already. */
 export function requestCollection(): void {
   const word = sharedAt(CONTROL_OFFSET) + CONTROL_COLLECTION;
   const round = atomic.load<u32>(word);
@@ -134,11 +134,11 @@ export function waitForCollection(): void {
   const round = control(CONTROL_COLLECTION);
   if (!(round & 1) || waitingFor == round) return;
   waitingFor = round;
-  tellUsed();
+  publishUsed();
   const word = sharedAt(CONTROL_OFFSET) + CONTROL_WAITING;
   for (;;) {
     const waiting = atomic.load<u32>(word);
-    // A thread that came during the collection may find it over here, and must not count for the next.
+    // A thread that joined during the collection may find it finished here. It must not be counted for the next one.
     if (waiting >> COUNT_BITS != (round << COUNT_BITS) >> COUNT_BITS) return;
     if (atomic.cmpxchg<u32>(word, waiting, waiting + 1) == waiting) return;
   }
@@ -148,7 +148,7 @@ export function allWait(): bool {
   return (control(CONTROL_WAITING) & ((1 << COUNT_BITS) - 1)) == control(CONTROL_SEARCHERS);
 }
 
-/** So far nobody waits for the collection of this number. */
+/** Sets that no thread waits yet for the collection of this number. */
 function awaitNobody(round: u32): void {
   setControl(CONTROL_WAITING, round << COUNT_BITS);
 }
@@ -164,12 +164,12 @@ function busyAddress(key: u64): usize {
   return sharedAt(BUSY_OFFSET) + <usize>((key >> 20) & (BUSY_SLOTS - 1));
 }
 
-/** How many threads have the board on their path, or one with the same bits. */
+/** How many threads have this board on their path, or another with the same 16 bits of its key. */
 export function busy(key: u64): u32 {
   return load<u8>(busyAddress(key));
 }
 
-/** This thread has come to the board, or leaves it. */
+/** Counts this thread in at the board (1), or out again (−1). */
 export function addBusy(key: u64, change: i32): void {
   atomic.add<u8>(busyAddress(key), <u8>change);
 }

@@ -8,9 +8,10 @@ import { uses } from './settings';
 import { LIKELY_MATE, REPLY_SLACK } from './tuning';
 
 /**
- * ε of the 1 + ε thresholds: how much more than the second best the best child may cost. Usually that is a quarter. But
- * where the node looks like a mate all replies must fall, and where it looks like none all checks must be refuted: the
- * order is all the same, and to go from one to the next and back is waste. Replies in games are left out by measurement
+ * The ε of the 1 + ε thresholds: by how much the δ of the best child may exceed that of the second best before the search
+ * changes over. Usually this is a quarter of the second best. It is more where all children have to be searched in any case:
+ * all replies where the node looks like a mate, all checks where it looks like no mate. Their order does not matter then, and
+ * changing between them wastes nodes. Replies in games have no such slack, because measurements were against it
  * (docs/experiments.md).
  */
 function slackOf(frame: Frame): u32 {
@@ -26,20 +27,20 @@ function slackOf(frame: Frame): u32 {
   return second >> 2;
 }
 
-/** What the best child may cost before the second best comes first. */
+/** The δ at which the search changes from the best child to the second best. */
 function afterSecond(frame: Frame): u32 {
   let second = <u64>frame.secondDelta + 1;
   if (uses(EPSILON_THRESHOLDS)) second += slackOf(frame);
   return <u32>min<u64>(second, INFINITE);
 }
 
-/** What the other children leave of the threshold for the sum. */
+/** The φ of this child at which the sum of all children reaches the threshold. */
 function roomFor(frame: Frame, row: Row): u32 {
   if (frame.deltaThreshold == INFINITE) return INFINITE;
   return <u32>min<u64>(<u64>(frame.deltaThreshold - frame.delta) + row.phi, INFINITE);
 }
 
-/** More than the child has now, at most what the parent can bear. No verdict depends on it. */
+/** Sets the thresholds of a child: above its numbers now, and not above what the parent's thresholds allow. */
 export function childThresholds(frame: Frame, row: Row, child: Frame): void {
   child.deltaThreshold = min(frame.phiThreshold, afterSecond(frame));
   child.phiThreshold = roomFor(frame, row);

@@ -1,6 +1,5 @@
-// The numbers of the search that were chosen by measurement, all of them. None decides a verdict. What each does stands with
-// it. Who changes one judges it by the bench named here, on problems that it was not chosen on (docs/experiments.md has what
-// was tried):
+// All numbers of the search that were chosen by measurement. No verdict depends on them. A change of a number should be judged
+// by the bench that is named here, on other problems than those it was chosen on (docs/experiments.md has what was tried):
 //
 //   number                            judged by                    chosen on
 //   SCARCITY_…, FREE_LIBERTIES        bench ablation, solve        classics of 200,000 nodes, mates, positions without mate
@@ -14,19 +13,19 @@
 //   PATIENCE, PATIENCE_A_PLY          test/problems/stalls         it is never reached; TCA without waiting on mates
 //   LONGEST_WALK                      bench ablation               classics
 //   WINDOW, FIRST_SLOTS, FILLED, …    bench speed                  classics, mates in 11
-//   LOOK_BACK_…, TELL_AFTER           bench threads                38 classics of middling length
+//   PATH_CHECK_…, PUBLISH_AFTER       bench threads                38 classics of middling length
 
 // ===== First numbers of a leaf (`leaf.ts`) =====
 
-/** pn of a leaf, the attacker to move, by how many of his checks the king cannot simply capture: none, one, two or three, more. */
+/** Part of the pn of a leaf with the attacker to move, by how many firm checks he has (`leaf.ts`): none, one, a few, many. */
 export const SCARCITY_OF_NONE = 4;
 export const SCARCITY_OF_ONE = 3;
 export const SCARCITY_OF_FEW = 2;
 export const SCARCITY_OF_MANY = 1;
-/** From so many on they are no longer few. */
+/** From this number on there are many firm checks. */
 export const MANY_CHECKS = 4;
 
-/** Liberties of the king that add nothing to pn: a check takes them away by the way. */
+/** This many liberties of the king add nothing to pn, because most checks take away as many. */
 export const FREE_LIBERTIES = 2;
 
 /** The traits of a leaf raise or lower its numbers by no more than this, in sixteenths of a doubling (`leaf-traits.ts`). */
@@ -34,21 +33,21 @@ export const EXPONENT_LIMIT = 32;
 
 // ===== Composed problems and games =====
 
-/** Visits to a game that begin later than this are weighed by `LONG_GAME`. */
+/** In the search of a game position, visits after this many nodes use the weights of `LONG_GAME`. */
 export const YOUNG_NODES: f64 = 300_000;
 
-/** What weighs otherwise in games than in composed problems. Numbers are parts of a move. */
+/** Weights that differ between composed problems and games. Numbers to add to pn are given in parts of a move. */
 @unmanaged
 export class Profile {
-  /** Parts that a move counts: numbers may begin between two whole moves. */
+  /** Parts that make one move: with more than 1, first numbers may lie between two whole moves. */
   move: i32;
-  /** A liberty of the king adds so much to pn. */
+  /** What a liberty of the king adds to pn. */
   liberty: i32;
-  /** So does a check that neither captures nor drops. */
+  /** What a check that neither captures nor drops adds to pn. */
   quietCheck: i32;
-  /** So does a reply that captures. */
+  /** What a reply that captures adds to pn. */
   capture: i32;
-  /** As so many replies counts a capture of the checker. */
+  /** A capture of the checker counts as this many replies. */
   checkerCapture: i32;
   /** 1: the traits of leaves count. */
   traits: i32;
@@ -56,7 +55,7 @@ export class Profile {
   halvedChecks: i32;
   /** 1: each square has a queue of drops of its own. */
   squareQueues: i32;
-  /** 1: where a mate is likely a reply may cost more than the second best. */
+  /** 1: where a mate is likely, the search stays longer with a reply (`thresholds.ts`). */
   replySlack: i32;
 }
 
@@ -93,7 +92,10 @@ export const GAME = changetype<Profile>(
   ]),
 );
 
-/** The same, but the search takes long: a composed problem with two kings, for which the weights of games mislead. */
+/**
+ * Both sides have a king, but the search takes long: this is a composed problem with two kings, for which the weights of games
+ * are wrong.
+ */
 export const LONG_GAME = changetype<Profile>(
   memory.data<i32>([
     4, // move
@@ -110,60 +112,66 @@ export const LONG_GAME = changetype<Profile>(
 
 // ===== Thresholds (`thresholds.ts`) =====
 
-/** A mate is likely up to so many times as much pn as dn: the sum of many replies is large where all of them fall. */
+/** A mate is likely while pn is at most this many times dn: pn sums over many replies, and is large even where all are mated. */
 export const LIKELY_MATE: u64 = 6;
-/** How much more than the second best a reply may cost there: half of that, and this besides. */
+/** There the δ of a reply may exceed that of the second best by half of the latter, plus this. */
 export const REPLY_SLACK: u32 = 4;
 
 // ===== Queues of drops (`children.ts`) =====
 
-/** A drop takes long from so many nodes on: the next in the queue is searched beside it. */
+/** A drop takes long from this many nodes on: then the next drop of the queue is searched as well. */
 export const LONG_DROP: u32 = 65_536;
-/** As far from the root as this. Deeper, the lines of long problems go on as they did. */
+/** The rule holds down to this depth, so that it does not change the search deep in the lines of long problems. */
 export const DEEPEST_LONG_DROP = 16;
 
 // ===== Disproof numbers that have run away (`runaway.ts`) =====
 
-/** Sums of dn are no larger, but for the largest number in them, once dn has run away. */
+/** Once dn has run away, larger sums of dn are replaced (`boundSum`). */
 export const RUN_AWAY_BOUND: u32 = 2048;
-/** dn of a node has run away for good if one in so many nodes of the search, at least, is spent on one visit to it. */
+/** dn of a node has run away for good if one visit of the node takes at least one in this many nodes of the whole search. */
 export const RUN_AWAY_SHARE: f64 = 4;
-/** After so many nodes too much would be lost. 木星の旅, where dn runs away late, is solved sooner without. */
-export const LAST_CALL: f64 = 10_000_000;
-/** Or the search is lost in a chase, on a path twice as long as the longest solution known (ミクロコスモス, 1525 plies). */
+/**
+ * After this many nodes the search does not begin again, because too much work would be lost. 木星の旅, where dn runs away
+ * late, is solved sooner without a new beginning.
+ */
+export const LAST_RESTART: f64 = 10_000_000;
+/**
+ * Beyond this depth the search is lost in a chase, and begins again whatever its dn: the path is about twice as long as the
+ * longest known solution (ミクロコスモス, 1525 plies).
+ */
 export const LOST_DEPTH: i32 = 3000;
 
 // ===== Threshold control (`mid.ts`) =====
 
 /**
- * Nodes without a new position after which the search has stalled, and how many more at every ply: to come back to a
- * leaf takes a node a ply.
+ * The search has stalled after this many nodes without a new position, and so many more for each ply of depth, because the way
+ * back to a leaf takes a node for each ply.
  */
 export const PATIENCE: f64 = 1000;
 export const PATIENCE_A_PLY: f64 = 4;
 
 // ===== Double counts (`double-count.ts`) =====
 
-/** Steps that a line is followed up. */
+/** The most plies that a line is followed upwards. */
 export const LONGEST_WALK = 64;
 
 // ===== The table =====
 
 /** Slots that one board may spread over (`table.ts`). */
 export const WINDOW = 24;
-/** The table in use begins with as many slots, or less than twice as many. */
+/** The table begins with at least this many slots, and with fewer than twice as many. */
 export const FIRST_SLOTS: u32 = 32768;
-/** So many times as many where there are several threads: while it grows, all but one wait. */
+/** With several threads it begins with this many times as many, because all threads but one wait while it grows. */
 export const MORE_WHEN_SHARED: u32 = 32;
-/** It grows when so many eighths of the slots in use are filled (`growth.ts`). */
+/** It grows when this many eighths of the slots in use are filled (`growth.ts`). */
 export const FILLED_EIGHTHS: u64 = 2;
-/** So many slots ahead of its turn the place that a record will move to is read: nothing there is in a cache yet. */
+/** The new place of a record is loaded into the cache this many slots before the record is moved there. */
 export const READ_AHEAD: u32 = 24;
 
 // ===== Threads =====
 
-/** Nodes between two looks at the path, and how many more at every ply of it (`mid.ts`). */
-export const LOOK_BACK_AFTER: f64 = 256;
-export const LOOK_BACK_A_PLY: f64 = 8;
-/** Slots that a thread fills before it tells the others (`threads.ts`). */
-export const TELL_AFTER: u32 = 64;
+/** Nodes between two searches of the path for verdicts of other threads, and how many more for each ply of it (`mid.ts`). */
+export const PATH_CHECK_AFTER: f64 = 256;
+export const PATH_CHECK_A_PLY: f64 = 8;
+/** Slots that a thread fills before it adds them to the common count (`threads.ts`). */
+export const PUBLISH_AFTER: u32 = 64;

@@ -1,7 +1,7 @@
 // Benson's test (1976): are the crucial chains alive even if their owner never plays again? A chain needs
 // two areas (maximal sets without its owner's stones) all of whose empty points it touches, and every
-// chain around such an area must be alive too. The wall's area holds the wall's own eyes, so it is
-// nobody's.
+// chain around such an area must be alive too. The area of the wall counts as no eye of the defender, because the wall has
+// eyes of its own there.
 
 import { at } from '../memory';
 import { border, flood } from './board';
@@ -41,7 +41,7 @@ function listAreas(defender: u64, attacker: u64): void {
   const others = vertices & ~defender;
   areaCount = 0;
   let rest = others & ~flood(wall, others);
-  // Mostly the sure eye is all there is.
+  // In most positions the sure eye is the only area.
   if (flood(rest & -rest, rest) == rest) return;
   while (rest) {
     const area = flood(rest & -rest, others);
@@ -63,7 +63,7 @@ function listChains(defender: u64): void {
   }
 }
 
-/** Does the chain keep two areas, all their surroundings being among the stones that may be alive? */
+/** Does the chain have two areas as eyes, around which all stones are among those that may be alive? */
 function hasTwoEyes(index: i32, alive: u64): bool {
   let eyes = 0;
   for (let i = 0; i < areaCount; i++) {

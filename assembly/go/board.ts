@@ -1,5 +1,5 @@
 // Stones on the graph: floods, liberties, captures and keys. A position is two sets of vertices and whose
-// turn it is; nothing is undone, for a frame keeps its own sets. Functions that produce more than one
+// turn it is. No move is taken back, because each frame keeps its own sets. Functions that produce more than one
 // value leave them in the `next…` variables.
 
 import { at } from '../memory';
@@ -15,7 +15,7 @@ export let nextAttacker: u64 = 0;
 export let nextKey: u64 = 0;
 export let captured: u64 = 0;
 
-/** The chain that the last call of `hasLiberty` followed; whole only if it found none. */
+/** The chain that the last call of `hasLiberty` followed. It is complete only if that call found no liberty. */
 let chain: u64 = 0;
 
 export function bit(vertex: i32): u64 {
@@ -26,14 +26,14 @@ export function neighbors(vertex: i32): u64 {
   return load<u64>(at(REQUEST_OFFSET) + ((<usize>vertex) << 3), REQUEST_NEIGHBORS);
 }
 
-/** Everything that touches the set (vertices of the set among it where they touch each other). */
+/** All vertices that touch the set. Vertices of the set itself are included if they touch each other. */
 export function border(set: u64): u64 {
   let reach: u64 = 0;
   for (let rest = set; rest; rest &= rest - 1) reach |= neighbors(<i32>ctz(rest));
   return reach;
 }
 
-/** The part of the mask that hangs together with the seed. */
+/** The part of the mask that is connected with the seed. */
 export function flood(seed: u64, mask: u64): u64 {
   let found = seed;
   let frontier = seed;

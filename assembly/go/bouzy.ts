@@ -1,7 +1,7 @@
 // Bouzy's 5/21 algorithm on the points that can change: stones of the defender start at +128, of the
-// attacker at −128. Only signs of neighbours matter, and no stone loses its sign within 31 erosions, so
-// stones outside the zone are mere counts, and a sign is a bit. Between two changes of a sign every value
-// goes on by the same amount, so all steps in between are taken at once.
+// attacker at −128. Only the signs of neighbours matter, and no stone loses its sign within 31 erosions. So stones outside
+// the zone are given as counts of neighbours, and the signs of all points are bit sets. Between two changes of a sign each
+// step changes a value by the same amount, so that all those steps are taken at once.
 
 import { at } from '../memory';
 import { bit, neighbors } from './board';
@@ -31,7 +31,7 @@ function negativeAround(vertex: i32): i32 {
   return fixed + <i32>popcnt(neighbors(vertex) & negative);
 }
 
-/** What a dilation adds. Once all points have a sign it is the same every time. */
+/** What a dilation adds to a value. Once all points have a sign, every dilation adds the same. */
 function dilation(vertex: i32, isPositive: bool, isNegative: bool): i32 {
   const more = positiveAround(vertex);
   const less = negativeAround(vertex);
@@ -52,20 +52,20 @@ function dilate(points: u64): void {
       if (more > 0) up |= stone;
       else if (more < 0) down |= stone;
     }
-    // Only now: all points of a step see the signs before it.
+    // The signs are set only now, because all points of a step use the signs from before it.
     positive = up;
     negative = down;
     left -= times;
   }
 }
 
-/** By how much an erosion takes a value towards zero: the same every time until a sign is lost. */
+/** By how much an erosion brings a value nearer to zero. This stays the same until a point loses its sign. */
 function pace(vertex: i32, isPositive: bool): i32 {
   const degree = <i32>load<u8>(at(layout.REQUEST_OFFSET) + vertex, layout.REQUEST_DEGREES);
   return degree - (isPositive ? positiveAround(vertex) : negativeAround(vertex));
 }
 
-/** The points that shrink; leaves in `untilZero` after how many erosions the first of them loses its sign. */
+/** The points whose values shrink. `untilZero` is then the number of erosions after which the first of them loses its sign. */
 let untilZero = 0;
 function findShrinking(points: u64): u64 {
   let shrinking: u64 = 0;

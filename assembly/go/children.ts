@@ -1,4 +1,4 @@
-// One node's expansion: its moves, and what is known of the positions behind them without search, from
+// The expansion of a node: its moves, and what is known without search of the positions after them, from
 // the rules, the path, the table and Bouzy's values.
 
 import {
@@ -54,12 +54,12 @@ export function expand(frame: Frame, depth: i32, first: i32): void {
     if (place(frame.defender, frame.attacker, frame.key, side, vertex))
       addRow(frame, vertex, depth);
   }
-  // A defender's pass loses, for the attacker passes too.
+  // The defender never passes: the attacker would pass too, and the game would end with his win.
   if (side == ATTACKER) {
     pass(frame.defender, frame.attacker, frame.key);
     addRow(frame, PASS, depth);
   }
-  // Looked for all at once, the records come from memory in the time of one.
+  // All records are loaded before the first is used, so that their cache misses overlap.
   for (let i = 0; i < frame.count; i++) {
     fetchEvaluation(rowAt(frame, i).key);
     table.fetchEntry(rowAt(frame, i).key);
@@ -82,7 +82,7 @@ function addRow(frame: Frame, move: i32, depth: i32): void {
   frame.count++;
 }
 
-/** Sets the numbers from proof and disproof number: the child's side to move is the other. */
+/** Sets φ and δ of a row from pn and dn. The side to move at the child is not that of the frame. */
 function setNumbers(frame: Frame, row: Row, pn: u32, dn: u32): void {
   row.phi = frame.side == DEFENDER ? dn : pn;
   row.delta = frame.side == DEFENDER ? pn : dn;
@@ -112,7 +112,7 @@ function evaluate(frame: Frame, row: Row, depth: i32, first: i32): void {
   if (row.phi != 0 && row.delta != 0) finish(frame, row, known, depth);
 }
 
-/** Looks the child up: a verdict for every path first, then what holds on this one. */
+/** Looks the child up: first for a verdict on every path, then for one on this path. */
 function isKnown(frame: Frame, row: Row, isRepeated: bool): bool {
   if (mode == SUPERKO) {
     if (table.probeFinite(row.key)) return true;
@@ -152,7 +152,7 @@ function beginNumbers(frame: Frame, row: Row, known: Evaluation): void {
   setNumbers(frame, row, pn, dn);
 }
 
-/** An undecided child: its value for the order, and the end of the stack. */
+/** Completes the row of an undecided child with its value for the order. At the end of the stack the child is decided. */
 function finish(frame: Frame, row: Row, known: Evaluation, depth: i32): void {
   if (uses(BREAK_TIES)) row.evaluation = valueOf(known, row.defender, row.attacker);
   if (depth + 1 >= MAX_DEPTH || !hasRoomAfter(frame))

@@ -1,5 +1,5 @@
-// What a node says when the search leaves it: its verdict with what it leans on, or its numbers so far;
-// and the record of it in the table.
+// Concludes a node that the search leaves: sets its verdict with its dependency, or its numbers, and stores its record in the
+// table.
 
 import { DEFENDER } from './board';
 import {
@@ -19,7 +19,7 @@ import { leansAbove } from './path';
 import { mode, uses } from './settings';
 import { markConditional, storeEntry } from './table';
 
-/** The side to move wins by one row: of several, by the one that leans on least, then the shortest. */
+/** Concludes a node at which the side to move wins: by the row with the greatest dependency, of several by the shortest. */
 function concludeWin(frame: Frame): i32 {
   let chosen = -1;
   for (let i = 0; i < frame.count; i++) {
@@ -39,7 +39,7 @@ function concludeWin(frame: Frame): i32 {
   return row.move;
 }
 
-/** The side to move has lost by every row. */
+/** Concludes a node at which the side to move loses by every row. */
 function concludeLoss(frame: Frame): void {
   frame.dependency = LEANS_ON_NOTHING;
   frame.length = 0;
@@ -84,7 +84,7 @@ export function conclude(frame: Frame, depth: i32): void {
   storeEntry(key, OPEN, pn, dn, 0, best, frame.amount, mark);
 }
 
-/** Is the verdict of the frame one for every history? */
+/** Does the verdict of the frame hold for every history? */
 export function isFinite(frame: Frame): bool {
   return (frame.phi == INFINITE || frame.delta == INFINITE) && frame.dependency == LEANS_ON_NOTHING;
 }

@@ -1,8 +1,8 @@
 // Method A of the paper: depth-first search to a fixed depth, again and again one ply deeper, children in
 // the order of Bouzy's values. Verdicts go to the same table; a node that was not decided is stored with
-// the depth to which it was searched, and is not searched again to that depth. Where situations come back
-// that shortcut can go wrong: two positions may each wait for the other. An iteration that stayed undecided
-// though nothing in it came to the limit of depth shows it, and from then on the shortcut is not taken.
+// the depth to which it was searched, and is not searched again to that depth. Where situations repeat, this
+// shortcut can fail, because two positions may each wait for the other. The sign of it is an iteration that stays
+// undecided although no node in it reached the depth limit. From then on the shortcut is not used.
 
 import { INFINITE } from './entry';
 import { DONE, Frame, frameAt, Row, rowAt, SEARCHED } from './frame';
@@ -10,7 +10,7 @@ import { MAX_DEPTH } from './layout';
 import { looksBetter } from './select';
 import { depth, descend, enter, leave, push, rootDepth } from './stack';
 
-/** Did a node of this iteration stay undecided for want of depth? */
+/** Did a node of this iteration stay undecided because of the depth limit? */
 let isHorizonReached = false;
 let takesShortcuts = true;
 
@@ -19,12 +19,12 @@ export function beginDeepening(): void {
   takesShortcuts = true;
 }
 
-/** Is there anything to be had from the child in this iteration? */
+/** Is the child still to be searched in this iteration? */
 function isOpen(row: Row): bool {
   return !(row.flags & DONE) && !(takesShortcuts && row.flags & SEARCHED);
 }
 
-/** Sets the verdict if the rows give one, else numbers of one, and the next row to search, or −1. */
+/** Sets the verdict if the rows give one, otherwise 1 for φ and δ; and the next row to search, or −1. */
 function survey(frame: Frame): void {
   let lost = 0;
   frame.best = -1;

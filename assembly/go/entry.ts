@@ -38,10 +38,11 @@ export const CONDITIONAL: u8 = 3;
 export const INFINITE: u32 = 0x7fffffff;
 export const LARGEST_FINITE: u32 = INFINITE - 1;
 
-// What a verdict leans on: the depth of an ancestor (below the root of the search: the limit of depth), or
-/** nothing in this way of scoring repetition, or */
+// What a verdict leans on: the depth of an ancestor, or one of the values below. A greater value is a weaker condition.
+
+/** The verdict leans on no ancestor, but on the way in which this search scores repetition. */
 export const LEANS_ON_SCORING: i32 = 0x7ffffffe;
-/** nothing at all. The larger, the better. */
+/** The verdict leans on nothing. */
 export const LEANS_ON_NOTHING: i32 = 0x7fffffff;
-/** The limit of depth. */
+/** The verdict leans on the depth limit. */
 export const LEANS_ON_LIMIT: i32 = -1;

@@ -1,5 +1,5 @@
 // The explicit stack of the search: one frame per ply, and for each child of its node one row. Numbers are
-// seen from the side to move: φ to win, δ to lose.
+// seen from the side to move: φ is the number for its win, δ that for its loss.
 
 import { at } from '../memory';
 import { FRAME_SIZE, FRAMES_OFFSET, MAX_ROWS, ROW_SIZE, ROWS_OFFSET, ROWS_SIZE } from './layout';
@@ -26,7 +26,7 @@ export class Row {
 export const NEW: u16 = 1;
 /** The child was first seen no deeper than its parent stands now. */
 export const OLD: u16 = 2;
-/** Iterative deepening is through with the child at this depth. */
+/** Iterative deepening has searched the child in this iteration. */
 export const DONE: u16 = 4;
 /** Iterative deepening has searched the position to this depth, perhaps on another path. */
 export const SEARCHED: u16 = 32;
@@ -63,7 +63,7 @@ export class Frame {
   length: i32;
   /** Plies that iterative deepening may still go. */
   remaining: i32;
-  /** Has a stone been taken on the way here? Without that no situation comes back, but by a pass. */
+  /** Has a stone been captured on the path? Without a capture no situation can repeat, except by a pass. */
   hasCapture: i32;
 }
 

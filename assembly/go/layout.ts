@@ -11,7 +11,7 @@
 export const LAYOUT_VERSION = 2;
 
 export const MAX_VERTICES = 64;
-/** The move that is no stone; one more than the last vertex. */
+/** The move number of a pass: one more than that of the last vertex. */
 export const PASS = 64;
 
 // --- Request block: what the wrapper writes before `loadProblem`.
@@ -70,7 +70,7 @@ export const MAX_ROWS = 65;
 export const VALUES_OFFSET = ROWS_OUT_OFFSET + MAX_ROWS * ROW_OUT_SIZE + 40;
 export const VALUES_SIZE = MAX_VERTICES * 4;
 
-// --- What an erosion takes from them: i32.
+// --- What an erosion takes from the Bouzy values: i32.
 export const PACES_OFFSET = VALUES_OFFSET + VALUES_SIZE;
 
 // --- Zobrist keys: two colours × 64 × u64.
@@ -86,7 +86,7 @@ export const EVALUATIONS = 262144;
 export const EVALUATION_SIZE = 16;
 export const EVALUATIONS_OFFSET = BENSON_OFFSET + BENSON_SIZE;
 
-// --- Positions with a conditional record, a bit for each remainder of the key.
+// --- Positions that may have a conditional record: a bit for each remainder of the key.
 export const CONDITIONAL_BITS = 262144;
 export const CONDITIONALS_OFFSET = EVALUATIONS_OFFSET + EVALUATIONS * EVALUATION_SIZE;
 export const CONDITIONALS_SIZE = CONDITIONAL_BITS / 8;

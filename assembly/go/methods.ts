@@ -1,4 +1,4 @@
-// What makes the methods of the paper: A iterative deepening with Bouzy's values as order, B plain df-pn,
+// The parts of the methods of the paper: A iterative deepening with Bouzy's values as order, B plain df-pn,
 // C df-pn with the values breaking ties, P df-pn+ with the values as first proof and disproof numbers.
 // Portable: constants only.
 

@@ -1,6 +1,6 @@
 // MID, the recursion of df-pn and df-pn+, on the explicit stack. One turn of `step` either goes down to
-// the best child or leaves the node. Threshold control [Kishimoto 2005] keeps cycles from making numbers
-// go up for ever without any new node: where a child was first seen higher up, thresholds are raised.
+// the best child or leaves the node. In cycles numbers could grow for ever without any new node. Threshold control
+// [Kishimoto 2005] prevents this: it raises the thresholds of a node with a child that was first seen nearer to the root.
 
 import { LARGEST_FINITE } from './entry';
 import { Frame, frameAt, rowAt } from './frame';

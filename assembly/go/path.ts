@@ -1,8 +1,8 @@
-// Situations (stones and side to move) that come back. Three ways to score them, one per search:
+// Situations (stones and side to move) that repeat. There are three ways to score a repetition, one for each search:
 //
-//   ATTACKER_HAS_THREATS  a situation on the path is a win for the attacker: he can go round for ever
+//   ATTACKER_HAS_THREATS  it is a win for the attacker, who can repeat the cycle for ever
 //   DEFENDER_HAS_THREATS  the same for the defender
-//   SUPERKO               a stone may not bring it back, a pass may: the game goes on, with its history
+//   SUPERKO               a stone may not cause it, a pass may: the game goes on, with its history
 //
 // In the first two a verdict that uses a repetition leans on the ancestor; once that ancestor is left, the
 // positions below it are a set that the loser cannot leave, and the verdict holds on every path. Under
@@ -18,7 +18,7 @@ import { mode } from './settings';
 
 export const NO_REPETITION = -2;
 
-/** Depth of the deepest situation from `first` on that the row brings back, or NO_REPETITION. */
+/** Depth of the deepest situation from `first` on that the move of the row repeats, or NO_REPETITION. */
 export function findRepetition(frame: Frame, row: Row, depth: i32, first: i32): i32 {
   if (!frame.hasCapture && !(row.flags & CAPTURES)) return NO_REPETITION;
   // The side to move must be the same: every second frame.
@@ -32,7 +32,7 @@ export function isAttackersRepetition(side: i32): bool {
   return mode == SUPERKO ? side != ATTACKER : mode == 0;
 }
 
-/** May the side make this move though it brings a situation back, the game going on? */
+/** May the side make this move although it repeats a situation, so that the game goes on? */
 export function isFreeRepetition(row: Row): bool {
   return mode == SUPERKO && row.move == PASS;
 }

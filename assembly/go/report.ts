@@ -1,4 +1,4 @@
-// What the wrapper reads: progress and verdict as one fixed record, and the rows of a position.
+// Writes fixed records for the TypeScript side: progress and verdict as one record, and the rows of a position.
 
 import { at } from '../memory';
 import { DEFENDER } from './board';

@@ -1,6 +1,6 @@
-// When the game is over before anybody passes, and what a position is worth without search. Both depend
-// on the stones alone, so they are kept by key: a small cache, since the same children come up at every
-// visit of a node.
+// Decides whether the game is over before anybody passes, and evaluates positions without search. Both depend
+// on the stones alone. So the results are kept in a small cache by key, because every visit of a node asks for
+// the same children.
 
 import { at } from '../memory';
 import { isAlive } from './benson';
@@ -13,11 +13,11 @@ import { contested, crucial, playable, uses, wall } from './settings';
 export const OPEN = 0;
 export const ALIVE = 1;
 export const DEAD = 2;
-/** The side to move wins by one stone: seen in most such positions, not in all. */
+/** The side to move wins by one stone. This is detected in most such positions, but not in all. */
 export const ALIVE_NEXT = 3;
 export const DEAD_NEXT = 4;
 
-/** Takes what is fetched for its own sake. */
+/** Receives a value that is loaded only to bring it into the cache. Exported so that the compiler keeps the load. */
 export let fetched: u64 = 0;
 
 const NOT_EVALUATED: i32 = i32.MIN_VALUE;
@@ -29,12 +29,12 @@ export class Evaluation {
   state: i32;
 }
 
-/** The attacker's stones that are his for good: the wall and what is joined to it. */
+/** The attacker's stones that cannot be captured: the wall and all stones connected with it. */
 function permanentStones(attacker: u64): u64 {
   return flood(wall, attacker);
 }
 
-/** Can no eye arise any more? So it is when every point is the attacker's for good or touches such a point. */
+/** Can no eye arise any more? That is so when every contested point holds or touches a permanent stone of the attacker. */
 function hasNoEyeSpace(attacker: u64): bool {
   const permanent = permanentStones(attacker);
   return (contested & ~(permanent | border(permanent))) == 0;
@@ -46,7 +46,7 @@ function judge(defender: u64, attacker: u64): i32 {
   return hasNoEyeSpace(attacker) ? DEAD : OPEN;
 }
 
-/** Does one more stone give the second eye? It would touch the stones that are there. */
+/** Does one more stone make the second eye? Only points next to stones of the defender are tried. */
 function livesNext(defender: u64, attacker: u64): bool {
   const candidates = playable & border(defender) & ~(defender | attacker);
   for (let rest = candidates; rest; rest &= rest - 1) {
@@ -56,7 +56,7 @@ function livesNext(defender: u64, attacker: u64): bool {
   return false;
 }
 
-/** Does one more stone take away the last eye space? It would touch what is the attacker's for good. */
+/** Does one more stone take away the last eye space? Only points next to the attacker's permanent stones are tried. */
 function killsNext(defender: u64, attacker: u64): bool {
   const candidates = playable & border(permanentStones(attacker)) & ~(defender | attacker);
   for (let rest = candidates; rest; rest &= rest - 1) {
@@ -77,12 +77,12 @@ function slotOf(key: u64): Evaluation {
   return changetype<Evaluation>(at(EVALUATIONS_OFFSET) + slot * EVALUATION_SIZE);
 }
 
-/** Brings the evaluation of a position near, for a look soon. */
+/** Loads the evaluation of a position into the processor's cache, for a look-up soon after. */
 export function fetchEvaluation(key: u64): void {
   fetched = slotOf(key).key;
 }
 
-/** What is known of a position without searching; `side` is to move. */
+/** The evaluation of a position without search, with `side` to move. */
 export function look(defender: u64, attacker: u64, key: u64, side: i32): Evaluation {
   const found = slotOf(key);
   if (found.key == key) return found;
@@ -99,7 +99,7 @@ export function valueOf(known: Evaluation, defender: u64, attacker: u64): i32 {
   return known.value;
 }
 
-/** Forgets everything: the fixed values of the next problem are others. */
+/** Empties the cache, because the next problem has other values outside the zone. */
 export function clearEvaluations(): void {
   memory.fill(at(EVALUATIONS_OFFSET), 0, EVALUATIONS * EVALUATION_SIZE);
 }

@@ -1,7 +1,6 @@
-// A search from the outside: it begins at the position the walk stands on, goes on in slices of nodes, and
-// ends with a verdict. Everything between two slices lives in the frames, so the node count does not
-// depend on how a search is sliced. The walk is the path from the problem's position: what lies before
-// the root of a search is its history, and counts under superko only.
+// One search: it begins at the current position of the walk, runs in slices of nodes, and ends with a verdict. The frames
+// hold its whole state between two slices, so that the node count does not depend on the slicing. The walk is the path from
+// the problem's position. Its positions before the root are the history of a search, which matters under superko only.
 
 import { at } from '../memory';
 import { mix } from '../shogi/zobrist';
@@ -22,7 +21,7 @@ import { beginGeneration, beginSearchNumber } from './table';
 export let walkDepth: i32 = 0;
 let status: i32 = layout.STATUS_RUNNING;
 
-/** Takes the problem from the request block; the walk stands on its position. */
+/** Loads the problem of the request block. The walk begins at its position. */
 export function loadProblem(): void {
   checkSizes();
   readSettings();
@@ -45,7 +44,7 @@ export function loadProblem(): void {
   resetStack(0, 0);
 }
 
-/** The depth where the history of a position of the walk begins. */
+/** The depth at which the history begins that matters for the current position of the walk. */
 function firstDepth(): i32 {
   return mode == layout.SUPERKO ? 0 : walkDepth;
 }
@@ -65,7 +64,7 @@ function prepare(value: i32): void {
   }
 }
 
-/** Begins a search of the position the walk stands on. False: too many searches of one problem. */
+/** Begins a search of the current position of the walk. Returns false if the problem has had too many searches. */
 export function begin(value: i32): bool {
   if (!beginSearchNumber()) return false;
   clearRepetitions();
@@ -100,7 +99,7 @@ export function run(budget: f64): i32 {
   return status;
 }
 
-/** Writes the rows of the position the walk stands on, as the last search's table knows them. */
+/** Writes the rows of the current position of the walk, with what the last search has stored in the table. */
 export function expandWalk(value: i32): i32 {
   prepare(value);
   const frame = frameAt(walkDepth);
@@ -108,7 +107,7 @@ export function expandWalk(value: i32): i32 {
   return frame.count;
 }
 
-/** Goes one move on; the rows of the position must have been written. False: no such move. */
+/** Goes one move on. The rows of the position must have been written. Returns false if it has no such move. */
 export function walk(move: i32): bool {
   const frame = frameAt(walkDepth);
   for (let i = 0; i < frame.count; i++) {
@@ -121,7 +120,7 @@ export function walk(move: i32): bool {
   return false;
 }
 
-/** Goes one move back; its position's rows are still there. */
+/** Goes one move back. The rows of that position are still in memory. */
 export function walkBack(): void {
   assert(walkDepth > 0);
   walkDepth--;

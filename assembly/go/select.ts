@@ -26,7 +26,7 @@ function breaksTie(frame: Frame, row: Row, best: Row): bool {
   return row.phi < best.phi;
 }
 
-/** Sets φ and δ from the rows, and which row comes next. */
+/** Sets φ and δ of the node from its rows, and the row to search next. */
 export function select(frame: Frame): void {
   let smallest: u32 = INFINITE;
   let second: u32 = INFINITE;

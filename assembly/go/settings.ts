@@ -1,4 +1,4 @@
-// What the core was asked to do, read once per problem; and how repetition is scored, set per search.
+// The request to the core, read once per problem, and the way of scoring repetition, set for each search.
 
 import { at } from '../memory';
 import * as layout from './layout';

@@ -11,7 +11,7 @@ export let nodes: f64 = 0;
 export let depth: i32 = 0;
 export let rootDepth: i32 = 0;
 export let deepest: i32 = 0;
-/** Where the history begins that counts for this search. */
+/** The depth at which the history begins that matters for this search. */
 let firstDepth: i32 = 0;
 
 export function resetStack(root: i32, first: i32): void {

@@ -21,7 +21,7 @@ let generation: u32 = 0;
 let search: u16 = 0;
 /** Has this search written a conditional record? */
 let hasConditional = false;
-/** Takes what is fetched for its own sake. */
+/** Receives a value that is loaded only to bring it into the cache. Exported so that the compiler keeps the load. */
 export let fetched: u64 = 0;
 
 export let foundPn: u32 = 1;
@@ -37,7 +37,7 @@ export function setUpTable(bytes: f64): u32 {
   return capacity;
 }
 
-/** A new problem: everything is forgotten. */
+/** Begins a new problem, for which the table is empty. */
 export function beginGeneration(): u32 {
   generation++;
   search = 0;
@@ -46,7 +46,7 @@ export function beginGeneration(): u32 {
   return generation;
 }
 
-/** A new search of the same problem: finite verdicts stay. Returns false when the numbers are used up. */
+/** Begins a new search of the same problem. Finite verdicts stay. Returns false when the search numbers are used up. */
 export function beginSearchNumber(): bool {
   if (search == LAST_SEARCH) return false;
   search++;
@@ -60,7 +60,7 @@ function homeOf(key: u64): usize {
   return at(TABLE_OFFSET) + <usize>slot * ENTRY_SIZE;
 }
 
-/** Brings the records of a key near, for a look soon. */
+/** Loads the records of a key into the processor's cache, for a look-up soon after. */
 export function fetchEntry(key: u64): void {
   fetched = changetype<Entry>(homeOf(key)).key;
 }
@@ -69,7 +69,7 @@ function isCurrent(entry: Entry): bool {
   return entry.generation == generation && (entry.search == search || entry.kind == FINITE);
 }
 
-/** Looks for a record of the key, of one kind of key: conditional or not. */
+/** Finds the record of a key: a conditional one, or one of another kind. */
 function find(key: u64, conditional: bool): Entry | null {
   let slot = homeOf(key);
   for (let i = 0; i < WINDOW; i++, slot += ENTRY_SIZE) {
@@ -91,7 +91,7 @@ function take(entry: Entry): void {
   else foundDependency = entry.kind == FINITE ? LEANS_ON_NOTHING : LEANS_ON_SCORING;
 }
 
-/** Takes up a record of the key that is no conditional one. */
+/** Reads the record of a key that is not conditional into the `found…` variables; false if there is none. */
 export function probe(key: u64): bool {
   const entry = find(key, false);
   if (entry == null) return false;
@@ -99,7 +99,7 @@ export function probe(key: u64): bool {
   return true;
 }
 
-/** Takes up the finite verdict of a position, if there is one. */
+/** Reads the finite verdict of a position into the `found…` variables; false if there is none. */
 export function probeFinite(key: u64): bool {
   const entry = find(key, false);
   if (entry == null || entry.kind != FINITE) return false;
@@ -115,19 +115,19 @@ function conditionalWord(key: u64): usize {
   return at(CONDITIONALS_OFFSET) + ((<usize>conditionalBit(key) >> 5) << 2);
 }
 
-/** May this search have written a conditional record of the position? Mostly it has not, and a look is saved. */
+/** May this search have written a conditional record of the position? For most positions it has not, which saves a look-up. */
 export function mayBeConditional(key: u64): bool {
   return ((load<u32>(conditionalWord(key)) >> (conditionalBit(key) & 31)) & 1) != 0;
 }
 
-/** A conditional record of the position is about to be written, under a key of its own. */
+/** Has to be called before a conditional record of the position is stored, which has a key of its own. */
 export function markConditional(key: u64): void {
   hasConditional = true;
   const word = conditionalWord(key);
   store<u32>(word, load<u32>(word) | ((<u32>1) << (conditionalBit(key) & 31)));
 }
 
-/** Takes up the verdict that holds on the path with which the key is mixed. */
+/** Reads the verdict that holds on the path with which the key is mixed; false if there is none. */
 export function probeConditional(key: u64): bool {
   const entry = find(key, true);
   if (entry == null) return false;
@@ -135,7 +135,7 @@ export function probeConditional(key: u64): bool {
   return true;
 }
 
-/** The record to write on: the one of the same key, an empty one, or the one of least work. */
+/** The record to overwrite: the one of the same key, an empty one, or the one with the fewest nodes behind it. */
 function choose(key: u64, conditional: bool): Entry {
   let slot = homeOf(key);
   let victim = changetype<Entry>(slot);
@@ -163,7 +163,7 @@ export function storeEntry(
   minDepth: i32,
 ): void {
   const entry = choose(key, kind == CONDITIONAL);
-  // A finite verdict is never overwritten by less.
+  // A finite verdict is never overwritten by a record that holds for fewer histories.
   if (entry.key == key && entry.kind == FINITE && kind != FINITE && isCurrent(entry)) return;
   entry.key = key;
   entry.pn = pn;

@@ -1,5 +1,5 @@
-// Who attacks what: sliding attacks by rays, attacks on a square, checkers, and the pieces that stand
-// between a king and a slider (pinned, or about to discover a check).
+// Attacks: sliding attacks by rays, attacks on a square, checkers, and the pieces that stand between a king and a slider
+// (pinned, or about to discover a check).
 
 import {
   allHigh,
@@ -64,7 +64,7 @@ function slideDiagonally(square: i32, occLow: u64, occHigh: u64): void {
   );
 }
 
-/** A file lies in one word. */
+/** A file lies in one word, so that a slide along it needs no second word. */
 function slideOrthogonally(square: i32, occLow: u64, occHigh: u64): void {
   const left = rayLow(LEFT, square);
   const right = rayHigh(RIGHT, square);
@@ -158,7 +158,7 @@ export function attackersOf(square: i32, by: i32): void {
 
 /**
  * Pieces of either colour that alone stand between a king and a slider of colour `by`: pinned if they are the king's own,
- * about to discover a check if they are the slider's. Who asks about pieces of one side alone may leave the others in.
+ * about to discover a check if they are the slider's. The caller need not remove the pieces of the side it does not ask about.
  */
 export function loneBlockers(king: i32, by: i32): void {
   const lines = linesAt(king);
@@ -206,11 +206,11 @@ export function inCheck(color: i32, king: i32): bool {
   return king != NO_SQUARE && isAttacked(king, color ^ 1, allLow(), allHigh());
 }
 
-/** Squares of the ring surveyed last that two pieces or more attack. */
+/** Squares of the ring surveyed last that two or more pieces attack. */
 export let twiceLow: u64 = 0;
 export let twiceHigh: u64 = 0;
 
-/** Leaves the squares that the other side attacks once this king has left, as far as they lie next to it. */
+/** Finds the squares next to this king that the other side attacks once the king has left its square. */
 export function surveyRing(color: i32, king: i32): void {
   const by = color ^ 1;
   const around = aroundAt(by, king);
@@ -251,7 +251,7 @@ export function surveyRing(color: i32, king: i32): void {
   setResult(onceLow, onceHigh);
 }
 
-/** The squares to which a king may step: neither its own side's nor attacked once it has left. */
+/** Finds the squares to which a king may step: not occupied by its own side, and not attacked once it has left its square. */
 export function escapesOf(color: i32, king: i32): void {
   surveyRing(color, king);
   const steps = stepsAt(color, KING, king);

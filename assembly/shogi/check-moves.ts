@@ -213,8 +213,8 @@ export function generateChecks(list: usize): i32 {
 }
 
 /**
- * Kinds that would check if the side to move had one to drop: a bit per kind. The own king's safety is
- * not considered; a drop that mates by a pawn counts.
+ * Kinds with which `color` could give check by a drop if it held one: a bit for each. The safety of its own king is not
+ * considered, and a pawn drop counts even if it mates.
  */
 export function kindsThatCouldCheck(color: i32): u32 {
   const king = kingSquare(color ^ 1);

@@ -36,7 +36,7 @@ function pushKingMoves(color: i32, king: i32): void {
   for (let high = resultHigh; high; high &= high - 1) push((LOW_SQUARES + <i32>ctz(high)) | from);
 }
 
-/** The unpinned pieces that can move to a square, the king left out. A pinned piece can never help. */
+/** The unpinned pieces other than the king that can move to a square. A pinned piece can neither capture nor interpose. */
 function findHelpers(to: i32, color: i32, king: i32): void {
   attackersOf(to, color);
   setResult(resultLow & ~pinnedLow & ~lowBit(king), resultHigh & ~pinnedHigh & ~highBit(king));
@@ -58,7 +58,7 @@ function pushDropsTo(to: i32, color: i32): void {
   }
 }
 
-/** What a step in each direction, UP first (`square.ts`), adds to the number of a square: a file has nine. */
+/** What a step in each direction, UP first (`square.ts`), adds to the number of a square. A file has nine squares. */
 const STEPS = memory.data<i8>([-1, 1, 9, -9, 8, -8, 10, -10]);
 
 function stepOf(direction: i32): i32 {
@@ -75,7 +75,7 @@ function pushInterpositions(color: i32, king: i32, checker: i32): void {
   }
 }
 
-/** Finds the checkers, and the pinned pieces if there is but one: its square, or NO_SQUARE if there are more. */
+/** Finds the checkers. If there is one, also finds the pinned pieces and returns its square; otherwise returns NO_SQUARE. */
 function surveyChecks(color: i32, king: i32): i32 {
   attackersOf(king, color ^ 1);
   checkersLow = resultLow;
@@ -101,7 +101,7 @@ export function generateEvasions(list: usize): i32 {
   return listLength();
 }
 
-// ===== Counting them =====
+// ===== Counting evasions =====
 
 /** How many moves `pushMovesTo` would write. */
 function countMovesTo(to: i32, color: i32, king: i32): i32 {
@@ -123,12 +123,12 @@ function mayDropOn(to: i32, color: i32): bool {
   return false;
 }
 
-/** Of the evasions counted last, captures of the checker by another piece than the king. */
+/** How many of the evasions counted last capture the checker with another piece than the king. */
 export let checkerCaptureCount: i32 = 0;
 
 /**
- * How many evasions the side to move has, which is in check: all drops together count as one, moves that interpose
- * by halves.
+ * How many evasions the side to move has, which is in check. All drops together count as one, and two moves that interpose
+ * count as one.
  */
 export function countEvasions(): i32 {
   const color = side;

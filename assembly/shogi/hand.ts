@@ -29,7 +29,7 @@ const TWO_BITS: u32 = ROOKS - BISHOPS - 1;
 /** The counts of silvers, golds, bishops and rooks, which may be dropped on any rank. */
 export const DROPPABLE_ANYWHERE: u32 = ((1 << END) - (1 << SILVERS)) & ~GUARDS;
 
-/** A byte for each kind, that of 0, which is none, the lowest: the shift of its count, and what masks it then. */
+/** For each kind the shift of its count, and the mask of the count after that shift: a byte for each kind, the lowest unused. */
 const SHIFTS: u64 =
   ((<u64>PAWNS) << 8) |
   ((<u64>LANCES) << 16) |
@@ -87,7 +87,7 @@ export function handMin(a: u32, b: u32): u32 {
   return (b & mask) | (a & ~mask);
 }
 
-/** One piece of a kind less, or none. */
+/** The hand with one piece of a kind less, or unchanged if it has none. */
 export function handLess(hand: u32, kind: i32): u32 {
   return hand & handMask(kind) ? hand - handOne(kind) : hand;
 }

@@ -1,5 +1,5 @@
-// All legal moves of the side to move, and the perft count over them. The search never needs these:
-// they prove the generator, and people who embed the core like them.
+// All legal moves of the side to move, and perft over them. The search does not use them: they serve the tests of the move
+// generators, and programs that embed the core.
 
 import { inCheck, targetsOf } from './attacks';
 import { occupiedHigh, occupiedLow, resultHigh, resultLow } from './bitboard';
@@ -57,7 +57,7 @@ export function generateLegalMoves(list: usize): i32 {
   return listLength();
 }
 
-/** Leaves of the legal move tree at this depth. The list lives on a stack of its own. */
+/** The number of leaves of the tree of legal moves at this depth. The moves of each level are listed behind those above. */
 export function perft(depth: i32, list: usize): f64 {
   const count = generateLegalMoves(list);
   if (depth <= 1) return depth == 1 ? count : 1;

@@ -1,4 +1,4 @@
-// What makes a pseudo-legal move legal: the own king's safety, and the ban on mating by a pawn drop.
+// Decides whether a pseudo-legal move is legal: it must not leave its own king in check, nor mate by a pawn drop (打ち歩詰め).
 
 import { attackersOf, isAttacked, isAttackedWithoutKing, loneBlockers } from './attacks';
 import {
@@ -87,7 +87,7 @@ function keepsKingSafe(move: i32, king: i32, pinnedLow: u64, pinnedHigh: u64): b
   return ((rayLow(line, king) & lowBit(to)) | (rayHigh(line, king) & highBit(to))) != 0;
 }
 
-/** Keeps the moves of the list under way that leave the mover's own king safe. */
+/** Removes from the list that is being written all moves that leave the mover's own king in check. */
 export function dropUnsafe(list: usize, king: i32): void {
   loneBlockers(king, side ^ 1);
   const pinnedLow = resultLow;
@@ -100,7 +100,7 @@ export function dropUnsafe(list: usize, king: i32): void {
   }
 }
 
-/** Does a legal move of the side to move give check? Made and unmade: for the rare cases. */
+/** Does a legal move of the side to move give check? The move is made and taken back, which is slow: for rare cases only. */
 export function givesCheck(move: i32): bool {
   const king = kingSquare(side ^ 1);
   if (king == NO_SQUARE) return false;

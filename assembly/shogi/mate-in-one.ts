@@ -1,6 +1,6 @@
-// Is there a check that mates at once? Looked for in the list of checks, mostly without making moves: a check after which the
-// king has a step, or which a capture or a drop surely answers, is no mate. What passes is made on the board and put to
-// the evasion generator.
+// Is there a check that mates at once? Most checks of the list are excluded without making the move: a check is no mate if the
+// king surely has a step after it, or if a capture or a drop surely answers it. The checks that remain are made on the board,
+// and the evasion generator decides.
 
 import { LIST_SIZE, LOOK_OFFSET, LOOK_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -26,7 +26,7 @@ import { boardKey, doMove, hand, kingSquare, pieceAt, side, undoMove } from './p
 import { DIRECTIONS, DISTANT, LOW_SQUARES, UNRELATED } from './square';
 import { linesAt, rayHigh, rayLow, reach, relation, stepsAt } from './tables';
 
-/** Squares next to the king: those to which it could step now, and those that one piece alone keeps from it. */
+/** Squares next to the king: those to which it could step now, and those that exactly one piece of the attacker guards. */
 let escapesLow: u64 = 0;
 let escapesHigh: u64 = 0;
 let onceLow: u64 = 0;
@@ -50,7 +50,7 @@ function surveyKing(king: i32, defender: i32): void {
   aloneHigh = resultHigh;
 }
 
-/** What the look for a mate has counted of a position that has none. Good until the next look. */
+/** Counts of the checks of a position in which `findMate` has found no mate. Valid until its next call. */
 @unmanaged
 export class Look {
   checks: i32;
@@ -65,7 +65,7 @@ export class Look {
   position: u32;
 }
 
-/** Of the position on the board, in which `findMate` has just found no mate. */
+/** The counts of the position on the board, in which `findMate` has just found no mate. */
 export function lookAtBoard(): Look {
   if (<i32>offsetof<Look>() > LOOK_SIZE) ERROR('a look is longer than LOOK_SIZE');
   const look = changetype<Look>(privateAt(LOOK_OFFSET));
@@ -73,8 +73,8 @@ export function lookAtBoard(): Look {
   return look;
 }
 
-// The check in question: the piece as it stands now and as it arrives, and the sliders of the attacker on lines through
-// the square that is left.
+// The check under examination: its squares, the piece before the move (`leaving`) and after it (`arriving`), and the attacker's
+// sliders on lines through the square that the piece leaves.
 let from: i32 = 0;
 let to: i32 = 0;
 let isDrop: bool = false;
@@ -117,7 +117,7 @@ function covers(piece: i32, place: i32, square: i32): bool {
   return code < DISTANT || isClear(square, place, code & 7, emptiedLow, emptiedHigh);
 }
 
-/** Does a slider attack the square now that the piece has left? */
+/** Does a slider attack the square because the piece has left the line between them? */
 function isOpened(square: i32): bool {
   for (let low = behindLow; low; low &= low - 1) {
     const place = <i32>ctz(low);
@@ -130,13 +130,13 @@ function isOpened(square: i32): bool {
   return false;
 }
 
-/** Can the king step to this square, which it could before or which one piece alone kept from it? */
+/** Can the king step to this square after the check? Before it the square was free, or (`isKept`) guarded by one piece alone. */
 function isOpen(square: i32, isKept: bool): bool {
   if (isKept && (isDrop || !covers(leaving, from, square))) return false;
   return !covers(arriving, to, square) && (isDrop || !isOpened(square));
 }
 
-/** Can the king capture the piece? */
+/** Can the king capture the checking piece? */
 function isLoose(king: i32): bool {
   const low = lowBit(to);
   const high = highBit(to);
@@ -152,8 +152,8 @@ function isSlider(piece: i32): bool {
 }
 
 /**
- * Has the king a step to another square? Errs on the side of "no" where the piece shuts off another. Most checks are
- * seen to leave one by the steps of the piece alone, from squares that no slider in question can reach.
+ * Has the king a step to another square after the check? The answer may be a wrong "no" where the piece blocks another one. For
+ * most checks the first test finds such a step: it looks at squares that no slider of this check can reach.
  */
 function leavesEscape(king: i32, attacker: i32, defender: i32): bool {
   const freeLow = ~(lowBit(to) | occupiedLow(defender));
@@ -190,7 +190,7 @@ function leavesEscape(king: i32, attacker: i32, defender: i32): bool {
   return false;
 }
 
-/** Can the piece be captured, or a drop interposed? Errs on the side of "no" where a check is discovered. */
+/** Can the checking piece be captured, or a drop interposed? The answer may be a wrong "no" where the check is discovered. */
 function isAnswered(king: i32, defender: i32): bool {
   let pinsLow = aloneLow | lowBit(king);
   let pinsHigh = aloneHigh | highBit(king);
@@ -198,7 +198,7 @@ function isAnswered(king: i32, defender: i32): bool {
     if ((aloneLow & lowBit(from)) | (aloneHigh & highBit(from))) return false;
     const line = relation(king, from);
     if (line < DIRECTIONS || (line >= DISTANT && line != UNRELATED)) {
-      // Whatever stands on that line may be pinned now.
+      // Any piece on that line may be pinned after the check.
       pinsLow |= rayLow(line & 7, king);
       pinsHigh |= rayHigh(line & 7, king);
     }

@@ -35,7 +35,7 @@ export function push(move: i32): void {
   cursor += 4;
 }
 
-/** May an unpromoted piece of this type never move again from here? */
+/** Could an unpromoted piece of this type never move again from here (行き所のない駒)? */
 export function isDeadEnd(type: i32, color: i32, to: i32): bool {
   if (type > KNIGHT) return false;
   const rank = relativeRank(to, color);

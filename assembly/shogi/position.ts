@@ -1,5 +1,5 @@
 // The one position that the core works on: board, bitboards, hands, kings and the board key, all kept
-// up to date by `doMove` and `undoMove`. Rules live elsewhere.
+// up to date by `doMove` and `undoMove`. The rules of the game are in other files.
 
 import * as layout from '../layout';
 import { privateAt } from '../regions';
@@ -40,7 +40,7 @@ function setHand(color: i32, value: u32): void {
   store<u32>(privateAt(layout.HANDS_OFFSET) + (color << 2), value);
 }
 
-/** Black gives these pieces to white; modulo 2³², so that the negative takes them back. */
+/** Moves these pieces from black's hand to white's. The counts are modulo 2³², so that the negative number takes them back. */
 export function shiftHands(pieces: u32): void {
   setHand(BLACK, hand(BLACK) - pieces);
   setHand(WHITE, hand(WHITE) + pieces);
@@ -56,14 +56,14 @@ export function pawnFiles(color: i32): u32 {
   return load<u32>(privateAt(layout.PAWN_FILES_OFFSET) + (color << 2));
 }
 
-/** Puts a piece on an empty square or takes it off; the board array is the caller's. */
+/** Puts a piece on an empty square or takes it off, except in the board array, which the caller writes. */
 function toggle(piece: i32, square: i32): void {
   const color = piece >> COLOR_SHIFT;
   const type = piece & TYPE_MASK;
   const high = square >= LOW_SQUARES;
   const bit = (<u64>1) << (high ? square - LOW_SQUARES : square);
   const word = (color << 4) + (high ? 8 : 0);
-  // Most pieces are neither sliders nor pawns, but which, no processor can guess: all is written.
+  // Everything is written without branches, because a processor cannot predict which pieces are sliders or pawns.
   const occupied = privateAt(layout.OCCUPIED_OFFSET) + word;
   store<u64>(occupied, load<u64>(occupied) ^ bit);
   const sliders = privateAt(layout.SLIDERS_OFFSET) + word;
@@ -163,7 +163,7 @@ function readHand(offset: i32): u32 {
   return packed;
 }
 
-/** Loads the position of the request block. The wrapper has validated it. */
+/** Loads the position of the request block, which the TypeScript side has validated. */
 export function loadPosition(): void {
   memory.fill(privateAt(layout.BOARD_OFFSET), 0, layout.POSITION_END - layout.BOARD_OFFSET);
   store<u32>(privateAt(layout.KINGS_OFFSET), NO_SQUARE);
@@ -180,7 +180,7 @@ export function loadPosition(): void {
     store<u8>(privateAt(layout.BOARD_OFFSET) + square, piece);
     toggle(piece, square);
     boardKey ^= pieceKey(piece, square);
-    // Kings are counted above the packed hands, so that a king more is another piece set.
+    // Kings are counted in the bits above the packed hands, so that problems with one king and with two have different keys.
     const type = piece & TYPE_MASK;
     material += type == KING ? (<u64>1) << 32 : <u64>handOne(piece & KIND_MASK);
   }

@@ -160,8 +160,8 @@ function directionsOf(directions: u32, color: i32): u32 {
 }
 
 /**
- * The way to step of each type: 0 for none, then pawn, knight, silver, gold; from STEPS_BOTH_WAYS on king, horse and dragon,
- * which step alike for both colours. The king stands first among the promoted (`piece.ts`).
+ * The way to step of each type, as a number: 0 for none, then pawn, knight, silver and gold; from STEPS_BOTH_WAYS on king, horse
+ * and dragon, whose steps are the same for both colours. The king is the first of the promoted types (`piece.ts`).
  */
 const WAYS = memory.data<u8>([0, 1, 0, 2, 3, 4, 0, 0, 5, 4, 4, 4, 4, 0, 6, 7]);
 const STEPS_BOTH_WAYS = 5;
@@ -180,7 +180,7 @@ function initReach(): void {
   for (let piece = 0; piece < PIECES; piece++) {
     const type = piece & TYPE_MASK;
     const color = piece >> COLOR_SHIFT;
-    // A piece that moves up attacks the square from which it is seen downwards.
+    // Relations are seen from the attacked square: a piece that moves up attacks the squares that see it below them.
     const steps = swapPairs(directionsOf(stepDirections(type), color));
     const slides = swapPairs(directionsOf(slideDirections(type), color));
     let bits = steps | slides | (slides << DISTANT);
@@ -247,8 +247,8 @@ function hasBit(address: usize, square: i32): bool {
 }
 
 /**
- * Squares within reach of a check by one step, or of an attack on a square beside the king: a piece steps there from where
- * one of the other side would be attacked by the same piece.
+ * Fills the tables behind `wideAt` and `aroundAt` for a king on this square. The squares from which a piece can step to `to` are
+ * those that the same piece of the other side attacks from `to`.
  */
 function initWide(square: i32): void {
   for (let color = BLACK; color <= WHITE; color++) {

@@ -5,7 +5,7 @@ import { ZOBRIST_OFFSET, ZOBRIST_SIZE } from '../layout';
 import { sharedAt } from '../regions';
 import { SQUARES } from './square';
 
-/** Toggled at every move. Odd multiples of it also tell apart problems with different piece sets. */
+/** The key of the side to move: XORed in at every move. Multiples of it also give different piece sets different keys. */
 export const SIDE_KEY: u64 = 0x9e3779b97f4a7c15;
 
 /** The splitmix64 finaliser (Steele, Lea & Flood 2014). */

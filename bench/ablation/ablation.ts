@@ -1,7 +1,6 @@
-// `npm run bench -- ablation [--sets a,b] [--filter regexp] [--nodes n] [--hash MiB] [--only name]…
-// [--json file] [--write]`
-// What each technique of the search is worth: the default, the default with one technique changed, and
-// the experiments of [N10]. `--only` takes configurations or groups of them; `--write` keeps the tables as
+// `npm run bench -- ablation [--sets a,b] [--filter regexp] [--nodes n] [--hash MiB] [--only name]… [--json file] [--write]`
+// Measures what each technique of the search gains: the default is compared with the default after one technique was changed, and
+// with the experiments of [N10]. `--only` takes names of configurations or of groups. `--write` stores the tables as
 // bench/results/ablation.json. Every answer is judged; one wrong answer makes the exit code 1.
 
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
-// Solves every problem with every configuration. They take turns problem by problem, another one going
-// first each time, so that the noise of the machine and the cold of its caches fall on all alike.
+// Solves every problem with every configuration. The configurations take turns on each problem, and another one goes first each
+// time, so that load on the machine and cold caches affect all alike.
 
 import { showProgress } from '../../support/command-line';
 import type { Problem } from '../../support/problem';
@@ -12,7 +12,7 @@ export interface Limits {
   readonly maxNodes: number;
 }
 
-/** Trials in the order of the problems, by what the configuration turns. */
+/** Trials in the order of the problems, by `turned` of the configuration. */
 export type Trials = ReadonlyMap<string, readonly Trial[]>;
 
 function rotate<T>(items: readonly T[], by: number): T[] {
@@ -28,7 +28,7 @@ export function compare(
   const searches = distinct(configurations);
   const trials = new Map(searches.map(({ turned }) => [turned, [] as Trial[]]));
   const solver = createResearchSolver({ hashMiB });
-  // Compiles the hot code before the first measurement.
+  // The host compiles the hot code before the first measurement.
   tryProblem(solver, problems[0]!, maxNodes);
   for (const [index, problem] of problems.entries()) {
     for (const { turned, switches } of rotate(searches, index)) {
@@ -41,7 +41,7 @@ export function compare(
   return trials;
 }
 
-/** What is wrong with answers: each against the record, and all against each other. */
+/** Wrong answers: each answer is compared with the record and with the answers of the other configurations. */
 export function listFaults(
   problems: readonly Problem[],
   configurations: readonly Configuration[],

@@ -1,5 +1,5 @@
-// The sets of techniques to be compared: the default, the default without each technique of it, with each
-// that it lacks, and the rungs of [N10]. Made from the table of features, so that a new one joins in.
+// The sets of techniques that are compared: the default; the default without each of its techniques; the default with each
+// technique that it lacks; the rungs of [N10]. They are made from the table of features, so a new feature is included by itself.
 
 import {
   FEATURE_NAMES,
@@ -17,7 +17,7 @@ export interface Configuration {
   readonly name: string;
   readonly group: Group;
   readonly switches: FeatureSwitches;
-  /** The techniques that are not as in the default. Configurations in which they are the same run once. */
+  /** The techniques that differ from the default. Configurations with equal `turned` are the same search and run once. */
   readonly turned: string;
 }
 
@@ -35,7 +35,7 @@ function changeOfOne(feature: Feature): Configuration {
   return configuration(`${group}-${feature}`, group, { [feature]: !isDefault(feature) });
 }
 
-/** All configurations that the core can run, group by group. */
+/** All configurations that the core can run, ordered by group. */
 export function listConfigurations(): Configuration[] {
   const changes = FEATURE_NAMES.map(changeOfOne);
   return [
@@ -46,7 +46,7 @@ export function listConfigurations(): Configuration[] {
   ];
 }
 
-/** Those with these names or of these groups, and what they are compared with; all for no name. */
+/** The configurations with these names or in these groups, and those that they are compared with. No names: all. */
 export function chooseConfigurations(names: readonly string[]): Configuration[] {
   const all = listConfigurations();
   if (names.length === 0) return all;
@@ -62,7 +62,7 @@ export function chooseConfigurations(names: readonly string[]): Configuration[] 
   );
 }
 
-/** One configuration for each search, the first. */
+/** One configuration for each search: the first of those with equal `turned`. */
 export function distinct(configurations: readonly Configuration[]): Configuration[] {
   return configurations.filter(
     ({ turned }, index) => configurations.findIndex((other) => other.turned === turned) === index,

@@ -1,5 +1,5 @@
-// The experiments of [N10] again: none of its heuristics, one, B and one more, B, C and one more, A, B, C
-// and one more, and A, B, C without DAG detection. All other techniques stand as in the default.
+// The experiments of [N10] repeated: none of its heuristics; one; B and one more; B, C and one more; A, B, C and one more; A, B, C
+// without DAG detection. All other techniques are as in the default.
 
 import type { Feature, FeatureSwitches } from '../../support/research/features';
 
@@ -7,7 +7,7 @@ export type Letter = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'DAG';
 
 interface Heuristic {
   readonly summary: string;
-  /** Its name among the features. */
+  /** Name of the heuristic among the features. */
   readonly feature: Feature;
 }
 
@@ -25,12 +25,12 @@ export const HEURISTICS: Readonly<Record<Letter, Heuristic>> = {
 };
 
 export interface Rung {
-  /** As the paper's tables name it. */
+  /** The rung's name in the tables of the paper. */
   readonly name: string;
-  /** The rung that the paper compares it with. */
+  /** The rung that the paper compares this one with. */
   readonly against: string;
   readonly on: readonly Letter[];
-  /** Switched off although it may be in the default; only for rungs about the letter itself. */
+  /** Heuristics switched off even if the default has them; used by the rung about DAG detection. */
   readonly off?: readonly Letter[];
 }
 
@@ -57,7 +57,10 @@ export const RUNGS: readonly Rung[] = [
   { name: 'ABC-DAG', against: 'ABC', on: ['A', 'B', 'C'], off: ['DAG'] },
 ];
 
-/** The heuristics of the paper, each on or off, over the default set. DAG detection is always on there. */
+/**
+ * The switches of a rung: each heuristic of the paper on or off, on top of the default. DAG detection is on in all rungs but the
+ * last.
+ */
 export function rungSwitches({ on, off = [] }: Rung): FeatureSwitches {
   const switches: Partial<Record<Feature, boolean>> = {};
   for (const [letter, { feature }] of Object.entries(HEURISTICS)) {

@@ -1,8 +1,7 @@
-// Figures of [N10]: Ayumu Nagai, 長手数の詰将棋を解くプログラムを改善するヒューリスティックス
-// (Heuristics to improve solving Tsume-Shogi), tables 1 to 9, as printed. Facts only: seconds and nodes
-// of its ten problems with each set of its heuristics. Its DAG detection is on except in the last row.
+// Figures of [N10]: Ayumu Nagai, 長手数の詰将棋を解くプログラムを改善するヒューリスティックス (Heuristics to improve solving Tsume-Shogi), tables 1 to 9, as
+// printed: seconds and nodes of its ten problems for each set of its heuristics. DAG detection is on except in the last row.
 
-/** Table 1. The first problem is a whole book, the others are single long problems. */
+/** Table 1. The first entry is a whole book, the others are single long problems. */
 export const PAPER_PROBLEMS = [
   '図巧 (99)',
   '田島作品 (345)',
@@ -40,7 +39,7 @@ export const PAPER_SECONDS: Readonly<Record<string, readonly number[]>> = {
   'ABC-DAG': [183, 231, 182, 8432, 2265, 142, 10769, 118, 425, 465],
 };
 
-/** Tables 7 and 9: nodes by problem. The paper gives no others. */
+/** Tables 7 and 9: nodes by problem. The paper gives nodes for no other rows. */
 export const PAPER_NODES: Readonly<Record<string, readonly number[]>> = {
   none: [
     62809365, 86329858, 119709995, 2032235611, 711056176, 99950596, 1967327456, 52112106, 123117775,
@@ -56,7 +55,7 @@ export const PAPER_NODES: Readonly<Record<string, readonly number[]>> = {
   ],
 };
 
-/** Ratios by problem of one row of a table to another, or nothing where the paper lacks one. */
+/** Ratios by problem of one row of a table to another. Undefined when the paper lacks one of the rows. */
 export function paperRatios(
   table: Readonly<Record<string, readonly number[]>>,
   name: string,
@@ -67,7 +66,7 @@ export function paperRatios(
   return figures.map((figure, problem) => figure / base[problem]!);
 }
 
-/** Problems of our sets that the paper has too: their number there, from 0, by their id here. */
+/** The index in PAPER_PROBLEMS of one of our problems; undefined when the paper does not have it. */
 export function paperProblem(id: string): number | undefined {
   // The paper leaves out no. 73, which has no mate.
   if (/^zukou-\d+$/.test(id) && id !== 'zukou-073') return 0;

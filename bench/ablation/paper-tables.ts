@@ -1,5 +1,5 @@
-// Our figures beside those of [N10]. Not the same program and seldom the same problems: only the ratios
-// can be compared. Gaps say which of its heuristics the core lacks.
+// Our figures beside those of [N10]. The programs differ, and most problems too, so only ratios can be compared. An empty cell is a
+// heuristic that the core does not have.
 
 import type { Cell, Table } from '../report/result';
 import { round } from '../report/table-text';
@@ -26,13 +26,13 @@ function ownCells({ name, against }: Rung, trialsOf: Lookup): Cell[] {
   return [tally(own).solved, ...[nodes, meanNodes, seconds].map((ratio) => round(ratio, 2))];
 }
 
-/** 図巧, and the mean over the ten problems. */
+/** Two cells: the ratio for 図巧, and the mean over the ten problems. */
 function paperCells(ratios: readonly number[] | undefined): Cell[] {
   if (ratios === undefined) return [null, null];
   return [round(ratios[0]!, 2), round(mean(ratios), 2)];
 }
 
-/** The rungs, each against the one that the paper compares it with; nothing where none was run. */
+/** Each rung compared with the rung that the paper compares it with. A rung that was not run has no row. */
 export function tabulateLadder(
   configurations: readonly Configuration[],
   trials: Trials,
@@ -63,7 +63,7 @@ export function tabulateLadder(
   };
 }
 
-/** The most of A, B and C that was run. */
+/** Of the rungs that were run, the one with the most of A, B and C. */
 function fullest(trialsOf: Lookup): string | undefined {
   return ['ABC', 'B+A', 'B', 'A'].find((name) => trialsOf(name) !== undefined);
 }
@@ -72,7 +72,7 @@ function nodesOf(trials: readonly Trial[], problem: number): number {
   return tally(trials.filter(({ id }) => paperProblem(id) === problem)).nodes;
 }
 
-/** Table 7 problem by problem, with ours where the run has the problem. */
+/** Table 7 problem by problem, with our figures for the problems that the run has. */
 export function tabulatePaperProblems(
   configurations: readonly Configuration[],
   trials: Trials,

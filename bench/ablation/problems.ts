@@ -1,9 +1,9 @@
-// The problems of the chosen sets, each once: the sets overlap.
+// The problems of the chosen sets. The sets overlap, and a problem in several sets is taken once.
 
 import type { Problem } from '../../support/problem';
 import { chooseSets } from '../solve/sets';
 
-/** Those of the sets (names with commas between) whose id the filter takes, without what is no position. */
+/** Problems of the sets (names separated by commas) whose id matches the filter. Texts that are no position are left out. */
 export function readProblems(sets: string, filter: string): Problem[] {
   const pattern = new RegExp(filter);
   const problems = chooseSets(sets.split(',')).flatMap((set) => set.read());

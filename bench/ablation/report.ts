@@ -1,4 +1,4 @@
-// The report of an ablation: its tables, what was idle, and its figures as JSON.
+// The report of an ablation: its tables, the techniques without effect, and its figures as JSON.
 
 import type { Table } from '../report/result';
 import { formatTable } from '../report/table-text';
@@ -11,17 +11,17 @@ import { tally } from './tally';
 
 export interface Ablation extends Limits {
   readonly sets: string;
-  /** Problems of these sets that were solved with every configuration. */
+  /** Number of problems of these sets; each was solved with every configuration. */
   readonly problems: number;
   /** SHA-256 of the research build of the core. */
   readonly core: string;
   readonly configurations: readonly Configuration[];
   readonly trials: Trials;
-  /** Wrong answers, in words. */
+  /** Wrong answers as sentences. */
   readonly faults: readonly string[];
 }
 
-/** Techniques that changed no node count: idle on these problems, or unknown to a core built before them. */
+/** Techniques that changed no node count: they have no effect on these problems, or the core was built before they existed. */
 function listIdle({ configurations, trials }: Ablation): string[] {
   const changes = configurations.filter(({ group }) => group === 'without' || group === 'with');
   return changes
@@ -61,7 +61,7 @@ export function tabulate(ablation: Ablation): Record<string, Table> {
   };
 }
 
-/** What goes to the terminal. */
+/** The report as text for the terminal. */
 export function formatReport(ablation: Ablation): string {
   const tables = Object.entries(tabulate(ablation)).map(
     ([name, table]) => `${name}\n\n${formatTable(table)}`,

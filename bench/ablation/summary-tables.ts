@@ -6,7 +6,7 @@ import type { Trials } from './compare';
 import { type Configuration, DEFAULT_NAME } from './configurations';
 import { compareTrials, tally } from './tally';
 
-/** Configurations against the default. */
+/** Compares every configuration with the default. */
 export function tabulateSummary(configurations: readonly Configuration[], trials: Trials): Table {
   const base = configurations.find(({ name }) => name === DEFAULT_NAME)!;
   const rows = configurations.map(({ name, turned }) => {

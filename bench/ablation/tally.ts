@@ -1,10 +1,10 @@
-// Sums over the trials of one configuration, and how two configurations compare.
+// Sums over the trials of one configuration, and the comparison of two configurations.
 
 import type { Trial } from './trial';
 
 export interface Tally {
   readonly solved: number;
-  /** Counted with the cap in `nodes`. */
+  /** Number of unsolved problems. In `nodes` each counts with the node limit. */
   readonly unsolved: number;
   readonly nodes: number;
   readonly seconds: number;
@@ -21,12 +21,12 @@ export function tally(trials: readonly Trial[]): Tally {
 }
 
 export interface Ratios {
-  /** Of the sums. Below 1: less than the base. */
+  /** Ratio of the sums. Below 1: fewer nodes than the base. */
   readonly nodes: number;
   readonly seconds: number;
-  /** Arithmetic mean over the problems of the ratio of nodes: the mean of [N10]. */
+  /** Arithmetic mean over the problems of the ratio of nodes, as [N10] takes it. */
   readonly meanNodes: number;
-  /** Geometric mean of the same: a problem twice as hard and one half as hard make 1. */
+  /** Geometric mean of the same ratios: one problem twice as hard and one half as hard give 1. */
   readonly geometricNodes: number;
 }
 
@@ -36,7 +36,7 @@ export function mean(values: readonly number[]): number {
 
 export function compareTrials(trials: readonly Trial[], base: readonly Trial[]): Ratios {
   const [own, other] = [tally(trials), tally(base)];
-  // A mate in one may take no node at all.
+  // A mate in one may take no node, so 1 is the least that is counted.
   const ratios = trials.map(({ nodes }, i) => Math.max(nodes, 1) / Math.max(base[i]!.nodes, 1));
   return {
     nodes: own.nodes / other.nodes,

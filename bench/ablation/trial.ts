@@ -1,5 +1,5 @@
-// One solve with a choice of techniques, judged like those of `bench/solve`. Time is that of the
-// processor, not of the clock on the wall: other work on the machine spoils it less.
+// One solve with a choice of techniques, judged as in `bench/solve`. Time is processor time, which other work on the machine
+// affects less than clock time.
 
 import type { Solution } from '../../src/answers/solution';
 import { InputError } from '../../src/base/errors';
@@ -12,15 +12,15 @@ import type { ResearchOptions } from '../../support/research/solver';
 export interface Trial {
   readonly id: string;
   readonly status: Solution['status'];
-  /** Plies of the line found. */
+  /** Plies of the line that was found. */
   readonly length?: number;
-  /** Visits of a node; the cap where the problem was not solved. */
+  /** Visited nodes; the node limit when the problem was not solved. */
   readonly nodes: number;
-  /** Of the processor; those spent, solved or not. */
+  /** Processor time, whether the problem was solved or not. */
   readonly seconds: number;
-  /** Garbage collections of the table. */
+  /** Number of garbage collections of the table. */
   readonly collections: number;
-  /** What is wrong with the answer. */
+  /** Why the answer is wrong. */
   readonly fault?: string;
 }
 
@@ -42,7 +42,7 @@ export function tryProblem(
     const solution = solver.solveSync(sfen, options);
     const seconds = cpuSeconds() - started;
     const { table } = solution;
-    // A table too small to hold the proof gives a verdict without a line: not counted as solved.
+    // A table that is too small to hold the proof gives a verdict without a complete line. This does not count as solved.
     const hasNoLine = solution.status === 'mate' && !solution.lineIsComplete;
     const status = hasNoLine ? 'unknown' : solution.status;
     const fault = hasNoLine ? undefined : findFault(sfen, verdict, solution);

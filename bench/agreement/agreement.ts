@@ -1,7 +1,6 @@
 // `npm run bench -- agreement [--sets a,b] [--rounds n] [--nodes n] [--seed n]`
-// The same verdict whatever the search is told: every problem is solved with techniques drawn at random, in
-// tables and slices of every size. Not to know is allowed, to contradict is not: neither the verdict on
-// record, nor what another drawing found. The exit code is 1 after a contradiction.
+// Checks that the verdict does not depend on the settings: every problem is solved with random techniques, table sizes and slices.
+// An unknown verdict is allowed. A verdict that contradicts the recorded one, or that of another round, makes the exit code 1.
 
 import { readOptions, showProgress } from '../../support/command-line';
 import { findFault } from '../../support/judge-answer';
@@ -32,7 +31,7 @@ function draw(random: Random): Drawing {
   return { hashMiB: random.pick(TABLES_MIB), sliceNodes: random.pick(SLICES), features };
 }
 
-/** Solves one problem in as many ways as there are rounds. */
+/** Solves one problem with as many random settings as there are rounds. */
 function examine(
   problem: Problem,
   rounds: number,

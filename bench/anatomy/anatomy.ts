@@ -1,7 +1,7 @@
 // `npm run bench -- anatomy <sfen> ["move move …"] [--turn technique,technique] [--nodes n] [--hash MiB] [--json file]`
-// Where the nodes of one search go: what kinds of visits they are, what happens beside them, how deep they are, and how
-// far their paths follow the mating line (the one given, in USI, or the one that the solver finds): the ply where most
-// leave it is where the search goes wrong. Counted by the research build of the core.
+// Counts what one search spends its nodes on: the kinds of visits, their depths, and how far the paths of the search follow the
+// mating line (the given one in USI, or the one that the solver finds). The ply at which most paths leave the line is where the
+// search goes wrong. The research build of the core counts.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ interface Limits {
   readonly maxNodes: number;
 }
 
-/** The mate that the same search finds; no moves if it finds none. */
+/** The mating line that the same search finds; empty when it finds no mate. */
 function findLine(sfen: string, features: FeatureSwitches, limits: Limits): readonly string[] {
   const { hashMiB, maxNodes } = limits;
   const solution = createResearchSolver({ hashMiB }).solveSync(sfen, { features, maxNodes });

@@ -1,4 +1,4 @@
-// One search in the research build of the core, and all that is counted of it.
+// Runs one search in the research build of the core, and reads all of its counters.
 
 import { EVENT_COUNT } from '../../assembly/dfpn/events';
 import { MAX_DEPTH } from '../../assembly/layout';
@@ -9,7 +9,7 @@ import type { Position } from '../../src/shogi/position';
 import { WHOLE_SEARCH } from '../../support/positions/whole-search';
 import { type FeatureSwitches, readSwitches } from '../../support/research/features';
 
-/** Depths, and plies of a line: what the core has a counter for. */
+/** The core has so many counters of depths, and of plies of a line. */
 const PLIES = MAX_DEPTH + 2;
 const SLICE = 1_000_000;
 
@@ -17,18 +17,18 @@ export interface Question {
   readonly position: Position;
   readonly features: FeatureSwitches;
   readonly maxNodes: number;
-  /** Its plies are counted as far as the paths of the search follow it. */
+  /** Mating line. The core counts how far the paths of the search follow it. */
   readonly line: readonly Move[];
 }
 
 export interface Counts {
   readonly status: 'mate' | 'nomate' | 'unknown';
   readonly report: EngineReport;
-  /** By number (`assembly/dfpn/events.ts`). */
+  /** Counts by number of the event (`assembly/dfpn/events.ts`). */
   readonly events: readonly number[];
   /** Visits by depth. */
   readonly depths: readonly number[];
-  /** Visits by how many plies of the line their path follows. */
+  /** Visits by the number of plies that their path follows the line. */
   readonly followed: readonly number[];
 }
 

@@ -1,15 +1,15 @@
-// What was counted of a search, as tables.
+// The counters of a search as tables.
 
 import * as events from '../../assembly/dfpn/events';
 import type { Cell, Table } from '../report/result';
 import type { Counts } from './count';
 
-/** Lines of a table of visits at the most; beyond that, plies are taken together. */
+/** Most rows of a table of visits. With more plies, several plies share a row. */
 const BANDS = 20;
 
 const SHARE = 'share of the nodes';
 
-/** Events whose share of all nodes means something. */
+/** Events that are visits of nodes, so that their share of all nodes is shown. */
 const VISITS: readonly (readonly [event: number, name: string])[] = [
   [events.SAME_PARENT, 'visits of a known position, from the same parent as the last time'],
   [events.OTHER_PARENT, '… from another parent'],
@@ -60,7 +60,7 @@ function tabulateEvents(counts: Counts): Table {
   return { columns: ['what', 'count', SHARE], digits: { [SHARE]: 3 }, rows };
 }
 
-/** Visits by plies, in bands of the same width. */
+/** Visits by ply, with an equal number of plies in each row. */
 function tabulateVisits(name: string, visits: readonly number[], counts: Counts): Table {
   const last = visits.reduce((found, count, index) => (count > 0 ? index : found), 0);
   const width = Math.ceil((last + 1) / BANDS);
@@ -73,7 +73,7 @@ function tabulateVisits(name: string, visits: readonly number[], counts: Counts)
   return { columns: [name, 'nodes', SHARE], digits: { [SHARE]: 3 }, rows };
 }
 
-/** `line`: is there one that the paths could follow? */
+/** `hasLine`: a mating line was given or found. */
 export function tabulate(counts: Counts, hasLine: boolean): Readonly<Record<string, Table>> {
   const tables = {
     events: tabulateEvents(counts),

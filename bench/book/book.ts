@@ -1,7 +1,7 @@
 // `npm run bench -- book [--plies n] [--every n] [--book-nodes n] [--enough n] [--write]`
-// What the book's answer costs over mates from games, beside the first mate, and how often it is the right length
-// and proven; the truth is the same answer with enough nodes. An answer that contradicts it makes the exit code 1.
-// `--write` keeps the tables as bench/results/book.json.
+// Measures over mates from games what the solution of books costs in addition to the first mate, and how often its length is right
+// and proven. The reference is the same solve with enough nodes; an answer that contradicts it makes the exit code 1. `--write`
+// stores the tables as bench/results/book.json.
 
 import type { Conventional } from '../../src/answers/solution';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
@@ -31,7 +31,7 @@ interface Measured {
 
 type Question = Pick<Problem, 'id' | 'sfen'>;
 
-/** The answer, and the nodes it took. */
+/** The answer, and the number of nodes that it took. */
 function solveBook(solver: Solver, { id, sfen }: Question, bookNodes: number | undefined) {
   const options = bookNodes === undefined ? {} : { bookNodes };
   const solution = solver.solveSync(sfen, { goal: 'book', ...options });

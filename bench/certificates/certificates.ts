@@ -1,7 +1,6 @@
 // `npm run bench -- certificates [set…] [--nodes n] [--filter pattern] [--write]`
-// Solves sets with a certificate for every verdict and has each checked. Times are of the processor, not of the
-// clock. One certificate rejected makes the exit code 1. `--write` keeps the table as
-// bench/results/certificates.json.
+// Solves sets with a certificate for every verdict, and checks each certificate. Times are processor times. A rejected certificate
+// makes the exit code 1. `--write` stores the table as bench/results/certificates.json.
 
 import type { Solution } from '../../src/answers/solution';
 import { InputError } from '../../src/base/errors';
@@ -46,7 +45,7 @@ function makeTally() {
 
 type Tally = ReturnType<typeof makeTally>;
 
-/** Seconds of the processor that a task took, and what it gave. */
+/** Runs a task; returns its processor time in seconds and its result. */
 function timed<T>(task: () => T): [T, number] {
   const start = process.cpuUsage();
   const result = task();
@@ -54,7 +53,10 @@ function timed<T>(task: () => T): [T, number] {
   return [result, (user + system) / 1e6];
 }
 
-/** Solved with a certificate, then without: the difference is what it costs, and the start of the program. */
+/**
+ * Solves with a certificate, then without. The difference is the certificate's cost, and for the first problem also the program's
+ * start.
+ */
 function solveTwice(
   solver: Solver,
   sfen: string,

@@ -1,5 +1,5 @@
-// The same measurements on a page of a headless browser, without a driver: the browser is started with a fresh
-// profile and the address of a page that is served to this machine alone, measures, and posts the outcome.
+// Measures on a page of a headless browser, without a driver: the browser starts with a fresh profile at the address of a page,
+// which a local server serves. The page measures, and posts the result to the server.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import type { Scripts } from './bundle';
 
 const TIME_LIMIT_MS = 3_600_000;
 
-/** Only a page that shares its process with none has a fine clock. */
+/** Browsers give a precise clock only to pages that are isolated from other origins. */
 const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
@@ -37,7 +37,7 @@ try {
 interface Browser {
   readonly command: string;
   readonly args: (profile: string, address: string) => string[];
-  /** Files that a fresh profile needs. */
+  /** Files that the fresh profile has to contain. */
   readonly profileFiles: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +58,7 @@ export const BROWSERS: Readonly<Record<string, Browser>> = {
     command: process.env.FIREFOX_PATH ?? 'firefox-esr',
     args: (profile, address) => ['--headless', '--no-remote', '--profile', profile, address],
     profileFiles: {
-      // No pages of its own, and no talk with the world.
+      // Settings of Firefox that open no welcome pages and start no background traffic.
       'user.js': `user_pref('browser.aboutwelcome.enabled', false);
 user_pref('datareporting.policy.dataSubmissionEnabled', false);
 user_pref('app.normandy.enabled', false);
@@ -71,7 +71,7 @@ user_pref('browser.safebrowsing.phishing.enabled', false);
   },
 };
 
-/** The version that the browser says it has, or undefined if there is none. */
+/** The version that the browser reports; undefined when it is not installed. */
 export function findVersion({ command }: Browser): string | undefined {
   const { stdout, status } = spawnSync(command, ['--version'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim().split('\n').at(-1) : undefined;
@@ -104,7 +104,7 @@ function serve<Measured>(
   });
 }
 
-/** What `measure` of `measure.mjs` among the scripts gives, told the plan. */
+/** Runs `measure` of the script `measure.mjs` in the browser, and returns its result. */
 export async function measureInBrowser<Measured>(
   browser: Browser,
   scripts: Scripts,
@@ -130,7 +130,7 @@ export async function measureInBrowser<Measured>(
   await ended;
   server.closeAllConnections();
   server.close();
-  // Processes of the browser may write there for a moment longer.
+  // Processes of the browser may still write to the folder shortly after its end.
   await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   if ('error' in outcome) throw new Error(`${browser.command}: ${outcome.error}`);
   return outcome.measurements;

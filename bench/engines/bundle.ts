@@ -1,6 +1,6 @@
-// One bundle for each engine and one for the measuring code, as ES modules that Node and browsers load alike:
-// what is measured is what a bundler makes of the library, not what a test runner does. The WebAssembly
-// binaries are compiled or read here; wasm2js and wasm2c make JavaScript and C of the same binaries.
+// Makes one bundle for each engine and one for the measuring code, as ES modules for Node and browsers. So the code that is
+// measured is what a bundler makes of the library. The WebAssembly binaries are compiled or read here; wasm2js and wasm2c make
+// JavaScript and C of the same binaries.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { compileNative } from './native';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDER = import.meta.dirname;
-/** What the cores use beyond the first version of WebAssembly. */
+/** Features beyond the first version of WebAssembly that the cores use. */
 const WASM2JS_OPTIONS = [
   '-O3',
   '--enable-bulk-memory',
@@ -22,19 +22,19 @@ const WASM2JS_OPTIONS = [
   '--enable-mutable-globals',
 ];
 
-/** Engines that run everywhere, and the one of Node alone. */
+/** Engines that run in every host, and the one that runs in Node alone. */
 export const PORTABLE_ENGINES = ['wasm', 'js', 'wasm2js'] as const;
 export const NATIVE_ENGINE = 'native';
 
-/** Those of Node. */
+/** Engines that are measured in Node. */
 export function listEngines(withNative: boolean): readonly string[] {
   return withNative ? [...PORTABLE_ENGINES, NATIVE_ENGINE] : PORTABLE_ENGINES;
 }
 
-/** File names and contents. */
+/** Contents of the scripts by file name. */
 export type Scripts = ReadonlyMap<string, string | Buffer>;
 
-/** Where the tools of a package lie. */
+/** Path of a program in a package. */
 function toolOf(packageName: string, path: string): string {
   const entry = createRequire(import.meta.url).resolve(packageName);
   return join(dirname(entry), path);
@@ -53,8 +53,8 @@ function compileKernels(folder: string): string {
 }
 
 /**
- * The JavaScript of a binary as a module that makes any number of instances. What wasm2js writes is one
- * instance with its memory; the part before that becomes the body of a function.
+ * Makes a JavaScript module that can create any number of instances. wasm2js writes a module with a single instance and its memory;
+ * the code before the instance becomes the body of a function.
  */
 export function convertToJs(wasm: string, folder: string): string {
   const output = join(folder, 'wasm2js.js');
@@ -72,7 +72,7 @@ return { exports: asmFunc({ env: { memory } }), memory };
 }\n`;
 }
 
-/** Modules that exist only here, by name. */
+/** Makes modules that exist only in the bundles, by name. */
 function virtualModules(modules: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'virtual-modules',
@@ -83,7 +83,7 @@ function virtualModules(modules: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-/** Puts `converted-load.ts` in the place of the loader of the core. */
+/** Replaces the loader of the core by `converted-load.ts`. */
 const withoutWebAssembly: Plugin = {
   name: 'without-webassembly',
   setup({ onResolve }) {

@@ -1,4 +1,4 @@
-// One ECharts option as the text of an SVG, without a browser. Who draws registers the parts it needs.
+// Draws an ECharts option as SVG text, without a browser. The caller registers the parts of ECharts that it needs.
 
 import { type EChartsCoreOption, init } from 'echarts/core';
 

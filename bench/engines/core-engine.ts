@@ -1,5 +1,5 @@
-// The core behind the interface of the bench: as WebAssembly, or, where the bundle puts `converted-load.ts` in the
-// place of the loader, as what wasm2js or wasm2c makes of the same binary.
+// The core behind the interface of the bench. It runs as WebAssembly, or, in bundles whose loader is replaced by
+// `converted-load.ts`, as the output of wasm2js or wasm2c for the same binary.
 
 import { binary } from 'virtual:kernels';
 import { REQUEST_OFFSET, REQUEST_SIZE } from '../../assembly/layout';
@@ -12,7 +12,7 @@ export { createSolver } from '../../src/solver/solver';
 
 const HASH_MIB = 64;
 
-/** What `assembly/bench.ts` exports beside the core. */
+/** Functions that `assembly/bench.ts` exports in addition to those of the core. */
 interface KernelExports extends CoreExports {
   repeatAttacks(count: number): number;
   repeatChecks(count: number): number;

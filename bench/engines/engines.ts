@@ -1,9 +1,9 @@
 // `npm run bench -- engines [--rounds n] [--host node,chromium,firefox] [--write]`
-// The core as WebAssembly, the reference in plain TypeScript, the core through wasm2js, and, in Node where the
-// tools are installed, through wasm2c and a C compiler, beside each other on the same work. Every host runs
-// the same bundles. In Node the seconds are those of the processor, in a browser those of the clock.
-// `--write` keeps the tables as bench/results/engines-<host>.json, for the least Node that is supported with pictures
-// beside them; started by another Node, it measures that one and keeps engines-node-24.json, say.
+// Compares four engines on the same work: the core as WebAssembly, the reference engine in TypeScript, the core through wasm2js,
+// and, in Node with the tools installed, the core through wasm2c and a C compiler. Every host runs the same bundles. Seconds are
+// processor time in Node, and clock time in a browser. `--write` stores the tables as bench/results/engines-<host>.json, and draws
+// pictures for the oldest supported Node. Another Node is measured when it runs the bench, and stores, for example,
+// engines-node-24.json.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,12 +22,12 @@ import { drawRatios, drawSpeeds } from './plots';
 import { type ReportRow, summarize, tabulate } from './report';
 import { type BenchSet, chooseKernelSfens, chooseSets } from './sets';
 
-/** Fewer give no quartiles worth the name. */
+/** Fewer rounds give no meaningful quartiles. */
 const LEAST_ROUNDS = 9;
-/** A measurement of hundreds of megabytes of output is none. */
+/** Limit of a measurement's output. More would be a mistake. */
 const MAX_OUTPUT_BYTES = 1e8;
 
-/** A fresh process that knows nothing of this one's loaders. */
+/** Measures in a fresh process, without the loaders of this one. */
 export function measureInNode(scripts: Scripts, plan: Plan): Measurement[] {
   const folder = mkdtempSync(join(tmpdir(), 'tsumeru-bench-'));
   try {
@@ -50,7 +50,7 @@ console.log(JSON.stringify(await measure(${JSON.stringify(plan)})));\n`,
   }
 }
 
-/** Where to measure, and what it calls itself. */
+/** Where engines are measured, and the name that the host reports for itself. */
 interface Host {
   readonly name: string;
   readonly title: string;
@@ -88,7 +88,7 @@ function isKernel({ row, unit }: ReportRow): boolean {
   return unit === 'calls' && row !== 'an empty call';
 }
 
-/** Of Node alone: in a browser the clock of a busy machine is measured too. */
+/** Only for Node: clock time in a browser includes other work on the machine. */
 function drawPictures(title: string, sets: readonly BenchSet[], rows: readonly ReportRow[]): void {
   const write = (name: string, text: string) =>
     writeFileSync(new URL(`engines-node-${name}.svg`, RESULTS), text);

@@ -1,6 +1,6 @@
-// Measures the engines of a host, Node or a browser: loads their bundles, runs every kernel and every set on
-// each engine in turn, round after round, so that a busy machine treats them alike. Every answer is
-// compared. Kernels are timed over enough calls to last some milliseconds.
+// Measures the engines of a host, Node or a browser. Loads their bundles, and runs every kernel and set on each engine in turn,
+// round by round, so that other work on the machine affects all alike. Every answer is compared. A kernel is called often enough to
+// last some milliseconds.
 
 import { parseSfen } from '../../src/formats/sfen';
 import type { Position } from '../../src/shogi/position';
@@ -19,7 +19,7 @@ export interface Plan {
   }[];
 }
 
-/** What one engine did of one row: its work, and the seconds that each round took. */
+/** One engine's result in one row: the amount of work, and the seconds of each round. */
 export interface Measurement {
   readonly row: string;
   readonly unit: 'calls' | 'nodes' | 'answers' | 'seconds';
@@ -28,7 +28,7 @@ export interface Measurement {
   readonly seconds: readonly number[];
 }
 
-/** Seconds of the processor where the host tells them, else seconds by the clock. */
+/** Processor time in seconds where the host has it, otherwise clock time. */
 const now: () => number =
   typeof process === 'undefined' || typeof process.cpuUsage !== 'function'
     ? () => performance.now() / 1000
@@ -51,7 +51,7 @@ interface Kernel {
   readonly count: number;
   readonly on: 'attacker' | 'defender' | 'once';
   readonly run: (kernels: Kernels, count: number) => number;
-  /** Is the work the sum itself? Else it is the number of calls. */
+  /** True when the work is the sum that the loop returns; otherwise the work is the number of calls. */
   readonly countsSum?: boolean;
 }
 
@@ -125,7 +125,7 @@ function measureKernels(hosts: readonly Host[], plan: Plan): Measurement[] {
       });
     const expected = runAll(made[0]!.kernels);
     const seconds = made.map(({ name, kernels }) => {
-      // The first run is for the compiler, and for the comparison.
+      // The first run lets the host compile the code, and compares the sums.
       compare(row, name, runAll(kernels), expected);
       return [] as number[];
     });
@@ -141,7 +141,7 @@ function measureKernels(hosts: readonly Host[], plan: Plan): Measurement[] {
   });
 }
 
-/** A round of a set lasts about so long: where it is solved in a millisecond, it is solved that much more often. */
+/** Aimed length of a round. A set that takes a millisecond is solved so often that a round takes this long. */
 const ROUND_SECONDS = 0.2;
 
 function solveSet(solver: EngineSolver, set: Plan['sets'][number], name: string): number {
@@ -154,14 +154,14 @@ function solveSet(solver: EngineSolver, set: Plan['sets'][number], name: string)
   return nodes;
 }
 
-/** How often to solve a set in a round. The first times are the compilers' and say nothing. */
+/** Number of solves of a set in a round. The first solves include compilation and are not counted. */
 function howOften(solveOnce: () => number): number {
   let last = 0;
   for (let spent = 0; spent < ROUND_SECONDS; spent += last) last = time(solveOnce).seconds;
   return Math.max(1, Math.round(ROUND_SECONDS / Math.max(last, 0.001)));
 }
 
-/** The first solve of the set on a new solver apart from the later ones, which come after a round for the compilers. */
+/** Measures the first solve of the set on a new solver separately from later ones, which follow a round for compilation. */
 function measureSet(hosts: readonly Host[], set: Plan['sets'][number], plan: Plan): Measurement[] {
   const row = `solve: ${set.name}`;
   const solvers = hosts.map(({ name, engine }) => ({
@@ -176,7 +176,7 @@ function measureSet(hosts: readonly Host[], set: Plan['sets'][number], plan: Pla
     host.work = result;
     host.cold = seconds;
   }
-  // The same program made by several tools: the same nodes.
+  // These engines are the same program made by several tools, so their node counts have to be equal.
   const twins = solvers.filter(({ name }) => name !== 'js');
   for (const { name, work } of twins) compare(row, name, work, twins[0]!.work);
   const often = howOften(() => solveSet(solvers[0]!.solver, set, solvers[0]!.name));
@@ -195,7 +195,7 @@ function measureSet(hosts: readonly Host[], set: Plan['sets'][number], plan: Pla
   }
   for (const { solver } of solvers) solver.dispose();
   const unit = 'nodes' as const;
-  // The reference searches otherwise: what a user waits for is the answer, not the nodes.
+  // The reference engine searches other nodes, so the measure is answers per second.
   const answers = { row: `answer: ${set.name}`, unit: 'answers' as const };
   return solvers.flatMap(({ name, work, cold, seconds }) => [
     { row: `${row}, first time`, unit, engine: name, work, seconds: [cold] },
@@ -206,7 +206,7 @@ function measureSet(hosts: readonly Host[], set: Plan['sets'][number], plan: Pla
 
 async function loadEngine(name: string): Promise<Host & { readonly seconds: number }> {
   const start = now();
-  // A path that no bundler can see through: the bundles lie beside each other.
+  // A computed path keeps the bundler from including the module. The bundles stand in one folder at run time.
   const path = ['.', `${name}.mjs`].join('/');
   const engine: BenchEngine = await import(path);
   engine.createSolver({ hashMiB: 1 }).dispose();

@@ -1,7 +1,6 @@
-// The core, made into C by wabt's wasm2c, as an addon of Node: one function, `instantiate(bytes)`, which
-// returns the exports of a fresh instance and its memory. The same program with the same border as in
-// WebAssembly, so that what differs is the compiler. KERNELS adds the loops of `assembly/bench.ts`. Nothing is
-// ever given back: the bench makes a few dozen instances and ends.
+// The core as a Node addon, made into C by wasm2c of wabt. Its one function, `instantiate(bytes)`, returns the exports and the
+// memory of a new instance. Program and interface are those of the WebAssembly build, so only the compiler differs. KERNELS adds
+// the loops of `assembly/bench.ts`. Memory is never freed: the bench makes a few dozen instances and ends.
 
 #define NAPI_VERSION 8
 #include <node_api.h>
@@ -23,7 +22,7 @@ wasm_rt_memory_t *Z_envZ_memory(struct Z_env_instance_t *env) { return &env->mem
 
 #define MOST_ARGUMENTS 3
 
-/** The instance behind a function, and its arguments. */
+/** Reads the instance that a function belongs to, and the arguments. */
 static Z_core_instance_t *readCall(
     napi_env env, napi_callback_info info, size_t wanted, double *arguments) {
   size_t count = MOST_ARGUMENTS;
@@ -42,7 +41,7 @@ static napi_value writeNumber(napi_env env, double number) {
   return value;
 }
 
-// What WebAssembly calls i32 is u32 in the C of wasm2c; none of the results is negative.
+// wasm2c writes i32 as u32. No result is negative.
 #define RETURNS(name)                                                      \
   static napi_value name(napi_env env, napi_callback_info info) {          \
     return writeNumber(env, Z_coreZ_##name(readCall(env, info, 0, NULL))); \

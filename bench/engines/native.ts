@@ -1,12 +1,12 @@
-// The core as native code, the limit of what WebAssembly can reach: wasm2c (wabt) makes C of a binary, and a C
-// compiler an addon of Node of it and of `native.c`. Both are tools of the system, not of the project.
+// The core as native code, to show the limit of what WebAssembly can reach. wasm2c (wabt) makes C of a binary, and a C compiler
+// makes a Node addon of it and `native.c`. Both are tools of the system, not of the project.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const GLUE = join(import.meta.dirname, 'native.c');
-/** Where Debian keeps the runtime of wasm2c. */
+/** Where Debian installs the runtime of wasm2c. */
 const RUNTIME = '/usr/share/wabt/wasm2c';
 const NODE_HEADERS = [
   join(dirname(process.execPath), '../include/node'),
@@ -14,8 +14,8 @@ const NODE_HEADERS = [
 ] as const;
 
 /**
- * The instructions of this processor, as a JIT compiler uses them; no bounds checks but those of the memory map,
- * likewise; a trap ends the process.
+ * As in a JIT compiler: the instructions of this processor, and no bounds checks but those of the memory map. A trap ends the
+ * process.
  */
 const C_OPTIONS = [
   '-O2',
@@ -31,7 +31,7 @@ function findNodeHeaders(): string | undefined {
   return NODE_HEADERS.find((folder) => existsSync(join(folder, 'node_api.h')));
 }
 
-/** What there is to be had for a native build, or undefined if all is there. */
+/** Name of the missing tool for a native build; undefined when all are installed. */
 export function findMissingTool(): string | undefined {
   for (const tool of ['wasm2c', 'gcc']) {
     if (spawnSync(tool, ['--version']).status !== 0) return tool;
@@ -40,7 +40,7 @@ export function findMissingTool(): string | undefined {
   return findNodeHeaders() === undefined ? 'node_api.h' : undefined;
 }
 
-/** The addon of a binary; `hasKernels`: it holds the loops of `assembly/bench.ts`. */
+/** The addon made of a binary. `hasKernels`: the binary contains the loops of `assembly/bench.ts`. */
 export function compileNative(wasm: string, folder: string, hasKernels: boolean): Buffer {
   const source = join(folder, 'core.c');
   const output = join(folder, 'core.node');

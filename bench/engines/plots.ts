@@ -1,5 +1,4 @@
-// The pictures of the report, drawn by ECharts on the server side: bars of ratios, and nodes per second
-// against the length of the problems.
+// The pictures of the report, drawn by ECharts without a browser: bars of ratios, and nodes per second by length of the problems.
 
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TitleComponent } from 'echarts/components';
@@ -14,7 +13,7 @@ function enginesOf(rows: readonly ReportRow[]): string[] {
   return [...new Set(rows.map(({ engine }) => engine))];
 }
 
-/** How fast each engine is beside `wasm`, row by row. */
+/** Speed of each engine relative to `wasm`, for each row. */
 export function drawRatios(title: string, rows: readonly ReportRow[]): string {
   const names = [...new Set(rows.map(({ row }) => row))];
   const series = enginesOf(rows).map((engine) => {
@@ -41,7 +40,7 @@ export interface LengthRow {
   readonly row: ReportRow;
 }
 
-/** Nodes per second against the plies of the mates in a set. */
+/** Nodes per second by the plies of the mates in a set. */
 export function drawSpeeds(title: string, rows: readonly LengthRow[]): string {
   const engines = enginesOf(rows.map(({ row }) => row));
   const series = engines.map((name) => {

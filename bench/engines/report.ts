@@ -1,4 +1,4 @@
-// The measurements as a table: operations or nodes per second, and the ratios to `wasm`.
+// The measurements as a table: operations or nodes per second, and their ratios to `wasm`.
 
 import type { Table } from '../report/result';
 import { round } from '../report/table-text';
@@ -13,12 +13,12 @@ export interface ReportRow {
   readonly row: string;
   readonly unit: Measurement['unit'];
   readonly engine: string;
-  /** How many seconds were measured, and the work that each of them is for. */
+  /** Number of measured rounds, and the work in each. */
   readonly rounds: number;
   readonly work: number;
-  /** Work per second; for the unit `seconds` the seconds themselves. */
+  /** Work per second. For the unit `seconds`: the seconds themselves. */
   readonly rate: Spread;
-  /** How many times faster than the yardstick. */
+  /** How many times as fast as the yardstick. */
   readonly ratio: number;
 }
 
@@ -38,7 +38,7 @@ export function summarize(measurements: readonly Measurement[]): ReportRow[] {
   });
 }
 
-/** A row for each piece of work: what each engine does in a second, how they compare, and how far to trust it. */
+/** A row for each kind of work: the rate of each engine, the ratios, and their spread. */
 export function tabulate(rows: readonly ReportRow[]): Table {
   const engines = [...new Set(rows.map(({ engine }) => engine))];
   const others = engines.filter((engine) => engine !== YARDSTICK);
@@ -64,7 +64,10 @@ export function tabulate(rows: readonly ReportRow[]): Table {
   };
 }
 
-/** The native program is the faster one: there the ratio is to the yardstick, else the yardstick's to it. */
+/**
+ * The native program is faster than the yardstick, so its ratio is native to yardstick. The others are slower, and the ratio is
+ * yardstick to engine.
+ */
 const nameRatio = (engine: string) =>
   engine === NATIVE_ENGINE ? `${engine} to ${YARDSTICK}` : `${YARDSTICK} to ${engine}`;
 

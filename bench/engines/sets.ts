@@ -1,23 +1,22 @@
-// What is measured: positions for the kernels, and sets by the length of their mates: from the project's own
-// sets, and a dozen diagrams more of 将棋図巧 and 将棋無双 where the shared data is there. None is so hard that ten
-// rounds take long on the slowest engine.
+// The measured work: positions for the kernels, and sets by length of their mates. They come from the project's own sets and, where
+// the shared data is installed, a dozen diagrams of 将棋図巧 and 将棋無双. None is so hard that ten rounds take long on the slowest engine.
 
 import { type Row, readOwnSet } from '../../support/positions/table';
 import { chooseSets as chooseProblemSets, sharedDataAvailable } from '../solve/sets';
 import type { Plan } from './measure';
 
 const KERNEL_POSITIONS = 24;
-/** Plies from and to, and the name of the set. */
+/** Least and greatest number of plies, and the name of the set. */
 const CLASSES = [
   [11, 17],
   [25, 25],
   [27, 31],
   [33, 39],
 ] as const;
-/** Diagrams that take every engine less than a second or so. */
+/** Diagrams in each class; each takes every engine less than about a second. */
 const PER_CLASS = 3;
 
-/** Diagrams that are not among the project's own, with the plies of their mates, every interposition counted. */
+/** Diagrams that are not in the project's own sets, with the plies of their mates, every interposition counted. */
 const SHARED = [
   { plies: [17, 23], ids: ['zukou-035', 'zukou-041', 'musou-025', 'musou-078'] },
   { plies: [33, 43], ids: ['zukou-015', 'zukou-046', 'zukou-073', 'musou-058'] },
@@ -49,7 +48,7 @@ function chooseSharedSets(): BenchSet[] {
   });
 }
 
-/** Mates and no-mates of the generated set by length, and 18th-century diagrams by length. */
+/** Mates and no-mates of the generated set, and 18th-century diagrams, both by length. */
 export function chooseSets(): BenchSet[] {
   const generated = readOwnSet('generated');
   const lengths = [...new Set(generated.map(({ plies }) => Number(plies)))].filter(
@@ -71,7 +70,7 @@ export function chooseSets(): BenchSet[] {
   return [no, ...short, ...long, ...chooseSharedSets()];
 }
 
-/** Half of them with an attacker's king, which some kernels need. */
+/** Half of the positions have an attacker's king, which some kernels need. */
 export function chooseKernelSfens(): string[] {
   const rows = [...readOwnSet('generated'), ...readOwnSet('classics')];
   const sfens = rows.map(({ sfen }) => sfen!);

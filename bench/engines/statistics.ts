@@ -6,7 +6,7 @@ export interface Spread {
   readonly upper: number;
 }
 
-/** Between two neighbours the quantile is interpolated. */
+/** Interpolates between two neighbouring values. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const below = Math.floor(place);

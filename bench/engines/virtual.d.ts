@@ -1,4 +1,4 @@
-// Modules that only the bundles of this bench have: see `bundle.ts`.
+// Modules that exist only in the bundles of this bench (`bundle.ts`).
 
 declare module 'virtual:kernels' {
   /** The core with the loops of `assembly/bench.ts`. */
@@ -6,7 +6,7 @@ declare module 'virtual:kernels' {
 }
 
 declare module 'virtual:converted' {
-  /** A fresh instance of the release core, as another tool has made it, with so many bytes of memory. */
+  /** Makes a new instance of the release core, as converted by another tool, with so many bytes of memory. */
   export const instantiate: (bytes: number) => {
     readonly exports: object;
     readonly memory: { readonly buffer: ArrayBuffer };

@@ -1,8 +1,8 @@
 // `npm run bench -- family [--sample n] [--algorithms a,b] [--journal file] [--write]`
-// The algorithms of the papers on the same problems under the same limits, and on random trees and graphs. All
-// short mates are taken, or with `--sample` so many of each length. `--journal` keeps in a file what is measured;
-// a run that is given the file again goes on from there. `--write` keeps the tables as
-// bench/results/family.json, and pictures beside them. One wrong answer makes the exit code 1.
+// Compares the algorithms of the papers on the same problems under the same limits, and on random trees and graphs. All short mates
+// are used, or with `--sample` so many of each length. `--journal` records measurements in a file; a run with the same file
+// continues from there. `--write` stores the tables as bench/results/family.json with pictures beside them. A wrong answer makes
+// the exit code 1.
 
 import { writeFileSync } from 'node:fs';
 import type { AlgorithmName } from '../../src/lab/algorithms';
@@ -93,7 +93,7 @@ export async function run(args: string[]): Promise<number> {
   for (const fault of faults) console.log(fault);
   if (values.write) {
     drawPictures(trials);
-    // The journal is a matter of the run, not of what is measured.
+    // The journal only lets a run continue, so it is left out of the recorded command.
     keepResult('family', { command: 'npm run bench -- family --write', tables });
   }
   return faults.length === 0 ? 0 : 1;

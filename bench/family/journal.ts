@@ -1,6 +1,6 @@
-// What a run of the family has measured, kept while it goes on: a line of JSON for each trial, appended to a file
-// of the caller's choice. A run that is given the file again takes over what was measured under the same limits
-// and goes on from there. A last line without its end is the trial in which a run was lost: it is cut off.
+// Records the measurements of a run while it goes on, one line of JSON for each trial, appended to a file that the caller names. A
+// run with the same file takes over what was measured under the same limits. A last line without an end was interrupted and is cut
+// off.
 
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import type { AlgorithmName } from '../../src/lab/algorithms';
@@ -9,7 +9,7 @@ import type { TrialLimits } from './problems';
 
 export interface Measured {
   readonly outcome: Outcome;
-  /** Of the processor. */
+  /** Processor time. */
   readonly seconds: number;
 }
 
@@ -24,7 +24,7 @@ export class Journal {
   readonly #measured = new Map<string, Measured>();
   readonly #file: string | undefined;
 
-  /** Without a file nothing is kept. */
+  /** Without a file nothing is recorded. */
   constructor(file: string | undefined) {
     this.#file = file;
     if (file === undefined || !existsSync(file)) return;
@@ -37,7 +37,7 @@ export class Journal {
     }
   }
 
-  /** What the file says of a trial, or what is measured now. */
+  /** The recorded measurement of a trial, or a new one. */
   recall(name: TrialName, measure: () => Measured): Measured {
     const known = this.#measured.get(keyOf(name));
     if (known !== undefined) return known;

@@ -1,5 +1,5 @@
-// The pictures of the comparison, drawn by ECharts on the server side: what share of the short mates of a length
-// each algorithm solves; how many of the classics by length, and how many within how many nodes.
+// The pictures of the comparison, drawn by ECharts without a browser: share of the short mates that each algorithm solves, by
+// length; number of classics solved, by length and by nodes.
 
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TitleComponent } from 'echarts/components';
@@ -34,7 +34,7 @@ export function drawSolvedByLength(trials: readonly Trial[]): string {
   });
 }
 
-/** Lengths are taken together: of each there are few problems. */
+/** Classes of lengths, because there are few problems of each length. */
 const CLASSES = [
   [1, 13],
   [15, 17],
@@ -67,7 +67,7 @@ export function drawClassics(trials: readonly Trial[]): string {
   });
 }
 
-/** A step for every problem solved, at the nodes that it took. */
+/** A step for each solved problem at the number of nodes that it took. */
 export function drawSolvedByNodes(trials: readonly Trial[]): string {
   const series = namesIn(trials).map((name) => {
     const solved = trials.filter((trial) => trial.algorithm === name && isSolved(trial));

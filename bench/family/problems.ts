@@ -1,6 +1,6 @@
-// The problems on which the family is compared, with the limits under which: the short mates (all, or an even
-// sample of each length), and the problems of 図巧 and 無双 that are recorded with at most 25 plies. Records hold
-// errors; what counts here is only that they are mates. T2 gets these once more, with far more expansions.
+// The problems on which the algorithms are compared, and their limits: the short mates (all, or an even sample of each length), and
+// problems of 図巧 and 無双 that are recorded with at most 25 plies. Recorded lengths may be wrong; here it counts only that they are
+// mates. T2 gets the latter problems once more, with far more expansions.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ export interface FamilySet {
   readonly kind: 'short' | 'classic' | 'patient';
   readonly problems: readonly FamilyProblem[];
   readonly limits: TrialLimits;
-  /** Default: all. */
+  /** Algorithms that run on this set. Default: all. */
   readonly algorithms?: readonly AlgorithmName[];
 }
 
@@ -61,7 +61,7 @@ function readMates(perLength: number | undefined): FamilyProblem[] {
   });
 }
 
-/** `perLength`: so many short mates of each length, spread evenly over the table. Default: all. */
+/** `perLength`: number of short mates of each length, spread evenly over the table. Default: all. */
 export function readFamilySets(perLength?: number): FamilySet[] {
   if (!sharedDataAvailable) throw new RangeError('family needs the data folder (TSUMERU_DATA)');
   const rows = readRows('classics').filter(({ plies }) => Number(plies) <= MOST_PLIES);

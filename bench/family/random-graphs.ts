@@ -1,6 +1,6 @@
-// The theorem and its edge in figures: on random trees best-first and depth-first expand the same nodes in the
-// same order; on graphs with transpositions they part, and by how much is counted here. On graphs with cycles:
-// how often each cure for repetition, and each lack of one, gives a right verdict, none, or a wrong one.
+// Tests the theorem and its limits on random games. On trees, best-first and depth-first search expand the same nodes in the same
+// order. On graphs with transpositions the orders differ; this file counts how much. On graphs with cycles it counts how often each
+// treatment of repetition gives a right verdict, a wrong one, or none.
 
 import type { Algorithm } from '../../src/lab/algorithms';
 import { aoStar } from '../../src/lab/ao-star';
@@ -67,11 +67,11 @@ const inTree: Record<'pn' | 'ao', Algorithm> = {
   ao: (game, options) => aoStar(game, { ...options, form: 'tree' }),
 };
 const drawTree = (seed: number) => randomTree({ seed, depth: 8, breadth: 4 });
-/** Each node leads to a few of the next dozen, and the last dozen are the leaves: many ways meet again. */
+/** Each node has edges to a few of the next twelve nodes, so many paths meet again. The last twelve nodes are the leaves. */
 const drawGraph = (size: number) => (seed: number) =>
   randomGraph({ seed, size, breadth: 4, hasCycles: false, leaves: 12, reach: 12 });
 
-/** Table: the share of games with equal order, the share of expansions before they part, mean counts. */
+/** Table: share of games with equal order, share of expansions before the orders differ, mean counts. */
 export function tabulateEquivalence(): Table {
   const rows = [
     ['trees', 'pn-search, df-pn', ...comparePair(drawTree, inTree.pn, dfPn)],

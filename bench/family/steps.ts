@@ -1,4 +1,4 @@
-// The small tree, step by step: films of two algorithms that go the same way, and the order of all.
+// The small tree step by step: films of two algorithms that expand the same nodes, and the order of all algorithms.
 
 import { ALGORITHMS, type AlgorithmName } from '../../src/lab/algorithms';
 import { exampleTree } from '../../src/lab/example-games';
@@ -6,7 +6,7 @@ import { traceExpansions } from '../../src/lab/trace';
 import { drawFilm, drawingOptions, drawSnapshot } from '../../src/lab/tree-drawing';
 import type { Table } from '../report/result';
 
-/** Best-first and depth-first; the page has the films of the others. */
+/** One best-first and one depth-first algorithm. The page has films of the others. */
 export const FILMED = ['pn-search', 'df-pn'] as const satisfies readonly AlgorithmName[];
 
 export function drawSteps(name: (typeof FILMED)[number]): string {

@@ -23,7 +23,7 @@ const countUnknown = (trials: readonly Trial[], reason: UnknownReason) =>
 const secondsOf = (trials: readonly Trial[]) =>
   Math.round(sum(trials.map(({ seconds }) => seconds)));
 
-/** What each set is: so many problems, each with so many expansions and nodes in memory at most. */
+/** For each set: number of problems, and the limits of expansions and of nodes in memory. */
 export function tabulateLimits(sets: readonly FamilySet[]): Table {
   return {
     columns: ['set', 'problems', 'expansions at most', 'nodes in memory at most'],
@@ -36,7 +36,7 @@ export function tabulateLimits(sets: readonly FamilySet[]): Table {
   };
 }
 
-/** What each algorithm made of a set; an unsolved problem counts with all it cost. */
+/** Results of each algorithm on a set. An unsolved problem counts with everything that it cost. */
 export function tabulateSet(trials: readonly Trial[]): Table {
   const rows = namesIn(trials).map((name) => {
     const own = trials.filter(({ algorithm }) => algorithm === name);
@@ -68,7 +68,7 @@ export function tabulateSet(trials: readonly Trial[]): Table {
   return { columns: head, rows };
 }
 
-/** All sets side by side, the figures that matter most. */
+/** All sets side by side, with the most important figures. */
 export function tabulateSummary(trials: readonly Trial[]): Table {
   const sets = [...new Set(trials.map(({ set }) => set))];
   const head = sets.flatMap(({ name }) => [
@@ -131,7 +131,7 @@ export function tabulateLengths(trials: readonly Trial[]): Table {
   return { columns: ['plies', 'problems', ...names], rows };
 }
 
-/** Mean expansions by length; an unsolved problem counts with all it cost. */
+/** Mean expansions by length. An unsolved problem counts with everything that it cost. */
 export function tabulateMeans(trials: readonly Trial[]): Table {
   const names = namesIn(trials);
   const rows = lengthsOf(trials).map((plies) => {
@@ -149,7 +149,7 @@ export function tabulateMeans(trials: readonly Trial[]): Table {
 
 const STEPS = [10_000, 30_000, 100_000, 300_000, 1_000_000, 2_000_000];
 
-/** How many problems of which lengths would be solved within fewer expansions. */
+/** How many problems of which lengths would be solved with fewer expansions. */
 export function tabulatePatience(trials: readonly Trial[]): Table {
   const lengths = lengthsOf(trials);
   const rows = STEPS.map((nodes) => {

@@ -1,5 +1,5 @@
-// Every algorithm on every problem of a set under the limits of the set, and what it took. An answer that
-// contradicts the known verdict is a fault.
+// Runs every algorithm on every problem of a set under the limits of the set. An answer that contradicts the known verdict is a
+// fault.
 
 import { ALGORITHMS, type AlgorithmName } from '../../src/lab/algorithms';
 import { shogiGame } from '../../src/lab/shogi-game';

@@ -1,18 +1,21 @@
-// Why a line has another length than the problem has for books: by the names of its faults.
+// Explains by the names of its faults why a line has another length than the problem has for books.
 
 import type { Analysis, Fault } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
 
 export interface Explanation {
   readonly words: string;
-  /** Is it known that the lengths are equal, or why they are not? */
+  /** False when it is known that the lengths are equal, or why they differ. */
   readonly isOpen: boolean;
 }
 
 const nameOf = ({ kind, ply, move, length, lengthIsExact }: Fault) =>
   `${FAULT_NAMES.ja[kind]}: ply ${ply} ${move}, ${lengthIsExact ? '' : 'at most '}${length} plies`;
 
-/** The shortest mate that is known goes by another check; the longest defence by another reply. */
+/**
+ * Names the faults that can make the lengths differ: first the shorter mates by another check, then the longer defences by another
+ * reply.
+ */
 export function explain({ analysis }: { readonly analysis: Analysis }): Explanation {
   const { faults, length, lengthIsExact, lengthAtLeast } = analysis;
   if (lengthIsExact) return { words: `${length}, as recorded`, isOpen: false };

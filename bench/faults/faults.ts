@@ -1,7 +1,7 @@
 // `npm run bench -- faults [--problems n] [--nodes n] [--check-nodes n] [--total n] [--strictness name] [--write]`
-// Judges the authors' lines of 図巧, the shortest first, under limits of nodes; then some of those with something open once
-// more with larger limits, as long as the nodes for all of them last. Every line of a fault is judged move by move by the
-// slow rules. `--write` keeps the tables as bench/results/faults.json, anew after each problem.
+// Judges the authors' lines of 図巧 under node limits, shortest first. Lines with open questions are then judged again with larger
+// limits, until `--total` nodes are used up. Every line of a fault is judged move by move by the slow rules. `--write` stores the
+// tables as bench/results/faults.json after each problem.
 
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
@@ -17,7 +17,10 @@ import { type AuthorLine, type Judged, tabulate } from './tables';
 
 const HASH_MIB = 512;
 
-/** What is judged again, and with how many times the nodes: first what is known to be of another length without a name. */
+/**
+ * Which lines are judged again, and with how many times the nodes. Lines with another length than the problem but without a named
+ * fault come first.
+ */
 const ROUNDS = [
   { times: 50, isWanted: (row: Judged) => explain(row).isOpen && isLonger(row) },
   { times: 5, isWanted: ({ analysis }: Judged) => analysis.undecided.length > 0 },
@@ -36,7 +39,7 @@ function readLines(most: number): AuthorLine[] {
   return lines.sort((one, other) => one.moves.length - other.moves.length).slice(0, most);
 }
 
-/** Lines of faults that are not what they claim to be. */
+/** Lines of faults that do not show what they claim. */
 function findWrong({ problem, analysis }: Judged): string[] {
   return [...analysis.faults, ...analysis.notes].flatMap(({ ply, move, line, length }) => {
     const isWhole = ply > 0 && length !== null && line.length === length - ply + 1;
@@ -47,7 +50,7 @@ function findWrong({ problem, analysis }: Judged): string[] {
   });
 }
 
-/** Those whose length is not decided first, of them those with the least open. */
+/** Lines whose length is not decided come first; among them, those with the fewest open questions. */
 function byHope(one: Judged, other: Judged): number {
   const rank = (row: Judged) => (explain(row).isOpen ? 0 : 1e6) + row.analysis.undecided.length;
   return rank(one) - rank(other);
@@ -56,7 +59,7 @@ function byHope(one: Judged, other: Judged): number {
 interface Limits {
   readonly maxNodes: number;
   readonly checkNodes: number;
-  /** For all lines together. */
+  /** Nodes for all lines together. */
   readonly total: number;
   readonly strictness: Strictness;
 }

@@ -1,4 +1,4 @@
-// The tables of the authors' lines: verdicts, lengths and names counted, and a row for each line.
+// Tables of the authors' lines: counts of verdicts, lengths and fault names, and a row for each line.
 
 import type { Analysis, Fault } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
@@ -14,7 +14,7 @@ export interface AuthorLine {
 export interface Judged {
   readonly problem: AuthorLine;
   readonly analysis: Analysis;
-  /** How many times the nodes it had. */
+  /** How many times the nodes of the first round the line was given. */
   readonly times: number;
 }
 
@@ -47,7 +47,7 @@ function listRow(row: Judged): Cell[] {
   ];
 }
 
-/** How many lines have each name. */
+/** Number of lines with each fault name. */
 function countNames(rows: readonly Judged[]): Cell[][] {
   const counts = Object.entries(FAULT_NAMES.ja).map(([kind, name]): [string, number] => {
     const has = ({ analysis }: Judged) =>

@@ -1,4 +1,4 @@
-// Nodes and seconds against the length of the line found, one row for each class of lengths.
+// Nodes and seconds by length of the line that was found, in classes of lengths.
 
 import { mean } from '../ablation/tally';
 import type { Trial } from '../ablation/trial';
@@ -6,10 +6,10 @@ import type { Cell, Table } from '../report/result';
 import { round } from '../report/table-text';
 import { median } from '../solve/summary';
 
-/** The longest line of each class; what is longer comes into a last one. */
+/** Greatest length of each class. Longer lines are in one more class. */
 const CLASS_ENDS = [1, 3, 5, 7, 9, 15, 21, 31, 41, 61, 81, 121, 241, 481, 961];
 
-/** A problem solved with a mate. */
+/** A problem that was solved with a mate. */
 export interface Mate {
   readonly id: string;
   readonly length: number;
@@ -17,7 +17,7 @@ export interface Mate {
   readonly seconds: number;
 }
 
-/** The mates among the trials. A mate in one may take no node: it counts as one. */
+/** The mates among the trials. A mate in one may take no node; it counts with one. */
 export function listMates(trials: readonly Trial[]): Mate[] {
   return trials.flatMap(({ id, length, nodes, seconds }) =>
     length === undefined ? [] : [{ id, length, nodes: Math.max(nodes, 1), seconds }],
@@ -57,7 +57,7 @@ export function tabulateByLength(mates: readonly Mate[]): Table {
   };
 }
 
-/** The exponent k of nodes ~ length^k, by least squares over the logarithms. */
+/** The exponent k of nodes ~ length^k, fitted to the logarithms by least squares. */
 export function growthExponent(mates: readonly Mate[]): number {
   const x = mates.map(({ length }) => Math.log(length));
   const y = mates.map(({ nodes }) => Math.log(nodes));

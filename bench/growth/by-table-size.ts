@@ -1,4 +1,4 @@
-// Nodes and seconds against the size of the table: how the search bears a table that is too small.
+// Nodes and seconds by size of the table: what a table that is too small costs the search.
 
 import { createSolver } from '../../src/solver/solver';
 import { showProgress } from '../../support/command-line';

@@ -1,7 +1,7 @@
 // `npm run bench -- growth [--sets a,b] [--nodes n] [--hash MiB] [--sizes MiB,MiB] [--hard regexp] [--write]`
-// How the search grows: nodes and seconds against the length of the line, over the sets, and against the
-// size of the table, over the problems of the sets that `--hard` takes. `--write` keeps the tables as
-// bench/results/growth.json, and the plot beside them. One wrong answer makes the exit code 1.
+// Measures how the search grows: nodes and seconds by length of the line, over the sets, and by size of the table, over the
+// problems that match `--hard`. `--write` stores the tables as bench/results/growth.json with the plot beside it. A wrong answer
+// makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
@@ -15,7 +15,7 @@ import { growthExponent, listMates, type Mate, tabulateByLength } from './by-len
 import { type SizeResult, solveBySize, tabulateSizes } from './by-table-size';
 import { formatSvg } from './plot';
 
-/** The classics that need most of a table: 図巧 6, 52, 83 and 97 to 100 (寿), 無双 2, 16 and 75. */
+/** The classics that fill the table most: 図巧 6, 52, 83 and 97 to 100 (寿), 無双 2, 16 and 75. */
 const HARD = '^(zukou-(006|052|083|097|098|099|100)|musou-(002|016|075))$';
 
 function tabulate(all: readonly Trial[], sizes: readonly SizeResult[]): Record<string, Table> {

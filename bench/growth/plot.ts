@@ -1,9 +1,9 @@
-// A plot as SVG: points or lines over two logarithmic axes, drawn by hand, for a plotting library would be
-// a large dependency for two pictures. Colours are readable on white; the picture brings its own ground.
+// Draws points or lines over two logarithmic axes as SVG, by hand: a plotting library would be a large dependency for two pictures.
+// Colours are readable on white, and the picture has a white background.
 
 export interface Series {
   readonly name: string;
-  /** Both above 0. */
+  /** Both values are above 0. */
   readonly points: readonly (readonly [x: number, y: number])[];
   readonly joined: boolean;
 }

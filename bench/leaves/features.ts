@@ -1,5 +1,6 @@
-// What is counted in a leaf, the attacker to move: what its first numbers rest on (`assembly/dfpn/leaf.ts`), and what raises
-// or lowers them besides (`assembly/dfpn/leaf-weights.ts`). Counted here from the moves, to check what the core counts.
+// The features of a leaf with the attacker to move: those that its first numbers are computed from (`assembly/dfpn/leaf.ts`), and
+// the traits that raise or lower them (`assembly/dfpn/leaf-weights.ts`). They are counted here from the moves, to check the counts
+// of the core.
 
 import type { ProbedCore } from '../../src/engines/core/probed-core';
 import { isAttacked } from '../../src/shogi/attacks';
@@ -9,9 +10,9 @@ import { type Color, opponent } from '../../src/shogi/piece';
 import { findKing, type Position } from '../../src/shogi/position';
 import { fileOf, rankOf, type Square } from '../../src/shogi/square';
 
-/** What the first numbers rest on. */
+/** The first numbers are computed from these. */
 export const BASES = ['checks', 'loose', 'liberties', 'firm'] as const;
-/** What they are multiplied by goes by these. */
+/** The weights that the first numbers are multiplied by belong to these. */
 export const TRAITS = [
   'captures',
   'near',
@@ -32,7 +33,7 @@ function squaresAround(square: Square): Square[] {
   return raysFrom(square).flatMap((ray) => ray.slice(0, 1));
 }
 
-/** Squares that the king could step to, were it his turn. */
+/** Squares that the king could step to if it were his turn. */
 function countLiberties({ board }: Position, king: Square, attacker: Color): number {
   const withoutKing = board.map((piece, square) => (square === king ? undefined : piece));
   return squaresAround(king).filter(
@@ -41,7 +42,7 @@ function countLiberties({ board }: Position, king: Square, attacker: Color): num
   ).length;
 }
 
-/** Can the king capture the piece that gives this check? */
+/** True when the king can capture the piece that gives this check. */
 function isLoose(core: ProbedCore, check: Move, king: Square): boolean {
   core.play(check);
   const captures = core
@@ -51,7 +52,7 @@ function isLoose(core: ProbedCore, check: Move, king: Square): boolean {
   return captures;
 }
 
-/** Of a position that stands on the core's board too. */
+/** The features of a position, which has to stand on the core's board too. */
 export function readFeatures(core: ProbedCore, position: Position): Features {
   const attacker = position.turn;
   const king = findKing(position.board, opponent(attacker))!;

@@ -1,23 +1,26 @@
-// How likely a leaf is a mate, and what its verdict costs, by what is counted in it: a logistic regression and two linear
-// ones, each feature with a weight for every value that is common enough. pn of a leaf stands for the work of a proof over the
-// chance of one, dn for that of a refutation over the chance of one; both by their logarithms.
+// Fits by its features how likely a leaf is a mate and how much its verdict costs: one logistic regression and two linear ones.
+// Each feature has a weight for every value that is common enough. For pn the aim is the work of a proof divided by the chance of a
+// proof, for dn the same of a disproof, both as logarithms.
 
 import { Matrix, solve } from 'ml-matrix';
 import { BASES, type Feature, type Features, TRAITS, type Trait } from './features';
 import type { Leaf } from './sample';
 
-/** Values from this one on count as one in the core. */
+/** The core has one weight for all values from this one on. */
 export const LARGEST_VALUE = 7;
 
-/** Of what the first numbers rest on: the core has no weights of these. */
+/** The same limit for the features that the first numbers are computed from, which have no weights in the core. */
 const LARGEST_BASE = 15;
-/** A value with fewer leaves than this has the weight of the next lower one. */
+/** A value that fewer leaves have gets the weight of the next lower value. */
 const COMMON = 80;
-/** Keeps weights with little behind them small: those of costs, of odds, and of what is known of every leaf. */
+/**
+ * Ridge penalties of three regressions: of costs, of odds, and of values that are known of every leaf (the smallest penalty). They
+ * keep weights small that few leaves support.
+ */
 const COST_RIDGE = 20;
 const ODDS_RIDGE = 5;
 const FAINT_RIDGE = 1e-3;
-/** The constant is free. */
+/** The constant has practically no penalty. */
 const CONSTANT_RIDGE = 1e-6;
 const MOST_STEPS = 30;
 const SMALLEST_STEP = 1e-6;
@@ -54,7 +57,7 @@ function design(leaves: readonly Leaf[]): Design {
   return { columns, largest };
 }
 
-/** A constant, then 1 where a feature has the value of the column. */
+/** The constant 1, then 1 in the column of each feature's value and 0 in the others. */
 function rowOf({ columns, largest }: Design, features: Features): number[] {
   return [
     1,
@@ -64,7 +67,7 @@ function rowOf({ columns, largest }: Design, features: Features): number[] {
   ];
 }
 
-/** Solves (XᵀSX + ridge) w = Xᵀy, where S has the spread of each row, usually 1. */
+/** Solves (XᵀSX + ridge) w = Xᵀy. S is a diagonal matrix with the spread of each row, usually 1. */
 function regress(
   rows: readonly number[][],
   values: readonly number[],
@@ -97,7 +100,7 @@ function regressOdds(rows: readonly number[][], isMate: readonly boolean[]): num
   for (let step = 0; step < MOST_STEPS; step++) {
     const chances = rows.map((row) => 1 / (1 + Math.exp(-dot(row, weights))));
     const spread = chances.map((chance) => chance * (1 - chance));
-    // The next weights solve the regression of the odds now, corrected by what is missed.
+    // The next weights solve a regression of the present log odds plus the present error.
     const aims = rows.map((row, index) => {
       const missed = (isMate[index] ? 1 : 0) - chances[index]!;
       return spread[index]! * dot(row, weights) + missed;
@@ -110,11 +113,11 @@ function regressOdds(rows: readonly number[][], isMate: readonly boolean[]): num
   return weights;
 }
 
-/** By feature and value, 0 to LARGEST_VALUE. */
+/** Weights by feature and value, 0 to LARGEST_VALUE. */
 export type Weights = Readonly<Record<Trait, readonly number[]>>;
 
 export interface Fit {
-  /** Of the logarithms of pn and dn, before they are scaled. Their mean over the leaves is 0. */
+  /** Weights for the logarithms of pn and dn before scaling. Their mean over the leaves is 0. */
   readonly pn: Weights;
   readonly dn: Weights;
 }

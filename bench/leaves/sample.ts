@@ -1,5 +1,4 @@
-// Leaves of real searches, and what becomes of them: positions one reply beyond those that a search stood at, each solved
-// on its own.
+// Samples leaves of real searches. A leaf is one reply beyond a position that a search was at, and is solved by itself.
 
 import type { ProbedCore } from '../../src/engines/core/probed-core';
 import type { Random } from '../../src/lab/random';
@@ -12,20 +11,20 @@ import { type Features, readFeatures } from './features';
 export interface Leaf {
   readonly features: Features;
   readonly isMate: boolean;
-  /** That its verdict took on an empty table. */
+  /** Nodes that the leaf's verdict took with an empty table. */
   readonly nodes: number;
 }
 
 export interface SampleLimits {
-  /** Of the search that the leaves are taken from. */
+  /** Node limit of the search that leaves are sampled from. */
   readonly nodes: number;
-  /** Of each leaf. One that is open then is left out. */
+  /** Node limit of each leaf. A leaf without a verdict by then is left out. */
   readonly leafNodes: number;
-  /** From one problem, at most about as many. */
+  /** Leaves from one problem, at most and roughly. */
   readonly leaves: number;
 }
 
-/** Where the search of a problem stood at random moments: the moves from its root. */
+/** Paths of the search of a problem at random moments: the moves from the root. */
 function drawPaths(core: ProbedCore, random: Random, root: Position, limits: SampleLimits) {
   const step = Math.ceil(limits.nodes / limits.leaves);
   const paths: Move[][] = [];
@@ -38,7 +37,7 @@ function drawPaths(core: ProbedCore, random: Random, root: Position, limits: Sam
   return paths;
 }
 
-/** One of the moves; all drops together are as likely as another move, since in a search they wait for each other. */
+/** A random move. All drops together are as likely as one other move, because in a search they wait for each other. */
 function pickMove(random: Random, moves: readonly Move[]): Move | undefined {
   const others = moves.filter((move) => !isDrop(move));
   const drops = moves.filter(isDrop);
@@ -46,7 +45,7 @@ function pickMove(random: Random, moves: readonly Move[]): Move | undefined {
   return chosen.length === 0 ? undefined : random.pick(chosen);
 }
 
-/** The position one reply beyond this path, or one check and one reply, if there is one. */
+/** The position after a path, and one random check and reply more if there are any. */
 function goBeyond(core: ProbedCore, random: Random, root: Position, path: readonly Move[]) {
   const stood = path.reduce(playMove, root);
   core.load(stood, root.turn);
@@ -62,7 +61,7 @@ function pickReply(core: ProbedCore, random: Random, position: Position): Positi
   return reply === undefined ? undefined : playMove(position, reply);
 }
 
-/** Leaves of the search of one problem. What a look at a leaf decides is none. */
+/** Leaves of the search of one problem. A position that mate in one or the absence of checks decides is no leaf. */
 export function sampleLeaves(
   core: ProbedCore,
   random: Random,

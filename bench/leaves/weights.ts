@@ -1,10 +1,10 @@
-// The fitted weights as the core has them: exponents in sixteenths of a doubling, a byte for each value of a trait, all of a
-// trait in one number.
+// The fitted weights in the format of the core: exponents in sixteenths of a doubling, one byte for each value of a trait, and the
+// bytes of a trait packed into one number.
 
 import { TRAITS, type Trait } from './features';
 import type { Fit } from './fit';
 
-/** What is made of a fit for pn or dn. Chosen by the nodes of searches (docs/experiments.md). */
+/** How the fit is scaled for pn and dn. Chosen by the node counts of searches (docs/experiments.md). */
 const PROOF = { scale: 0.3, more: 0 };
 const DISPROOF = { scale: 0.35, more: 0.15 };
 
@@ -17,7 +17,7 @@ export interface CoreWeights {
   readonly disproof: Readonly<Record<Trait, readonly number[]>>;
 }
 
-/** `more` is spread over the values of one trait, which every leaf has one of. */
+/** `more` is added to all values of one trait. Every leaf has one of these values, so it adds to every leaf. */
 function quantise(weights: Fit['pn'], { scale, more }: { scale: number; more: number }) {
   const steps = (logarithm: number) => Math.round((logarithm / Math.LN2) * STEPS_A_DOUBLING) + 0;
   return Object.fromEntries(
@@ -32,15 +32,15 @@ export function toCoreWeights(fit: Fit): CoreWeights {
   return { proof: quantise(fit.pn, PROOF), disproof: quantise(fit.dn, DISPROOF) };
 }
 
-/** The bytes of a trait in one number, that of the value 0 the lowest. */
+/** The bytes of a trait in one number. The value 0 has the lowest byte. */
 function pack(values: readonly number[]): string {
   const digits = values.map((value) => (value & 0xff).toString(16).padStart(2, '0'));
   return `0x${digits.reverse().join('')}`;
 }
 
 const OPENING = `// How much each trait of a leaf raises or lowers its first numbers (\`leaf-traits.ts\`): in sixteenths of a doubling, a byte for
-// each value from 0 to 7, that of 0 the lowest. Made by \`npm run bench -- leaves --write\`, which fits them to what became of
-// leaves of real searches (bench/results/leaves.md has them in plain numbers).
+// each value from 0 to 7, the lowest byte for 0. Made by \`npm run bench -- leaves --write\`, which fits them to how leaves of
+// real searches ended (bench/results/leaves.md has them in plain numbers).
 `;
 
 /** The text of \`assembly/dfpn/leaf-weights.ts\`. */

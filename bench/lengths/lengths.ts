@@ -1,8 +1,7 @@
-// `npm run bench -- lengths [--plies n] [--nodes n] [--check-nodes n] [--hash MiB]
-//  [--filter pattern] [--write]`
-// Solves the classics recorded at up to so many plies for their shortest mate, by plies and as books count, and
-// lists every row whose length is not the recorded one, with the line that shows it. A length that another engine
-// has proven otherwise makes the exit code 1. `--write` keeps the tables as bench/results/lengths.json.
+// `npm run bench -- lengths [--plies n] [--nodes n] [--check-nodes n] [--hash MiB] [--filter pattern] [--write]`
+// Solves the classics recorded with at most so many plies for their shortest mate, counted with every interposition and as books
+// count. It lists every problem whose length differs from the recorded one, with the line that shows it. A length that contradicts
+// one proven by another engine makes the exit code 1. `--write` stores the tables as bench/results/lengths.json.
 
 import { findLeast } from '../../src/analysis/book';
 import type { Solution } from '../../src/answers/solution';
@@ -25,13 +24,13 @@ interface Limits {
   readonly hashMiB: number;
 }
 
-/** Lengths, every interposition counted, that another engine has proven, by id. */
+/** Lengths that another engine has proven, every interposition counted, by id. */
 function readProvenLengths(): Map<string, number> {
   const rows = readShared('classic-lengths').filter((row) => row.kh_bound === 'exact');
   return new Map(rows.map((row) => [row.id!, Number(row.kh_plies)]));
 }
 
-/** What no mate for books is shorter than, where the solve has not come to that: asked apart, in a table of its own. */
+/** A lower bound of the book length, for a problem whose solve did not reach one. Searched separately with a table of its own. */
 function askLeast({ sfen }: Problem, { maxNodes, checkNodes, hashMiB }: Limits): number {
   const session = makeSession(hashMiB, { maxNodes });
   const effort = { by: 'plies', nodes: checkNodes } as const;
@@ -51,7 +50,7 @@ function measure(problem: Problem, solution: Solution, book: Solution, limits: L
   return { ...basis, mate, books: conventional ?? { lengthAtLeast: askLeast(problem, limits) } };
 }
 
-/** Faults of the answers, one in words each. */
+/** Wrong answers, one sentence each. */
 function findFaults(rows: readonly Measured[]): string[] {
   const proven = readProvenLengths();
   return rows.flatMap(({ id, mate, books }) => {

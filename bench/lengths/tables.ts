@@ -1,4 +1,4 @@
-// The measured lengths as tables: a summary for each collection, and every row that differs from its record.
+// The measured lengths as tables: a summary for each collection, and every problem that differs from its record.
 
 import type { Conventional, Mate } from '../../src/answers/solution';
 import type { Cell, Table } from '../report/result';
@@ -10,7 +10,7 @@ export interface Measured {
   readonly nodes: number;
   readonly seconds: number;
   readonly mate?: Pick<Mate, 'length' | 'lengthIsExact' | 'line'>;
-  /** Without a length where a limit came before it. */
+  /** Only a lower bound when a limit was reached before the length was known. */
   readonly books?: Conventional | Pick<Conventional, 'lengthAtLeast'>;
 }
 

@@ -1,8 +1,8 @@
-// `npm run bench -- ladder <sfen> ["move move …"] [--turn technique,technique] [--from plies] [--every plies] [--nodes n]
-// [--hash MiB] [--svg file]`
-// The positions along a mating line with the attacker to move, from the end backwards, each with an empty table: nodes
-// against the plies that are left. Where they jump, the search has a weakness. The line is the one given (USI), or the
-// one that the solver finds. `--turn` searches once more with these techniques on that are off, or off that are on.
+// `npm run bench -- ladder <sfen> ["move move …"] [--turn technique,technique] [--from plies] [--every plies] [--nodes n] [--hash
+// MiB] [--svg file]`
+// Solves the positions along a mating line with the attacker to move, from the end backwards, each with an empty table, and shows
+// nodes by remaining plies. A jump in the nodes shows a weakness of the search. The line is the given one (USI) or the one that the
+// solver finds. `--turn` runs a second search in which these techniques are switched from on to off or from off to on.
 
 import { writeFileSync } from 'node:fs';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
@@ -17,7 +17,7 @@ import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 
 interface Rung {
-  /** Of the line, from here to the mate. */
+  /** Plies of the line from this position to the mate. */
   readonly plies: number;
   readonly position: Position;
 }
@@ -27,7 +27,7 @@ interface Search {
   readonly features: FeatureSwitches;
 }
 
-/** Nodes of each search; undefined where the position was not decided. */
+/** Nodes of each search; undefined when the position was not decided. */
 interface Measured extends Rung {
   readonly nodes: readonly (number | undefined)[];
 }
@@ -39,7 +39,7 @@ function readSearches(turn: string): Search[] {
     : [...searches, { name: `${turn} turned`, features: readTurned(turn) }];
 }
 
-/** The moves given, or those of the mate that the solver finds. */
+/** The given moves, or those of the mate that the solver finds. */
 function readLine(solver: ResearchSolver, sfen: string, line: string | undefined): string[] {
   if (line !== undefined) return line.trim().split(/\s+/);
   const solution = solver.solveSync(sfen);
@@ -47,7 +47,7 @@ function readLine(solver: ResearchSolver, sfen: string, line: string | undefined
   throw new RangeError(`no mating line was found (${solution.status}); give one`);
 }
 
-/** From the end backwards: the positions in which the side moves that moves first. */
+/** The positions with the attacker to move, from the end of the line backwards. */
 function listRungs(root: Position, line: readonly string[], from: number, every: number): Rung[] {
   const rungs: Rung[] = [];
   let position = root;
@@ -76,7 +76,7 @@ function measure(
   });
 }
 
-/** Each search's nodes, and beside them how many times those of the position before, nearer the end. */
+/** Nodes of each search, and their ratio to those of the position before in the table, which is nearer to the mate. */
 function makeTable(measured: readonly Measured[], searches: readonly Search[]): Table {
   const timesOf = (name: string) => `times (${name})`;
   const columns = ['plies', ...searches.flatMap(({ name }) => [name, timesOf(name)]), 'position'];

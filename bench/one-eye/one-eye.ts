@@ -1,8 +1,7 @@
 // `npm run bench -- one-eye [--problems n] [--nodes n] [--seed n] [--write]`
-// The comparison of Ishii, Yokoyama & Chikayama made again: methods A, B, C and P on generated one-eye
-// problems, nodes and time, in how many P needs fewer, the same, more. `--write` keeps the tables as
-// bench/results/one-eye.json, and scatter plots (their figures 11 to 13) beside them. A disagreement between methods makes the exit
-// code 1.
+// Repeats the comparison of Ishii, Yokoyama & Chikayama: methods A, B, C and P on generated one-eye problems; nodes, time, and in
+// how many problems P needs fewer, as many, or more nodes. `--write` stores the tables as bench/results/one-eye.json with scatter
+// plots beside it (figures 11 to 13 of the paper). A disagreement between methods makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
 import { GO_CORE_SHA256 } from '../../src/go/binary.generated';
@@ -19,12 +18,12 @@ import { formatTable, round } from '../report/table-text';
 const BASES = ['A', 'B', 'C'] as const satisfies readonly Method[];
 const METHODS = [...BASES, 'P'] as const satisfies readonly Method[];
 const REGION_POINTS = [6, 14] as const;
-/** Problems that plain df-pn decides with less say nothing about methods. */
+/** A problem that plain df-pn decides with fewer nodes is too easy to compare methods. */
 const LEAST_NODES = 10;
 
 interface Trial {
   readonly status: string;
-  /** Why it is not decided. */
+  /** Why the problem is not decided. */
   readonly reason: string | undefined;
   readonly nodes: number;
   readonly milliseconds: number;
@@ -63,7 +62,7 @@ function solveAll(
     showProgress(`${index + 1} of ${problems.length}`);
     const trial = (method: Method): Trial => {
       const options = { ...limits, method, allWinningMoves: false };
-      // Of the processor: the machine may be busy with other things.
+      // Processor time, because other programs may use the machine too.
       const before = process.cpuUsage();
       const answer = solver.solveSync(problem, options);
       const { user, system } = process.cpuUsage(before);

@@ -1,6 +1,6 @@
 // `npm run bench -- overhead [--rounds n] [--runs n] [--write]`
-// What surrounds the search: the parts of a warm solve, the start of a process, and the way of a page to its first answer. A
-// problem that is not solved as recorded, or a process that prints something else, ends the bench.
+// Measures what surrounds the search: the parts of a warm solve, the start of a process, and the time until a page has its first
+// answer. A problem that is not solved as recorded, or a process with unexpected output, ends the bench.
 
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { commandOf, readOptions } from '../../support/command-line';

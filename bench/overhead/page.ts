@@ -1,6 +1,6 @@
-// Where the time goes until a page has its first answer, in a headless browser with a fresh profile: milliseconds by the
-// clock since its address was asked for. The package has to be built (`npm run build`); it is bundled as a page would, and
-// comes from this machine, so that the network counts for nothing.
+// Measures the time until a page has its first answer, in a headless browser with a fresh profile, in milliseconds of clock time
+// since the request. The package has to be built (`npm run build`). It is bundled as for a page, and served locally, so that the
+// network takes no time.
 
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -10,7 +10,7 @@ import { MATE_IN_FIVE, median } from './processes';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** What is done, in turn; each row of the table has the time when it is done. */
+/** The steps in their order. The row of a step has the time at its end. */
 const STEPS = [
   "the page's own script runs",
   'the library is loaded',
@@ -60,7 +60,7 @@ async function bundlePage(): Promise<ReadonlyMap<string, string>> {
   return new Map(outputFiles.map(({ path, text }) => [path.split(/[\\/]/).pop()!, text]));
 }
 
-/** Medians of so many pages, each in a browser of its own; undefined where it is not installed. */
+/** Medians over so many pages, each in a new browser; undefined when the browser is not installed. */
 export async function measurePage(
   name: keyof typeof BROWSERS,
   runs: number,

@@ -1,5 +1,5 @@
-// What a fresh process takes from its start to its end, in processor time over a Node that does nothing: the command line,
-// and a program that imports the package. The package has to be built (`npm run build`).
+// Processor time of a new process from start to end, minus that of a Node process that does nothing: the command line, and a
+// program that imports the package. The package has to be built (`npm run build`).
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import type { Cell, Table } from '../report/result';
 const DIST = new URL('../../dist/', import.meta.url);
 export const MATE_IN_FIVE = '9/9/9/9/9/7s1/8P/8K/5rG2 w 2B3G3S4N3L17Prl 1';
 
-/** Told last by the process itself, on a stream of its own. */
+/** At its end the process itself reports its processor time, on an extra stream. */
 const TELL_USAGE = `process.on('exit', () => {
   const { user, system } = process.cpuUsage();
   require('node:fs').writeSync(3, String((user + system) / 1000));
@@ -21,7 +21,7 @@ const evaluate = (code: string) => ['--input-type=module', '--eval', code];
 interface Row {
   readonly name: string;
   readonly args: readonly string[];
-  /** What it has to print. */
+  /** The output that the process must have. */
   readonly expected: RegExp;
 }
 
@@ -73,7 +73,7 @@ export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1]!;
 }
 
-/** A row for each kind of process, all in turn; milliseconds. */
+/** A row for each kind of process, in milliseconds. The kinds run in turn. */
 export function measureProcesses(runs: number): Table {
   const all = [BARE, ...ROWS];
   const times = all.map((): number[] => []);

@@ -1,5 +1,5 @@
-// What a solve takes beside its search when the solver is warm: each part timed for each problem, the median of many
-// rounds, so that a busy machine and the collector of garbage weigh little.
+// Measures what a solve takes besides its search when the solver is warm. Each part is timed for each problem. The result is the
+// median of many rounds, so that other programs and garbage collection count little.
 
 import { finish } from '../../src/base/steps';
 import { Core } from '../../src/engines/core/core';
@@ -15,7 +15,7 @@ import type { Cell, Table } from '../report/result';
 
 const HASH_MIB = 64;
 const LENGTHS = ['1', '3', '5', '7', '9'];
-/** The first rounds are for the optimising compilers. */
+/** Share of the rounds at the start that are not counted, because the host still compiles. */
 const COLD_SHARE = 0.5;
 
 const PARTS = ['parsing', 'judging', 'setting up', 'searching', 'the line'] as const;
@@ -30,7 +30,7 @@ class Stopwatch {
     this.#since = performance.now();
   }
 
-  /** Ends a part; the next begins. */
+  /** Ends the present part; the next one begins. */
   lap(part: Part): void {
     const now = performance.now();
     const times = this.#times.get(part) ?? [];
@@ -39,7 +39,7 @@ class Stopwatch {
     this.#since = performance.now();
   }
 
-  /** Microseconds. */
+  /** Median in microseconds. */
   median(part: Part): number {
     const times = this.#times.get(part)!;
     const warm = times.slice(Math.floor(times.length * COLD_SHARE)).sort((a, b) => a - b);
@@ -47,7 +47,7 @@ class Stopwatch {
   }
 }
 
-/** The same steps as those of the solver, one after another. */
+/** The steps of the solver, one after another. */
 function solveInParts(core: Core, sfen: string, plies: number, watch: Stopwatch): void {
   watch.start();
   const position = parseSfen(sfen);
@@ -67,7 +67,7 @@ function solveInParts(core: Core, sfen: string, plies: number, watch: Stopwatch)
   }
 }
 
-/** A row for each length of the mates of the own set; microseconds a problem. */
+/** A row for each length of mates of the own set, in microseconds for each problem. */
 export function measureWarm(rounds: number): Table {
   const core = new Core(instantiateCore(compileCore(), HASH_MIB));
   const solver = createSolver({ hashMiB: HASH_MIB });

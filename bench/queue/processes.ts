@@ -1,15 +1,15 @@
-// The processes of a run over a queue, with what each of them cost: processor time, and memory as it goes.
+// The processes of a run over a queue: their processor time, and their memory during the run.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 
-/** Of a second, in which Linux counts processor time. */
+/** Linux counts processor time in these units. */
 const TICK_MS = 10;
 const BYTES_PER_PAGE = 4096;
 const BYTES_PER_MIB = 1_048_576;
 
-/** Processor time so far, its threads included. */
+/** Processor time so far, of all threads of the process. */
 export function cpuMsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -26,7 +26,7 @@ export interface Files {
   readonly output?: string;
 }
 
-/** A process of the program; its streams are files, or nothing. */
+/** Starts a process of the command line. Its streams are files or empty. */
 export function startProgram(argv: readonly string[], { input, output }: Files = {}): ChildProcess {
   const files = [input && openSync(input, 'r'), output && openSync(output, 'w')];
   const [stdin = 'ignore', stdout = 'ignore'] = files.map((file) => file || 'ignore');
@@ -37,7 +37,7 @@ export function startProgram(argv: readonly string[], { input, output }: Files =
   return child;
 }
 
-/** Its last known processor time when it has ended, and how long it took. */
+/** Waits for the end of a process. Returns its last known processor time, and its duration. */
 export async function watchToItsEnd(child: ChildProcess) {
   const began = performance.now();
   let cpuMs = 0;
@@ -45,7 +45,7 @@ export async function watchToItsEnd(child: ChildProcess) {
     try {
       cpuMs = cpuMsOf(child.pid!);
     } catch {
-      // It has just ended.
+      // The process ended between two readings.
     }
   };
   const timer = setInterval(look, 20);

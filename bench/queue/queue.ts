@@ -1,7 +1,8 @@
-// What a queue costs: the same mates by a batch here with two threads and by one over Redis with two workers, in turn,
-// every line compared; and memory of all parties while many short problems stream through.
+// Measures what a queue costs. The same mates are solved by a local batch with two threads and by a batch over Redis with two
+// workers, in turn, and every line is compared. Then many short problems stream through the queue, and the memory of all processes
+// is recorded.
 //   npm run bench -- queue [--problems 10000] [--runs 3] [--streamed 100000] [--keep]
-// With --runs 0 or --streamed 0 that part is left out.
+// `--runs 0` and `--streamed 0` leave out the respective part.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -52,7 +53,7 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-/** No two texts alike: the number of the move is part of them. */
+/** Every text has another move number, so that no two are equal. */
 function writeProblems(path: string, table: string, count: number): void {
   const texts = readTable(table).map(({ sfen }) => sfen!.replace(/ \d+$/, ''));
   const lines = Array.from({ length: count }, (_, index) => {
@@ -89,7 +90,7 @@ async function runHere(input: string, output: string): Promise<Run> {
   return { seconds: milliseconds / 1000, cpuMs };
 }
 
-/** Processor time of the batch and of the workers from its beginning to its end. */
+/** Processor time of batch and workers from the start of the batch to its end. */
 async function runThere(redis: RedisServer, input: string, output: string): Promise<Run> {
   const workers = await startWorkers(redis);
   const before = workers.map(({ pid }) => cpuMsOf(pid!));
@@ -125,7 +126,7 @@ interface Sample {
   readonly redis: number;
 }
 
-/** Resident memory of each while problems go through, from the standard input as from a generator. */
+/** Resident memory of each process while a generator feeds problems to standard input. */
 async function stream(folder: string, redis: RedisServer, count: number): Promise<Sample[]> {
   const [input, output] = ['many.sfen', 'many.jsonl'].map((name) => join(folder, name));
   writeProblems(input!, 'mate-in-one', count);
@@ -161,7 +162,7 @@ function countLines(path: string): number {
   return lines;
 }
 
-/** The largest of each within every fifth of the way. */
+/** The largest memory of each process in every fifth of the run. */
 function fifths(samples: readonly Sample[]): Sample[] {
   const size = Math.ceil(samples.length / 5);
   const parts = Array.from({ length: 5 }, (_, index) =>

@@ -1,11 +1,11 @@
-// What a document shows of the results stands between marks, and is written there by `npm run data`:
+// Results in a document stand between marks. `npm run data` fills them in:
 //
 //   <!-- table: solve/sets -->                        the table `sets` of solve.json
 //   <!-- table: solve/sets                            some of its columns (with other titles) and rows
 //   columns: set = 問題; nodes
 //   rows: zukou; musou -->
 //   <!-- value: giants/problems; 寿; nodes; million 1 -->   one number, in millions with one digit
-//   <!-- made: solve -->                              how the result came about
+//   <!-- made: solve -->                              how the result was made
 //   <!-- end -->                                      ends each of them
 
 import type { Result, Table } from './result';
@@ -17,7 +17,7 @@ const UNITS: Readonly<Record<string, number>> = { one: 1, thousand: 1e3, million
 
 export type ReadResult = (name: string) => Result;
 
-/** The document with what the results say in its places. Throws if a place asks for what is not there. */
+/** The document with its marks filled in. Throws when a mark asks for a result that does not exist. */
 export function fillDocument(text: string, read: ReadResult): string {
   return text.replace(PLACE, (_, mark: string, kind: string, wanted: string) => {
     if (kind === 'value') return `${mark}${formatValue(wanted, read)}<!-- end -->`;
@@ -26,7 +26,7 @@ export function fillDocument(text: string, read: ReadResult): string {
   });
 }
 
-/** The results that a document shows. */
+/** Names of the results that a document shows. */
 export function listShown(text: string): string[] {
   return [...text.matchAll(PLACE)].map(([, , , wanted]) => wanted!.split(/[/;\s]/)[0]!);
 }

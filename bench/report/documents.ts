@@ -1,4 +1,4 @@
-// The documents of the project, and the results written into all of them.
+// Finds the project's documents, and writes the results into all of them.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { type Result, readResult, writeResult } from './result';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** So many digits of its SHA-256 tell a core from others. */
+/** A core is named by so many digits of its SHA-256. */
 const CORE_DIGITS = 12;
 
 const PATTERNS = [
@@ -20,15 +20,15 @@ const PATTERNS = [
   '.github/**/*.md',
 ];
 
-/** Pages that are made from the sources and not kept. */
+/** Pages that are generated from the sources and not committed. */
 const MADE = ['site/api/**', 'site/**/cli.md', '**/node_modules/**', 'site/.vitepress/**'];
 
-/** Paths from the root. */
+/** Paths of the documents from the root of the project. */
 export function listDocuments(): string[] {
   return globSync(PATTERNS, { cwd: ROOT, dot: true, ignore: MADE }).sort();
 }
 
-/** Writes the results into the documents and names those that changed. */
+/** Writes the results into the documents. Returns the documents that changed. */
 export function writeDocuments(): string[] {
   return listDocuments().filter((path) => {
     const text = readFileSync(`${ROOT}/${path}`, 'utf8');
@@ -38,7 +38,7 @@ export function writeDocuments(): string[] {
   });
 }
 
-/** Keeps what a bench has found, dated today, and shows it in the documents. */
+/** Stores a bench's result with today's date, and shows it in the documents. */
 export function keepResult(name: string, result: Omit<Result, 'date'>): void {
   const { tables, core, ...head } = result;
   const date = new Date().toISOString().slice(0, 10);

@@ -1,26 +1,26 @@
-// What a bench has found, kept as `bench/results/<name>.json`: tables of figures, and how they came about. The
-// documents show these tables; `npm run data` writes them there.
+// The result of a bench, stored as `bench/results/<name>.json`: tables of figures, and how they were made. Documents show these
+// tables; `npm run data` writes them there.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 export type Cell = string | number | null;
 
 export interface Table {
-  /** Names, no two alike. */
+  /** Names of the columns, all different. */
   readonly columns: readonly string[];
-  /** Digits after the point, by column, where they are not those of the number. */
+  /** Digits after the point, by column. Other columns show their numbers as they are. */
   readonly digits?: Readonly<Record<string, number>>;
   readonly rows: readonly (readonly Cell[])[];
 }
 
 export interface Result {
-  /** What makes it again. Without one it is a record of what was once measured. */
+  /** The command that makes the result again. Without one, it is a record of an earlier measurement. */
   readonly command?: string;
-  /** The first digits of the SHA-256 of the core that was measured. */
+  /** The first digits of the SHA-256 of the measured core. */
   readonly core?: string;
   /** Year and month, or the day. */
   readonly date: string;
-  /** A sentence on how far it can be trusted. */
+  /** A sentence that says how far the figures can be trusted. */
   readonly note?: string;
   readonly tables: Readonly<Record<string, Table>>;
 }
@@ -34,7 +34,7 @@ export function listResults(): string[] {
   return files.map((file) => file.slice(0, -'.json'.length)).sort();
 }
 
-/** Throws if it is not there, or if a row does not fit its columns. */
+/** Throws when there is no such result, or when a row has another number of cells than there are columns. */
 export function readResult(name: string): Result {
   const result: Result = JSON.parse(readFileSync(fileOf(name), 'utf8'));
   for (const [title, { columns, digits = {}, rows }] of Object.entries(result.tables)) {
@@ -47,7 +47,7 @@ export function readResult(name: string): Result {
   return result;
 }
 
-/** JSON with a line for each row, so that a difference shows which rows changed. */
+/** JSON with one line for each row, so that a diff shows which rows changed. */
 export function formatResult({ tables, ...head }: Result): string {
   const texts = Object.entries(tables).map(([name, { rows, ...rest }]) => {
     const lines = rows.map((row) => `      ${JSON.stringify(row)}`).join(',\n');

@@ -1,8 +1,8 @@
-// A table of results as Markdown: columns of numbers to the right, long numbers in groups of three digits.
+// A table of results as Markdown: number columns aligned right, digits of large numbers in groups of three.
 
 import type { Cell, Table } from './result';
 
-/** From here on digits are grouped: 9999, but 10,000. */
+/** Digits are grouped from here on: 9999, but 10,000. */
 const GROUPED_FROM = 10_000;
 
 export function formatCell(cell: Cell, digits?: number): string {
@@ -16,11 +16,11 @@ export function formatCell(cell: Cell, digits?: number): string {
   });
 }
 
-/** Which columns and rows are shown, and under what titles. */
+/** Which columns and rows of a table are shown, and with which titles. */
 export interface View {
-  /** Name of the column and its title. */
+  /** Name of a column, and its title. */
   readonly columns?: readonly (readonly [name: string, title: string])[];
-  /** First cells. */
+  /** First cells of the rows to show. */
   readonly rows?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export function columnOf({ columns }: Table, name: string): number {
   return index;
 }
 
-/** The row that begins with this cell. */
+/** The row whose first cell is this. */
 export function rowOf({ rows }: Table, key: string): readonly Cell[] {
   const row = rows.find(([first]) => String(first) === key);
   if (row === undefined) throw new RangeError(`no row ${key}`);

@@ -1,6 +1,6 @@
-// `npm run bench -- signature [--update]`: the total node count over a fixed set of positions, the
-// fingerprint of the search. It changes exactly when the search walks another way, on any machine; a
-// change that is meant is written down with `--update`.
+// `npm run bench -- signature [--update]`
+// The total node count over a fixed set of positions, a fingerprint of the search. It is the same on every machine, and changes
+// when the search visits other nodes. `--update` records an intended change.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readOptions } from '../../support/command-line';
@@ -9,18 +9,18 @@ import { type Problem, readProblem } from '../../support/problem';
 import { solveSet } from '../solve/solve-set';
 
 const HASH_MIB = 16;
-/** Classics that take more are left out, so that the whole stays quick. */
+/** Classics that take more nodes are left out to keep the bench short. */
 const MAX_NODES = 300_000;
 const EXPECTED = new URL('expected.json', import.meta.url);
 
 interface Signature {
-  /** Positions decided, and the nodes spent on them. */
+  /** Number of decided positions, and the nodes spent on them. */
   readonly solved: number;
   readonly nodes: number;
 }
 
 interface Expected extends Signature {
-  /** Positions of the own sets that are too much for a fingerprint. */
+  /** Positions of the own sets that are not part of the fingerprint because they take too many nodes. */
   readonly leftOut: readonly string[];
 }
 

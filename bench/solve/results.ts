@@ -1,10 +1,10 @@
-// What is kept of a run: a row for each set, and a row and a point for each problem where there are few.
+// What is stored of a run: a row for each set and, for small sets, a row and a point for each problem.
 
 import { formatSvg } from '../growth/plot';
 import type { Table } from '../report/result';
 import type { SetResult } from './solve';
 
-/** Larger sets are kept as sums alone. */
+/** Of larger sets only the sums are stored. */
 const MOST_PROBLEMS = 20;
 
 export function tabulateSets(results: readonly SetResult[]): Table {
@@ -35,7 +35,7 @@ export function tabulateProblems(results: readonly SetResult[]): Table {
   };
 }
 
-/** Nodes against the plies of the mate that was found, a series for each problem. */
+/** Nodes by plies of the mate that was found, a series for each problem. */
 export function plotProblems({ rows }: Table): string {
   const series = rows.flatMap(([problem, , , found, nodes]) =>
     typeof found === 'number' && found > 0

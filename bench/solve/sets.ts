@@ -1,5 +1,5 @@
-// The sets of positions and the limits each is solved under. The project's own sets are always there;
-// the others lie in the folder named by TSUMERU_DATA, by default `../shared/data` beside the project.
+// The sets of positions, each with its limits. The project's own sets are always available. The other sets are in the folder that
+// TSUMERU_DATA names, by default `../shared/data` beside the project.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +8,11 @@ import { type Problem, readProblem } from '../../support/problem';
 
 export interface ProblemSet {
   readonly name: string;
-  /** As the documents call it. */
+  /** The set's name in documents. */
   readonly title: string;
   readonly hashMiB: number;
   readonly maxNodes: number;
-  /** Solved when no set is named. */
+  /** True for a set that is solved when no set is named. */
   readonly isDefault: boolean;
   readonly isOwn: boolean;
   readonly read: () => Problem[];
@@ -21,7 +21,7 @@ export interface ProblemSet {
 const DEFAULT_FOLDER = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 const dataFolder = process.env.TSUMERU_DATA ?? DEFAULT_FOLDER;
 
-/** Whether the sets from outside the project are there. */
+/** True when the sets from outside the project are available. */
 export const sharedDataAvailable = existsSync(dataFolder);
 
 /** A table from outside the project. */
@@ -54,7 +54,7 @@ function sharedSet(
   return { name, title, ...limits, isDefault: limits !== GIANT, isOwn: false, read };
 }
 
-/** The 100 diagrams of a book, without the variant diagrams. */
+/** The 100 diagrams of a book. Diagrams that are variants of another are left out. */
 function book(name: string, title: string): ProblemSet {
   const pattern = new RegExp(`^${name}-\\d+$`);
   return sharedSet(name, title, CLASSIC, {
@@ -75,7 +75,7 @@ export const SETS: readonly ProblemSet[] = [
   sharedSet('giants', 'long modern problems', GIANT),
 ];
 
-/** The sets of these names, or the default ones that are there; a `RangeError` for other names. */
+/** The sets with these names, or the default sets that are available. Throws a `RangeError` for an unknown name. */
 export function chooseSets(names: readonly string[]): ProblemSet[] {
   if (names.length === 0) {
     return SETS.filter((set) => set.isDefault && (set.isOwn || sharedDataAvailable));

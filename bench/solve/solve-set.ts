@@ -9,16 +9,16 @@ import type { Problem } from '../../support/problem';
 
 export interface Answer {
   readonly id: string;
-  /** `refused`: the text was not taken as a position. */
+  /** `refused`: the text was not accepted as a position. */
   readonly status: 'mate' | 'nomate' | 'unknown' | 'refused';
   readonly length?: number;
   readonly nodes: number;
   readonly ms: number;
-  /** What is wrong with the answer. */
+  /** Why the answer is wrong. */
   readonly fault?: string;
 }
 
-/** The WebAssembly core, or the reference in plain TypeScript. */
+/** The WebAssembly core, and the reference engine in TypeScript. */
 export const ENGINES = { wasm: createSolver, js: createJsSolver } as const;
 
 export type EngineName = keyof typeof ENGINES;
@@ -49,7 +49,7 @@ function answer(solver: EngineSolver, problem: Problem, maxNodes: number): Answe
   }
 }
 
-/** All answers in the order of the problems; `onAnswer` hears of each at once. */
+/** All answers in the order of the problems. `onAnswer` is called for each as soon as it is there. */
 export function solveSet(
   problems: readonly Problem[],
   limits: Limits,

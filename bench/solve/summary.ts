@@ -1,4 +1,4 @@
-// One line per set: how many were solved, with how many nodes and in what time.
+// One line for each set: how many problems were solved, with how many nodes, in what time.
 
 import type { Answer } from './solve-set';
 
@@ -20,7 +20,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** The middle value, or the mean of the two in the middle; 0 of none. */
+/** The middle value, or the mean of the two middle values; 0 without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;

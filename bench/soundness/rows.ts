@@ -1,15 +1,15 @@
-// The verdicts that are kept, a row for each problem, so that a run over some of them leaves the others as they are; and
-// the summary of all.
+// The stored verdicts, a row for each problem. A run over some of the problems leaves the rows of the others unchanged. Also the
+// summary of all rows.
 
 import type { Analysis } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
 import type { Problem } from '../../support/problem';
 import type { Cell, Result, Table } from '../report/result';
 
-/** Most plies recorded, for the lines of the summary. */
+/** Greatest recorded plies of each class in the summary. */
 const CLASSES = [17, 31];
 
-/** Open questions that are named. */
+/** At most so many open questions are named in a row. */
 const MOST_OPEN = 6;
 
 const COLUMNS = [
@@ -19,7 +19,7 @@ const COLUMNS = [
 
 export type Row = Readonly<Record<(typeof COLUMNS)[number], Cell>>;
 
-/** Seconds are those of the processor, so that other work on the machine does not count. */
+/** Seconds are processor time, so that other work on the machine does not count. */
 export function makeRow({ id, plies }: Problem, analysis: Analysis, seconds: number): Row {
   const { verdict, nodes, faults, undecided } = analysis;
   const [fault] = faults;
@@ -52,7 +52,7 @@ function formatOpen(open: readonly string[]): string {
   return open.slice(0, MOST_OPEN).join('; ') + rest;
 }
 
-/** Those of a table of rows; none where it has others. */
+/** The rows of a stored table; empty when the table has other columns. */
 export function readRows({ tables: { problems } }: Result): Row[] {
   if (problems?.columns.join() !== COLUMNS.join()) return [];
   return problems.rows.map(
@@ -60,7 +60,7 @@ export function readRows({ tables: { problems } }: Result): Row[] {
   );
 }
 
-/** The shortest first. What is left undecided by fewer nodes than before is no news. */
+/** All rows, shortest problems first. A new verdict that is undecided does not replace one that was found with more nodes. */
 export function mergeRows(kept: readonly Row[], found: readonly Row[]): Row[] {
   const rows = new Map(kept.map((row) => [row.problem, row]));
   for (const row of found) {

@@ -1,7 +1,7 @@
 // `npm run bench -- soundness [set or problem…] [--plies n] [--nodes n] [--check-nodes n] [--hash MiB] [--undecided] [--write]`
-// Is each problem recorded at up to so many plies sound? Judged by the author's line where it is known, else by the solution
-// that is found. Every line that makes one unsound is judged move by move by the slow rules. `--undecided` leaves out those whose verdict is kept; `--write` keeps the tables as
-// bench/results/soundness.json after every problem.
+// Judges whether each problem recorded with at most so many plies is sound: by the author's line when it is known, otherwise by the
+// solution that is found. Every line that makes a problem unsound is judged move by move by the slow rules. `--undecided` leaves
+// out problems that have a stored verdict. `--write` stores the tables as bench/results/soundness.json after every problem.
 
 import type { Analysis } from '../../src/answers/analysis';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
@@ -20,7 +20,7 @@ import { makeRow, mergeRows, type Row, readRows, tabulate } from './rows';
 const NOTE = 'Of several runs: a run over some of the problems leaves the other rows as they are.';
 const DEFAULT_SETS = ['zukou', 'musou'];
 
-/** Those of the sets and the problems named, by their ids; all of the default sets if there is none. */
+/** The problems with these ids, and those of the sets with these names; all default sets without names. */
 function chooseProblems(names: readonly string[], most: number): Problem[] {
   const isId = (name: string) => /-\d+$/.test(name);
   const sets = names.filter((name) => !isId(name));
@@ -36,7 +36,7 @@ function chooseProblems(names: readonly string[], most: number): Problem[] {
     .filter(({ plies }) => plies !== undefined && plies <= most);
 }
 
-/** A line that is not what it claims to be. */
+/** Lines of faults that do not show what they claim. */
 function findWrong({ id, sfen }: Problem, { faults, line }: Analysis): string[] {
   return faults.flatMap(({ ply, move, length, line: rest }) => {
     const isOther = move !== null && ply > 0 && move !== line[ply - 1];
@@ -46,7 +46,7 @@ function findWrong({ id, sfen }: Problem, { faults, line }: Analysis): string[] 
   });
 }
 
-/** The author's line where it is known, else the solution that is found. */
+/** The author's line when it is known; otherwise the analysis judges the solution that it finds. */
 function lineOf({ id, plies }: Problem): AnalyseOptions {
   const author = readShared('author-lines').find((each) => each.id === id);
   return author === undefined
@@ -70,7 +70,7 @@ export async function run(args: string[]): Promise<number> {
     .filter(({ verdict }) => verdict !== 'undecided')
     .map(({ problem }) => problem);
   const spent = new Map(rows.map(({ problem, nodes }) => [problem, Number(nodes)]));
-  // The hardest last, as far as known.
+  // Hardest problems last, as far as the stored rows tell.
   const rank = ({ id, plies }: Problem) => (spent.get(id) ?? 0) + plies!;
   const problems = chooseProblems(positionals, values.plies)
     .filter(({ id }) => !values.undecided || !decided.includes(id))

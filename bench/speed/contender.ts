@@ -1,5 +1,5 @@
-// One build of the core, given as a binary, ready to search: the plain one, or the threaded one with one thread. A build of
-// another release may have another memory map; what is read here, the request and the report, stands first in all of them.
+// One build of the core, loaded from a binary: the plain build, or the threaded build with one thread. The build of another release
+// may have another memory map. Only the request and the report are read here; they stand first in every map.
 
 import { MAP_SIZE } from '../../assembly/layout';
 import type { CoreExports } from '../../src/engines/core/abi';
@@ -16,13 +16,13 @@ import { makeSharedMemory, startThread } from '../../src/engines/threads/shared-
 import type { Position } from '../../src/shogi/position';
 import { searchUpTo, WHOLE_SEARCH } from '../../support/positions/whole-search';
 
-/** Room for a memory map larger than this release's. */
+/** Additional memory, in case the other release's memory map is larger than this one's. */
 const SPARE_PAGES = 256;
 
 export interface Effort {
   readonly status: EngineStatus;
   readonly nodes: number;
-  /** Of the processor. */
+  /** Processor time in milliseconds. */
   readonly ms: number;
 }
 
@@ -37,7 +37,7 @@ export class Contender {
     );
   }
 
-  /** A search on an empty table, of at most so many nodes. */
+  /** Searches on an empty table, with a limit of nodes. */
   search(position: Position, maxNodes: number): Effort {
     const core = this.#core;
     core.load(position);

@@ -1,5 +1,5 @@
-// The core of another state of the project: that of a tag or a commit, out of the package made from it, which is kept in
-// `build/releases`; of a package that is there; or a binary as it is.
+// The core of another version of the project: of a tag or commit (its package is made and kept in `build/releases`), of an existing
+// package, or a binary.
 
 import { execFileSync } from 'node:child_process';
 import {
@@ -16,10 +16,10 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const KEPT = join(ROOT, 'build/releases');
-/** Of the core in a package. */
+/** Path of the core in a package. */
 const CORE = 'package/dist/core.wasm';
 
-/** The tag of the last release before this state. */
+/** The tag of the last release before this version. */
 export function findLastRelease(): string {
   const [tag] = git('tag', '--merged', 'HEAD', '--sort=-version:refname', 'v*').split('\n');
   if (tag) return tag;
@@ -28,7 +28,7 @@ export function findLastRelease(): string {
   );
 }
 
-/** `against` names a binary (`.wasm`), a package (`.tgz`), or a state that git knows. */
+/** `against` names a binary (`.wasm`), a package (`.tgz`), or a tag or commit. */
 export function readCoreOf(against: string): Uint8Array<ArrayBuffer> {
   if (against.endsWith('.wasm')) return new Uint8Array(readFileSync(against));
   return unpackCore(against.endsWith('.tgz') ? against : packState(against));
@@ -44,7 +44,7 @@ function unpackCore(tarball: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** The package of a tag or a commit: made the first time. */
+/** Path of the package of a tag or commit, which is made on first use. */
 function packState(name: string): string {
   const commit = git('rev-parse', '--verify', `${name}^{commit}`).trim();
   const tarball = join(KEPT, `tsumeru-${commit.slice(0, 12)}.tgz`);
@@ -52,19 +52,19 @@ function packState(name: string): string {
   return tarball;
 }
 
-/** In a clone of its own, from what its lock file names. */
+/** Makes the package in a separate clone, with the dependencies of its lock file. */
 function makePackage(commit: string, tarball: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'tsumeru-release-'));
   try {
     console.error(`making the package of ${commit}`);
     git('clone', '--quiet', '--no-checkout', ROOT, folder);
     git('-C', folder, 'checkout', '--quiet', commit);
-    // `prepare` builds what is packed.
+    // The script `prepare` builds the files that are packed.
     npm(folder, 'ci');
     const said = npm(folder, 'pack', '--json', '--ignore-scripts');
     const [{ filename }] = JSON.parse(said) as readonly [{ readonly filename: string }];
     mkdirSync(KEPT, { recursive: true });
-    // Renamed last, so that what is kept is whole.
+    // Renamed as the last step, so that an interrupted copy is never taken for a package.
     copyFileSync(join(folder, filename), `${tarball}.part`);
     renameSync(`${tarball}.part`, tarball);
   } finally {

@@ -1,9 +1,8 @@
-// `npm run bench -- speed [--against v0.2.0|package.tgz|core.wasm] [--core build/core.wasm] [--set name…] [--plies 11]
-// [--mib 256] [--nodes n] [--runs n] [--every n] [--filter pattern]`
-// How much faster one build of the core is than another, by default that of the last release: problem by problem both search
-// in turn, on empty tables, and the least time of the processor of some runs counts. Verdicts must be the same, or the exit
-// code is 1; where node counts differ, that is said, and nodes per second are compared all the same. `--plies` keeps problems
-// recorded with so many.
+// `npm run bench -- speed [--against v0.2.0|package.tgz|core.wasm] [--core build/core.wasm] [--set name…] [--plies 11] [--mib 256]
+// [--nodes n] [--runs n] [--every n] [--filter pattern]`
+// Compares the speed of two builds of the core; the second is by default that of the last release. On every problem both search in
+// turn with empty tables, and the least processor time of several runs counts. Different verdicts make the exit code 1. When node
+// counts differ, the bench says so, and still compares nodes per second. `--plies` keeps the problems recorded with so many plies.
 
 import { parseSfen } from '../../src/formats/sfen';
 import { readArguments, readOptionalCount, showProgress } from '../../support/command-line';
@@ -13,10 +12,10 @@ import { Contender, type Effort } from './contender';
 import { findLastRelease, readCoreOf } from './released';
 
 const BUILT = 'build/core.wasm';
-/** Classics by both books and mates of eleven plies, when no set is named. */
+/** Classics of both books and mates of eleven plies, when no set is named. */
 const DEFAULT_SETS: readonly string[] = ['zukou', 'musou', 'mates'];
 const LONGEST_MATES = 11;
-/** Before this the compiler of the host is still at work. */
+/** During so many nodes the host may still compile the code. */
 const WARM_UP_NODES = 200_000;
 
 interface Pair {
@@ -43,7 +42,7 @@ function compare(set: ProblemSet, contenders: readonly Contender[], options: Opt
     const position = parseSfen(sfen);
     const efforts: Effort[][] = contenders.map(() => []);
     for (let run = 0; run < options.runs; run++) {
-      // Who is first finds other things in the caches.
+      // The second search of a pair finds other data in the caches, so the builds alternate in going first.
       for (const turn of [run & 1, ~run & 1])
         efforts[turn]!.push(contenders[turn]!.search(position, options.nodes));
     }

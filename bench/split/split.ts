@@ -1,9 +1,9 @@
-// `npm run bench -- split [--workers n,n,…] [--leaf nodes] [--hash MiB] [--nodes n] [--ids id,id,…]
-// [--sfen text] [--write [--as name]]`
-// Problems of the classics, or the position given, split into leaves, with so many workers on a virtual clock: the
-// coordinator is the real one, each worker has a table of its own, and time is the nodes of the leaves. Every answer's
-// certificate is judged; a verdict that is not the recorded one, or not that of `plain`, which is one search on one table of
-// that size, makes the exit code 1.
+// `npm run bench -- split [--workers n,n,…] [--leaf nodes] [--hash MiB] [--nodes n] [--ids id,id,…] [--sfen text] [--write [--as
+// name]]`
+// Splits problems of the classics, or the given position, into subproblems for several workers on a simulated clock. The
+// coordinator is the real one, each worker has a table of its own, and the time of a subproblem follows from its nodes. Every
+// certificate is judged. A verdict that differs from the recorded one, or from that of `plain` (one search on one table of the same
+// size), makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ import type { Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 import { readShared } from '../solve/sets';
 
-/** As one core searches, a few milliseconds for the way of a job, and a network of 1 Gbit/s. */
+/** Speed of one core, some milliseconds to send a job, and a network of 1 Gbit/s. */
 const CLOCK = { nodesPerSecond: 300_000, secondsPerJob: 0.003, charactersPerSecond: 1e8 };
 
 interface Settings {
@@ -64,7 +64,7 @@ function rowOf(id: string, workers: string, one: Measured, found: Measured) {
   return [id, workers, verdict, nodes, leaves, seconds, gain, busy * 100];
 }
 
-/** Only of those that were solved: the others took longer than is known. */
+/** Only solved problems: how long the others would take is not known. */
 function plotGains(rows: Table['rows']): string {
   const ids = [...new Set(rows.map(([id]) => String(id)))];
   const series = ids.map((name) => {

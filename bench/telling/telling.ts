@@ -1,7 +1,6 @@
 // `npm run bench -- telling [set…] [--mib 1,64] [--nodes n] [--filter pattern]`
-// What it costs to tell what is proven: the line of each mate and its certificate, beside the search that proved it, with
-// tables of several sizes. Times are of the processor, not of the clock. A mate without its line or certificate makes the
-// exit code 1; lines that take more than their share are listed.
+// Measures what the line of a mate and its certificate cost after the search that proved it, with tables of several sizes. Times
+// are processor times. A mate without line or certificate makes the exit code 1. Lines that cost more than SHARE allows are listed.
 
 import { InputError } from '../../src/base/errors';
 import { finish } from '../../src/base/steps';
@@ -20,7 +19,7 @@ import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 import { chooseSets, type ProblemSet } from '../solve/sets';
 
-/** What a line may take: a part of the search, or so many milliseconds, whichever is more. */
+/** A line may take this share of the search's time, or so many milliseconds, whichever is more. */
 const SHARE = 0.05;
 const MOST_MS = 1;
 
@@ -44,7 +43,7 @@ function makeTally() {
 
 type Tally = ReturnType<typeof makeTally>;
 
-/** Takes steps to their end and adds what they cost. */
+/** Runs steps to their end, and adds what they cost to `effort`. */
 function measure<T>(session: Session, steps: Generator<void, T>, effort: Effort): T {
   const start = process.cpuUsage();
   const before = session.statistics().nodes;

@@ -1,9 +1,10 @@
 // `npm run bench -- threads [--simulate n,n,…] [--wall n,n,…] [--giants] [--low nodes] [--high nodes] [--every n] [--runs n]
 // [--write name]`
-// What several threads on one problem gain over one, on classics that take one thread so many nodes, or on long modern
-// problems, as they stand and mirrored. `--simulate`: searches that take turns in one thread, as on equal cores; the time
-// is the nodes of the first. `--wall`: real threads, by the clock, in turn with one thread in the same run, medians. A
-// verdict that is not the recorded one makes the exit code 1. `--write` keeps the table as bench/results/<name>.json.
+// Measures what several threads gain over one on the same problem: classics that take one thread from `low` to `high` nodes, or
+// long modern problems, each as it is and mirrored. `--simulate`: the searches take turns in one thread, as on cores of equal
+// speed, and the time is the nodes of the first. `--wall`: real threads by the clock, in turn with one thread in the same run;
+// medians. A verdict that differs from the recorded one makes the exit code 1. `--write` stores the table as
+// bench/results/<name>.json.
 
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -20,33 +21,33 @@ import { formatTable } from '../report/table-text';
 import { readShared } from '../solve/sets';
 import { median } from '../solve/summary';
 
-/** As it is built: the script of the threads is made by the bundler. */
+/** The built package, because the bundler makes the script of the threads. */
 const BUILT = new URL('../../dist/index.js', import.meta.url);
 
 const CLASSICS_MIB = 256;
 const GIANTS_MIB = 1024;
 const GIANTS = /^(?:sht-36|sht-53|sht-61|yumei-108e|zukou-100)$/;
-/** A search that takes so many times the nodes of one thread is given up. */
+/** A search that takes more than so many times the nodes of one thread is given up. */
 const PATIENCE = 10;
-/** More waiting programs than this for each core, and the clock says little. */
+/** With more waiting programs than this for each core, clock times mean little. */
 const IDLE_LOAD = 0.3;
 
 interface Case {
   readonly problem: Problem;
-  /** Of one thread. */
+  /** Nodes of one thread. */
   readonly nodes: number;
 }
 
-/** What each case took: nodes of the first search, or milliseconds; undefined where it was given up. */
+/** Nodes of the first search, or milliseconds, for each case; undefined when the search was given up. */
 type Measured = readonly (number | undefined)[];
 
-/** The same problem with left and right exchanged: a search of another order, so that luck weighs less. */
+/** The problem with left and right exchanged. Its search visits nodes in another order, so that luck counts less. */
 function mirror(problem: Problem): Problem {
   const sfen = formatSfen(mirrorPosition(parseSfen(problem.sfen)));
   return { ...problem, id: `${problem.id} mirrored`, sfen };
 }
 
-/** Nodes of the first search until the mate is found; undefined if it is not within so many. */
+/** Nodes of the first search until the mate is found; undefined when the limit is reached. */
 function simulate(engine: SimulatedThreads, { id, sfen }: Problem, limit: number) {
   engine.load(parseSfen(sfen));
   engine.begin(WHOLE_SEARCH);
@@ -74,7 +75,7 @@ function simulateAll(cases: readonly Case[], hashMiB: number, threads: number): 
   });
 }
 
-/** Milliseconds of each count of threads in turn, the median of several runs. */
+/** Milliseconds for each number of threads, in turn; the median of several runs. */
 async function clockAll(
   cases: readonly Case[],
   hashMiB: number,

@@ -1,11 +1,11 @@
-// The changelog at a release: what stood under "Unreleased" becomes the section of a version, and an empty "Unreleased"
-// stands above it (https://keepachangelog.com/).
+// Changes the changelog for a release: the section "Unreleased" becomes the section of the version, and an empty "Unreleased" is put
+// above it (https://keepachangelog.com/).
 
 const UNRELEASED = '## Unreleased';
-/** Up to the next section. */
+/** The section "Unreleased" up to the next section. */
 const SECTION = /^## Unreleased\n(.*?)(?=^## |$(?![\s\S]))/ms;
 
-/** What is under "Unreleased"; an error if there is no such section, or nothing in it. */
+/** The text under "Unreleased". Throws an error if there is no such section or it is empty. */
 export function readUnreleased(changelog: string): string {
   const found = SECTION.exec(changelog)?.[1]?.trim();
   if (found === undefined) throw new Error(`CHANGELOG.md has no section "${UNRELEASED}"`);
@@ -13,7 +13,7 @@ export function readUnreleased(changelog: string): string {
   return found;
 }
 
-/** With the section of the version, on that day (2026-01-31). */
+/** The changelog with "Unreleased" renamed to the version and the day (`2026-01-31`). */
 export function releaseChangelog(changelog: string, version: string, day: string): string {
   const section = readUnreleased(changelog);
   if (changelog.includes(`## [${version}]`) || changelog.includes(`## ${version} `)) {
@@ -24,7 +24,7 @@ export function releaseChangelog(changelog: string, version: string, day: string
     .replace(/\n+$/, '\n');
 }
 
-/** The text of one version, for the page of its release. */
+/** The text under one version, for the page of its release. */
 export function readSection(changelog: string, version: string): string {
   const start = changelog.indexOf(`## ${version} (`);
   if (start < 0) throw new Error(`CHANGELOG.md has no section for ${version}`);

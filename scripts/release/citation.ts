@@ -1,4 +1,4 @@
-// The citation at a release: its version and day.
+// Sets version and day of a release in the citation file.
 
 export function withCitation(citation: string, version: string, day: string): string {
   const fields = { version, 'date-released': day };

@@ -1,4 +1,4 @@
-// What a release asks of `package.json`: whose it is, and which version comes next.
+// The parts of `package.json` that a release needs: the owner, and the next version.
 
 import { inc, type ReleaseType, valid } from 'semver';
 
@@ -12,10 +12,10 @@ export interface ReleaseManifest {
   readonly repository?: { readonly url: string };
 }
 
-/** Stands in `package.json` until the owner writes a name there. */
+/** The placeholder in `package.json` in place of the owner's name. */
 export const PLACEHOLDER = 'OWNER';
 
-/** The fields that still lack the owner's name. */
+/** The fields that still have the placeholder. */
 export function findUnowned(manifest: ReleaseManifest): string[] {
   const { author, homepage, bugs, repository } = manifest;
   const fields = { author, homepage, bugs: bugs?.url, repository: repository?.url };

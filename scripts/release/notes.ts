@@ -1,4 +1,4 @@
-// `tsx scripts/release/notes.ts v1.2.3`: what the changelog says of a version, for the page of its release.
+// `tsx scripts/release/notes.ts v1.2.3`: prints the changelog's section of a version, for the page of its release.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

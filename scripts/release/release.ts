@@ -1,7 +1,9 @@
-// `npm run release -- patch|minor|major [--dry-run]`: makes a release here, down to the tag, and publishes nothing. The
-// tree must be clean; checks and tests must pass; the version, the section of the changelog and the citation are
-// written; the tarball is judged, installed and bundled as strangers would; then commit and tag. Pushing the tag starts
-// the workflow that publishes. A dry run does all that but write, commit and tag.
+// `npm run release -- patch|minor|major [--dry-run]`: makes a release up to the tag, and publishes nothing.
+// 1. The tree must be clean, and checks and tests must pass.
+// 2. Version, changelog and citation are written.
+// 3. The tarball is checked, installed and bundled in the way of a user.
+// 4. The release is committed and tagged. Pushing the tag starts the workflow that publishes.
+// A dry run does all this but does not write, commit or tag.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +24,7 @@ const git = (...args: string[]) =>
 function run(...command: string[]): void {
   console.log(`\n$ ${command.join(' ')}`);
   const [program, ...args] = command;
-  // npm is a script with an ending of its own on Windows.
+  // On Windows npm is a script with another file extension.
   const { status } = spawnSync(program!, args, {
     cwd: ROOT,
     stdio: 'inherit',
@@ -36,7 +38,7 @@ function requireClean(): void {
   if (changed !== '') throw new Error(`the tree is not clean:\n${changed}`);
 }
 
-/** Version, changelog and citation, as text by file. */
+/** The new texts of the files for version, changelog and citation, by their paths. */
 function prepare(step: string, day: string) {
   const manifest = JSON.parse(read('package.json'));
   const version = nextVersion(manifest.version, step);
@@ -60,7 +62,7 @@ function release(step: string, isDry: boolean): void {
     if (!isDry) throw new Error(message);
     console.log(`A release would be refused: ${message}`);
   }
-  // The types of the pages are those of the package as it is built.
+  // Pages are checked against the types of the built package.
   run('npm', 'run', 'build');
   run('npm', 'run', 'check');
   run('npm', 'test');

@@ -1,5 +1,5 @@
-// What the site shows and the sources know: the command line from the table of its options, in both languages, and the API
-// from its comments. `npm run site` writes both before it builds; they are not kept.
+// Makes the pages of the site that come from the sources: the command line from the table of its options, in both languages, and the API
+// from its comments. `npm run site` writes them before it builds the site; they are not committed.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const INTRODUCTIONS: Readonly<Record<Language, string>> = {
   ja: '# コマンドライン\n\n`tsumeru --help --lang ja` と、各コマンドのヘルプです。',
 };
 
-/** The page of the command line: the help of each command, as it is printed. */
+/** The page about the command line: the help of each command as the program prints it. */
 export function formatCommandPage(language: Language): string {
   const names: (CommandName | undefined)[] = [
     undefined,

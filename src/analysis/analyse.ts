@@ -1,6 +1,6 @@
-// The whole analysis of a validated position: is there a mate, and what of the line that is judged, the author's or the
-// solution that is found here. A limit ends it where it is, and what was found until then is the answer. Loaded when an
-// analysis is asked for: a program that only solves does not carry it.
+// The whole analysis of a validated position. It first searches for a mate. Then it judges one line: the author's line if
+// one is given, else the solution that it finds itself. If a limit ends the analysis, the answer holds everything that was
+// found until then. This file is loaded when an analysis is asked for, so that a program that only solves does not load it.
 
 import type { Analysis } from '../answers/analysis';
 import { limitOf } from '../engines/node-budget';
@@ -19,8 +19,8 @@ import { isBookEnd, playKnownMove } from '../shogi/rules';
 import type { Condition, UnknownReason } from '../terms';
 import { unlessTooLarge } from './book';
 import { findConditions } from './conditions';
-import { type Examination, examineAuthors, type Measured } from './examine-authors';
-import { examineOwn } from './examine-own';
+import { type Examination, examineAuthorLine, type Measured } from './examine-authors';
+import { examineOwnSolution } from './examine-own';
 import { type Findings, isProvenUnsound, reportFindings, startFindings } from './findings';
 import { tryRemovals } from './removals';
 import { searchVariations } from './variation-cooks';
@@ -28,7 +28,7 @@ import { listChoices } from './variations';
 
 export { ANALYSE_OPTIONS };
 
-/** Of a validated position. */
+/** The steps of the analysis of a validated position; throws `bad-option` for options that do not fit. */
 export function beginAnalysis(
   position: Position,
   options: AnalyseOptions,
@@ -38,7 +38,7 @@ export function beginAnalysis(
   return analyseSteps(makeSession(solve), position, analyse);
 }
 
-/** For each question of the judge where the variations are known: few are left. */
+/** Nodes for each question when the judge asks once more after the variations are known. Few questions are open then. */
 const FEW_NODES = 1000;
 
 export function* analyseSteps(
@@ -66,7 +66,7 @@ export function* analyseSteps(
   const { certificate } = session.options;
   const moves = options.solution ?? findings.line?.moves;
   const certified = certificate ? yield* certifyLine(session, root, moves, options.checkNodes) : {};
-  // Last: each trial begins with an empty table.
+  // The trials come last, because each of them empties the table.
   if (options.removal) yield* tryRemovals(examination);
   return {
     ...reportFindings(session, options, findings),
@@ -75,7 +75,7 @@ export function* analyseSteps(
   };
 }
 
-/** Those of the solution only where there is one. */
+/** Conditions of the diagram; those of the solution too, if the judged line really ends in mate. */
 function nameConditions(root: Position, { line }: Findings): Condition[] {
   const isSolution = line !== undefined && isBookEnd(line.moves.reduce(playKnownMove, root));
   return findConditions(root, isSolution ? line : undefined);
@@ -96,11 +96,11 @@ function* examine(examination: Examination): Generator<void, void> {
     });
   }
   if (solution !== undefined) {
-    // Where the search for a mate has met a limit, so will everything else.
+    // If the search for a mate has reached a limit, every further search would reach it too.
     if (findings.status === 'unknown') return;
-    yield* addVariations(examination, yield* examineAuthors(examination, solution));
+    yield* addVariations(examination, yield* examineAuthorLine(examination, solution));
   } else if (findings.status === 'mate') {
-    yield* addVariations(examination, yield* examineOwn(examination));
+    yield* addVariations(examination, yield* examineOwnSolution(examination));
   }
 }
 
@@ -108,7 +108,7 @@ function* addVariations(
   { session, prover, root, options, findings }: Examination,
   measured: Measured | undefined,
 ): Generator<void, void> {
-  findings.isOver = true;
+  findings.isComplete = true;
   const { line } = findings;
   if (line === undefined || options.verdictOnly) return;
   const { variationDepth, variationCooks, checkNodes } = options;
@@ -118,7 +118,7 @@ function* addVariations(
     measured && (yield* unlessTooLarge(listChoices(measured.lines, root, matingMoves, at)));
   if (choices === undefined) findings.choicesMissing = 'memory';
   else findings.choices = choices;
-  // What the variations have brought to light is known to the judge too.
+  // The lengths worked out for the variations may answer questions that the judge has left open.
   if (measured !== undefined && choices !== undefined && variationDepth > 0) {
     yield* findings.judge!.refine(measured.lines, measured.budgeted, FEW_NODES);
   }

@@ -1,14 +1,17 @@
-// The solution as books print it, once a mate is found, within its budget of nodes. First shorter mates, by plies,
-// because the mate that is found first is often not the shortest; then a line without the interpositions that few nodes
-// show to be futile (無駄合), which is no proof; then, as far as the nodes go, what every mate takes at least, and the proof of
-// the length (`book.ts`). Whatever ends it, the best that is known until then is the answer, with what is proven of it.
+// The solution as books print it, made after a mate is found, within a budget of nodes of its own. Three steps:
+//
+// 1. `shorten` searches for shorter mates by plies, because the mate that is found first is often not the shortest.
+// 2. `leaveOut` makes a line without the interpositions that a few nodes show to be futile (無駄合). This is no proof.
+// 3. `prove` finds how many plies every mate takes at least, and proves the length (`book.ts`), as far as the nodes go.
+//
+// If a limit ends these steps, the answer is the best line known by then, with the bounds that are proven for its length.
 
 import type { BookAnswer, Conventional } from '../answers/solution';
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
 import { defaultBookNodes } from '../options/solve-options';
 import { keyOfPosition } from '../proof/keys';
-import { findLine, judgeBookLine, type Line } from '../search/line';
+import { findLine, judgeBookLine, type MateLine } from '../search/line';
 import { attackerOf } from '../search/problem';
 import type { Session } from '../search/session';
 import { makeProver } from '../search/session';
@@ -21,28 +24,31 @@ import type { UnknownReason } from '../terms';
 import { type Book, chooseEffort, findLeast, leastPlies, proveBookAndLines } from './book';
 import { advanceChecker, findChecker, orderInterpositions } from './interposition';
 
-/** Of the nodes, what shorter mates may cost; and of what is left then, the question how long every mate is at least. */
+/**
+ * How the budget is divided: the search for shorter mates may take the first share; the search for the least number of
+ * plies may take the second share of the nodes that are left after that.
+ */
 const SHORTER_SHARE = 0.6;
 const LEAST_SHARE = 0.6;
 
-/** What is known so far. */
 interface Findings {
-  /** The shortest mate that is known, every interposition played. */
-  whole: Line;
-  /** Its plies: no mate for books takes more. */
+  /** The shortest mate that is known so far, every interposition played. */
+  whole: MateLine;
+  /** An upper bound of the conventional length: the plies of that mate. */
   atMost: number;
-  /** The best line for books. */
+  /** The best line as books would print it. */
   book: Book | undefined;
+  /** The limit that ended the steps; the answer names it if there is no line. */
   missing: UnknownReason;
 }
 
-/** The answer, and the shortest mate by plies that was met on the way. */
+/** The answer for books, and `whole`: the shortest mate by plies that was found while it was made. */
 export function* findBookAnswer(
   session: Session,
   root: Position,
-  first: Line,
+  first: MateLine,
   bound: number,
-): Generator<void, { whole: Line; answer: BookAnswer }> {
+): Generator<void, { whole: MateLine; answer: BookAnswer }> {
   const attacker = attackerOf(root, session.options.side);
   const { length } = first.moves;
   const findings: Findings = {
@@ -68,7 +74,7 @@ export function* findBookAnswer(
   return { whole: findings.whole, answer: describe(session, findings) };
 }
 
-/** Is there a mate of two plies less? Asked again and again until there is none or the share is spent. */
+/** Searches for a mate that is two plies shorter, again and again, until there is none or the share of nodes is spent. */
 function* shorten(
   session: Session,
   root: Position,
@@ -93,7 +99,7 @@ function* shorten(
   findings.book = bookOfLine(root, line.moves, attacker);
 }
 
-/** The best line again, without the interpositions that are seen to be futile. */
+/** Makes the best line again, without the interpositions that `leaveOutFutile` finds to be futile. */
 function* leaveOut(
   session: Session,
   root: Position,
@@ -109,7 +115,7 @@ function* leaveOut(
   findings.book = bookOfLine(root, moves, attacker);
 }
 
-/** What every mate takes at least, and whether this one is the shortest. */
+/** Finds how many plies every mate takes at least, and tries to prove the length and the line. */
 function* prove(
   session: Session,
   root: Position,
@@ -130,7 +136,10 @@ function* prove(
   findings.atMost = Math.min(findings.atMost, found.length);
 }
 
-/** The best line, by what every mate takes at least: a line of fewer plies is no best play, the whole one goes before it. */
+/**
+ * The best line, with the lower bound `atLeast`. A line of fewer plies than that bound cannot be best play (an interposition
+ * was left out that is not futile), so the line with every interposition replaces it.
+ */
 function raiseLeast(
   { book, whole }: Findings,
   atLeast: number,
@@ -143,7 +152,7 @@ function raiseLeast(
   return { ...line, atLeast: Math.min(atLeast, line.length) };
 }
 
-/** Every line is one for books too, though not always the best. */
+/** A mate with every interposition played, as a `Book`: a correct line, though books may print a shorter one. */
 export function bookOfLine(
   root: Position,
   moves: readonly Move[],
@@ -158,7 +167,7 @@ export function bookOfLine(
 function describe(session: Session, { book, atMost, missing }: Findings): BookAnswer {
   if (book === undefined) return { conventionalMissing: missing };
   const { length, isExact: lineIsProven, atLeast, moves, leftover } = book;
-  // Between bounds that meet there is no other length, whatever is not known of the play.
+  // Where the lower and the upper bound are equal, the length is exact even if the line is not proven.
   const isExact = lineIsProven || (length === atMost && length === atLeast);
   const conventional: Conventional = {
     futile: session.options.futile,
@@ -173,10 +182,14 @@ function describe(session: Session, { book, atMost, missing }: Findings): BookAn
   return { conventional };
 }
 
-/** For the question whether the rest lasts no longer once a drop is captured and given back. */
+/** Nodes for one question whether a drop is futile: is the position mate in time once the drop is captured and given back? */
 const NODES_PER_DROP = 200;
 
-/** Drops one after another from the king outwards, the cheapest first; one that prolongs nothing is played anyway. */
+/**
+ * Chooses the replies of a line without futile drops. Drops are tried one after another from the king outwards, on one
+ * square the cheapest first. Only a drop that would make the mate longer is tested; the others stay, because they do not
+ * change the length.
+ */
 export function leaveOutFutile(budgeted: BudgetedProver): ChooseReplies {
   const mated = new Map<string, boolean>();
   return function* choose(position, replies) {
@@ -198,8 +211,8 @@ export function leaveOutFutile(budgeted: BudgetedProver): ChooseReplies {
 interface Trial {
   readonly budgeted: BudgetedProver;
   /**
-   * What was found of positions with the checker nearer, by plies: on the way to the king the same few come up behind
-   * every drop.
+   * Answers for positions with the checker nearer to the king, keyed by plies and position. The drops of one check lead to
+   * the same few positions, so that most questions are asked several times.
    */
   readonly mated: Map<string, boolean>;
 }

@@ -1,16 +1,18 @@
-// The length of a mate as books count it: futile interpositions (無駄合) are not played. Asked in steps, "is
-// there a mate within n plies?", for n = 1, 3, 5, … until there is; what is found is kept with the
-// positions (`game-tree.ts`). A mate of the plain search bounds the length, because every interposition counts
-// there, and where the plain search has proven that there is no mate, there is none here either: what remains
-// to be looked at are the checks that mate.
+// The length of a mate as books count it: futile interpositions (無駄合) are not played. The length is found by asking
+// "is there a mate within n plies?" for n = 1, 3, 5, … until the answer is yes; the answers are kept with the positions
+// (`game-tree.ts`). Two results of the plain search, in which every interposition counts, save work:
 //
-// Whether a drop is futile: it is captured by the checker and given back. If the position then, the checker
-// nearer and all else the same, is mate in no more plies than what the other replies last, the drop has
-// gained nothing (Ito & Noshita 1994, section 3, made exact). `narrow` asks besides that the play be the same.
+// - A plain mate of n plies is an upper bound of the length here.
+// - Where the plain search has proven that there is no mate, there is none here either. So only checks that mate are examined.
 //
-// The line of play that books print as the solution: the attacker takes a check of least length, the defender a
-// reply of greatest length, futile drops left out. Among equal replies one goes first behind which the attacker
-// has no piece over at the end (駒余らず), then the order of the move generator decides.
+// Whether a drop is futile: let the checker capture the drop, and give the piece back to the defender. The position is then
+// the same as before, except that the checker stands nearer to the king. If it is mate in no more plies than the other
+// replies last, the drop has gained nothing (Ito & Noshita 1994, section 3, made exact). The rule `narrow` also demands
+// that the play be the same.
+//
+// The line of play that books print as the solution: the attacker takes a check of least length, the defender a reply of
+// greatest length, and futile drops are left out. Among replies of equal length the defender prefers one after which the
+// attacker has no piece left over at the end (駒余らず); after that, the order of the move generator decides.
 
 import { deeper } from '../base/steps';
 import { Unfinished } from '../engines/node-budget';
@@ -23,63 +25,68 @@ import {
   type Check,
   type GameTree,
   type OrNode,
-  type Reply,
   setMate,
   setNone,
   sortByMate,
+  type TreeReply,
 } from './game-tree';
 import { advanceChecker, findChecker } from './interposition';
 
 /** Up to this many plies, trying the replies to a check costs less than searching for its verdict. */
 const WITHOUT_SEARCH = 2;
 
-/** How a mate is looked into that is not known, and with how many nodes; what they do not decide counts as none. */
+/** How a position is searched whose verdict or length is not known yet. */
 export interface Effort {
   /**
-   * Checks by a search for their verdict, whatever the length; or all positions by one within the plies that are
-   * left, captured interpositions given back, which proves lengths sooner.
+   * - `verdict`: the position after a check is searched for a mate of any length.
+   * - `plies`: every position is searched for a mate within the plies that are left, and captured interpositions may be
+   *   given back. This proves lengths sooner.
    */
   readonly by: 'verdict' | 'plies';
+  /** Nodes for one such search. A mate that they do not find counts as none, and the answer is not exact. */
   readonly nodes: number;
 }
 
-/** What a check may cost that is looked into for its place in the order alone. */
+/** Nodes for one check in `isMatedSoon`, which only chooses the check to try first. */
 const FEW_NODES = 50;
 
-/** Tells whether the play from both positions is the same; the first with only some of its replies. */
+/** Is the play from `node`, with `replies` as its only replies, the same as the play from `other`? */
 type ComparePlay = (
   node: AndNode,
-  replies: readonly Reply[],
+  replies: readonly TreeReply[],
   other: AndNode,
 ) => Generator<void, boolean>;
 
 export class BookLengths {
-  #doubts = 0;
+  #undecided = 0;
 
   constructor(
     readonly tree: GameTree,
     readonly rule: FutileRule,
     readonly effort: Effort,
-    /** Asked by the rule `narrow` alone. */
+    /** Used by the rule `narrow` alone. */
     readonly isSamePlay: ComparePlay,
   ) {}
 
-  /** False once an answer hangs on a mate that the nodes did not decide, which counts as none. */
+  /** False as soon as an answer depends on an undecided question: one that its nodes did not decide, and that counts as no mate. */
   get isExact(): boolean {
-    return this.#doubts === 0;
+    return this.#undecided === 0;
   }
 
-  /** Undecided questions that the answers since the start hang on, for those who keep such answers. */
-  get doubts(): number {
-    return this.#doubts;
+  /**
+   * Number of undecided questions that all answers so far depend on. A caller compares it before and after a question: the
+   * answer is sure if the number has not changed.
+   */
+  get undecided(): number {
+    return this.#undecided;
   }
 
-  /** An answer was kept that hung on one. */
-  addDoubt(): void {
-    this.#doubts++;
+  /** To be called when a caller uses an answer of its own that depended on an undecided question. */
+  addUndecided(): void {
+    this.#undecided++;
   }
 
-  /** Plies of the mate; undefined if there is none within the bound. Without a bound the position must be mate. */
+  /** Plies of the mate; undefined if there is none within `most` plies. If `most` is infinite the position must be mate. */
   *lengthOf(node: OrNode, most: number): Generator<void, number | undefined> {
     if (most === Number.POSITIVE_INFINITY) yield* this.#requireBound(node);
     return this.effort.by === 'plies' && node.mate < Number.POSITIVE_INFINITY
@@ -88,14 +95,14 @@ export class BookLengths {
   }
 
   *#lengthFromBelow(node: OrNode, most: number): Generator<void, number | undefined> {
-    if (node.none > node.sureNone) this.#doubts++;
+    if (node.none > node.sureNone) this.#undecided++;
     for (let plies = node.none + 1 + (node.none % 2); plies <= most; plies += 2) {
       if (yield* this.isMate(node, plies)) return plies;
     }
     return undefined;
   }
 
-  /** Where a refutation costs one search, the first is the last. */
+  /** For the effort `plies`: a refutation is one search there, so asking downwards needs one refutation in all. */
   *#lengthFromAbove(node: OrNode, most: number): Generator<void, number | undefined> {
     let plies = Math.min(node.mate, most);
     if (!(yield* this.isMate(node, plies))) return undefined;
@@ -107,36 +114,36 @@ export class BookLengths {
   *isMate(node: OrNode, plies: number): Generator<void, boolean> {
     if (plies >= node.mate || plies <= node.none) return this.#recall(node, plies);
     if (this.tree.shouldYield()) yield* this.tree.yieldNow();
-    const doubts = this.#doubts;
+    const undecided = this.#undecided;
     const isWorthTrying =
       this.effort.by === 'verdict' || (yield* this.#mayMate(node, node.position.turn, plies));
     const isMate = isWorthTrying && (yield* this.#findMate(node, plies));
-    return this.#note(node, plies, isMate, doubts);
+    return this.#note(node, plies, isMate, undecided);
   }
 
-  /** Doubts about other checks do not matter where one mates. */
+  /** If one check mates, it does not matter whether the other checks are decided. */
   *#findMate(node: OrNode, plies: number): Generator<void, boolean> {
-    const doubts = this.#doubts;
-    let doubtsAboutAll = doubts;
+    const undecided = this.#undecided;
+    let undecidedOfAll = undecided;
     for (const { node: after } of sortByMate(yield* this.tree.checks(node), 1)) {
-      this.#doubts = doubts;
+      this.#undecided = undecided;
       if (yield* this.isMated(after, plies - 1)) return true;
-      doubtsAboutAll = Math.max(doubtsAboutAll, this.#doubts);
+      undecidedOfAll = Math.max(undecidedOfAll, this.#undecided);
     }
-    this.#doubts = doubtsAboutAll;
+    this.#undecided = undecidedOfAll;
     return false;
   }
 
-  /** What is known, with the doubt that came with it. */
+  /** The answer that the bounds of the node give; counts an undecided question if the bound is not sure. */
   #recall(node: OrNode | AndNode, plies: number): boolean {
     const isMate = plies >= node.mate;
     const isSure = isMate ? plies >= node.sureMate : plies <= node.sureNone;
-    if (!isSure) this.#doubts++;
+    if (!isSure) this.#undecided++;
     return isMate;
   }
 
-  #note(node: OrNode | AndNode, plies: number, isMate: boolean, doubtsBefore: number): boolean {
-    const isSure = this.#doubts === doubtsBefore;
+  #note(node: OrNode | AndNode, plies: number, isMate: boolean, undecidedBefore: number): boolean {
+    const isSure = this.#undecided === undecidedBefore;
     if (!isMate) setNone(node, plies, isSure);
     else setMate(node, plies, isSure);
     return isMate;
@@ -146,74 +153,75 @@ export class BookLengths {
   *isMated(node: AndNode, plies: number): Generator<void, boolean> {
     if (plies >= node.mate || plies <= node.none) return this.#recall(node, plies);
     if (node.verdict === 'nomate') return false;
-    const doubts = this.#doubts;
+    const undecided = this.#undecided;
     const { moves, drops } = yield* this.tree.replies(node);
     const isMated =
       (plies >= 2 || moves.length === 0) &&
       (yield* this.#isWorthTrying(node, plies)) &&
       (yield* this.#isEveryMoveMated(moves, plies)) &&
       (drops.length === 0 || (yield* this.settle(node, plies)) !== undefined);
-    return this.#note(node, plies, isMated, doubts);
+    return this.#note(node, plies, isMated, undecided);
   }
 
-  /** The same, if it takes few nodes to see that it may be so. A no leaves no doubts. */
+  /** Like `isMated`, but answers no unless a few nodes show that there may be such a mate. A no counts no undecided question. */
   *isMatedSoon(node: AndNode, plies: number): Generator<void, boolean> {
-    const doubts = this.#doubts;
+    const undecided = this.#undecided;
     if (this.effort.by === 'plies' && plies < node.mate && plies > WITHOUT_SEARCH) {
       const nodes = Math.min(this.effort.nodes, FEW_NODES);
       if ((yield* this.#ask(node, opponent(node.position.turn), plies, nodes)) !== true)
         return false;
     }
     const isMated = yield* this.isMated(node, plies);
-    if (!isMated) this.#doubts = doubts;
+    if (!isMated) this.#undecided = undecided;
     return isMated;
   }
 
-  /**
-   * Works out the length of a mate and which drops are futile; undefined if it is longer than the bound.
-   */
+  /** Works out the length of a mate and which drops are futile; undefined if the length is more than `most`. */
   *settle(node: AndNode, most: number): Generator<void, number | undefined> {
     if (node.settled !== undefined) {
-      if (!node.settled.isSure) this.#doubts++;
+      if (!node.settled.isSure) this.#undecided++;
       return node.settled.length <= most ? node.settled.length : undefined;
     }
-    const doubts = this.#doubts;
+    const undecided = this.#undecided;
     const { moves, drops } = yield* this.tree.replies(node);
-    const played: Reply[] = [];
-    const futile = new Set<Reply>();
+    const played: TreeReply[] = [];
+    const futile = new Set<TreeReply>();
     let length = 0;
     for (const reply of [...moves, ...drops]) {
-      const doubtsBefore = this.#doubts;
+      const undecidedBefore = this.#undecided;
       if (isDrop(reply.move) && (yield* this.isFutile(node, reply, played, length))) {
         futile.add(reply);
         continue;
       }
-      const doubtsAfter = this.#doubts;
+      const undecidedAfter = this.#undecided;
       const rest = yield* deeper(this.lengthOf(reply.node, most - 1));
       if (rest === undefined) return undefined;
-      // Whether a drop is futile that is mated sooner than other replies makes no difference.
-      if (rest + 1 < length) this.#doubts -= doubtsAfter - doubtsBefore;
+      // If another reply lasts longer than this drop, the length is the same whether the drop is futile or not.
+      if (rest + 1 < length) this.#undecided -= undecidedAfter - undecidedBefore;
       length = Math.max(length, rest + 1);
       played.push(reply);
     }
-    const isSure = this.#doubts === doubts;
+    const isSure = this.#undecided === undecided;
     node.settled = { length, futile, isSure };
     setMate(node, length, isSure);
     setNone(node, length - 1, isSure);
     return length;
   }
 
-  /** An answer of `isMate` that hangs on nothing undecided; undefined if there is none. */
+  /** The answer of `isMate` if it depends on no undecided question, else undefined. */
   *isMateSurely(node: OrNode, plies: number): Generator<void, boolean | undefined> {
     return yield* this.#surely(node, plies, this.isMate(node, plies));
   }
 
-  /** Likewise of `isMated`. */
+  /** The answer of `isMated` if it depends on no undecided question, else undefined. */
   *isMatedSurely(node: AndNode, plies: number): Generator<void, boolean | undefined> {
     return yield* this.#surely(node, plies, this.isMated(node, plies));
   }
 
-  /** Where a question of more plies was left undecided, that of these is put all the same. */
+  /**
+   * Asks with the sure bound alone. If a question about more plies was left undecided, `none` covers these plies without
+   * proof; it is lowered to `sureNone` while the question is asked, and raised again afterwards.
+   */
   *#surely(
     node: OrNode | AndNode,
     plies: number,
@@ -221,13 +229,13 @@ export class BookLengths {
   ): Generator<void, boolean | undefined> {
     const { none } = node;
     if (plies < none) node.none = node.sureNone;
-    const doubts = this.#doubts;
+    const undecided = this.#undecided;
     const answer = yield* steps;
     if (none < node.mate) node.none = Math.max(node.none, none);
-    return this.#doubts === doubts ? answer : undefined;
+    return this.#undecided === undecided ? answer : undefined;
   }
 
-  /** The search for the length of a mate must end somewhere, even if the table has lost all of it. */
+  /** Gives a mate an upper bound of its length, so that the loop over the plies ends even if the table has lost the mate. */
   *#requireBound(node: OrNode): Generator<void, void> {
     if (node.mate < Number.POSITIVE_INFINITY) return;
     const checks = yield* this.tree.checks(node);
@@ -237,19 +245,19 @@ export class BookLengths {
     } else setMate(node, shortest.mate + 1, shortest.mate === shortest.sureMate);
   }
 
-  /** Is there any reason to try the replies? */
+  /** May there be a mate within `plies`, so that the replies have to be tried? An undecided search counts as no. */
   *#isWorthTrying(node: AndNode, plies: number): Generator<void, boolean> {
     if (plies <= WITHOUT_SEARCH) return true;
     const { by, nodes } = this.effort;
     if (by === 'plies') return yield* this.#mayMate(node, opponent(node.position.turn), plies);
     const verdict = yield* this.tree.decide(node, nodes);
-    if (verdict === undefined) this.#doubts++;
+    if (verdict === undefined) this.#undecided++;
     return verdict === 'mate';
   }
 
   *#mayMate(node: OrNode | AndNode, attacker: Color, plies: number): Generator<void, boolean> {
     const may = yield* this.#ask(node, attacker, plies, this.effort.nodes);
-    if (may === undefined) this.#doubts++;
+    if (may === undefined) this.#undecided++;
     return may === true;
   }
 
@@ -258,18 +266,18 @@ export class BookLengths {
     return this.tree.mayMate(node, attacker, plies, { givesBack, budget });
   }
 
-  *#isEveryMoveMated(moves: readonly Reply[], plies: number): Generator<void, boolean> {
+  *#isEveryMoveMated(moves: readonly TreeReply[], plies: number): Generator<void, boolean> {
     for (const { node } of sortByMate(moves, -1)) {
       if (!(yield* deeper(this.isMate(node, plies - 1)))) return false;
     }
     return true;
   }
 
-  /** Does the drop gain nothing, beside the replies that are played so far and last `length` plies? */
+  /** Is the drop futile, where the replies before it are `played`, and the longest of them lasts `length` plies? */
   *isFutile(
     node: AndNode,
-    drop: Reply,
-    played: readonly Reply[],
+    drop: TreeReply,
+    played: readonly TreeReply[],
     length: number,
   ): Generator<void, boolean> {
     for (const nearer of yield* this.givenBack(node, drop)) {
@@ -280,7 +288,7 @@ export class BookLengths {
   }
 
   /** The positions after the checker has captured the drop, promoting or not, and given it back. */
-  *givenBack(node: AndNode, { move, node: after }: Reply): Generator<void, AndNode[]> {
+  *givenBack(node: AndNode, { move, node: after }: TreeReply): Generator<void, AndNode[]> {
     if (this.rule === 'off') return [];
     const checker = findChecker(node.position, move.to);
     const nearer: AndNode[] = [];
@@ -292,10 +300,10 @@ export class BookLengths {
   }
 }
 
-/** How often a mate that the table has lost is proven again before the line is given up. */
+/** How many times the checks are tried before the line is given up; before each new try the mate is proven again. */
 const MAX_ATTEMPTS = 3;
 
-/** The play from a position to the mate. */
+/** The play from a position to the mate, as a linked list; at the end of the play `move` and `rest` are undefined. */
 export interface BookLine {
   readonly move: Move | undefined;
   readonly rest: BookLine | undefined;
@@ -320,16 +328,17 @@ export class BookLines {
   *fromOr(node: OrNode, length: number): Generator<void, BookLine> {
     const known = this.#recall(node);
     if (known !== undefined) return known;
-    const { doubts } = this.lengths;
+    const { undecided } = this.lengths;
     const check = yield* this.#findCheck(node, length);
     const rest = yield* this.fromAnd(check.node);
-    return this.#keep(node, { move: check.move, rest, leftover: rest.leftover }, doubts);
+    return this.#keep(node, { move: check.move, rest, leftover: rest.leftover }, undecided);
   }
 
   /**
-   * The first check that mates within the plies given. Where it takes long to refute those before it, it is one that is
-   * likely to; but the narrow rule compares lines, which have to be the same whatever the effort. The table may have
-   * lost it.
+   * A check that mates within `length` plies. The first such check in the order of the move generator is preferred if few
+   * nodes find it (`isMatedSoon`); else the check with the shortest known mate is tried first, because it can take long to
+   * refute the checks before it. The rule `narrow` compares lines, which must not depend on the effort, so for it the order
+   * of the move generator decides alone. If no check mates, the table has lost the mate, and it is proven again.
    */
   *#findCheck(node: OrNode, length: number): Generator<void, Check> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -350,8 +359,8 @@ export class BookLines {
   *fromAnd(node: AndNode): Generator<void, BookLine> {
     const known = this.#recall(node);
     if (known !== undefined) return known;
-    const { doubts } = this.lengths;
-    // Within a bound that is known nothing has to be proven again.
+    const { undecided } = this.lengths;
+    // The known bound comes first: a question within it never has to prove a lost mate again.
     const length = yield* this.lengths.settle(node, node.mate);
     if (length === undefined) yield* this.lengths.settle(node, Number.POSITIVE_INFINITY);
     const futile = node.settled!.futile;
@@ -360,23 +369,23 @@ export class BookLines {
       node,
       all.filter((reply) => !futile.has(reply)),
     );
-    return this.#keep(node, line, doubts);
+    return this.#keep(node, line, undecided);
   }
 
-  #keep(node: OrNode | AndNode, line: BookLine, doubtsBefore: number): BookLine {
-    this.#known.set(node, { line, isSure: this.lengths.doubts === doubtsBefore });
+  #keep(node: OrNode | AndNode, line: BookLine, undecidedBefore: number): BookLine {
+    this.#known.set(node, { line, isSure: this.lengths.undecided === undecidedBefore });
     return line;
   }
 
-  /** A line that was made before, with the doubt that came with it. */
+  /** A line that was made before; counts an undecided question if the line is not sure. */
   #recall(node: OrNode | AndNode): BookLine | undefined {
     const known = this.#known.get(node);
-    if (known?.isSure === false) this.lengths.addDoubt();
+    if (known?.isSure === false) this.lengths.addUndecided();
     return known?.line;
   }
 
-  /** The line by the best of these replies. */
-  *#longest(node: AndNode, replies: readonly Reply[]): Generator<void, BookLine> {
+  /** The line through the longest of these replies; among equals, through one that leaves no piece over. */
+  *#longest(node: AndNode, replies: readonly TreeReply[]): Generator<void, BookLine> {
     let best: BookLine | undefined;
     let longest = 0;
     for (const { move, node: after } of replies) {
@@ -392,14 +401,18 @@ export class BookLines {
     return best ?? { move: undefined, rest: undefined, leftover: hands[opponent(turn)] };
   }
 
-  *#isSamePlay(node: AndNode, replies: readonly Reply[], other: AndNode): Generator<void, boolean> {
+  *#isSamePlay(
+    node: AndNode,
+    replies: readonly TreeReply[],
+    other: AndNode,
+  ): Generator<void, boolean> {
     const one = movesOf(yield* this.#longest(node, replies));
     const two = movesOf(yield* deeper(this.fromAnd(other)));
     return one.length === two.length && one.every((move, i) => isSameMove(move, two[i]!));
   }
 }
 
-/** A checker that stands nearer starts from another square, and the move is the same to the eye. */
+/** Equal but for the square of origin: a checker that stands nearer starts from another square and plays the same move. */
 function isSameMove(one: Move, other: Move): boolean {
   if (isDrop(one) || isDrop(other)) return areMovesEqual(one, other);
   return one.to === other.to && one.promote === other.promote;

@@ -1,5 +1,5 @@
-// The solution as books print it, from the table of a finished search, with as much effort as it takes to be sure of its
-// length; and how many plies every mate takes at least. Analyses go on without it where it costs too much (`findBookWithin`).
+// The solution as books print it, made from the table of a finished search, with as many nodes as the proof of its length
+// takes; and how many plies every mate takes at least. `findBookWithin` gives the best answer within a budget, for analyses.
 
 import type { Engine } from '../engines/engine';
 import { limitOf, type Prover } from '../engines/node-budget';
@@ -12,10 +12,10 @@ import type { FutileRule } from '../terms';
 import { type BookLine, BookLines, type Effort, movesOf } from './book-lengths';
 import { GameTree, setMate, setNone } from './game-tree';
 
-/** Nodes for each question of the first attempt at a proof; ten times as many for those of the next. */
+/** Nodes for each question of the first attempt at a proof; each further attempt has ten times as many. */
 const FIRST_NODES = 10_000;
 
-/** What it takes to prove a length, with at most `nodes` for each question. */
+/** The effort that proves lengths soonest with this engine and rule, with at most `nodes` for each question. */
 export function chooseEffort(engine: Engine, rule: FutileRule, nodes: number): Effort {
   return { by: rule === 'off' || engine.canGiveBack ? 'plies' : 'verdict', nodes };
 }
@@ -31,19 +31,19 @@ export interface Book {
   readonly leftover: Hand;
 }
 
-/** The plies that no mate goes below: none where it is the defender who is to move. */
+/** The least number of plies that a mate can have: 1 with the attacker to move, 0 with the defender to move. */
 export function leastPlies(root: Position, attacker: Color): number {
   return root.turn === attacker ? 1 : 0;
 }
 
-/** Of a position that is proven to be mate. Bounds of its length that are proven need not be looked for. */
+/** What is already proven of a position that is mate: bounds of its length, which then need no search. */
 export interface Known {
   readonly attacker?: Color;
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** The solution of a position that is proven to be mate, with so much effort, and what it was made from. */
+/** The solution of a position that is proven to be mate, made with this effort, and the lengths and lines it was made from. */
 export function* findBookAndLines(
   prover: Prover,
   root: Position,
@@ -56,14 +56,14 @@ export function* findBookAndLines(
   const line = yield* findBookLine(lines, root, attacker);
   const { isExact } = lines.lengths;
   const moves = movesOf(line);
-  // Where questions were left open, more may be known of the play by the time the line is made.
+  // The length is counted from the line: making the line may answer questions that were open when the length was found.
   const { length } = moves;
   const proven = isExact ? length : Math.max(atLeast, leastPlies(root, attacker));
   const { leftover } = line;
   return { book: { length, isExact, atLeast: proven, moves, leftover }, lines };
 }
 
-/** The length is most often the least that it can be. */
+/** Sets the known bounds, and tries the two least lengths first, because the length is most often the least possible. */
 function* tryBounds(
   { lengths, tree }: BookLines,
   root: Position,
@@ -90,7 +90,7 @@ function* findBookLine(
   return yield* lines.fromOr(node, bound);
 }
 
-/** The same, with up to `nodes` for each question, as far as it takes to be sure of the length. */
+/** Like `findBookAndLines`, in attempts with ten times as many nodes each, until the length is exact or `nodes` is reached. */
 export function* proveBookAndLines(
   prover: Prover,
   root: Position,
@@ -105,16 +105,20 @@ export function* proveBookAndLines(
   }
 }
 
-/** What is proven of the plies that every mate takes at least. */
 export interface Least {
+  /** Every mate is proven to take this many plies or more. */
   readonly plies: number;
-  /** Is there a mate within them, if only where interpositions are given back? Else that is not decided. */
+  /**
+   * True: the attacker mates within `plies`, at least if captured interpositions may be given back. False: a limit has ended
+   * the search before that was decided.
+   */
   readonly isReached: boolean;
 }
 
 /**
- * How many plies every mate takes at least. Asks within 1, 3, 5, … plies (2, 4, 6, … with the defender to move), until
- * there is one or a limit is reached. What is refuted on the way helps the proof of the length.
+ * How many plies every mate takes at least. Asks whether there is a mate within 1, 3, 5, … plies (2, 4, 6, … with the
+ * defender to move), until there is one or a limit is reached. The refutations stay in the table and help the proof of the
+ * length later.
  */
 export function* findLeast(
   prover: Prover,
@@ -126,7 +130,7 @@ export function* findLeast(
 ): Generator<void, Least> {
   const least = leastPlies(root, attacker);
   if (by !== 'plies') return { plies: least, isReached: true };
-  // Drops alone may all be futile.
+  // If every reply is a drop, all of them may be futile, and the mate may take 0 plies.
   if (least === 0 && legalMoves(root).every(isDrop)) return { plies: least, isReached: true };
   const tree = new GameTree(prover);
   const how = { givesBack: rule !== 'off', budget: nodes };
@@ -142,10 +146,10 @@ export function* findLeast(
   }
 }
 
-/** What is known or found at once. */
+/** The effort for what the table knows or a few nodes find. */
 export const QUICK: Effort = { by: 'verdict', nodes: 200 };
 
-/** The solution of a position that is proven to be mate, with so much effort. */
+/** The solution of a position that is proven to be mate, made with this effort. */
 export function* findBook(
   prover: Prover,
   root: Position,
@@ -155,7 +159,10 @@ export function* findBook(
   return (yield* findBookAndLines(prover, root, rule, effort)).book;
 }
 
-/** The best that can be said with this many nodes for each question, and all that the prover may spend. */
+/**
+ * The best solution that can be found with `nodes` for each question and the budget of the prover. Throws `Unfinished` if
+ * a limit ends it before there is any line.
+ */
 export function* findBookWithin(
   prover: Prover,
   root: Position,
@@ -175,7 +182,7 @@ export function* findBookWithin(
   return book!.isExact ? book! : { ...book!, atLeast: Math.min(plies, book!.length) };
 }
 
-/** Undefined where the positions to be kept are too many. */
+/** The result of the steps; undefined if they need to keep more positions than `maxPositions`. */
 export function* unlessTooLarge<T>(steps: Generator<void, T>): Generator<void, T | undefined> {
   try {
     return yield* steps;

@@ -1,6 +1,7 @@
-// Which conditions (条件) a problem fulfils, as far as the diagram and, if it is given, the solution tell. A pure
-// function of both: nothing is searched, and whether the solution is right is for others to say. First the conditions of the
-// diagram, then those of the solution; the attacker is turned to be black. Kings are no pieces here, unless said.
+// Which conditions (条件) a problem fulfils, as far as the diagram and, if one is given, the solution show. Nothing is
+// searched, and the solution is not checked. The conditions of the diagram come first, then those of the solution. A board
+// whose attacker is white is rotated first, so that the attacker is black everywhere below. Kings do not count as pieces
+// unless a condition says so.
 
 import { CONDITION_NAMES } from '../answers/condition-names';
 import { type Hand, isHandEmpty } from '../shogi/hand';
@@ -17,17 +18,17 @@ import type { Condition, ConditionKey } from '../terms';
 
 export interface NamedSolution {
   readonly moves: readonly Move[];
-  /** As it is counted; by default the number of moves. */
+  /** Conventional length in plies; by default the number of moves. */
   readonly length?: number;
 }
 
 /**
- * The conditions by name, those of the diagram first. The side to move is the attacker. Throws `illegal-move` for a
- * solution that cannot be played.
+ * The conditions that the diagram fulfils, then those that the solution fulfils. The side to move is the attacker. Throws
+ * `illegal-move` for a solution that cannot be played.
  */
 export function findConditions(position: Position, solution?: NamedSolution): Condition[] {
   requirePosition(position);
-  // The attacker plays up the board from here on.
+  // From here on the attacker is black and plays towards rank 1.
   const isTurned = position.turn === 'white';
   const start = isTurned ? rotatePosition(position) : position;
   const conditions = findDiagramConditions(start);
@@ -74,7 +75,7 @@ function findSides(placed: readonly Placed[]): Condition[] {
   return found;
 }
 
-/** Of the pieces on the board and in the attacker's hand. */
+/** Conditions about the kinds of the pieces on the board and in the attacker's hand. */
 function findKinds(placed: readonly Placed[], hand: Hand): Condition[] {
   const count = (kind: HandKind) =>
     hand[kind] + placed.filter(({ piece }) => piece.kind === kind).length;
@@ -247,7 +248,7 @@ function isMovedBetween({ board }: Position, from: Square, to: Square): boolean 
   return board[from]!.kind !== 'K' && board[to] === undefined;
 }
 
-/** Fewer pieces make no picture. */
+/** Fewer pieces than this are not called symmetric: a few pieces are so by chance. */
 const LEAST_PIECES = 7;
 
 /** Nine rows, each from file 9 to file 1: `#` for a piece, `.` for none. */
@@ -263,7 +264,7 @@ export function drawShape(board: Board): string[] {
   return rows;
 }
 
-/** Is the picture its own mirror image, left and right, about the middle of what it covers? */
+/** Are the occupied squares the same left and right of the upright line through the middle of the files that they cover? */
 export function isSymmetric(board: Board): boolean {
   const rows = drawShape(board);
   const pieces = board.filter((piece) => piece !== undefined).length;

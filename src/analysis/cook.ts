@@ -1,4 +1,5 @@
-// What another check that mates is called, by what is known of it. Terms: `docs/faults.md`.
+// The name of another check that mates (cook, early cook, detour, …), from the facts known about it. `docs/faults.md`
+// defines the terms.
 
 import { reachableSquares } from '../shogi/attacks';
 import { DIRECTIONS, raysFrom } from '../shogi/motion';
@@ -10,18 +11,20 @@ import type { Square } from '../shogi/square';
 import type { FaultKind } from '../terms';
 
 export interface CookFacts {
-  /** Plies of the solution from here on, and between which the mate by the other check is proven to lie. */
+  /** Plies of the solution from here to its end. */
   readonly left: number;
+  /** Proven bounds of the plies that the mate by the other check takes from here. */
   readonly atLeast: number;
   readonly atMost: number;
   /** Does the solution mate at once here? */
   readonly isLastPly: boolean;
+  /** Is the other check alike to the move of the solution (`isAlike`)? */
   readonly isAlike: boolean;
-  /** Can the defender lead it back into the solution? Undefined: not known. */
+  /** Can the defender lead the mate back into the solution? Undefined: not known. */
   readonly dependsOnLine: boolean | undefined;
 }
 
-/** What another check that mates is; undefined where that hangs on what is not known. */
+/** The name of another check that mates; undefined if the facts that decide it are not known. */
 export function classifyCook(facts: CookFacts): FaultKind | undefined {
   const { left, atLeast, atMost, isLastPly, isAlike, dependsOnLine } = facts;
   if (isLastPly) return 'final-cook';
@@ -37,7 +40,7 @@ export function classifyCook(facts: CookFacts): FaultKind | undefined {
   return isLonger ? 'detour' : undefined;
 }
 
-/** Is it a fault whatever is still to be found out? */
+/** Is every name that the check can still get the name of a fault? */
 export function isSurelyFault(facts: CookFacts): boolean {
   const { left, atMost, isLastPly, isAlike, dependsOnLine } = facts;
   if (isLastPly) return false;
@@ -45,7 +48,7 @@ export function isSurelyFault(facts: CookFacts): boolean {
   return !isAlike && (atMost === left || dependsOnLine === false);
 }
 
-/** Are the moves one to a composer: promotion apart, or a slider's check from another distance? */
+/** Do composers count the two moves as one: equal but for promotion, or a slider's check from another distance? */
 export function isAlike(position: Position, one: Move, other: Move): boolean {
   if (isDrop(one) || isDrop(other)) {
     const isSameKind = isDrop(one) && isDrop(other) && one.drop === other.drop;
@@ -57,7 +60,7 @@ export function isAlike(position: Position, one: Move, other: Move): boolean {
   return areInLine(position, one.to, other.to) && [one, other].every(isFarCheck);
 }
 
-/** Does the piece that moves give check itself, and would from further off? A discovered check is no such thing. */
+/** Is the piece that moves a slider that gives check itself? A discovered check does not count. */
 function givesCheckFarOff(position: Position, move: BoardMove): boolean {
   const { board } = playKnownMove(position, move);
   const king = findKing(board, opponent(position.turn))!;

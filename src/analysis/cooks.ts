@@ -1,6 +1,7 @@
-// The search for cooks along a line: at every attacker's position of it each other check is searched until it is known to
-// mate or not, round by round with more nodes, the likeliest to be decided first. What mates is named by its length
-// and by whether the defender can lead it back into the line.
+// The search for cooks along a line. At every position with the attacker to move, each check that the line does not play
+// is searched until it is known whether it mates. This goes in rounds with more and more nodes; within a round the checks
+// that seem easiest to decide come first. A check that mates is named by the length of its mate, and by whether the
+// defender can lead that mate back into the line.
 
 import type { Prover } from '../engines/node-budget';
 import { withBudget } from '../engines/node-budget';
@@ -21,9 +22,9 @@ import type { Stage, Stages } from './stages';
 interface OpenCheck {
   readonly ply: number;
   readonly move: Move;
-  /** Is it the verdict that is not known, or only the name of a check that mates? */
+  /** `verdict`: it is not known whether the check mates. `kind`: it mates, but its name is not known. */
   readonly what: 'verdict' | 'kind';
-  /** Nodes of the last search for it. */
+  /** The limit of nodes of the last search for it. */
   readonly nodes: number;
 }
 
@@ -33,65 +34,68 @@ interface CooksFound {
   readonly open: readonly OpenCheck[];
 }
 
-/** How it goes on after a check that mates. */
+/** The play after a check that mates. */
 interface Play {
+  /** Plies after the check. */
   readonly length: number;
   readonly rest: readonly Move[];
   readonly leftover: Hand | undefined;
   readonly isExact: boolean;
 }
 
-/** A check that is looked into. */
-interface Suspect {
+/** A check that the line does not play, and what is known of it. */
+interface Candidate {
   readonly stage: Stage;
   readonly move: Move;
   readonly node: AndNode;
-  /** The harder it was so far, the larger. */
-  hardness: number;
+  /** How hard the check is to decide: the smaller of its proof and disproof number in the last search. */
+  difficulty: number;
   nodes: number;
   isRefuted: boolean;
-  /** Of a check that mates. */
+  /** Undefined unless the check is known to mate. */
   play: Play | undefined;
+  /** Proven bounds of the plies that its mate takes, the check counted. */
   atLeast: number;
   atMost: number;
+  /** Can the defender lead its mate back into the line? Undefined: not known. */
   dependsOnLine: boolean | undefined;
 }
 
-/** For each question in the play behind a cook that is not known at once. */
+/** Nodes for each question about the play after a cook, in the second attempt; the first attempt takes `QUICK.nodes`. */
 const MANY_NODES = 5000;
 
-/** For that play in all, which may go behind many checks that mate in many plies. */
+/** Nodes for the play after one cook in all. There may be many cooks with long mates, so this is kept small. */
 const PLAY_NODES = 50_000;
 
-/** For the way back into the line, in questions of the round. */
+/** Nodes for the search for a way back into the line, as a multiple of the nodes that one check has in the round. */
 const WAY_BACK_QUESTIONS = 4;
 
-/** Told of every check before it is searched, how many are open, and with how many nodes each is searched. */
+/** Called before each check is searched: its ply and move, how many checks are open, and the limit of nodes for each. */
 export type OnSearch = (ply: number, move: Move, open: number, nodes: number) => void;
 
 interface SearchBounds {
-  /** Behind this ply none is searched. Default: none such. */
+  /** Checks at later plies are not searched. Default: all are. */
   readonly lastPly?: number;
-  /** Is what was found enough? Default: never. */
+  /** Asked between searches; if true, the search ends. Default: never. */
   readonly isEnough?: () => boolean;
 }
 
 export interface CookSearchSettings {
   readonly onSearch?: OnSearch | undefined;
-  /** Keys of the positions at which cooks were looked for. */
+  /** Keys of the positions whose checks were already searched; they are not searched again. */
   readonly seen?: Set<string>;
-  /** What is known from other lines. */
+  /** Verdicts known from the search along other lines. */
   readonly tree?: GameTree | undefined;
 }
 
 export class CookSearch {
   readonly seen: Set<string>;
-  readonly #suspects: Suspect[] = [];
+  readonly #candidates: Candidate[] = [];
   readonly #tree: GameTree;
   readonly #onSearch: OnSearch;
   /** Does the line mate with its last move? Undefined as long as that is not known. */
   isMateAtEnd: boolean | undefined = true;
-  /** Behind this ply nothing is judged. */
+  /** Checks at later plies are not judged. */
   lastPly = Number.POSITIVE_INFINITY;
 
   constructor(
@@ -105,17 +109,17 @@ export class CookSearch {
     this.#onSearch = onSearch;
   }
 
-  /** What is found so far, by plies. */
+  /** The cooks found so far and the checks still open, in the order of the line. */
   get found(): CooksFound {
     const cooks: FoundFault[] = [];
     const open: OpenCheck[] = [];
-    for (const suspect of this.#judged()) {
-      const { stage, move, nodes, play, isRefuted } = suspect;
+    for (const candidate of this.#judged()) {
+      const { stage, move, nodes, play, isRefuted } = candidate;
       if (isRefuted) continue;
-      const kind = this.#kindOf(suspect);
-      if (kind !== undefined) cooks.push(this.#describe(suspect, kind));
-      else if (play !== undefined && isSurelyFault(this.#factsOf(suspect))) {
-        cooks.push(this.#describe(suspect, 'cook'));
+      const kind = this.#kindOf(candidate);
+      if (kind !== undefined) cooks.push(this.#describe(candidate, kind));
+      else if (play !== undefined && isSurelyFault(this.#factsOf(candidate))) {
+        cooks.push(this.#describe(candidate, 'cook'));
       }
       if (kind === undefined) {
         open.push({ ply: stage.ply, move, what: play === undefined ? 'verdict' : 'kind', nodes });
@@ -126,18 +130,19 @@ export class CookSearch {
 
   /** Is the check of the line the only one that mates at this ply? */
   isForced(ply: number): boolean {
-    return this.#suspects.every(({ stage, isRefuted }) => stage.ply !== ply || isRefuted);
+    return this.#candidates.every(({ stage, isRefuted }) => stage.ply !== ply || isRefuted);
   }
 
-  /** Other checks that do not mate. */
+  /** The positions after other checks that are known not to mate. */
   get refuted(): Position[] {
-    const refuted = this.#suspects.filter(({ isRefuted }) => isRefuted);
+    const refuted = this.#candidates.filter(({ isRefuted }) => isRefuted);
     return refuted.map(({ node }) => node.position);
   }
 
-  /** Lists the checks from this ply on, but for positions that were seen before. */
+  /** Lists the other checks from ply `from` on, except at positions in `seen`. */
   *list(from = 1): Generator<void, void> {
-    // A line that comes back to a position goes on from there otherwise: both plies have their other checks.
+    // All positions are tested before any is added to `seen`: if a line comes to one position twice it plays another check the
+    // second time, and both plies have other checks of their own.
     const stages = this.stages.list.filter(
       ({ ply, position }) =>
         ply % 2 === 1 && ply >= from && !this.seen.has(keyOfPosition(position)),
@@ -146,11 +151,11 @@ export class CookSearch {
     for (const stage of stages) {
       for (const check of yield* this.#tree.checks(this.#tree.orNode(stage.position))) {
         if (areMovesEqual(check.move, stage.move)) continue;
-        this.#suspects.push({
+        this.#candidates.push({
           stage,
           move: check.move,
           node: check.node,
-          hardness: check.likelihood,
+          difficulty: check.likelihood,
           nodes: 0,
           isRefuted: false,
           play: undefined,
@@ -169,62 +174,62 @@ export class CookSearch {
   ): Generator<void, void> {
     const judged = this.#judged(lastPly);
     const open = judged.filter(({ isRefuted, play }) => !isRefuted && play === undefined);
-    // At the last ply whatever mates is tolerated.
-    const rank = ({ stage, hardness }: Suspect) =>
-      stage.left === 1 ? Number.MAX_SAFE_INTEGER : hardness;
+    // The checks at the last ply come last, because a mate there is tolerated.
+    const rank = ({ stage, difficulty }: Candidate) =>
+      stage.left === 1 ? Number.MAX_SAFE_INTEGER : difficulty;
     open.sort((one, other) => rank(one) - rank(other));
     let left = open.length;
-    for (const suspect of open) {
+    for (const candidate of open) {
       if (isEnough()) return;
-      this.#onSearch(suspect.stage.ply, suspect.move, left, nodes);
-      const isAsked = suspect.node.tried < nodes;
-      const verdict = yield* this.#tree.decide(suspect.node, nodes);
-      suspect.nodes = nodes;
-      suspect.isRefuted = verdict === 'nomate';
+      this.#onSearch(candidate.stage.ply, candidate.move, left, nodes);
+      const isAsked = candidate.node.tried < nodes;
+      const verdict = yield* this.#tree.decide(candidate.node, nodes);
+      candidate.nodes = nodes;
+      candidate.isRefuted = verdict === 'nomate';
       if (verdict !== undefined) left--;
       else if (isAsked) {
         const { pn, dn } = this.prover.engine.report();
-        suspect.hardness = Math.min(pn, dn);
+        candidate.difficulty = Math.min(pn, dn);
       }
-      if (verdict === 'mate') yield* this.#look(suspect, nodes);
+      if (verdict === 'mate') yield* this.#examineMate(candidate, nodes);
     }
-    for (const suspect of judged) {
-      const isOpen = suspect.play !== undefined && this.#kindOf(suspect) === undefined;
-      const isAsked = suspect.dependsOnLine === undefined && suspect.nodes < nodes;
+    for (const candidate of judged) {
+      const isOpen = candidate.play !== undefined && this.#kindOf(candidate) === undefined;
+      const isAsked = candidate.dependsOnLine === undefined && candidate.nodes < nodes;
       if (!isOpen || !isAsked) continue;
       if (isEnough()) return;
-      suspect.nodes = nodes;
-      yield* this.#seekWayBack(suspect, nodes);
+      candidate.nodes = nodes;
+      yield* this.#seekWayBack(candidate, nodes);
     }
   }
 
-  /** The play behind a check that mates, and whether it depends on the line. */
-  *#look(suspect: Suspect, nodes: number): Generator<void, void> {
-    const { node, stage } = suspect;
-    suspect.atMost = node.mate + 1;
-    suspect.play = { length: node.mate, rest: [], leftover: undefined, isExact: false };
+  /** Finds the play after a check that mates, and whether that mate depends on the line. */
+  *#examineMate(candidate: Candidate, nodes: number): Generator<void, void> {
+    const { node, stage } = candidate;
+    candidate.atMost = node.mate + 1;
+    candidate.play = { length: node.mate, rest: [], leftover: undefined, isExact: false };
     const budgeted = withBudget(this.prover);
-    yield* budgeted.within(PLAY_NODES, this.#play(suspect, budgeted, nodes));
+    yield* budgeted.within(PLAY_NODES, this.#play(candidate, budgeted, nodes));
     if (stage.left === 1 && this.isMateAtEnd === true) return;
-    if (suspect.atMost >= stage.left) yield* this.#seekWayBack(suspect, nodes);
+    if (candidate.atMost >= stage.left) yield* this.#seekWayBack(candidate, nodes);
   }
 
   /** Can the defender lead the mate back into the line? */
-  *#seekWayBack(suspect: Suspect, nodes: number): Generator<void, void> {
+  *#seekWayBack(candidate: Candidate, nodes: number): Generator<void, void> {
     const budgeted = withBudget(this.prover);
     const line = positionsOf(this.stages);
-    const { position } = suspect.node;
+    const { position } = candidate.node;
     if (yield* budgeted.within(nodes, keepsAway(budgeted, line, position))) {
-      suspect.dependsOnLine = false;
+      candidate.dependsOnLine = false;
       return;
     }
     const steps = new DetourSearch(budgeted, line, nodes).dependsOnLine(position);
-    suspect.dependsOnLine = yield* budgeted.within(nodes * WAY_BACK_QUESTIONS, steps);
+    candidate.dependsOnLine = yield* budgeted.within(nodes * WAY_BACK_QUESTIONS, steps);
   }
 
-  /** The length behind a check that mates, with its line: by what is known or found at once, then by more. */
-  *#play(suspect: Suspect, prover: Prover, nodes: number): Generator<void, void> {
-    const { position, mate } = suspect.node;
+  /** Finds length and line of the mate after a check: first with a few nodes for each question, then with more. */
+  *#play(candidate: Candidate, prover: Prover, nodes: number): Generator<void, void> {
+    const { position, mate } = candidate.node;
     for (const each of [QUICK.nodes, Math.min(nodes, MANY_NODES)]) {
       const lines = new BookLines(new GameTree(prover), this.rule, { by: 'verdict', nodes: each });
       const node = lines.tree.andNode(position);
@@ -234,51 +239,51 @@ export class CookSearch {
       while (!(yield* lines.lengths.isMated(node, length))) length += 2;
       const { isExact } = lines.lengths;
       const line = yield* lines.fromAnd(node);
-      suspect.play = { length, rest: movesOf(line), leftover: line.leftover, isExact };
+      candidate.play = { length, rest: movesOf(line), leftover: line.leftover, isExact };
       if (isExact) {
-        suspect.atLeast = suspect.atMost = length + 1;
+        candidate.atLeast = candidate.atMost = length + 1;
         return;
       }
     }
   }
 
-  /** Looks into the lengths that the names of cooks hang on, with the means of another search. */
+  /** Asks `lengths` for the lengths of mates whose names depend on them. */
   *measure(lengths: BookLengths): Generator<void, void> {
-    for (const suspect of this.#judged()) {
-      const { play, stage, node } = suspect;
-      if (play === undefined || this.#kindOf(suspect) !== undefined) continue;
+    for (const candidate of this.#judged()) {
+      const { play, stage, node } = candidate;
+      if (play === undefined || this.#kindOf(candidate) !== undefined) continue;
       const { left } = stage;
       const behind = lengths.tree.andNode(node.position);
-      setMate(behind, suspect.atMost - 1, true);
+      setMate(behind, candidate.atMost - 1, true);
       for (const plies of left === 1 ? [left] : [left - 2, left]) {
         const isMated = yield* lengths.isMatedSurely(behind, plies - 1);
-        if (isMated) suspect.atMost = Math.min(suspect.atMost, plies);
-        if (isMated === false) suspect.atLeast = Math.max(suspect.atLeast, plies + 2);
+        if (isMated) candidate.atMost = Math.min(candidate.atMost, plies);
+        if (isMated === false) candidate.atLeast = Math.max(candidate.atLeast, plies + 2);
         if (isMated !== false) break;
       }
     }
   }
 
-  #judged(lastPly = this.lastPly): Suspect[] {
+  #judged(lastPly = this.lastPly): Candidate[] {
     const last = Math.min(lastPly, this.lastPly);
-    return this.#suspects.filter(({ stage }) => stage.ply <= last);
+    return this.#candidates.filter(({ stage }) => stage.ply <= last);
   }
 
-  /** Undefined where there is none yet. */
-  #kindOf(suspect: Suspect): FaultKind | undefined {
-    if (suspect.play === undefined) return undefined;
-    if (suspect.stage.left === 1 && this.isMateAtEnd === undefined) return undefined;
-    return classifyCook(this.#factsOf(suspect));
+  /** The name of the check; undefined if it is not known to mate, or if its name is not known. */
+  #kindOf(candidate: Candidate): FaultKind | undefined {
+    if (candidate.play === undefined) return undefined;
+    if (candidate.stage.left === 1 && this.isMateAtEnd === undefined) return undefined;
+    return classifyCook(this.#factsOf(candidate));
   }
 
-  #factsOf({ stage, move, atLeast, atMost, dependsOnLine }: Suspect): CookFacts {
+  #factsOf({ stage, move, atLeast, atMost, dependsOnLine }: Candidate): CookFacts {
     const { left, position } = stage;
     const isLastPly = left === 1 && this.isMateAtEnd !== false;
     const isAlikeToLine = isAlike(position, move, stage.move);
     return { left, atLeast, atMost, isLastPly, isAlike: isAlikeToLine, dependsOnLine };
   }
 
-  #describe({ stage, move, play, atMost }: Suspect, kind: FaultKind): FoundFault {
+  #describe({ stage, move, play, atMost }: Candidate, kind: FaultKind): FoundFault {
     const { length, rest, leftover, isExact } = play!;
     const plies = isExact ? length + 1 : Math.min(atMost, length + 1);
     return {

@@ -1,6 +1,7 @@
-// The defender's plies of a line: does another reply hold longer than the line says, as long, or is the mate behind the
-// line's own reply shorter? Each ply is judged as far as the nodes allowed decide; what is open is said. What names a
-// fault is asked first; what only describes it, how long it lasts and with what in hand, has nodes of its own.
+// The defender's plies of a line. Three questions: does another reply last longer than the line, does another reply last as
+// long, and is the mate after the line's own reply shorter than the line? A question that the nodes do not decide is
+// reported as open. Questions that decide whether there is a fault come first. Questions that only describe a fault (how
+// long the other reply lasts, which pieces are left over) have a budget of their own.
 
 import type { BudgetedProver } from '../engines/node-budget';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
@@ -11,7 +12,7 @@ import type { Leftovers } from './leftovers';
 import type { Stage } from './stages';
 import { type WeighedReply, weighReplies } from './weighed-replies';
 
-/** What was asked of a ply and not decided. */
+/** A question about a ply that was not decided. */
 export interface OpenReply {
   readonly ply: number;
   readonly move: Move;
@@ -23,14 +24,14 @@ interface DefenceReport {
   readonly open: readonly OpenReply[];
 }
 
-/** What describes a fault may spend, in questions. */
+/** Nodes for the description of a fault, as a multiple of the nodes of one question. */
 const DESCRIPTION_QUESTIONS = 2;
 
 /** What the judge of a line works with, in one attempt. */
-export interface Means {
+export interface Attempt {
   readonly lines: BookLines;
   readonly leftovers: Leftovers;
-  /** All searches are paid from it. */
+  /** The nodes of all searches count against the budget of this prover. */
   readonly budgeted: BudgetedProver;
   /** Nodes for each question. */
   readonly nodes: number;
@@ -38,52 +39,58 @@ export interface Means {
   readonly whole: number;
 }
 
+/** How long the replies of a ply last. */
 interface Weighing {
+  /** The reply that the line plays. */
   readonly own: WeighedReply;
+  /** The other replies, without those that are surely futile. */
   readonly others: readonly WeighedReply[];
   /** The greatest length of another reply that counts, as far as known. */
   readonly greatest: number;
   readonly isExact: boolean;
 }
 
-/** Adds the faults of a ply as they are found, and gives what is open at the end. */
+/**
+ * Judges one ply. Each fault is added to `faults` as soon as it is found, so that it stands even if a limit ends the steps.
+ * Returns the questions that stay open.
+ */
 export function* judgeDefence(
-  means: Means,
+  attempt: Attempt,
   stage: Stage,
   faults: FoundFault[],
 ): Generator<void, OpenReply[]> {
-  const { lengths, tree } = means.lines;
+  const { lengths, tree } = attempt.lines;
   const node = tree.andNode(stage.position);
-  const longerMove = yield* findLongerMove(means, stage, node);
+  const longerMove = yield* findLongerMove(attempt, stage, node);
   if (longerMove !== undefined) faults.push(longerMove);
-  const weighing = yield* weigh(means, stage, node);
+  const weighing = yield* weigh(attempt, stage, node);
   const open: OpenReply[] = [];
-  const longer = yield* judgeLonger(means, stage, weighing);
+  const longer = yield* judgeLonger(attempt, stage, weighing);
   if (longer.faults.length > 0) faults.splice(0, faults.length, ...longer.faults);
   open.push(...longer.open);
   const { ply, move, left, isFutile } = stage;
   if (isFutile) {
     faults.push({
       ...plainEntry('futile-played', stage),
-      length: means.whole,
+      length: attempt.whole,
       lengthIsExact: true,
     });
     return open;
   }
   if (longer.faults.length === 0 && longer.open.length === 0) {
-    const equal = yield* judgeEqual(means, stage, weighing);
+    const equal = yield* judgeEqual(attempt, stage, weighing);
     faults.push(...equal.faults);
     open.push(...equal.open);
   }
   const isShorter = left > 2 && (yield* lengths.isMateSurely(weighing.own.reply.node, left - 3));
   if (isShorter === undefined) open.push({ ply, move, what: 'length' });
-  if (isShorter) faults.push(...(yield* describeShorter(means, stage, weighing)));
+  if (isShorter) faults.push(...(yield* describeShorter(attempt, stage, weighing)));
   return open;
 }
 
-/** Another move that lasts longer than the line says, before it is known how long. */
+/** A move (no drop) that surely lasts longer than the line; how long is found later, by `judgeLonger`. */
 function* findLongerMove(
-  { lines: { lengths }, whole }: Means,
+  { lines: { lengths }, whole }: Attempt,
   stage: Stage,
   node: AndNode,
 ): Generator<void, FoundFault | undefined> {
@@ -106,7 +113,7 @@ function* findLongerMove(
 }
 
 function* weigh(
-  { lines: { lengths } }: Means,
+  { lines: { lengths } }: Attempt,
   stage: Stage,
   node: AndNode,
 ): Generator<void, Weighing> {
@@ -117,7 +124,8 @@ function* weigh(
   const others: WeighedReply[] = [];
   for (const each of all) {
     if (each === own || (each.isFutile && each.isSure)) continue;
-    // The line's own reply may really last longer than the line says, and so be no measure.
+    // This reply is only known to last no longer than the line's own reply. If that one lasts longer than the line says, the
+    // reply may do so too, and its length has to be worked out.
     const isUnclear = each.isCapped && each.length >= stage.left;
     others.push(isUnclear ? yield* workOut(lengths, each) : each);
   }
@@ -126,14 +134,14 @@ function* weigh(
 }
 
 function* workOut(lengths: BookLengths, each: WeighedReply): Generator<void, WeighedReply> {
-  const { doubts } = lengths;
+  const { undecided } = lengths;
   const rest = yield* lengths.lengthOf(each.reply.node, each.length - 1);
-  const isSure = each.isSure && lengths.doubts === doubts && rest !== undefined;
+  const isSure = each.isSure && lengths.undecided === undecided && rest !== undefined;
   return { ...each, length: rest === undefined ? each.length : rest + 1, isSure, isCapped: false };
 }
 
 function* judgeLonger(
-  means: Means,
+  attempt: Attempt,
   stage: Stage,
   { others, isExact }: Weighing,
 ): Generator<void, DefenceReport> {
@@ -144,9 +152,9 @@ function* judgeLonger(
     const { reply, isSure, length } = other;
     const isInTime = isSure
       ? length <= left
-      : yield* means.lines.lengths.isMateSurely(reply.node, left - 1);
+      : yield* attempt.lines.lengths.isMateSurely(reply.node, left - 1);
     if (isInTime) continue;
-    // Whether an interposition is futile may be what is not known.
+    // For a drop, it may be undecided whether it is futile; a futile drop is no longer variation.
     const isProven = isInTime === false && (isSure || !isDrop(reply.move));
     if (isProven) longer.push(other);
     else open.push({ ply, move: reply.move, what: 'length' });
@@ -154,43 +162,46 @@ function* judgeLonger(
   if (longer.length === 0) return { faults: [], open };
   const greatest = Math.max(...longer.map(({ length }) => length));
   const longest = longer.filter(({ length }) => length === greatest);
-  const { best, areAllOver } = yield* chooseLongest(means, longest);
+  const { best, areAllOver } = yield* chooseLongest(attempt, longest);
   const isSlight = isExact && greatest === left + 2 && areAllOver === true;
   const fault: FoundFault = {
     kind: 'longer-variation',
     ply,
     move: best.reply.move,
-    length: means.whole - left + greatest,
+    length: attempt.whole - left + greatest,
     lengthIsExact: isExact,
-    ...(yield* showPlay(means, best)),
+    ...(yield* showPlay(attempt, best)),
     isSlight,
   };
   return { faults: [fault], open: [] };
 }
 
-/** One that is not over goes first. */
-function* chooseLongest(means: Means, longest: readonly WeighedReply[]) {
-  const { budgeted, nodes } = means;
-  const chosen = yield* budgeted.within(nodes * DESCRIPTION_QUESTIONS, seekNotOver(means, longest));
+/** Chooses the reply to report among the longest: one that leaves nothing over in the attacker's hand, if there is one. */
+function* chooseLongest(attempt: Attempt, longest: readonly WeighedReply[]) {
+  const { budgeted, nodes } = attempt;
+  const chosen = yield* budgeted.within(
+    nodes * DESCRIPTION_QUESTIONS,
+    seekNotOver(attempt, longest),
+  );
   return chosen ?? { best: longest[0]!, areAllOver: undefined };
 }
 
 function* seekNotOver(
-  { lines: { lengths }, leftovers }: Means,
+  { lines: { lengths }, leftovers }: Attempt,
   longest: readonly WeighedReply[],
 ): Generator<void, { best: WeighedReply; areAllOver: boolean | undefined }> {
   let areAllOver: boolean | undefined = true;
   for (const each of longest) {
-    const { doubts } = lengths;
+    const { undecided } = lengths;
     const isOver = yield* leftovers.isOver(each.reply.node, each.length - 1);
-    if (lengths.doubts !== doubts) areAllOver = areAllOver && undefined;
+    if (lengths.undecided !== undecided) areAllOver = areAllOver && undefined;
     else if (!isOver) return { best: each, areAllOver: false };
   }
   return { best: longest[0]!, areAllOver };
 }
 
 function* judgeEqual(
-  means: Means,
+  attempt: Attempt,
   stage: Stage,
   { others, greatest, isExact }: Weighing,
 ): Generator<void, DefenceReport> {
@@ -198,57 +209,57 @@ function* judgeEqual(
   if (!isExact) return { faults: [], open: [{ ply, move, what: 'length' }] };
   if (greatest !== left) return { faults: [], open: [] };
   const longest = others.filter(({ length }) => length === greatest);
-  const { best, areAllOver } = yield* chooseLongest(means, longest);
+  const { best, areAllOver } = yield* chooseLongest(attempt, longest);
   if (areAllOver === undefined) {
     return { faults: [], open: [{ ply, move: best.reply.move, what: 'leftover' }] };
   }
   if (areAllOver) return { faults: [], open: [] };
-  const shown = yield* showPlay(means, best);
+  const shown = yield* showPlay(attempt, best);
   const entry = { kind: 'equal-variation', ply, move: best.reply.move } as const;
-  return { faults: [{ ...entry, length: means.whole, lengthIsExact: true, ...shown }], open: [] };
+  return { faults: [{ ...entry, length: attempt.whole, lengthIsExact: true, ...shown }], open: [] };
 }
 
-/** The mate behind the line's own reply is shorter than the line there. */
+/** The faults where the mate after the line's own reply is shorter than the rest of the line. */
 function* describeShorter(
-  means: Means,
+  attempt: Attempt,
   stage: Stage,
   { own, greatest, isExact }: Weighing,
 ): Generator<void, FoundFault[]> {
   const { left, ply } = stage;
-  const { lengths } = means.lines;
+  const { lengths } = attempt.lines;
   const faults: FoundFault[] = [];
-  const { doubts } = lengths;
+  const { undecided } = lengths;
   const length = 1 + (yield* lengths.lengthOf(own.reply.node, left - 3))!;
-  const isOwnExact = lengths.doubts === doubts;
+  const isOwnExact = lengths.undecided === undecided;
   faults.push({
     kind: 'other-reply-shorter',
     ply,
     move: stage.move,
-    length: means.whole - left + length,
+    length: attempt.whole - left + length,
     lengthIsExact: isOwnExact,
-    ...(yield* showPlay(means, { ...own, length })),
+    ...(yield* showPlay(attempt, { ...own, length })),
   });
   return isExact && isOwnExact && length < greatest && greatest <= left
-    ? [...faults, yield* describeNotLongest(means, stage)]
+    ? [...faults, yield* describeNotLongest(attempt, stage)]
     : faults;
 }
 
-function* describeNotLongest(means: Means, stage: Stage): Generator<void, FoundFault> {
-  const node = means.lines.tree.andNode(stage.position);
-  const { others, greatest } = yield* weigh(means, stage, node);
+function* describeNotLongest(attempt: Attempt, stage: Stage): Generator<void, FoundFault> {
+  const node = attempt.lines.tree.andNode(stage.position);
+  const { others, greatest } = yield* weigh(attempt, stage, node);
   const best = others.find(({ length }) => length === greatest)!;
   return {
     kind: 'not-longest',
     ply: stage.ply,
     move: best.reply.move,
-    length: means.whole - stage.left + greatest,
+    length: attempt.whole - stage.left + greatest,
     lengthIsExact: true,
-    ...(yield* showPlay(means, best)),
+    ...(yield* showPlay(attempt, best)),
   };
 }
 
-/** The line from a reply on; only that where it takes too much to make it. */
-function* showPlay({ budgeted, nodes, leftovers }: Means, { reply, length }: WeighedReply) {
+/** The line from a reply on; the reply alone if the budget does not suffice for the rest. */
+function* showPlay({ budgeted, nodes, leftovers }: Attempt, { reply, length }: WeighedReply) {
   const steps = leftovers.playOut(reply.node, length - 1);
   const { moves, leftover } = (yield* budgeted.within(nodes * DESCRIPTION_QUESTIONS, steps)) ?? {
     moves: [],

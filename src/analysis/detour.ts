@@ -1,7 +1,9 @@
-// Does another mate depend on the line of the solution? It does where the attacker can no longer mate once every
-// position of the line counts as an escape: then the defender can lead him back into the solution. It does not where the
-// mate that was found keeps away from the line; else it is searched over positions that are mate as the engine says, and
-// what is not decided within the limits is left open.
+// Does another mate depend on the line of the solution? It depends on the line if the attacker can no longer mate once every
+// position of the line counts as an escape: then the defender can always lead him back into the solution.
+//
+// `keepsAway` answers the easy case: if the proof that was found meets no board of the line, the mate does not depend on
+// it. Otherwise `DetourSearch` searches the positions that the engine says are mate. If its limits do not suffice the
+// question stays open.
 
 import { deeper } from '../base/steps';
 import type { Place } from '../engines/engine';
@@ -13,13 +15,18 @@ import type { Position } from '../shogi/position';
 import { legalMoves, playKnownMove } from '../shogi/rules';
 import { type AndNode, GameTree, type OrNode, sortByMate } from './game-tree';
 
-/** Positions looked at before the question is left open. */
-const MAX_LOOKS = 20_000;
+/** Number of positions that are visited before the question is left open. */
+const MAX_VISITS = 20_000;
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** With the least depth of the path that the answer leans on: a position that comes back is no mate. */
+/** Does the attacker mate without meeting the line? */
 interface Answer {
+  /** Undefined: not decided. */
   readonly isMate: boolean | undefined;
+  /**
+   * A position that comes back on the path is no mate for the attacker. This is the least depth of such a position that the
+   * answer depends on; infinite if the answer holds on every path.
+   */
   readonly leansOn: number;
 }
 
@@ -32,7 +39,7 @@ export class DetourSearch {
   readonly #line: ReadonlySet<string>;
   readonly #known = new Map<OrNode | AndNode, Answer>();
   readonly #path = new Map<OrNode | AndNode, number>();
-  #looks = 0;
+  #visits = 0;
 
   constructor(
     prover: Prover,
@@ -45,25 +52,25 @@ export class DetourSearch {
     this.#line = new Set(line.map(keyWithSide));
   }
 
-  /** Is a check that mates one that depends on the line? The defender is to move; undefined if it is not decided. */
+  /** Does the mate from this position, with the defender to move, depend on the line? Undefined if that is not decided. */
   *dependsOnLine(position: Position): Generator<void, boolean | undefined> {
-    this.#looks = 0;
-    const { isMate } = yield* this.#look(this.#tree.andNode(position));
+    this.#visits = 0;
+    const { isMate } = yield* this.#visit(this.#tree.andNode(position));
     return isMate === undefined ? undefined : !isMate;
   }
 
-  *#look(node: OrNode | AndNode): Generator<void, Answer> {
+  *#visit(node: OrNode | AndNode): Generator<void, Answer> {
     const known = this.#known.get(node);
     if (known !== undefined) return known;
     const seenAt = this.#path.get(node);
     if (seenAt !== undefined) return { isMate: false, leansOn: seenAt };
     if (this.#line.has(keyWithSide(node.position))) return NONE;
-    if (++this.#looks > MAX_LOOKS) return OPEN;
+    if (++this.#visits > MAX_VISITS) return OPEN;
     if (this.#tree.shouldYield()) yield* this.#tree.yieldNow();
     const depth = this.#path.size;
     this.#path.set(node, depth);
     const answer =
-      'tried' in node ? yield* this.#lookAtReplies(node) : yield* this.#lookAtChecks(node);
+      'tried' in node ? yield* this.#visitReplies(node) : yield* this.#visitChecks(node);
     this.#path.delete(node);
     if (answer.isMate === undefined) return answer;
     const isPlain = answer.isMate || answer.leansOn >= depth;
@@ -72,25 +79,25 @@ export class DetourSearch {
     return plain;
   }
 
-  /** One that escapes is enough. */
-  *#lookAtReplies(node: AndNode): Generator<void, Answer> {
+  /** No mate if one reply escapes. */
+  *#visitReplies(node: AndNode): Generator<void, Answer> {
     const verdict = yield* this.#tree.decide(node, this.nodes);
     if (verdict !== 'mate') return verdict === undefined ? OPEN : NONE;
     let answer = MATE;
     for (const reply of (yield* this.#tree.replies(node)).all) {
-      const behind = yield* deeper(this.#look(reply.node));
+      const behind = yield* deeper(this.#visit(reply.node));
       if (behind.isMate === false) return behind;
       if (behind.isMate === undefined) answer = OPEN;
     }
     return answer;
   }
 
-  /** One that mates is enough. */
-  *#lookAtChecks(node: OrNode): Generator<void, Answer> {
+  /** Mate if one check mates. */
+  *#visitChecks(node: OrNode): Generator<void, Answer> {
     let isOpen = false;
     let leansOn = NEVER;
     for (const check of sortByMate(yield* this.#tree.checks(node), 1)) {
-      const behind = yield* this.#look(check.node);
+      const behind = yield* this.#visit(check.node);
       if (behind.isMate) return MATE;
       if (behind.isMate === undefined) isOpen = true;
       leansOn = Math.min(leansOn, behind.leansOn);
@@ -99,11 +106,12 @@ export class DetourSearch {
   }
 }
 
+/** Thrown out of the making of the proof as soon as it meets a board of the line. */
 class MeetsLine extends Error {}
 
 /**
- * Does the mate that was found behind a check meet no board of the line, whatever the hands? Then it does not depend on
- * the line; else nothing is known. The defender is to move.
+ * True: the proof of the mate from `position` (the defender to move) meets no board of the line, whatever the hands. Then
+ * the mate does not depend on the line. False says nothing: another proof may still avoid the line.
  */
 export function* keepsAway(
   prover: Prover,
@@ -131,7 +139,7 @@ export function* keepsAway(
   }
 }
 
-/** Two boards have the same name by chance alone, and then the answer is that nothing is known. */
+/** A name of a board, made of its hash. If two boards happen to have the same name `keepsAway` answers false, which is safe. */
 function boardWithSide({ keyHigh, keyLow }: Place, isAttackersTurn: boolean): string {
   return [isAttackersTurn, keyHigh >>> 0, keyLow >>> 0].join();
 }

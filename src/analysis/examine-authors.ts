@@ -1,6 +1,6 @@
-// The author's line, judged round by round: each round puts the questions that are still open with ten times as many
-// nodes, so that what is easy is known before what is hard. In a round plain verdicts come first, because their table
-// does not survive a search bounded by plies.
+// The author's line, judged in rounds. Each round asks the questions that are still open with ten times as many nodes, so
+// that the easy questions are answered before the hard ones. Within a round the plain verdicts come first, because a search
+// bounded by plies leaves a table that plain searches cannot use.
 
 import type { Prover } from '../engines/node-budget';
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
@@ -25,20 +25,20 @@ export interface Examination {
   readonly root: Position;
   readonly options: CheckedAnalyseOptions;
   readonly findings: Findings;
-  /** Is what was found enough, whatever is still open? Default: never. */
+  /** Asked between steps; if true, the examination ends although questions are open. Default: never. */
   readonly isEnough?: () => boolean;
 }
 
-/** What lengths were found with, and what paid for it. */
+/** The lengths and lines that the judge has worked out, and the prover whose budget they were searched with. */
 export interface Measured {
   readonly lines: BookLines;
   readonly budgeted: BudgetedProver;
 }
 
-/** Nodes for each question of the first round. */
+/** Nodes for each question in the first round. */
 export const FIRST_NODES = 10_000;
 
-/** The nodes of each round: ten times as many as in the one before, up to the last. */
+/** The nodes for each question, round by round: ten times as many as in the round before, `most` in the last round. */
 export function* eachRound(most: number): Generator<number, void, void> {
   let nodes = Math.min(FIRST_NODES, most);
   yield nodes;
@@ -48,14 +48,14 @@ export function* eachRound(most: number): Generator<number, void, void> {
   }
 }
 
-/** Tells in every progress which check is looked into. */
+/** Makes progress reports say which check is being searched. */
 export function makeOnSearch(session: Session): OnSearch {
   return (ply, move, open, roundNodes) => {
     session.known = { analysis: { open, ply, move: formatUsiMove(move), roundNodes } };
   };
 }
 
-export function* examineAuthors(
+export function* examineAuthorLine(
   examination: Examination,
   moves: readonly Move[],
 ): Generator<void, Measured | undefined> {
@@ -93,7 +93,7 @@ export function* examineAuthors(
   return lines && { lines, budgeted };
 }
 
-/** Is the length of the line that of the problem? */
+/** Finds whether the line is as long as the solution of the problem, or else a lower bound of the solution's length. */
 function* measureWhole({ root, findings }: Examination, lines: BookLines): Generator<void, void> {
   if (findings.status !== 'mate' || findings.line!.isExact) return;
   const { lengths, tree } = lines;

@@ -1,5 +1,5 @@
-// Without an author's line the solution is looked for, by ever more effort, and cooks along it. What is cheap comes
-// first, so that much is known when a limit ends the rest.
+// Without an author's line, the solution is searched for, and then cooks along it. This goes in rounds with more and more
+// nodes, and cheap questions come first in each round, so that most of the answer is known if a limit ends the rest.
 
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
 import type { CheckedAnalyseOptions } from '../options/analyse-options';
@@ -34,11 +34,13 @@ import { LineJudge } from './line-judge';
 import { isBestPlay } from './line-proof';
 import { makePlainStages } from './stages';
 
-/** Nodes for the length in each round, and for what hangs on it, in questions of the round. */
+/** Nodes that a round may spend on lengths, as a multiple of its nodes for one question. */
 const LENGTH_QUESTIONS = 10;
 
-export function* examineOwn(examination: Examination): Generator<void, Measured | undefined> {
-  const own = new OwnExamination(examination);
+export function* examineOwnSolution(
+  examination: Examination,
+): Generator<void, Measured | undefined> {
+  const own = new OwnSolutionExamination(examination);
   yield* own.findFirst();
   for (const nodes of eachRound(examination.options.checkNodes)) {
     if (!(yield* own.searchRound(nodes))) break;
@@ -46,17 +48,17 @@ export function* examineOwn(examination: Examination): Generator<void, Measured 
   return own.measured;
 }
 
-class OwnExamination {
-  /** What the line was found with. */
+class OwnSolutionExamination {
+  /** The lengths and lines from which the current solution was made. */
   lines: BookLines | undefined;
   readonly #examination: Examination;
   readonly #budgeted: BudgetedProver;
-  /** Of the checks, whatever line they belong to. */
+  /** Verdicts of checks. They are kept when the line changes. */
   readonly #verdicts: GameTree;
   #book: Book | undefined;
-  /** Is it known whether the book's line has to leave a piece over? */
+  /** Is it known whether every line of best play leaves a piece over? */
   #isCleanKnown = false;
-  /** The judge whose lengths were looked into. */
+  /** The judge that has last measured lengths. */
   #measured: LineJudge | undefined;
 
   constructor(examination: Examination) {
@@ -65,7 +67,7 @@ class OwnExamination {
     this.#verdicts = new GameTree(examination.prover);
   }
 
-  /** What is known or found at once. */
+  /** Adopts a first solution from what the table knows or a few nodes find. */
   *findFirst(): Generator<void, void> {
     const { root } = this.#examination;
     const quick = yield* unlessTooLarge(findBookAndLines(this.#budgeted, root, this.#rule, QUICK));
@@ -81,9 +83,14 @@ class OwnExamination {
   }
 
   /**
-   * The length first, in few questions; then the checks at the first ply, on which its proof may hang; then those along the
-   * line, which count only if the length is known. A line as long as recorded is most likely the solution: the checks along
-   * it go first then, because a proof of the length needs little else. False where nothing is left to be asked.
+   * One round; false if nothing is left to be asked. The order is:
+   *
+   * 1. If the line is as long as the recorded length, it is most likely the solution: search the checks along it, because the
+   *    proof of its length needs little else then.
+   * 2. The length, which takes few questions.
+   * 3. The checks at the first ply, which the proof of the length may depend on.
+   * 4. The checks along the rest of the line. They are faults only if the line is the solution, so with `verdictOnly` they
+   *    wait until its length is proven.
    */
   *searchRound(nodes: number): Generator<void, boolean> {
     const { findings, options } = this.#examination;
@@ -105,13 +112,13 @@ class OwnExamination {
     return !this.#isSettled && this.#book?.length === this.#examination.options.recordedLength;
   }
 
-  /** Is of every other check up to this ply known whether it mates? */
+  /** Is it known of every other check up to this ply whether it mates? */
   #areDecided(lastPly: number): boolean {
     const open = this.#examination.findings.judge?.cookSearch.found.open ?? [];
     return open.every(({ ply, what }) => ply > lastPly || what !== 'verdict');
   }
 
-  /** The length, by other checks and other replies along the line, as soon as all these checks are decided. */
+  /** Proves the length from the other checks and replies along the line, once all these checks are decided. */
   *#proveAlongLine(nodes: number): Generator<void, void> {
     const { judge } = this.#examination.findings;
     const book = this.#book;
@@ -127,14 +134,14 @@ class OwnExamination {
     yield* this.#settle({ ...book, isExact: true, atLeast: book.length }, nodes);
   }
 
-  /** Is the verdict certain, and is that enough? */
+  /** May the examination end, because the caller has enough or because it asked for the verdict alone and that is certain? */
   #isDecided(): boolean {
     const { findings, options, isEnough = () => false } = this.#examination;
     if (findings.judge === undefined) return false;
     return isEnough() || (options.verdictOnly && !hasQuestionForVerdict(findings));
   }
 
-  /** Other checks up to this ply. */
+  /** Searches the other checks up to this ply. */
   *#searchCooks(nodes: number, lastPly: number): Generator<void, void> {
     const { judge } = this.#examination.findings;
     if (judge === undefined) return;
@@ -149,14 +156,14 @@ class OwnExamination {
     return this.#book?.isExact === true && this.#isCleanKnown;
   }
 
-  /** One of the few questions for the length may take as many nodes as those for the many checks do together. */
+  /** Lengths need few questions, checks many; so each question about a length gets several times the nodes of a check. */
   #effort(nodes: number): Effort {
     const { session, options } = this.#examination;
     const most = Math.min(nodes * LENGTH_QUESTIONS, options.checkNodes);
     return chooseEffort(session.core, this.#rule, most);
   }
 
-  /** Steps that may spend what a round has for lengths. */
+  /** Runs steps within the budget that the round has for lengths; undefined if that is spent. */
   #within<T>(nodes: number, steps: Generator<void, T>): Generator<void, T | undefined> {
     return this.#budgeted.within(nodes * LENGTH_QUESTIONS, steps);
   }
@@ -172,7 +179,7 @@ class OwnExamination {
       const least = yield* this.#within(nodes, search);
       yield* this.#adopt(raise(known, least?.plies ?? 1));
       if (isEnough()) return;
-      // The proof would meet the same question.
+      // The proof of the length would have to answer the question that was just left undecided.
       if (!least?.isReached && nodes < options.checkNodes) return;
     }
     const bounds = { atLeast: this.#book?.atLeast ?? 1, atMost: findings.atMost };
@@ -184,7 +191,7 @@ class OwnExamination {
     else if (!known?.isExact) yield* this.#adopt(raise(found.book, findings.line?.atLeast ?? 1));
   }
 
-  /** A book whose length is known, by a line that leaves nothing over where there is one. */
+  /** Adopts a solution whose length is proven; if one of its best lines leaves nothing over, that line is taken. */
   *#settle(book: Book, nodes: number): Generator<void, void> {
     const { root, findings } = this.#examination;
     findings.open = [];
@@ -214,7 +221,7 @@ class OwnExamination {
     }
   }
 
-  /** The line that is judged from now on. */
+  /** Makes this solution the line that is judged from now on. */
   *#adopt(book: Book): Generator<void, void> {
     const { session, prover, root, options, findings } = this.#examination;
     const isNew = this.#book === undefined || !areLinesEqual(book.moves, this.#book.moves);
@@ -232,7 +239,7 @@ class OwnExamination {
     yield* findings.judge.cookSearch.list();
   }
 
-  /** Names that hang on lengths. */
+  /** Works out lengths for the faults whose names depend on them. */
   *#measure(nodes: number): Generator<void, void> {
     const { judge } = this.#examination.findings;
     if (judge === undefined || this.lines === undefined || !this.#book?.isExact) return;
@@ -244,7 +251,7 @@ class OwnExamination {
     yield* this.#within(nodes, judge.measure(lines, this.#budgeted, nodes));
   }
 
-  /** Is there anything that lengths could tell? */
+  /** Is there an open question that lengths could answer? */
   #isWorthMeasuring(judge: LineJudge): boolean {
     const { verdictOnly } = this.#examination.options;
     if (!verdictOnly && this.#measured !== judge) return true;
@@ -254,11 +261,11 @@ class OwnExamination {
   }
 }
 
-/** Best play that leaves nothing over, if the book has such. */
+/** A line of best play that leaves nothing over, if there is one; `isSure` tells whether its absence is proven. */
 function* findClean(lengths: BookLengths, root: Position, { length }: Book) {
-  const { doubts } = lengths;
+  const { undecided } = lengths;
   const clean = yield* new Leftovers(lengths).findClean(lengths.tree.orNode(root), length);
-  return { clean, isSure: lengths.doubts === doubts };
+  return { clean, isSure: lengths.undecided === undecided };
 }
 
 function raise(book: Book, atLeast: number): Book {
@@ -269,19 +276,20 @@ function describeBook({ moves, length, leftover, isExact, atLeast }: Book): Judg
   return { by: 'solver', moves, length, leftover, isExact, atLeast };
 }
 
-/** The line that the table gives, where the positions of a better one are too many: every interposition is played. */
+/** The line of the table, with every interposition played; used if a better line would need too many positions in memory. */
 function* findTableBook({ session, root }: Examination): Generator<void, Book | undefined> {
   const { moves, isComplete } = yield* findLine(session, root, 0);
   return isComplete ? bookOfLine(root, moves) : undefined;
 }
 
-/** The whole solution against the length that is recorded. */
+/** The faults that follow if the solution is shorter or longer than the recorded length. */
 function compareWithRecord({ recordedLength }: CheckedAnalyseOptions, book: Book): FoundFault[] {
   const { length, moves, leftover, isExact, atLeast } = book;
   if (recordedLength === 0) return [];
   const whole = { length, lengthIsExact: isExact, line: moves, leftover, move: moves[0]! };
   if (isExact && length < recordedLength) return [{ kind: 'early-cook', ply: 1, ...whole }];
-  // Wherever it is along the recorded line. It may be one that was tolerated of old, if it is so slight.
+  // The recorded line is not known, so the ply of the longer variation is not known either (0). Two plies more is what
+  // `classical` strictness may tolerate.
   const isSlight = atLeast === recordedLength + 2;
   return atLeast > recordedLength ? [{ kind: 'longer-variation', ply: 0, ...whole, isSlight }] : [];
 }

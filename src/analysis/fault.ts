@@ -1,5 +1,5 @@
-// A fault as an analysis finds it, with moves and lengths, and whether it leaves the problem sound. The names of
-// faults stand in `src/terms.ts`; `docs/faults.md` says what each name means, to the ply.
+// A fault as an analysis finds it, with its moves and lengths, and whether it leaves the problem sound. The names of faults
+// are in `src/terms.ts`; `docs/faults.md` defines each name exactly.
 
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
@@ -7,19 +7,19 @@ import { FAULT_KINDS, type FaultKind, type Strictness } from '../terms';
 
 export interface FoundFault {
   readonly kind: FaultKind;
-  /** As printed, 1 for the first move; 0 where only the recorded length is known and no line. */
+  /** As printed, 1 for the first move; 0 if only the recorded length is known, so that the ply is not. */
   readonly ply: number;
-  /** None where there is no mate and no line. */
+  /** Undefined if there is no mate and no line. */
   readonly move: Move | undefined;
-  /** Plies from the first of the line to the mate, when that move is played and best play follows; none without a mate. */
+  /** Plies of the whole line to the mate if `move` is played and best play follows; undefined if that is no mate. */
   readonly length: number | undefined;
-  /** Is the length proven? Else it is that of the best play found, and what the name says is proven all the same. */
+  /** Is the length proven? If not, it is that of the best play found; the fault itself is proven all the same. */
   readonly lengthIsExact: boolean;
-  /** From that ply on, the move first; only that, where a limit ended the making of the line. */
+  /** The line from that ply on, `move` first; `move` alone if a limit ended the making of the line. */
   readonly line: readonly Move[];
-  /** What the attacker has in hand at the end of the line; undefined where that is not known. */
+  /** The attacker's hand at the end of the line; undefined if that is not known. */
   readonly leftover: Hand | undefined;
-  /** Of a variation: longer by two plies, and pieces are left over behind every longest reply. */
+  /** Of a longer variation: it is longer by two plies only, and every longest reply leaves pieces over. */
   readonly isSlight?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function isTolerated(
   return kind === 'futile-played' || (kind === 'longer-variation' && isSlight);
 }
 
-/** By weight, then by ply. */
+/** Sorted by the order of `FAULT_KINDS`, the gravest first; faults of one kind by ply. */
 export function sortFaults(faults: readonly FoundFault[]): FoundFault[] {
   const weight = ({ kind }: FoundFault) => FAULT_KINDS.indexOf(kind);
   return [...faults].sort((one, other) => weight(one) - weight(other) || one.ply - other.ply);

@@ -1,4 +1,4 @@
-// What an analysis knows so far, and the answer that is made of it, wherever a limit ends it.
+// What an analysis knows so far, and the answer that is made of it when the analysis ends or a limit ends it.
 
 import type { Analysis, Fault, RemovalTrial, VariationChoice } from '../answers/analysis';
 import { formatUsiMove } from '../formats/usi';
@@ -16,11 +16,12 @@ import type { Choice } from './variations';
 export interface JudgedLine {
   readonly by: Analysis['lineBy'];
   readonly moves: readonly Move[];
-  /** Plies that it counts. */
+  /** Plies of the line, futile pairs left out. */
   readonly length: number;
   readonly leftover: Hand;
-  /** Is that the length of the problem, and how many plies does every mate take at least? */
+  /** Is it proven that the solution of the problem has this length? */
   readonly isExact: boolean;
+  /** Every mate is proven to take this many plies or more. */
   readonly atLeast: number;
 }
 
@@ -31,11 +32,11 @@ export interface Findings {
   atMost: number;
   line?: JudgedLine;
   judge?: LineJudge;
-  /** Besides those of the judge. */
+  /** Faults and open questions besides those of the judge. */
   faults: FoundFault[];
   open: OpenQuestion[];
-  /** Was everything looked at that is to be? */
-  isOver: boolean;
+  /** Has the examination come to its end, so that only the questions in `open` are not answered? */
+  isComplete: boolean;
   choices: readonly Choice[];
   choicesMissing?: UnknownReason;
   variationSearch?: VariationCooksFound;
@@ -48,16 +49,19 @@ export function startFindings(): Findings {
     atMost: Number.POSITIVE_INFINITY,
     faults: [],
     open: [],
-    isOver: false,
+    isComplete: false,
     choices: [],
   };
 }
 
 /**
- * Faults that are proven, and those that are faults only if the line is the solution: if it is not, its first move may be
- * a detour, and what is found along it none of the solution's.
+ * `proven`: faults that are proven. `suspects`: faults found along a line that is not proven to be the solution. They are
+ * faults only if it is; otherwise its first move may itself be a detour.
  */
-export function sortOut(findings: Findings): { proven: FoundFault[]; suspects: FoundFault[] } {
+export function separateSuspects(findings: Findings): {
+  proven: FoundFault[];
+  suspects: FoundFault[];
+} {
   const { judge, faults, line } = findings;
   const alongLine = judge?.faults ?? [];
   const isLineProven = line?.by !== 'solver' || line.isExact;
@@ -70,7 +74,7 @@ export function isProvenUnsound(
   findings: Findings,
   { strictness }: Pick<CheckedAnalyseOptions, 'strictness'>,
 ): boolean {
-  return sortOut(findings).proven.some((fault) => !isTolerated(fault, strictness));
+  return separateSuspects(findings).proven.some((fault) => !isTolerated(fault, strictness));
 }
 
 function openQuestions({ open, judge, line }: Findings): OpenQuestion[] {
@@ -81,7 +85,7 @@ function openQuestions({ open, judge, line }: Findings): OpenQuestion[] {
   const questions = new Map<string, OpenQuestion>();
   for (const each of [...length, ...open, ...(judge?.open ?? [])]) {
     const key = `${each.ply} ${formatMove(each.move)} ${each.what}`;
-    // The same may be asked for two faults.
+    // Two faults may depend on the same question.
     const affectsVerdict = each.affectsVerdict || (questions.get(key)?.affectsVerdict ?? false);
     questions.set(key, { ...each, affectsVerdict });
   }
@@ -102,13 +106,13 @@ export function reportFindings(
   options: CheckedAnalyseOptions,
   findings: Findings,
 ): Omit<Analysis, 'conditions'> {
-  const { status, reason, line, choices, choicesMissing, variationSearch, isOver, removals } =
+  const { status, reason, line, choices, choicesMissing, variationSearch, isComplete, removals } =
     findings;
   const { strictness } = options;
   const lineMates = line === undefined ? null : (findings.judge?.isMate ?? 'undecided');
-  const { proven, suspects } = sortOut(findings);
+  const { proven, suspects } = separateSuspects(findings);
   const open = openQuestions(findings);
-  const isKnown = status === 'mate' && isOver && line !== undefined;
+  const isKnown = status === 'mate' && isComplete && line !== undefined;
   const isSound = isKnown && !open.some(({ affectsVerdict }) => affectsVerdict);
   const faults = proven.filter((fault) => !isTolerated(fault, strictness));
   return {

@@ -1,6 +1,6 @@
-// What is known of the positions that an analysis meets: moves, verdicts, and between which lengths the mate
-// lies. Positions are expanded by the engine, which tells with every move what its table holds; a verdict that
-// it does not hold is searched for. What the lengths mean is for `conventional.ts` to say.
+// What is known of the positions that an analysis meets: their moves, their verdicts, and bounds of the length of the mate.
+// The engine lists the moves of a position, and with every move the numbers of its table; a verdict that the table does not
+// hold is searched for. The lengths are conventional lengths: `book-lengths.ts` sets and reads them.
 
 import { SolverError } from '../base/errors';
 import type { EngineChild } from '../engines/engine';
@@ -12,43 +12,45 @@ import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import { orderInterpositions } from './interposition';
 
+/**
+ * Bounds of the length of the mate, in plies. A bound is sure if it depends on no undecided question (`book-lengths.ts`);
+ * `none` and `mate` may depend on some.
+ */
 interface Bounds {
-  /** There is no mate within this many plies, as far as known; */
+  /** There is no mate within this many plies. */
   none: number;
-  /** within this many that is sure. */
   sureNone: number;
-  /** There is a mate within this many plies, as far as known; */
+  /** There is a mate within this many plies. */
   mate: number;
-  /** within this many that is sure. */
   sureMate: number;
-  /** Within this many plies there is one at least if captured interpositions may be given back. */
+  /** There is a mate within this many plies if captured interpositions may be given back. */
   relaxed: number;
 }
 
 /** The attacker to move. */
 export interface OrNode extends Bounds {
   readonly position: Position;
-  /** Without those behind which there is no mate. */
+  /** The checks, without those that the table knows not to mate; undefined until they are listed. */
   checks: readonly Check[] | undefined;
 }
 
 /** The defender to move. */
 export interface AndNode extends Bounds {
   readonly position: Position;
-  /** Of the search, every interposition played; undefined while not known. */
+  /** The verdict of a plain search, in which every interposition counts; undefined while it is not known. */
   verdict: 'mate' | 'nomate' | undefined;
   replies: Replies | undefined;
-  /** Plies of the mate, and the drops that are futile, once both are worked out. */
+  /** Plies of the mate, and the drops that are futile; undefined until both are worked out. */
   settled:
-    | { readonly length: number; readonly futile: ReadonlySet<Reply>; readonly isSure: boolean }
+    | { readonly length: number; readonly futile: ReadonlySet<TreeReply>; readonly isSure: boolean }
     | undefined;
-  /** Nodes of the last search that did not decide it. */
+  /** The limit of nodes of the last search that did not decide the verdict. */
   tried: number;
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** What a position starts with. */
+/** The upper bounds of a new node. */
 const UNBOUNDED = { mate: NEVER, sureMate: NEVER, relaxed: NEVER };
 
 export function setNone(node: Bounds, plies: number, isSure: boolean): void {
@@ -61,9 +63,9 @@ export function setMate(node: Bounds, plies: number, isSure: boolean): void {
   if (isSure) node.sureMate = Math.min(node.sureMate, plies);
 }
 
-/** A move, and the node behind it, which is made when it is first asked for. */
+/** A move, and the node after it, which is made when it is first asked for. */
 export class Branch<N extends Bounds, M extends Move = Move> {
-  /** The more, the more likely is a mate behind it, as far as the table knew. */
+  /** The disproof number of the table: the greater it is, the more likely the position after the move is mate. */
   readonly likelihood: number;
   readonly #enter: () => N;
   #bound: number;
@@ -74,7 +76,7 @@ export class Branch<N extends Bounds, M extends Move = Move> {
     { pn, dn, length }: Omit<EngineChild, 'move'>,
     enter: () => N,
   ) {
-    // Every interposition counts in the lengths of the search, so they bound those that do not count all.
+    // Every interposition counts in a length of the search, so it is an upper bound of the conventional length.
     this.#bound = pn === 0 ? length : NEVER;
     this.likelihood = dn;
     this.#enter = enter;
@@ -86,29 +88,29 @@ export class Branch<N extends Bounds, M extends Move = Move> {
     return this.#node;
   }
 
-  /** There is a mate behind it within this many plies. */
+  /** There is a mate within this many plies after the move. */
   get mate(): number {
     return Math.min(this.#bound, this.#node?.mate ?? NEVER);
   }
 
-  /** There surely is one within this many. */
+  /** The same, as a sure bound. */
   get sureMate(): number {
     return Math.min(this.#bound, this.#node?.sureMate ?? NEVER);
   }
 }
 
 export type Check = Branch<AndNode>;
-export type Reply<M extends Move = Move> = Branch<OrNode, M>;
+export type TreeReply<M extends Move = Move> = Branch<OrNode, M>;
 
 export interface Replies {
   /** In the order of the move generator. */
-  readonly all: readonly Reply[];
-  readonly moves: readonly Reply[];
-  /** In the order in which it is decided whether they are futile. */
-  readonly drops: readonly Reply<DropMove>[];
+  readonly all: readonly TreeReply[];
+  readonly moves: readonly TreeReply[];
+  /** In the order in which they are judged (`orderInterpositions`). */
+  readonly drops: readonly TreeReply<DropMove>[];
 }
 
-/** Positions looked at between two turns of the event loop, where all is known: a few milliseconds. */
+/** Visits of positions between two turns of the event loop if no visit needs a search: a few milliseconds. */
 const VISITS_PER_STEP = 2048;
 
 export class GameTree {
@@ -175,7 +177,7 @@ export class GameTree {
       const enter = () => this.orNode(playKnownMove(position, move));
       return new Branch(move, child, enter);
     });
-    const drops = all.filter((reply): reply is Reply<DropMove> => isDrop(reply.move));
+    const drops = all.filter((reply): reply is TreeReply<DropMove> => isDrop(reply.move));
     node.replies = {
       all,
       moves: all.filter(({ move }) => !isDrop(move)),
@@ -184,7 +186,7 @@ export class GameTree {
     return node.replies;
   }
 
-  /** Looks for the verdict with at most `budget` nodes; leaves it undefined where they do not decide it. */
+  /** The verdict, searched for with at most `budget` nodes; undefined if they do not decide it. */
   *decide(node: AndNode, budget: number): Generator<void, AndNode['verdict']> {
     if (node.mate < NEVER) return 'mate';
     if (node.verdict !== undefined || node.tried >= budget) return node.verdict;
@@ -198,8 +200,9 @@ export class GameTree {
   }
 
   /**
-   * May there be a mate within `maxPlies`? `false` is proven: there is none even if captured interpositions may
-   * be given back (or, with `givesBack` false, if they all are played); undefined where the budget does not tell.
+   * May there be a mate within `maxPlies`? With `givesBack`, captured interpositions may be given back. False is proven:
+   * there is no such mate, and so none by the conventional length either. True proves a mate only if `givesBack` is false.
+   * Undefined: the budget does not decide it.
    */
   *mayMate(
     node: OrNode | AndNode,
@@ -207,7 +210,7 @@ export class GameTree {
     maxPlies: number,
     { givesBack, budget }: { givesBack: boolean; budget: number },
   ): Generator<void, boolean | undefined> {
-    // To an engine 0 plies are any number.
+    // An engine takes 0 plies for "of any length".
     if (maxPlies < 1) throw new SolverError('internal', `a mate within ${maxPlies} plies`);
     if (maxPlies >= Math.min(node.mate, node.relaxed)) return true;
     const how = { attacker, keepTable: true, budget, maxPlies, givesBack };
@@ -218,8 +221,8 @@ export class GameTree {
   }
 
   /**
-   * Proves a mate again whose checks the table has lost, and looks at them anew; the length that is found is
-   * a bound.
+   * Proves again that a position is mate, after the table has lost the records of its checks. The checks are listed anew
+   * the next time, and the length of the proof is an upper bound.
    */
   *proveAgain(node: OrNode): Generator<void, void> {
     const { position } = node;
@@ -232,18 +235,18 @@ export class GameTree {
     node.checks = undefined;
   }
 
-  /** Counts a look at a position; is it time to `yieldNow`? */
+  /** Counts a visit of a position. True if it is time to call `yieldNow`. */
   shouldYield(): boolean {
     return ++this.#visits % VISITS_PER_STEP === 0;
   }
 
-  /** Lets the event loop turn, and ends where a limit is reached. */
+  /** Lets the event loop turn; throws `Unfinished` if a limit is reached. */
   *yieldNow(): Generator<void, void> {
     yield;
     this.prover.requireTime();
   }
 
-  /** Lets the event loop turn now and then, and ends where a limit is reached. */
+  /** Counts an expanded node, and lets the event loop turn now and then; throws `Unfinished` if a limit is reached. */
   *#countNode(): Generator<void, void> {
     if (this.#orNodes.size + this.#andNodes.size > this.prover.maxPositions) {
       throw new Unfinished('memory');
@@ -254,8 +257,11 @@ export class GameTree {
   }
 }
 
-/** By the lengths known, the shortest first (1) or last (-1); what is unknown counts as longer, and goes by likelihood. */
-export function sortByMate<T extends Check | Reply>(moves: readonly T[], sign: 1 | -1): T[] {
+/**
+ * Sorted by the known upper bounds of the lengths, the shortest first (`sign` 1) or last (-1). A move without a bound counts
+ * as longer than all others; such moves are sorted by likelihood.
+ */
+export function sortByMate<T extends Check | TreeReply>(moves: readonly T[], sign: 1 | -1): T[] {
   const rank = ({ mate }: T) => Math.min(mate, Number.MAX_SAFE_INTEGER);
   return [...moves].sort(
     (one, other) => sign * (rank(one) - rank(other) || other.likelihood - one.likelihood),

@@ -1,6 +1,6 @@
-// Drops between a checker and the king: in which order they are decided, and what is left when the checker
-// captures one and gives it back. Then nothing has changed but that the checker stands nearer, so the question
-// whether a drop is futile (無駄合) is one about that position (`conventional.ts`).
+// Drops between a checker and the king: the order in which they are judged, and the position after the checker has captured
+// one and given it back. That position differs from the one before the drop only in the square of the checker, which is now
+// nearer to the king. Whether a drop is futile (無駄合) is decided by a search of that position (`book-lengths.ts`).
 
 import { DIRECTIONS, raysFrom } from '../shogi/motion';
 import type { BoardMove, DropMove } from '../shogi/move';
@@ -15,7 +15,7 @@ function rayThrough({ board, turn }: Position, square: Square): readonly Square[
   return rays[direction]!;
 }
 
-/** Drops of a position in check in the order in which they are decided: from the king outwards, cheapest first. */
+/** The drops in the order in which they are judged: from the king outwards, on one square the cheapest piece first. */
 export function orderInterpositions<T extends { readonly move: DropMove }>(
   position: Position,
   drops: readonly T[],

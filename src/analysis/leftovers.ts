@@ -1,5 +1,6 @@
-// What is left over (駒余り) after best play: whether the attacker can end with a piece in hand although the defender
-// would rather have none, and lines of best play that show it. Shortest checks and longest replies alone count.
+// Pieces left over (駒余り) after best play. A position is *over* if the attacker can end with a piece in hand although the
+// defender prefers that he has none; a line is *clean* if nothing is in his hand at its end (`docs/faults.md`). Only the
+// shortest checks and the longest replies count as best play.
 
 import { deeper } from '../base/steps';
 import { Unfinished } from '../engines/node-budget';
@@ -8,7 +9,7 @@ import { isHandEmpty } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import type { BookLengths } from './book-lengths';
-import type { AndNode, Check, OrNode, Reply } from './game-tree';
+import type { AndNode, Check, OrNode, TreeReply } from './game-tree';
 import { weighReplies } from './weighed-replies';
 
 interface PlayedOut {
@@ -16,12 +17,13 @@ interface PlayedOut {
   readonly leftover: Hand;
 }
 
-/** Kept with whether it hangs on anything undecided. */
+/** A kept answer; `isSure` is false if it depends on an undecided question. */
 interface Kept<T> {
   readonly value: T;
   readonly isSure: boolean;
 }
 
+/** A clean line as a linked list; at its end `move` and `rest` are undefined. */
 interface Link {
   readonly move: Move | undefined;
   readonly rest: Link | undefined;
@@ -34,34 +36,34 @@ export class Leftovers {
 
   constructor(readonly lengths: BookLengths) {}
 
-  /** Of a mate of this length: can the attacker end with a piece in hand? */
+  /** Is the position, a mate of this length with the attacker to move, over? */
   *isOver(node: OrNode, length: number): Generator<void, boolean> {
     const known = this.#recall(this.#over, node);
     if (known !== undefined) return known.value;
-    const { doubts } = this.lengths;
+    const { undecided } = this.lengths;
     let isOver = false;
     for (const check of yield* this.#shortest(node, length)) {
       isOver = yield* this.isMatedOver(check.node);
       if (isOver) break;
     }
-    return this.#keep(this.#over, node, isOver, doubts);
+    return this.#keep(this.#over, node, isOver, undecided);
   }
 
-  /** The same, the defender to move. */
+  /** Is the position over, with the defender to move? */
   *isMatedOver(node: AndNode): Generator<void, boolean> {
     const known = this.#recall(this.#over, node);
     if (known !== undefined) return known.value;
-    const { doubts } = this.lengths;
+    const { undecided } = this.lengths;
     const longest = yield* this.#longest(node);
     let isOver = longest.length > 0 || !isHandEmpty(attackersHand(node));
     for (const { reply, length } of longest) {
       isOver = yield* deeper(this.isOver(reply.node, length - 1));
       if (!isOver) break;
     }
-    return this.#keep(this.#over, node, isOver, doubts);
+    return this.#keep(this.#over, node, isOver, undecided);
   }
 
-  /** Best play from a mate of this length, a piece left over exactly if the attacker can have it so. */
+  /** A line of best play from a mate of this length; a piece is left over at its end exactly if the position is over. */
   *playOut(node: OrNode, length: number): Generator<void, PlayedOut> {
     const moves: Move[] = [];
     let at: OrNode = node;
@@ -77,7 +79,7 @@ export class Leftovers {
     }
   }
 
-  /** A line of best play that leaves nothing over, if there is one. */
+  /** A clean line of best play, if there is one. */
   *findClean(node: OrNode, length: number): Generator<void, PlayedOut | undefined> {
     let link = yield* this.#cleanFromOr(node, length);
     if (link === undefined) return undefined;
@@ -90,20 +92,20 @@ export class Leftovers {
   *#cleanFromOr(node: OrNode, length: number): Generator<void, Link | undefined> {
     const known = this.#recall(this.#clean, node);
     if (known !== undefined) return known.value;
-    const { doubts } = this.lengths;
+    const { undecided } = this.lengths;
     let found: Link | undefined;
     for (const { move, node: after } of yield* this.#shortest(node, length)) {
       const rest = yield* this.#cleanFromAnd(after);
       if (rest !== undefined) found = { move, rest, leftover: rest.leftover };
       if (found !== undefined) break;
     }
-    return this.#keep(this.#clean, node, found, doubts);
+    return this.#keep(this.#clean, node, found, undecided);
   }
 
   *#cleanFromAnd(node: AndNode): Generator<void, Link | undefined> {
     const known = this.#recall(this.#clean, node);
     if (known !== undefined) return known.value;
-    const { doubts } = this.lengths;
+    const { undecided } = this.lengths;
     const longest = yield* this.#longest(node);
     const leftover = attackersHand(node);
     let found: Link | undefined =
@@ -115,7 +117,7 @@ export class Leftovers {
       if (rest !== undefined) found = { move: reply.move, rest, leftover: rest.leftover };
       if (found !== undefined) break;
     }
-    return this.#keep(this.#clean, node, found, doubts);
+    return this.#keep(this.#clean, node, found, undecided);
   }
 
   *#bestCheck(node: OrNode, length: number): Generator<void, Check> {
@@ -127,7 +129,7 @@ export class Leftovers {
     return shortest[0]!;
   }
 
-  *#bestReply(node: AndNode): Generator<void, Reply | undefined> {
+  *#bestReply(node: AndNode): Generator<void, TreeReply | undefined> {
     const longest = yield* this.#longest(node);
     for (const { reply, length } of longest) {
       if (!(yield* this.isOver(reply.node, length - 1))) return reply;
@@ -135,32 +137,32 @@ export class Leftovers {
     return longest[0]?.reply;
   }
 
-  /** The checks that mate within `length` plies, which is the least. */
+  /** The checks that mate within `length` plies, the least possible length. */
   *#shortest(node: OrNode, length: number): Generator<void, Check[]> {
     const shortest: Check[] = [];
     for (const check of yield* this.lengths.tree.checks(node)) {
       if (yield* this.lengths.isMated(check.node, length - 1)) shortest.push(check);
     }
-    // The table may have lost it.
+    // No check mates only if the table has lost the mate.
     if (shortest.length === 0) throw new Unfinished('memory');
     return shortest;
   }
 
   *#longest(node: AndNode) {
     const weighed = yield* weighReplies(this.lengths, node);
-    if (weighed.some(({ isSure }) => !isSure)) this.lengths.addDoubt();
+    if (weighed.some(({ isSure }) => !isSure)) this.lengths.addUndecided();
     const longest = Math.max(0, ...weighed.map(({ length }) => length));
     return weighed.filter(({ length, isFutile }) => !isFutile && length === longest);
   }
 
-  #keep<K, T>(map: Map<K, Kept<T>>, node: K, value: T, doubtsBefore: number): T {
-    map.set(node, { value, isSure: this.lengths.doubts === doubtsBefore });
+  #keep<K, T>(map: Map<K, Kept<T>>, node: K, value: T, undecidedBefore: number): T {
+    map.set(node, { value, isSure: this.lengths.undecided === undecidedBefore });
     return value;
   }
 
   #recall<K, T>(map: Map<K, Kept<T>>, node: K): Kept<T> | undefined {
     const known = map.get(node);
-    if (known?.isSure === false) this.lengths.addDoubt();
+    if (known?.isSure === false) this.lengths.addUndecided();
     return known;
   }
 }

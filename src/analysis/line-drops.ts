@@ -1,4 +1,5 @@
-// Interpositions of an author's line: which are futile, and which of these count for nothing with their capture.
+// The interpositions of an author's line: which are futile, and which of them form a futile pair with their capture, so
+// that the two plies are not counted.
 
 import type { Prover } from '../engines/node-budget';
 import { areMovesEqual, type Move } from '../shogi/move';
@@ -12,7 +13,7 @@ import { weighReplies } from './weighed-replies';
 
 const NOT_FUTILE: Interposed = { isFutile: false, isPair: false };
 
-/** Judges the drops of a line, with these efforts one after another; tells the plies where none of them decides. */
+/** Judges the drops of a line, with one effort after another. If no effort decides, `onOpen` is called, and the drop counts. */
 export function makeJudgeDrop(
   prover: Prover,
   rule: FutileRule,
@@ -43,7 +44,7 @@ function* judgeDrop(
   for (const behind of yield* lengths.givenBack(node, reply)) {
     verdicts.push(yield* tree.decide(behind, lengths.effort.nodes));
   }
-  // A piece given back to no avail: the same captures without it, and no mate.
+  // Where no capture with the piece given back is mate, the drop is not futile, and no lengths are needed.
   if (verdicts.every((verdict) => verdict === 'nomate')) return NOT_FUTILE;
   const verdict = yield* tree.decide(node, lengths.effort.nodes);
   if (verdict !== 'mate') return verdict && NOT_FUTILE;

@@ -1,16 +1,16 @@
-// The end of a line: pieces left over there, or a reply that still counts.
+// The faults at the end of a line: pieces are left over there, or the defender still has a reply that counts.
 
 import { isHandEmpty } from '../shogi/hand';
 import { opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
-import type { Means } from './defences';
+import type { Attempt } from './defences';
 import type { FoundFault } from './fault';
 import type { Stages } from './stages';
 import { weighReplies } from './weighed-replies';
 
-/** Undefined where it is not known which replies count. */
+/** The faults; undefined if it is not known which replies count. */
 export function* judgeEnd(
-  { lines, leftovers, whole }: Means,
+  { lines, leftovers, whole }: Attempt,
   { moves, end }: Stages,
 ): Generator<void, FoundFault[] | undefined> {
   const weighed = yield* weighReplies(lines.lengths, lines.tree.andNode(end!));

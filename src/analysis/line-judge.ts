@@ -1,6 +1,6 @@
-// The judge of a line, by `docs/faults.md`. It works in attempts that may spend more and more: first the verdicts that
-// plain searches give (does each move of the line mate, does another check), then the lengths. What one attempt has
-// settled stands, and what is open is said.
+// The judge of a line, by the rules of `docs/faults.md`. It works in attempts, each with more nodes than the one before.
+// First come the verdicts that plain searches give (does each move of the line mate, does another check mate), then the
+// lengths. Later attempts keep what an earlier one has settled; questions that stay open are reported.
 
 import type { BudgetedProver, Prover } from '../engines/node-budget';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
@@ -9,7 +9,7 @@ import { isMate } from '../shogi/rules';
 import type { FutileRule } from '../terms';
 import type { BookLines } from './book-lengths';
 import { CookSearch, type CookSearchSettings } from './cooks';
-import { judgeDefence, type Means, type OpenReply } from './defences';
+import { type Attempt, judgeDefence, type OpenReply } from './defences';
 import type { FoundFault } from './fault';
 import { GameTree, setMate, setNone } from './game-tree';
 import { Leftovers } from './leftovers';
@@ -23,7 +23,7 @@ export interface OpenQuestion {
   readonly move: Move | undefined;
   /**
    * - `verdict`: does the check mate?
-   * - `kind`: it does, but what is it called?
+   * - `kind`: the check mates, but which kind of fault is it?
    * - `length`: how long does the defence hold?
    * - `leftover`: are pieces left over?
    */
@@ -32,22 +32,22 @@ export interface OpenQuestion {
   readonly affectsVerdict: boolean;
 }
 
-/** What is known of a ply of the defender, or of the end. */
+/** What is known of a ply of the defender, or of the end of the line. */
 interface Settled {
   readonly faults: readonly FoundFault[];
   readonly open: readonly OpenReply[];
 }
 
-/** What the lengths of one ply may spend in an attempt, in questions. */
+/** Nodes for the lengths of one ply in one attempt, as a multiple of the nodes of one question. */
 export const PLY_QUESTIONS = 10;
 
 export class LineJudge {
   readonly cookSearch: CookSearch;
   readonly #tree: GameTree;
-  /** Attacker's plies behind which there is a mate. */
+  /** Attacker's plies whose moves are known to mate. */
   readonly #mating = new Set<number>();
   readonly #settled = new Map<number, Settled>();
-  /** A solution that was found here: best play, as far as its length is proven. */
+  /** Is the line a solution found by this program? If its length is proven, it is best play. */
   readonly #isOwn: boolean;
   #noMate: FoundFault | undefined;
 
@@ -85,7 +85,7 @@ export class LineJudge {
     }
     for (const { ply, move } of this.#defenders()) {
       const settled = this.#settled.get(ply);
-      // Own play is known to hold longest, where its length is.
+      // If the length of an own solution is proven, its replies are known to be longest; else that question is open anyway.
       const affectsVerdict = ({ what }: OpenReply) => what === 'length' && !this.#isOwn;
       if (settled !== undefined)
         open.push(
@@ -99,7 +99,10 @@ export class LineJudge {
     return open;
   }
 
-  /** Does the line force mate, and end in it? Undefined as long as that is not known, as where judging stops before its end. */
+  /**
+   * Does every move of the attacker mate, and does the line end in mate? Undefined if that is not known, or if judging stops
+   * before the end of the line.
+   */
   get isMate(): boolean | undefined {
     if (this.#noMate !== undefined) return false;
     if (this.#isOwn) return true;
@@ -107,7 +110,7 @@ export class LineJudge {
     return this.stages.end !== undefined && areMating ? this.cookSearch.isMateAtEnd : undefined;
   }
 
-  /** Does every move of the attacker mate, with at most `nodes` for each? */
+  /** Searches whether each move of the attacker mates, with at most `nodes` for each. */
   *judgeMoves(nodes: number): Generator<void, void> {
     for (const stage of this.#attackers()) {
       if (this.#mating.has(stage.ply) || this.#noMate?.ply === stage.ply) continue;
@@ -122,7 +125,7 @@ export class LineJudge {
     }
   }
 
-  /** With the reply that escapes. */
+  /** The fault of a move that does not mate, with the reply that escapes if one is found. */
   *#refute({ ply, move, after }: Stage, nodes: number): Generator<void, FoundFault> {
     const { all } = yield* this.#tree.replies(this.#tree.andNode(after));
     const { engine } = this.prover;
@@ -146,7 +149,10 @@ export class LineJudge {
     };
   }
 
-  /** Plain mates behind every reply, as bounds of lengths: the table of a plain search survives no other. */
+  /**
+   * Proves a plain mate after every reply, which bounds its length. This comes before the searches bounded by plies, because
+   * they leave a table that plain searches cannot use.
+   */
   *#prepare({ tree, lengths }: BookLines): Generator<void, void> {
     for (const { ply, after } of this.#attackers()) {
       if (!this.#isMating(ply) || this.#settled.get(ply + 1)?.open.length === 0) continue;
@@ -158,7 +164,7 @@ export class LineJudge {
     }
   }
 
-  /** Lengths, by the means of one attempt. */
+  /** Judges everything that depends on lengths, in one attempt. */
   *measure(
     lines: BookLines,
     budgeted: BudgetedProver,
@@ -166,67 +172,67 @@ export class LineJudge {
     isEnough = () => false,
   ): Generator<void, void> {
     const { length: whole } = this.stages;
-    const means = { lines, leftovers: new Leftovers(lines.lengths), budgeted, nodes, whole };
+    const attempt = { lines, leftovers: new Leftovers(lines.lengths), budgeted, nodes, whole };
     const most = nodes * PLY_QUESTIONS;
     if (!this.#isOwn) {
       yield* budgeted.within(most, this.#prepare(lines));
-      yield* budgeted.within(most, this.#judgeLastCheck(means));
-      yield* budgeted.within(most, this.#judgeEnd(means));
+      yield* budgeted.within(most, this.#judgeLastCheck(attempt));
+      yield* budgeted.within(most, this.#judgeEnd(attempt));
     }
     yield* budgeted.within(most, this.cookSearch.measure(lines.lengths));
     for (const position of this.cookSearch.refuted) lines.tree.andNode(position).verdict = 'nomate';
-    // From the end, where lengths are cheap and help those before.
+    // From the end to the start: lengths near the end are cheap, and the earlier plies use them.
     let isExactBehind = this.cookSearch.isMateAtEnd === true;
     for (const stage of this.#judged().reverse()) {
       if (stage.ply % 2 === 1) {
-        if (isExactBehind) this.#tellLength(lines, stage);
+        if (isExactBehind) this.#setExactBounds(lines, stage);
         continue;
       }
       if (this.#settled.get(stage.ply)?.open.length !== 0 && this.#isMatingBefore(stage.ply)) {
-        yield* this.#judgeDefender(means, stage);
+        yield* this.#judgeDefender(attempt, stage);
       }
       if (isEnough()) return;
-      // Whether the line's own reply lasts longer than the line says is known from behind alone.
+      // Only the later plies tell whether the line's own reply lasts longer than the line says.
       isExactBehind &&= this.#isExact(stage);
     }
   }
 
-  /** Once more, by lines that know more than when the ply was judged: what was open, or no more than a bound. */
+  /** Judges again the plies with open questions or inexact lengths, with lines that know more than those of the attempts. */
   *refine(lines: BookLines, budgeted: BudgetedProver, nodes: number): Generator<void, void> {
     const { length: whole } = this.stages;
-    const means = { lines, leftovers: new Leftovers(lines.lengths), budgeted, nodes, whole };
+    const attempt = { lines, leftovers: new Leftovers(lines.lengths), budgeted, nodes, whole };
     for (const stage of this.#defenders().reverse()) {
       const { faults = [], open = [] } = this.#settled.get(stage.ply) ?? {};
       const isKnown = open.length === 0 && faults.every(({ lengthIsExact }) => lengthIsExact);
       if (this.#settled.has(stage.ply) && isKnown) continue;
-      if (this.#isMatingBefore(stage.ply)) yield* this.#judgeDefender(means, stage);
+      if (this.#isMatingBefore(stage.ply)) yield* this.#judgeDefender(attempt, stage);
     }
   }
 
-  /** With the mate behind the move of the line known: where no other check mates, there is no shorter one. */
-  #tellLength({ tree }: BookLines, { ply, position, left }: Stage): void {
+  /** Sets the bounds of a position whose line is exact: if no other check mates, no mate is shorter than the line. */
+  #setExactBounds({ tree }: BookLines, { ply, position, left }: Stage): void {
     const node = tree.orNode(position);
     setMate(node, left, true);
     if (this.cookSearch.isForced(ply)) setNone(node, left - 1, true);
   }
 
-  /** Do all replies that count last as long as the line says, and no longer? */
+  /** Is it settled that the reply of the line is longest, and that the mate after it is as long as the line? */
   #isExact({ ply, isFutile }: Stage): boolean {
     const settled = this.#settled.get(ply);
     if (isFutile || settled === undefined || settled.open.length > 0) return false;
     return settled.faults.every(({ kind }) => kind === 'equal-variation');
   }
 
-  /** What is found stands, even if a limit ends the rest. */
-  *#judgeDefender(means: Means, stage: Stage): Generator<void, void> {
+  /** Judges one ply of the defender. The faults found so far are kept even if a limit ends the steps. */
+  *#judgeDefender(attempt: Attempt, stage: Stage): Generator<void, void> {
     const { ply, move } = stage;
     const { faults: known = [], open: openBefore } = this.#settled.get(ply) ?? {};
     const wasSettled = openBefore?.length === 0;
     const faults: FoundFault[] = [];
     let open: readonly OpenReply[] | undefined;
     try {
-      const steps = judgeDefence(means, stage, faults);
-      open = yield* means.budgeted.within(means.nodes * PLY_QUESTIONS, steps);
+      const steps = judgeDefence(attempt, stage, faults);
+      open = yield* attempt.budgeted.within(attempt.nodes * PLY_QUESTIONS, steps);
     } finally {
       const isNew = ({ kind }: FoundFault) => faults.every((fault) => fault.kind !== kind);
       if (open !== undefined && (open.length === 0 || !wasSettled)) {
@@ -238,24 +244,24 @@ export class LineJudge {
     }
   }
 
-  /** Does the line mate with its last check, all replies to it futile interpositions? */
-  *#judgeLastCheck({ lines }: Means): Generator<void, void> {
+  /** Finds whether the line mates with its last check: every reply to it is a futile interposition. */
+  *#judgeLastCheck({ lines }: Attempt): Generator<void, void> {
     const last = this.#lastCheck();
     if (last === undefined || this.cookSearch.isMateAtEnd !== undefined) return;
     if (!this.#isMating(last.ply)) return;
     const weighed = yield* weighReplies(lines.lengths, lines.tree.andNode(last.after));
     if (weighed.some(({ isFutile }) => !isFutile)) {
-      // Moves always count; of drops it has to be sure.
+      // A move always counts. A drop counts if it is sure that it is not futile.
       const counts = weighed.filter(({ isFutile }) => !isFutile);
       const isSure = counts.some(({ reply, isSure }) => isSure || !isDrop(reply.move));
       if (isSure) this.cookSearch.isMateAtEnd = false;
     } else if (weighed.every(({ isSure }) => isSure)) this.cookSearch.isMateAtEnd = true;
   }
 
-  *#judgeEnd(means: Means): Generator<void, void> {
+  *#judgeEnd(attempt: Attempt): Generator<void, void> {
     if (!this.#hasEnd || this.#settled.has(this.#endPly)) return;
     if (!this.#isMatingBefore(this.#endPly)) return;
-    const faults = yield* judgeEnd(means, this.stages);
+    const faults = yield* judgeEnd(attempt, this.stages);
     if (faults !== undefined) this.#settled.set(this.#endPly, { faults, open: [] });
   }
 
@@ -268,12 +274,12 @@ export class LineJudge {
     return !this.#isOwn && this.stages.end !== undefined && this.#noMate === undefined;
   }
 
-  /** The attacker's ply with no more than itself left. */
+  /** The last check of the line: the attacker's ply with one ply left. */
   #lastCheck(): Stage | undefined {
     return this.stages.list.find(({ ply, left }) => ply % 2 === 1 && left === 1);
   }
 
-  /** Is the position before this ply known to be mate? That behind a futile pair is, because it was judged one. */
+  /** Is the position before this ply known to be mate? After a futile pair it is, because the pair was judged to be one. */
   #isMatingBefore(ply: number): boolean {
     const checks = this.#attackers().filter((stage) => stage.ply < ply);
     return this.#isMating(checks[checks.length - 1]!.ply);
@@ -285,13 +291,13 @@ export class LineJudge {
 
   /** The moves of the line up to the first that is not known to mate. */
   get matingMoves(): readonly Move[] {
-    const doubtful = this.#attackers().find(({ ply }) => !this.#isMating(ply));
-    return doubtful === undefined
+    const unproven = this.#attackers().find(({ ply }) => !this.#isMating(ply));
+    return unproven === undefined
       ? this.stages.moves
-      : this.stages.moves.slice(0, doubtful.ply - 1);
+      : this.stages.moves.slice(0, unproven.ply - 1);
   }
 
-  /** Behind a move that does not mate nothing is judged but the other checks there. */
+  /** The plies that are judged: none after a move that does not mate. */
   #judged(): Stage[] {
     const last = this.#noMate?.ply ?? Number.POSITIVE_INFINITY;
     return this.stages.list.filter(({ ply }) => ply <= last);
@@ -306,7 +312,7 @@ export class LineJudge {
   }
 }
 
-/** The play of an entry that was made with more nodes, if it is the same but for that. */
+/** The new fault; with the line of the known one if both are the same fault and the known line is longer. */
 function keepPlay(fault: FoundFault, known: readonly FoundFault[]): FoundFault {
   const { kind, move, length } = fault;
   const same = known.find(

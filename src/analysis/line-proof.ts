@@ -1,12 +1,13 @@
-// Is a line best play, and so its length that of the problem? Told from its end: behind each reply the mate is known by
-// then, so that only the other replies are asked for; and where every other check is refuted, no mate is shorter.
+// Is a line best play, so that its length is the length of the problem? The plies are proven from the end of the line to its
+// start. The mate after each reply of the line is then known, so that only the other replies cost searches; and where every
+// other check is refuted, no mate is shorter.
 
 import { areMovesEqual, isDrop } from '../shogi/move';
 import type { BookLines } from './book-lengths';
 import { setMate, setNone } from './game-tree';
 import type { Stage, Stages } from './stages';
 
-/** Undefined where a question is left open. */
+/** Undefined if a question stays undecided. */
 export function* isBestPlay(
   { lengths, tree }: BookLines,
   { list }: Stages,

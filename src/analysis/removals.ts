@@ -1,4 +1,5 @@
-// The trials of 駒の要不要: the diagram with one piece less, and what becomes of its solution there.
+// Removal trials (駒の要不要): each trial takes one piece away from the diagram, or gives it to the defender, and asks whether
+// the solution still works and whether the problem is still sound.
 
 import type { Fault, RemovalTrial } from '../answers/analysis';
 import { InputError } from '../base/errors';
@@ -13,27 +14,30 @@ import { formatSquare, READING_ORDER, type Square } from '../shogi/square';
 import { validatePosition } from '../shogi/validate';
 import type { RemovalWay } from '../terms';
 import { findBookWithin } from './book';
-import { type Examination, examineAuthors } from './examine-authors';
+import { type Examination, examineAuthorLine } from './examine-authors';
 import { isTolerated } from './fault';
 import {
   type Findings,
   formatFault,
   hasQuestionForVerdict,
   reportFindings,
-  sortOut,
+  separateSuspects,
   startFindings,
 } from './findings';
 
 export interface Removal {
-  /** Undefined: from the attacker's hand. */
+  /** Where the piece stands; undefined for a piece of the attacker's hand. */
   readonly square: Square | undefined;
   readonly piece: Piece;
   readonly way: RemovalWay;
-  /** It may be one that no solver takes. */
+  /** The position without the piece. It may be illegal, so that a solver refuses it. */
   readonly position: Position;
 }
 
-/** Every piece but kings in reading order, either way; then one of each kind in the attacker's hand, to the defender. */
+/**
+ * All trials: every piece but kings in reading order, removed and given to the defender; then one piece of each kind in the
+ * attacker's hand, given to the defender.
+ */
 export function listRemovals(root: Position): Removal[] {
   const removals = READING_ORDER.flatMap((square) => {
     const piece = root.board[square];
@@ -83,7 +87,10 @@ const NOTHING_KNOWN: Trial = {
   undecided: [],
 };
 
-/** Of a position without a mate there is nothing to try. Trials that a limit of the whole prevents are listed all the same. */
+/**
+ * Makes all trials; none if the diagram has no mate. A trial that a limit of the whole analysis prevents is listed as
+ * undecided.
+ */
 export function* tryRemovals(examination: Examination): Generator<void, void> {
   const { session, root, findings } = examination;
   findings.removals = [];
@@ -152,9 +159,12 @@ function* tryRemoval(
     const outcome = yield* searchAnew(budgeted, root);
     if (outcome !== 'running') findings.status = outcome;
     if (outcome === 'mate' && isPlayable) {
-      yield* examineAuthors({ ...examination, prover: budgeted, root, findings, isEnough }, moves);
+      yield* examineAuthorLine(
+        { ...examination, prover: budgeted, root, findings, isEnough },
+        moves,
+      );
     }
-    findings.isOver = outcome !== 'running';
+    findings.isComplete = outcome !== 'running';
   } catch (error) {
     findings.reason = ownLimit(examination, error);
   }
@@ -162,7 +172,7 @@ function* tryRemoval(
   return { ...conclude(examination, findings, isPlayable), ...length };
 }
 
-/** The limit of the trial; that of the whole is thrown on. */
+/** The limit of the trial that ended it. If a limit of the whole analysis is reached, that is thrown instead. */
 function ownLimit({ prover }: Examination, error: unknown) {
   const limit = limitOf(error);
   if (limit === undefined) throw error;
@@ -175,7 +185,7 @@ function searchAnew(budgeted: BudgetedProver, position: Position) {
   return budgeted.search(position, { attacker: position.turn, keepTable: false, budget });
 }
 
-/** As long as the line, where that is proven; else what the nodes left over tell. */
+/** The length of the trial's solution: that of the line if it is proven, else one searched for with the nodes left over. */
 function* findLength(
   examination: Examination,
   budgeted: BudgetedProver,
@@ -197,13 +207,13 @@ function* findLength(
   }
 }
 
-/** Faults of the trial that are not among those of the diagram, and whether they surely are not. */
+/** The faults that the trial has and the diagram has not; `isSurelyNew` if the diagram is known not to have them. */
 function findNew({ options, findings: whole }: Examination, trial: Findings) {
-  const known = sortOut(whole);
+  const known = separateSuspects(whole);
   const names = [...known.proven, ...known.suspects].map((fault) => nameOf(formatFault(fault)));
   const open = whole.judge?.open ?? [];
-  const isWhole = whole.isOver && isJudged(whole);
-  return sortOut(trial)
+  const isWhole = whole.isComplete && isJudged(whole);
+  return separateSuspects(trial)
     .proven.filter((fault) => !isTolerated(fault, options.strictness))
     .map(formatFault)
     .filter((fault) => !names.includes(nameOf(fault)))
@@ -214,12 +224,18 @@ function findNew({ options, findings: whole }: Examination, trial: Findings) {
     }));
 }
 
-/** A line found here is not held against the defender's other replies, as an author's is: its length must be known. */
+/**
+ * Are the faults of the line known? The defender's other replies are judged for an author's line only; a line found by this
+ * program is known to be without longer variations only if its length is proven.
+ */
 function isJudged({ line }: Findings): boolean {
   return line!.by === 'author' || line!.isExact;
 }
 
-/** Of like replies any may be named; checks are one fault each. */
+/**
+ * What makes two faults the same. At an attacker's ply each check is a fault of its own; at a defender's ply there is one fault
+ * of each kind, and any of several equal replies may stand for it.
+ */
 function nameOf({ kind, ply, move }: Fault): string {
   return ply % 2 === 1 ? `${kind} ${ply} ${move}` : `${kind} ${ply}`;
 }
@@ -237,7 +253,10 @@ function conclude(examination: Examination, findings: Findings, isPlayable: bool
   const sure = found.find(({ isSurelyNew }) => isSurelyNew);
   if (sure !== undefined) return { ...trial, verdict, isNeeded: true, fault: sure.fault };
   const isDecided =
-    isJudged(whole) && found.length === 0 && findings.isOver && !hasQuestionForVerdict(findings);
+    isJudged(whole) &&
+    found.length === 0 &&
+    findings.isComplete &&
+    !hasQuestionForVerdict(findings);
   if (isDecided) return { ...trial, verdict, isNeeded: false };
   return { ...trial, verdict, fault: found[0]?.fault ?? null, undecided };
 }

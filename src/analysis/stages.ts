@@ -1,12 +1,13 @@
-// A line as it is judged: the position before each of its moves, and how many plies are left there. An interposition
-// that is futile and captured at once counts for nothing: the two plies are left out, and the line goes on from the
-// position with the piece handed back. Behind a futile one that is not captured so, nothing is judged.
+// A line as it is judged: the position before each of its moves, and how many plies are left there. A futile interposition
+// and its capture by the checker form a futile pair: the two plies are not counted, and the line goes on from the position
+// with the piece given back. After a futile interposition that forms no pair, nothing is judged.
 
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { checkingMoves, isLegal, playKnownMove } from '../shogi/rules';
 import { advanceChecker, findChecker } from './interposition';
 
+/** One ply of the line. */
 export interface Stage {
   /** As printed, 1 for the first move. */
   readonly ply: number;
@@ -15,30 +16,33 @@ export interface Stage {
   readonly after: Position;
   /** Plies to the end of the line, this one counted, futile pairs left out. */
   readonly left: number;
-  /** A futile interposition: the capture of it is no stage. */
+  /** Is the move a futile interposition? If it forms a pair with its capture, the capture has no stage of its own. */
   readonly isFutile: boolean;
 }
 
 export interface Stages {
   readonly root: Position;
-  /** As printed. */
+  /** All moves, as printed. */
   readonly moves: readonly Move[];
-  /** As far as the line is judged. */
+  /** The plies that are judged. */
   readonly list: readonly Stage[];
-  /** Plies that the line counts. */
+  /** Plies of the line, futile pairs left out. */
   readonly length: number;
   /** The end of the line; undefined where judging stops before it. */
   readonly end: Position | undefined;
 }
 
-/** What an interposition of the line is. */
+/** The judgement on an interposition of the line. */
 export interface Interposed {
   readonly isFutile: boolean;
-  /** With its capture, whose piece is handed back, does it count for nothing? */
+  /** Do the interposition and its capture form a futile pair? */
   readonly isPair: boolean;
 }
 
-/** Of a drop, and the position after its capture with the piece handed back, if it is captured by the checker. */
+/**
+ * Judges a drop of the line. `nearer` is the position after its capture with the piece given back; undefined unless the line
+ * captures the drop with the checker.
+ */
 export type JudgeDrop = (
   ply: number,
   position: Position,
@@ -80,7 +84,7 @@ export function* makeStages(
   return { root, moves, list, length, end: isStopped ? undefined : position };
 }
 
-/** Of a line that has no futile interpositions. */
+/** The stages of a line that has no futile interpositions. */
 export function makePlainStages(root: Position, moves: readonly Move[]): Stages {
   let position = root;
   const list = moves.map((move, index) => {
@@ -92,7 +96,7 @@ export function makePlainStages(root: Position, moves: readonly Move[]): Stages 
   return { root, moves, list, length: moves.length, end: position };
 }
 
-/** The position after the checker has captured a drop and handed it back. */
+/** The position after the capture with the piece given back; undefined unless `capture` captures the drop with the checker. */
 function giveBack(position: Position, drop: Move, capture: Move | undefined): Position | undefined {
   if (!isDrop(drop) || capture === undefined || isDrop(capture)) return undefined;
   if (capture.to !== drop.to || capture.from !== findChecker(position, drop.to)) return undefined;

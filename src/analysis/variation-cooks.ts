@@ -1,5 +1,5 @@
-// Cooks in variations (変化余詰): other mates at the attacker's plies of lines that the defender did not choose. They
-// leave a problem sound; a composer may want to know of them all the same.
+// Cooks in variations (変化余詰): other checks that mate along lines in which the defender leaves the solution. They do not make
+// a problem unsound, but a composer may want to know of them.
 
 import type { Prover } from '../engines/node-budget';
 import type { Move } from '../shogi/move';
@@ -11,7 +11,7 @@ import { makePlainStages } from './stages';
 import type { Choice } from './variations';
 
 export interface VariationCooksFound {
-  /** With the moves from the root that lead to it. */
+  /** Each cook, with the moves from the root to its position. */
   readonly cooks: { readonly path: readonly Move[]; readonly cook: FoundFault }[];
   readonly undecided: { readonly path: readonly Move[]; readonly move: Move }[];
 }
@@ -27,11 +27,11 @@ interface VariationSearch {
   readonly rule: FutileRule;
   /** Nodes for each check. */
   readonly checkNodes: number;
-  /** Positions that were hunted at, by key: none is a second time. */
+  /** Keys of the positions that were searched; they are not searched again. */
   readonly seen: Set<string>;
 }
 
-/** Searches for cooks along every reply of these choices that the line does not take, and along theirs. */
+/** Searches for cooks along every variation of these choices, and along the variations of those. */
 export function* searchVariations(
   cookSearch: VariationSearch,
   { root, moves }: Variation,
@@ -42,14 +42,14 @@ export function* searchVariations(
     for (const { isMain, isFutile, line, choices: below } of replies) {
       if (isMain || isFutile) continue;
       const variation = { root, moves: [...moves.slice(0, ply - 1), ...line] };
-      yield* huntAlong(cookSearch, variation, ply + 1, found);
+      yield* searchAlong(cookSearch, variation, ply + 1, found);
       yield* searchVariations(cookSearch, variation, below, found);
     }
   }
 }
 
-/** What was found stands, even if a limit ends the search. */
-function* huntAlong(
+/** Searches for cooks along one variation. What was found is kept even if a limit ends the search. */
+function* searchAlong(
   { prover, rule, checkNodes, seen }: VariationSearch,
   { root, moves }: Variation,
   from: number,

@@ -1,5 +1,5 @@
-// The variation tree (変化): at every defender's position of the line each reply with its length and its line,
-// and the same along those lines, as deep as asked for.
+// The variation tree (変化): at every defender's position of the line, each reply with its length and its line; and the same
+// along each of those lines, to the depth that was asked for.
 
 import { Unfinished } from '../engines/node-budget';
 import { areMovesEqual, type Move } from '../shogi/move';
@@ -9,7 +9,7 @@ import { type BookLines, movesOf } from './book-lengths';
 
 /** The defender's choice at one ply of a line. */
 export interface Choice {
-  /** Of the reply, counted from the root; 2 for the first. */
+  /** The ply of the reply, counted from the root: 2 for the first. */
   readonly ply: number;
   readonly replies: readonly Variation[];
 }
@@ -18,29 +18,32 @@ export interface Variation {
   readonly move: Move;
   /** Is it the reply of the line? */
   readonly isMain: boolean;
-  /** A futile interposition is not played: it has neither length nor line. */
+  /** A futile interposition is not played, so it has no length and no line. */
   readonly isFutile: boolean;
   /** Plies to the mate, the reply counted. */
   readonly length: number;
-  /** Is the length proven? Else it is that of the best play found. */
+  /** Is the length proven? If not, it is that of the best play found. */
   readonly lengthIsExact: boolean;
   /** The play to the mate, the reply first. */
   readonly line: readonly Move[];
-  /** The choices along this line, if asked for; those of the main line stand above. */
+  /** The choices along this line, if asked for; empty for the main reply, whose choices are in the list that it is part of. */
   readonly choices: readonly Choice[];
 }
 
-/** Replies listed in all; with every ply of depth they may be many times as many. */
+/** Replies that a tree may list in all. Each level of depth multiplies their number. */
 const MAX_REPLIES = 50_000;
 
-/** Where a listing is: at which ply, how much deeper it goes, and how many replies it may still list. */
+/** The ply, how many levels deeper the tree goes, and (shared by the whole tree) how many replies it may still list. */
 interface Place {
   readonly ply: number;
   readonly depth: number;
   readonly room: { replies: number };
 }
 
-/** The choices along a line from an attacker's position that is reached at this ply; `Unfinished` if too many. */
+/**
+ * The choices along a line from `start`, a position with the attacker to move at ply `at.ply`. Throws `Unfinished` if the tree
+ * would list more than `mostReplies` replies.
+ */
 export function listChoices(
   lines: BookLines,
   start: Position,
@@ -90,9 +93,9 @@ function* listReplies(
       replies.push({ move, isMain, isFutile, ...none });
       continue;
     }
-    const { doubts } = lines.lengths;
+    const { undecided } = lines.lengths;
     const length = (yield* lines.lengths.lengthOf(reply.node, Number.POSITIVE_INFINITY))!;
-    const lengthIsExact = lines.lengths.doubts === doubts;
+    const lengthIsExact = lines.lengths.undecided === undecided;
     const rest = movesOf(yield* lines.fromOr(reply.node, length));
     const below = { ply: ply + 1, depth: isMain ? 0 : depth - 1, room };
     const choices = yield* listChoicesAt(lines, reply.node.position, rest, below);

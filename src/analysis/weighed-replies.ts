@@ -1,53 +1,54 @@
-// How long each reply to a check that mates lasts, beside the others: which of them the defender may choose.
+// How long each reply to a check that mates lasts, and so which replies the defender may choose.
 
 import { isDrop } from '../shogi/move';
 import type { BookLengths } from './book-lengths';
-import type { AndNode, OrNode, Reply } from './game-tree';
+import type { AndNode, OrNode, TreeReply } from './game-tree';
 
 /** A reply of a position that is mate. */
 export interface WeighedReply {
-  readonly reply: Reply;
+  readonly reply: TreeReply;
   readonly isFutile: boolean;
-  /** Plies to the mate, the reply counted, at most; exactly that of the longest; 0 if it is futile. */
+  /** Plies to the mate, the reply counted; 0 if it is futile. An upper bound if `isCapped`. */
   readonly length: number;
-  /** What the replies before it last, which tells whether a drop is futile. */
+  /** The length of the longest reply judged before this one. A drop is futile if it does not prolong the mate beyond it. */
   readonly base: number;
   readonly isSure: boolean;
-  /** Is the length no more than a bound, because another reply lasts longer? */
+  /** Is the length only an upper bound? Then another reply is known to last longer. */
   readonly isCapped: boolean;
 }
 
 /**
- * Every reply to a check that mates, in the order in which they are decided. The lengths of the longest are worked
- * out, and that of the reply to go first, if it is a move, which is likely to last that long behind it; of the
- * others no more than that they are shorter.
+ * Every reply to a check that mates, in the order in which they are judged: `first`, the other moves, then the drops. The
+ * exact length is worked out for the longest replies, and for `first` if it is a move; of the other replies it is only found
+ * that they are shorter. `guess` is the expected length, in plies, of the mate after `first`.
  */
 export function* weighReplies(
   lengths: BookLengths,
   node: AndNode,
-  first?: Reply,
+  first?: TreeReply,
   guess?: number,
 ): Generator<void, WeighedReply[]> {
   const { moves, drops } = yield* lengths.tree.replies(node);
-  const isFirst = (reply: Reply) => reply === first;
+  const isFirst = (reply: TreeReply) => reply === first;
   const ordered = [...moves.filter(isFirst), ...moves.filter((each) => !isFirst(each)), ...drops];
-  const played: Reply[] = [];
+  const played: TreeReply[] = [];
   const weighed: WeighedReply[] = [];
   let base = 0;
   let isBaseSure = true;
   for (const reply of ordered) {
-    const doubts = lengths.doubts;
+    const undecided = lengths.undecided;
     const isFutile = isDrop(reply.move) && (yield* lengths.isFutile(node, reply, played, base));
-    const isKindSure: boolean = !isDrop(reply.move) || (isBaseSure && lengths.doubts === doubts);
+    const isKindSure: boolean =
+      !isDrop(reply.move) || (isBaseSure && lengths.undecided === undecided);
     if (isFutile) {
       weighed.push({ reply, isFutile, length: 0, base, isSure: isKindSure, isCapped: false });
       continue;
     }
-    const doubtsBefore = lengths.doubts;
+    const undecidedBefore = lengths.undecided;
     const isInTime = base > 1 && (yield* lengths.isMate(reply.node, base - 1));
     const length = isInTime ? base : (yield* lengthOfLonger(lengths, reply.node, base, guess)) + 1;
-    const isLengthSure = lengths.doubts === doubtsBefore;
-    // Whether a drop is futile that is mated in time makes no difference.
+    const isLengthSure = lengths.undecided === undecidedBefore;
+    // A drop that does not last longer than the base adds nothing to the lengths, futile or not.
     const isSure: boolean = isLengthSure && (isKindSure || (isInTime && isBaseSure));
     weighed.push({ reply, isFutile, length, base, isSure, isCapped: isInTime });
     isBaseSure &&= isSure;
@@ -57,7 +58,7 @@ export function* weighReplies(
   return yield* findLongest(lengths, weighed, base);
 }
 
-/** The length of a mate that takes longer than others do, tried from below before the bound that is known. */
+/** The length of a mate that takes longer than `base` allows. The lengths just above `base` are tried first: they are likely. */
 function* lengthOfLonger(
   lengths: BookLengths,
   node: OrNode,
@@ -71,7 +72,7 @@ function* lengthOfLonger(
   return length ?? (yield* lengths.lengthOf(node, Number.POSITIVE_INFINITY))!;
 }
 
-/** Of replies that are known to be mated in time: which last as long as any? */
+/** Finds which of the capped replies are as long as the longest. */
 function* findLongest(
   lengths: BookLengths,
   weighed: readonly WeighedReply[],

@@ -1,4 +1,4 @@
-// An analysis as a plain object for JSON. Its keys are an interface.
+// An analysis as a plain object for JSON. Its keys are part of the public interface of the package.
 
 import type { Analysis, Fault, RemovalTrial } from './analysis';
 import { describeHand, describeThreads } from './solution-object';

@@ -1,5 +1,5 @@
-// What an analysis returns: is the problem sound, how long is it, what else mates, and what the defender could
-// have played. Moves are in USI notation; plies count from 1 at the root.
+// The types of the answer of an analysis: is the problem sound, how long is its solution, which other checks mate, and what
+// else could the defender play. Moves are in USI notation; plies count from 1 at the root.
 
 import type { LineCertificate } from '../proof/line-certificate';
 import type { Hand } from '../shogi/hand';
@@ -13,23 +13,23 @@ import type {
 } from '../terms';
 import type { SolveStatistics } from './solution';
 
-/** What is wrong with a problem or with the line that is judged, or tolerated (`docs/faults.md`). */
+/** A fault of a problem or of the line that is judged, or a flaw that is tolerated (`docs/faults.md`). */
 export interface Fault {
   readonly kind: FaultKind;
-  /** As printed, 1 for the first move; 0 for a recorded length that is wrong, where there is no line. */
+  /** As printed, 1 for the first move; 0 if the recorded length is wrong and the recorded line is not known. */
   readonly ply: number;
-  /** Null where there is no mate and no line. */
+  /** The move that is wrong or that the line leaves out (`docs/faults.md`); null if there is no mate and no line. */
   readonly move: string | null;
   /**
-   * Plies from the first of the line to the mate, when that move is played and best play follows, futile interpositions
-   * not counted. Null where there is no mate.
+   * Plies of the whole line to the mate if `move` is played and best play follows, futile interpositions not counted. Null if
+   * that is no mate.
    */
   readonly length: number | null;
-  /** Is the length proven? Else it is that of the best play found, and what the name says is proven all the same. */
+  /** Is the length proven? If not, it is that of the best play found; the fault itself is proven all the same. */
   readonly lengthIsExact: boolean;
-  /** From that ply on, the move first; only the move, where a limit ended the making of the line. */
+  /** The line from that ply on, `move` first; `move` alone if a limit ended the making of the line. */
   readonly line: readonly string[];
-  /** What the attacker has in hand at the end of the line; null where that is not known. */
+  /** The attacker's hand at the end of the line; null if that is not known. */
   readonly leftover: Hand | null;
 }
 
@@ -39,15 +39,15 @@ export interface VariationCook extends Fault {
   readonly path: readonly string[];
 }
 
-/** What the nodes allowed did not decide. */
+/** A question that the nodes did not decide. */
 export interface OpenQuestion {
   readonly ply: number;
-  /** Null of the end of the line. */
+  /** Null for a question about the end of the line. */
   readonly move: string | null;
   /**
    * - `verdict`: does the check mate?
-   * - `kind`: it mates, but what that is called hangs on what is not decided
-   * - `length`: how long does the defence hold, how long is the mate?
+   * - `kind`: the check mates, but which kind of fault is it?
+   * - `length`: how long does the defence hold, or how long is the mate?
    * - `leftover`: are pieces left over?
    */
   readonly what: 'verdict' | 'kind' | 'length' | 'leftover';
@@ -68,97 +68,102 @@ export interface VariationReply {
   readonly isFutile: boolean;
   /** Plies to the mate, the reply counted; null if it is futile. */
   readonly length: number | null;
-  /** Is that proven? Else it is the length of the best play found. */
+  /** Is the length proven? If not, it is that of the best play found. */
   readonly lengthIsExact: boolean;
+  /** The play to the mate, this reply first. */
   readonly line: readonly string[];
-  /** The choices along this line, where the depth asked for reaches so far. */
+  /** The choices along this line; empty if `variationDepth` does not reach so far. */
   readonly choices: readonly VariationChoice[];
 }
 
-/** The diagram with one piece less, and what becomes of its line there. */
+/** A removal trial: the line is judged in the diagram without one piece. */
 export interface RemovalTrial {
-  /** Where the piece stands; null: it is one of those in the attacker's hand. */
+  /** The square of the piece, as in USI (`5a`); null for a piece of the attacker's hand. */
   readonly square: string | null;
-  /** As in an SFEN: `p`, `+P`. */
+  /** The piece as in an SFEN: `p`, `+P`. */
   readonly piece: string;
-  /** Is it out of the set, or in the defender's hand? */
+  /** Was the piece removed from the set, or given to the defender's hand? */
   readonly way: RemovalWay;
   /** `illegal`: the defender would stand in check with the attacker to move. */
   readonly status: 'mate' | 'nomate' | 'unknown' | 'illegal';
-  /** Of the line of the diagram, in the position of the trial. */
+  /** The verdict on the line of the diagram, judged in the position of the trial. */
   readonly verdict: 'sound' | 'unsound' | 'undecided';
-  /** Can that line be played there? */
+  /** Can the line of the diagram be played in the position of the trial? */
   readonly isPlayable: boolean;
-  /** Plies of the solution that the trial has, futile interpositions not counted; null if none is known. */
+  /** Plies of the solution in the position of the trial, futile interpositions not counted; null if none is known. */
   readonly length: number | null;
-  /** Is that proven? Else it is the most that it takes. */
+  /** Is the length proven? If not, it is an upper bound. */
   readonly lengthIsExact: boolean;
-  /** `false`: the solution stands without it, with no fault that the diagram has not. */
+  /** `false`: without the piece the line is still the solution, and the problem has no fault that the diagram has not. */
   readonly isNeeded: boolean | 'undecided';
-  /** Why it is needed: the heaviest fault that the diagram has not. Null where it is no fault that tells, or none. */
+  /**
+   * The gravest fault that the diagram has not: the reason why the piece is needed. Null if there is none, or if the piece is
+   * needed for another reason (`status`, `isPlayable`).
+   */
   readonly fault: Fault | null;
-  /** What the nodes for each question left open, where that is what leaves it undecided. */
+  /** The open questions, if they are the reason why `isNeeded` is undecided. */
   readonly undecided: readonly OpenQuestion[];
-  /** The limit that ended the trial: `nodes` are those of the trial (`removalNodes`) or of the whole. */
+  /** The limit that ended the trial; `nodes` stands for the limit of the trial (`removalNodes`) or of the whole analysis. */
   readonly reason?: UnknownReason;
 }
 
 export interface Analysis extends SolveStatistics {
   readonly status: 'mate' | 'nomate' | 'unknown';
   /**
-   * `unsound` if a fault is proven, whatever is open; `sound` if there is none and nothing is open that could be one;
-   * else `undecided`: `undecided`, `lengthIsExact` and `reason` say why.
+   * - `unsound`: a fault is proven, whatever questions are open.
+   * - `sound`: there is no fault, and no open question could become one.
+   * - `undecided`: neither. `undecided`, `lengthIsExact` and `reason` say why.
    */
   readonly verdict: 'sound' | 'unsound' | 'undecided';
-  /** By weight, then by ply. */
+  /** The proven faults, the gravest kind first, then by ply. */
   readonly faults: readonly Fault[];
-  /** What is tolerated, likewise. */
+  /** Flaws that are tolerated, in the same order. */
   readonly notes: readonly Fault[];
   /**
-   * What is a fault, or tolerated, if the line is the solution, which is not proven. Empty where an author's line is
-   * judged.
+   * What would be a fault, or a tolerated flaw, if the line that was found is the solution; that is not proven. Empty if an
+   * author's line is judged.
    */
   readonly suspects: readonly Fault[];
   readonly strictness: Strictness;
-  /** The limit that ended the analysis, if one did; what was found until then stands. */
+  /** The limit that ended the analysis, if one did. Everything that was found before is in the answer. */
   readonly reason?: UnknownReason;
   readonly futile: FutileRule;
-  /** Whose is the line that is judged? */
+  /** Was the line that is judged given by the caller (`author`), or found by the analysis (`solver`)? */
   readonly lineBy: 'author' | 'solver';
   /**
-   * Does the line that is judged force mate, and end in it? `false` where the attacker lets go on the way, or where a
-   * reply that counts is left at its end; null if there is no line.
+   * Does every check of the line mate, and does the line end in mate? `false` if a check does not mate, or if the defender has
+   * a reply that counts at the end of the line; null if there is no line.
    */
   readonly lineMates: boolean | 'undecided' | null;
   /** Plies of the line that is judged, futile interpositions not counted; null if there is none. */
   readonly length: number | null;
-  /** Is it proven that the line mates, and that the shortest mate against the longest defence has its length when counted so? */
+  /** Is it proven that the line mates, and that best play by both sides takes `length` plies (futile interpositions not counted)? */
   readonly lengthIsExact: boolean;
-  /** Plies that every mate is proven to take at least, counted likewise; null if there is no line. */
+  /** Every mate is proven to take at least this many plies, futile interpositions not counted; null if there is no line. */
   readonly lengthAtLeast: number | null;
   readonly line: readonly string[];
-  /** What the attacker has in hand at the end of the line; null if there is no line, or if it does not mate. */
+  /** The attacker's hand at the end of the line; null if there is no line, or if the line does not mate. */
   readonly leftover: Hand | null;
-  /** What the nodes allowed for each question do not decide. */
+  /** The questions that the nodes for each question (`checkNodes`) did not decide. */
   readonly undecided: readonly OpenQuestion[];
   readonly variations: readonly VariationChoice[];
-  /** By name (`docs/glossary.md`): those of the diagram and, where the line ends in mate, those of the line. */
+  /** The conditions (`docs/glossary.md`) of the diagram and, if the line ends in mate, those of the line. */
   readonly conditions: readonly Condition[];
-  /** Other mates along them, and checks there that could not be decided. Only with the option `variationCooks`. */
+  /** Other mates along the variations, and checks there that were not decided. Only with the option `variationCooks`. */
   readonly variationCooks?: readonly VariationCook[];
   readonly variationUndecided?: readonly {
     readonly path: readonly string[];
     readonly move: string;
   }[];
   /**
-   * Each piece but kings taken away, either way, and one of each kind in hand. Only with the option `removal`; empty
-   * where there is no mate.
+   * The removal trials: every piece on the board but kings, removed and given to the defender, and one piece of each kind in
+   * the attacker's hand, given to the defender. Only with the option `removal`; empty if there is no mate.
    */
   readonly removals?: readonly RemovalTrial[];
-  /** Why the variations are not (all) there. */
+  /** Why `variations` is empty although variations were asked for. */
   readonly variationsMissing?: UnknownReason;
-  /** Of the line that is judged, as it stands (`docs/certificates.md`). Only with the option `certificate`. */
+  /** The certificate of the line that is judged (`docs/certificates.md`). Only with the option `certificate`. */
   readonly certificate?: LineCertificate;
-  /** Why there is none: a limit, a line with a check that does not mate, or no line at all. */
+  /** Why there is no certificate: a limit, a check of the line that does not mate, or no line at all. */
   readonly certificateMissing?: UnknownReason | 'no-mate' | 'no-line';
 }

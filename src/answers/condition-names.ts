@@ -1,5 +1,4 @@
-// The names of conditions (条件): a key for programs, and the Japanese word. What each means, exactly, stands in
-// `docs/glossary.md`.
+// The names of conditions (条件): a key for programs, and the Japanese word. `docs/glossary.md` defines each condition.
 
 import type { ConditionKey } from '../terms';
 

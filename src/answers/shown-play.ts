@@ -1,27 +1,29 @@
-// What of a mate is shown first: the solution of books where that was asked for, else the line of the search.
+// The line and length of a mate that reports show first: the solution as books print it if that was asked for, else the line
+// of the search.
 
 import type { Hand } from '../shogi/hand';
 import type { Mate } from './solution';
 
 export interface ShownPlay {
   readonly line: readonly string[];
-  /** Plies of the line: as books count, or every interposition counted. */
+  /** Plies of the line, counted as `countsAll` says. */
   readonly length: number;
+  /** Is it the solution as books print it (`conventional`)? */
   readonly isBook: boolean;
-  /** Is every interposition counted, by books too? */
+  /** Is every interposition counted? False: futile ones are not. */
   readonly countsAll: boolean;
-  /** Is it proven that nothing is shorter, counted so? */
+  /** Is it proven that no mate is shorter, counted in the same way? */
   readonly isExact: boolean;
-  /** Is it proven to be one of best play by both sides? */
+  /** Is it proven that the line is best play by both sides? */
   readonly isLineProven: boolean;
-  /** Proven: how many plies a mate takes at least and at most, counted so. */
+  /** Proven bounds of the length, counted in the same way. */
   readonly atLeast: number;
   readonly atMost: number;
-  /** What the attacker has in hand at the end; only of the solution of books. */
+  /** The attacker's hand at the end; only if `isBook`. */
   readonly leftover?: Hand;
 }
 
-/** Undefined where no line is known. */
+/** The play that is shown; undefined if no line is known. */
 export function showPlay({ conventional, ...mate }: Mate): ShownPlay | undefined {
   if (conventional !== undefined) {
     const { line, length, lengthAtLeast, lengthAtMost, leftover } = conventional;

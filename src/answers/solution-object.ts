@@ -1,5 +1,6 @@
-// An answer as a plain object for JSON. Its keys are an interface: each is always there, but for `reason`,
-// `side`, `within`, `escape`, `escapeMissing`, `lineIsComplete`, those of threads, `split` and what is conventional, which come only where they mean something.
+// An answer as a plain object for JSON. Its keys are part of the public interface of the package.
+// The following keys are present only where they mean something; all others are always present: `reason`, `side`, `within`,
+// `escape`, `escapeMissing`, `lineIsComplete`, `threads`, `threadNodes`, `split`, `conventional` and `conventionalMissing`.
 
 import type { Hand } from '../shogi/hand';
 import type { Mate, NoMate, Solution, SolveStatistics, Unknown } from './solution';
@@ -15,12 +16,12 @@ export function describeSolution(sfen: string, solution: Solution): Record<strin
     nodes,
     ...describeThreads(solution),
     ...(solution.split && { split: solution.split }),
-    // Microseconds: finer than that the clock is not.
+    // Rounded to microseconds, because the clock is no finer.
     milliseconds: Math.round(milliseconds * 1000) / 1000,
   };
 }
 
-/** Where the solver was told how many there should be. */
+/** The keys about threads; none unless the caller gave the option `threads`. */
 export function describeThreads({ threads, threadNodes }: SolveStatistics) {
   return threads === undefined ? {} : { threads, threadNodes };
 }
@@ -40,7 +41,7 @@ function describeMate(solution: Solution): Record<string, unknown> {
   };
 }
 
-/** JSON leaves out what is undefined. */
+/** Values may be undefined here, because JSON leaves such keys out. */
 function describeNoMate(solution: NoMate | Unknown): Record<string, unknown> {
   if (solution.status !== 'nomate') return {};
   const { within, escapeMissing } = solution;
@@ -56,7 +57,7 @@ function describeConventional({
   return { conventional: { ...conventional, leftover: describeHand(conventional.leftover) } };
 }
 
-/** The kinds that it holds. */
+/** The counts of a hand, without the kinds that it does not hold. */
 export function describeHand(hand: Hand): Record<string, number> {
   return Object.fromEntries(Object.entries(hand).filter(([, count]) => count > 0));
 }

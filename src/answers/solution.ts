@@ -1,4 +1,4 @@
-// The answers of a solve: what it returns, what it tells on the way, and the answer as a USI engine gives it.
+// The types of the answer of a solve and of its progress reports, and the answer as a USI engine gives it.
 
 import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
 import type { Hand } from '../shogi/hand';
@@ -6,132 +6,140 @@ import type { FutileRule, RemovalWay, UnknownReason } from '../terms';
 
 export interface TableStatistics {
   readonly hashMiB: number;
-  /** Records that the table can hold, and that it holds. */
+  /** Number of records that the table can hold. */
   readonly entries: number;
+  /** Number of records that it holds. */
   readonly used: number;
   /** `used / entries`, 0 to 1. */
   readonly fill: number;
-  /** Garbage collections (SmallTreeGC), and records overwritten by others. */
+  /** Number of garbage collections (SmallTreeGC). */
   readonly collections: number;
+  /** Number of records that were overwritten by others. */
   readonly replaced: number;
 }
 
 export interface SolveStatistics {
-  /** Visits of a node by the search; those spent on finding parts of the line again included. */
+  /** Visits of nodes by all searches of the solve, including those that search lost parts of the line again. */
   readonly nodes: number;
   readonly milliseconds: number;
   readonly nodesPerSecond: number;
   /** The deepest ply searched. */
   readonly maxDepth: number;
-  /** Positions refused as repetitions. */
+  /** Number of positions that were refused as repetitions. */
   readonly repetitions: number;
   readonly table: TableStatistics;
   /**
-   * How many threads searched, where the option `threads` was given: 1 where they cannot share memory here. Nodes of
-   * each, the leader's first; a short search is the leader's alone.
+   * Number of threads that searched, if the option `threads` was given; 1 if threads cannot share memory here.
    */
   readonly threads?: number;
+  /** Nodes of each thread, the leader's first. A short search is made by the leader alone. */
   readonly threadNodes?: readonly number[];
-  /** Of a split search. Its `table` is that of one worker: the size that each has, and how full the fullest was. */
+  /**
+   * Only for a split search. `table` then describes one worker: the size is that of each worker's table, and the fill is that
+   * of the fullest one.
+   */
   readonly split?: SplitStatistics;
 }
 
-/** How a split search fares. */
+/** The progress of a split search, in which workers search the leaves of one tree. */
 export interface SplitStatistics {
   readonly workers: number;
-  /** Leaves that are being searched. */
+  /** Number of leaves that are being searched. */
   readonly running: number;
-  /** Searches of leaves, and those that an earlier run had done. */
+  /** Number of searches of leaves that this run has finished. */
   readonly leaves: number;
+  /** Number of searches of leaves whose results came from an earlier run. */
   readonly resumed: number;
-  /** Positions in the tree, and those of them that are decided. */
+  /** Number of positions in the tree. */
   readonly positions: number;
+  /** Number of those positions that are decided. */
   readonly verdicts: number;
-  /** Only there if results could not be kept in the journal: why. A later run searches them again. */
+  /** Why results could not be written to the journal; a later run searches them again. Absent if all were written. */
   readonly journalFailure?: string;
 }
 
 /** A solution that leaves out futile interpositions. */
 export interface Conventional {
-  /** The rule that says which those are. */
+  /** The rule that says which interpositions are futile. */
   readonly futile: FutileRule;
   /**
-   * Plies of `line`, futile interpositions not counted. While `lengthIsExact` is false it may be above `lengthAtMost`: a
-   * shorter mate was proven then, but the nodes ended before its line was known.
+   * Plies of `line`, futile interpositions not counted. If `lengthIsExact` is false, it may be greater than `lengthAtMost`: a
+   * shorter mate was proven, but the nodes ran out before its line was known.
    */
   readonly length: number;
-  /** Is it proven that no mate is shorter when counted so? */
+  /** Is it proven that no mate is shorter, futile interpositions not counted? */
   readonly lengthIsExact: boolean;
-  /** Proven: every mate takes at least this many plies when counted so, and there is one that takes at most that many. */
+  /** Proven: every mate takes at least this many plies, futile interpositions not counted. */
   readonly lengthAtLeast: number;
+  /** Proven: there is a mate of at most this many plies, futile interpositions not counted. */
   readonly lengthAtMost: number;
-  /** Moves in USI notation; at the end nothing is left but futile interpositions. */
+  /** Moves in USI notation. At the end the defender has no replies but futile interpositions. */
   readonly line: readonly string[];
   /**
-   * Is it proven that the line is one of best play by both sides? Its length may be exact without: then the defender may
-   * have a longer reply on the way, and another hand may be left at the end.
+   * Is it proven that the line is best play by both sides? The length may be exact although this is not proven; then one side
+   * may have a better move along the line, and other pieces may be left over at the end of best play.
    */
   readonly lineIsProven: boolean;
-  /** What the attacker has in hand at the end. */
+  /** The attacker's hand at the end of the line. */
   readonly leftover: Hand;
 }
 
-/** A check at the root behind which there is a mate. */
+/** A check at the root that mates. */
 export interface FirstMove {
   readonly move: string;
-  /** From this move on. Empty where it is not complete. */
+  /** The line, this move first; empty if `lineIsComplete` is false. */
   readonly line: readonly string[];
-  /** Plies, this move counted: of the line, or of the mate that is proven where the line is not complete. */
+  /** Plies of the line, this move counted. If the line is not complete, an upper bound of the mate's plies. */
   readonly length: number;
-  /** Is it proven that this move does not mate sooner? Only with the option `shortest`, and of one ply. */
+  /** Is it proven that this move does not mate sooner? Only with the goal 'shortest', or if it mates at once. */
   readonly lengthIsExact: boolean;
   readonly lineIsComplete: boolean;
 }
 
-/** The checks at the root by what they lead to, in USI notation. In a progress those still open are in no list. */
+/** The checks at the root in USI notation, by what is known of them. In progress reports, open checks are in no list. */
 export interface FirstMoves {
-  /** The shortest first, the solution's among them; those with no complete line last. */
+  /** Checks that mate, the solution's among them: the shortest first, those without a complete line last. */
   readonly mates: readonly FirstMove[];
-  /** Behind these there is proven to be no mate. */
+  /** Checks that are proven not to mate. */
   readonly refuted: readonly string[];
-  /** Not decided, and the limit that came first. */
+  /** Checks that were not decided, each with the limit that was reached first. */
   readonly undecided: readonly { readonly move: string; readonly reason: UnknownReason }[];
 }
 
-/** What all answers have. */
+/** The part that all answers have in common. */
 export interface Answer extends SolveStatistics {
-  /** The defender is to move in the given position: the option `side`. Absent: the attacker. */
+  /** Present if the defender is to move in the given position (option `side`); absent if the attacker is. */
   readonly side?: 'defender';
 }
 
 export interface AnyMate extends Answer {
   readonly status: 'mate';
-  /** Moves in USI notation, both sides', to the mate; every interposition is played. */
+  /** The moves of both sides to the mate, in USI notation; interpositions are never left out. */
   readonly line: readonly string[];
   /**
-   * Plies of the line, every interposition counted, whatever the goal; of the shortest mate, where that is proven and a
-   * limit ended the making of the line; null where neither is known.
+   * Plies of the line, every interposition counted, whatever the goal. If the line is not complete: the length of the shortest
+   * mate if that is proven, else null.
    */
   readonly length: number | null;
   /**
-   * Is it proven that no mate has fewer plies? Only with the goal 'shortest', and of a mate in one ply, or, with the
-   * defender to move, in two or none.
+   * Is it proven that no mate has fewer plies? True only with the goal 'shortest', or for a mate in one ply, or, with the
+   * defender to move, in two plies or none.
    */
   readonly lengthIsExact: boolean;
   /**
-   * False where a limit ended the making of the line, or where the table is too small to hold the proof
-   * at once. The line is then empty; the verdict stands.
+   * False if a limit ended the making of the line, or if the table is too small to hold the whole proof. The line is then
+   * empty, but the verdict is proven.
    */
   readonly lineIsComplete: boolean;
   /** Which first moves mate. Only with the option `firstMoves`. */
   readonly firstMoves?: FirstMoves;
-  /** Where one was asked for and could be made. */
+  /** Present if the option `certificate` was given and the certificate could be made. */
   readonly certificate?: MateCertificate;
-  /** Why there is none though one was asked for; the verdict stands. */
+  /** Why there is no certificate although one was asked for; the verdict is proven all the same. */
   readonly certificateMissing?: UnknownReason;
 }
 
-/** The solution as books print it, or what ended the search before there was any line. */
+/** The solution as books print it, or the limit that ended the search before there was any line. */
 export type BookAnswer =
   | { readonly conventional: Conventional; readonly conventionalMissing?: undefined }
   | { readonly conventional?: undefined; readonly conventionalMissing: UnknownReason };
@@ -147,11 +155,11 @@ export type Mate =
 
 export interface NoMate extends Answer {
   readonly status: 'nomate';
-  /** Plies within which there is no mate: the option `maxPlies`. Absent: there is none of any length. */
+  /** There is no mate within this many plies (option `maxPlies`). Absent: there is no mate of any length. */
   readonly within?: number;
-  /** With the defender to move: a reply behind which there is no mate (within the plies that are left). */
+  /** With the defender to move: a reply after which there is no mate (within the plies that are left). */
   readonly escape?: string;
-  /** Why none is named though the defender is to move; the verdict stands. */
+  /** With the defender to move: why no `escape` is named; the verdict is proven all the same. */
   readonly escapeMissing?: UnknownReason;
   readonly certificate?: NoMateCertificate;
   readonly certificateMissing?: UnknownReason;
@@ -167,27 +175,32 @@ export interface Unknown extends Answer {
 
 export type Solution = Mate | NoMate | Unknown;
 
+/** A progress report (option `onProgress`). */
 export interface Progress extends SolveStatistics {
+  /** Proof and disproof number of the root of the current search. */
   readonly pn: number;
   readonly dn: number;
-  /** Plies below the root just now. */
+  /** Plies from the root to the node that is being searched. */
   readonly depth: number;
-  /** The moves that lead there, while any mate is searched for. WebAssembly tells them; of threads, the leader's. */
+  /**
+   * The moves from the root to that node, in USI notation; only during the first search, and only from the WebAssembly core.
+   * With several threads it is the line of the leader.
+   */
   readonly line?: readonly string[];
-  /** The mate that is known by now, while the goal asks for more. */
+  /** The mate that is already known, while the solve goes on (to the shortest mate, say). */
   readonly mate?: { readonly line: readonly string[]; readonly length: number };
-  /** What is known of the first moves by now: there is a mate. Only with the option `firstMoves`. */
+  /** What is already known of the first moves. Only with the option `firstMoves`, after a mate is found. */
   readonly firstMoves?: FirstMoves;
-  /** How far an analysis is. */
+  /** The progress of an analysis. */
   readonly analysis?: AnalysisProgress;
-  /** Which removal trial of an analysis is under way; `analysis` is then of that. */
+  /** The removal trial of an analysis that is being made; `analysis` then describes that trial. */
   readonly trial?: TrialProgress;
 }
 
 export interface AnalysisProgress {
-  /** Questions of the line that are not decided by now. */
+  /** Number of questions about the line that are not yet decided. */
   readonly open: number;
-  /** The move that is looked into, where it is one check. */
+  /** Ply and move of the check that is being searched, if it is a single check. */
   readonly ply?: number;
   readonly move?: string;
   /** Nodes for each question in this round. */
@@ -198,15 +211,15 @@ export interface AnalysisProgress {
 export interface TrialProgress {
   readonly number: number;
   readonly of: number;
-  /** Null: in hand. */
+  /** Null for a piece in hand. */
   readonly square: string | null;
   readonly piece: string;
   readonly way: RemovalWay;
 }
 
 /**
- * `checkmate` with the moves, `nomate` where that is proven, `timeout` for everything else: USI has no word for
- * a mate whose line is not known, nor for none within so many plies.
+ * The answer to `go mate` in the USI protocol: `checkmate` with the moves, `checkmate nomate` for a proven no-mate, and
+ * `checkmate timeout` for everything else. USI has no word for a mate without a known line, nor for "no mate within n plies".
  */
 export function formatUsiAnswer(solution: Solution): string {
   if (solution.status === 'nomate' && solution.within === undefined) return 'checkmate nomate';

@@ -1,5 +1,4 @@
-// What both entries of the package export of questions and answers, whatever the engine: options, solutions, analyses,
-// faults and conditions. Re-exports only.
+// Re-exports for both entries of the package: options, solutions, analyses, faults and conditions.
 
 export { findConditions, type NamedSolution } from '../analysis/conditions';
 export type {

@@ -1,4 +1,4 @@
-// What both entries of the package export of certificates: re-exports only.
+// Re-exports for both entries of the package: certificates.
 
 export type {
   Certificate,

@@ -1,4 +1,4 @@
-// What `tsumeru/js` exports of solvers: re-exports only.
+// Re-exports for `tsumeru/js`: the solvers with the engine in plain TypeScript.
 
 export { bruteForce } from '../engines/reference/brute-force';
 export { MAX_HASH_MIB } from '../engines/reference/engine';

@@ -1,5 +1,4 @@
-// What both entries of the package export of positions and moves, their rules and their texts, and the errors of all:
-// re-exports only.
+// Re-exports for both entries of the package: positions, moves, rules, texts and errors.
 
 export { ERROR_CODES } from '../base/error-codes';
 export {

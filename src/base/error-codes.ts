@@ -1,5 +1,5 @@
-// All codes of errors with their meaning, for who lists them or puts them into words: a file of its own, so that a page that
-// does neither need not load the meanings that it never shows.
+// All codes of errors with their meanings, for code that lists or translates them. This is a file of its own, so that a page
+// that does neither does not load meanings that it never shows.
 
 import {
   INPUT_ERRORS,
@@ -13,7 +13,7 @@ import {
 } from './errors';
 import { GO_INPUT_ERRORS } from './go-errors';
 
-/** All codes with their meaning. */
+/** The meaning of every error code. */
 export const ERROR_CODES = {
   ...INPUT_ERRORS,
   ...GO_INPUT_ERRORS,

@@ -1,12 +1,12 @@
-// Every error this package throws on purpose: one code per cause, so that a caller can tell the
-// causes apart without reading the message. The message says what is wrong and where: a character
-// (from 1 in the message; `offset` is 0-based, into the text as it was given), a square in USI notation such as `5e`, or a point of a
-// Go board in SGF letters.
-// Who throws what: `InputError` text and positions, `OptionError` arguments of a call,
-// `SolverError` the running of a search, `PictureError` the making of PNG pictures,
-// `QueueError` the way to a queue.
+// Every error that this package throws on purpose. There is one code for each cause, so that a caller can tell the causes apart
+// without reading the message. The message says what is wrong and where: a character of the text (counted from 1 in the
+// message; `offset` counts from 0), a square in USI notation such as `5e`, or a point of a Go board in SGF letters.
+//
+//   InputError    faults of texts and positions       PictureError  a PNG picture cannot be made
+//   OptionError   faults of the arguments of a call   QueueError    a queue cannot be reached or used
+//   SolverError   a search cannot be run
 
-/** Faults of a text or of a position: the caller's input is to blame. */
+/** Faults of a text or of a position that the caller gave. */
 export const INPUT_ERRORS = {
   'not-text': 'the input is not a string',
   'input-too-long': 'the input is longer than the limit',
@@ -60,7 +60,7 @@ export const OPTION_ERRORS = {
   'bad-option': 'an option has a value it cannot have',
 } as const;
 
-/** Faults of a search: the input may be right, the answer could not be had. */
+/** Faults of a search: the input may be right, but no answer could be found. */
 export const SOLVER_ERRORS = {
   busy: 'the solver is already at work',
   disposed: 'the solver has been disposed of',
@@ -73,32 +73,32 @@ export const SOLVER_ERRORS = {
   internal: 'a fault of this package',
 } as const;
 
-/** Faults of the text of a journal; who throws them says more. */
+/** Faults of the text of a journal. The code that throws them gives messages with more detail. */
 export const JOURNAL_INPUT_ERRORS = {
   'journal-malformed': 'the file is not the journal of a search, or it is damaged',
   'journal-other': 'the journal is that of another problem',
 } as const;
 
-/** Faults of its file. */
+/** Faults of the file of a journal. */
 export const JOURNAL_FILE_ERRORS = {
   'journal-failed': 'the journal of the search cannot be read or written',
   'journal-in-use': 'another run writes the journal of the search',
 } as const;
 
-/** Faults of making a picture out of a drawing: the machine lacks something. */
+/** Faults of making a PNG picture: the machine lacks something that it needs. */
 export const PICTURE_ERRORS = {
   'png-unavailable': 'the package that makes PNG pictures could not be loaded',
   'no-font': 'no font has the characters of the picture',
 } as const;
 
-/** Faults of a queue of problems: what it stands on is absent, or does not let this program in. */
+/** Faults of a queue of problems: its packages are missing, or its server refuses this program. */
 export const QUEUE_ERRORS = {
   'queue-unavailable': 'the packages that reach a queue could not be loaded',
   'queue-refused': 'the server of the queue refuses this program',
   'queue-edition': 'the queue belongs to another version of this program',
 } as const;
 
-/** What every page loads; the meanings of the other codes come with what throws them (`error-codes.ts` has all). */
+/** Meanings that every page loads. The meanings of other codes are loaded with the code that throws them. */
 const COMMON_ERRORS = {
   ...INPUT_ERRORS,
   ...RECORD_ERRORS,
@@ -106,7 +106,7 @@ const COMMON_ERRORS = {
   ...SOLVER_ERRORS,
 } as const;
 
-/** Faults of Go problems and of their texts; `go-errors.ts` says what they mean. */
+/** Faults of Go problems and of their texts; `go-errors.ts` has their meanings. */
 export type GoInputErrorCode =
   | 'sgf-malformed'
   | 'sgf-no-game'
@@ -144,9 +144,9 @@ export type ErrorCode =
   | keyof typeof PICTURE_ERRORS
   | keyof typeof QUEUE_ERRORS;
 
-/** Where the fault lies, and what other error it came from. */
+/** Where the fault is, and which other error caused it. */
 export interface ErrorDetails {
-  /** 0-based character offset into the text as it was given. */
+  /** Offset of the character in the text as it was given, counted from 0 in UTF-16 units. */
   readonly offset?: number;
   /** Square in USI notation, such as `5e`. */
   readonly square?: string;
@@ -155,7 +155,7 @@ export interface ErrorDetails {
   readonly cause?: unknown;
 }
 
-/** The common ancestor: `error instanceof TsumeruError` holds for all errors of this package. */
+/** The base class: `error instanceof TsumeruError` is true for all errors of this package. */
 export class TsumeruError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name: string = 'TsumeruError';
   readonly code: Code;
@@ -173,17 +173,17 @@ export class TsumeruError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** A text or a position that cannot be taken. */
+/** A text or a position that is refused. */
 export class InputError extends TsumeruError<InputErrorCode> {
   override readonly name = 'InputError';
 }
 
-/** An argument or option that cannot be taken. */
+/** An argument or option that is refused. */
 export class OptionError extends TsumeruError<OptionErrorCode> {
   override readonly name = 'OptionError';
 }
 
-/** A search that could not be run to an answer. */
+/** A search that could not be run, or that ended without an answer. */
 export class SolverError extends TsumeruError<SolverErrorCode> {
   override readonly name = 'SolverError';
 }
@@ -210,7 +210,7 @@ export class QueueError extends TsumeruError<QueueErrorCode> {
   }
 }
 
-/** The same fault in a text that this one is a part of, at this offset of it. */
+/** The same fault, for a longer text of which the faulty text is a part; `offset` is the place in the longer text. */
 export function moveFault(fault: InputError, offset: number): InputError {
   const { code, message } = fault;
   const meaning = message.slice(0, message.length - describePlace(fault).length);

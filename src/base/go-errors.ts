@@ -1,4 +1,5 @@
-// What the errors of Go problems and of their texts mean: pages without Go do not load it.
+// The meanings of the error codes of Go problems and their texts. This is a file of its own, so that pages without Go do not
+// load it.
 
 import { type ErrorDetails, type GoInputErrorCode, InputError } from './errors';
 
@@ -24,7 +25,7 @@ export const GO_INPUT_ERRORS = {
   'go-too-complex': 'too many separate stones and eyes around the region',
 } as const satisfies Readonly<Record<GoInputErrorCode, string>>;
 
-/** An error with the meaning of its code as message. */
+/** An error whose message is the meaning of its code. */
 export function makeGoError(code: GoInputErrorCode, details: ErrorDetails = {}): InputError {
   return new InputError(code, GO_INPUT_ERRORS[code], details);
 }

@@ -1,18 +1,18 @@
-// How much a reader takes, for all formats alike: the size of an input, and how deep its parts may nest. What
-// is beyond is refused by name before it is read, because no input may fill the memory or overflow the stack.
+// Limits of the inputs of all readers: the size, and how deep parts may nest. An input beyond a limit is refused with a typed
+// error, because no input may fill the memory or overflow the stack.
 
 import { InputError } from './errors';
 import { type OptionNames, requireInteger, takeOptions } from './option-values';
 
 export const BYTES_PER_MIB = 1_048_576;
 
-/** Bytes of a file, characters of a text. */
+/** The default limit of an input: bytes of a file, or characters of a text. */
 export const DEFAULT_MAX_LENGTH = 64 * BYTES_PER_MIB;
 
-/** Variations within variations. */
+/** How deep variations may nest within variations. */
 export const MAX_VARIATION_DEPTH = 1000;
 
-/** Lists and objects of JSON within one another: those of a JKF with the deepest variations take 3,005. */
+/** How deep lists and objects of JSON may nest. A JKF record with variations at their greatest depth needs 3,005. */
 export const MAX_JSON_DEPTH = 4000;
 
 export interface LengthLimit {
@@ -22,7 +22,7 @@ export interface LengthLimit {
 
 export const LENGTH_OPTIONS: OptionNames<LengthLimit> = { maxLength: true };
 
-/** Throws `input-too-long` for an input beyond the limit, and an `OptionError` for a limit that is none. */
+/** Throws `input-too-long` for an input that is longer than the limit, and an `OptionError` for a bad limit. */
 export function requireLength(input: { readonly length: number }, options: LengthLimit = {}): void {
   const { maxLength = DEFAULT_MAX_LENGTH } = takeOptions(options, LENGTH_OPTIONS);
   requireInteger('maxLength', maxLength, [1, Number.MAX_SAFE_INTEGER]);
@@ -32,7 +32,7 @@ export function requireLength(input: { readonly length: number }, options: Lengt
   throw new InputError('input-too-long', message);
 }
 
-/** For variations that nest deeper than `MAX_VARIATION_DEPTH`. */
+/** The error for variations that nest deeper than `MAX_VARIATION_DEPTH`. */
 export function variationsTooDeep(offset?: number): InputError {
   const message = `variations nest more than ${MAX_VARIATION_DEPTH} deep`;
   return new InputError('input-too-deep', message, offset === undefined ? {} : { offset });

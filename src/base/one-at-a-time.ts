@@ -1,5 +1,5 @@
-// One solve at a time, driven in two ways: on end, or with a turn of the event loop between two of its steps.
-// What a solve is, and what it works with, is left to the solver that holds the driver.
+// Runs the steps of one question of a solver at a time; a second question is refused meanwhile. The steps are run either
+// without a break (`driveSync`), or with a turn of the event loop between two steps (`drive`).
 
 import { SolverError } from './errors';
 import { unnested } from './steps';
@@ -10,8 +10,8 @@ export class OneAtATime {
   #isDisposed = false;
 
   /**
-   * Rejects with what `begin` throws, and with `busy` or `disposed`. The event loop turns before the first step too:
-   * what the caller does right after the call, an abort or `dispose`, comes before any work, however short that is.
+   * Rejects with any error of `begin` or of the steps, and with the code `busy` or `disposed`. The event loop also turns before
+   * the first step, so that an abort or a `dispose` right after the call takes effect before any work, however short the work.
    */
   async drive<Answer>(
     begin: () => Generator<void, Answer>,
@@ -31,14 +31,14 @@ export class OneAtATime {
     }
   }
 
-  /** Like `drive`, but returns only when the answer is there. */
+  /** Like `drive`, but blocks until the answer is found. */
   driveSync<Answer>(begin: () => Generator<void, Answer>): Answer {
     const steps = this.#start(begin);
     try {
       for (;;) {
         const step = steps.next();
         if (step.done) return step.value;
-        // By what the caller is told on the way.
+        // `onProgress`, which the step may have called, may have disposed of the solver.
         this.refuseDisposed();
       }
     } finally {
@@ -46,7 +46,7 @@ export class OneAtATime {
     }
   }
 
-  /** Gives what `begin` makes, one after another; the solver is busy from the first to the last. */
+  /** Yields the elements that `begin` produces; the solver is busy from the first to the last. */
   async *during<Step>(begin: () => Promise<AsyncIterable<Step>>): AsyncGenerator<Step> {
     this.#refuse();
     this.#isBusy = true;
@@ -57,7 +57,7 @@ export class OneAtATime {
     }
   }
 
-  /** Does what is not to be disturbed by a solve. */
+  /** Runs work during which no question may be asked; the solver is busy meanwhile. */
   async hold<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     this.#refuse();
     this.#isBusy = true;
@@ -72,7 +72,7 @@ export class OneAtATime {
     return this.#isDisposed;
   }
 
-  /** A solve under way ends with the error `disposed` after the step it is in, and none begins any more. */
+  /** Ends a running question with the error `disposed` after its current step, and refuses all later ones. */
   dispose(): void {
     this.#isDisposed = true;
   }
@@ -98,7 +98,7 @@ interface Disposable {
   dispose(): void;
 }
 
-/** What a solver of its own is made for, after which it is disposed of. */
+/** Runs work with a solver that is made for it, and disposes of the solver afterwards. */
 export async function once<Solver extends Disposable, Answer>(
   solver: Solver,
   work: (solver: Solver) => Promise<Answer>,
@@ -110,7 +110,7 @@ export async function once<Solver extends Disposable, Answer>(
   }
 }
 
-/** Like `once`, but returns only when the answer is there. */
+/** Like `once`, but blocks until the answer is found. */
 export function onceSync<Solver extends Disposable, Answer>(
   solver: Solver,
   work: (solver: Solver) => Answer,

@@ -1,22 +1,21 @@
-// Options as callers of JavaScript hand them over: anything at all, objects that throw or change on being read
-// among them. Each option is read once into a plain object, and refused by its name if it is not what it should be, or
-// if no option has that name.
-// What an option means, and what it is if not given, is for those who take it.
+// Reads the options that callers pass. JavaScript callers may pass anything, even objects whose properties throw or change when
+// they are read. So each option is read exactly once, into a plain object. A bad value and an unknown name are refused with an
+// `OptionError` that names the option. What an option means, and its default, is defined elsewhere.
 
 import { OptionError } from './errors';
 
-/** Every name of the options, none forgotten: the compiler sees to that. */
+/** The names of all options of a type. The compiler refuses an object in which a name is missing. */
 export type OptionNames<Options> = Readonly<Record<keyof Options, true>>;
 
 const MAX_QUOTED = 60;
 
-/** A value in a few words. Never throws. */
+/** A short description of a value for error messages. Never throws. */
 export function describeValue(value: unknown): string {
   switch (typeof value) {
     case 'string':
       return JSON.stringify(value.length > MAX_QUOTED ? `${value.slice(0, MAX_QUOTED)}…` : value);
     case 'bigint':
-      // The digits of a huge one are never made.
+      // The digits of a huge number are not computed, which would take long.
       return value >= -(2n ** 64n) && value <= 2n ** 64n ? `${value}n` : 'a huge bigint';
     case 'function':
       return 'a function';
@@ -28,7 +27,7 @@ export function describeValue(value: unknown): string {
   }
 }
 
-/** A proxy that has been revoked throws even here. */
+/** Like `Array.isArray`, which throws for a revoked proxy. */
 function isArray(value: object): boolean {
   try {
     return Array.isArray(value);
@@ -41,7 +40,7 @@ export function refuseOption(name: string, expected: string, value: unknown): ne
   throw new OptionError('bad-option', `${name}: expected ${expected}, got ${describeValue(value)}`);
 }
 
-/** What may be done with a value from outside that may throw, whatever it throws. */
+/** Runs an action on a value from outside. Whatever it throws becomes an `OptionError`. */
 export function attempt<T>(name: string, action: () => T): T {
   try {
     return action();
@@ -51,7 +50,7 @@ export function attempt<T>(name: string, action: () => T): T {
   }
 }
 
-/** Throws for everything but objects; arrays are no options either. */
+/** Throws an `OptionError` unless the value is an object; arrays are refused too. */
 export function requireOptions(options: unknown, name = 'options'): asserts options is object {
   const isList = isArray(options as object) || ArrayBuffer.isView(options);
   if (typeof options !== 'object' || options === null || isList) {
@@ -59,7 +58,7 @@ export function requireOptions(options: unknown, name = 'options'): asserts opti
   }
 }
 
-/** The named options in a plain object of their own, each read once; those not given are left out. */
+/** Copies the named options into a plain object, each read once. Missing options are left out; other names are refused. */
 export function takeOptions<Options extends object>(
   options: Options,
   names: OptionNames<Options>,
@@ -78,7 +77,7 @@ export function takeOptions<Options extends object>(
   return takeNamed(options, names, name);
 }
 
-/** The options of two who take different ones, out of what was given for both. */
+/** Splits the options of one call into those of `first` and those of `second`. */
 export function partOptions<First extends object, Second extends object>(
   options: First & Second,
   first: OptionNames<First>,
@@ -88,7 +87,7 @@ export function partOptions<First extends object, Second extends object>(
   return [takeNamed(both as First, first), takeNamed(both as Second, second)];
 }
 
-/** Like `takeOptions`, and whatever else is there is left alone. */
+/** Like `takeOptions`, but other names are ignored. */
 export function takeNamed<Options extends object>(
   options: Options,
   names: OptionNames<Options>,
@@ -127,7 +126,7 @@ export function readFlag(name: string, value: boolean | undefined, fallback: boo
   return typeof value === 'boolean' ? value : refuseOption(name, 'true or false', value);
 }
 
-/** One of the names, the first if nothing is asked for. */
+/** The value, which must be one of the choices; the first choice if none is given. */
 export function readChoice<Name extends string>(
   name: string,
   value: Name | undefined,
@@ -145,7 +144,7 @@ export function requireChoice<Name extends string>(
   return refuseOption(name, `one of ${choices.join(', ')}`, value);
 }
 
-/** An array as one of its own, each element read once; holes are undefined. */
+/** A copy of an array, each element read once; holes become undefined. */
 export function takeList<T>(
   name: string,
   list: readonly T[],
@@ -164,12 +163,12 @@ export function readFunction<F>(name: string, value: F | undefined): F | undefin
   return refuseOption(name, 'a function', value);
 }
 
-/** Infinity is a fair way to say "no limit". */
+/** Undefined for `Infinity`, with which callers may say "no limit". */
 export function finite(value: number | undefined): number | undefined {
   return value === Number.POSITIVE_INFINITY ? undefined : value;
 }
 
-/** Throws for what cannot be gone through, with or without waiting. */
+/** Throws an `OptionError` unless the value is an iterable or an async iterable. */
 export function requireParts(parts: unknown): void {
   const canBeRead = attempt('parts', () => {
     const isObject = typeof parts === 'object' && parts !== null;

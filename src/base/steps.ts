@@ -1,18 +1,18 @@
-// Work in steps: a generator that yields where the event loop may turn. Recursion in such work would need the stack of the
-// host, which has room for some 1,900 plies of a mate; `deeper` keeps the callers on a stack of its own instead, so that a
-// mate may have any length.
+// Work in steps: a generator that yields at the places where the event loop may turn. Recursive generators use the stack of
+// the JavaScript engine, which has room for some 1,900 plies of a mate. `deeper` keeps the callers in an array instead, so
+// that a mate may have any length.
 
-/** A step that stands for a call: the driver takes these steps to their end and goes on with their answer. */
+/** A yielded value that stands for a call: `unnested` runs these steps to their end and resumes the caller with their result. */
 class Call {
   constructor(readonly steps: Generator<void, unknown>) {}
 }
 
-/** `yield* deeper(steps)` is `yield* steps`, but for the stack of the host, which does not grow. */
+/** `yield* deeper(steps)` does the same as `yield* steps`, but the stack of the JavaScript engine does not grow. */
 export function* deeper<Answer>(steps: Generator<void, Answer>): Generator<void, Answer> {
   return (yield new Call(steps) as never) as Answer;
 }
 
-/** The same steps with the calls among them carried out: what drivers take. */
+/** The same steps, with the calls of `deeper` carried out. Only such steps may be driven. */
 export function* unnested<Answer>(steps: Generator<void, Answer>): Generator<void, Answer> {
   const callers: Generator<unknown, unknown>[] = [];
   let current: Generator<unknown, unknown> = steps;
@@ -44,7 +44,7 @@ export function* unnested<Answer>(steps: Generator<void, Answer>): Generator<voi
   }
 }
 
-/** Takes steps to their end, for those who have nothing else to do. */
+/** Runs steps to their end without letting the event loop turn. */
 export function finish<Answer>(steps: Generator<void, Answer>): Answer {
   const all = unnested(steps);
   for (;;) {

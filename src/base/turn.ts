@@ -1,5 +1,5 @@
-// Letting the event loop turn once, the fastest way the host offers: `setTimeout` alone waits at least
-// four milliseconds in browsers.
+// Lets the event loop turn once, in the fastest way that the environment offers: `setTimeout` waits at least four milliseconds
+// in browsers.
 
 type Resume = () => void;
 
@@ -15,7 +15,7 @@ function makeChannelTurn(): (resume: Resume) => void {
 
 let channelTurn: ((resume: Resume) => void) | undefined;
 
-/** Resolves when everything that was waiting in the event loop has had its turn. */
+/** Resolves after the tasks that are already waiting in the event loop. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof setImmediate === 'function') {

@@ -1,5 +1,5 @@
-// The command line without the process around it: arguments and streams in, an exit code out. What only some calls
-// need is loaded by those: half the time of a short solve would be loading.
+// The command line without the process around it: it takes arguments and streams and returns an exit code. Modules that only some calls
+// need are loaded by those calls: otherwise a short solve would spend half its time on loading.
 
 import { createColors } from 'picocolors';
 import { version } from '../../package.json';
@@ -48,22 +48,22 @@ import { makeTextReporter } from './reports/text-report';
 import { ProgressLine } from './terminal/progress-line';
 
 const DEFAULT_COLUMNS = 80;
-/** Wider lines are hard to read. */
+/** The most columns of a report: wider lines are hard to read. */
 const MAX_TEXT_COLUMNS = 120;
 
 export interface Host extends Omit<BatchHost, 'openQueue'>, FileHost {
   readonly stderr: OutputStream;
-  /** Of the process; NO_COLOR is asked for. */
+  /** The environment of the process, for NO_COLOR, TERM and the language. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Path of the script that threads of a batch run. */
+  /** The path of the script that the threads of a batch run. */
   readonly threadScript: string;
   makeSolver?(options: SolverOptions): DisposableSolver;
 }
 
-/** A solver of another host need not have more than what the call asks for. */
+/** The solver of a test or another host may lack the methods that a call does not need. */
 type DisposableSolver = RunParts['solver'] & Partial<Solver>;
 
-/** With the language in which it is answered. */
+/** The host with the language of the call. */
 interface SpokenHost extends Host {
   readonly language: Language;
 }
@@ -73,7 +73,7 @@ interface Writers {
   readonly writeErr: Write;
 }
 
-/** Does what the arguments (without node and script) say, and returns the exit code. */
+/** Runs the command that the arguments (without node and script) name. Returns the exit code. */
 export async function runCli(argv: readonly string[], host: Host): Promise<number> {
   const writeOut = makeWriter(host.stdout);
   const writeErr = makeWriter(host.stderr, STANDARD_ERROR);
@@ -149,7 +149,7 @@ function makeSolver(host: Host, options: SolverOptions): DisposableSolver {
   return host.makeSolver?.(options) ?? new Solver(options);
 }
 
-/** One thread is not told of in the answers. */
+/** The options of the solver. For one thread `threads` is left out: then the answers have no counts of threads either. */
 function solverOptionsOf({ hashMiB, threads }: Pick<SolveCommand, 'hashMiB' | 'threads'>) {
   return { hashMiB, ...(threads !== 1 && { threads }) };
 }
@@ -182,7 +182,7 @@ async function runSolve(
   }
 }
 
-/** What the outputs of a run may replace. Standard input is one, too, if a file is read from there. */
+/** Which files the outputs of a run may replace: none of its inputs. A file that is read through standard input is an input too. */
 function ruleOf({ operands, force }: Pick<SolveCommand, 'operands' | 'force'>): Replaceable {
   const isStandard = operands.length === 0 || operands.join() === '-';
   return { force, inputs: isStandard ? [STANDARD_INPUT_PATH] : operands };
@@ -270,7 +270,7 @@ async function chooseReporter(command: SolveCommand, host: SpokenHost): Promise<
   return makeTextReporter(widthOf(stdout), colors, language, command.side);
 }
 
-/** Colours are no text of somebody else: they alone pass to a terminal as they are. */
+/** The writer of a report. The report's own colours reach the terminal unchanged; all other control characters are made safe. */
 function writerOfReport(
   { isJson, format, color }: Pick<SolveCommand, 'isJson' | 'format' | 'color'>,
   { stdout, env }: SpokenHost,
@@ -289,7 +289,7 @@ function makeBar(host: SpokenHost): ProgressLine | undefined {
   return host.stderr.isTTY ? makeLine(host) : undefined;
 }
 
-/** Only where the report is one for people. */
+/** The progress line, if the report is for people and the error stream is a terminal. */
 function makeProgress(
   { isJson, isQuiet, format }: Pick<SolveCommand, 'isJson' | 'isQuiet'> & { format?: unknown },
   host: SpokenHost,
@@ -311,7 +311,7 @@ function widthOf(stdout: OutputStream): number {
   return Math.min(columnsOf(stdout), MAX_TEXT_COLUMNS);
 }
 
-/** Some terminals say that they have none. */
+/** The columns of a terminal. Some terminals report none. */
 function columnsOf({ columns }: OutputStream): number {
   return columns === undefined || columns < 1 ? DEFAULT_COLUMNS : columns;
 }
@@ -321,10 +321,10 @@ function formatError(error: unknown, language: Language): string {
     const advice = language === 'ja' ? '使い方：tsumeru --help' : 'Try: tsumeru --help';
     return `tsumeru: ${makeSafeLine(error.text[language])}\n${advice}\n`;
   }
-  // An `InputError` here is one of a whole text; those of a problem are answers.
+  // An `InputError` that comes here is about a whole input; that of a single problem has become an answer.
   if (error instanceof RunError) return `tsumeru: ${makeSafeLine(error.text[language])}\n`;
   if (error instanceof TsumeruError)
     return `tsumeru: ${makeSafeLine(wordError(error, language))}\n`;
-  // A fault of the program: the stack is what its author needs.
+  // An error of the program itself: its authors need the stack.
   return `tsumeru: ${makeSafe(String(error instanceof Error ? error.stack : error))}\n`;
 }

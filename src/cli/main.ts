@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The process around the command line: its streams, files and signals, nothing else.
+// The process around the command line: connects it with streams, files and signals.
 
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,7 +12,7 @@ import { listenForInterruption } from './terminal/interruption';
 import { openStandardOutput } from './terminal/standard-output';
 import { tierUpLate } from './tiering';
 
-/** Beside the bundle of this file; another where the sources run as they are. */
+/** The script of batch threads: a bundle beside this one, or another file when the program runs from its sources. */
 const BATCH_WORKER = fileURLToPath(
   import.meta.url.endsWith('.ts')
     ? new URL('../../scripts/batch-worker.mjs', import.meta.url)
@@ -34,7 +34,8 @@ const exitCode = await runCli(process.argv.slice(2), {
   processors: availableParallelism(),
   env: process.env,
   glob: async (pattern) => {
-    // Node 20 does not follow a link to a package if the last file that it has looked at is a pipe, such as standard input.
+    // Node 20 does not follow a link to a package if the last file that it has examined is a pipe, such as standard input. So a regular
+    // file is examined here.
     statSync(BATCH_WORKER);
     const { glob } = await import('tinyglobby');
     return (await glob(pattern, { expandDirectories: false })).sort();
@@ -61,7 +62,7 @@ function listFolder(path: string): string[] | undefined {
   }
 }
 
-/** What cannot be looked at cannot be opened either, and that is told with its reason. */
+/** The size of a file; undefined if it cannot be read. Opening the file then fails, with a message that gives the reason. */
 function sizeOf(path: string): number | undefined {
   try {
     return statSync(path).size;
@@ -70,5 +71,5 @@ function sizeOf(path: string): number | undefined {
   }
 }
 
-// Everything has been written; an open standard input would keep the process alive.
+// All output has been written. Without this call an open standard input would keep the process running.
 process.exit(exitCode);

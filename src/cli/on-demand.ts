@@ -1,5 +1,5 @@
-// What a plain `solve` does not need, as one part that is loaded when a call asks for any of it. One part and not many:
-// each file that a program loads costs more time than what is in it.
+// The parts that a plain `solve` does not need, in one module that is loaded when a call needs any of them. It is one module and not many,
+// because loading a further file costs more time than the code in it.
 
 export { runBatchCommand } from '../run/batch/run-batch';
 export { runAnalyse } from './commands/analyse';

@@ -1,17 +1,17 @@
-// When V8 compiles a function of the core with its second compiler. It does so after so much of it has been run that a
-// longer search is likely: Node 20 after a few milliseconds, 22 and 24 a little later, and both are too soon for functions
-// as large as the core's. What it gains stands in docs/experiments.md.
+// Delays V8's optimising compiler. V8 compiles a function again with it after a certain amount of its code has run: in Node 20 after a few
+// milliseconds, in Node 22 and 24 a little later. For the large functions of the core this is too early: a short search would end before
+// the compilation pays. docs/experiments.md has the measurements.
 
 import { versions } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 
-/** Roughly the bytes of a function's code that are run until then: 1.8 million in V8 11, 13 million from 12 on. */
+/** Roughly the bytes of code that a function runs before V8 optimises it. V8's own values: 1.8 million in V8 11, 13 million from V8 12 on. */
 const BUDGET = 40_000_000;
 
-/** Versions of V8 that have been tried: others may have no such flag, and would complain. */
+/** The versions of V8 for which the flag was tested. Other versions may not know it and would print a warning. */
 const TRIED = /^1[123]\./;
 
-/** Of this process and its threads, for what is compiled from now on. */
+/** Sets the budget for this process and its threads, for all code that is compiled from now on. */
 export function tierUpLate(): void {
   if (!TRIED.test(versions.v8) || versions.bun !== undefined) return;
   setFlagsFromString(`--wasm-tiering-budget=${BUDGET}`);

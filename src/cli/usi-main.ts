@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// The process of `tsumeru-usi`, which is `tsumeru usi` for GUIs that start a program and give it no arguments. With
-// arguments it is that command with them: help, the version, or what is wrong with them.
+// The process of `tsumeru-usi`: `tsumeru usi` for GUIs that start a program without arguments. Arguments are passed on to `tsumeru usi`.
 
 import { argv, exit, stderr, stdin } from 'node:process';
 import { makeWriter, STANDARD_ERROR } from '../run/output';
@@ -12,7 +11,7 @@ import { openStandardOutput } from './terminal/standard-output';
 
 if (argv.length > 2) {
   argv.splice(2, 0, 'usi');
-  // It ends the process. No GUI waits for it to be loaded.
+  // `main` ends the process. It is loaded only here, so that a GUI, which gives no arguments, does not wait for it.
   await import('./main');
 }
 
@@ -28,5 +27,5 @@ const exitCode = await runUsi({
   return EXIT_FAILURE;
 });
 
-// An open standard input would keep the process alive.
+// An open standard input would keep the process running.
 exit(exitCode);

@@ -1,5 +1,5 @@
-// Moves drawn over the board: an arrow from square to square, and for a drop a ring with the piece in it. Heads are
-// shapes of their own and no markers, which need names that would clash where two drawings stand in one page.
+// Moves drawn over the board: an arrow from square to square, and for a drop a ring with the piece in it. The heads of arrows are
+// drawn as part of the path. SVG markers would need an `id`, and ids clash if a page has two drawings.
 
 import { drawDroppedPiece } from './board';
 import { centreOf, type Layout, type Point } from './layout';
@@ -7,12 +7,12 @@ import type { Language } from './lettering';
 import type { DrawnMove } from './options';
 import { element, formatNumber, group } from './svg-element';
 
-/** Read on white and on black, and told from the ink. */
+/** Legible on white and on black, and different from the colour of the pieces. */
 const COLOR = '#d32f2f';
 const WIDTH = 4.5;
-/** Length and width of its head. */
+/** Length and width of the head of an arrow. */
 const HEAD = 15;
-/** An arrow begins and ends a little off the middle, so that the pieces stay legible. */
+/** Distances from the middles of the two squares to the ends of an arrow, so that the pieces stay legible. */
 const START_GAP = 11;
 const END_GAP = 6;
 const RING_RADIUS = 16;
@@ -29,7 +29,7 @@ export function drawArrows(moves: readonly DrawnMove[], layout: Layout, lang: La
 function drawArrow(from: Point, to: Point): string {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   const along = { x: (to.x - from.x) / distance, y: (to.y - from.y) / distance };
-  /** So far along the arrow, and so far to its side. */
+  /** The point at this distance along the arrow and at this distance to its side. */
   const at = (length: number, side: number): string => {
     const x = from.x + along.x * length - along.y * side;
     const y = from.y + along.y * length + along.x * side;

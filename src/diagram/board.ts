@@ -21,15 +21,15 @@ const STAR_RADIUS = 3;
 const EDGE = 2;
 const LINE = 0.8;
 
-/** Kanji fill their square. */
+/** Font sizes of pieces. Kanji fill their square. */
 const PIECE_SIZES: Readonly<Record<Language, number>> = { ja: 35, en: 27 };
-/** A letter with its plus: in the widest of the fonts both stay in their square. */
+/** Font size of a letter with a plus sign: in the widest of the fonts both still fit in the square. */
 const PROMOTED_LETTER_SIZE = 20;
 
-/** A thin outline: Mincho is too light at the size of a thumbnail. */
+/** Width of the outline of pieces, without which Mincho fonts are too thin in small pictures. */
 const PIECE_OUTLINE = 0.5;
 
-/** The square that the piece went to is darker than the one that it left. */
+/** Opacity of the shaded squares of the last move: the target is darker than the origin. */
 const SHADES = { to: 0.28, from: 0.12 } as const;
 
 export function drawShades(move: DrawnMove | undefined, layout: Layout): string {
@@ -107,7 +107,7 @@ function turnAround({ x, y }: Point): string {
   return `rotate(180 ${formatNumber(x)} ${formatNumber(y)})`;
 }
 
-/** The piece that is dropped, small and upright, for the ring around it. */
+/** The piece of a drop, small and upright, to be drawn in its ring. */
 export function drawDroppedPiece(
   move: DrawnMove,
   centre: Point,

@@ -1,5 +1,5 @@
-// The hands beside the board, read from top to bottom: that of the side at the bottom to the right, ending at the
-// lower edge; that of the other side to the left, beginning at the upper edge.
+// The hands beside the board, each a column of characters from top to bottom. The hand of the side at the bottom is on the right
+// and ends at the lower edge of the board; the other hand is on the left and begins at the upper edge.
 
 import { InputError } from '../base/errors';
 import { fillDefenderHand } from '../shogi/fill-hand';
@@ -21,13 +21,16 @@ import { group } from './svg-element';
 
 const SIZES: Readonly<Record<Language, number>> = { ja: 23, en: 18 };
 const LEADING = 1.06;
-/** Between the label and the pieces, in rows. */
+/** Space between the label and the pieces, in rows. */
 const GAP = 0.5;
 
-/** As books list them, the dearest first. */
+/** The order of books: the most valuable piece first. */
 const HAND_ORDER: readonly HandKind[] = [...HAND_KINDS].reverse();
 
-/** A column of numbers beyond the set would run out of the picture. */
+/**
+ * Throws an `InputError` (`too-many-pieces`) for a hand with more pieces of a kind than a set has: its numbers might not fit in
+ * the picture.
+ */
 export function requireCountableHands({ hands }: Position): void {
   for (const color of COLORS) {
     const kind = HAND_KINDS.find((each) => hands[color][each] > SET_SIZE[each]);
@@ -51,7 +54,7 @@ export function drawHands(
   });
 }
 
-/** Whether the side has every piece, of one kind at least, that is neither on the board nor in the other hand. */
+/** Whether the hand is not empty and holds every piece that is neither on the board nor in the other hand. */
 function hasAllTheRest(position: Position, color: Color): boolean {
   const hand = position.hands[color];
   if (isHandEmpty(hand)) return false;
@@ -73,7 +76,7 @@ function drawHand(
   const label = handLabel(color, lang);
   const rows = handRows(hand, lang);
   const count = label.length + GAP + rows.length;
-  // All kinds with their numbers fill the height of the board.
+  // The rows are moved closer together if a hand with many kinds would be higher than the board.
   const leading = Math.min(SIZES[lang] * LEADING, BOARD_HEIGHT / count);
   const size = leading / LEADING;
   const isRight = color === bottom;

@@ -1,5 +1,5 @@
-// Where everything stands, in units of the drawing: a square of the board is 40 wide and 44 high, as on a real
-// board a little higher than wide. The picture's width in pixels only scales this.
+// The places of all parts of a drawing, in units of the drawing. A square of the board is 40 units wide and 44 high: a little
+// higher than wide, as on a real board. The width of the picture in pixels only scales these units.
 
 import { BOARD_SIZE, fileOf, rankOf, type Square } from '../shogi/square';
 import type { CheckedDiagramOptions } from './options';
@@ -10,13 +10,13 @@ export const BOARD_WIDTH = BOARD_SIZE * CELL_WIDTH;
 export const BOARD_HEIGHT = BOARD_SIZE * CELL_HEIGHT;
 
 export const MARGIN = 14;
-/** Beside and above the board, for its coordinates. */
+/** Space to the right of the board and above it, for its coordinates. */
 const COORDINATE_ROOM = 20;
 const HAND_ROOM = 36;
 export const TITLE_SIZE = 26;
 export const AUTHOR_SIZE = 18;
 export const LENGTH_SIZE = 20;
-/** From one line of text to the next. */
+/** Distance from one line of text to the next, as a multiple of the font size. */
 const LEADING = 1.35;
 
 export interface Point {
@@ -29,13 +29,13 @@ export interface Layout {
   readonly height: number;
   /** The upper left corner of the board. */
   readonly board: Point;
-  /** The middles of lines and columns of text; undefined where there is none. */
+  /** The middle of each line of text; undefined if there is no such line. */
   readonly titleY: number | undefined;
   readonly authorY: number | undefined;
   readonly lengthY: number | undefined;
   readonly fileNumbersY: number;
   readonly rankNumbersX: number;
-  /** The hand of the side at the bottom is to the right, that of the other to the left. */
+  /** The middles of the columns of the hands: the side at the bottom has the right one. */
   readonly rightHandX: number;
   readonly leftHandX: number;
   readonly isTurned: boolean;

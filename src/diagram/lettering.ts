@@ -1,5 +1,5 @@
-// Words and letters of a drawing: which characters, in which fonts, and how a text is put in the middle of a point.
-// Fonts are named, never brought along: see docs/diagrams.md for why.
+// Words and letters of a drawing: which characters are written, in which fonts, and how a text is centred on a point. Fonts are
+// named in the drawing, but not embedded; docs/diagrams.md says why.
 
 import {
   COLOR_MARKS,
@@ -15,7 +15,7 @@ import { type Attributes, element, escapeXml } from './svg-element';
 
 export type Language = 'ja' | 'en';
 
-/** The fonts that are asked for, the first that is there: upright strokes of one weight are read best when small. */
+/** Fonts in order of preference: the first one that the machine has is used. */
 export const JAPANESE_FONTS = [
   'Hiragino Mincho ProN',
   'Yu Mincho',
@@ -36,15 +36,15 @@ export const JAPANESE_FONTS = [
 const WESTERN_FONTS = ['Georgia', 'Times New Roman', 'Liberation Serif', 'DejaVu Serif'] as const;
 
 export function fontFamily(lang: Language): string {
-  // Titles may be Japanese in a Western drawing, and the other way round.
+  // A drawing with Western letters may have a Japanese title, so it names the Japanese fonts too.
   const names = lang === 'ja' ? JAPANESE_FONTS : [...WESTERN_FONTS, ...JAPANESE_FONTS];
   return [...names, 'serif'].join(', ');
 }
 
-/** How far below the middle of its letters a text stands, in parts of its size. */
+/** Distance from the middle of the letters to the baseline, as a part of the font size. */
 const BASELINES: Readonly<Record<Language, number>> = { ja: 0.38, en: 0.34 };
 
-/** A text with its middle at a point. The baseline is reckoned: not every reader knows `dominant-baseline`. */
+/** A text centred on a point. The baseline is computed here, because not every viewer supports `dominant-baseline`. */
 export function textAt(
   text: string,
   { x, y }: Point,
@@ -74,7 +74,7 @@ export function lengthText(plies: number, lang: Language): string {
   return `Mate in ${plies} ${plies === 1 ? 'ply' : 'plies'}`;
 }
 
-/** What stands above a hand, one character or word a line. */
+/** The label above a hand, one character or word in each row. */
 export function handLabel(color: Color, lang: Language): readonly string[] {
   return lang === 'ja' ? [COLOR_MARKS[color], '持', '駒'] : [COLOR_MARKS[color]];
 }
@@ -87,7 +87,7 @@ export function restText(lang: Language): readonly string[] {
   return lang === 'ja' ? ['残', 'り', '全', '部'] : ['the', 'rest'];
 }
 
-/** A kind in hand, one character a line: `歩`, `十`, `八`; in letters `P18`. */
+/** A kind in hand with its count: one character in each row (`歩`, `十`, `八`), or `P18` with Western letters. */
 export function heldText(kind: HandKind, count: number, lang: Language): readonly string[] {
   if (lang === 'en') return [count > 1 ? `${kind}${count}` : kind];
   return [KIND_KANJI[kind], ...(count > 1 ? formatKanjiNumber(count) : '')];
@@ -95,7 +95,7 @@ export function heldText(kind: HandKind, count: number, lang: Language): readonl
 
 const WIDE_FROM = 0x1100;
 
-/** About how wide a text is, in parts of its size: Japanese characters are as wide as high, letters half of it. */
+/** Approximate width of a text as a multiple of the font size: 1 for a Japanese character, 0.6 for a Latin one. */
 export function estimateWidth(text: string): number {
   let width = 0;
   for (const letter of text) width += letter.codePointAt(0)! >= WIDE_FROM ? 1 : 0.6;

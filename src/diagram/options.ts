@@ -1,5 +1,4 @@
-// What a caller can ask of a drawing, checked and filled in. A value that makes no sense is an error that names
-// its option.
+// The options of a drawing: their types, their defaults and their checks. A bad value is an `OptionError` that names the option.
 
 import { OptionError } from '../base/errors';
 import {
@@ -22,43 +21,43 @@ import { formatSquare, isSquare, type Square } from '../shogi/square';
 import { isXmlText } from './svg-element';
 import { DEFAULT_WIDTH, WIDTH_RANGE } from './width';
 
-/** A move in USI notation, a `Move`, or two squares as numbers. */
+/** A move in USI notation, a `Move`, or an object with two squares (0 to 80). */
 export type DiagramMove =
   | string
   | { readonly from: Square; readonly to: Square }
   | { readonly drop: HandKind; readonly to: Square };
 
 export interface DiagramOptions {
-  /** Above the board. */
+  /** Text above the board, at most 200 characters. Default: none. */
   readonly title?: string;
-  /** Below the title. */
+  /** Text below the title, at most 200 characters. Default: none. */
   readonly author?: string;
-  /** Plies of the solution: `9手詰` below the board. */
+  /** Plies of the solution, 1 to 99,999, written below the board as `9手詰`. Default: not written. */
   readonly length?: number;
   /**
-   * Whose hands stand beside the board. `both` writes 残り全部 for a defender who has all that is nowhere else,
-   * `full` counts his pieces one kind after another. Default `both`.
+   * The hands that are shown beside the board. `both` writes 残り全部 if the defender has all remaining pieces; `full` always lists
+   * his pieces. Default `both`.
    */
   readonly hands?: 'both' | 'full' | 'attacker' | 'none';
-  /** Whose problem it is. Default: the side to move. */
+  /** The colour of the attacker. Default: the side to move. */
   readonly attacker?: Color;
-  /** Who is at the bottom: the attacker, as in books (default), or always black. */
+  /** The side at the bottom: the attacker, as in books, or always black. Default `attacker`. */
   readonly bottom?: 'attacker' | 'black';
-  /** Moves to be drawn as arrows, drops as rings around the piece. */
+  /** Moves to be drawn, at most 100: a move as an arrow, a drop as a ring around the piece. */
   readonly arrows?: readonly DiagramMove[];
-  /** The move that led to the position: its squares are shaded. */
+  /** The move that led to the position; its squares are shaded. The piece must be on its target. */
   readonly lastMove?: DiagramMove;
-  /** In pixels, 50 to 10000; the height follows. Default 360. */
+  /** Width in pixels, 50 to 10,000; the height follows from it. Default 360. */
   readonly width?: number;
-  /** Numbers of files and ranks along the edge. Default true. */
+  /** Are the numbers of files and ranks written along the edge? Default true. */
   readonly coordinates?: boolean;
-  /** Words and pieces: kanji, or letters as Western books use them. Default `ja`. */
+  /** Language of words and pieces: kanji, or letters as in Western books. Default `ja`. */
   readonly lang?: 'ja' | 'en';
-  /** Black on white, or nothing behind the drawing and the ink in the colour of the text around it. Default `white`. */
+  /** `white`: black on white. `none`: no background, and lines in the colour of the surrounding text. Default `white`. */
   readonly background?: 'white' | 'none';
 }
 
-/** Each is read once: what is not named here is not looked at. */
+/** The names of the options; other names are refused. */
 export const DIAGRAM_OPTIONS: OptionNames<DiagramOptions> = {
   title: true,
   author: true,
@@ -74,7 +73,7 @@ export const DIAGRAM_OPTIONS: OptionNames<DiagramOptions> = {
   background: true,
 };
 
-/** Where a move starts, or what it drops, and where it ends. */
+/** A checked move: either `from` or `drop` is undefined. */
 export interface DrawnMove {
   readonly from: Square | undefined;
   readonly drop: HandKind | undefined;
@@ -96,11 +95,11 @@ export interface CheckedDiagramOptions {
   readonly background: 'white' | 'none';
 }
 
-/** More plies than any problem has. */
+/** Plies of a solution; no problem has more. */
 const LENGTH_RANGE = [1, 99_999] as const;
-/** Longer texts could not be read any more. */
+/** Characters of a text: a longer one would be too small to read. */
 export const MAX_TEXT_LENGTH = 200;
-/** More would hide the board. */
+/** Number of arrows: more would hide the board. */
 const MAX_ARROWS = 100;
 
 const HANDS = ['both', 'full', 'attacker', 'none'] as const;
@@ -157,7 +156,7 @@ function readMove(name: string, value: DiagramMove): DrawnMove {
   return refuseOption(name, 'a move', value);
 }
 
-/** Its parts, each read once, of whatever was given for a move. */
+/** The parts of a value that was given as a move, each read once. */
 function takeMove(move: unknown): Readonly<Record<keyof DrawnMove, unknown>> {
   const { from, to, drop } = (move ?? {}) as Partial<Record<keyof DrawnMove, unknown>>;
   return { from, to, drop };
@@ -173,7 +172,7 @@ function parseMoveText(name: string, text: string): DiagramMove {
   }
 }
 
-/** The piece that moved must be there: a drawing that shades the wrong squares would lie. */
+/** Reads the last move. The piece that it moved must be on the target, so that no wrong squares are shaded. */
 function readLastMove(value: DiagramMove, position: Position): DrawnMove {
   const move = readMove('lastMove', value);
   const piece = position.board[move.to];

@@ -1,6 +1,5 @@
-// SVG as text: one element after another, attributes in the order given, everything from outside escaped. It
-// writes no `id`, no `style` and no script, so that several drawings can stand in one page and none reaches out
-// of itself.
+// Writes SVG elements as text: attributes in the order given, and all texts escaped. There is no `id`, no `style` and no script, so
+// that several drawings in one page do not affect each other or the page.
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -16,14 +15,16 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!);
 }
 
-/** What no XML document can hold, not even escaped: most control characters, halves of pairs, U+FFFE and U+FFFF. */
+/**
+ * Characters that XML forbids, even escaped: most control characters, halves of surrogate pairs, U+FFFE and U+FFFF.
+ */
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 export function isXmlText(text: string): boolean {
   return !NOT_IN_XML.test(text);
 }
 
-/** An element with its content, which is markup already; attributes without a value are left out. */
+/** An element. `content` is markup and is not escaped; attributes that are undefined are left out. */
 export function element(name: string, attributes: Attributes, content = ''): string {
   let start = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
@@ -33,7 +34,7 @@ export function element(name: string, attributes: Attributes, content = ''): str
   return content === '' ? `${start}/>` : `${start}>${content}</${name}>`;
 }
 
-/** An element with one child a line. */
+/** An element with each child on a line of its own; the empty text if there are no children. */
 export function group(
   attributes: Attributes,
   children: readonly string[],
@@ -42,7 +43,7 @@ export function group(
   return children.length === 0 ? '' : element(name, attributes, `\n${children.join('\n')}\n`);
 }
 
-/** Two decimals are finer than any screen; the same on every machine. */
+/** A number with at most two decimals, which is finer than any screen and the same on every machine. */
 export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

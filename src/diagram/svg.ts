@@ -1,5 +1,5 @@
-// A position as a picture, as books print it: SVG as text, the same for the same question, with nothing in it but
-// shapes and letters. It needs neither Node nor a browser.
+// A position as a picture in the style of books: SVG as text, made of shapes and letters only. The same input always gives the same
+// text. Neither Node nor a browser is needed.
 
 import { formatSfen, parseSfen } from '../formats/sfen';
 import type { Position } from '../shogi/position';
@@ -21,9 +21,8 @@ import { type CheckedDiagramOptions, type DiagramOptions, readDiagramOptions } f
 import { element, escapeXml, formatNumber, group } from './svg-element';
 
 /**
- * A position, or its SFEN, as an SVG picture. The text can stand in a file and in a page. The position need not
- * keep to the rules. Throws an `InputError` for what is no position and an `OptionError` that names the option for
- * what cannot be asked.
+ * A position, or its SFEN, as an SVG picture: a text that can be saved as a file or put into a page. The position need not obey the
+ * rules. Throws an `InputError` if the input is no position, and an `OptionError` that names the option for a bad option.
  *
  * @example formatSvg('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1', { title: '図巧 98', author: '伊藤看寿' })
  */
@@ -65,7 +64,7 @@ function rootAttributes({ width, lang }: CheckedDiagramOptions, layout: Layout, 
   };
 }
 
-/** For those who hear the picture instead of seeing it. */
+/** The description of the picture for screen readers. */
 function describe({ title, author, length, lang }: CheckedDiagramOptions): string {
   const plies = length === undefined ? '' : lengthText(length, lang);
   const parts = [title, author, plies].filter((text) => text !== '');
@@ -89,7 +88,7 @@ function drawCaptions(options: CheckedDiagramOptions, layout: Layout): string[] 
   ] as const;
   return lines.flatMap(([name, text, y, size]) => {
     if (y === undefined) return [];
-    // A long text becomes smaller rather than run out of the picture.
+    // A long text gets a smaller font, so that it fits in the picture.
     const fitting = Math.min(size, room / estimateWidth(text));
     return [textAt(text, { x, y }, fitting, lang, { class: `tsumeru-${name}` })];
   });

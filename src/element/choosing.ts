@@ -1,4 +1,4 @@
-// How a move comes about: a piece is chosen, then its square; where it may promote or not, there are two ways to choose from.
+// Chooses a move: first a piece, then its target square, and last whether it promotes, if it may do either.
 
 import { type BoardMove, isDrop, type Move } from '../shogi/move';
 import type { HandKind } from '../shogi/piece';
@@ -11,10 +11,10 @@ const promotingFirst = (one: BoardMove, other: BoardMove) =>
 
 export class Choosing {
   chosen: Square | HandKind | undefined;
-  /** Of a move that may promote. */
+  /** The two moves to choose from, with and without promotion; empty unless that question is open. */
   ways: readonly BoardMove[] = [];
 
-  /** The same once more is none. */
+  /** Chooses a square or a piece in hand. Choosing the same again, or `undefined`, clears the choice. */
   choose(what: Square | HandKind | undefined): void {
     this.chosen = what === this.chosen ? undefined : what;
     this.ways = [];
@@ -28,7 +28,7 @@ export class Choosing {
     );
   }
 
-  /** The move, if this square makes it one. */
+  /** Takes a pressed square. Returns the move that is complete with it, if any. */
   press(square: Square, position: Position): Move | undefined {
     const moves = this.movesIn(position).filter(({ to }) => to === square);
     if (moves.length === 1) return moves[0];

@@ -1,5 +1,5 @@
-// Setting up a position: a piece is chosen from the palette and put on squares. The side to move attacks, and what
-// lies nowhere else is in the defender's hand.
+// The mode `compose`: a piece is chosen from the palette and put on squares. The side to move attacks. All pieces that are neither on the
+// board nor in the attacker's hand are in the defender's hand.
 
 import { formatSfen } from '../formats/sfen';
 import { fillDefenderHand } from '../shogi/fill-hand';
@@ -66,7 +66,7 @@ export class ComposeMode implements Mode {
     ];
   }
 
-  /** Puts the piece there; the same piece again is turned, face by face and then to the other side. */
+  /** Puts the chosen piece on the square. If its kind is there already, that piece is turned (`turn`). */
   pressSquare(square: Square): void {
     const there = this.#position.board[square];
     if (this.#tool === 'remove') this.#put(square, undefined);
@@ -74,7 +74,7 @@ export class ComposeMode implements Mode {
     else this.#put(square, getPiece(this.#position.turn, this.#tool));
   }
 
-  /** One more of the kind in the attacker's hand; none after the last. */
+  /** Adds a piece to the attacker's hand. When no piece of the kind is left, the hand has none of the kind again. */
   pressHand(kind: HandKind): void {
     const { hands, turn: attacker } = this.#position;
     const hand = hands[attacker];
@@ -82,7 +82,7 @@ export class ComposeMode implements Mode {
     this.#change({ hands: { ...hands, [attacker]: addToHand(hand, kind, count) } });
   }
 
-  /** The letter of a piece puts the attacker's, with Shift the defender's; `+` turns what is there. */
+  /** The letter of a piece puts the attacker's piece on the square, with Shift the defender's; `+` turns the piece that is there. */
   pressKey(key: string, square: Square): boolean {
     const { board, turn: attacker } = this.#position;
     const there = board[square];
@@ -102,14 +102,14 @@ export class ComposeMode implements Mode {
     this.#stage.draw();
   }
 
-  /** On the board and in the attacker's hand. */
+  /** The number of pieces of a kind on the board and in the attacker's hand. */
   #count(kind: Piece['kind']): number {
     const { board, hands, turn: attacker } = this.#position;
     const onBoard = board.filter((piece) => piece?.kind === kind).length;
     return onBoard + (isHandKind(kind) ? hands[attacker][kind] : 0);
   }
 
-  /** No set ever grows. */
+  /** Puts a piece on the square or empties it. A piece that a full set has no more of is not put. */
   #put(square: Square, piece: Piece | undefined): void {
     const board = [...this.#position.board];
     const isMore = piece !== undefined && board[square]?.kind !== piece.kind;
@@ -129,13 +129,13 @@ export class ComposeMode implements Mode {
   }
 }
 
-/** What lies nowhere else is the defender's. */
+/** The position with all remaining pieces in the defender's hand. */
 function withRest(position: Position): Position {
   const hands = { ...position.hands, [opponent(position.turn)]: EMPTY_HAND };
   return fillDefenderHand(makePosition({ ...position, hands }));
 }
 
-/** Its other face; after both faces, those of the other side. */
+/** The next piece when a piece is turned: the promoted piece; after it, the unpromoted piece of the other side. */
 function turn({ color, kind, promoted }: Piece): Piece {
   if (canPromote(kind) && !promoted) return getPiece(color, kind, true);
   return getPiece(opponent(color), kind);

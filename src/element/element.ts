@@ -1,4 +1,4 @@
-// `<tsume-board>`: its attributes become a mode, and what the mode does becomes events.
+// The element `<tsume-board>`: makes a mode from its attributes, and events from what the mode reports.
 
 import { OptionError } from '../base/errors';
 import { parseSfen } from '../formats/sfen';
@@ -16,17 +16,17 @@ export type BoardMode = 'play' | 'show' | 'compose';
 
 const MODES: readonly string[] = ['play', 'show', 'compose'] satisfies BoardMode[];
 
-/** A king in the middle of nothing, for who composes from the beginning. */
+/** The position without an attribute `sfen`: an empty board, from which a composer begins. */
 const EMPTY = '9/9/9/9/9/9/9/9/9 b - 1';
 
-/** Where there is no page, such as on a server, the class is there and does nothing. */
+/** Where there is no page, as on a server, the class can be loaded but does nothing. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 export class TsumeBoard extends Base {
   static readonly observedAttributes = ['sfen', 'mode', 'moves', 'pieces', 'lang'];
   #view: View | undefined;
   #mode: Mode | undefined;
-  /** Why there is no mode. */
+  /** The error in the attributes; undefined if there is a mode. */
   #fault: Fault | undefined;
   #solver: ElementSolver | undefined;
 
@@ -48,7 +48,7 @@ export class TsumeBoard extends Base {
     this.setAttribute('mode', value);
   }
 
-  /** Judges moves and finds solutions, in place of one in a worker that all boards share. */
+  /** The solver that judges moves and finds solutions. Default: one in a worker, which all boards of the page share. */
   set solver(solver: ElementSolver | undefined) {
     this.#solver = solver;
   }
@@ -136,7 +136,7 @@ export class TsumeBoard extends Base {
     });
   }
 
-  /** The attacker sits below. */
+  /** The side at the bottom of the drawing: the attacker, who is to move at the start. */
   get #bottom() {
     return this.sfen.split(' ')[1] === 'w' ? 'white' : 'black';
   }

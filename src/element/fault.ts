@@ -1,15 +1,15 @@
-// Errors in words. In English that is their own message; in Japanese it is the meaning of the code and the place. The
-// meanings are loaded with the first error that is told in Japanese.
+// Puts errors into words. In English the text is the message of the error; in Japanese it is the meaning of its code, and the place. The
+// Japanese meanings are loaded when the first error is shown in Japanese.
 
 import { formatJapaneseSquare } from '../formats/japanese-names';
 import { parseSquare } from '../shogi/square';
 import type { Language } from '../words/language';
 
-/** What is kept of an error, whoever threw it. */
+/** The parts of an error that are kept, whatever was thrown. */
 export interface Fault {
   readonly code: string;
   readonly message: string;
-  /** From 0. */
+  /** In characters, from 0. */
   readonly offset: number | undefined;
   /** In USI notation. */
   readonly square: string | undefined;
@@ -25,7 +25,7 @@ export function toFault(error: unknown): Fault {
   };
 }
 
-/** Here the message says more than the code: it stands behind the meaning. */
+/** Codes whose message says more than the code. The message follows the meaning of the code. */
 const DETAILED: readonly string[] = [
   'bad-option',
   'core-trap',
@@ -35,7 +35,7 @@ const DETAILED: readonly string[] = [
   'worker-failed',
 ];
 
-/** What the messages say that a page brings about by its attributes and its content policy. */
+/** The Japanese words for messages that the attributes or the content policy of a page can cause. */
 const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^mode: .* got (.*)$/s, 'mode は play、show、compose のどれかです（$1）'],
   [
@@ -47,7 +47,7 @@ const DETAILS: readonly (readonly [RegExp, string])[] = [
 let meanings: Readonly<Record<string, string>> | undefined;
 let loading: Promise<void> | undefined;
 
-/** Without them errors are told in English. */
+/** Loads the Japanese meanings of the codes. If that fails, errors are shown in English. */
 async function loadMeanings(): Promise<void> {
   try {
     meanings = (await import('../words/errors-ja')).ERROR_CODES_JA;
@@ -56,7 +56,7 @@ async function loadMeanings(): Promise<void> {
   }
 }
 
-/** Nothing as long as its words are on their way; `whenThere` is called when they are there. */
+/** The error in words; an empty text while the Japanese words are loading. `whenThere` is called when they are loaded. */
 export function wordFault(fault: Fault, language: Language, whenThere: () => void): string {
   if (language === 'en') return fault.message;
   if (meanings !== undefined) return wordInJapanese(fault, meanings);

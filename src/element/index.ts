@@ -1,4 +1,4 @@
-// The public API of `tsumeru/element`. Loading it makes `<tsume-board>` known to the page.
+// The public API of `tsumeru/element`. Importing it defines `<tsume-board>` in the page.
 
 import { TsumeBoard } from './element';
 
@@ -7,7 +7,7 @@ if (registry !== undefined && registry.get('tsume-board') === undefined) {
   registry.define('tsume-board', TsumeBoard);
 }
 
-/** By the name of each event, what its `detail` holds. Moves are in USI notation. */
+/** The events of the element with the types of their `detail`. Moves are in USI notation. */
 export interface TsumeBoardEvents {
   'tsume-move': {
     readonly move: string;

@@ -1,4 +1,4 @@
-// What a solver in a worker says of a position. All boards of a page share one, and it is made for the first question.
+// Asks a solver about a position. All boards of a page share one solver in a worker, which is made for the first question.
 
 import { showPlay } from '../answers/shown-play';
 import type { Solution } from '../answers/solution';
@@ -6,15 +6,15 @@ import type { SolveOptions } from '../options/solve-options';
 import { BOOK_NODES_FOR_ONE } from '../options/table';
 import type { Position } from '../shogi/position';
 
-/** What is asked of a solver: `createSolver()`, `createWorkerSolver()` and their like. */
+/** The part of a solver that the element needs; `createSolver()`, `createWorkerSolver()` and the like give one. */
 export interface ElementSolver {
   solve(problem: Position, options: SolveOptions): Promise<Solution>;
 }
 
 export type Judgement =
-  /** Best play from here on, in USI notation; empty where it is mate already. */
+  /** Best play from the position on, in USI notation; empty if the position is mate. */
   | { readonly kind: 'mate'; readonly line: readonly string[] }
-  /** With the defender to move: the reply that escapes. */
+  /** `escape`: with the defender to move, the reply that escapes the mate. */
   | { readonly kind: 'nomate'; readonly escape: string | undefined }
   | { readonly kind: 'open' };
 
@@ -28,12 +28,12 @@ async function makeShared(workerUrl: string | undefined): Promise<ElementSolver>
   return createWorkerSolver({ hashMiB: HASH_MIB, ...(workerUrl !== undefined && { workerUrl }) });
 }
 
-/** `workerUrl`: of the script, where a content policy forbids workers from blobs. */
+/** The solver that all boards share. `workerUrl`: the address of the worker script, for pages whose content policy forbids blob workers. */
 export function sharedSolver(workerUrl: string | undefined): Promise<ElementSolver> {
   const key = workerUrl ?? '';
   const solver = shared.get(key) ?? makeShared(workerUrl);
   shared.set(key, solver);
-  // The next question may have more luck.
+  // A worker that could not be started is tried again at the next question.
   solver.catch(() => shared.delete(key));
   return solver;
 }
@@ -52,7 +52,7 @@ export interface Question {
   readonly signal: AbortSignal;
 }
 
-/** Waits for the question before this one, which its asker has to abort. */
+/** Asks the solver about a position, after the question before it has ended. Whoever asked that one aborts it when it is not needed. */
 export function judge(solver: Promise<ElementSolver>, question: Question): Promise<Judgement> {
   const { position, ...limits } = question;
   const options = { ...limits, goal: 'book', bookNodes: BOOK_NODES_FOR_ONE } as const;

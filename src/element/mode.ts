@@ -1,4 +1,4 @@
-// What the three modes of the element have in common: what they show, and what can be done to them.
+// The interface of the three modes of the element (play, show, compose) to the element and back.
 
 import type { Color, HandKind } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -8,13 +8,13 @@ import type { Fault } from './fault';
 import type { Judgement, Question } from './judge';
 
 export interface Control {
-  /** Names the button, for styles and for the focus. */
+  /** The name of the button, for styles and for keeping the focus. */
   readonly key: string;
   readonly label: string;
   readonly isOff?: boolean;
   readonly isPressed?: boolean;
   press(): void;
-  /** Of the answers to a question, to the first of which the keys go as it is asked: takes the question back. */
+  /** Only for a button that answers a question: takes the question back. The first such button gets the focus when it is asked. */
   leave?(): void;
 }
 
@@ -26,30 +26,30 @@ export interface LastMove {
 export interface Mode {
   readonly position: Position;
   readonly lastMove: LastMove | undefined;
-  /** The square or the kind in hand that was chosen. */
+  /** The chosen square, or the chosen kind in hand. */
   readonly chosen: Square | HandKind | undefined;
   readonly targets: ReadonlySet<Square>;
   readonly state: string;
   readonly controls: readonly Control[];
-  /** Whose pieces in hand can be pressed. */
+  /** The side whose pieces in hand can be pressed; undefined if neither can. */
   readonly liveHand: Color | undefined;
   pressSquare(square: Square): void;
   pressHand(kind: HandKind): void;
-  /** A key that is no arrow, on a square; false if it means nothing here. */
+  /** Takes a key, other than an arrow, that is pressed on a square. Returns false if the mode does not use the key. */
   pressKey(key: string, square: Square): boolean;
-  /** Ends what is still being asked. */
+  /** Aborts a running question to the solver. */
   stop(): void;
 }
 
-/** What a mode needs of the element. */
+/** The interface of the element to its mode. */
 export interface Stage {
   readonly language: Language;
   say(text: Bilingual): string;
   word(fault: Fault): string;
   judge(question: Omit<Question, 'signal'>, signal: AbortSignal): Promise<Judgement>;
-  /** Draws everything anew. */
+  /** Redraws the element. */
   draw(): void;
   tell(name: string, detail: Readonly<Record<string, unknown>>): void;
-  /** Draws everything anew, and tells the page what went wrong. */
+  /** Redraws the element and fires the event `tsume-error`. */
   fail(fault: Fault): void;
 }

@@ -1,4 +1,4 @@
-// The visitor attacks, by a piece and then its square; the solver judges each move, and defends as long as it can.
+// The mode `play`: the visitor attacks. The solver judges each move and plays the defence that lasts longest.
 
 import { formatSfen } from '../formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
@@ -21,9 +21,9 @@ const TO_MOVE: readonly (Phase | Fault)[] = ['yours', 'noCheck', 'right'];
 export class PlayMode implements Mode {
   readonly #stage: Stage;
   readonly #played: Played;
-  /** A fault: the solver could not judge the last move. */
+  /** A `Fault` if the solver failed to judge the last move. */
   #phase: Phase | Fault = 'yours';
-  /** Best play after the last defence, as far as it is known. */
+  /** The best play after the last defence, as far as it is known. A move of it needs no new search. */
   #plan: readonly string[] = [];
   readonly #choosing = new Choosing();
   #controller = new AbortController();

@@ -1,4 +1,4 @@
-// The moves that were played so far, by the visitor and by the solver, who moves second; and where they lead.
+// The moves played so far, alternately by the visitor and the solver, and the position after them.
 
 import { formatUsiMove } from '../formats/usi';
 import { isDrop, type Move } from '../shogi/move';
@@ -23,7 +23,7 @@ export class Played {
     return move && { from: isDrop(move) ? undefined : move.from, to: move.to };
   }
 
-  /** In USI notation. */
+  /** The moves in USI notation. */
   get moves(): string[] {
     return this.#plies.map(({ move }) => formatUsiMove(move));
   }
@@ -32,7 +32,7 @@ export class Played {
     this.#plies.push({ move, position: playMove(this.position, move) });
   }
 
-  /** To where the visitor was to move before. */
+  /** Goes back to the last earlier position with the visitor to move. */
   takeBack(): void {
     this.#plies.splice(this.#plies.length % 2 === 0 ? -2 : -1);
   }

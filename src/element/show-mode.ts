@@ -1,4 +1,4 @@
-// The solution, step by step: the moves that were given, or those that the solver finds at the first step.
+// The mode `show`: steps through the solution. The attribute `moves` gives it; without moves the solver finds it at the first step.
 
 import { formatJapaneseMove } from '../formats/japanese';
 import { formatSfen } from '../formats/sfen';
@@ -29,10 +29,10 @@ export class ShowMode implements Mode {
   readonly #controller = new AbortController();
   #moves: readonly Move[] | undefined;
   #ply = 0;
-  /** A fault: the solver could not say, and may be asked again. */
+  /** Why there are no moves. A `Fault` if the solver failed: the next step asks it again. */
   #problem: 'solving' | 'noMate' | 'open' | Fault | undefined;
 
-  /** `moves`: in USI notation; without any, the solver is asked. */
+  /** `moves`: the solution in USI notation; if empty, the solver is asked. */
   constructor(start: Position, moves: readonly string[], stage: Stage) {
     this.#positions = [start];
     this.#stage = stage;

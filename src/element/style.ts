@@ -1,11 +1,11 @@
-// The looks of the element, within its shadow: custom properties let the page choose colours and sizes.
+// The style sheet in the shadow of the element. Pages choose colours and sizes with custom properties.
 
 import type { Layout } from '../diagram/layout';
 import { BOARD_HEIGHT, BOARD_WIDTH, MARGIN } from '../diagram/layout';
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`;
 
-/** Where the board lies in the drawing, so that what can be pressed lies upon it. */
+/** The style sheet. It needs the place of the board in the drawing, to put the squares and hands to be pressed exactly over it. */
 export const makeStyle = ({ board, width, height }: Layout): string => `
 :host {
   display: block;

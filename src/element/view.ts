@@ -1,4 +1,4 @@
-// What the element shows in its shadow: the drawing, upon it the squares, hands, buttons, and a sentence.
+// The content of the element's shadow: the drawing, over it the squares and hands that can be pressed, the buttons, and a sentence.
 
 import { makeLayout } from '../diagram/layout';
 import { pieceName } from '../diagram/lettering';
@@ -16,9 +16,9 @@ import { COLOR_NAMES, namePiece, TEXTS } from './words';
 export interface Looks {
   readonly language: Language;
   readonly pieces: Language;
-  /** Who sits below. */
+  /** The side at the bottom of the drawing. */
   readonly bottom: Color;
-  /** All kinds are shown in the attacker's hand, those of which there is none too. */
+  /** Is the mode `compose`? Then the attacker's hand shows all kinds, also those it has none of. */
   readonly isComposing: boolean;
 }
 
@@ -56,7 +56,7 @@ export class View {
       background: 'none',
       lang,
       attacker: bottom,
-      ...(lastMove !== undefined && { lastMove: usiOf(lastMove, position) }),
+      ...(lastMove !== undefined && { lastMove: moveForDrawing(lastMove, position) }),
     });
     this.#squares.draw(mode, bottom, language);
     this.#keepFocus(() => {
@@ -68,7 +68,7 @@ export class View {
     if (this.#state.textContent !== mode.state) this.#state.textContent = mode.state;
   }
 
-  /** In place of what the mode says. */
+  /** Shows a text in place of the sentence of the mode. */
   complain(text: string): void {
     this.#state.textContent = text;
   }
@@ -120,14 +120,14 @@ export class View {
     this.#controls.replaceChildren(...buttons);
   }
 
-  /** Its answers stand before all other buttons. */
+  /** When a question begins, moves the focus to its answers, which stand before all other buttons. */
   #followQuestion(): void {
     const wasAsking = this.#isAsking;
     this.#isAsking = this.#mode!.controls.some(({ leave }) => leave !== undefined);
     if (this.#isAsking && !wasAsking) this.#controls.querySelector('button')?.focus();
   }
 
-  /** Buttons are made anew: whoever stood on one stands on its successor, and on the board where there is none. */
+  /** Redraws and keeps the focus. The buttons are made anew, so the focus goes to the button with the same key, else to the board. */
   #keepFocus(redraw: () => void): void {
     const key = (this.#root.activeElement as HTMLElement | null)?.dataset.key;
     redraw();
@@ -143,7 +143,7 @@ function onEscape(button: HTMLButtonElement, act: () => void): void {
   });
 }
 
-/** As the drawing wants it, which knows drops by their kind. */
-function usiOf({ from, to }: NonNullable<Mode['lastMove']>, { board }: Position) {
+/** The last move in the form that the drawing takes. For a drop this needs the kind of the piece on the target square. */
+function moveForDrawing({ from, to }: NonNullable<Mode['lastMove']>, { board }: Position) {
   return from === undefined ? { drop: board[to]!.kind as HandKind, to } : { from, to };
 }

@@ -1,4 +1,4 @@
-// What the element says, in both languages.
+// The sentences and labels of the element, in Japanese and English.
 
 import { formatJapaneseSquare, formatPieceName, SIDE_NAMES } from '../formats/japanese-names';
 import { type Color, KIND_NAMES, type Piece } from '../shogi/piece';

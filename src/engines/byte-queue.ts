@@ -1,4 +1,4 @@
-// Bytes that come in parts of any size, taken in pieces of the size that is wanted.
+// Bytes that arrive in parts of any size, and are taken in pieces of the size that the reader wants.
 
 export class ByteQueue {
   readonly #parts: AsyncIterator<Uint8Array>;
@@ -8,7 +8,7 @@ export class ByteQueue {
     this.#parts = parts;
   }
 
-  /** Undefined if there are not as many. */
+  /** The next `count` bytes; undefined if fewer are left. */
   async take(count: number): Promise<Uint8Array | undefined> {
     const taken = new Uint8Array(count);
     let length = 0;
@@ -22,7 +22,7 @@ export class ByteQueue {
     return taken;
   }
 
-  /** With its line break; undefined if there is none within so many bytes. */
+  /** The next line with its line break; undefined if there is no line break within `most` bytes. */
   async takeLine(most: number): Promise<Uint8Array | undefined> {
     const line: number[] = [];
     while (line.length < most) {

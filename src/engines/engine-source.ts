@@ -1,5 +1,5 @@
-// How a solver over the WebAssembly core gets its engines: with one thread or with several. What several threads need is
-// loaded when it is asked for, so that programs with one thread do not carry it.
+// Where a solver over the WebAssembly core gets its engines from: with one thread or with several. The code for several threads
+// is loaded only when a caller asks for them, so that programs with one thread do not load it.
 
 import { SolverError } from '../base/errors';
 import type { Threads } from '../options/table';
@@ -7,7 +7,7 @@ import { Core } from './core/core';
 import { instantiateCore, MAX_HASH_MIB } from './core/load';
 import type { EngineSource } from './engine';
 
-/** `compile` is called at the first engine, so that a bad option is named before a bad binary. */
+/** Engines of one thread. `compile` is called for the first engine, so that a wrong option is reported before a bad binary. */
 export function oneThread(
   compile: () => WebAssembly.Module,
   threads: Threads | undefined,
@@ -25,13 +25,16 @@ export function oneThread(
 
 type ThreadsModule = typeof import('./threads/without-binary');
 
-/** Where the cores come from: the threaded one with all that it needs, and that for one thread. */
+/** Where the binaries come from: that for one thread, and the threaded one together with the code that it needs. */
 export interface CoreSource {
   compileCore(): WebAssembly.Module;
   loadThreads(): Promise<ThreadsModule & { compileThreadedCore(): WebAssembly.Module }>;
 }
 
-/** `workerUrl`: of a script that can help. Where threads cannot share memory, an engine of one thread. */
+/**
+ * Engines of several threads, or of one where threads cannot share memory. `workerUrl`: the script of a helping thread, in place
+ * of the built-in one.
+ */
 export function severalThreads(
   asked: Threads,
   source: CoreSource,

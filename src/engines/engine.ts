@@ -1,5 +1,5 @@
-// What a solve asks of the engine that searches for it. Two engines do this: the WebAssembly core
-// (`src/engines/core`), and the one in plain TypeScript (`src/engines/reference`).
+// The interface of an engine, as a solve uses it. There are three engines: the WebAssembly core with one thread
+// (`src/engines/core`) and with several (`src/engines/threads`), and the engine in plain TypeScript (`src/engines/reference`).
 
 import type { Threads } from '../options/table';
 import type { Move } from '../shogi/move';
@@ -10,26 +10,26 @@ export type EngineStatus = 'running' | 'mate' | 'nomate' | 'depth';
 
 export interface SearchSettings {
   readonly maxDepth: number;
-  /** Only mates within this many plies count, and `nomate` says no more than that; 0: any length. */
+  /** Only mates within this many plies count, so that `nomate` means none within them; 0: mates of any length count. */
   readonly maxPlies: number;
   /**
-   * With `maxPlies`: the attacker may capture an interposed drop with the checker and give it back, which costs
-   * no plies. Then `nomate` holds for books too, and `mate` need not.
+   * With `maxPlies`: the attacker may capture an interposed drop with the checker and give the piece back, which costs
+   * no plies. Then `nomate` also holds where plies are counted as in books, but `mate` may not.
    */
   readonly givesBack?: boolean;
-  /** Per mille of the table at which garbage collection starts, and what it leaves free. */
+  /** Garbage collection starts when this part of the table is filled, and leaves that part free, both in per mille. */
   readonly collectionStart: number;
   readonly collectionFree: number;
-  /** Go on with the table of the solve before. */
+  /** Keep the records of the solve before. */
   readonly keepTable: boolean;
-  /** Nodes after which no thread of several goes on by itself. The nodes of the thread that asks are counted too. */
+  /** Several threads: after this many nodes in all, those of the leader included, the helpers leave the search by themselves. */
   readonly maxNodes?: number;
 }
 
 export interface EngineReport {
   readonly pn: number;
   readonly dn: number;
-  /** Plies of the mate that was found; only a bound of the shortest. */
+  /** Plies of the mate that was found. The shortest mate may have fewer. */
   readonly length: number;
   readonly nodes: number;
   readonly depth: number;
@@ -46,67 +46,68 @@ export interface EngineNumbers {
   readonly dn: number;
 }
 
-/** A move with what the table says of the position behind it. */
+/** A move with the numbers of the position after it, from the table. */
 export interface EngineChild extends EngineNumbers {
   readonly move: Move;
   /** Plies of the mate, if one is proven. */
   readonly length: number;
 }
 
-/** The check behind which the shortest mate is known, or one that is short enough. */
+/** The check after which the table has the shortest mate, or a check after which it has one that is short enough. */
 export interface EngineStep {
   /** A move in the engine's own numbers. */
   readonly code: number;
-  /** Plies of the mate behind it, 0 if it mates. */
+  /** Plies of the mate after the check, 0 if the check mates at once. */
   readonly length: number;
 }
 
-/** A position under which it is found again: its board by the two halves of a key, and the attacker's hand in one number. */
+/** The identity of a position in look-ups: its board as the two halves of a key, and the attacker's hand in one number. */
 export interface Place {
   readonly keyLow: number;
   readonly keyHigh: number;
   readonly hand: number;
 }
 
-/** With the place that a reply leads to. */
+/** A reply, and the place that it leads to. */
 export interface EngineReply extends Place {
   readonly code: number;
-  /** Plies of the mate behind it: what the table knows, but no more than was asked for. */
+  /** Plies of the mate after the reply: the table's shortest, or `most` of the call if the table has none as short. */
   readonly plies: number;
 }
 
-/** The position on the board of an engine, walked through its table move by move. */
+/** Walks from the position on the board of an engine, move by move, and reads what the table has there. */
 export interface Walker {
   /**
-   * Where the engine finds a line by itself: its moves from the attacker's position on the board, of a mate within `maxPlies`
-   * plies (0: of any length); `undefined` where the table has lost a part of it. No move may be played between two of its steps.
+   * Only in engines that find a line by themselves: the moves of the mate from the attacker's position on the board, within
+   * `maxPlies` plies (0: of any length); `undefined` if the table has lost a part of it. No move may be played on the board
+   * between two steps of the generator.
    */
   line?(maxPlies: number): Generator<void, readonly number[] | undefined>;
   place(): Place;
-  /** The attacker's, packed (`src/shogi/packed-hands.ts`). */
+  /** The attacker's hand, packed (`src/shogi/packed-hands.ts`). */
   readonly hand: number;
   play(code: number): void;
   takeBack(code: number): void;
   decode(code: number): Move;
-  /** At an attacker's position; a mate of at most `enough` plies behind a check is short enough. */
+  /** At an attacker's position: the check to play. A mate of at most `enough` plies after a check is short enough. */
   step(enough?: number): EngineStep | undefined;
-  /** At an attacker's position. */
+  /** The checks at an attacker's position. */
   checks(): number[];
-  /** At a defender's position in check that is mated within `most` plies: the replies that may last `least` plies more. */
+  /** At a defender's position in check, mated within `most` plies: the replies after which the mate may take `least` plies. */
   replies(most?: number, least?: number): EngineReply[];
-  /** What the table says of each of these replies. */
+  /** The numbers of the table for every reply, in the order of `replies()`. */
   numbers(): EngineNumbers[];
   /**
-   * At a defender's position in check: of the attacker's hand all pieces of the kinds that the defender has none of and
-   * could drop between if he had.
+   * At a defender's position in check: the attacker's pieces of all kinds that the defender has none of, and could interpose if
+   * he had one.
    */
   withheld(): number;
 }
 
 export interface Engine {
-  /** Does it know searches with `givesBack`? */
+  /** Can the engine do searches with `givesBack`? */
   readonly canGiveBack: boolean;
-  /** A fault has left the engine half-way: it must not be used again. */
+  /** After a fault in the middle of an operation the engine must not be used again. */
   readonly isBroken: boolean;
   /** Puts a validated position on the board. */
   load(position: Position, attacker?: Color): void;
@@ -114,62 +115,62 @@ export interface Engine {
   /** Goes on with the search for `nodes` nodes. */
   search(nodes: number): EngineStatus;
   report(): EngineReport;
-  /** The moves from the root to the node that the search is at, where the engine tells them. */
+  /** The moves from the root to the current node of the search, if the engine can tell them. */
   line?(): Move[];
   /** The checks (attacker to move) or replies of the position on the board, with their numbers. */
   children(): EngineChild[];
   readonly walker: Walker;
-  /** Where the table can be given away. */
+  /** Only in engines whose table can be read and written from outside. */
   readonly table?: TableAccess;
-  /** Where several threads search: what they do beside the one that is asked here. */
+  /** Only in engines of several threads: the threads as a team. */
   readonly team?: Team;
 }
 
-/** The records of a table as bytes. Between searches alone. */
+/** The records of a table as bytes. They may be read and written only between searches. */
 export interface TableAccess {
-  /** Of what writes and reads the records. */
+  /** Identifies the binary that writes the records. Only the same binary can read them. */
   readonly version: string;
   readonly recordBytes: number;
-  /** The most records that are taken in, or given away, in one part. */
+  /** The most records in one part, read or written. */
   readonly recordsAtOnce: number;
-  /** A number for the kind of search that wrote the records: in another kind they do not all hold. */
+  /** A number for the kind of search that wrote the records. In a search of another kind not all of them hold. */
   readonly kind: number;
   read(): Generator<Uint8Array>;
-  /** Empties the table for records of this kind, about so many. */
+  /** Empties the table, and makes room for about this many records of this kind. */
   begin(kind: number, records: number): void;
   /** Puts whole records in. */
   take(records: Uint8Array): void;
-  /** Makes a table that has served a search bounded by plies one of plain searches again, as far as it holds for them. */
+  /** After a search bounded by plies: keeps the records that hold in plain searches, and makes the table one of these. */
   forgetBounds(): void;
   /**
-   * Numbers of positions with at least so many nodes below them, as records in parts. Verdicts are among them as numbers
-   * alone: nothing that is read or merged decides a position.
+   * Hints for another search: the numbers of positions with at least `least` nodes below them, as records in parts. A verdict is
+   * among them only as numbers that make it likely, so that a hint never decides a position.
    */
-  readNews(least: number): Generator<Uint8Array>;
-  /** Puts such records in where the table knows less. */
-  mergeNews(records: Uint8Array): void;
+  readHints(least: number): Generator<Uint8Array>;
+  /** Puts such hints into the table, where it knows less of a position. */
+  mergeHints(records: Uint8Array): void;
 }
 
 /** Threads that search together with the engine. */
 export interface Team {
-  /** Nodes of each thread since the engine was made, the one that is asked first. */
+  /** Nodes of each thread since the engine was made, those of the leader first. */
   readonly nodes: readonly number[];
-  /** Waits for threads that need the event loop to come to life. */
+  /** Waits until the threads have started, where that takes turns of this thread's event loop. */
   start(): Promise<void>;
-  /** Tells the others to leave the search. */
+  /** Asks all helping threads to leave the search. */
   pause(): void;
-  /** Have all left it? Throws if one has broken down. */
+  /** Have all helping threads left the search? Throws if one has broken down. */
   readonly isPaused: boolean;
   /** Ends the threads for good. */
   dispose(): void;
 }
 
-/** Where the engines of a solver come from: one at first, and a new one when that breaks down. */
+/** Makes the engines of a solver: one at first, and a new one whenever the current one is broken. */
 export interface EngineSource {
   readonly maxHashMiB: number;
   make(hashMiB: number): Engine;
-  /** What has to be had before the first engine can be made; then it is made for the first solve. */
+  /** Has to be awaited before the first `make`. With it, the first engine is made only at the first solve. */
   readonly prepare?: () => Promise<void>;
-  /** How many threads were asked for, if that was said. */
+  /** The number of threads that the caller has asked for, if any. */
   readonly threads?: Threads | undefined;
 }

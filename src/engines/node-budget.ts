@@ -1,6 +1,5 @@
-// What those build on who go on after a finished solve (certificates, analyses, the book's answer): an engine with the table
-// of that solve, and a way to search on where the table has lost what is needed, or never had it. Such a prover may be
-// given a budget of nodes of its own.
+// What certificates, analyses and the book length use after a finished solve: an engine with the table of that solve, and
+// further searches where the table has lost a record or never had it. Such a `Prover` may have a node budget of its own.
 
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -9,9 +8,9 @@ import type { Engine } from './engine';
 
 interface SearchOn {
   readonly attacker: Color;
-  /** Go on with the table as it is. */
+  /** Keep the records of the table. */
   readonly keepTable: boolean;
-  /** Nodes after which the search is left undecided. */
+  /** The node budget of this search. After it the search ends undecided. */
   readonly budget: number;
   /** Only mates within this many plies count; absent: of any length. */
   readonly maxPlies?: number;
@@ -21,35 +20,35 @@ interface SearchOn {
 
 export interface Prover {
   readonly engine: Engine;
-  /** Positions that an analysis keeps at a time. */
+  /** The most positions that an analysis may keep at a time. */
   readonly maxPositions: number;
-  /** Searches a position; throws `Unfinished` where a limit of the solve ends it. */
+  /** Searches a position. Throws `Unfinished` if a limit of the solve ends the search. */
   search(position: Position, how: SearchOn): Generator<void, 'mate' | 'nomate' | 'running'>;
   /** Throws `Unfinished` if a limit of the solve is reached. */
   requireTime(): void;
-  /** Counts nodes that were looked at without a search, then does as `requireTime`. */
+  /** Counts nodes that were visited without a search, then does the same as `requireTime`. */
   spend(nodes: number): void;
 }
 
-/** Thrown out of the making of a certificate when it cannot be finished. */
+/** Thrown when a limit ends the making of a certificate or an analysis. */
 export class Unfinished extends Error {
   constructor(readonly reason: UnknownReason) {
     super(reason);
   }
 }
 
-/** The limit that ended the making, if one did; undefined for a fault. */
+/** The limit that an error stands for; undefined if the error is a fault and no limit. */
 export function limitOf(error: unknown): UnknownReason | undefined {
   return error instanceof Unfinished ? error.reason : undefined;
 }
 
-/** Nodes made between two turns of the event loop: a few milliseconds. */
+/** Nodes of a certificate made between two turns of the event loop. They take a few milliseconds. */
 export const NODES_PER_STEP = 64;
 
 export interface BudgetedProver extends Prover {
   /** Nodes that may still be spent. */
   readonly left: number;
-  /** Takes steps that may spend `nodes`; undefined if they end because these are spent, or because of the memory. */
+  /** Runs steps that may spend at most `nodes`. Undefined if this budget or the memory did not suffice. */
   within<T>(nodes: number, steps: Generator<void, T>): Generator<void, T | undefined>;
 }
 

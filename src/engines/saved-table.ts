@@ -1,11 +1,11 @@
-// A table saved to go on with another day: a header as a line of JSON, then blocks of records, the last one empty.
+// The saved table of a search, to be continued later: a header as a line of JSON, then blocks of records, the last one empty.
 //
 //   {"format":"tsumeru table","version":1,"core":…,"kind":…,"sfen":…,"about":…}\n
 //   count u32 · checksum u32 · count × 32 bytes          … and at the end   0 · checksum of the number of records
 //
-// All numbers are little-endian. Each checksum begins with the one before it, the first with that of the header: a block
-// that is missing, changed or in another place is noticed. What a record says stands in `assembly/dfpn/entry.ts`; it
-// holds no place in the table, so that the table may be of another size. Only the core that wrote it can read it.
+// All numbers are little-endian. Each checksum includes the one before it, the first that of the header. So a block that is
+// missing, changed or in another place is detected. `assembly/dfpn/entry.ts` draws a record. It does not contain its place in the
+// table, so that the table that reads it may have another size. Only the same binary of the core can read the records.
 
 import { InputError } from '../base/errors';
 import type { OneAtATime } from '../base/one-at-a-time';
@@ -17,23 +17,23 @@ import type { Engine, TableAccess } from './engine';
 export const TABLE_FORMAT = 'tsumeru table';
 const VERSION = 1;
 const MAX_HEADER_BYTES = 1000;
-/** Kinds of a table as the core counts them, `RAN_AWAY` in `assembly/dfpn/search.ts` among them. */
+/** The largest number of a table's kind in the core: GIVEN_BACK with RAN_AWAY (`assembly/dfpn/search.ts`). */
 const LARGEST_KIND = 6;
 const MAX_RECORDS = 0xffffffff;
 
-/** What `loadTable` found. */
+/** A saved table that has been loaded. */
 export interface SavedTable {
   /** The problem that was solved last with the table; null if there was none. */
   readonly sfen: string | null;
   readonly records: number;
 }
 
-/** Who may be disposed of while parts come and go; then it throws. */
+/** The solver that owns the table. If it is disposed of in the meantime, `refuseDisposed` throws. */
 type Owner = Pick<OneAtATime, 'refuseDisposed'>;
 
 interface Header extends Pick<SavedTable, 'sfen'> {
   readonly kind: number;
-  /** How many records there are, but for a few. */
+  /** The approximate number of records, by which the table is given its size. */
   readonly about: number;
 }
 
@@ -41,7 +41,7 @@ function isCount(value: unknown, most: number): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 }
 
-/** Not for secrets: for bits that a disk or a copy has lost. */
+/** Detects bits that a disk or a copy has lost. It does not protect against forgery. */
 function checksum(seed: number, bytes: Uint8Array): number {
   let hash = seed ^ bytes.length;
   for (const byte of bytes) {
@@ -59,7 +59,7 @@ function frame(count: number, sum: number): Uint8Array {
   return bytes;
 }
 
-/** The number of all records, as the last block counts them. */
+/** The number of all records, as the bytes that the last checksum covers. */
 function asBytes(records: number): Uint8Array {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setFloat64(0, records, true);
@@ -109,7 +109,7 @@ export async function readTable(
   }
 }
 
-/** The parts, and after each that has come the question whether anybody still wants it. */
+/** The parts; throws once the owner has been disposed of. */
 async function* untilDisposed(
   parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   owner: Owner,

@@ -1,11 +1,11 @@
-// The lines of a file that only ever grows, as bytes: the file may be larger than memory, a line may not.
+// Reads the lines of a file as bytes, piece by piece: the file may be larger than the memory, but a line may not.
 
 import * as fs from 'node:fs';
 
 const CHUNK_BYTES = 1 << 20;
 const LINE_BREAK = 0x0a;
 
-/** Lines without their breaks. What follows the last break comes as the last, with `isWhole` false. */
+/** A line without its line break. Bytes after the last line break are given as one more line with `isWhole` false. */
 export interface FileLine {
   readonly bytes: Buffer;
   readonly isWhole: boolean;

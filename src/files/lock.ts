@@ -1,5 +1,5 @@
-// One run a file: a lock beside it says which process writes it. The lock of a process that is no
-// more is taken over. For Node alone.
+// Locks a file, so that only one process writes it. The lock is a second file beside it (`<name>.lock`) that names the process.
+// The lock of a process that no longer runs is taken over. For Node only.
 
 import * as fs from 'node:fs';
 import { hostname } from 'node:os';
@@ -7,17 +7,17 @@ import { basename, dirname, join } from 'node:path';
 import { followLinks, readStart } from './own-file';
 import { areDifferent, findBeginning } from './running-process';
 
-/** Nobody takes longer to write a few bytes, unless he was killed between two of them. */
+/** A lock that is incomplete after this time was left by a process that was killed while it wrote the lock. */
 const MAKING_MS = 10_000;
-/** How every lock begins, */
+/** The text with which every lock begins. */
 const LOCK_START = '{"pid":';
-/** and what a disk may make of it that lost its power. */
+/** The content that a lock may have after a power failure: nothing, white space or zero bytes. */
 const SAYS_NOTHING = /^[\s\0]*(?:null)?[\s\0]*$/;
 
 interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** When that process began. */
+  /** When that process began, as `findBeginning` says it. */
   readonly began: string;
 }
 
@@ -26,9 +26,9 @@ export class FileLocked extends Error {
   override readonly name = 'FileLocked';
   readonly path: string;
   readonly lock: string;
-  /** Undefined while its lock is still being written. */
+  /** The process that has the lock; undefined while the lock is being written. */
   readonly pid: number | undefined;
-  /** Where it is not this machine. */
+  /** The machine of that process, if it is not this one. */
   readonly host: string | undefined;
 
   constructor(path: string, lock: string, { pid, host }: Partial<Owner> = {}) {
@@ -44,8 +44,8 @@ export class FileLocked extends Error {
 }
 
 /**
- * Locks a file that need not be there yet; returns what gives it free again. Throws `FileLocked` if another
- * process has it, and the error of the system if no lock can be made.
+ * Locks a file, which need not exist yet; returns a function that unlocks it. Throws `FileLocked` if another process has the
+ * lock, and the error of the system if no lock can be made.
  */
 export function lockFile(path: string): () => void {
   const lock = `${resolveLinks(path)}.lock`;
@@ -53,13 +53,13 @@ export function lockFile(path: string): () => void {
   return () => fs.rmSync(lock, { force: true });
 }
 
-/** Whatever names lead to a file, its lock is the same. */
+/** The path without symbolic links, so that all names of a file have the same lock. */
 function resolveLinks(path: string): string {
   const real = followLinks(path);
   return join(fs.realpathSync(dirname(real)), basename(real));
 }
 
-/** False if there is one. */
+/** Makes the lock; false if there is already one. */
 function makeLock(lock: string): boolean {
   let file: number;
   try {
@@ -82,8 +82,8 @@ function makeLock(lock: string): boolean {
 }
 
 /**
- * Of several that find a stale lock at the same time only one may remove it, or the second would remove the
- * new lock of the first: so that is done under a lock of its own, and there the old one is judged again.
+ * Replaces a stale lock. If several processes find it at the same time only one may remove it, or the second would remove the
+ * new lock of the first. So the removal is guarded by a second lock, and under that guard the old lock is checked again.
  */
 function takeOver(lock: string, path: string): void {
   requireStale(lock, path);
@@ -122,14 +122,14 @@ function readOwner(lock: string): Owner | undefined {
   }
 }
 
-/** Also a link that leads nowhere. */
+/** Is there a file, or a link that leads nowhere? */
 function isThere(path: string): boolean {
   return fs.lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 /**
- * Left as it is by a process that was killed while it wrote it, and not just being written. A file that says something
- * else than a lock does is somebody's who knows nothing of locks.
+ * Was the lock left by a process that was killed while it wrote the lock? A young lock may still be written, so it does not
+ * count. A file with other content than a lock has belongs to somebody else, and is never removed.
  */
 function isAbandoned(lock: string): boolean {
   const stats = fs.lstatSync(lock, { throwIfNoEntry: false });

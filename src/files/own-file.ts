@@ -1,26 +1,32 @@
-// The rule for every file that is written: what this program has written before may be gone on with or replaced, and so
-// may a file that holds nothing; a file of anybody else stays as it is unless the caller forces it, and an input of the
-// same run stays even then. Whose a file is, its first bytes say. For Node alone.
+// The rule for every file that the program writes: which existing files it may replace or continue. Whether this program has
+// written a file is recognised by the first bytes of the file. For Node only.
+//
+//   written by this program, or empty    may be replaced
+//   any other file                       may be replaced only if the caller forces it
+//   an input of the same run             is never replaced
 
 import * as fs from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Enough for everything by which a kind of file is known. */
+/** Enough bytes to recognise every kind of file that this program writes. */
 const START_BYTES = 4096;
-/** As many as Linux follows. */
+/** How many links are followed: as many as Linux follows. */
 const MAX_LINKS = 40;
 
-/** What may be replaced at the place of an output. */
+/** Which file an output may replace. */
 export interface Replaceable {
-  /** Has this program written a file that begins so, of the kind that is written now? Absent: it is not to be told. */
+  /**
+   * Do these first bytes show that this program has written the file, and that it is of the kind that is written now? Absent if
+   * files of that kind cannot be recognised.
+   */
   readonly isOwn?: ((start: Buffer) => boolean) | undefined;
-  /** Files of others too. */
+  /** May files of others be replaced too? */
   readonly force?: boolean | undefined;
-  /** Files that the run still reads. */
+  /** Paths of the inputs of the run. */
   readonly inputs?: readonly string[];
 }
 
-/** There is a file that may not be replaced. */
+/** Thrown if an output would replace a file that must stay. */
 export class ForeignFile extends Error {
   override readonly name = 'ForeignFile';
   readonly isInput: boolean;
@@ -31,7 +37,7 @@ export class ForeignFile extends Error {
   }
 }
 
-/** The file that a path leads to, also where links lead to one that is not there yet. */
+/** The path behind all symbolic links, even if the file does not exist yet. */
 export function followLinks(path: string): string {
   let real = path;
   for (let count = 0; isLink(real); count++) {
@@ -45,7 +51,7 @@ function isLink(path: string): boolean {
   return fs.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
-/** Throws a `ForeignFile` if the rule keeps what is there. Devices and pipes are written to, nothing of them is lost. */
+/** Throws a `ForeignFile` if the file must stay. Devices and pipes may always be written to: nothing in them is lost. */
 export function requireReplaceable(path: string, { isOwn, force, inputs }: Replaceable): void {
   const stats = fs.statSync(path, { throwIfNoEntry: false });
   if (stats?.isFile() !== true) return;
@@ -59,15 +65,15 @@ function isSame({ dev, ino }: fs.Stats, path: string): boolean {
     const other = fs.statSync(path);
     return other.dev === dev && other.ino === ino;
   } catch {
-    // Many inputs are no paths, but positions.
+    // An input may be a position instead of a path.
     return false;
   }
 }
 
-/** The first bytes of a file; of devices and pipes, which might never end, none. */
+/** The first bytes of a file; none of a device or a pipe, because reading it might never end. */
 export function readStart(path: string, most: number = START_BYTES): Buffer {
   const start = Buffer.alloc(most);
-  // Opening a pipe would wait for somebody who writes.
+  // Opening a pipe would wait until another process writes to it.
   if (!fs.statSync(path).isFile()) return start.subarray(0, 0);
   const file = fs.openSync(path, 'r');
   try {

@@ -1,24 +1,24 @@
-// Which process has a number now. Numbers are given again to others, so what tells one process from the next
-// under the same number is the time it began.
+// Finds out which process has a process number. The system reuses numbers, so a process is identified by its number and the
+// time at which it began.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Where nothing more is known than that there is one. */
+/** The process exists, but the time at which it began is not known. */
 const UNKNOWN_BEGINNING = '';
-/** Fields of `/proc/<pid>/stat` behind the name: the third and the twenty-second of all. */
+/** Indices of fields of `/proc/<pid>/stat` after the name: the third and the twenty-second field of the whole line. */
 const STATE_FIELD = 0;
 const BEGINNING_FIELD = 19;
-/** States of processes that have ended and only wait for their parents to hear of it. */
+/** States of processes that have ended, but whose parents have not yet asked for their exit codes. */
 const ENDED_STATES: ReadonlySet<string | undefined> = new Set(['Z', 'X', 'x']);
 
-/** When the process with this number began, in the words of the system; undefined if there is none. */
+/** When the process with this number began, as the system writes it; undefined if there is no such process. */
 export function findBeginning(pid: number): string | undefined {
   if (!isRunning(pid)) return undefined;
   return process.platform === 'linux' ? readProc(pid) : askPs(pid);
 }
 
-/** Are both known, and not the same? */
+/** Are both beginnings known, and different? */
 export function areDifferent(one: string, other: string): boolean {
   return one !== UNKNOWN_BEGINNING && other !== UNKNOWN_BEGINNING && one !== other;
 }
@@ -28,16 +28,16 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Processes of others are there too, only not to be signalled.
+    // A process of another user exists too, although it may not be signalled.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 
-/** Ticks since the system began, and which beginning of the system that was. */
+/** The start of the process in clock ticks since the system was booted, together with the identifier of that boot. */
 function readProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in parentheses and may hold anything.
+    // The name is in parentheses and may itself have spaces and parentheses, so the last parenthesis ends it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (ENDED_STATES.has(fields[STATE_FIELD])) return undefined;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

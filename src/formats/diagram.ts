@@ -1,5 +1,5 @@
-// A position drawn as text for a terminal, in the style of BOD diagrams (the board of KIF files):
-// kanji pieces, `v` before those of white, hands above and below, the side to move last.
+// A position drawn as text for a terminal, in the style of BOD diagrams (the board of KIF files): pieces in kanji with `v` before
+// those of white, the hands above and below the board, and the side to move in the last line.
 
 import { type Hand, isHandEmpty } from '../shogi/hand';
 import type { Color, HandKind, Piece } from '../shogi/piece';
@@ -46,12 +46,12 @@ function formatCell(piece: Piece | undefined): string {
   return (piece.color === 'white' ? 'v' : ' ') + formatPieceKanji(piece);
 }
 
-/** `先手の持駒：飛　金二`. */
+/** A hand with its side: `先手の持駒：飛　金二`. */
 export function formatHandLine(color: Color, hand: Hand): string {
   return `${SIDE_NAMES[color]}の持駒：${formatHeld(hand)}`;
 }
 
-/** `飛　金二`, or `なし`. */
+/** The pieces of a hand: `飛　金二`, or `なし`. */
 export function formatHeld(hand: Hand): string {
   if (isHandEmpty(hand)) return 'なし';
   const held = HAND_ORDER.filter((kind) => hand[kind] > 0);

@@ -1,4 +1,4 @@
-// The Japanese words for pieces, squares, numbers and sides that move texts and diagrams share.
+// The Japanese words for pieces, squares, numbers and sides, for texts of moves and for diagrams.
 
 import type { Color, Kind, Piece } from '../shogi/piece';
 import { fileOf, rankOf, type Square } from '../shogi/square';
@@ -7,10 +7,10 @@ export const COLOR_MARKS: Readonly<Record<Color, string>> = { black: '▲', whit
 
 export const SIDE_NAMES: Readonly<Record<Color, string>> = { black: '先手', white: '後手' };
 
-/** Index 1..9. */
+/** The digit of a number from 1 to 9 stands at its index. */
 export const FULL_WIDTH_DIGITS = '０１２３４５６７８９';
 
-/** Index 1..10. */
+/** The digit of a number from 1 to 10 stands at its index. */
 export const KANJI_DIGITS = '〇一二三四五六七八九十';
 
 export const KIND_KANJI: Readonly<Record<Kind, string>> = {
@@ -24,7 +24,7 @@ export const KIND_KANJI: Readonly<Record<Kind, string>> = {
   K: '玉',
 };
 
-/** Golds and kings have no promoted face; their names are here only for completeness. */
+/** Golds and kings have no promoted face; their entries exist only because the type needs them. */
 const PROMOTED_NAMES: Readonly<Record<Kind, string>> = {
   P: 'と',
   L: '成香',
@@ -53,12 +53,12 @@ export function formatPieceKanji(piece: Piece): string {
   return (piece.promoted ? PROMOTED_KANJI : KIND_KANJI)[piece.kind];
 }
 
-/** `５二` and the like. */
+/** The Japanese name of a square, such as `５二`. */
 export function formatJapaneseSquare(square: Square): string {
   return FULL_WIDTH_DIGITS[fileOf(square)]! + KANJI_DIGITS[rankOf(square)]!;
 }
 
-/** 1 to 99 in kanji, as hands are counted: `十八` for 18. */
+/** A number from 1 to 99 in kanji, as for pieces in hand: `十八` for 18. */
 export function formatKanjiNumber(count: number): string {
   const tens = Math.floor(count / 10);
   const ones = count % 10;
@@ -66,7 +66,7 @@ export function formatKanjiNumber(count: number): string {
   return tensText + (ones === 0 ? '' : KANJI_DIGITS[ones]);
 }
 
-/** The inverse of `formatKanjiNumber`, which also knows `一八` for 18; undefined for any other text. */
+/** The inverse of `formatKanjiNumber`; it also reads `一八` as 18. Undefined for any other text. */
 export function parseKanjiNumber(text: string): number | undefined {
   const digit = (kanji: string) => KANJI_DIGITS.indexOf(kanji);
   const [places, first, second] =

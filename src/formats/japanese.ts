@@ -1,8 +1,7 @@
-// Moves as Japanese text: `▲５二金`, `△同　玉`, `▲３一飛成`, `▲４三金左上`, as KI2 records and
-// books write them: 打 and the words for the way a piece came are written only where another
-// piece of the same name could go to the same square. A piece counts even if it is pinned, so
-// that no reader needs to know about pins. Source: the notation rules of the Japan Shogi
-// Association (棋譜の表記方法).
+// Moves as Japanese text, as KI2 records and books write them: `▲５二金`, `△同　玉`, `▲３一飛成`, `▲４三金左上`. The word 打, and
+// the words for the way in which a piece came (右 左 直 上 寄 引), are written only if another piece of the same name could go to
+// the same square. A pinned piece counts too, so that a reader need not look for pins. Source: the notation rules of the Japan
+// Shogi Association (棋譜の表記方法).
 
 import { InputError } from '../base/errors';
 import { findRivals } from '../shogi/attacks';
@@ -14,9 +13,8 @@ import { fileOf, formatSquare, rankOf, type Square } from '../shogi/square';
 import { COLOR_MARKS, formatJapaneseSquare, formatPieceName } from './japanese-names';
 
 /**
- * The text of a move of the side to move. `previousTo`, the target of the move before, makes a
- * move to the same square read 同.
- * Throws `illegal-move` if the piece cannot make the move.
+ * The text of a move of the side to move. `previousTo` is the target of the previous move: a move to the same square is written
+ * with 同. Throws an `InputError` (`illegal-move`) if the piece cannot make the move.
  */
 export function formatJapaneseMove(position: Position, move: Move, previousTo?: Square): string {
   requireMove(move);
@@ -55,7 +53,7 @@ function formatWay(piece: Piece, move: BoardMove, rivals: readonly Square[]): st
   if (rivals.every((rival) => nameMotion(piece.color, rival, move.to) !== motion)) return motion;
 
   if (piece.promoted && (piece.kind === 'B' || piece.kind === 'R')) {
-    // For horses and dragons 直 is not used: the two are left and right of one another.
+    // 直 is not used for horses and dragons: one of the two is called 右 and the other 左.
     const isRightmost = rivals.every((rival) => leftness(piece.color, move.from, rival) <= 0);
     return isRightmost ? '右' : '左';
   }
@@ -72,7 +70,7 @@ function nameMotion(color: Color, from: Square, to: Square): '上' | '寄' | '�
   return ranks > 0 === (color === 'black') ? '上' : '引';
 }
 
-/** Where the piece comes from, as its player sees it. */
+/** The side from which the piece comes, as its player sees it. */
 function nameSide(color: Color, from: Square, to: Square): '右' | '左' | '直' {
   const left = leftness(color, from, to);
   if (left === 0) return '直';

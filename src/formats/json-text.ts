@@ -1,5 +1,5 @@
-// JSON out of texts that anybody may have written. How deep it nests is looked at first: what `JSON.parse` gives
-// back from a deep text overflows the stack of whoever walks it or prints it, and in some engines its own.
+// Parses JSON from outside. The depth of the nesting is checked first, because a very deep value overflows the stack of code that
+// walks or prints it, and in some JavaScript engines the stack of `JSON.parse` itself.
 
 import { InputError } from '../base/errors';
 import { MAX_JSON_DEPTH } from '../base/input-limits';
@@ -9,7 +9,7 @@ const BACKSLASH = 0x5c;
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
-/** The value of a text. Throws `input-too-deep`, or the `SyntaxError` of `JSON.parse`. */
+/** The value of a JSON text. Throws an `InputError` (`input-too-deep`), or the `SyntaxError` of `JSON.parse`. */
 export function parseJson(text: string): unknown {
   requireShallow(text);
   return JSON.parse(text);

@@ -1,28 +1,28 @@
-// The board field of an SFEN: nine ranks parted by slashes, each read from file 9 to file 1;
-// digits count empty squares, `+` promotes the next piece, capitals are black.
-// Only the form is judged; `sfen.ts` puts the fields together and has the position validated.
+// The board field of an SFEN: nine ranks separated by slashes, each from file 9 to file 1. Digits count empty squares, `+` promotes
+// the next piece, and capitals are black's pieces. Only the form is checked here; `sfen.ts` joins the fields and checks the
+// position.
 
 import { InputError } from '../base/errors';
 import { canPromote, getPiece, isKind, type Piece } from '../shogi/piece';
 import { type Board, makeEmptyBoard } from '../shogi/position';
 import { BOARD_SIZE, makeSquare } from '../shogi/square';
 
-/** A part of a text, with the place that it was cut from, so that a fault is reported by its offset in the whole. */
+/** A part of a text, with its place in that text, so that an error can give the offset in the whole text. */
 export interface Field {
   readonly text: string;
-  /** Of the field's first character, in the text as it was given. */
+  /** Offset of the field's first character in the whole text. */
   readonly offset: number;
 }
 
 const RANKS = 9;
 
-/** The board of a field, or an `InputError` that gives the offset of the fault. */
+/** The board of a field. Throws an `InputError` with the offset of the fault. */
 export function parseBoardField(field: Field): Board {
   const board = makeEmptyBoard();
   const texts = field.text.split('/');
   let offset = field.offset;
   texts.forEach((text, index) => {
-    if (index >= RANKS) throw new InputError('sfen-rank-count', 'a tenth rank', { offset });
+    if (index >= RANKS) throw new InputError('sfen-rank-count', 'more than nine ranks', { offset });
     parseRank({ text, offset }, index + 1, board);
     offset += text.length + 1;
   });
@@ -61,7 +61,7 @@ function readEmptyRun(text: string, index: number, offset: number): number {
   return Number(text[index]);
 }
 
-/** The piece whose letter, or the plus sign before it, stands at the index. */
+/** The piece at the index, which is that of its letter, or of the plus sign before the letter. */
 function readPiece(text: string, index: number, offset: number): Piece {
   const promoted = text[index] === '+';
   const letterIndex = promoted ? index + 1 : index;
@@ -71,13 +71,13 @@ function readPiece(text: string, index: number, offset: number): Piece {
   }
   const kind = letter?.toUpperCase();
   if (letter === undefined || !/^[A-Za-z]$/.test(letter) || !isKind(kind)) {
-    const message = `${quoteAt(text, letterIndex)} names no piece`;
+    const message = `${quoteAt(text, letterIndex)} is not the letter of a piece`;
     throw new InputError('sfen-unknown-letter', message, {
       offset: promoted ? offset + 1 : offset,
     });
   }
   if (promoted && !canPromote(kind)) {
-    const message = `${quoteAt(text, letterIndex)} has no promoted face`;
+    const message = `${quoteAt(text, letterIndex)} is a piece that cannot promote`;
     throw new InputError('sfen-cannot-promote', message, { offset });
   }
   return getPiece(letter === kind ? 'black' : 'white', kind, promoted);
@@ -110,13 +110,13 @@ function formatRank(board: Board, rank: number): string {
   return text + (empty > 0 ? empty : '');
 }
 
-/** The letter, capital for black, behind a `+` if promoted. */
+/** The letter of a piece, a capital for black, with `+` before it if the piece is promoted. */
 export function formatPiece(piece: Piece): string {
   const letter = piece.color === 'black' ? piece.kind : piece.kind.toLowerCase();
   return (piece.promoted ? '+' : '') + letter;
 }
 
-/** The character at an index, in quotes, for a message; halves of surrogate pairs are escaped. */
+/** The character at an index in quotes, for a message. Half of a surrogate pair is escaped. */
 export function quoteAt(text: string, index: number): string {
   const code = text.codePointAt(index);
   return code === undefined ? 'nothing' : JSON.stringify(String.fromCodePoint(code));

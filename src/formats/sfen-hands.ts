@@ -1,6 +1,6 @@
-// The hands field of an SFEN: `-` if both hands are empty, else letters with a count before them
-// where there are two or more. The pieces may come in any order; written, they come in the usual
-// one: rook, bishop, gold, silver, knight, lance, pawn, black's before white's.
+// The hands field of an SFEN: `-` if both hands are empty, else letters, with the count before the letter if it is two or more.
+// The pieces are read in any order. They are written in the usual order: rook, bishop, gold, silver, knight, lance, pawn, black's
+// before white's.
 
 import { InputError } from '../base/errors';
 import { type Hand, makeHand } from '../shogi/hand';
@@ -12,7 +12,7 @@ const WRITTEN_ORDER: readonly HandKind[] = ['R', 'B', 'G', 'S', 'N', 'L', 'P'];
 
 type Counts = Partial<Record<HandKind, number>>;
 
-/** Both hands, or an `InputError` that gives the offset of the fault. */
+/** Both hands. Throws an `InputError` with the offset of the fault. */
 export function parseHandsField(field: Field): Hands {
   const black: Counts = {};
   const white: Counts = {};
@@ -43,7 +43,7 @@ function readKind(field: Field, index: number, hasCount: boolean): HandKind {
   }
   const kind = letter?.toUpperCase();
   if (letter === undefined || !/^[A-Za-z]$/.test(letter) || !isHandKind(kind)) {
-    const message = `${quoteAt(field.text, index)} names no piece that can be in hand`;
+    const message = `${quoteAt(field.text, index)} is not the letter of a piece that can be in hand`;
     throw new InputError('sfen-hand-letter', message, { offset });
   }
   return kind;
@@ -55,7 +55,7 @@ function addCount(counts: Counts, kind: HandKind, count: number, offset: number)
     throw new InputError('sfen-hand-duplicate', `a hand names the ${name} twice`, { offset });
   }
   if (count > SET_SIZE[kind]) {
-    const message = `a hand of ${count} pieces of the kind ${name}: there are ${SET_SIZE[kind]}`;
+    const message = `a hand of ${count} pieces of the kind ${name}, there are only ${SET_SIZE[kind]}`;
     throw new InputError('sfen-hand-count', message, { offset });
   }
   counts[kind] = count;

@@ -1,6 +1,6 @@
-// A position in a line as lists, messages and addresses have it: `1. 4k4/9/… b G 1 moves G*5b ; name`, in quotes, with
-// underscores for spaces, as FEN, or as a whole link. What is found is in the words of USI; whether it is sound is for those
-// to say who read these.
+// Finds a position in a line of text, in the forms that lists, messages and web addresses have: `1. 4k4/9/… b G 1 moves G*5b ;
+// name`, the same in quotes or with underscores for spaces, a FEN of a chess program, or a whole link. `findSfen` gives the
+// position and the moves in USI notation without checking them; `readSfenLine` parses them.
 
 import { InputError, moveFault } from '../base/errors';
 import type { Move } from '../shogi/move';
@@ -8,42 +8,45 @@ import type { Position } from '../shogi/position';
 import { parseSfen } from './sfen';
 import { parseUsiPosition } from './usi-position';
 
-/** A position of a line, and what stands beside it. */
+/** The parts of a line with a position. */
 export interface SfenLine {
   /** `startpos`, or the fields of an SFEN. */
   readonly head: string;
-  /** As they are written. */
+  /** The moves as they are written in the line. */
   readonly moves: readonly string[];
-  /** The word behind the moves that says how the game ended: `resign`. */
+  /** The word after the moves that says how the game ended, such as `resign`. */
   readonly ending: string | undefined;
-  /** What else stands there: a name, a number of plies, a score. */
+  /** Other text of the line: a name, a number of plies, a score. */
   readonly note: string | undefined;
-  /** Where position and moves stand in the line, if they stand there as they are. */
+  /** Offset of position and moves in the line; undefined if the line has them in another form. */
   readonly offset: number | undefined;
 }
 
 const BOARD = '[\\w+]+(?:\\/[\\w+]+)';
-/** Nearly as many slashes as a board has, or a side to move behind fewer. */
+/** A text meant as an SFEN: it has nearly as many slashes as a board, or fewer slashes and a side to move after them. */
 const LIKE_SFEN = new RegExp(
   `^(?:position\\s+)?(?:startpos(?=\\s|$)|sfen\\s|${BOARD}{7,}(?=[\\s[_]|$)|[^\\s/]+\\/\\S*\\s+[bw](?:\\s|$))`,
 );
-/** A number in a list, and quotes. */
+/** Text before the position: the number of a list entry, and opening quotes. */
 const BEFORE = /^(?:["'`「『“”]\s*)?(?:\(?[0-9]{1,5}\s*[.):．）、]\s*)?(?:["'`「『“”]\s*)?/;
 const QUOTES = /["'`」』“”]+\s*$/;
 const UNDERSCORED = new RegExp(`^${BOARD}{2,}_[bw]_`);
 const ESCAPED = /%(?:20|2[fF]|2[bB])/;
 const LINK = /^[a-z][a-z0-9+.-]*:\/\//i;
-/** Of a chess program: hands in brackets or none, castling and captures in passing, two numbers. Capitals move at `w`. */
+/**
+ * A FEN as chess programs write it: board, hands in brackets or none, side, marks for castling and captures in passing, two
+ * numbers. The side of the capital letters is `w` there, and `b` in an SFEN.
+ */
 const FEN = new RegExp(
   `^(${BOARD}{8})(?:\\[([A-Za-z-]*)\\])?\\s+([wb])((?:\\s+-){0,2})(?:\\s+[0-9]+)?(?:\\s+([0-9]+))?$`,
 );
 const SFEN_PREFIX = /^(?:position\s+)?(?:sfen\s+)?/;
-/** Board, side, hands and number, of which all but the board may be missing. */
+/** Board, side, hands and move number; all but the board may be missing. */
 const FIELDS = /^(\S+)(?:\s+([bw])(?=\s|$)(?:\s+(?!moves\b)(\S+)(?:\s+([0-9]+)(?=\s|$))?)?)?/;
 const USI_MOVE = /^(?:[1-9][a-i][1-9][a-i]\+?|[PLNSGBR]\*[1-9][a-i])$/;
 const ENDING_WORD = /^[A-Za-z_]{3,20}$/;
 
-/** The position of a line; undefined where the line was meant as something else. */
+/** The position of a line; undefined if the line does not look like one with a position. */
 export function findSfen(line: string): SfenLine | undefined {
   const text = line.replace(/^\uFEFF/, '').trim();
   const content = text.slice(BEFORE.exec(text)![0].length).replace(QUOTES, '');
@@ -55,7 +58,7 @@ export function findSfen(line: string): SfenLine | undefined {
   return LIKE_SFEN.test(spaced) ? readParts(spaced, line) : undefined;
 }
 
-/** A stray percent sign stays as it is. */
+/** The text with percent escapes decoded; unchanged if they are no valid escapes. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -65,7 +68,7 @@ function decode(text: string): string {
 }
 
 function readParts(text: string, line: string): SfenLine {
-  // Neither an SFEN nor a move has these signs.
+  // `;` and `#` begin a note: no SFEN and no move has these characters.
   const [all, bare, sign] = /^(.*?)\s*(?:[;#]\s*(.*))?$/s.exec(text)!;
   const { head, rest, tabbed } = readHead(bare!);
   const [, written = ''] = /^\s*moves(?:\s+(.*))?$/s.exec(rest) ?? [];
@@ -74,7 +77,7 @@ function readParts(text: string, line: string): SfenLine {
   const hasEnding = last !== undefined && !USI_MOVE.test(last) && ENDING_WORD.test(last);
   const moves = hasEnding ? words.slice(0, -1) : words;
   const isMoves = rest.trim() === '' || /^\s*moves(?:\s|$)/.test(rest);
-  // What nobody understands is left where it is, for the reader of the SFEN to tell of.
+  // Text that is not understood stays in the head, so that the SFEN reader reports it.
   const plain = isMoves ? head : `${head}${rest}`;
   const whole = [plain, ...(moves.length > 0 ? ['moves', ...moves] : [])].join(' ');
   const offset = all === '' ? -1 : line.indexOf(whole);
@@ -87,7 +90,7 @@ function readParts(text: string, line: string): SfenLine {
   };
 }
 
-/** The position, and what follows it. Behind a tab a list may have something else. */
+/** The position, the text after it, and the columns after a tab, in which lists have other data. */
 function readHead(text: string) {
   const plain = text.replace(SFEN_PREFIX, '');
   if (/^startpos(?=\s|$)/.test(plain)) {
@@ -104,7 +107,7 @@ function readHead(text: string) {
   return { head, rest: kept.slice(all!.length), tabbed };
 }
 
-/** In the words of SFEN, whose sides have the other letters. */
+/** A FEN turned into an SFEN, in which `b` and `w` are exchanged; undefined if the text is no FEN. */
 function readFen(text: string): string | undefined {
   const [all, board, hands, side, marks, number = '1'] = FEN.exec(text) ?? [];
   const isFen =
@@ -119,7 +122,7 @@ function readFen(text: string): string | undefined {
     counts.delete(letter);
     return count === 0 ? '' : `${count > 1 ? count : ''}${letter}`;
   });
-  // Letters of no piece stay, for the reader of the SFEN to tell of.
+  // Letters that name no piece are kept, so that the SFEN reader reports them.
   const hand = held.join('') + [...counts.keys()].join('') || '-';
   const moveNumber = 2 * (Number(number) - 1) + (side === 'w' ? 1 : 2);
   return `${board} ${side === 'w' ? 'b' : 'w'} ${hand} ${Math.max(1, moveNumber)}`;
@@ -132,7 +135,7 @@ const LINKED = new RegExp(
 const MOVES_OF_LINK = /[?&](?:moves|m)=([^&#]*)/;
 const USEN = /[?&](?:u|usen)=([^&#]*)/;
 
-/** In a link position and moves are parts of its path, its query, or what stands behind `#`. */
+/** Finds a position in a link: in its path, in its query, or after `#`. */
 function findInLink(link: string): SfenLine | undefined {
   const [, usen] = USEN.exec(link) ?? [];
   const read = usen === undefined ? undefined : readUsen(usen);
@@ -165,7 +168,10 @@ const USEN_ENDINGS: ReadonlyMap<string, string> = new Map([
   ['p', 'break'],
 ]);
 
-/** USEN of Shogi Playground: an SFEN in letters of addresses, and moves of three letters each. Its first line is read. */
+/**
+ * USEN, the notation of Shogi Playground: an SFEN with characters that addresses may have, and moves of three letters each. Only
+ * the main line is read, not its variations.
+ */
 function readUsen(text: string): SfenLine | undefined {
   const [start, main] = text.split('~');
   const [first, letters = '', special = ''] = main?.split('.') ?? [];
@@ -193,16 +199,19 @@ function readUsenMove(code: number): string | undefined {
 const nameUsenSquare = (square: number) =>
   `${(square % 9) + 1}${'abcdefghi'[Math.floor(square / 9)]}`;
 
-/** What a line says, read. */
+/** The parsed position and moves of a line. */
 export interface ReadSfenLine {
-  /** Before the moves. */
+  /** The position before the moves. */
   readonly start: Position;
   readonly moves: readonly Move[];
-  /** After the moves. */
+  /** The position after the moves. */
   readonly position: Position;
 }
 
-/** The position and the moves, which must be legal. Throws an `InputError` that names the place in the line, and the move. */
+/**
+ * Parses position and moves; the moves must be legal. Throws an `InputError` that names the move and, if `offset` is known, the
+ * place in the line.
+ */
 export function readSfenLine({ head, moves, offset }: SfenLine): ReadSfenLine {
   try {
     if (head !== 'startpos' && moves.length === 0) {

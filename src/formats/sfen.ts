@@ -1,6 +1,6 @@
-// Positions as SFEN text: board, side to move, hands, move number. Strict: a text is taken as it
-// stands or refused with the place of the fault, never repaired. The board and the hands have
-// files of their own; the rules a position must obey are in `shogi/validate.ts`.
+// Positions as SFEN text: board, side to move, hands and move number. The reader is strict: a faulty text is refused with the place
+// of the fault and never repaired. Board and hands have files of their own; `shogi/validate.ts` checks the rules that a position
+// must obey.
 
 import { InputError } from '../base/errors';
 import { type OptionNames, readFlag, takeOptions } from '../base/option-values';
@@ -11,20 +11,19 @@ import { type Field, formatBoardField, parseBoardField, quoteAt } from './sfen-b
 
 import { formatHandsField, parseHandsField } from './sfen-hands';
 
-/** A full set written out takes less than 150 characters; anything near this limit is no SFEN. */
+/** Characters of an SFEN. A position with all pieces takes less than 150, so a text of this length is no SFEN. */
 export const MAX_SFEN_LENGTH = 512;
 
 export interface SfenOptions {
-  /** `false`: judge the form of the text only, not the position. Default `true`. */
+  /** Check the position too (`validatePosition`)? With `false` only the form of the text is checked. Default `true`. */
   readonly validate?: boolean;
 }
 
 export const SFEN_OPTIONS: OptionNames<SfenOptions> = { validate: true };
 
 /**
- * The position of an SFEN text. `sfen ` or `position sfen ` may stand before it, white space
- * around it, and the move number may be missing (it is then 1).
- * Throws an `InputError` for any other text or value.
+ * The position of an SFEN text. White space may surround the text, `sfen ` or `position sfen ` may come before it, and the move
+ * number may be missing (it is then 1). Throws an `InputError` for any other text or value.
  *
  * @example parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1').turn // 'black'
  */
@@ -48,14 +47,14 @@ export function parseSfen(text: string, options: SfenOptions = {}): Position {
   return position;
 }
 
-/** Board, side, hands and move number; the inverse of `parseSfen`. */
+/** The SFEN of a position: board, side to move, hands and move number; the inverse of `parseSfen`. */
 export function formatSfen(position: Position): string {
   const board = formatBoardField(position.board);
   const side = position.turn === 'black' ? 'b' : 'w';
   return `${board} ${side} ${formatHandsField(position.hands)} ${position.moveNumber}`;
 }
 
-/** For who gives the text of a file. */
+/** Advice for a caller who passes the text of a game record; undefined for a text of one line. */
 function adviceFor(text: string): string | undefined {
   if (!/[\r\n]/.test(text.trim())) return undefined;
   return 'an SFEN has one line; parseRecord of tsumeru/kifu reads game records';
@@ -65,7 +64,7 @@ function adviceFor(text: string): string | undefined {
 function splitFields(text: string): Field[] {
   if (typeof text !== 'string') throw new InputError('not-text');
   if (text.length > MAX_SFEN_LENGTH) {
-    // Who reads files may have cut the text: how long it really is is not known here.
+    // The message does not give the length of the text, because a reader of files may have cut the text already.
     const message = `the text has more than ${MAX_SFEN_LENGTH} characters`;
     throw new InputError('sfen-too-long', adviceFor(text) ?? message, { offset: MAX_SFEN_LENGTH });
   }
@@ -90,7 +89,7 @@ function splitFields(text: string): Field[] {
 function parseSide(field: Field): Color {
   if (field.text === 'b') return 'black';
   if (field.text === 'w') return 'white';
-  const message = `the side to move is b or w, not ${quoteAt(field.text, 0)}`;
+  const message = `the side to move must be b or w, not ${quoteAt(field.text, 0)}`;
   throw new InputError('sfen-bad-side', message, { offset: field.offset });
 }
 

@@ -11,10 +11,10 @@ import { parseUsiMove } from './usi';
 const START = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1';
 
 interface PlayedPosition {
-  /** Before the moves. */
+  /** The position before the moves. */
   readonly start: Position;
   readonly moves: readonly Move[];
-  /** After the moves. */
+  /** The position after the moves. */
   readonly position: Position;
 }
 
@@ -24,8 +24,8 @@ interface Word {
 }
 
 /**
- * Reads `[position] startpos|[sfen] <sfen> [moves …]`. The moves must be legal; whether a solver can take the
- * position is not asked here. Throws an `InputError`.
+ * Reads `[position] startpos|[sfen] <sfen> [moves …]`. The moves must be legal; whether a solver can take the position is not
+ * checked. Throws an `InputError` with the offset of the fault.
  */
 export function parseUsiPosition(text: string): PlayedPosition {
   if (typeof text !== 'string') throw new InputError('not-text');
@@ -47,7 +47,7 @@ function splitWords(text: string): Word[] {
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ text: word, offset: index }));
 }
 
-/** However many spaces are between the words. */
+/** The position of the words before `moves`. They may be separated by any number of spaces. */
 function parseStart(words: readonly Word[]): Position {
   const sfen = words.map((word) => word.text).join(' ');
   try {
@@ -58,7 +58,7 @@ function parseStart(words: readonly Word[]): Position {
   }
 }
 
-/** Where a character of the words, joined by single spaces, stands in the text. */
+/** Converts an offset in the words joined by single spaces to an offset in the text as it was given. */
 function offsetIn(words: readonly Word[], joined: number): number {
   let left = joined;
   for (const { text, offset } of words) {
@@ -73,7 +73,7 @@ function parseMove({ text, offset }: Word, ply: number): Move {
     return parseUsiMove(text);
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
-    const meaning = `move ${ply}, ${describeValue(text)}, is not written as moves are in USI`;
+    const meaning = `move ${ply}, ${describeValue(text)}, is not a move in USI notation`;
     throw new InputError(cause.code, meaning, { offset: offset + (cause.offset ?? 0), cause });
   }
 }

@@ -1,7 +1,7 @@
-// Moves as Western players write them: `G*5b`, `Rx3a+`, `S(4c)-5b`, `Bx2b=`. Piece, the square it comes from
-// where another piece of the same name could go there too, the kind of move (- moves, x captures, * drops),
-// the target, and + or = where the piece could promote. Source of the notation: G. Hodges, "Shogi" magazine,
-// with squares as USI names them.
+// Moves in Western notation: `G*5b`, `Rx3a+`, `S(4c)-5b`, `Bx2b=`. A move has these parts in order: the piece; in parentheses the
+// square that it comes from, if another piece of the same name could go to the target too; - for a move, x for a capture, * for
+// a drop; the target; and + or = if the piece could promote. Source of the notation: G. Hodges, "Shogi" magazine; squares are
+// named as in USI.
 
 import { InputError } from '../base/errors';
 import { findRivals } from '../shogi/attacks';
@@ -11,7 +11,7 @@ import type { Position } from '../shogi/position';
 import { isPseudoMove, mayPromote } from '../shogi/pseudo-moves';
 import { formatSquare } from '../shogi/square';
 
-/** Throws `illegal-move` if the piece cannot make the move. */
+/** A move in Western notation. Throws an `InputError` (`illegal-move`) if the piece cannot make the move. */
 export function formatWesternMove(position: Position, move: Move): string {
   requireMove(move);
   if (!isPseudoMove(position, move)) {

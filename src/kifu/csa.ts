@@ -1,5 +1,6 @@
-// CSA texts, read statement by statement and written. What nobody understands is told of; ranks that are missing, squares
-// given twice and pieces that cannot be held are refused, as what was read around them would be another position.
+// Reads and writes CSA texts. The reader goes statement by statement and adds a remark for a statement that it does not understand.
+// It refuses missing ranks, squares given twice and pieces that cannot be in hand: without them the rest of the text would describe
+// another position.
 // Source of the format: Computer Shogi Association, standard record format 2.2 and 3.0.
 
 import { fillDefenderHand } from '../shogi/fill-hand';
@@ -19,7 +20,15 @@ import { formatCsaEnding, formatKifEnding, readCsaEnding, readServerEnding } fro
 import { type Ending, type GameRecord, Headers, type Step, walkRecord } from './game-record';
 
 import { findStart, nameStart } from './kakinoki-text';
-import { judgeRecordPosition, MoveTree, readLines } from './move-tree';
+import {
+  judgeRecordPosition,
+  MOVE_AFTER_END,
+  MoveTree,
+  NO_STEP,
+  POSITION_AMONG_MOVES,
+  readLines,
+  SECOND_END,
+} from './move-tree';
 import {
   cleanLines,
   faultIn,
@@ -69,15 +78,16 @@ const PLACED = new RegExp(`([0-9])([0-9])(${PIECE})`, 'g');
 const MOVE = new RegExp(`^([-+])(?:00|([1-9])([1-9]))([1-9])([1-9])(${PIECE})$`);
 const LIKE_MOVE = /^[-+][0-9]{2}/;
 const ENDING = /^%([-+A-Z_]+)$/;
-/** Whatever stands behind the sign. */
+/** An ending with any word after the sign; a lenient reader takes it. */
 const ANY_ENDING = /^%\s*(\S.*)$/;
 const TIME = /^T([0-9]+(?:\.[0-9]+)?)?$/;
-/** Version, blank lines. */
+/** Statements without meaning for a record: the version, blank lines. */
 const OTHER = /^(?:V[0-9.]+|\s*)$/;
-/** All forty pieces take 164 characters. */
+/** Longer statements are refused. The longest that makes sense, `P+` with all forty pieces, has 164 characters. */
 const MAX_STATEMENT = 256;
+const UNKNOWN_STATEMENT = 'not a known statement of CSA';
 
-/** What the headers of CSA are called in Japanese; others keep their names. */
+/** The Japanese names of CSA headers. A header that is not in this table keeps its CSA name. */
 const HEADER_NAMES: ReadonlyMap<string, string> = new Map([
   ['EVENT', '表題'],
   ['SITE', '場所'],
@@ -93,30 +103,30 @@ const HEADER_NAMES: ReadonlyMap<string, string> = new Map([
   ['NOTE', '備考'],
 ]);
 
-/** A game of a text, and where the next one begins. */
+/** One game of a text, and where the next game begins. */
 interface CsaGame {
   readonly record: GameRecord;
   readonly next: LinePlace | undefined;
 }
 
-/** Where the games of a text begin. */
+/** The place where each game of a text begins. A line with a slash alone separates two games; a game of comments alone is none. */
 export function* findCsaGames(text: string): Generator<LinePlace> {
   let start: LinePlace | undefined;
-  let isTold = false;
+  let isYielded = false;
   for (const line of splitTextLines(text)) {
     if (line.text === '/') {
       start = undefined;
-      isTold = false;
+      isYielded = false;
       continue;
     }
     start ??= { offset: line.offset, number: line.number };
-    if (isTold || /^(?:'.*|\s*)$/.test(line.text)) continue;
-    isTold = true;
+    if (isYielded || /^(?:'.*|\s*)$/.test(line.text)) continue;
+    isYielded = true;
     yield start;
   }
 }
 
-/** The game that begins at a place, or the first. Throws an `InputError` that names the line. */
+/** Reads the game that begins at the given place, by default the first game. Throws an `InputError` that names the line. */
 export function readCsaGame(text: string, remarks: Remarks, from?: LinePlace): CsaGame {
   const reader = new CsaReader(remarks);
   const next = reader.readAll(text, from);
@@ -127,7 +137,7 @@ export function readCsaGame(text: string, remarks: Remarks, from?: LinePlace): C
   return { record: { position, ...lines, ...headers.toPart() }, next };
 }
 
-/** The position of a text, which need not keep to the rules. */
+/** The position of a text. The position may break the rules of shogi. */
 export function parseCsaPosition(text: string, remarks: Remarks): Position {
   const reader = new CsaReader(remarks);
   reader.readAll(text);
@@ -144,9 +154,9 @@ class CsaReader {
   readonly #squares = new Set<string>();
   #hasSet = false;
   #turn: Color | undefined;
-  /** Who holds everything that is nowhere else. */
+  /** The side that holds all pieces that the text does not place (`00AL`). */
   #restHand: Color | undefined;
-  /** Behind it nothing more can be said of the position. */
+  /** A move has been read: from here on, a statement about the position is an error. */
   #hasMoves = false;
   #lastLine: TextLine | undefined;
 
@@ -154,7 +164,7 @@ class CsaReader {
     this.#remarks = remarks;
   }
 
-  /** Gives the place of the next game: a line of its own with a slash parts one from the next. */
+  /** Reads one game and returns the place of the next one. A line with a slash alone separates two games. */
   readAll(text: string, from?: LinePlace): LinePlace | undefined {
     let isOver = false;
     for (const line of splitTextLines(text, from)) {
@@ -177,7 +187,7 @@ class CsaReader {
   #takeStatements(line: TextLine): void {
     for (const [statement, at] of splitStatements(line.text)) {
       if (statement.startsWith("'")) {
-        // A comment goes on to the end of the line, whatever it says.
+        // A comment ends with the line: commas within it separate no statements.
         this.#takeWords(line.text.slice(at));
         return;
       }
@@ -185,7 +195,7 @@ class CsaReader {
     }
   }
 
-  /** Remarks and headers, which may hold commas. A remark is part of the record if it begins with a star. */
+  /** Takes a comment or a header: both may contain commas. Only comments that begin with `'*` are part of the record. */
   #takeWords(text: string): void {
     if (text.startsWith("'*")) this.tree.comment(text.slice(2));
     else if (text.startsWith('N+')) this.headers.set('先手', text.slice(2).trim());
@@ -197,21 +207,21 @@ class CsaReader {
     }
   }
 
-  /** What a server writes behind the last move says once more, or alone, how the game ended. */
+  /** Takes the result that a game server writes after the last move (`#RESIGN`). It counts only where no `%` statement gave the ending. */
   #takeResult(word: string, line: TextLine): void {
     if (this.tree.isCut || this.tree.hasEnded) return;
     const ending = readServerEnding(word);
     if (ending !== undefined) this.tree.end(ending);
     else
       this.#remarks.add(
-        faultIn(line, `no statement of CSA: ${quote(`#${word}`)}`),
+        faultIn(line, `${UNKNOWN_STATEMENT}: ${quote(`#${word}`)}`),
         'line-left-out',
       );
   }
 
   #take(statement: string, line: TextLine): void {
     const fault = (why: string) => faultIn(line, `${why}: ${quote(statement)}`);
-    if (statement.length > MAX_STATEMENT) throw fault('a statement that is too long');
+    if (statement.length > MAX_STATEMENT) throw fault('this statement is too long');
     const rank = RANK.exec(statement.length === 28 ? `${statement} ` : statement);
     const pieces = PIECES.exec(statement);
     const handicap = HANDICAP.exec(statement);
@@ -224,10 +234,10 @@ class CsaReader {
     else if (move !== null) this.#addMove(move, line);
     else if (ending !== null) this.#addEnding(ending[1]!.trim(), line);
     else if (TIME.test(statement)) this.#addTime(TIME.exec(statement)![1]);
-    else if (/^P/.test(statement)) throw fault('no statement of CSA');
-    else if (LIKE_MOVE.test(statement)) this.#cut(fault('no statement of CSA'));
+    else if (/^P/.test(statement)) throw fault(UNKNOWN_STATEMENT);
+    else if (LIKE_MOVE.test(statement)) this.#cut(fault(UNKNOWN_STATEMENT));
     else if (!OTHER.test(statement)) {
-      this.#remarks.add(fault('no statement of CSA'), 'line-left-out');
+      this.#remarks.add(fault(UNKNOWN_STATEMENT), 'line-left-out');
     }
   }
 
@@ -237,20 +247,20 @@ class CsaReader {
     this.tree.cut();
   }
 
-  /** The first move tells who is to move, where nothing else does. */
+  /** Where the text has no statement about the side to move, the sign of the first move tells it. */
   #addMove(move: RegExpExecArray, place: TextLine): void {
     this.#turn ??= move[1] === '+' ? 'black' : 'white';
     this.#hasMoves = true;
     if (this.tree.isCut) return;
     if (this.tree.hasEnded) {
-      this.#cut(faultIn(place, 'a move after the end', 'record-move-number'));
+      this.#cut(faultIn(place, MOVE_AFTER_END, 'record-move-number'));
     } else this.tree.append({ place, move });
   }
 
   #addEnding(word: string, line: TextLine): void {
     if (this.tree.isCut) return;
     if (this.tree.hasEnded) {
-      const fault = faultIn(line, 'a second end', 'record-move-number');
+      const fault = faultIn(line, SECOND_END, 'record-move-number');
       this.#remarks.add(fault, 'line-left-out');
     } else this.tree.end((turn) => readCsaEnding(word, turn));
   }
@@ -260,12 +270,12 @@ class CsaReader {
   }
 
   #requirePlace(line: TextLine): void {
-    if (this.#hasMoves) throw faultIn(line, 'a line of the position among the moves');
+    if (this.#hasMoves) throw faultIn(line, POSITION_AMONG_MOVES);
   }
 
   #addRank([, rank, cells]: RegExpExecArray, line: TextLine): void {
     this.#requirePlace(line);
-    if (this.#ranks.has(rank!)) throw faultIn(line, `rank ${rank} was given before`);
+    if (this.#ranks.has(rank!)) throw faultIn(line, `rank ${rank} is given twice`);
     this.#ranks.add(rank!);
     let file = BOARD_SIZE;
     for (const [, sign, name] of cells!.matchAll(CELL)) {
@@ -277,7 +287,7 @@ class CsaReader {
 
   #addHandicap([, removed]: RegExpExecArray, line: TextLine): void {
     this.#requirePlace(line);
-    if (this.#hasSet) throw faultIn(line, 'the start of a game was given before');
+    if (this.#hasSet) throw faultIn(line, 'the starting position is given twice');
     this.#hasSet = true;
     this.#board = [...findStart('平手')!.board];
     for (const [text, file, rank, name] of removed!.matchAll(PLACED)) {
@@ -285,7 +295,7 @@ class CsaReader {
       const { kind, promoted } = CSA_PIECES.get(name!)!;
       const piece = this.#board[square];
       if (piece?.kind !== kind || promoted) {
-        throw faultIn(line, `this piece does not stand there: ${quote(text)}`);
+        throw faultIn(line, `the starting position has no such piece there: ${quote(text)}`);
       }
       this.#board[square] = undefined;
     }
@@ -293,7 +303,7 @@ class CsaReader {
 
   #addTurn(sign: string, line: TextLine): void {
     this.#requirePlace(line);
-    if (this.#turn !== undefined) throw faultIn(line, 'the side to move was given before');
+    if (this.#turn !== undefined) throw faultIn(line, 'the side to move is given twice');
     this.#turn = sign === '+' ? 'black' : 'white';
   }
 
@@ -302,7 +312,7 @@ class CsaReader {
     const color = sign === '+' ? 'black' : 'white';
     if (rest !== undefined) {
       if (this.#restHand !== undefined) {
-        throw faultIn(line, 'only one hand can hold all the rest');
+        throw faultIn(line, 'only one hand can hold all remaining pieces');
       }
       this.#restHand = color;
     }
@@ -312,7 +322,7 @@ class CsaReader {
       if (square === '00') {
         this.#hands[color] = addToHand(this.#hands[color], piece.kind as HandKind, 1);
       } else {
-        if (this.#squares.has(square)) throw faultIn(line, `square ${square} was given before`);
+        if (this.#squares.has(square)) throw faultIn(line, `square ${square} is given twice`);
         this.#squares.add(square);
         this.#board[makeSquare(Number(file), Number(rank))] = piece;
       }
@@ -321,19 +331,20 @@ class CsaReader {
 
   readPosition(): Position {
     const line = this.#lastLine;
-    if (this.#ranks.size > 0 && this.#ranks.size < 9) throw faultIn(line, 'ranks are missing');
+    if (this.#ranks.size > 0 && this.#ranks.size < 9)
+      throw faultIn(line, 'the board has fewer than nine ranks');
     if (!this.#hasSet && this.#squares.size === 0 && this.#ranks.size === 0) {
-      // A game that begins with its first move begins at the start.
-      if (!this.#hasMoves) throw faultIn(line, 'there is no position');
+      // A game without a position begins at the starting position of an even game.
+      if (!this.#hasMoves) throw faultIn(line, 'the text has no position');
       this.#board = [...findStart('平手')!.board];
     }
     const turn = this.#turn ?? this.#findAttacker();
-    if (turn === undefined) throw faultIn(line, 'nothing says which side is to move');
+    if (turn === undefined) throw faultIn(line, 'the text does not say which side is to move');
     const position = makePosition({ board: this.#board, hands: this.#hands, turn });
     return this.#restHand === undefined ? position : fillDefenderHand(position, this.#restHand);
   }
 
-  /** In a problem it is the attacker who may have no king, and he is to move. */
+  /** The side to move of a problem that does not name it: the attacker, who is the side without a king if just one side has none. */
   #findAttacker(): Color | undefined {
     const isBare = (color: Color) => findKing(this.#board, color) === undefined;
     if (isBare('black') === isBare('white')) return undefined;
@@ -350,7 +361,7 @@ function quote(statement: string): string {
   return JSON.stringify(statement.slice(0, 20));
 }
 
-/** With their places, one after another: a list of all would take more memory than the text. */
+/** The statements of a line with their places. A generator, because a list of all statements would take more memory than the text. */
 function* splitStatements(text: string): Generator<readonly [text: string, at: number], void> {
   let start = 0;
   for (let end = text.indexOf(','); end >= 0; end = text.indexOf(',', start)) {
@@ -360,36 +371,37 @@ function* splitStatements(text: string): Generator<readonly [text: string, at: n
   yield [text.slice(start), start];
 }
 
-/** Side, square it comes from (none for a drop), square it goes to, name of the piece. */
+/** A move as CSA writes it. The groups of `move`: side, file and rank of the origin (none for a drop), of the target, name of the piece. */
 interface CsaMove {
   readonly place: TextLine;
   readonly move: RegExpExecArray;
 }
 
 /**
- * The move that is written. It names the piece as it is after the move, so whether it promotes is told by what stands on
- * the square that it comes from.
+ * The move that a statement means in a position. CSA names the piece as it is after the move. So the move promotes if that piece is
+ * promoted and the piece on the square of origin is not.
  */
 function placeCsaMove({ place, move }: CsaMove, position: Position): Move {
   const [text, sign, fromFile, fromRank, toFile, toRank, name] = move;
   const fault = (why: string) => faultIn(place, `${why}: ${JSON.stringify(text)}`);
-  if ((sign === '+') !== (position.turn === 'black')) throw fault('the other side is to move');
+  if ((sign === '+') !== (position.turn === 'black'))
+    throw fault('a move of the side that is not to move');
   const { kind, promoted } = CSA_PIECES.get(name!)!;
   const to = makeSquare(Number(toFile), Number(toRank));
   if (fromFile === undefined) {
-    if (kind === 'K' || promoted) throw fault('no piece that can be dropped');
+    if (kind === 'K' || promoted) throw fault('this piece cannot be dropped');
     return { drop: kind, to };
   }
   const from = makeSquare(Number(fromFile), Number(fromRank));
-  if (from === to) throw fault('a move to the square it comes from');
+  if (from === to) throw fault(NO_STEP);
   const piece = position.board[from];
   if (piece?.kind !== kind || (piece.promoted && !promoted)) {
-    throw fault('this piece does not stand there');
+    throw fault('there is no such piece on the square where the move starts');
   }
   return { from, to, promote: promoted && !piece.promoted };
 }
 
-/** The main line of a record that obeys the rules. */
+/** A record as CSA, with its main line only: CSA has no variations. All moves must be legal. */
 export function formatCsa(record: GameRecord): string {
   const { position, line, headers = {}, comment } = record;
   const lines = [`V${hasFractions(record) ? '3.0' : '2.2'}`, ...formatHeaders(headers)];
@@ -415,7 +427,7 @@ const signOf = (color: Color) => (color === 'black' ? '+' : '-');
 
 const formatSquare = (square: Square) => `${fileOf(square)}${rankOf(square)}`;
 
-/** Whole seconds are all that older readers know. */
+/** Fractions of a second need version 3.0; readers of version 2.2 know whole seconds only. */
 function hasFractions({ line, ending }: GameRecord): boolean {
   const isFraction = ({ seconds = 0 }: { readonly seconds?: number }) => !Number.isInteger(seconds);
   return (
@@ -432,7 +444,7 @@ function formatComment(comment: string | undefined): string[] {
   return cleanLines(comment).map((line) => `'*${line}`);
 }
 
-/** An ending for which CSA has no word is a comment; a time behind it would be that of the last move. */
+/** An ending for which CSA has no word becomes a comment. Its time is left out: a reader would take it for the time of the last move. */
 function formatEnding(ending: Ending, turn: Color): string[] {
   const word = formatCsaEnding(ending, turn);
   const comments = formatComment(ending.comment);
@@ -477,7 +489,7 @@ function formatHand({ hands }: Position, color: Color): string {
   return `P${signOf(color)}${held.join('')}`;
 }
 
-/** The statement of a header, or nothing where the value is none that it may have. */
+/** Makes the statement of a header; an empty text if the statement cannot have this value. */
 type MakeStatement = (value: string) => string;
 
 const plain =
@@ -485,7 +497,7 @@ const plain =
   (value) =>
     statement + value;
 
-/** `00:25+00`, `900+0+0`: other words have no place there. */
+/** For statements whose values have a fixed form, such as `00:25+00` and `900+0+0`. */
 const limit =
   (statement: string, form: RegExp): MakeStatement =>
   (value) =>
@@ -493,7 +505,7 @@ const limit =
 
 const COUNTED = /^[0-9]+\+[0-9]+\+[0-9]+$/;
 
-/** In the order in which they are written. Of two for one statement the first that is there has it. */
+/** In the order in which the statements are written. Several headers can map to one statement: the first that the record has is used. */
 const STATEMENTS: readonly (readonly [name: string, statement: string, make: MakeStatement])[] = [
   ['先手', 'N+', plain('N+')],
   ['下手', 'N+', plain('N+')],
@@ -516,7 +528,7 @@ const STATEMENTS: readonly (readonly [name: string, statement: string, make: Mak
   ['備考', 'NOTE', plain('$NOTE:')],
 ];
 
-/** What CSA has no statement for is a comment. */
+/** The statements of the headers. A header without a statement in CSA becomes a comment. */
 function formatHeaders(headers: Readonly<Record<string, string>>): string[] {
   const left = new Map(Object.entries(headers).filter(([, value]) => value !== ''));
   const written = new Map<string, string>();
@@ -533,7 +545,7 @@ function formatHeaders(headers: Readonly<Record<string, string>>): string[] {
 const DATE = /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})日?(?:[(（].[)）])?/;
 const TIME_OF_DAY = /^[ 　T]*(\d{1,2})[:：時](\d{1,2})(?:[:：分](\d{1,2}))?/;
 
-/** `$START_TIME:2024/01/01 10:00:00`, the time of day where it is known. Records write dates in many ways. */
+/** `$START_TIME:2024/01/01 10:00:00`, or the date alone where the time of day is unknown. Records write dates in many ways. */
 function formatDate(statement: string, text: string): string {
   const [date, ...day] = DATE.exec(text) ?? [];
   if (date === undefined) return '';

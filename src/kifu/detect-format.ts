@@ -1,6 +1,5 @@
-// Which format a text is in, told by its content, for everybody who asks. Each format has signs that no other has; the first
-// line that has one tells. Where none is found the text is refused, because every text at all would be a KIF file with
-// nothing in it.
+// Detects the format of a text from its content. Each format has signs that no other format has, and the signs are tried in a fixed
+// order. A text without any sign is refused; otherwise every text could pass as an empty KIF file.
 
 import { InputError } from '../base/errors';
 
@@ -23,7 +22,7 @@ export const RECORD_FORMATS: readonly RecordFormat[] = [
 ];
 
 const JKF = /^\s*\{/;
-/** In the order in which they are tried. */
+/** The signs in the order in which they are tried. */
 const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
   // A move with its number, and 手数 above the moves.
   [
@@ -35,11 +34,11 @@ const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
   ['bod', /^(?:[ 　>]*[|｜│┃]|手合割[：:])/m],
   ['bod', HAND_SIGN],
   ['csa', /^(?:P[1-9][ +-]|PI|P[+-]|[+-]\d{4}[A-Z]{2}|V[23])/m],
-  // A game of which nothing but the headers is there.
+  // A KIF game that has headers only.
   ['kif', /^(?:先手|後手|下手|上手|開始日時|対局日|棋戦|持ち時間)[：:]/m],
 ];
 
-/** Throws `unknown-format` for a text without any sign of a format. */
+/** The format of a text. Throws an `InputError` with the code `unknown-format` for a text without any sign of a format. */
 export function detectFormat(text: string): RecordFormat {
   if (typeof text !== 'string') throw new InputError('not-text');
   const plain = cleanText(text.replace(/^\uFEFF/, ''));
@@ -54,10 +53,10 @@ export function detectFormat(text: string): RecordFormat {
   return found[0];
 }
 
-/** Remarks of programs and of CSA. */
+/** The beginning of a line that is a comment in KIF (`#`, `*`, `&`) or CSA (`'`). */
 const REMARK = /^[#*&']/;
 
-/** Is the text a list of positions? Titles may stand above it, and no line of another format. */
+/** Is the text a list of positions (SFEN or USI)? Above its first position may be titles, but no sign of another format. */
 function findListed(text: string, sign: RegExp | undefined): 'sfen' | 'usi' | undefined {
   for (const line of splitTextLines(text)) {
     if (REMARK.test(line.text)) continue;

@@ -1,5 +1,5 @@
-// How games end, by the words that the formats have for it. Whatever stands where an ending may stand and is none of these
-// is an ending too, by its own word.
+// The endings of games, and the words for them in KIF, CSA and USI. An unknown word in the place of an ending is an ending of the kind
+// `other`, which keeps the word.
 // Sources: M. Kakinoki, 「棋譜ファイル KIF の形式」; Computer Shogi Association, standard record format 2.2 and 3.0.
 
 import { type Color, opponent } from '../shogi/piece';
@@ -25,11 +25,11 @@ export const ENDING_KINDS = [
 /**
  * `resign` 投了, `mate` 詰み, `no-mate` 不詰, `time-up` 切れ負け, `illegal-move` 反則, `repetition` 千日手, `impasse` 持将棋,
  * `draw` 引き分け, `declaration` 入玉勝ち, `try` トライ, `forfeit` 不戦勝 and 不戦敗, `max-moves` 最大手数, `interrupted` 中断,
- * `sealed-move` 封じ手, `other` what the word says.
+ * `sealed-move` 封じ手, `other` any other word of the record.
  */
 export type EndingKind = (typeof ENDING_KINDS)[number];
 
-/** Who wins by it: the side to move, the other, or nobody. */
+/** Who wins by an ending: the side to move, the other side, or nobody (undefined). */
 type Winner = 'turn' | 'other' | undefined;
 
 interface Word {
@@ -37,7 +37,7 @@ interface Word {
   readonly winner?: Winner;
 }
 
-/** The first word of a kind and a winner is the one that is written. */
+/** All words of a row are read; the first one is written. */
 const KIF_WORDS: readonly (readonly [words: string, kind: EndingKind, winner?: Winner])[] = [
   ['投了 資投了 負けました', 'resign', 'other'],
   ['詰み 詰 詰まし', 'mate', 'other'],
@@ -89,7 +89,7 @@ function byMeaning(table: typeof KIF_WORDS): ReadonlyMap<string, string> {
   );
 }
 
-/** For patterns: one of the words of KIF. */
+/** A part of regular expressions: any word of KIF for an ending. */
 export const KIF_ENDING = KIF_WORDS.map(([words]) => words.replaceAll(' ', '|')).join('|');
 
 const USI_WORDS: readonly (readonly [words: string, kind: EndingKind, winner?: Winner])[] = [
@@ -109,7 +109,7 @@ const KIF_NAMES = byMeaning(KIF_WORDS);
 const CSA_MEANINGS = byWord(CSA_WORDS);
 const CSA_NAMES = byMeaning(CSA_WORDS);
 
-/** How a game ended, without what else a record tells of its end. */
+/** How a game ended, without comments and times. */
 export interface EndingWord {
   readonly kind: EndingKind;
   readonly word?: string;
@@ -123,23 +123,23 @@ function makeEnding({ kind, winner }: Word, turn: Color): EndingWord {
 
 function relativeWinner({ kind, winner }: EndingWord, turn: Color): Winner {
   if (winner !== undefined) return winner === turn ? 'turn' : 'other';
-  // Who made a record may leave out what is understood.
+  // A caller may leave out the winner where the kind of ending implies it.
   return kind === 'declaration' ? 'turn' : IMPLIED.has(kind) ? 'other' : undefined;
 }
 
 const IMPLIED: ReadonlySet<EndingKind> = new Set(['resign', 'mate', 'time-up']);
 
-/** `反則手にて終局`. */
+/** The end of phrases such as `反則手にて終局`, which the word for the ending precedes. */
 const TELLS_END = /(?:にて|で|により)?終[局了]$/;
 
-/** The ending that a word of KIF names, with the side to move; undefined for no such word. */
+/** The ending that a word of KIF means when `turn` is to move; undefined for an unknown word. */
 export function findKifEnding(word: string, turn: Color): EndingWord | undefined {
   const plain = word.normalize('NFKC').replace(/[ 。.]/g, '');
   const found = KIF_MEANINGS.get(plain) ?? KIF_MEANINGS.get(plain.replace(TELLS_END, ''));
   return found && makeEnding(found, turn);
 }
 
-/** Is it one of the words that KIF has for endings? */
+/** Is this one of the words of KIF for endings? */
 export function isKifEnding(word: string): boolean {
   return findKifEnding(word, 'black') !== undefined;
 }
@@ -157,7 +157,7 @@ const SIDES: ReadonlyMap<string, Color> = new Map([
 ]);
 const SIDE = '([先下後上])手|([▲☗△▽☖])';
 
-/** The side that a mark names for certain. */
+/** The side of a mark such as ▲; undefined for ▼, which has no fixed side. */
 export function sideOf(mark: string): Color | undefined {
   return SIDES.get(mark);
 }
@@ -167,7 +167,7 @@ const VERDICT = new RegExp(`^(?:(.*?)(?:により|で|のため、?))?(?:${SIDE}
 const WINS: ReadonlySet<string> = new Set(['勝ち', '勝']);
 const LOSES: ReadonlySet<string> = new Set(['負け', '負', '敗']);
 
-/** What a closing sentence says behind `まで2手で`: `後手の勝ち`, `千日手`. */
+/** Reads the part of a closing sentence after `まで2手で`: `後手の勝ち`, `千日手`. `turn` is the side to move at the end. */
 export function readVerdict(text: string, turn: Color): EndingWord {
   const plain = text.replace(/[\s　。]/g, '');
   const plainly = findKifEnding(plain, turn);
@@ -181,21 +181,21 @@ export function readVerdict(text: string, turn: Color): EndingWord {
     const known = findKifEnding(cause, opponent(winner));
     if (known !== undefined) return { kind: known.kind, winner };
   }
-  // `先手の反則負け` says of him what the word alone says of the side to move.
+  // In `先手の反則負け` the word is about the named side, and not about the side to move.
   const known = findKifEnding(said!, side);
   return known ?? { kind: 'other', word: text.trim() };
 }
 
-/** `後手時間切れ`: a line that tells of an end, and of nothing else. */
+/** Is the whole text a known ending, such as `後手時間切れ`? */
 export function isClosingWord(text: string): boolean {
   return readVerdict(text, 'black').kind !== 'other';
 }
 
-/** What ends the moves, as books and programs say it: `まで2手で後手の勝ち`, `まで３手詰`, `△投了`, `まで`. */
+/** A closing sentence as books and programs write it: `まで2手で後手の勝ち`, `まで３手詰`, `△投了`, `まで`. */
 export interface Closing {
-  /** How many moves there were, where that is said. */
+  /** The number of moves, if the sentence gives it. */
   readonly plies: number | undefined;
-  /** Undefined where nothing is said about how. */
+  /** The ending when a side is to move; undefined if the sentence does not say how the moves ended. */
   readonly read: ((turn: Color) => EndingWord) | undefined;
 }
 
@@ -210,12 +210,12 @@ export function readClosing(text: string): Closing {
   if (/^詰|[0-9]手詰/.test(said)) {
     return { plies, read: (turn) => ({ kind: 'mate', winner: opponent(turn) }) };
   }
-  // Without a number it may be anything: `まで（途中図）`.
+  // Without a number, the rest may be unrelated to an ending: `まで（途中図）`.
   const isSaid = said !== '' && (plies !== undefined || isClosingWord(said));
   return { plies, read: isSaid ? (turn) => readVerdict(said, turn) : undefined };
 }
 
-/** `後手の勝ち` and the like, which stands behind `まで2手で`. */
+/** The part of a closing sentence after `まで2手で`, such as `後手の勝ち`. */
 export function formatVerdict(
   ending: EndingWord,
   turn: Color,
@@ -230,7 +230,7 @@ export function formatVerdict(
   return `${names[turn]}の${formatKifEnding(ending, turn)}`;
 }
 
-/** The word of KIF. A side that resigns where the other is to move is named by its mark. */
+/** The word of KIF for an ending. Where the side that is not to move resigns, its mark stands before the word. */
 export function formatKifEnding(ending: EndingWord, turn: Color): string {
   const { kind, word } = ending;
   const relative = relativeWinner(ending, turn);
@@ -242,7 +242,7 @@ export function formatKifEnding(ending: EndingWord, turn: Color): string {
   return relative === 'turn' ? mark + plain : plain!;
 }
 
-/** The ending that a statement of CSA names, without its `%`. */
+/** The ending of a CSA statement, given without its `%`. */
 export function readCsaEnding(word: string, turn: Color): EndingWord {
   const [all, sign] = /^([-+])ILLEGAL_ACTION$/.exec(word) ?? [];
   if (all !== undefined) return { kind: 'illegal-move', winner: sign === '+' ? 'white' : 'black' };
@@ -250,7 +250,7 @@ export function readCsaEnding(word: string, turn: Color): EndingWord {
   return found === undefined ? { kind: 'other', word } : makeEnding(found, turn);
 }
 
-/** Without the `%`; undefined where CSA has no word for it. */
+/** The CSA statement of an ending, without the `%`; undefined where CSA has no word for the ending. */
 export function formatCsaEnding(ending: EndingWord, turn: Color): string | undefined {
   const { kind, word } = ending;
   const relative = relativeWinner(ending, turn);
@@ -261,7 +261,7 @@ export function formatCsaEnding(ending: EndingWord, turn: Color): string | undef
   return CSA_NAMES.get(keyOf(kind, relative));
 }
 
-/** What stands behind the moves of a line in USI. */
+/** The ending that a word after the moves of a USI line means. */
 export function readUsiEnding(word: string, turn: Color): EndingWord {
   const found = USI_MEANINGS.get(word.toLowerCase());
   return found === undefined ? { kind: 'other', word } : makeEnding(found, turn);
@@ -279,7 +279,7 @@ const SERVER_WORDS: ReadonlyMap<string, EndingKind> = new Map([
   ['CHUDAN', 'interrupted'],
 ]);
 
-/** What `#RESIGN` and the like say, which servers write behind the last move. Of a foul they do not say whose it is. */
+/** The ending of a line such as `#RESIGN`, which game servers write after the last move. It does not say whose a foul was. */
 export function readServerEnding(word: string): ((turn: Color) => EndingWord) | undefined {
   const kind = SERVER_WORDS.get(word);
   if (kind === undefined) return undefined;

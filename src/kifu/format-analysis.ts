@@ -1,5 +1,5 @@
-// Analyses as files and texts: the solution as books print it, with the defender's other replies and the cooks as
-// variations, each of those with what it is in words.
+// Writes analyses as files and texts: the solution as books print it, with the defender's other replies and the faults as variations.
+// A comment names the kind of each fault.
 
 import type { Analysis, Fault, VariationChoice, VariationReply } from '../answers/analysis';
 import { describeAnalysis } from '../answers/analysis-object';
@@ -14,7 +14,7 @@ import { FAULT_NAMES, formatAnalysisVerdict, formatMoves } from './solution-text
 
 export interface FormatAnalysisOptions {
   readonly format: SolutionFormat;
-  /** For formats that have a place for them: `表題`, `作者` and the like. */
+  /** Headers such as `表題` and `作者`, for the formats that have headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ export const FORMAT_ANALYSIS_OPTIONS: OptionNames<FormatAnalysisOptions> = {
 
 /**
  * The analysis of a problem as KIF, KI2 or JKF (with variations), CSA or USI (main line), JSON, or plain text in
- * Japanese or English. Variations are there as deep as `variationDepth` of the analysis went.
+ * Japanese or English. The variations go as deep as the option `variationDepth` of the analysis asked for.
  *
  * @example formatAnalysis(sfen, await analyse(sfen), { format: 'kif' })
  */
@@ -56,7 +56,7 @@ function makeRecordLine(analysis: Analysis, language: Language): Line {
   return withVariations(line, 1, variations, [...faults, ...suspects, ...notes], language);
 }
 
-/** The moves from this ply on, and what could be played in their place. */
+/** The moves as steps of a line that begins at `firstPly`, each with the alternatives to it as variations. */
 function withVariations(
   moves: readonly string[],
   firstPly: number,

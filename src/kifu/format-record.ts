@@ -1,5 +1,5 @@
-// Game records as text. Everything is judged before it is written: a record with a move that is not legal is
-// an error and not a file. What a format has no place for is left out, and `findUnwritten` names it.
+// Writes game records as text. A record is checked as a whole before it is written, so a record with an illegal move gives an error and
+// no text. Parts for which a format has no place are left out; `findUnwritten` names them.
 
 import { InputError } from '../base/errors';
 import { attempt, refuseOption, requireChoice, requireOptions } from '../base/option-values';
@@ -35,7 +35,7 @@ export type RecordPart =
   | 'headers'
   | 'move-number';
 
-/** What a format has a place for, beside the position. */
+/** The parts that each format can hold, besides the position. */
 const PLACES: Readonly<Record<RecordFormat, readonly RecordPart[]>> = {
   sfen: ['move-number'],
   usi: ['move-number', 'moves'],
@@ -47,9 +47,10 @@ const PLACES: Readonly<Record<RecordFormat, readonly RecordPart[]>> = {
 };
 
 /**
- * The record in a format, with all that the format has a place for. KIF keeps everything; KI2 has no times, JKF no bookmarks,
- * CSA the main line alone, without bookmarks; USI has the moves of the main line, SFEN and BOD the position. A main line
- * that ends in mate says so.
+ * The record as text, with all parts that the format can hold. KIF keeps everything. KI2 has no times, JKF has no bookmarks, CSA has
+ * neither variations nor bookmarks, USI has the moves of the main line only, SFEN and BOD have the position only. Where the main line
+ * ends in mate without an ending, the ending 詰み is added. Throws an `InputError` for an illegal move, and for a header that would be
+ * read as something else.
  *
  * @example formatRecord({ position, line: [{ move: 'G*5b' }] }, 'csa')
  */
@@ -76,8 +77,8 @@ export function formatRecord(record: GameRecord, format: RecordFormat): string {
 }
 
 /**
- * The parts of a record that `formatRecord` leaves out in a format, as that has no place for them; of times, fractions of a
- * second too. None where everything is written.
+ * The parts of a record that `formatRecord` leaves out in this format. `times` is among them also where only fractions of a second are
+ * lost. The list is empty where everything is written.
  *
  * @example findUnwritten(parseRecord('N+A\nPI\n+\n+7776FU\n'), 'usi') // ['headers']
  */
@@ -113,12 +114,12 @@ export function findUnwritten(record: GameRecord, format: RecordFormat): RecordP
   return losesFractions ? [...lost, 'times'] : lost;
 }
 
-/** How the main line ended. */
+/** The ending of the main line. */
 function endingOf({ line, ending }: GameRecord) {
   return line.length === 0 ? ending : line.at(-1)!.ending;
 }
 
-/** A line that ends in mate says so. */
+/** Adds the ending `mate` to a record whose main line ends in mate without an ending. */
 function withMate(record: GameRecord): GameRecord {
   const { line } = record;
   const last = line.at(-1);
@@ -127,14 +128,14 @@ function withMate(record: GameRecord): GameRecord {
   return { ...record, line: [...line.slice(0, -1), { ...last, ending: { kind: 'mate' } }] };
 }
 
-/** A record of its own, each part read once. */
+/** Checks a record from outside and copies it. Each part is read once, so that a getter cannot change it afterwards. */
 function takeRecord(record: GameRecord, format: RecordFormat): GameRecord {
   const { position, line, headers, comment, bookmark, ending } = attempt('record', () => ({
     ...record,
   }));
   requirePosition(position);
   judgeRecordPosition(position, new Remarks(false));
-  const told = {
+  const annotations = {
     ...takeText('comment', 'comment', comment),
     ...takeText('bookmark', 'bookmark', bookmark),
   };
@@ -146,7 +147,7 @@ function takeRecord(record: GameRecord, format: RecordFormat): GameRecord {
     position,
     line: lineTaken,
     headers: headersTaken,
-    ...told,
+    ...annotations,
     ...(endingTaken && { ending: endingTaken }),
   };
 }
@@ -157,12 +158,12 @@ function formatUsi({ position, line }: GameRecord): string {
   return ['position sfen', formatSfen(position), ...words].join(' ');
 }
 
-/** Formats of one line a record end without a line break, as a line of a file may have others behind it. */
+/** Adds the line break at the end of a text. SFEN, USI and JKF are written without one, because a file may put several records in lines. */
 export function endLine(text: string): string {
   return text.endsWith('\n') ? text : `${text}\n`;
 }
 
-/** The headers of a record that every format has a place for. */
+/** The headers of a record that every format with headers can hold. */
 export function writableHeaders(
   headers: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
@@ -170,7 +171,7 @@ export function writableHeaders(
   return Object.fromEntries(Object.entries(headers).filter(isWritable));
 }
 
-/** The option `headers`, read once: texts by their names. */
+/** Checks the option `headers`, texts by their names, and copies it. */
 export function takeHeaders(
   headers: Readonly<Record<string, string>> | undefined,
 ): Readonly<Record<string, string>> | undefined {
@@ -183,7 +184,7 @@ export function takeHeaders(
   return Object.fromEntries(entries);
 }
 
-/** A line break would begin a line of another meaning, and as a line of its own `先手の持駒` is no header. */
+/** Can the format hold this header? A line break would begin another line, and a line that begins with `先手の持駒` is no header. */
 function isHeader(name: string, value: string, format: RecordFormat): boolean {
   const text = `${name}：${value}`;
   if (format === 'kif' || format === 'ki2') {
@@ -199,7 +200,7 @@ function isOneLine(text: string): boolean {
 function checkTexts(headers: Readonly<Record<string, string>>, format: RecordFormat): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!isHeader(name, value, format)) {
-      const message = `header ${JSON.stringify(name)}: a line break or colon, or the name of something else`;
+      const message = `header ${JSON.stringify(name)}: has a line break or colon, or would be read as something else`;
       throw new InputError('record-malformed', message);
     }
   }

@@ -1,4 +1,4 @@
-// Solutions as files and texts.
+// Writes solutions as files and texts.
 
 import { showPlay } from '../answers/shown-play';
 import { formatUsiAnswer, type Solution } from '../answers/solution';
@@ -30,9 +30,9 @@ import { formatMoves, formatVerdict } from './solution-text';
 
 export interface FormatSolutionOptions {
   readonly format: SolutionFormat;
-  /** The line with its variations. Its main line must be the solution's own. Default: the line alone. */
+  /** The solution with variations; its main line must be the line of the solution. Default: that line without variations. */
   readonly line?: Line;
-  /** For formats that have a place for them: `表題`, `作者` and the like. */
+  /** Headers such as `表題` and `作者`, for the formats that have headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -44,7 +44,8 @@ export const FORMAT_SOLUTION_OPTIONS: OptionNames<FormatSolutionOptions> = {
 
 /**
  * The solution of a problem as KIF, KI2 or JKF (with variations), CSA or USI (main line), JSON, or plain
- * text in Japanese or English. The verdict stands in every one, as a remark where the format knows no word for it.
+ * text in Japanese or English. Every format contains the verdict, as a comment where the format has no word for it.
+ * Throws an `InputError` if the line is not legal in the problem, and an `OptionError` for a wrong option.
  *
  * @example formatSolution(sfen, await solve(sfen), { format: 'kif' })
  */
@@ -76,17 +77,20 @@ export function formatSolution(
   return endLine(formatRecord(record, format));
 }
 
-/** Throws for a move that is not legal, whether the format shows it or not: the answer is that of another problem. */
+/** Throws an `InputError` for an illegal move, even where the format shows no moves: such a solution belongs to another problem. */
 function judgeLine(position: Position, line: Line): void {
   for (const _ of walkRecord({ position, line }));
 }
 
-/** Throws for a move of the attacker, who has every other ply from this one on, that gives no check too. */
+/** Throws an `InputError` for a move of the attacker without check. The attacker's moves are every other ply from `firstCheck` on. */
 function judgeChecks(start: Position, line: Line, firstCheck: 0 | 1): void {
   for (const { move, after, ply } of walkMoves({ position: start, line })) {
     if (ply % 2 !== firstCheck || isCheck(after)) continue;
-    const which = `move ${ply + 1}, ${formatUsiMove(move)}`;
-    throw new InputError('illegal-move', `${which}: gives no check; is it of another problem?`);
+    const which = `move ${ply + 1}, ${formatUsiMove(move)},`;
+    throw new InputError(
+      'illegal-move',
+      `${which} gives no check; the solution may belong to another problem`,
+    );
   }
 }
 
@@ -94,7 +98,8 @@ function chooseLine(solution: Solution, tree: Line | undefined): Line {
   const moves = (solution.status === 'mate' && showPlay(solution)?.line) || [];
   if (tree === undefined) return makeLine(moves);
   const isSame = tree.length === moves.length && tree.every(({ move }, i) => move === moves[i]);
-  if (!isSame) throw new InputError('not-a-move', 'the line given is not the line of the solution');
+  if (!isSame)
+    throw new InputError('not-a-move', 'the main line of `line` is not the line of the solution');
   return tree;
 }
 

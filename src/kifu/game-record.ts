@@ -1,6 +1,5 @@
-// A game record in a shape of its own: a position, and moves with the moves that could stand in their
-// place. A line is a list and not a chain of nodes, so that its length costs no depth: only variations
-// within variations nest.
+// A game record as all formats share it: a position, and moves with the variations that branch off at each of them. A line is a list and
+// not a chain of nodes, so a long line is not deep: only variations within variations nest.
 
 import { InputError } from '../base/errors';
 import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
@@ -14,24 +13,24 @@ import { requirePosition } from '../shogi/shape';
 import { ENDING_KINDS, type EndingKind } from './endings';
 import type { RecordRemark } from './text-lines';
 
-/** A thousand hours, which no clock of a game counts. */
+/** The most seconds that a move can have: a thousand hours, more than any game takes. */
 const MAX_SECONDS = 3_600_000;
 
-/** What stands in a record about one point of it: a move, its end, or the start. */
-interface Told {
+/** What a record says about one of its points: the start, a move, or an ending. */
+interface Annotations {
   /** One or more lines of text about the position after the move. */
   readonly comment?: string;
-  /** The name of the bookmark that is set there (`&` of KIF). */
+  /** The name of a bookmark at this point (`&` in KIF). */
   readonly bookmark?: string;
 }
 
-/** A move, and what could be played instead of it. */
-export interface Step extends Told {
+/** A move, and the variations that begin with another move in its place. */
+export interface Step extends Annotations {
   /** In USI notation. */
   readonly move: string;
-  /** What the move took, in seconds. Absent where the record does not tell it. */
+  /** The time that the move took, in seconds. Absent where the record does not give it. */
   readonly seconds?: number;
-  /** How a game ended behind this move. Where the line goes on, another line ended here. */
+  /** How the game ended after this move. In a line that goes on, it is the ending of a variation that has no further moves. */
   readonly ending?: Ending;
   /** Lines that begin with another move than this one, in the same position. */
   readonly variations?: readonly Line[];
@@ -39,51 +38,51 @@ export interface Step extends Told {
 
 export type Line = readonly Step[];
 
-/** How a game ended, or why its record does. */
-export interface Ending extends Told {
+/** How a game ended, or why its record stops. */
+export interface Ending extends Annotations {
   readonly kind: EndingKind;
   /** The word of the record, where the kind is `other`. */
   readonly word?: string;
-  /** Who has won. Absent where nobody has, or the record does not tell it. */
+  /** Who has won. Absent where nobody has won or the record does not say it. */
   readonly winner?: Color;
-  /** What the side to move took before the end, in seconds. */
+  /** The time that the side to move took before the ending, in seconds. */
   readonly seconds?: number;
-  /** Lines that go on where this one ended. */
+  /** Variations that go on from the position where this line ended. */
   readonly variations?: readonly Line[];
 }
 
-export interface GameRecord extends Told {
+export interface GameRecord extends Annotations {
   readonly position: Position;
   readonly line: Line;
-  /** What KIF files write before the position: `表題`, `作者` and the like, by their Japanese names. */
+  /** The headers that KIF files write before the position, by their Japanese names: `表題`, `作者` and the like. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** About the position at the start. */
+  /** A comment on the position before the first move. */
   readonly comment?: string;
-  /** How a game ended, or a line did, that has no moves. */
+  /** The ending of a record without moves. Otherwise the last step of the line has the ending. */
   readonly ending?: Ending;
-  /** What of the text was not understood; everything else was. Absent where there is nothing to say. */
+  /** The parts of the text that were not understood. Absent where everything was understood. */
   readonly remarks?: readonly RecordRemark[];
 }
 
-/** A step in its place: the position before it, and how many moves lead there. */
+/** A step with the position before it (`position`), the position after it, and the number of moves before it (`ply`). */
 interface PlacedStep {
   readonly step: Step;
   readonly move: Move;
   readonly position: Position;
   readonly after: Position;
   readonly ply: number;
-  /** The move that led to the position. */
+  /** The move that led to `position`; undefined at the start. */
   readonly previous: Move | undefined;
 }
 
-/** An ending in its place: the position that it is about, and how many moves lead there. */
+/** An ending with the position in which the line ended, and the number of moves before it. */
 interface PlacedEnding {
   readonly ending: Ending;
   readonly position: Position;
   readonly ply: number;
 }
 
-/** A line that waits for its turn, or an ending behind which another line goes on. */
+/** A line that is still to be walked; `ending` alone where `line` is empty. */
 interface Branch extends Pick<PlacedStep, 'position' | 'ply' | 'previous'> {
   readonly line: Line;
   readonly ending: Ending | undefined;
@@ -91,9 +90,9 @@ interface Branch extends Pick<PlacedStep, 'position' | 'ply' | 'previous'> {
 }
 
 /**
- * All steps and endings, each line whole before the variations of it, the last of these first: so a line can be built
- * by going back, and never forth. Throws an `InputError` for a move that is not legal, and for variations that nest
- * too deep for those who write them.
+ * All steps and endings of a record. Each line comes whole before its variations, and of these the one that branches off last comes
+ * first, as KIF writes them: a reader who keeps the path only ever goes back along it. Throws an `InputError` for an illegal move and
+ * for variations that nest deeper than `MAX_VARIATION_DEPTH`.
  */
 export function* walkRecord(record: GameRecord): Generator<PlacedStep | PlacedEnding> {
   requirePosition(record.position);
@@ -109,7 +108,7 @@ export function* walkRecord(record: GameRecord): Generator<PlacedStep | PlacedEn
       }
     };
     for (const step of line) {
-      // Of two lines the one that ends here is the second.
+      // A line ends here and another one goes on: the one that ends is walked as a variation.
       if (ending !== undefined) {
         waiting.push({ position, line: [], ending, ply, depth, previous });
       }
@@ -128,7 +127,7 @@ export function* walkRecord(record: GameRecord): Generator<PlacedStep | PlacedEn
   }
 }
 
-/** The moves alone. */
+/** The steps of a record without the endings. */
 export function* walkMoves(record: GameRecord): Generator<PlacedStep> {
   for (const placed of walkRecord(record)) if ('step' in placed) yield placed;
 }
@@ -149,28 +148,28 @@ export function finalPosition({ position, line }: GameRecord): Position {
   return line.reduce((at, step) => playMove(at, parseUsiMove(step.move)), position);
 }
 
-/** A line yet to be taken, or, without steps, one whose variations have all been. */
-interface Untaken {
+/** A line from outside that is still to be copied into `steps`. Without `steps` it marks that all variations of the line are copied. */
+interface PendingLine {
   readonly given: unknown;
   readonly steps?: Step[];
 }
 
-/** A line of its own, every part of the option read once; variations are walked with a list, however deep they go. */
+/** Checks a line from outside and copies it. Each part is read once. Variations go onto a list, not the call stack: any depth is safe. */
 export function takeLine(name: string, line: Line): Line {
   const taken: Step[] = [];
   takeAll(name, [{ given: line, steps: taken }]);
   return taken;
 }
 
-/** The ending of a record, read likewise. */
+/** Checks the ending of a record and copies it, likewise. */
 export function takeRecordEnding(ending: Ending | undefined): Ending | undefined {
-  const waiting: Untaken[] = [];
+  const waiting: PendingLine[] = [];
   const taken = attempt('ending', () => takeEnding('record', ending, waiting));
   takeAll('ending', waiting);
   return taken;
 }
 
-function takeAll(name: string, waiting: Untaken[]): void {
+function takeAll(name: string, waiting: PendingLine[]): void {
   const above = new Set<unknown>();
   attempt(name, () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -187,15 +186,15 @@ function takeAll(name: string, waiting: Untaken[]): void {
   });
 }
 
-function takeStep(name: string, given: unknown, waiting: Untaken[]): Step {
+function takeStep(name: string, given: unknown, waiting: PendingLine[]): Step {
   const { move, ...parts } = requireParts(name, given, 'moves as objects');
   if (typeof move !== 'string') refuseOption(`${name}: move`, 'a text', move);
   const ending = takeEnding(name, parts.ending, waiting);
-  return { move, ...takeTold(name, parts, waiting), ...(ending && { ending }) };
+  return { move, ...takeAnnotations(name, parts, waiting), ...(ending && { ending }) };
 }
 
-/** An ending of its own, whose variations are yet to be taken. */
-function takeEnding(name: string, given: unknown, waiting: Untaken[]): Ending | undefined {
+/** Checks an ending and copies it; its variations are added to `waiting`. */
+function takeEnding(name: string, given: unknown, waiting: PendingLine[]): Ending | undefined {
   if (given === undefined) return undefined;
   const { kind, word, winner, ...parts } = requireParts(name, given, 'an ending as an object');
   requireChoice(`${name}: ending.kind`, kind as EndingKind, ENDING_KINDS);
@@ -207,22 +206,22 @@ function takeEnding(name: string, given: unknown, waiting: Untaken[]): Ending | 
     kind: kind as EndingKind,
     ...(word === undefined ? {} : { word: word as string }),
     ...(winner === undefined ? {} : { winner: winner as Color }),
-    ...takeTold(name, parts, waiting),
+    ...takeAnnotations(name, parts, waiting),
   };
 }
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Each property read once. */
+/** Copies an object, so that each of its properties is read once. */
 function requireParts(name: string, given: unknown, expected: string): Given {
   if (typeof given !== 'object' || given === null) refuseOption(name, expected, given);
   return { ...given };
 }
 
-function takeTold(
+function takeAnnotations(
   name: string,
   { comment, bookmark, seconds, variations }: Given,
-  waiting: Untaken[],
+  waiting: PendingLine[],
 ) {
   const isTime = typeof seconds === 'number' && seconds >= 0 && seconds <= MAX_SECONDS;
   if (seconds !== undefined && !isTime) {
@@ -236,7 +235,7 @@ function takeTold(
   };
 }
 
-/** Nothing where nothing is said. */
+/** An object with the text under its key; an empty object where there is no text. */
 export function takeText<Key extends string>(
   name: string,
   key: Key,
@@ -247,7 +246,7 @@ export function takeText<Key extends string>(
   return { [key]: value } as { [K in Key]?: string };
 }
 
-function takeVariations(name: string, variations: unknown, waiting: Untaken[]) {
+function takeVariations(name: string, variations: unknown, waiting: PendingLine[]) {
   if (variations === undefined) return {};
   if (!Array.isArray(variations)) refuseOption(`${name}: variations`, 'a list', variations);
   const lines: Step[][] = [];
@@ -259,19 +258,19 @@ function takeVariations(name: string, variations: unknown, waiting: Untaken[]) {
   return { variations: lines };
 }
 
-/** The moves as a line without variations. */
+/** Moves in USI notation as a line without variations. */
 export function makeLine(moves: readonly string[]): Line {
   return attempt('moves', () => moves.map((move) => ({ move })));
 }
 
 /**
- * The headers of a record while it is read. Their names are what somebody wrote, `constructor` and `__proto__` among
- * them: they are kept in a map, and given out as an object that inherits nothing.
+ * The headers of a record while it is read. Their names come from a file and may be `constructor` or `__proto__`. So they are kept in a
+ * map, and returned as an object without a prototype.
  */
 export class Headers {
   readonly #values = new Map<string, string>();
 
-  /** The last value counts; an empty one takes the header away. */
+  /** Sets a header. A later value replaces an earlier one, and an empty value removes the header. */
   set(name: string, value: string): void {
     if (value === '') this.#values.delete(name);
     else this.#values.set(name, value);
@@ -286,7 +285,7 @@ export class Headers {
   }
 }
 
-/** An object without a prototype: what is not a header of the record is undefined. */
+/** An object without a prototype, so that a name such as `constructor` is undefined unless the record has that header. */
 export function makeRecord(entries: Iterable<readonly [string, string]>): Record<string, string> {
   const record: Record<string, string> = Object.create(null);
   for (const [name, value] of entries) record[name] = value;

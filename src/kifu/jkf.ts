@@ -1,5 +1,5 @@
-// JKF (JSON) texts, read and written: that the parts are there and of the right kind is judged here, and moves are judged
-// by the rules. Source of the format: json-kifu-format, its published schema.
+// Reads and writes JKF texts (JSON). The reader checks here that the parts exist and have the right types; the moves are judged by the
+// rules of shogi like those of any other format. Source of the format: the published schema of json-kifu-format.
 
 import { InputError } from '../base/errors';
 import { formatJapaneseMove } from '../formats/japanese';
@@ -34,7 +34,7 @@ import { cleanLines, type Remarks } from './text-lines';
 const HAND_NAMES: ReadonlySet<string> = new Set(['FU', 'KY', 'KE', 'GI', 'KI', 'KA', 'HI']);
 const LAST = 9;
 
-/** The names of starts. */
+/** Starting positions by their names in JKF, with the names that KIF has for them. */
 const PRESETS: ReadonlyMap<string, string> = new Map([
   ['HIRATE', '平手'],
   ['KY', '香落ち'],
@@ -56,7 +56,7 @@ const PRESETS: ReadonlyMap<string, string> = new Map([
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The record of a text. Throws an `InputError` that names the part. */
+/** The record of a text. Throws an `InputError` that names the part of the JSON with the fault. */
 export function parseJkf(text: string, remarks: Remarks): GameRecord {
   const record = readText(text);
   const tree = readMoves(record.moves);
@@ -66,7 +66,7 @@ export function parseJkf(text: string, remarks: Remarks): GameRecord {
   return { position, ...readLines(tree, position, placeMove, remarks), ...headers.toPart() };
 }
 
-/** The position of a text, which need not keep to the rules. */
+/** The position of a text. The position may break the rules of shogi. */
 export function parseJkfPosition(text: string): Position {
   const record = readText(text);
   readMoves(record.moves);
@@ -75,7 +75,7 @@ export function parseJkfPosition(text: string): Position {
 
 function readText(text: string): Json {
   try {
-    return requireObject(parseJson(text), 'the text');
+    return requireObject(parseJson(text), 'JKF');
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
     throw new InputError('record-malformed', `not JSON: ${cause.message}`, { cause });
@@ -87,7 +87,9 @@ function readStart({ initial }: Json): Position {
   const { preset, data } = requireObject(initial, 'initial');
   if (preset !== 'OTHER') {
     const name = PRESETS.get(preset as string);
-    return name === undefined ? fault('initial.preset', 'a name that is known') : findStart(name)!;
+    return name === undefined
+      ? fault('initial.preset', 'the name of a known starting position')
+      : findStart(name)!;
   }
   return readBoard(requireObject(data, 'initial.data'));
 }
@@ -120,7 +122,8 @@ function readHand(value: unknown, path: string) {
   const counts: Partial<Record<HandKind, number>> = {};
   for (const [name, count] of Object.entries(requireObject(value, path))) {
     if (!HAND_NAMES.has(name)) fault(`${path}.${name}`, 'a piece that can be held');
-    if (!Number.isSafeInteger(count) || (count as number) < 0) fault(`${path}.${name}`, 'a count');
+    if (!Number.isSafeInteger(count) || (count as number) < 0)
+      fault(`${path}.${name}`, 'a whole number from 0');
     counts[CSA_PIECES.get(name)!.kind as HandKind] = count as number;
   }
   return makeHand(counts);
@@ -155,14 +158,14 @@ function requireArray(value: unknown, path: string, length?: number): unknown[] 
   return fault(path, length === undefined ? 'a list' : `a list of ${length}`);
 }
 
-/** A move of JKF; `same` stands for the square that the move before went to. */
+/** A move as JKF writes it; `same` stands for the target square of the move before. */
 interface WrittenJkf extends Written {
   readonly from: Square | HandKind;
   readonly to: Square | 'same';
   readonly promote: boolean;
 }
 
-/** Lists of moves within moves are kept on a list, so that their depth does not matter. */
+/** Reads the moves and their forks. Forks to be read go onto a list and not onto the call stack, so any depth is safe. */
 function readMoves(moves: unknown): MoveTree<WrittenJkf> {
   const tree = new MoveTree<WrittenJkf>();
   const waiting: { list: unknown; path: string; ply: number }[] = [
@@ -205,7 +208,8 @@ function readTime(value: unknown, path: string, tree: MoveTree<WrittenJkf>): voi
   if ((now ?? undefined) === undefined) return;
   const { h, m, s } = requireObject(now, `${path}.now`);
   const [hours, minutes, seconds] = [h ?? 0, m ?? 0, s ?? 0].map((part) => {
-    if (typeof part !== 'number' || !(part >= 0 && part < 1e9)) fault(`${path}.now`, 'times');
+    if (typeof part !== 'number' || !(part >= 0 && part < 1e9))
+      fault(`${path}.now`, 'numbers from 0');
     return part as number;
   });
   tree.time(3600 * hours! + 60 * minutes! + seconds!);
@@ -218,11 +222,11 @@ function readMove(value: unknown, path: string): WrittenJkf {
   const from = readSquare(move.from, `${path}.from`) ?? (piece.promoted ? 'K' : piece.kind);
   const to = readSquare(move.to, `${path}.to`) ?? (move.same ? 'same' : undefined);
   if (to === undefined) fault(`${path}.to`, 'x and y from 1 to 9');
-  if (from === 'K') fault(`${path}.from`, 'the square the piece comes from');
+  if (from === 'K') fault(`${path}.from`, 'the square where the move starts');
   if (typeof from === 'string' && ![undefined, null, '', 'H'].includes(move.relative as string)) {
-    fault(`${path}.from`, 'the square the piece comes from (normalised JKF)');
+    fault(`${path}.from`, 'the square where the move starts (as in normalised JKF)');
   }
-  if (from === to) fault(`${path}.to`, 'another square than it comes from');
+  if (from === to) fault(`${path}.to`, 'another square than the one where the move starts');
   return { from, to, promote: Boolean(move.promote) && typeof from !== 'string' };
 }
 
@@ -240,12 +244,15 @@ function placeMove(written: WrittenJkf, _: Position, previous: Move | undefined)
   const { from, promote } = written;
   const to = written.to === 'same' ? previous?.to : written.to;
   if (to === undefined || to === from) {
-    throw new InputError('record-malformed', 'moves: no move before one to the same square');
+    throw new InputError(
+      'record-malformed',
+      'moves: a move to the same square has no move before it, or starts there',
+    );
   }
   return typeof from === 'string' ? { drop: from, to } : { from, to, promote };
 }
 
-/** The record with its variations. */
+/** A record as JKF, with its variations. */
 export function formatJkf(record: GameRecord): string {
   const { headers = {} } = record;
   const header = makeRecord(Object.entries(headers).filter(([, value]) => value !== ''));
@@ -261,23 +268,23 @@ interface Entry {
   forks?: Entry[][];
 }
 
-/** Lists of entries within one another. */
+/** The moves of a record as the nested lists of JKF. */
 function formatLines(record: GameRecord): Entry[] {
   const main: Entry[] = [formatComments(record.comment)];
   let list = main;
-  /** By ply, what other lines branch off from: of several entries at a ply the first. */
+  /** By ply, the entry of the current path that holds the forks there. Of several entries at a ply it is the first. */
   const owners: Entry[] = [];
   const totals: number[] = [];
   for (const placed of walkRecord(record)) {
     const { ply, position } = placed;
-    const told = 'step' in placed ? placed.step : placed.ending;
-    totals[ply] = (totals[ply - 2] ?? 0) + Math.floor(told.seconds ?? 0);
+    const annotated = 'step' in placed ? placed.step : placed.ending;
+    totals[ply] = (totals[ply - 2] ?? 0) + Math.floor(annotated.seconds ?? 0);
     const entry: Entry = {
       ...('step' in placed
         ? { move: formatMove(position, placed.move, placed.previous) }
         : { special: formatSpecial(placed.ending, position.turn) }),
-      ...formatTime(told, totals[ply]),
-      ...formatComments(told.comment),
+      ...formatTime(annotated, totals[ply]),
+      ...formatComments(annotated.comment),
     };
     const owner = owners[ply];
     owners.length = Math.min(owners.length, ply + 1);
@@ -307,14 +314,14 @@ function splitTime(seconds: number) {
   return { h: Math.floor(seconds / 3600), m: Math.floor(seconds / 60) % 60, s: seconds % 60 };
 }
 
-/** Where CSA has no word for an ending, that of KIF. */
+/** The word for an ending: that of CSA, or that of KIF where CSA has none. */
 function formatSpecial(ending: Ending, turn: Color): string {
   return formatCsaEnding(ending, turn) ?? formatKifEnding(ending, turn);
 }
 
 const placeOf = (square: Square) => ({ x: fileOf(square), y: rankOf(square) });
 
-/** By the signs of the text of a move. */
+/** The letters of the JKF key `relative`, by the characters of a Japanese move text. */
 const RELATIVE: Readonly<Record<string, string>> = {
   左: 'L',
   直: 'C',
@@ -332,12 +339,12 @@ function formatMove(position: Position, move: Move, previous: Move | undefined) 
     .slice(3)
     .replace(/成|不成/g, '');
   const relative = [...way].map((sign) => RELATIVE[sign] ?? '').join('');
-  const told = {
+  const details = {
     ...(move.to === previous?.to && { same: true }),
     ...(relative !== '' && { relative }),
   };
   if (isDrop(move)) {
-    return { color, to, piece: nameCsaPiece({ kind: move.drop, promoted: false }), ...told };
+    return { color, to, piece: nameCsaPiece({ kind: move.drop, promoted: false }), ...details };
   }
   const { board } = position;
   const captured = board[move.to];
@@ -349,7 +356,7 @@ function formatMove(position: Position, move: Move, previous: Move | undefined) 
     piece: nameCsaPiece(board[move.from]!),
     ...(canPromote && { promote: move.promote }),
     ...(captured && { capture: nameCsaPiece(captured) }),
-    ...told,
+    ...details,
   };
 }
 

@@ -1,13 +1,12 @@
-// The hand lines of KIF, KI2 and BOD texts: `先手の持駒：飛　歩十八`, `攻方持駒：なし`, `持駒 金`, `玉方：残り全部`, which
-// leaves a hand open until the board is known. What looks like a hand and cannot be read is refused: a hand that is passed
-// over makes another problem.
+// The hand lines of KIF, KI2 and BOD texts: `先手の持駒：飛　歩十八`, `攻方持駒：なし`, `持駒 金`, `玉方：残り全部`. With 残り全部 the hand is
+// known only when the board is. A line that looks like a hand and cannot be read is refused: to skip it would change the problem.
 
 import { FULL_WIDTH_DIGITS, KIND_KANJI, parseKanjiNumber } from '../formats/japanese-names';
 import { type Hand, makeHand } from '../shogi/hand';
 import { type Color, HAND_KINDS, type HandKind, KIND_NAMES, SET_SIZE } from '../shogi/piece';
 import { faultIn, type TextLine } from './text-lines';
 
-/** Diagrams of problems name the sides by what they do; which is which, the side to move tells. */
+/** Diagrams of problems may name attacker and defender in place of black and white. The side to move tells which colour each has. */
 export type HandOwner = Color | 'attacker' | 'defender';
 
 export interface HandLine {
@@ -38,36 +37,36 @@ const NUMBER = '(?:[一二三四五六七八九十〇]+|[0-9]+|[０-９]+)';
 const HELD = new RegExp(`^(${KIND})[×x]?(${NUMBER})?枚?`);
 const REST = /^残り?(?:全部|すべて|全て|全駒|駒|駒全部|駒すべて)?。?$/;
 const NONE = /^(?:なし|無し|無|ナシ)。?$/;
-/** What a hand begins with. */
+/** The words with which the content of a hand begins. */
 const CONTENT = `(?:${KIND}|な[しい]|無|ナシ|残)`;
 
-/** Where a hand is named, whose it is, and what comes before the pieces. Without a side it is that of the attacker. */
+/** The beginning of a hand line, up to the pieces: the side and a word for "hand". Without a side it is the hand of the attacker. */
 const NAMED = new RegExp(
   `^(?:[ 　]*[【〔［(（])?[ 　]*(?:(${OWNER})番?の?[ 　]*)?${WORD}(?:[ 　]*[】〕］)）])?[ 　]*(?:[：:︰∶＝=；;は]|$|(?=${CONTENT}))`,
 );
-/** The side alone. Behind 先手 and 後手 stands the name of a player. */
+/** A hand line with the side alone. 先手 and 後手 are not among these sides: there the name of a player follows. */
 const SIDE_ALONE = new RegExp(`^[ 　]*(攻め?方|玉方|受け?方)[ 　]*[：:　 ](?=[ 　]*${CONTENT})`);
-/** Of somebody nobody knows, or in words that nobody reads. */
+/** A line that speaks of a hand, but whose side or words are unknown. It is refused. */
 const UNKNOWN = new RegExp(
   `^[^：:\\r\\n#&*'|]{0,12}?${WORD}(?:[ 　]*[：:]|[^：:\\r\\n]{0,4}?${CONTENT})`,
 );
-/** Nothing but pieces: a hand that goes on, or one without a word about it. */
+/** A line of pieces only: the second line of a hand, or a hand without a word that says so. */
 const PIECES = new RegExp(`^[ 　]*(?:${KIND}[ 　]*(?:[×x]?${NUMBER})?枚?[ 　、,・]*)+$`);
 
-/** What begins with one is a hand line, whoever holds it. Remarks may speak of hands. */
+/** Is this a hand line, of a known or an unknown side? Comments, which may speak of hands, are not. */
 export function isHandLine(text: string): boolean {
   return [NAMED, SIDE_ALONE, UNKNOWN].some((sign) => sign.test(text));
 }
 
-/** The same of any line of a text. */
+/** Finds a hand line anywhere in a text. */
 export const HAND_SIGN = new RegExp(`${NAMED.source}|${UNKNOWN.source}`, 'm');
 
-/** Pieces that no word says to be a hand. */
+/** Is this a line of pieces, without a word that says whose hand it is? */
 export function isPiecesAlone(text: string): boolean {
   return PIECES.test(text);
 }
 
-/** `先手：金` could be the name of a player, or meant as his hand. */
+/** Is this a line such as `先手：金`, in which 金 could be the name of a player or a hand? */
 export function isNameLikeHand(text: string): boolean {
   const [all] = /^[ 　]*(?:先手|後手|下手|上手)[ 　]*[：:]/.exec(text) ?? [];
   if (all === undefined) return false;
@@ -75,13 +74,13 @@ export function isNameLikeHand(text: string): boolean {
   return PIECES.test(value) || REST.test(value) || NONE.test(value);
 }
 
-/** The hand of a line; undefined for a line about something else. */
+/** The hand that a line gives; undefined for a line that is no hand line. Throws an `InputError` for a hand that cannot be read. */
 export function parseHandLine(line: TextLine): HandLine | undefined {
   const { text } = line;
   const [all, name] = NAMED.exec(text) ?? SIDE_ALONE.exec(text) ?? [];
   if (all === undefined) {
     if (!UNKNOWN.test(text)) return undefined;
-    throw faultIn(line, `nothing says whose hand this is: ${clip(text)}`);
+    throw faultIn(line, `the line does not say whose hand this is: ${clip(text)}`);
   }
   const owner = name === undefined ? 'attacker' : OWNERS.get(name)!;
   const held = plainOf(text.slice(all.length)).replace(/[)）]$/, '');
@@ -99,11 +98,13 @@ function parseHeld(text: string, line: TextLine): Hand {
   while (rest !== '') {
     const [all, name, number] = HELD.exec(rest) ?? [];
     const count = number === undefined ? 1 : parseCount(number);
-    if (all === undefined || count === undefined) throw faultIn(line, `no pieces: ${clip(rest)}`);
+    if (all === undefined || count === undefined) {
+      throw faultIn(line, `not readable as pieces in hand: ${clip(rest)}`);
+    }
     const kind = HAND_KINDS.find((each) => KIND_KANJI[each] === name![0])!;
-    if (counts[kind] !== undefined) throw faultIn(line, `${KIND_KANJI[kind]} stands there twice`);
+    if (counts[kind] !== undefined) throw faultIn(line, `${KIND_KANJI[kind]} is named twice`);
     if (count > SET_SIZE[kind]) {
-      const message = `${count} pieces of the kind ${KIND_NAMES[kind]}: there are ${SET_SIZE[kind]}`;
+      const message = `${count} pieces of the kind ${KIND_NAMES[kind]}, there are only ${SET_SIZE[kind]}`;
       throw faultIn(line, message, 'too-many-pieces');
     }
     counts[kind] = count;

@@ -1,5 +1,5 @@
-// The moves of KIF and KI2 texts, line by line: numbers without gaps, variations of moves that are there, nothing
-// that nobody understands. What a move of KI2 means is read in its position, by `ki2-move.ts`.
+// Reads the moves of KIF and KI2 texts line by line. Numbers must have no gaps, and variations must begin at a move that exists. A line
+// that is not understood gives a remark. The meaning of a KI2 move depends on its position; `ki2-moves.ts` finds it.
 // Source of the formats: M. Kakinoki, 「棋譜ファイル KIF の形式」.
 
 import { InputError } from '../base/errors';
@@ -38,10 +38,21 @@ import {
   splitKi2Line,
   type WrittenKi2,
 } from './ki2-moves';
-import { MoveTree, type ReadMove, readLines, requireNextNumber, type Written } from './move-tree';
+import {
+  MOVE_AFTER_END,
+  MoveTree,
+  NO_STEP,
+  POSITION_AMONG_MOVES,
+  type ReadMove,
+  readLines,
+  requireNextNumber,
+  SAME_WITHOUT_MOVE,
+  SECOND_END,
+  type Written,
+} from './move-tree';
 import { faultIn, Remarks, splitTextLines, type TextLine } from './text-lines';
 
-/** The lines of a text whose head has been read. */
+/** The main line and the variations of a text whose head has been read. */
 export function readKakinokiMoves(
   text: string,
   format: KakinokiFormat,
@@ -49,24 +60,24 @@ export function readKakinokiMoves(
   position: Position,
   remarks: Remarks,
 ) {
-  const read = (isFromTrunk: boolean, told: Remarks) =>
+  const read = (isFromTrunk: boolean, found: Remarks) =>
     format === 'ki2'
-      ? readWith(KI2, parseKi2Move, isFromTrunk, told)
-      : readWith(KIF, placeKifMove, isFromTrunk, told);
+      ? readWith(KI2, parseKi2Move, isFromTrunk, found)
+      : readWith(KIF, placeKifMove, isFromTrunk, found);
 
   function readWith<T extends Written>(
     notation: Notation<T>,
     place: ReadMove<T>,
     isFromTrunk: boolean,
-    told: Remarks,
+    found: Remarks,
   ) {
-    const tree = new MovesReader(head, notation, told, isFromTrunk).readAll(text);
-    return { lines: readLines(tree, position, place, told), isOdd: tree.extendsLine };
+    const tree = new MovesReader(head, notation, found, isFromTrunk).readAll(text);
+    return { lines: readLines(tree, position, place, found), isOdd: tree.extendsLine };
   }
 
-  // Programs write the last variation first, and each behind the line that it branches off from. Some begin with the first,
-  // and all of theirs branch off from the main line. A text is read that way if it makes no sense otherwise: a move is not
-  // legal, or a variation begins where there is no move that it could replace.
+  // Most programs write the last variation first, and each variation after the line from which it branches off. Some programs write the
+  // first variation first, and all their variations branch off from the main line. A text is read that way only if the first way
+  // makes less sense: a move is not legal, or a variation begins where there is no move that it could replace.
   const usual = new Remarks(false);
   const { lines, isOdd } = read(false, usual);
   if (usual.isEmpty && !isOdd && !remarks.isStrict) return lines;
@@ -88,9 +99,9 @@ function isAscending(text: string): boolean {
 }
 
 interface Notation<T extends Written> {
-  /** Takes the moves of a line. Throws for what is none; to a strict reader an unknown ending is none. */
+  /** Adds the moves of a line to the tree. Throws an `InputError` for a line without a move, and in strict mode for an unknown ending. */
   readonly takeMoves: (line: TextLine, tree: MoveTree<T>, isStrict: boolean) => void;
-  /** Could moves be lost where the line is not read? */
+  /** Does a line that could not be read contain a move? Then the moves after it are left out too. */
   readonly holdsMove: (text: string) => boolean;
   /** Does the line say that the moves end here? */
   readonly isClosing: (text: string) => boolean;
@@ -98,13 +109,14 @@ interface Notation<T extends Written> {
 
 const VARIATION = /^[ 　]*変化[：:][ 　]*([0-9０-９]+)(?:手目?|(?=[ 　]|$))/;
 const LIKE_VARIATION = /^[ 　]*変化[：:]/;
-/** Titles and blank lines. */
+/** Lines to skip: titles and blank lines. */
 const ASIDE = /^(?:[ 　]*$|手数-)/;
-/** The closing sentence, and what programs write below boards: `手数＝3  ▲７六歩  まで`. */
+/** The closing sentence. */
 const SENTENCE = /^[ 　]*(?:まで|迄)/;
+/** The line that programs write below a board: `手数＝3  ▲７六歩  まで`. */
 const LAST_MOVE = /^手数[＝=]/;
 
-/** What a line is, its sign and its place tell; only then is a move looked for in it. */
+/** Reads the lines after the head. The first character and the place of a line tell its kind; only then is it searched for a move. */
 class MovesReader<T extends Written> {
   readonly #tree: MoveTree<T>;
 
@@ -140,7 +152,7 @@ class MovesReader<T extends Written> {
     else this.#takeOther(line);
   }
 
-  /** What a program says among the moves stays beside them. */
+  /** A line with `#` among the moves, as programs write them, is kept as a comment. */
   #takeRemark(text: string): void {
     if (text.length > 1) this.#tree.comment(text);
   }
@@ -148,7 +160,9 @@ class MovesReader<T extends Written> {
   #beginVariation([all, number]: RegExpExecArray, line: TextLine): void {
     const ply = Number(number!.normalize('NFKC'));
     if (ply < 1 || ply > this.#tree.reach + 1) {
-      this.#cut(faultIn(line, 'a variation of no move', 'record-move-number'));
+      this.#cut(
+        faultIn(line, 'there is no move that this variation could replace', 'record-move-number'),
+      );
       return;
     }
     this.#tree.goBack(ply - 1);
@@ -166,11 +180,11 @@ class MovesReader<T extends Written> {
     }
   }
 
-  /** Headers may come late. The position has to be known before the moves. */
+  /** Takes a line that is no move. Headers may stand among the moves; lines about the position may not. */
   #takeOther(line: TextLine): void {
     const { text } = line;
     if (isPositionLine(line, this.head)) {
-      throw faultIn(line, 'a line of the position among the moves');
+      throw faultIn(line, POSITION_AMONG_MOVES);
     }
     const mayBeMoves = this.notation.holdsMove(text) || LIKE_VARIATION.test(text);
     if (mayBeMoves || isLikeMove(text)) this.#cut(noMove(line));
@@ -180,14 +194,14 @@ class MovesReader<T extends Written> {
     else this.remarks.add(noMove(line), 'line-left-out');
   }
 
-  /** A sentence at the end says once more what the moves have said, or says it alone. */
+  /** Takes a closing sentence. It gives the ending only where the moves have none yet and where its number of moves is right. */
   #close({ text }: TextLine): void {
     const { plies, read } = readClosing(text);
     if (this.#tree.isCut || this.#tree.hasEnded) return;
     this.#tree.end(plies === undefined || plies === this.#tree.ply ? read : undefined);
   }
 
-  /** A line in which moves may be lost leaves what follows in the dark. */
+  /** Adds a remark for a line that cannot be read. If a move may be lost with it, the moves that follow are left out too. */
   #leaveOut(fault: InputError, { text }: TextLine): void {
     if (isLikeMove(text) || holdsMove(text)) this.#cut(fault);
     else this.remarks.add(fault, 'line-left-out');
@@ -199,11 +213,12 @@ class MovesReader<T extends Written> {
   }
 }
 
-/** A move of KIF; where it goes to is left open for 同. */
+/** A move as KIF writes it. */
 interface WrittenKif {
   readonly place: TextLine;
+  /** Undefined for 同. */
   readonly to: Square | undefined;
-  /** Of the piece. */
+  /** The Japanese name of the piece. */
   readonly name: string;
   readonly from: Square | HandKind;
   readonly promote: boolean;
@@ -213,7 +228,7 @@ const NUMBERED = /^\s*([0-9]+)\s+/;
 const MOVE = new RegExp(
   `^(?:([１-９])([一二三四五六七八九])|同[ 　]*)(${PIECE_NAME})　*(成?)(?:打|\\(([1-9])([1-9])\\))`,
 );
-/** `( 0:16/00:00:16)`, `(00:16 / 00:16)`, `( 0:0/)`: what the move took, and what all have. */
+/** `( 0:16/00:00:16)`, `(00:16 / 00:16)`, `( 0:0/)`: the time of the move, and the total of its side. */
 const TIME = /[(（][ 　]*(?:(\d+):)?(\d+):(\d+(?:\.\d+)?)[ 　]*(?:\/[^)）]*)?[)）]/;
 
 function takeKifMove(line: TextLine, tree: MoveTree<WrittenKif>, isStrict: boolean): void {
@@ -226,11 +241,11 @@ function takeKifMove(line: TextLine, tree: MoveTree<WrittenKif>, isStrict: boole
   const content = line.text.slice(all.length);
   const ending = findEnding(content, isStrict);
   if (ending === undefined) {
-    if (tree.hasEnded) throw faultIn(line, 'a move after the end', 'record-move-number');
+    if (tree.hasEnded) throw faultIn(line, MOVE_AFTER_END, 'record-move-number');
     requireNextNumber(number, line, tree);
     tree.append(parseKifMove(content, line));
   } else if (tree.hasEnded) {
-    throw faultIn(line, 'a second end', 'record-move-number');
+    throw faultIn(line, SECOND_END, 'record-move-number');
   } else {
     requireNextNumber(number, line, tree);
     tree.end(ending);
@@ -239,17 +254,17 @@ function takeKifMove(line: TextLine, tree: MoveTree<WrittenKif>, isStrict: boole
   if (time !== undefined) tree.time(3600 * Number(hours) + 60 * Number(minutes) + Number(seconds));
 }
 
-/** Only the end of a game stands there without its number. */
+/** Takes a line without a number, which can be an ending only. */
 function takeUnnumbered(line: TextLine, tree: MoveTree<WrittenKif>, isStrict: boolean): void {
   const ending = findEnding(line.text.trim(), isStrict);
-  if (ending === undefined || holdsMove(line.text)) throw faultIn(line, 'a move without a number');
-  if (tree.hasEnded) throw faultIn(line, 'a second end', 'record-move-number');
+  if (ending === undefined || holdsMove(line.text)) throw faultIn(line, 'this move has no number');
+  if (tree.hasEnded) throw faultIn(line, SECOND_END, 'record-move-number');
   tree.end(ending);
 }
 
 const LIKE_SQUARE = /^(?:[1-9１-９一二三四五六七八九]|同)/;
 
-/** The ending that stands where a move could: a word that KIF knows, or another that is no move. */
+/** The ending in the place of a move: a word of KIF, or for a lenient reader any word that does not begin like a move. */
 function findEnding(content: string, isStrict: boolean): ((turn: Color) => EndingWord) | undefined {
   const [mark = ''] = START_MARK.exec(content) ?? [];
   const word = content.slice(mark.length).replace(/[ 　\t]*[(（].*$|[ 　\t+]+$/g, '');
@@ -257,7 +272,7 @@ function findEnding(content: string, isStrict: boolean): ((turn: Color) => Endin
   return (turn) => findKifEnding(word, sideOf(mark) ?? turn) ?? { kind: 'other', word };
 }
 
-/** Marks of the side and 不成 are written by some programs. */
+/** Reads a move of KIF. The marks of the side and 不成, which some programs write, are skipped. */
 function parseKifMove(text: string, place: TextLine): WrittenKif {
   const plain = text.replace(START_MARK, '').replace(/不成(?=　*\()/, '');
   const [all, file, rank, name, promotion, fromFile, fromRank] = MOVE.exec(plain) ?? [];
@@ -274,7 +289,7 @@ function parseKifMove(text: string, place: TextLine): WrittenKif {
     throw faultIn(place, `several moves on one line of KIF: ${JSON.stringify(text.slice(0, 20))}`);
   }
   if (name === undefined || from === undefined || (promote && typeof from === 'string')) {
-    throw faultIn(place, `this is no move: ${JSON.stringify(text.slice(0, 20))}`);
+    throw faultIn(place, `not readable as a move: ${JSON.stringify(text.slice(0, 20))}`);
   }
   return { place, to, name, from, promote };
 }
@@ -282,31 +297,31 @@ function parseKifMove(text: string, place: TextLine): WrittenKif {
 function placeKifMove(written: WrittenKif, position: Position, previous: Move | undefined): Move {
   const { place, name, from, promote } = written;
   const to = written.to ?? previous?.to;
-  if (to === undefined) throw faultIn(place, 'no move before, so 同 names no square');
+  if (to === undefined) throw faultIn(place, SAME_WITHOUT_MOVE);
   if (typeof from === 'string') return { drop: from, to };
-  if (from === to) throw faultIn(place, 'a move to the square it comes from');
+  if (from === to) throw faultIn(place, NO_STEP);
   requireNamedPiece(name, position.board[from], place);
   return { from, to, promote };
 }
 
 function takeKi2Moves(line: TextLine, tree: MoveTree<WrittenKi2>): void {
   if (NUMBERED.test(line.text) && !isKi2Line(line.text)) {
-    throw faultIn(line, 'a move with a number, in KI2');
+    throw faultIn(line, 'this is a numbered move of KIF; KI2 writes moves without numbers');
   }
   const { moves, closing, rest } = splitKi2Line(line);
   if (moves.length > 0 && tree.hasEnded) {
-    throw faultIn(line, 'a move after the end', 'record-move-number');
+    throw faultIn(line, MOVE_AFTER_END, 'record-move-number');
   }
   appendKi2(moves, tree);
   if (rest !== '') throw noKi2Move(line, rest);
   if (closing === undefined) return;
-  if (tree.hasEnded) throw faultIn(line, 'a second end', 'record-move-number');
+  if (tree.hasEnded) throw faultIn(line, SECOND_END, 'record-move-number');
   const [mark = ''] = START_MARK.exec(closing) ?? [];
   const { read } = readClosing(closing.slice(mark.length));
   tree.end(read && ((turn) => read(sideOf(mark) ?? turn)));
 }
 
-/** Moves of KIF have lines of their own, which their numbers tell; what else speaks of moves is a remark. */
+/** A move of KIF has a line of its own that begins with a number. So a line without a number contains no move. */
 const KIF: Notation<WrittenKif> = {
   takeMoves: takeKifMove,
   holdsMove: () => false,

@@ -1,6 +1,5 @@
-// What stands before the moves in KIF, KI2 and BOD texts, line by line: board, hands, handicap, side to move,
-// headers, remarks. Boards with missing ranks or unknown signs, hands that cannot be read and unknown handicaps are
-// refused: what was read around them would be another problem.
+// Reads the lines before the moves of KIF, KI2 and BOD texts: board, hands, handicap, side to move, headers, comments. Boards with missing
+// ranks or unknown signs, unreadable hands and unknown handicaps are refused: the rest of the text would describe another problem.
 // Source of the format: M. Kakinoki, 「棋譜ファイル KIF の形式」.
 
 import type { InputError } from '../base/errors';
@@ -26,44 +25,47 @@ import { faultIn, type Remarks, splitTextLines, type TextLine } from './text-lin
 /** BOD is KIF without moves. */
 export type KakinokiFormat = 'kif' | 'ki2' | 'bod';
 
-/** Which lines without marks of the side are moves. */
+/** Which lines without marks of the side (▲△) count as moves. */
 export interface Unmarked {
-  /** Those from here on that hold nothing else; Infinity where there are none such. */
+  /** A line after this offset counts if it holds nothing but moves. Infinity: no such line counts. */
   readonly from: number;
-  /** There is no board, and other lines have marks: behind 作意 the same stands once more then, as a header. */
+  /**
+   * Are there lines with marks, in a text without a board? Then a line that begins with a word such as 作意 is a header, which repeats
+   * the moves of the marked lines.
+   */
   readonly areMarksThere: boolean;
 }
 
 export interface KakinokiHead {
-  /** It need not keep to the rules. */
+  /** It may break the rules of shogi. */
   readonly position: Position;
   readonly headers: Headers;
   readonly comments: readonly string[];
   readonly bookmark: string | undefined;
   readonly hasBoard: boolean;
-  /** Does it tell of a position: board, handicap, hands, side to move? */
+  /** Does the head give anything of the position: board, handicap, hands or side to move? */
   readonly hasPosition: boolean;
-  /** Does the title above the moves stand there? */
+  /** Does the head end with the title above the moves (`手数----指手---`)? */
   readonly isAtMoves: boolean;
   /** The line of the first move. */
   readonly firstMove: TextLine | undefined;
   readonly unmarked: Unmarked;
-  /** Behind a board, a line with a move in it that is not read. */
+  /** The first line after a board that contains a move and other words. It is not read. */
   readonly halfMoves: TextLine | undefined;
 }
 
 const RANKS = '一二三四五六七八九';
-/** A piece of white has a `v` before it; by hand and in wide letters other signs are written, of black too. */
+/** The signs before a piece that tell its side. Programs write `v` for white and a space for black; people write others. */
 const BLACK_SIGNS = ' 　▲☗^';
 const WHITE_SIGNS = 'vVｖＶ△▽☖';
 const EMPTY = '[・･· 　]';
 const CELL = `(?:[${BLACK_SIGNS}${WHITE_SIGNS}][歩香桂銀金角飛玉王とト杏圭全馬龍竜]|[ 　]${EMPTY})`;
 const RANK = new RegExp(`^\\|(${CELL}{9})\\|([${RANKS}])[ 　]*$`);
 const IS_EMPTY = new RegExp(EMPTY);
-/** A rank, as it stands there or behind other frames; those are read as one, or refused. */
+/** A line of the board. Frames other than `|` are common in texts written by hand; such a line is read as a rank or refused. */
 const RANK_LIKE = /^[ 　>]*[|｜│┃]/;
 const ARMY = 'ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL';
-/** What stands above the pawns of the side that gives. */
+/** The first two ranks of each starting position: those of the side that gives the handicap. */
 const HANDICAPS: ReadonlyMap<string, string> = new Map([
   ['平手', 'lnsgkgsnl/1r5b1'],
   ['香落ち', 'lnsgkgsn1/1r5b1'],
@@ -84,10 +86,11 @@ const HANDICAPS: ReadonlyMap<string, string> = new Map([
   ['十枚落ち', '4k4/9'],
 ]);
 const EVEN = '平手';
-/** Three pawns in hand against everything. */
+const ONE_PROBLEM = 'a text can hold only one problem';
+/** 歩三兵: a king with three pawns in hand against a full army. */
 const THREE_PAWNS = '4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w 3p 1';
 
-/** The start of a game that has a name; undefined for no such name. The ち of 二枚落ち may be missing. */
+/** The starting position with this name; undefined for an unknown name. The ち of 二枚落ち may be missing. */
 export function findStart(name: string): Position | undefined {
   if (name === '歩三兵') return parseSfen(THREE_PAWNS);
   const back = HANDICAPS.get(name) ?? HANDICAPS.get(`${name}ち`);
@@ -95,7 +98,7 @@ export function findStart(name: string): Position | undefined {
   return parseSfen(`${back}/${ARMY} ${name === EVEN ? 'b' : 'w'} - 1`);
 }
 
-/** The name of the start that the position is. */
+/** The name of a starting position; undefined for any other position. */
 export function nameStart(position: Position): string | undefined {
   const [board, ...rest] = formatSfen({ ...position, moveNumber: 1 }).split(' ');
   const found = [...HANDICAPS].find(([, back]) => board === `${back}/${ARMY}`);
@@ -112,29 +115,30 @@ const TURN = new RegExp(
   `${TURN_BEGINNING}(?:${TURN_WORD}|${TURN_HEADER}番?)[ 　]*[)）】]?。?[ 　]*$`,
 );
 const LIKE_TURN = new RegExp(`${TURN_BEGINNING}(?:${TURN_WORD}|手番[ 　]*[：:]|${TURN_HEADER})`);
-/** The files above a board as black sees them are 9 to 1. */
+/** File numbers above a board that is drawn mirrored. Black sees them from 9 to 1. */
 const MIRRORED = /^123456789$/;
-/** What follows is no solution. */
+/** The beginning of a line about a failed attempt: the moves after it are no solution. */
 const TRY = /^[ 　]*[【〔［（(]?(?:紛れ|失敗|誤答)/;
-/** Names may have spaces within them. What stands behind the colon of a link is no value. */
+/** The name of a header, which may contain spaces, and its colon. The colon of a web address (`https://`) does not count. */
 const HEADER_NAME = /^([^ 　：:\t](?:[^：:]{0,38}[^ 　：:\t])?)[ 　\t]*(?:：|:(?!\/\/))/;
-/** Remarks of programs, the closing sentence, and 変化 where there are no moves yet. */
+/** Lines to skip in the head: comments of programs, the closing sentence, and 変化. */
 const NOTHING = /^(?:#|まで|[ 　]*変化[：:])/;
 /** The closing sentence of a game without moves. */
 const NO_MOVES = /^[ 　]*まで[0０]手で/;
-/** Above the moves. */
+/** The title above the moves. */
 const MOVES_TITLE = /^手数-/;
-/** A number before a square: a move, and not as KIF writes it, or `isMoveLine` would know it. */
+/** A number before a square: a move, but not in the way of KIF, for which `isMoveLine` looks. */
 const LIKE_MOVE = new RegExp(
   `^\\s*[0-9０-９]+(?:\\s*[.．,、:：)）])?\\s*${MARK}?(?:[1-9１-９][一二三四五六七八九]|同)`,
 );
-/** A line of KIF, and what begins like one: files above a board, dates, `3 手詰`, `100 題集`. */
+/** A number and something else: a move of KIF, or a line that only begins like one. */
 const NUMBERED = /^\s*[0-9]+\s+\S/;
+/** Lines that only begin like a move of KIF: file numbers above a board, dates, `3 手詰`, `100 題集`. */
 const NUMBER_ALONE = /^\s*[0-9]+\s+(?:[0-9]+(?:\s|$)|手詰|[題問番年月局])/;
-/** `手数＝3  ▲７六歩  まで`, which programs write below boards. */
+/** The line that programs write below a board: `手数＝3  ▲７六歩  まで`. */
 const LAST_MOVE = /^手数[＝=]/;
 
-/** Everything before the moves. Throws an `InputError` that names the line. */
+/** Reads everything before the moves. Throws an `InputError` that names the line. */
 export function readKakinokiHead(
   text: string,
   format: KakinokiFormat,
@@ -151,7 +155,7 @@ export function readKakinokiHead(
   return { ...head.end(), firstMove: undefined, unmarked };
 }
 
-/** A move with its number, one or more behind a mark of the side, or nothing but moves where such are to be expected. */
+/** Is this a line of moves: with a number, with marks of the side, or with moves alone where `unmarked` allows them? */
 export function isMoveLine({ text, offset }: TextLine, unmarked: Unmarked): boolean {
   if (MARKED.test(text) || (NUMBERED.test(text) && !NUMBER_ALONE.test(text))) return true;
   if (offset <= unmarked.from || !isKi2Line(text)) return false;
@@ -161,32 +165,32 @@ export function isMoveLine({ text, offset }: TextLine, unmarked: Unmarked): bool
 const ANY_MARKED = new RegExp(MARKED, 'm');
 const ANY_RANK = new RegExp(RANK_LIKE, 'm');
 
-/** Behind the position, where headers and titles have ended; and nowhere in KIF. */
+/** Moves without marks can stand only after the position, where no header or title follows. In KIF they cannot stand at all. */
 function findUnmarked(text: string, format: KakinokiFormat): Unmarked {
   const end = Math.max(text.lastIndexOf('\n|'), text.lastIndexOf('\n手合割'));
   const from = format === 'kif' ? Number.POSITIVE_INFINITY : end;
   return { from, areMarksThere: !ANY_RANK.test(text) && ANY_MARKED.test(text) };
 }
 
-/** What is neither a move nor anything else that is known, where moves are. */
+/** The error for a line among the moves that is not understood. */
 export function noMove(line: TextLine): InputError {
   const start = JSON.stringify(line.text.slice(0, 20));
-  return faultIn(line, `neither a move nor a comment, which begins with *: ${start}`);
+  return faultIn(line, `neither a move nor a comment (a comment begins with *): ${start}`);
 }
 
-/** Whether the line is about the position, which has no place among moves; boards that are drawn once more have one. */
+/** Is this a line about the position? Among the moves such a line is an error, except for a board that repeats the one of the head. */
 export function isPositionLine({ text }: TextLine, { hasBoard }: KakinokiHead): boolean {
   return HANDICAP.test(text) || isHandLine(text) || (!hasBoard && RANK_LIKE.test(text));
 }
 
-/** A number before a square, which is no move of KIF. */
+/** Does the text begin with a number and a square, like a move? */
 export function isLikeMove(text: string): boolean {
   return LIKE_MOVE.test(text);
 }
 
 const BOTH_PLAYERS = /^先手[：:](.*?)[/／][ 　]*後手[：:](.*)$/;
 
-/** Sets a header; false for a line that is none. */
+/** Sets the header that the line gives; false for a line that is no header. */
 export function readHeader(text: string, headers: Headers): boolean {
   const [both, black, white] = BOTH_PLAYERS.exec(text) ?? [];
   if (both !== undefined) {
@@ -200,7 +204,7 @@ export function readHeader(text: string, headers: Headers): boolean {
   return true;
 }
 
-/** Would the line be read as a header? A handicap too is one, where a position comes behind it. */
+/** Would this line be read as a header? 手合割 counts as a header, because a record with a board may have it too. */
 export function isHeaderLine(text: string): boolean {
   const isOther = [MARKED, LIKE_MOVE, MOVES_TITLE, TURN, LIKE_TURN, NOTHING, RANK_LIKE].some(
     (sign) => sign.test(text),
@@ -222,7 +226,7 @@ class HeadReader {
   readonly #hands = new Map<HandOwner, PlacedHand>();
   #handicap: TextLine | undefined;
   #turn: TextLine | undefined;
-  /** What follows can be no part of a diagram. */
+  /** The title above the moves has been read: no part of a diagram can follow. */
   #isAtMoves = false;
   #halfMoves: TextLine | undefined;
   #nameLikeHand: TextLine | undefined;
@@ -243,19 +247,19 @@ class HeadReader {
     else if (TURN.test(text)) this.#turn = line;
     else if (isHandLine(text)) this.#addHand(line);
     else if (LIKE_TURN.test(text))
-      throw faultIn(line, 'this should say which side is to move, and nothing else');
+      throw faultIn(line, 'this line should name the side to move and nothing else');
     else if (MIRRORED.test(text.normalize('NFKC').replace(/\s/g, ''))) {
-      throw faultIn(line, 'a board is drawn with file 9 on the left');
+      throw faultIn(line, 'the board has file 1 on the left; file 9 must be on the left');
     } else if (!NOTHING.test(text)) this.#addHeader(line);
   }
 
   #addRank(line: TextLine): void {
     const text = line.text.replace(/^[ 　>]*/, '').replace(/[｜│┃]/g, '|');
     const [, cells, name] = RANK.exec(text) ?? [];
-    if (cells === undefined) throw faultIn(line, 'this is no rank of nine squares');
+    if (cells === undefined) throw faultIn(line, 'this is not a rank of nine squares');
     const expected = RANKS[this.#ranks];
-    if (expected === undefined) throw faultIn(line, 'a second board; a text holds one problem');
-    if (name !== expected) throw faultIn(line, `expected rank ${expected}`);
+    if (expected === undefined) throw faultIn(line, `a second board; ${ONE_PROBLEM}`);
+    if (name !== expected) throw faultIn(line, `expected rank ${expected} here`);
     this.#ranks += 1;
     this.#lastRank = line;
     for (let file = BOARD_SIZE; file >= 1; file--) {
@@ -265,14 +269,14 @@ class HeadReader {
     }
   }
 
-  /** Each side has one sign. */
+  /** Reads one square of the board. A board must use one sign for each side. */
   #readCell(sign: string, name: string, line: TextLine): Piece | undefined {
     if (IS_EMPTY.test(name)) return undefined;
     const color = WHITE_SIGNS.includes(sign) ? 'white' : 'black';
     const unified = sign.normalize('NFKC').toLowerCase();
     this.#signs[color] ??= unified;
-    // Of two for one side, one may mean the other.
-    if (this.#signs[color] !== unified) throw faultIn(line, `two signs of ${color}`);
+    // With two signs for one side, one of them may be meant for the other side.
+    if (this.#signs[color] !== unified) throw faultIn(line, `two different signs for ${color}`);
     const [kind, promoted] = WRITTEN_PIECES.get(name === 'ト' ? 'と' : name)!;
     return getPiece(color, kind, promoted);
   }
@@ -282,12 +286,12 @@ class HeadReader {
     setOnce(this.#hands, found.owner, { ...found, line });
   }
 
-  /** A header or a remark, if it is not something else that cannot be read. */
+  /** Takes a line that is nothing else: a header or a free remark. Refuses pieces without a word about whose they are. */
   #addHeader(line: TextLine): void {
     const { text } = line;
     const hasBoard = this.#ranks > 0;
     if (isPiecesAlone(text) && (hasBoard || this.#hands.size > 0)) {
-      throw faultIn(line, 'pieces, and nothing says whose hand this is');
+      throw faultIn(line, 'the line does not say whose hand these pieces are in');
     }
     if (isNameLikeHand(text)) this.#nameLikeHand ??= line;
     if (hasBoard && this.#isHalfMoves(line)) this.#halfMoves ??= line;
@@ -307,7 +311,7 @@ class HeadReader {
     const [rest, other] = [...hands.values()].filter(({ hand }) => hand === 'rest');
     const position = hasBoard ? this.#endBoard(hands) : this.#endHandicap();
     if (rest !== undefined && other !== undefined) {
-      throw faultIn(other.line, 'only one hand can hold all the rest');
+      throw faultIn(other.line, 'only one hand can hold all remaining pieces');
     }
     return {
       position,
@@ -321,15 +325,16 @@ class HeadReader {
     };
   }
 
-  /** Where the hand itself is given, it is the name of a player. */
+  /** A line such as `先手：金` is the name of a player if the hand of that side is given elsewhere. Otherwise it is refused. */
   #refuseNameLikeHand(hands: ReadonlyMap<Color, PlacedHand>): void {
     const line = this.#nameLikeHand;
     if (line === undefined) return;
     const color = /^[ 　]*[先下]/.test(line.text) ? 'black' : 'white';
-    if (!hands.has(color)) throw faultIn(line, 'the name of a player, or pieces in hand?');
+    if (hands.has(color)) return;
+    throw faultIn(line, 'the name of a player or pieces in hand? For a hand, write 先手の持駒：');
   }
 
-  /** The side to move may be told behind the hands. */
+  /** The hands by colour. This waits for the end of the head, because the side to move may stand below the hands. */
   #nameColors(): ReadonlyMap<Color, PlacedHand> {
     const attacker = this.#turnColor() ?? 'black';
     const colors = new Map<Color, PlacedHand>();
@@ -342,10 +347,10 @@ class HeadReader {
     return colors;
   }
 
-  /** Beside a diagram a handicap means nothing. */
+  /** The position of a board. A handicap beside a board is ignored. */
   #endBoard(colors: ReadonlyMap<Color, PlacedHand>): Position {
     if (this.#ranks < RANKS.length) {
-      throw faultIn(this.#lastRank!, `the board ends after ${this.#ranks} ranks`);
+      throw faultIn(this.#lastRank!, `the board ends after ${this.#ranks} of nine ranks`);
     }
     const turn = this.#turnColor() ?? 'black';
     const hands: Record<Color, Hand> = { black: EMPTY_HAND, white: EMPTY_HAND };
@@ -355,10 +360,10 @@ class HeadReader {
     return rest === undefined ? position : fillDefenderHand(position, rest[0]);
   }
 
-  /** A handicap, or nothing, which is the start of a game; the side to move may be told behind it. */
+  /** The position of a text without a board: of the handicap, else of an even game. The side to move counts below the handicap. */
   #endHandicap(): Position {
     for (const { hand, line } of this.#hands.values()) {
-      if (holdsPieces(hand)) throw faultIn(line, 'pieces in hand, and no board');
+      if (holdsPieces(hand)) throw faultIn(line, 'pieces in hand, but there is no board');
     }
     const handicap = this.#handicap;
     const start = handicap === undefined ? findStart(EVEN)! : requireStart(handicap);
@@ -381,12 +386,11 @@ function turnOf(line: TextLine | undefined): string | undefined {
 }
 
 function setOnce<Key>(hands: Map<Key, PlacedHand>, key: Key, hand: PlacedHand): void {
-  if (hands.has(key))
-    throw faultIn(hand.line, 'this hand was given before; a text holds one problem');
+  if (hands.has(key)) throw faultIn(hand.line, `this hand is given twice; ${ONE_PROBLEM}`);
   hands.set(key, hand);
 }
 
-/** With none in hand a text without a board begins at the start of a game. */
+/** Does the hand hold any piece? A text without a board may give empty hands only. */
 function holdsPieces(hand: HandLine['hand']): boolean {
   return hand === 'rest' || Object.values(hand).some((count) => count > 0);
 }
@@ -395,5 +399,5 @@ function requireStart(line: TextLine): Position {
   const name = line.text.replace(HANDICAP, '').trim();
   const start = findStart(name);
   if (start !== undefined) return start;
-  throw faultIn(line, `no position is known by the name ${JSON.stringify(name.slice(0, 20))}`);
+  throw faultIn(line, `unknown starting position: ${JSON.stringify(name.slice(0, 20))}`);
 }

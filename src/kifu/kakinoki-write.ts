@@ -1,4 +1,4 @@
-// KIF and KI2 texts of a record that obeys the rules, with variations.
+// Writes records as KIF and KI2, with variations. All moves must be legal.
 // Source of the formats: M. Kakinoki, 「棋譜ファイル KIF の形式」.
 
 import { formatDiagram } from '../formats/diagram';
@@ -18,7 +18,7 @@ import { type Ending, type GameRecord, type Step, walkRecord } from './game-reco
 import { nameStart } from './kakinoki-text';
 import { cleanLines } from './text-lines';
 
-/** Half-width columns. */
+/** Widths in half-width columns. */
 const MOVE_WIDTH = 12;
 const KI2_WIDTH = 14;
 const MOVES_A_LINE = 6;
@@ -32,40 +32,44 @@ function formatHead({ position, headers = {} }: GameRecord): string[] {
   return [...lines, start === undefined ? formatDiagram(position) : `手合割：${start}`];
 }
 
-function formatTold({ comment, bookmark }: Pick<Step, 'comment' | 'bookmark'>): string[] {
+function formatAnnotations({ comment, bookmark }: Pick<Step, 'comment' | 'bookmark'>): string[] {
   const lines = cleanLines(comment).map((line) => `*${line}`);
   return bookmark === undefined ? lines : [...lines, `&${bookmark}`];
 }
 
-/** A record as KIF: a move on a line, with the time that it took where that is known. */
+/** A record as KIF: one move on a line, with its time where the record has it. */
 export function formatKif(record: GameRecord): string {
-  const lines = [...formatHead(record), '手数----指手---------消費時間--', ...formatTold(record)];
+  const lines = [
+    ...formatHead(record),
+    '手数----指手---------消費時間--',
+    ...formatAnnotations(record),
+  ];
   const totals = new Totals();
   let next = 0;
   for (const placed of walkRecord(record)) {
     const { ply, position } = placed;
     if (ply !== next) lines.push('', `変化：${ply + 1}手`);
     const { turn } = position;
-    const told = 'step' in placed ? placed.step : placed.ending;
+    const annotated = 'step' in placed ? placed.step : placed.ending;
     const text =
       'step' in placed
         ? formatKifMove(position, placed.move, placed.previous)
         : formatKifEnding(placed.ending, turn);
-    const hasMore = told.variations !== undefined && told.variations.length > 0;
-    const time = totals.format(told.seconds, ply);
+    const hasMore = annotated.variations !== undefined && annotated.variations.length > 0;
+    const time = totals.format(annotated.seconds, ply);
     const row = pad(text, time === '' && !hasMore ? 0 : MOVE_WIDTH) + time + (hasMore ? '+' : '');
-    lines.push(`${String(ply + 1).padStart(4)} ${row}`, ...formatTold(told));
+    lines.push(`${String(ply + 1).padStart(4)} ${row}`, ...formatAnnotations(annotated));
     next = 'step' in placed ? ply + 1 : Number.NaN;
   }
   return `${lines.join('\n')}\n`;
 }
 
-/** What each side has taken along the current path. */
+/** The total time of each side along the current path. */
 class Totals {
-  /** Before each move of the path. */
+  /** By ply: the total of the side to move before its move, in seconds. */
   readonly #before: number[] = [0, 0];
 
-  /** `( 0:16/00:00:16)`; nothing where the time is not known. */
+  /** The time of a move and the total of its side, `( 0:16/00:00:16)`; an empty text where the time is unknown. */
   format(seconds: number | undefined, ply: number): string {
     this.#before.length = ply + 2;
     const total = (this.#before[ply] ?? 0) + Math.floor(seconds ?? 0);
@@ -80,7 +84,7 @@ class Totals {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Every character of a move but digits and brackets is as wide as two. */
+/** Pads a move with spaces. All its characters take two columns, except digits and brackets. */
 function pad(text: string, width: number): string {
   const narrow = text.replace(/[^!-~]/g, '').length;
   return text + ' '.repeat(Math.max(0, width - 2 * text.length + narrow));
@@ -94,9 +98,9 @@ function formatKifMove(position: Position, move: Move, previous: Move | undefine
   return `${to}${name}${move.promote ? '成' : ''}${from}`;
 }
 
-/** A record as KI2: moves one behind another, as players read them. */
+/** A record as KI2: several moves on a line, as players write them. */
 export function formatKi2(record: GameRecord): string {
-  const lines = [...formatHead(record), ...formatTold(record)];
+  const lines = [...formatHead(record), ...formatAnnotations(record)];
   let row: string[] = [];
   const endRow = () => {
     if (row.length > 0) lines.push(row.join('').trimEnd());
@@ -109,7 +113,7 @@ export function formatKi2(record: GameRecord): string {
       endRow();
       lines.push('', `変化：${ply + 1}手`);
     }
-    const told = 'step' in placed ? placed.step : placed.ending;
+    const annotated = 'step' in placed ? placed.step : placed.ending;
     if ('step' in placed) {
       const text = formatJapaneseMove(position, placed.move, placed.previous?.to);
       row.push(`${pad(text, KI2_WIDTH - 1)} `);
@@ -117,7 +121,7 @@ export function formatKi2(record: GameRecord): string {
       endRow();
       lines.push(formatClosing(placed.ending, ply, position.turn));
     }
-    const about = formatTold(told);
+    const about = formatAnnotations(annotated);
     if (about.length > 0 || row.length === MOVES_A_LINE) endRow();
     lines.push(...about);
     next = 'step' in placed ? ply + 1 : Number.NaN;

@@ -1,8 +1,8 @@
-// The moves of KI2: `▲７六歩△同　銀右上`, a line at a time and then each in its position.
-// Programs write a mark of the side before each; people also leave the marks away and part the moves by spaces or commas:
-// `５二角成 同玉 ４二銀打まで３手詰`, `作意：５二角成、同玉、４二銀打`. Or they number them: `①５二角成 ②同玉`, `1. ５二角成 2. 同玉`.
-// Which piece is meant is told by where it could come from; what names no piece or several is refused. Pins do not matter
-// here, as in the writing of such moves.
+// Reads the moves of KI2, such as `▲７六歩△同　銀右上`: first a line is split into moves, then each move is read in its position.
+// Programs write a mark of the side before each move. People also leave out the marks and separate the moves by spaces or commas:
+// `５二角成 同玉 ４二銀打まで３手詰`, `作意：５二角成、同玉、４二銀打`. Or they number the moves: `①５二角成 ②同玉`, `1. ５二角成 2. 同玉`.
+// A move names its piece by kind and direction; a move that fits no piece or several pieces is refused. Pins are ignored, as they are
+// where such moves are written.
 // Source: the notation rules of the Japan Shogi Association (棋譜の表記方法).
 
 import type { InputError, InputErrorCode } from '../base/errors';
@@ -13,10 +13,10 @@ import { type Color, getPiece, type HandKind, type Kind, type Piece } from '../s
 import type { Position } from '../shogi/position';
 import { fileOf, formatSquare, makeSquare, rankOf, type Square } from '../shogi/square';
 import { isKifEnding } from './endings';
-import { type MoveTree, requireNextNumber } from './move-tree';
+import { type MoveTree, NO_STEP, requireNextNumber, SAME_WITHOUT_MOVE } from './move-tree';
 import { faultIn, type TextLine } from './text-lines';
 
-/** Pieces by the names that moves of KIF and KI2 give them, with all spellings that programs have. */
+/** Kind and promotion by the names of pieces in KIF and KI2 moves, in all spellings that programs use. */
 export const WRITTEN_PIECES: ReadonlyMap<string, readonly [Kind, boolean]> = new Map([
   ['王', ['K', false]],
   ['玉', ['K', false]],
@@ -39,90 +39,90 @@ export const WRITTEN_PIECES: ReadonlyMap<string, readonly [Kind, boolean]> = new
   ['と', ['P', true]],
 ]);
 
-/** For patterns: one of the names. */
+/** A part of regular expressions: any of these names. */
 export const PIECE_NAME = [...WRITTEN_PIECES.keys()].join('|');
 
-/** The name is that of the piece before the move. An empty square is left to the rules, which know what moves. */
+/** Throws an `InputError` if the piece that moves has another name before the move. An empty square is refused later, by the rules. */
 export function requireNamedPiece(name: string, piece: Piece | undefined, line: TextLine): void {
   const [kind, promoted] = WRITTEN_PIECES.get(name)!;
   if (piece === undefined || (piece.kind === kind && piece.promoted === promoted)) return;
-  throw faultIn(line, `${name} does not stand there, but ${formatPieceName(piece)}`);
+  throw faultIn(line, `the piece that moves is ${formatPieceName(piece)}, not ${name}`);
 }
 
 export interface WrittenKi2 {
   readonly place: TextLine;
   /** The move alone, without spaces, number and mark. */
   readonly text: string;
-  /** Where they are written before it. */
+  /** Number and mark that stand before the move, if any. */
   readonly number?: number;
   readonly mark?: string;
 }
 
-/** Whose move it is. */
+/** The marks that say whose move it is. */
 export const MARK = '[▲△▼▽☗☖]';
-/** Behind a mark a hand may stand too: `☗持駒　銀`. */
+/** A mark before a move, and not before a hand as in `☗持駒　銀`. */
 const MARK_OF_MOVE = `${MARK}(?![ 　]*(?:の[ 　]*)?(?:持|手駒))`;
-/** How a move begins that shows whose it is. */
+/** The beginning of a line of moves with marks. */
 export const MARKED = new RegExp(`^[ 　]*${MARK_OF_MOVE}`);
 
 const DIGIT = '[１-９1-9一二三四五六七八九]';
 const SQUARE = `(${DIGIT})(${DIGIT})`;
 /**
- * For patterns, in a text without spaces: square, piece, side, motion, ending, square it comes from. Books of problems
- * write 生 for 不成, and 合 for the drop of an interposition.
+ * A part of regular expressions, for a move without spaces: square, piece, side, motion, ending, square of origin. Books of problems
+ * write 生 for 不成, and 合 for a dropped interposition.
  */
 const KI2_MOVE = `(?:${SQUARE}|同)(${PIECE_NAME})([左直右]?)([引寄上行]?)(成|不成|生|打|合)?(?:[(（]([1-9１-９])([1-9１-９])[)）])?`;
 
-/** What people write before the moves that solve a problem. */
+/** The words that people write before the moves of a solution. */
 const ANSWER =
   '[【〔［\\[]?(?:作意|解答?|正解|答え?|本?手順|詰め?手順)(?:手順)?[】〕］\\]]?(?:[ 　]*[：:])?';
-/** `(12)` is none: behind a move that is the square it comes from. */
+/** A number before a move. `(12)` is not one: after a move it is the square of origin. */
 const NUMBER = '(?:[①-⑳㉑-㉟㊱-㊿]|[0-9０-９]{1,4}[.．)）])';
 const BEGINNING = `^[ 　]*(?:${ANSWER}[ 　]*)?(?:${NUMBER}[ 　]*)?(?:${MARK_OF_MOVE}|(?:${SQUARE}|同)[ 　]*(?:${PIECE_NAME}))`;
-/** How a line of moves begins. Whether it holds nothing else, its end tells. */
+/** The beginning of a line of moves. The line may still hold other words after them. */
 const KI2_START = new RegExp(BEGINNING);
-/** The same of any line of a text. */
+/** Finds the beginning of a line of moves anywhere in a text. */
 export const KI2_SIGN = new RegExp(BEGINNING, 'm');
 const HEAD = new RegExp(`^(?:${ANSWER})?`);
 const ANSWERED = new RegExp(`^[ 　]*${ANSWER}`);
-/** Before a mark a number needs no sign of its own. */
+/** One move with its number and mark. A number before a mark needs no dot or bracket. */
 const STEP = new RegExp(
   `(${NUMBER}|[0-9０-９]{1,4}(?=${MARK}))?(${MARK})?(${KI2_MOVE})[、，,。．・→／/]*`,
   'y',
 );
 const MARK_ANYWHERE = new RegExp(MARK);
 export const START_MARK = new RegExp(`^${MARK}`);
-/** `▲２二金まで`, `まで３手詰`, `以上３手詰`, `（３手詰）`, `にて詰み`: how books end. */
+/** The words after the last move, as books write them: `まで３手詰`, `以上３手詰`, `（３手詰）`, `にて詰み`. */
 export const CLOSING =
   /^[ 　]*(?:まで|迄|以上|(?:で|にて)?詰|[(（]?[0-9０-９一二三四五六七八九十百]+手詰)/;
-/** By hand blanks come in anywhere. */
+/** A move anywhere in a line, also with spaces between its characters. */
 const ANYWHERE = new RegExp(`(?:${DIGIT}[ 　]*${DIGIT}|同)[ 　]*(?:${PIECE_NAME})`);
 
-/** Is there a move anywhere in the line? */
+/** Does the line contain a move? */
 export function holdsMove(text: string): boolean {
   return ANYWHERE.test(text);
 }
 
-/** Does it begin with a word such as 作意? */
+/** Does the line begin with a word such as 作意? */
 export function beginsAnswer(text: string): boolean {
   return ANSWERED.test(text);
 }
 
-/** Nothing but moves. */
+/** Does the line hold moves and nothing else? A closing such as `まで３手詰` may follow them. */
 export function isKi2Line(text: string): boolean {
   return KI2_START.test(text) && split(text).rest === '';
 }
 
-/** A word such as 作意, and moves alone. */
+/** Does the line hold a word such as 作意 and moves, and nothing else? */
 export function isAnswer(text: string): boolean {
   return beginsAnswer(text) && isKi2Line(text);
 }
 
 export interface Ki2Line {
   readonly moves: readonly WrittenKi2[];
-  /** What says that the moves end here: `まで３手詰`, `△投了`. */
+  /** The words that end the moves: `まで３手詰`, `△投了`. */
   readonly closing: string | undefined;
-  /** What is neither. */
+  /** The rest of the line, which is neither moves nor such words. */
   readonly rest: string;
 }
 
@@ -131,9 +131,9 @@ export function splitKi2Line(place: TextLine): Ki2Line {
   return { moves: moves.map((move) => ({ place, ...move })), closing, rest };
 }
 
-/** For what a line has behind its moves. */
+/** The error for words after the moves of a line. */
 export function noKi2Move(place: TextLine, rest: string): InputError {
-  return faultIn(place, `this is no move: ${JSON.stringify(clip(rest))}`);
+  return faultIn(place, `not readable as a move: ${JSON.stringify(clip(rest))}`);
 }
 
 function clip(text: string): string {
@@ -164,7 +164,7 @@ function readNumber(number: string): number {
   return Number(number.normalize('NFKC').replace(/[^0-9]/g, ''));
 }
 
-/** Goes on with these moves. A number must be that of its move. */
+/** Adds the moves to the tree. Where a move has a number, it must be the number of its ply. */
 export function appendKi2(moves: readonly WrittenKi2[], tree: MoveTree<WrittenKi2>): void {
   for (const written of moves) {
     if (written.number !== undefined) requireNextNumber(written.number, written.place, tree);
@@ -173,7 +173,7 @@ export function appendKi2(moves: readonly WrittenKi2[], tree: MoveTree<WrittenKi
 }
 
 const MOVE = new RegExp(`^${KI2_MOVE}$`);
-/** The sides that marks name for certain. */
+/** The side of each mark. ▼ is missing: it has no fixed side. */
 const MARKED_COLORS: ReadonlyMap<string, Color> = new Map([
   ['▲', 'black'],
   ['☗', 'black'],
@@ -182,7 +182,7 @@ const MARKED_COLORS: ReadonlyMap<string, Color> = new Map([
   ['☖', 'white'],
 ]);
 
-/** The move that is written; throws an `InputError` that names the line. */
+/** The move that a text means in a position. Throws an `InputError` that names the line. */
 export function parseKi2Move(
   { place, text, mark }: WrittenKi2,
   position: Position,
@@ -193,24 +193,24 @@ export function parseKi2Move(
     return faultIn(place, `${why}: ${JSON.stringify(clip(text))}${from}`, code);
   };
   const [all, file, rank, name, side, motion, ending, fromFile, fromRank] = MOVE.exec(text) ?? [];
-  if (all === undefined) throw fault('this is no move');
+  if (all === undefined) throw fault('not readable as a move');
   const marked = mark && MARKED_COLORS.get(mark);
   if (marked && marked !== position.turn) {
-    throw fault(`${mark} is not the side to move`);
+    throw fault(`${mark} is not the mark of the side to move`);
   }
   const to = file && rank ? makeSquare(parseDigit(file), parseDigit(rank)) : previous?.to;
-  if (to === undefined) throw fault('no move before, so 同 names no square');
+  if (to === undefined) throw fault(SAME_WITHOUT_MOVE);
   const [kind, promoted] = WRITTEN_PIECES.get(name!)!;
   const piece = getPiece(position.turn, kind, promoted);
   const isPlain = side === '' && motion === '';
   if (ending === '打' || ending === '合') {
-    if (!isDroppable(piece) || !isPlain) throw fault('this is no drop');
+    if (!isDroppable(piece) || !isPlain) throw fault('not readable as a drop');
     return { drop: piece.kind, to };
   }
   const promote = ending === '成';
   if (fromFile && fromRank) {
     const from = makeSquare(parseDigit(fromFile), parseDigit(fromRank));
-    if (from === to) throw fault('a move to the square it comes from');
+    if (from === to) throw fault(NO_STEP);
     requireNamedPiece(name!, position.board[from], place);
     return { from, to, promote };
   }
@@ -220,7 +220,7 @@ export function parseKi2Move(
   const [from, other] = found;
   if (from !== undefined && other === undefined) return { from, to, promote };
   if (from !== undefined) throw fault('several pieces can make this move', undefined, found);
-  // Nothing is dropped where a piece has just come to.
+  // Without 打 a drop is meant only if no piece can move to the square. 同 is never a drop: a piece stands on that square.
   const isDrop = rivals.length === 0 && isPlain && ending === undefined && file !== undefined;
   if (isDrop && isDroppable(piece) && position.hands[position.turn][piece.kind] > 0) {
     return { drop: piece.kind, to };
@@ -237,7 +237,7 @@ function isDroppable(piece: Piece): piece is Piece & { readonly kind: HandKind }
   return piece.kind !== 'K' && !piece.promoted;
 }
 
-/** By how many files the first square lies to the left of the second, as the player sees it. */
+/** By how many files the first square is to the left of the second, as the player of this colour sees the board. */
 function leftness(color: Color, one: Square, other: Square): number {
   const files = fileOf(one) - fileOf(other);
   return color === 'black' ? files : -files;
@@ -256,14 +256,14 @@ function isMeant(
   if ((motion === '上' || motion === '行') && forward <= 0) return false;
   const left = leftness(color, from, to);
   if (side === '直') return left === 0 && forward > 0;
-  // Horses and dragons are left and right of one another, and one of them may come straight.
+  // For two horses or dragons only 左 and 右 are used, also for the one that moves straight ahead.
   const mayBeStraight = promoted && (kind === 'B' || kind === 'R');
   if (side === '左') return left > 0 || (mayBeStraight && left === 0);
   if (side === '右') return left < 0 || (mayBeStraight && left === 0);
   return true;
 }
 
-/** Where a horse or dragon comes from the side that is named, the one that comes straight is not meant. */
+/** Where several horses or dragons fit 左 or 右, the one that moves straight ahead is not meant. */
 function withoutStraight(squares: readonly Square[], piece: Piece, to: Square): readonly Square[] {
   if (squares.length < 2) return squares;
   return squares.filter((from) => leftness(piece.color, from, to) !== 0);

@@ -1,6 +1,6 @@
-// Moves as a text gives them, before they are known to be moves, and their way into lines: each is read in its
-// position, judged by the rules, and joined with what begins alike. Every move is looked at once, however the
-// variations lie. How a move is written is for the readers of the formats.
+// The moves of a text as a tree, and how lines are made of the tree: each move is read in its position and judged by the rules, and
+// variations that begin with the same move are joined. Every move is read once, in whatever order the text has the variations.
+// The readers of the formats know how a move is written.
 
 import { InputError } from '../base/errors';
 import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
@@ -14,58 +14,66 @@ import type { EndingKind, EndingWord } from './endings';
 import type { Ending, GameRecord, Line, Step } from './game-record';
 import { faultIn, type LinePlace, type Remarks, type TextLine } from './text-lines';
 
-/** A move as it is written, and where, if that can be told. */
+// Messages that the readers of several formats share.
+export const MOVE_AFTER_END = 'a move after the end of the game';
+export const SECOND_END = 'the end of the game is given twice';
+export const POSITION_AMONG_MOVES = 'a line of the position stands among the moves';
+export const NO_STEP = 'the move ends on the square where it starts';
+export const SAME_WITHOUT_MOVE = '同 without a move before it';
+
+/** A move as a text writes it, not yet read. `place` is absent where the format has no lines. */
 export interface Written {
   readonly place?: LinePlace;
 }
 
-/** A point of the tree, and what a text says of it. */
-interface Told {
+/** What a text says about one point of the tree. */
+interface Annotations {
   readonly comments: string[];
   bookmark?: string;
   seconds?: number;
 }
 
-interface Node<T> extends Told {
+/** A point of the tree. */
+interface Node<T> extends Annotations {
   readonly next: (Node<T> & { readonly written: T })[];
   ending?: WrittenEnding;
-  /** The first move behind it could not be read: what else stands there is no main line. */
+  /** The first move after this point could not be read, so none of the other moves there is the main line. */
   isCut?: boolean;
 }
 
-/** An ending as it is written: what it says hangs on whose turn it is. */
-interface WrittenEnding extends Told {
+/** An ending as a text writes it. Its meaning depends on the side to move. */
+interface WrittenEnding extends Annotations {
   readonly read: (turn: Color) => EndingWord;
-  /** Does the line end here, and others go on? Else another line went on before. */
+  /** Was the ending written before any move after this point? Then the line ends here, and moves after it are variations. */
   readonly isMain: boolean;
 }
 
-/** Takes moves in the order of a text; the path ends where the last one leads. */
+/** Collects the moves in the order of the text. The path is the line from the start to the last move taken. */
 export class MoveTree<T extends Written> {
   readonly start: Node<T> = { comments: [], next: [] };
   #path: Node<T>[] = [this.start];
-  /** The main line, once a variation has begun. */
+  /** The main line; undefined until the first variation begins. */
   #trunk: Node<T>[] | undefined;
-  /** What remarks are about: the last move or ending of the text. */
-  #last: Told = this.start;
+  /** The last move or ending of the text: the next comment is about it. */
+  #last: Annotations = this.start;
   #isCut = false;
   #hasEnded = false;
   #extendsLine = false;
 
-  /** Do all variations branch off from the main line? Else each from the line before it. */
+  /** `isFromTrunk`: all variations branch off from the main line. Otherwise each branches off from the line before it. */
   constructor(readonly isFromTrunk = false) {}
 
-  /** Moves on the path. */
+  /** The number of moves on the path. */
   get ply(): number {
     return this.#path.length - 1;
   }
 
-  /** Moves on the line that the next variation branches off from. */
+  /** The number of moves on the line from which the next variation branches off. */
   get reach(): number {
     return (this.isFromTrunk && this.#trunk ? this.#trunk : this.#path).length - 1;
   }
 
-  /** Has the line at the end of the path ended? */
+  /** Has an ending been read at the end of the path? */
   get hasEnded(): boolean {
     return this.#hasEnded;
   }
@@ -75,12 +83,12 @@ export class MoveTree<T extends Written> {
     return this.#extendsLine;
   }
 
-  /** Is what follows left out, as a move before it could not be read? */
+  /** Are moves being left out because one before them could not be read? */
   get isCut(): boolean {
     return this.#isCut;
   }
 
-  /** What follows is no part of the tree, up to where the path goes back. */
+  /** Leaves out everything that follows, until the path goes back for the next variation. */
   cut(): void {
     const node = this.#path.at(-1)!;
     node.isCut ||= node.next.length === 0 && node.ending === undefined;
@@ -88,7 +96,7 @@ export class MoveTree<T extends Written> {
     this.#last = { comments: [] };
   }
 
-  /** Back to an earlier point of the path, given by the moves played up to there. */
+  /** Goes back to an earlier point of the path, given by the number of moves before it. */
   goBack(ply: number): void {
     this.#trunk ??= [...this.#path];
     const { next, ending } = (this.isFromTrunk ? this.#trunk : this.#path)[ply]!;
@@ -107,7 +115,7 @@ export class MoveTree<T extends Written> {
     this.#last = node;
   }
 
-  /** The line ends here, or here too; only the first ending of a point counts. Of some nothing is said but that. */
+  /** Ends the line at the end of the path. Without `read` the text does not say how. Only the first ending of a point counts. */
   end(read: WrittenEnding['read'] | undefined): void {
     const node = this.#path.at(-1)!;
     this.#hasEnded = true;
@@ -116,7 +124,7 @@ export class MoveTree<T extends Written> {
     this.#last = node.ending;
   }
 
-  /** A line about the position at the end of the path. */
+  /** Adds a line of comment to the last move or ending. */
   comment(text: string): void {
     this.#last.comments.push(text);
   }
@@ -125,30 +133,30 @@ export class MoveTree<T extends Written> {
     this.#last.bookmark ??= name;
   }
 
-  /** The time that the last move took, or the end. */
+  /** Sets the time of the last move or ending, in seconds. */
   time(seconds: number): void {
     this.#last.seconds ??= seconds;
   }
 }
 
-/** The number that is written before a move must be that of the ply. */
+/** Throws an `InputError` if the number before a move is not that of its ply. */
 export function requireNextNumber(
   number: number,
   place: TextLine,
   { ply }: Pick<MoveTree<Written>, 'ply'>,
 ): void {
   if (number === ply + 1) return;
-  throw faultIn(place, `expected move ${ply + 1}`, 'record-move-number');
+  throw faultIn(place, `expected move ${ply + 1} here`, 'record-move-number');
 }
 
-/** Where a line goes on. */
+/** The position in which a line goes on, the move that led there, and the number of moves before it. */
 interface Place {
   readonly position: Position;
   readonly previous: Move | undefined;
   readonly ply: number;
 }
 
-/** A move of a position, where it leads, and all places of the text that give it. */
+/** A move that can be played in a position, with the place after it and all points of the text at which the move stands. */
 interface Choice<T> {
   readonly usi: string;
   readonly after: Place;
@@ -156,14 +164,14 @@ interface Choice<T> {
   readonly written: T;
 }
 
-/** The move that is written; throws an `InputError` if it is none. */
+/** Reads a written move in its position. Throws an `InputError` if it is not a move. */
 export type ReadMove<T> = (written: T, position: Position, previous: Move | undefined) => Move;
 
 type Lines = Pick<GameRecord, 'line' | 'ending' | 'comment' | 'bookmark'>;
 
 /**
- * Throws for a position that moves cannot be read in, and tells of a king that is missing: without it there is no problem,
- * but there are diagrams.
+ * Throws an `InputError` for a position that breaks the rules. A missing king of the defender gives a remark only: such a position is no
+ * problem, but a diagram can show it.
  */
 export function judgeRecordPosition(position: Position, remarks: Remarks): void {
   try {
@@ -174,7 +182,7 @@ export function judgeRecordPosition(position: Position, remarks: Remarks): void 
   }
 }
 
-/** The lines of a tree. A move that is none, or against the rules, is left out with all that hangs on it. */
+/** The lines of a tree. A move that cannot be read, or is illegal, is left out with everything after it, and a remark says so. */
 export function readLines<T extends Written>(
   { start }: MoveTree<T>,
   root: Position,
@@ -190,13 +198,13 @@ interface Waiting<T> {
   readonly depth: number;
 }
 
-/** What follows a point of the text: moves, the main one first, or an ending with other lines in its place. */
+/** What follows a point of the text: moves, with the main one first, or an ending with variations. */
 interface Following<T> {
   readonly choices: readonly Choice<T>[];
   readonly ending?: Ending;
 }
 
-/** A list of what is to be done saves recursion. */
+/** Makes the lines of a tree. Variations wait on a list and not on the call stack, so any length is safe. */
 class LineReader<T extends Written> {
   readonly #waiting: Waiting<T>[] = [];
 
@@ -213,8 +221,8 @@ class LineReader<T extends Written> {
     for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) {
       this.#readLine(next.line, [next.first], next.depth);
     }
-    const { seconds: _, ...told } = joinTold([start]);
-    return { line: main, ...told, ...(ending && { ending }) };
+    const { seconds: _, ...annotations } = joinAnnotations([start]);
+    return { line: main, ...annotations, ...(ending && { ending }) };
   }
 
   #readLine(line: Step[], beginning: readonly Choice<T>[], depth: number): void {
@@ -223,13 +231,13 @@ class LineReader<T extends Written> {
       const [{ usi, nodes, after }, ...others] = choices as [Choice<T>, ...Choice<T>[]];
       const variations = this.#branchOff(others, depth);
       const { choices: next, ending } = this.#follow(nodes, after, depth);
-      const step = { move: usi, ...joinTold(nodes), ...(ending && { ending }) };
+      const step = { move: usi, ...joinAnnotations(nodes), ...(ending && { ending }) };
       line.push(variations.length > 0 ? { ...step, variations } : step);
       choices = next;
     }
   }
 
-  /** The lines of these moves, to be filled in later. */
+  /** One line for each of these moves; the lines are empty now and filled in later. */
   #branchOff(choices: readonly Choice<T>[], depth: number): Line[] {
     if (choices.length > 0 && depth === MAX_VARIATION_DEPTH) {
       throw variationsTooDeep(choices[0]!.written.place?.offset);
@@ -246,9 +254,9 @@ class LineReader<T extends Written> {
     const written = nodes.find(({ ending }) => ending !== undefined)?.ending;
     const first = nodes.find(({ ending, next, isCut }) => ending || next.length > 0 || isCut);
     if (lost !== undefined || first?.isCut) {
-      // What stands beside a main move that is left out must not take its place.
+      // If the main move is left out, a variation of it must not become the main line.
       for (const { written } of choices) {
-        const fault = faultIn(written.place, 'a variation of a move that is left out');
+        const fault = faultIn(written.place, 'a variation of a move that was left out');
         this.remarks.add(fault, 'moves-left-out');
       }
       const ending = written ?? endingOfFoul(lost, place);
@@ -261,7 +269,7 @@ class LineReader<T extends Written> {
     return { choices: [], ending: variations.length > 0 ? { ...ending, variations } : ending };
   }
 
-  /** The moves that follow, each once, and the first place of all if its move is left out. */
+  /** The moves that follow, each once. `lost` is the point of the first move if that move is left out. */
   #readChoices(nodes: readonly Node<T>[], place: Place) {
     const choices = new Map<string, Choice<T>>();
     let lost: Node<T> | undefined;
@@ -285,7 +293,7 @@ class LineReader<T extends Written> {
   }
 }
 
-/** Kinds that say the same whoever is to move. */
+/** Kinds of endings that mean the same whoever is to move. */
 const OF_BOTH_SIDES: ReadonlySet<EndingKind> = new Set([
   'illegal-move',
   'repetition',
@@ -295,7 +303,7 @@ const OF_BOTH_SIDES: ReadonlySet<EndingKind> = new Set([
   'interrupted',
 ]);
 
-/** A game may end by a foul: then the record has it as the last move, and behind it says who has won. */
+/** A game may end with an illegal move. The move is left out; the ending that the record has after it says who has won. */
 function endingOfFoul<T>(
   lost: Node<T> | undefined,
   { position }: Place,
@@ -306,7 +314,7 @@ function endingOfFoul<T>(
 }
 
 function readEnding(ending: WrittenEnding, { position }: Place): Ending {
-  return { ...ending.read(position.turn), ...joinTold([ending]) };
+  return { ...ending.read(position.turn), ...joinAnnotations([ending]) };
 }
 
 function play({ position, ply }: Place, move: Move, { place }: Written): Place {
@@ -321,8 +329,8 @@ function play({ position, ply }: Place, move: Move, { place }: Written): Place {
   }
 }
 
-/** What the same move is said to be in several places: all comments, and the first of what there is one of. */
-function joinTold(nodes: readonly Told[]) {
+/** Joins what a text says about the same move at several points: all comments, the first bookmark, the first time. */
+function joinAnnotations(nodes: readonly Annotations[]) {
   const comment = nodes.flatMap((node) => node.comments).join('\n');
   const bookmark = nodes.find((node) => node.bookmark !== undefined)?.bookmark;
   const seconds = nodes.find((node) => node.seconds !== undefined)?.seconds;

@@ -1,4 +1,4 @@
-// Moves written down without their position: in USI, or in Japanese as books print them.
+// Reads moves without a record around them, played from a given position: in USI, or in Japanese as books print them.
 
 import { InputError } from '../base/errors';
 import { type LengthLimit, requireLength } from '../base/input-limits';
@@ -15,14 +15,13 @@ import {
   splitKi2Line,
   type WrittenKi2,
 } from './ki2-moves';
-import { MoveTree, readLines } from './move-tree';
+import { MOVE_AFTER_END, MoveTree, readLines } from './move-tree';
 import { faultIn, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /**
- * The moves of a text that has nothing else, in USI notation, played from a position: USI moves with spaces or commas
- * between them, or moves as `formatJapaneseMove` writes them and books print them, with the marks of the sides and numbers
- * or without.
- * Throws an `InputError` for what is no move, or not legal where it stands.
+ * Reads a text of moves and returns them in USI notation. The text holds USI moves, separated by spaces or commas, or Japanese moves as
+ * books print them and `formatJapaneseMove` writes them. Japanese moves may have marks of the sides and numbers.
+ * Throws an `InputError` for a word that is not a move, and for a move that is illegal in its position.
  *
  * @example parseMoves('3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1', '５二角成 同銀左 ４二銀打') // ['9f5b+', '4a5b', 'S*4b']
  */
@@ -41,7 +40,7 @@ export function parseMoves(
   for (const line of splitTextLines(text)) {
     const { moves, closing, rest } = isUsi ? splitUsiLine(line) : splitKi2Line(line);
     if (hasEnded && moves.length > 0) {
-      throw faultIn(line, 'a move after the end', 'record-move-number');
+      throw faultIn(line, MOVE_AFTER_END, 'record-move-number');
     }
     appendKi2(moves, tree);
     if (rest !== '') throw noKi2Move(line, rest);
@@ -67,6 +66,6 @@ function readUsiMove({ place, text }: WrittenKi2): Move {
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const shown = JSON.stringify(text.slice(0, 20));
-    throw faultIn(place, `this is no move: ${shown}`, error.code);
+    throw faultIn(place, `not readable as a move: ${shown}`, error.code);
   }
 }

@@ -1,5 +1,5 @@
-// Any text or bytes to a game record: the format is told from the content, and what its reader gives is judged by
-// our own rules. How long an input may be is asked before anything is read.
+// Reads a game record from a text or bytes in any format. The format is detected from the content, the moves are judged by the rules of
+// this package, and the length of the input is checked before anything is read.
 
 import { InputError, moveFault } from '../base/errors';
 import {
@@ -32,20 +32,21 @@ import { judgeRecordPosition } from './move-tree';
 import { decodeText } from './text-encoding';
 import { cleanText, faultIn, Remarks, splitTextLines, type TextLine } from './text-lines';
 
-/** What is taken where no `maxLength` is given. Records of long games with remarks take some 100 kB. */
+/** The most that is read unless `maxLength` says otherwise: characters of a text, or bytes. The record of a long game takes some 100 kB. */
 export const MAX_RECORD_LENGTH = DEFAULT_MAX_LENGTH;
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
+const SECOND_RECORD = 'a second record begins here';
 
 export interface ParseRecordOptions extends LengthLimit {
-  /** The format, where it is not to be told from the content. */
+  /** The format of the input. Default: detected from the content. */
   readonly format?: RecordFormat;
   /**
-   * Put everything that is nowhere else into the defender's hand, as diagrams of problems mean it. A text that
+   * Put all pieces that the text does not mention into the defender's hand, as diagrams of problems mean it. A text that
    * says so itself (`残り全部`, `P-00AL`) needs no such option. Default false: hands are as written.
    */
   readonly fillDefenderHand?: boolean;
-  /** Refuse what is not understood, in place of a remark on it. Default false. */
+  /** Throw an `InputError` for anything that is not understood, in place of a remark. Default false. */
   readonly strict?: boolean;
 }
 
@@ -58,9 +59,9 @@ export const PARSE_RECORD_OPTIONS: OptionNames<ParseRecordOptions> = {
 
 /**
  * The record of a text, or of the bytes of a file (UTF-8 or Shift_JIS): KIF, KI2, BOD, CSA, JKF, SFEN or USI.
- * Lines that are not understood are left out, and `remarks` of the record name them; a move that cannot be read, or is not
- * legal, with all that follows it. A position that cannot be read is an `InputError` that says what is wrong and where, and
- * with `strict` everything is.
+ * Lines that are not understood are left out. A move that cannot be read or is illegal is left out with everything after it. The
+ * `remarks` of the record name what was left out. Throws an `InputError` that says what is wrong and where, if the position cannot be
+ * read; with the option `strict`, also for everything that would give a remark.
  *
  * @example parseRecord('P-51OU\nP+53FU00KI\nP-00AL\n+').position.turn // 'black'
  */
@@ -77,17 +78,17 @@ export function parseRecord(
   return { ...record, position, ...remarks.toPart() };
 }
 
-/** A record of a text that may have several, or what is wrong with it. */
+/** One record of a text with several: either `record`, or the `fault` that made it unreadable. */
 export interface ReadRecord {
-  /** Where it begins, 1-based; undefined where the text is that one record. */
+  /** The line where the record begins, from 1; undefined where the text is one record. */
   readonly line: number | undefined;
   readonly record?: GameRecord;
   readonly fault?: InputError;
 }
 
 /**
- * All records of a text: those of a list of positions, a line each, the games of a CSA file, or the one of any other. What is
- * wrong with one of several is its `fault`; an `InputError` is thrown for a text that is in no known format.
+ * All records of a text: the positions of a list (SFEN or USI, one on a line), the games of a CSA file, or the one record of any other
+ * format. The `fault` of a record says what is wrong with it. Throws an `InputError` for a text in no known format.
  *
  * @example parseRecords('4k4/9/9/9/9/9/9/9/9 b G 1\n4k4/9/9/9/9/9/9/9/9 b S 1').length // 2
  */
@@ -121,7 +122,7 @@ export function parseRecords(
 interface RecordPart {
   readonly line: number;
   readonly read: (remarks: Remarks) => GameRecord;
-  /** On what stands above it. */
+  /** Remarks on the title lines above the record. */
   readonly titles: Remarks;
 }
 
@@ -149,8 +150,8 @@ function* splitRecords(
 }
 
 /**
- * The position of a text alone, which need not keep to the rules: for those who want to show what breaks them.
- * Moves need not be legal, but where it is written in USI: there they are read with the position.
+ * The position of a text, without its moves. The position may break the rules of shogi, so that a program can show what is wrong.
+ * Illegal moves are no error, except in USI, where the moves are read together with the position.
  *
  * @example parsePosition('4k4/9/4P4/9/4P4/9/9/9/9 b - 1').turn // 'black', with two pawns on a file
  */
@@ -177,12 +178,12 @@ function readWith<T>(
     if (!(cause instanceof InputError) || cause.code === 'input-too-long') throw cause;
     if (typeof input !== 'string' || !input.includes('\uFFFD')) throw withMark(input, cause);
     const message =
-      'the text was decoded from another encoding than its own; give the bytes instead';
+      'the text was decoded with the wrong encoding; pass the bytes of the file instead';
     throw new InputError('unknown-encoding', message, { cause });
   }
 }
 
-/** The mark before a text, which its readers do not see, counts as a character of it. */
+/** The byte order mark is removed before the text is read, so the offset of a fault is counted up by one. */
 function withMark(input: string | Uint8Array, fault: InputError): InputError {
   const hasMark = typeof input === 'string' && BYTE_ORDER_MARK.test(input);
   return hasMark && fault.offset !== undefined ? moveFault(fault, fault.offset + 1) : fault;
@@ -219,11 +220,11 @@ const POSITION_READERS: Readonly<Record<RecordFormat, Reader<Position>>> = {
   jkf: parseJkfPosition,
 };
 
-/** The position of a line with the moves that follow it; lines behind the first are other records. */
+/** The record of a text in SFEN or USI: its first line with a position. Further lines are other records. */
 function parseLine(text: string, remarks: Remarks): GameRecord {
   const [first, second] = listLines(text, remarks);
-  if (second !== undefined) remarks.add(faultIn(second, 'a second record'), 'moves-left-out');
-  // A text without any is not in this format: the reader of SFEN says what is wrong.
+  if (second !== undefined) remarks.add(faultIn(second, SECOND_RECORD), 'moves-left-out');
+  // A text without a position: the reader of SFEN says what is wrong with it.
   return readListed(first ?? { text, offset: 0, number: 1 }, remarks);
 }
 
@@ -233,7 +234,7 @@ function parseLinePosition(text: string): Position {
   return found === undefined ? parseSfen(text, { validate: false }) : readSfenLine(found).start;
 }
 
-/** The lines of a list that say anything, titles above the first position left out. */
+/** The lines of a list without blank lines and comments. Title lines above the first position are left out too, with a remark for each. */
 function* listLines(text: string, remarks: Remarks): Generator<TextLine> {
   let hasBegun = false;
   const titles: TextLine[] = [];
@@ -243,7 +244,7 @@ function* listLines(text: string, remarks: Remarks): Generator<TextLine> {
     if (hasBegun) {
       for (const title of titles.splice(0)) {
         remarks.add(
-          faultIn(title, `no position: ${JSON.stringify(title.text.slice(0, 20))}`),
+          faultIn(title, `no position in this line: ${JSON.stringify(title.text.slice(0, 20))}`),
           'line-left-out',
         );
       }
@@ -278,24 +279,27 @@ function readListed({ text, offset }: TextLine, remarks: Remarks): GameRecord {
 
 function parseCsa(text: string, remarks: Remarks): GameRecord {
   const { record, next } = readCsaGame(text, remarks);
-  if (next !== undefined) remarks.add(faultIn(next, 'a second record'), 'moves-left-out');
+  if (next !== undefined) remarks.add(faultIn(next, SECOND_RECORD), 'moves-left-out');
   return record;
 }
 
-/** A text with nothing of a record in it would be the start of a game. */
+/** Reads the head of a KIF, KI2 or BOD text. Throws an `InputError` for a text without position, moves and headers. */
 function readHead(text: string, format: KakinokiFormat, remarks: Remarks): KakinokiHead {
   const head = readKakinokiHead(text, format, remarks);
   const { firstMove, headers, hasPosition, isAtMoves } = head;
   const hasRecord = firstMove !== undefined || !headers.isEmpty || isAtMoves;
   if (hasPosition || (hasRecord && format !== 'bod')) return head;
-  throw new InputError('record-malformed', `${format.toUpperCase()}: neither position nor moves`);
+  throw new InputError(
+    'record-malformed',
+    `${format.toUpperCase()}: the text has neither a position nor moves`,
+  );
 }
 
 function parseKakinoki(whole: string, format: KakinokiFormat, remarks: Remarks): GameRecord {
   const text = cleanText(whole);
   const head = readHead(text, format, remarks);
   const { position } = head;
-  // Before the moves, which cannot be read where the position is wrong.
+  // The position is judged first: in a wrong position the moves cannot be read.
   judgeRecordPosition(position, remarks);
   const moves = readKakinokiMoves(text, format, head, position, remarks);
   return { position, ...moves, ...head.headers.toPart() };

@@ -1,11 +1,11 @@
-// Text to Shift_JIS as Windows has it. What each pair of bytes stands for is asked of `TextDecoder`, which every host
-// has, when text is first written so: no table has to be carried along. Where a character has several codes, the
-// encoder of the Encoding Standard (https://encoding.spec.whatwg.org/#shift_jis-encoder) says which is written.
+// Encodes text as Shift_JIS in the version of Windows. The package has no table of codes: at the first use, `TextDecoder`, which every
+// host has, decodes every pair of bytes, and the table is made from that. Where a character has several codes, the encoder of the
+// Encoding Standard (https://encoding.spec.whatwg.org/#shift_jis-encoder) says which one is written.
 
 const LEADS = [...range(0x81, 0x9f), ...range(0xe0, 0xfc)];
 const TRAILS = [...range(0x40, 0x7e), ...range(0x80, 0xfc)];
 
-/** Read and never written: second codes of NEC's, and places left to the user. */
+/** Codes that are read but never written: duplicates that NEC added, and codes for characters of the user. */
 const isReadOnly = (lead: number) =>
   lead === 0xed || lead === 0xee || (lead >= 0xf0 && lead <= 0xf9);
 
@@ -17,7 +17,7 @@ function range(first: number, last: number): number[] {
 
 let known: ReadonlyMap<string, number> | undefined;
 
-/** The code of every character, the first of several. */
+/** The code of every character; of several codes the first one. */
 function codes(): ReadonlyMap<string, number> {
   if (known !== undefined) return known;
   const bytes = [...range(0x00, 0x7e), ...range(0xa1, 0xdf)].filter((byte) => byte !== LINE_FEED);
@@ -25,7 +25,7 @@ function codes(): ReadonlyMap<string, number> {
     TRAILS.map((trail) => lead * 256 + trail),
   );
   const all = [...bytes, ...pairs];
-  // Each on a line of its own, as the bytes of a wrong pair may be read one by one.
+  // Each code stands on a line of its own, because the decoder may read an invalid pair as two characters.
   const lines = all.flatMap((code) =>
     code > 0xff ? [code >> 8, code & 0xff, LINE_FEED] : [code, LINE_FEED],
   );
@@ -40,7 +40,7 @@ function codes(): ReadonlyMap<string, number> {
   return known;
 }
 
-/** The bytes, or where in the text the first character stands that has no code. */
+/** The bytes of the text; if a character has no code, the offset of the first such character. */
 export function encodeShiftJis(text: string): Uint8Array | number {
   const table = codes();
   const bytes: number[] = [];

@@ -1,4 +1,4 @@
-// Solutions and analyses in words, Japanese or English: verdict, moves by number, variations below them.
+// Writes solutions and analyses as plain text in Japanese or English: the verdict, the numbered moves, and the variations below them.
 
 import type { Analysis, Fault } from '../answers/analysis';
 import { type ShownPlay, showPlay } from '../answers/shown-play';
@@ -13,7 +13,7 @@ import { type GameRecord, walkMoves } from './game-record';
 
 interface Words {
   readonly mate: (length: number, isExact: boolean) => string;
-  /** The mate of a solve, with what is counted and what is proven. */
+  /** The mate of a solution: its length, which interpositions are counted, and what is proven of the length. */
   readonly solved: (play: ShownPlay) => string;
   readonly authors: (length: number, standing: LineStanding) => string;
   readonly mateWithoutLine: string;
@@ -31,7 +31,7 @@ const REASONS_JA: Readonly<Record<UnknownReason, string>> = {
   aborted: '中断',
 };
 
-/** What an author's line comes to. */
+/** The result of an author's line: it mates, it does not, it ends before the mate, or that is not proven. */
 export type LineStanding = 'mates' | 'no-mate' | 'ends-early' | 'open';
 
 export const LINE_STANDINGS: Readonly<
@@ -49,7 +49,7 @@ export const LINE_STANDINGS: Readonly<
   },
 };
 
-/** A line whose moves all mate falls short only by its end. */
+/** The result of the author's line. A line that does not mate without a fault `no-mate` ends before the mate. */
 export function standingOf({
   lineMates,
   faults,
@@ -108,7 +108,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** What stands beside a move of an analysis that is not the line's. */
+/** The comment on a move of an analysis, by the kind of fault. */
 export const FAULT_NAMES: Readonly<Record<Language, Record<Fault['kind'] | 'futile', string>>> = {
   ja: {
     'no-mate': '不詰',

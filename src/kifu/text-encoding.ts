@@ -1,6 +1,6 @@
-// Bytes of record files to text and back. Read: UTF-8 with or without a byte order mark, UTF-16 with one, ISO-2022-JP
-// with its escapes, and for everything that is not valid UTF-8 Shift_JIS (as Windows has it) or EUC-JP. Written: UTF-8, or
-// Shift_JIS where it is asked for; a character that it lacks is an error, never a question mark.
+// Converts the bytes of record files to text and back. The encodings that are read: UTF-8 with or without a byte order mark, UTF-16 with
+// one, ISO-2022-JP with its escape sequences, and for bytes that are not valid UTF-8 Shift_JIS (in the version of Windows) or EUC-JP.
+// Text is written as UTF-8, or as Shift_JIS if the caller asks for it. A character that Shift_JIS lacks is an error, never a question mark.
 
 import { InputError } from '../base/errors';
 import { requireChoice } from '../base/option-values';
@@ -10,16 +10,17 @@ export type TextEncoding = 'utf-8' | 'shift_jis';
 
 const WRITTEN_ENCODINGS = ['utf-8', 'shift_jis'] as const;
 
-/** The escape before Japanese characters. */
+/** The escape sequence of ISO-2022-JP before Japanese characters. */
 const ESCAPE = [0x1b, 0x24];
-/** As far as such an escape is looked for: remarks in Japanese may come late. */
+/** The number of bytes that are searched for such an escape. It is large, because the first Japanese comment may come late in a record. */
 const MAX_ESCAPE = 1_048_576;
-/** What EUC-JP read as Shift_JIS has none of. */
+/** Characters that Japanese records contain. Shift_JIS bytes that happen to be valid EUC-JP hardly ever give one of them. */
 const JAPANESE = /[ぁ-んァ-ヶ先後手]/;
 
-/** The text of a file. Throws `unknown-encoding` for bytes that are no text. */
+/** The text of a file. Throws an `InputError`: `unknown-encoding` for bytes in none of these encodings, `not-text` for another value. */
 export function decodeText(bytes: Uint8Array): string {
-  if (!(bytes instanceof Uint8Array)) throw new InputError('not-text', 'the input is no bytes');
+  if (!(bytes instanceof Uint8Array))
+    throw new InputError('not-text', 'the input is not a Uint8Array');
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -28,7 +29,7 @@ export function decodeText(bytes: Uint8Array): string {
     : decodeStrictly(bytes, 'utf-8');
   if (plain !== undefined) return plain;
   const [shifted, extended] = [decodeStrictly(bytes, 'shift_jis'), decodeStrictly(bytes, 'euc-jp')];
-  // Half-width letters of Shift_JIS can be valid EUC-JP, hardly ever with such characters.
+  // Half-width katakana of Shift_JIS can be valid EUC-JP: then the characters of `JAPANESE` decide.
   if (extended !== undefined && (shifted === undefined || JAPANESE.test(extended))) return extended;
   if (shifted !== undefined) return shifted;
   const known = 'UTF-8, UTF-16, Shift_JIS, EUC-JP, ISO-2022-JP';
@@ -51,7 +52,7 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined
   }
 }
 
-/** The bytes of a text. Throws `not-encodable` with the place of a character without a code. */
+/** The bytes of a text. Throws an `InputError` `not-encodable` with the offset of the first character that the encoding lacks. */
 export function encodeText(text: string, encoding: TextEncoding = 'utf-8'): Uint8Array {
   if (typeof text !== 'string') throw new InputError('not-text');
   requireChoice('encoding', encoding, WRITTEN_ENCODINGS);

@@ -1,13 +1,13 @@
-// Lines of a text with their places in it, and the error that names a place. Lines are given one after another:
-// a list of all of them would take more memory than the text.
+// Splits a text into lines with their places, and makes errors that name a place. A generator gives the lines one by one, because a list
+// of all lines would take more memory than the text.
 
 import { InputError, type InputErrorCode } from '../base/errors';
 
-/** Where a line begins. */
+/** The place where a line begins. */
 export interface LinePlace {
-  /** Of the first character, in the whole text. */
+  /** The offset of its first character in the whole text. */
   readonly offset: number;
-  /** 1-based. */
+  /** The number of the line, from 1. */
   readonly number: number;
 }
 
@@ -17,7 +17,7 @@ export interface TextLine extends LinePlace {
 
 const TEXT_START: LinePlace = { offset: 0, number: 1 };
 
-/** The lines without their ends (LF behind any number of CR), from a place on; a text has at least one. */
+/** The lines of a text from a place on, without their ends (LF, CR LF or CR CR LF). An empty text has one line. */
 export function* splitTextLines(text: string, from = TEXT_START): Generator<TextLine, void> {
   let { offset, number } = from;
   for (let end = 0; end >= 0; number += 1) {
@@ -29,8 +29,8 @@ export function* splitTextLines(text: string, from = TEXT_START): Generator<Text
 }
 
 /**
- * A text whose lines end in line feeds alone, or in carriage returns before them, and that has no control characters:
- * neither lines of a record nor pictures can hold these. Every character keeps its place.
+ * Replaces line ends other than LF and CR LF by LF, control characters by spaces, and halves of surrogate pairs by U+FFFD: neither a line
+ * of a record nor a picture can hold these. Every character keeps its offset.
  */
 export function cleanText(text: string): string {
   return text
@@ -41,13 +41,13 @@ export function cleanText(text: string): string {
 
 const CONTROL = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
-/** The lines of a comment as a record can hold them; none of no comment. */
+/** The lines of a comment, cleaned for a record. The list is empty if there is no comment. */
 export function cleanLines(comment: string | undefined): string[] {
   if (comment === undefined || comment === '') return [];
   return cleanText(comment).replace(/\r/g, '').split('\n');
 }
 
-/** A fault of a line, or of a text that has none. */
+/** An error about a line; without a line, about a text that has no lines. */
 export function faultIn(
   line: LinePlace | undefined,
   message: string,
@@ -57,19 +57,19 @@ export function faultIn(
   return new InputError(code, `line ${line.number}: ${message}`, { offset: line.offset });
 }
 
-/** What was done about it: the line alone was left out, or what follows it too. */
+/** What the reader did with a line that it did not understand: left it out, left it out with what follows it, or kept it. */
 export type RemarkDeed = 'line-left-out' | 'moves-left-out' | 'kept';
 
-/** What was met in a text that was not understood. */
+/** A part of a text that was not understood. */
 export interface RecordRemark {
-  /** 1-based; absent where the format has no lines (JKF), or the whole is meant. */
+  /** The line, from 1. Absent where the format has no lines (JKF) and where the remark is about the whole text. */
   readonly line?: number;
   /** What is wrong there. */
   readonly reason: string;
   readonly done: RemarkDeed;
 }
 
-/** Collects what was not understood; a strict reader throws it. */
+/** Collects what was not understood. A strict reader throws the first such fault instead. */
 export class Remarks {
   readonly #list: RecordRemark[] = [];
 
@@ -90,7 +90,7 @@ export class Remarks {
     return this.count === 0;
   }
 
-  /** In the order of the text. */
+  /** The remarks in the order of the text, as a part of a record. */
   toPart(): { readonly remarks?: readonly RecordRemark[] } {
     if (this.#list.length === 0) return {};
     return { remarks: [...this.#list].sort((one, other) => (one.line ?? 0) - (other.line ?? 0)) };

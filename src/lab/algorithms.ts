@@ -1,4 +1,4 @@
-// The family by name, each as its paper has it: what benches, tests and the page run side by side.
+// All algorithms of the lab by name. Each follows its paper. Benches, tests and the page run them side by side.
 
 import { aoStar } from './ao-star';
 import { cStar } from './c-star';

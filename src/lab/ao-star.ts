@@ -1,7 +1,6 @@
-// AO* for AND/OR trees ([N80]) with the proof number as its only guide: at an OR node to the first of
-// the children with the least proof number, at an AND node to the first child not yet proved. Disproof numbers
-// play no part: the search sees how near a proof is, never how near a disproof. The programs of Kawano and Ito
-// are of this kind [N02].
+// AO* for AND/OR trees ([N80]), guided by proof numbers alone. At an OR node it goes to the first of the children with the least
+// proof number, at an AND node to the first child that is not yet proved. It does not use disproof numbers: it sees how near a
+// proof is, but not how near a disproof is. The programs of Kawano and Ito are of this kind [N02].
 
 import { BestFirst, type BestFirstOptions } from './best-first';
 import type { AndOrGame } from './game';

@@ -1,13 +1,13 @@
-// What pn-search and AO* share: the whole search tree in memory, or the graph in which equal positions are
-// one node; the expansion of a tip, and new numbers from there up to the root. Which tip is expanded next is
-// for the algorithm to say. Numbers after Allis (1994): at an OR node pn = min, dn = Σ, at an AND node dually.
+// The part that pn-search and AO* share. The whole search tree is kept in memory, or the graph in which equal positions are one
+// node. A step expands a tip and computes new numbers from there up to the root. The algorithm chooses the tip. The numbers are
+// those of Allis (1994): at an OR node pn = min and dn = Σ, at an AND node pn = Σ and dn = min.
 //
-// Repetition. In the tree a position that stands above on its own path is a failure, and that is exact. In the
-// graph "above" means: by some path. Such a child becomes a tip of its own that counts as a failure for the
-// time being (so the links never close a circle, and proofs are finite). A disproof of the root is believed
-// only if it holds even where all tips are taken for proved and repetitions for what they repeat
-// (`revival.ts`); otherwise the repetitions that could matter are opened like other tips. This is the lab's
-// cure; without it (`repetition: 'final'`) the graph form falls to the graph-history interaction.
+// Repetition. In the tree, a position that is also above on its own path is a failure of the attacker; that is exact. In the
+// graph, "above" means above on some path, so the failure may be wrong on another path. Such a child becomes a tip of its own,
+// which counts as a failure at first; so the links never form a cycle, and proofs are finite. A disproof of the root is accepted
+// only if it still holds when all open tips are assumed to be proved, and every repetition to be as good as the node that it
+// repeats (`revival.ts`). Otherwise the repetitions that could change the result are expanded like other tips. This method is the
+// lab's own. Without it (`repetition: 'final'`) the graph form gives wrong verdicts by the graph-history interaction.
 
 import { type OptionNames, readChoice, takeOptions } from '../base/option-values';
 import type { AndOrGame } from './game';
@@ -28,7 +28,7 @@ import type { SearchNode } from './search-node';
 export interface BestFirstOptions<Node> extends Limits, Observer<Node> {
   /** `graph` (default): equal positions are one node. `tree`: every path has nodes of its own. */
   readonly form?: 'tree' | 'graph';
-  /** `checked` (default): no disproof leans on a repetition wrongly. `final`: as if there were no paths. */
+  /** `checked` (default): disproofs that depend on repetitions are checked. `final`: they are taken to hold on every path. */
   readonly repetition?: 'checked' | 'final';
 }
 
@@ -58,18 +58,18 @@ export abstract class BestFirst<Node> {
     this.#isFinal = repetition === 'final';
   }
 
-  /** The child on the way to the next tip; `last` is the one taken last, if the way is still the same. */
+  /** The child on the way to the next tip. `last` is the child chosen here the last time, if the way up to here is the same. */
   protected abstract choose(
     node: SearchNode<Node>,
     last: SearchNode<Node> | undefined,
   ): SearchNode<Node>;
 
-  /** Of a tip. */
+  /** The numbers of a new tip. */
   protected firstNumbers(_state: Node): Numbers {
     return { pn: 1, dn: 1 };
   }
 
-  /** The replies or attacks that are searched from now on. */
+  /** The children that an expanded node gets at once. */
   protected childStates(node: SearchNode<Node>): readonly Node[] {
     return this.game.children(node.state);
   }
@@ -128,11 +128,11 @@ export abstract class BestFirst<Node> {
       return;
     }
     Object.assign(node, decidedNumbers(value));
-    this.budget.tell(node.state, node);
+    this.budget.reportNumbers(node.state, node);
     this.#update(node.parents);
   }
 
-  /** Links children to an expanded node, making those that are new. */
+  /** Links children to an expanded node, and makes the nodes that do not exist yet. */
   protected attach(node: SearchNode<Node>, states: readonly Node[]): void {
     let ancestors: Set<SearchNode<Node>> | undefined;
     for (const state of states) {
@@ -180,7 +180,7 @@ export abstract class BestFirst<Node> {
     return Object.assign(this.makeNode(state, parent), { ...decidedNumbers(false), repeats });
   }
 
-  /** Computes numbers anew, from these nodes upwards as far as anything changes. */
+  /** Computes the numbers of these nodes anew, and those of their ancestors as far as they change. */
   #update(nodes: readonly SearchNode<Node>[]): void {
     const waiting = [...nodes];
     for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
@@ -193,10 +193,10 @@ export abstract class BestFirst<Node> {
 
   protected recompute(node: SearchNode<Node>): void {
     Object.assign(node, numbersOf(node));
-    this.budget.tell(node.state, node);
+    this.budget.reportNumbers(node.state, node);
   }
 
-  /** A way down through proved nodes; links never close a circle, so it ends. */
+  /** A line from the root through proved nodes. It ends, because the links form no cycle. */
   #line(root: SearchNode<Node>): string[] {
     const line: string[] = [];
     let node: SearchNode<Node> | undefined = root;

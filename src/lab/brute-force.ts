@@ -1,13 +1,14 @@
-// The judge: lists every position of a game and counts back from the ends. Proved is what has a finite proof,
-// the least set that holds the proved ends, every OR node with a child in it and every AND node whose
-// children all are. Nothing here depends on the path, so repetition needs no care.
+// Brute force, against which the other algorithms are checked. It lists every position of a game and works back from the terminal
+// ones. The proved positions are those with a finite proof: the least set that has the proved terminal positions, every OR node
+// with a child in the set, and every AND node whose children are all in the set. Paths play no part, so repetitions need no
+// special treatment.
 
 import { takeOptions } from '../base/option-values';
 import type { AndOrGame } from './game';
 import { LimitReached, type Outcome, readLimit, runWithin } from './outcome';
 
 export interface Judged {
-  /** Every position by its key: is it proved? */
+  /** For the key of every position: is it proved? */
   readonly values: ReadonlyMap<string, boolean>;
 }
 
@@ -19,7 +20,7 @@ interface Entry {
   open: number;
 }
 
-/** The value of every position that can be reached. Throws `LimitReached` if there are more than that. */
+/** The value of every position that can be reached. Throws `LimitReached` if there are more than `maxPositions`. */
 export function judgeAll<Node>(
   game: AndOrGame<Node>,
   maxPositions = Number.POSITIVE_INFINITY,
@@ -57,7 +58,7 @@ export function judgeAll<Node>(
   return { values };
 }
 
-/** The verdict on the root, in the shape of the other algorithms. */
+/** The verdict on the root, with the same form of options and result as the other algorithms. */
 export function bruteForceSearch<Node>(
   game: AndOrGame<Node>,
   limits: { readonly maxMemory?: number } = {},

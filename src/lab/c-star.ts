@@ -1,8 +1,8 @@
-// C* ([S95], as [N02] tells it): the behaviour of AO* by depth-first search with a table. The one threshold
-// is of proof numbers. At the root, and again at every OR node on the way (multiple iterative deepening), it
-// is raised by one at a time: as long as a child's proof number is below it, that child is searched. At an AND
-// node the first reply not yet proved gets what the others leave of the threshold. There is no number for
-// disproofs; a node is disproved when its proof number is ∞.
+// C* ([S95], as [N02] describes it): it behaves like AO*, but searches depth-first with a table. There is one threshold, for proof
+// numbers. At the root, and again at every OR node on the way (multiple iterative deepening), the threshold is raised by one at a
+// time, and a child is searched as long as its proof number is below it. At an AND node the first reply that is not yet proved
+// gets the threshold less the proof numbers of the other replies. There are no disproof numbers; a node is disproved when its
+// proof number is ∞.
 
 import { DepthFirst, type DepthFirstOptions, type Visit } from './depth-first';
 import type { AndOrGame } from './game';
@@ -24,7 +24,7 @@ class CStar<Node> extends DepthFirst<Node> {
       const pn = proofNumber(visit);
       const numbers = { pn, dn: pn === INFINITE ? 0 : pn === 0 ? INFINITE : 1 };
       if (pn === 0 || pn >= threshold) return this.close(visit, numbers);
-      this.budget.tell(node, numbers);
+      this.budget.reportNumbers(node, numbers);
       const next = visit.rows.find((row) => (visit.isOr ? row.pn === pn : row.pn > 0))!;
       const childThreshold = visit.isOr ? pn + 1 : threshold - pn + next.pn;
       Object.assign(next, this.#search(next.node, childThreshold));

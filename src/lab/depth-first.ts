@@ -1,11 +1,11 @@
-// What the depth-first algorithms share: a visit of a node, that is its children with what the table or the
-// path says of each, and the record left behind when the visit ends. The recursion and its thresholds are the
-// algorithms' own. Depth-first, only the path is in memory, and a table of records that may be lost.
+// The part that the depth-first algorithms share: the visit of a node. At its beginning every child gets the numbers that the table
+// or the path has for it; at its end a record is stored. Each algorithm has a recursion and thresholds of its own. Only the path
+// and the table are in memory, and records of the table may be lost.
 //
-// Repetition. A child on the path is a failure of the attacker. With `conditions` (the default, the lab's
-// way) every disproof takes along the keys of the ancestors it leans on and is reused only below them; one
-// that leans on nothing above its own node is plain. With `final` it is stored like any other: the naive table
-// that falls to the graph-history interaction.
+// Repetition. A child that is on the path is a failure of the attacker. With `conditions` (the default, the lab's own method) a
+// disproof is stored with the keys of the ancestors that it depends on, and is used again only below all of them; a disproof
+// that depends on no ancestor is plain. With `final` every disproof is stored as plain: the naive table, which gives wrong
+// verdicts by the graph-history interaction.
 
 import { type OptionNames, readChoice, readFlag, takeOptions } from '../base/option-values';
 import { type AndOrGame, noDominance } from './game';
@@ -23,8 +23,9 @@ import {
 import { type Found, RecordTable } from './record-table';
 
 export interface DepthFirstOptions<Node> extends Limits, Observer<Node> {
-  /** Use of dominance in the table, where the game has it. Default true. */
+  /** Does the table use dominance, if the game has it? Default true. */
   readonly dominance?: boolean;
+  /** `conditions` (default): a disproof by repetition is used only where it holds. `final`: it is used on every path. */
   readonly repetition?: 'conditions' | 'final';
 }
 
@@ -53,7 +54,7 @@ export interface Visit<Node> {
   readonly nodesBefore: number;
 }
 
-/** Far below what the stack of a JavaScript engine bears. */
+/** Far fewer recursions than fit into the stack of a JavaScript engine. */
 const MAX_DEPTH = 1500;
 
 export abstract class DepthFirst<Node> {
@@ -77,7 +78,7 @@ export abstract class DepthFirst<Node> {
   /** Searches until the root is decided, and says how. */
   protected abstract decide(root: Node): boolean;
 
-  /** Of a node that the table does not know. */
+  /** The numbers of a node that the table does not have. */
   protected firstNumbers(_node: Node): Numbers {
     return { pn: 1, dn: 1 };
   }
@@ -89,7 +90,7 @@ export abstract class DepthFirst<Node> {
     );
   }
 
-  /** Begins a visit. Undefined for a node that is decided by itself: its record is made, nothing is left to do. */
+  /** Begins a visit. Undefined for a terminal node: its record is stored, and there is nothing to search. */
   protected open(node: Node): Visit<Node> | undefined {
     const nodesBefore = this.budget.nodes;
     const depth = this.path.size;
@@ -111,19 +112,19 @@ export abstract class DepthFirst<Node> {
     return { node, key, ...this.firstNumbers(node), depth, conditions: undefined };
   }
 
-  /** Looks all children up. Where the table has lost one, what its row says is kept. */
+  /** Looks all children up. If the table has lost a record, the row keeps its numbers. */
   protected refresh({ rows }: Visit<Node>): void {
     for (const row of rows) Object.assign(row, this.lookUp(row));
   }
 
-  /** What path and table say of a node; undefined if nothing. */
+  /** What the path or the table knows of a node; undefined if neither knows anything. */
   protected lookUp({ node, key }: Row<Node>): Found | undefined {
     const depth = this.path.get(key);
     if (depth === undefined) return this.table.look(node, this.path);
     return { ...decidedNumbers(false), depth, conditions: new Set([key]) };
   }
 
-  /** Ends a visit: the record is made. Returns what it says. */
+  /** Ends a visit: stores the record, and returns its contents. */
   protected close(visit: Visit<Node>, { pn, dn }: Numbers): Found {
     const { node, depth, nodesBefore } = visit;
     const key = this.game.key(node);
@@ -136,14 +137,14 @@ export abstract class DepthFirst<Node> {
 
   #record(node: Node, found: Found, size: number): void {
     this.table.store(node, found, size);
-    this.budget.tell(node, found);
+    this.budget.reportNumbers(node, found);
   }
 }
 
-/** The ancestors that the disproof of a node leans on, without the node itself. */
+/** The keys of the ancestors that the disproof of a node depends on, without the node itself. */
 function conditionsOf<Node>({ isOr, rows }: Visit<Node>, key: string) {
   const refuted = rows.filter(({ dn }) => dn === 0);
-  // One reply is enough, all attacks must fail.
+  // To disprove an OR node all children must be disproved; to disprove an AND node one child is enough.
   const leaning = isOr ? refuted : [leastLeaning(refuted)];
   const keys = new Set(leaning.flatMap(({ conditions }) => [...(conditions ?? [])]));
   keys.delete(key);

@@ -1,5 +1,6 @@
-// A node seen from the side to move: φ is what that side must bring down, δ what it must bear. At an OR node
-// φ = pn and δ = dn, at an AND node the other way round, so φ(n) = min δ(child) and δ(n) = Σ φ(child) [N02 A.1].
+// The numbers of a node as the side to move sees them: φ is the number that this side tries to bring to 0, δ the number that the
+// opponent tries to bring to 0. At an OR node φ = pn and δ = dn, at an AND node φ = dn and δ = pn. So φ(n) = min δ(child) and
+// δ(n) = Σ φ(child) at both [N02 A.1].
 
 import type { Row, Visit } from './depth-first';
 import { add, INFINITE } from './numbers';
@@ -10,7 +11,7 @@ const deltaOf = (isOr: boolean, { pn, dn }: Numbers) => (isOr ? dn : pn);
 export const fromPhiDelta = (isOr: boolean, phi: number, delta: number): Numbers =>
   isOr ? { pn: phi, dn: delta } : { pn: delta, dn: phi };
 
-/** A node seen from the side to move, and its best child. */
+/** The numbers of a node for the side to move, and its best child. */
 export interface Choice<Node> {
   readonly phi: number;
   readonly delta: number;

@@ -1,7 +1,7 @@
-// df-pn+ ([NI99]; equations 16 to 25 of [I1]): df-pn in which the game has a say. A node not yet
-// searched starts from h, a guess of the work ahead, instead of 1, and every edge adds a cost to the numbers of
-// the child below it, so that of equal children the cheaper one comes first. Guesses and costs cannot change a
-// verdict: 0 and ∞ arise from decided nodes alone, to which no cost is added.
+// df-pn+ ([NI99]; equations 16 to 25 of [I1]): df-pn with heuristics of the game. A node that is not yet searched starts from h, an
+// estimate of the work ahead, instead of 1. Every edge adds a cost to the numbers of the child below it, so that of equal children
+// the cheaper one comes first. Estimates and costs cannot change a verdict: 0 and ∞ come from decided nodes alone, to which no
+// cost is added.
 
 import { type OptionNames, readFunction, refuseOption, takeOptions } from '../base/option-values';
 import {
@@ -16,7 +16,7 @@ import { add, INFINITE } from './numbers';
 import type { Numbers, Outcome } from './outcome';
 
 export interface DfPnPlusOptions<Node> extends DepthFirstOptions<Node> {
-  /** Default: those of the game; a game without any is searched as by df-pn. */
+  /** Default: the heuristics of the game. Without any, the search is that of df-pn. */
   readonly heuristics?: Heuristics<Node>;
 }
 
@@ -39,7 +39,7 @@ const NO_HEURISTICS: Heuristics<unknown> = {
   disproofCost: () => 0,
 };
 
-/** A child as its parent counts it. */
+/** The numbers of a child with the cost of its edge added. */
 interface Counted<Node> extends Numbers {
   readonly row: Row<Node>;
 }
@@ -76,7 +76,7 @@ class DfPnPlus<Node> extends DepthFirst<Node> {
       if (numbers.pn >= thresholds.pn || numbers.dn >= thresholds.dn) {
         return this.close(visit, numbers);
       }
-      this.budget.tell(node, numbers);
+      this.budget.reportNumbers(node, numbers);
       const until = Math.min(thresholds[least], (children[1]?.[least] ?? INFINITE) + 1);
       const room = thresholds[sum] >= INFINITE ? INFINITE : thresholds[sum] - total + best[sum];
       const child = {
@@ -84,7 +84,7 @@ class DfPnPlus<Node> extends DepthFirst<Node> {
         dn: room,
         [least]: until,
       };
-      // The thresholds of the child are without the cost of the edge.
+      // The child counts without the cost of the edge, so its thresholds are lowered by that cost.
       child.pn = withoutCost(child.pn, best.pn - best.row.pn);
       child.dn = withoutCost(child.dn, best.dn - best.row.dn);
       Object.assign(best.row, this.#search(best.row.node, child));
@@ -110,7 +110,7 @@ export function dfPnPlus<Node>(game: AndOrGame<Node>, given: DfPnPlusOptions<Nod
   return new DfPnPlus(game, options, asked ?? NO_HEURISTICS).solve();
 }
 
-/** The guesses themselves, which may lean on the object that they are methods of. */
+/** Checks that all four functions are given. They are called as methods of the object, because they may use `this`. */
 function requireHeuristics<Node>(heuristics: Heuristics<Node>): Heuristics<Node> {
   const taken = takeOptions<Heuristics<Node>>(heuristics, HEURISTICS, 'heuristics');
   for (const name of Object.keys(HEURISTICS) as (keyof Heuristics<Node>)[]) {

@@ -1,8 +1,8 @@
-// df-pn with the threshold controlling algorithm ([K10]; listing in [Q1]). In a graph with cycles a
-// node can lead back to positions seen nearer to the root, whose numbers hold those of the node itself; then
-// thresholds run out before anything new is seen, again and again. The cure: where a child is old (seen at a
-// lesser depth) and not decided, the thresholds of the node, and of all below it up to the first new one, are
-// raised to just above its numbers, so that at least one step is made.
+// df-pn with the threshold controlling algorithm ([K10]; listing in [Q1]). In a graph with cycles a node can lead back to a position
+// that was seen nearer to the root, and the numbers of that position include those of the node itself. The thresholds are then
+// reached again and again before any new node is expanded. The remedy: if a child is old (seen at a lesser depth) and not
+// decided, the thresholds of the node are raised to just above its numbers, and so are those of the nodes below it down to the
+// first new one. So every search expands at least one new node.
 
 import { DepthFirst, type DepthFirstOptions, type Visit } from './depth-first';
 import { chooseRow, fromPhiDelta } from './df-pn-choice';
@@ -32,7 +32,7 @@ class DfPnTca<Node> extends DepthFirst<Node> {
         dnThreshold = Math.max(dnThreshold, dn + 1);
       }
       if (pn >= pnThreshold || dn >= dnThreshold) return this.close(visit, numbers);
-      this.budget.tell(node, numbers);
+      this.budget.reportNumbers(node, numbers);
       const child = visit.isOr
         ? {
             pn: Math.min(pnThreshold, secondDelta + 1),
@@ -47,7 +47,7 @@ class DfPnTca<Node> extends DepthFirst<Node> {
   }
 }
 
-/** Up to where one part of a sum may grow. */
+/** The value up to which one part of a sum may grow before the sum reaches the threshold. */
 function rest(threshold: number, sum: number, part: number): number {
   return threshold >= INFINITE ? INFINITE : threshold - sum + part;
 }

@@ -1,10 +1,8 @@
-// df-pn ([NI99b], listing A.1 of [N02]): depth-first, yet it expands most-proving nodes in the order
-// of pn-search. A node is searched as long as its numbers stay below two thresholds, which say until when a
-// most-proving node must lie below it. Seen from the side to move the two numbers are φ (what that side must
-// bring down) and δ (what it must bear): at an OR node φ = pn and δ = dn, at an AND node the other way round.
-// So one recursion serves both: φ(n) = min δ(child), δ(n) = Σ φ(child).
+// df-pn ([NI99b], listing A.1 of [N02]): it searches depth-first, but expands most-proving nodes in the order of pn-search. A node is
+// searched as long as its numbers are below two thresholds: as long as they are, a most-proving node lies below it. `df-pn-choice.ts`
+// explains φ and δ, the numbers as the side to move sees them, with which one recursion serves OR nodes and AND nodes.
 //
-// `two-phase` is [N02]'s own treatment of repetition, see `two-phase.ts`.
+// `two-phase.ts` has the treatment of repetition that [N02] describes.
 
 import { type OptionNames, readChoice, takeOptions } from '../base/option-values';
 import { DEPTH_FIRST_OPTIONS, DepthFirst, type DepthFirstOptions } from './depth-first';
@@ -15,7 +13,7 @@ import type { Numbers, Outcome } from './outcome';
 import { TwoPhase } from './two-phase';
 
 export interface DfPnOptions<Node> extends Omit<DepthFirstOptions<Node>, 'repetition'> {
-  /** Default `conditions`: no verdict leans on a repetition wrongly. */
+  /** `conditions` (default) and `final` as in `DepthFirstOptions`; `two-phase`: the method of [N02]. */
   readonly repetition?: 'conditions' | 'two-phase' | 'final';
 }
 
@@ -36,8 +34,8 @@ class DfPn<Node> extends DepthFirst<Node> {
       const { phi, delta, best, bestPhi, secondDelta } = chooseRow(visit);
       const numbers = fromPhiDelta(visit.isOr, phi, delta);
       if (phi >= phiThreshold || delta >= deltaThreshold) return this.close(visit, numbers);
-      this.budget.tell(node, numbers);
-      // The child may grow as long as the sum stays below the threshold, and until another is better.
+      this.budget.reportNumbers(node, numbers);
+      // The child is searched as long as the sum δ stays below its threshold and no other child becomes better.
       const childPhi = deltaThreshold === INFINITE ? INFINITE : deltaThreshold - delta + bestPhi;
       const childDelta = Math.min(phiThreshold, secondDelta + 1);
       Object.assign(best, this.#search(best.node, childPhi, childDelta));
@@ -46,7 +44,7 @@ class DfPn<Node> extends DepthFirst<Node> {
 }
 
 /**
- * df-pn on any game, with limits of nodes and memory.
+ * Searches a game by df-pn, with limits of nodes and memory. Throws an `OptionError` for bad options.
  *
  * @example dfPn(shogiGame('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'proved'
  */

@@ -1,13 +1,13 @@
-// Games small enough to be followed by hand: a tree to step through, a graph in which df-pn goes in circles, and
-// one in which a repetition deceives a table that takes no account of the path.
+// Games small enough to follow by hand: a tree to step through, a graph in which df-pn goes in circles, and a graph in which a
+// table that ignores paths gives a wrong verdict.
 
 import { type ExplicitGame, type ExplicitNode, explicitGame } from './explicit-game';
 import type { Heuristics } from './game';
 
-/** What is written down of a node: whose turn, the letters of its children, and its value if it has none. */
+/** A node: whose turn it is, the letters of its children, and its value if it has no children. */
 type Line = readonly [turn: 'or' | 'and', children: string, value?: boolean];
 
-/** Letters name nodes; the first is the root. */
+/** A game whose nodes are named by letters; the first is the root. */
 export function namedGame(lines: Readonly<Record<string, Line>>): ExplicitGame {
   const names = Object.keys(lines);
   const nodes = names.map((name) => {
@@ -22,7 +22,7 @@ export function namedGame(lines: Readonly<Record<string, Line>>): ExplicitGame {
   return explicitGame(nodes, countingReplies(nodes));
 }
 
-/** The guess that tsume-shogi programs make: a proof is as much work as there are replies. */
+/** The estimate of tsume-shogi programs: the work of a proof is the number of replies. */
 function countingReplies(nodes: readonly ExplicitNode[]): Heuristics<number> {
   return {
     proof: (node) => {
@@ -36,8 +36,8 @@ function countingReplies(nodes: readonly ExplicitNode[]): Heuristics<number> {
 }
 
 /**
- * Fifteen nodes, proved by A–C. B looks as good as C at first, and its first two replies are answered; its third is
- * not. D offers one reply only, but that leads to a dead end two plies further down.
+ * Fifteen nodes; the proof begins with A–C. B looks as good as C at first: its first two replies (E, F) are proved, but the third (G)
+ * is disproved. D has only one reply, but that leads to a disproved node two plies further down.
  */
 export const exampleTree: ExplicitGame = namedGame({
   A: ['or', 'BCD'],
@@ -58,8 +58,8 @@ export const exampleTree: ExplicitGame = namedGame({
 });
 
 /**
- * Seven nodes, proved by A–B: D is answered by G, and C by E, which leads to D. From D the search can come by F
- * and C back to D, and the numbers of C and D hold each other's: without threshold control it never looks at G.
+ * Seven nodes; the proof begins with A–B. D is proved by G, and C by E, which leads to D. But D also leads by F to C and so back to
+ * D, and the numbers of C and D include each other. Without threshold control df-pn never searches G.
  */
 export const roundabout: ExplicitGame = namedGame({
   A: ['or', 'B'],
@@ -72,9 +72,9 @@ export const roundabout: ExplicitGame = namedGame({
 });
 
 /**
- * Figure 1 of [N02], with two easy replies at C (Y, Z), so that B is looked at first, and an escape from B (X) that takes
- * longer to see than the loop: A–B–E–H–J–K comes back to E. A table that keeps "K, J and H fail" as if it were so on every path hides the
- * proof A–C–F–H–J–K–E–G–I.
+ * Figure 1 of [N02] with two additions: C has two easy replies (Y, Z), so that B is searched first, and B has an escape (X) that takes
+ * longer to find than the loop. The loop A–B–E–H–J–K comes back to E, so K, J and H fail on this path. A table that keeps these
+ * failures for every path does not find the proof A–C–F–H–J–K–E–G–I.
  */
 export const loopTrap: ExplicitGame = namedGame({
   A: ['or', 'BC'],

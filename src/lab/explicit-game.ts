@@ -1,13 +1,13 @@
-// A game that is written down node by node: trees and graphs small enough to be drawn, and the random ones.
+// A game that is given as a list of nodes: trees and graphs that are small enough to draw, and random games.
 
 import { OptionError } from '../base/errors';
 import type { AndOrGame, Heuristics } from './game';
 
 export interface ExplicitNode {
   readonly isOr: boolean;
-  /** Indices of nodes. None: the value is given, or the side to move has lost. */
+  /** Indices of nodes. A node without children has the given value; without a value, the side to move has lost. */
   readonly children: readonly number[];
-  /** Proved or disproved, for a node without children. */
+  /** Is the node proved? Only for a node without children. */
   readonly value?: boolean;
   readonly name?: string;
 }
@@ -16,7 +16,10 @@ export interface ExplicitGame extends AndOrGame<number> {
   readonly nodes: readonly ExplicitNode[];
 }
 
-/** A game whose nodes are the indices of the list; the first is the root. */
+/**
+ * A game whose nodes are the indices of the list; the first is the root. Throws an `OptionError` if a child does not exist or is
+ * named twice, or if a node has both children and a value.
+ */
 export function explicitGame(
   nodes: readonly ExplicitNode[],
   heuristics?: Heuristics<number>,

@@ -1,58 +1,59 @@
-// What a game must tell so that every algorithm of the lab can search it: an AND/OR graph, given by its root
-// and the way down. At an OR node the attacker moves and one proved child is enough, at an AND node the
-// defender moves and all must be. A node counts as proved only by a finite proof: who goes round for ever has
-// proved nothing, so a position that comes back on the path is a failure for the attacker.
+// The interface of a game, which every algorithm of the lab can search: an AND/OR graph, given by its root and the children of each
+// node. At an OR node the attacker moves, and one proved child is enough. At an AND node the defender moves, and all children must
+// be proved. A proof must be finite. So a position that comes back on the path is a failure of the attacker.
 
 export interface AndOrGame<Node> {
   readonly root: Node;
   isOr(node: Node): boolean;
-  /** What the rules say of the node by itself: proved, disproved, or undefined if its children decide. */
+  /** True or false if the rules decide the node (proved or disproved); undefined if its children decide. */
   terminalValue(node: Node): boolean | undefined;
-  /** Asked only where `terminalValue` is undefined; never empty. Algorithms break ties by this order. */
+  /** The children of a node whose `terminalValue` is undefined; never empty. Algorithms break ties by this order. */
   children(node: Node): readonly Node[];
-  /** The same for two nodes exactly if they are the same position with the same side to move. */
+  /** Two nodes have the same key exactly if they are the same position with the same side to move. */
   key(node: Node): string;
-  /** The move that leads to the node, as a text; two children of one node never share it. */
+  /** The move that leads to the node, as text; no two children of a node have the same text. */
   describe(node: Node): string;
   readonly dominance?: Dominance<Node>;
   readonly heuristics?: Heuristics<Node>;
   readonly interpositions?: Interpositions<Node>;
-  /** No shortest proof takes more plies, where such a bound is known: the number of positions is one. */
+  /** An upper bound of the plies of a shortest proof, if one is known; the number of positions is such a bound. */
   readonly longestProof?: number;
 }
 
-/** Positions that differ only in what the attacker holds: who holds more can do whatever who holds less can. */
+/** Dominance between positions that differ only in the attacker's resources: with more he can do all that he can do with less. */
 export interface Dominance<Node> {
-  /** Shared by all positions that can be compared; such positions with equal resources have equal keys. */
+  /** A name that comparable positions share. Positions of one family with equal resources have equal keys. */
   family(node: Node): string;
+  /** The resources of the attacker in this position (in shogi his hand), as a number that only `covers` compares. */
   resources(node: Node): number;
   /** Does the attacker with `more` hold at least what he holds with `less`? */
   covers(more: number, less: number): boolean;
 }
 
-/** Guesses. They change the order of the search, never its answer. All are whole numbers. */
+/** Estimates, all whole numbers. They change the order of the search, but never its result. */
 export interface Heuristics<Node> {
-  /** How much work a proof is likely to be, at least 1. Of an AND node in shogi: the ways out of the check. */
+  /** The estimated work of a proof, at least 1. For an AND node in shogi: the number of ways out of the check. */
   proof(node: Node): number;
-  /** The same of a disproof. */
+  /** The estimated work of a disproof, at least 1. */
   disproof(node: Node): number;
-  /** What the edge from a node to its child adds to the numbers, at least 0. */
+  /** The cost that the edge from a node to its child adds to the proof number, at least 0. */
   proofCost(node: Node, child: Node): number;
+  /** The cost that the edge adds to the disproof number, at least 0. */
   disproofCost(node: Node, child: Node): number;
 }
 
 /** Replies that put a piece from the hand between the checker and the king. */
 export interface Interpositions<Node> {
-  /** The square on which the move to this child of an AND node interposes a piece from the hand, if it does. */
+  /** For a child of an AND node: the square on which its move drops an interposition; undefined if the move is none. */
   square(child: Node): string | undefined;
   /**
-   * The AND nodes after the checker has captured that piece at once and the defender has got it back. If one
-   * is proved, every interposition on that square is met by the same capture.
+   * The AND nodes after the checker has captured that piece at once and the piece was given back to the defender. If one of them is
+   * proved, the same capture refutes every interposition on that square.
    */
   captured(child: Node): readonly Node[];
 }
 
-/** For games without it, or searches that leave it aside: every position is a family of its own. */
+/** No dominance: every position is a family of its own. */
 export function noDominance<Node>(game: AndOrGame<Node>): Dominance<Node> {
   return { family: (node) => game.key(node), resources: () => 0, covers: () => true };
 }

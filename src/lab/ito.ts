@@ -1,14 +1,14 @@
-// Ito ([IN94] section 2): best-first by how likely a position is to be mate, measured by the number of the
-// defender's ways out, the most likely first on both sides. That is AO* with four parts of its own:
+// Ito's program ([IN94] section 2): best-first search, in which the position that is most likely to be mate comes first, for both
+// sides. How likely a mate is, is measured by the number of the defender's ways out. This is AO* with four additions:
 //
-//   evaluation      a check not yet searched counts as many as it leaves ways out, not 1
-//   interpositions  wait until all other replies are answered, and then come one by one: answered if the line
-//                   recorded for an earlier one can be replayed, searched if not
-//   merging         equal positions are one node, so what follows from either is searched once
-//   ply limit       optional: with one the search is exhaustive up to it, and a position is one node at each depth
+//   evaluation      a check that is not yet searched starts with the number of ways out that it leaves, instead of 1
+//   interpositions  come after all other replies are proved, one by one; one is proved at once if the play that is recorded
+//                   after an earlier interposition also works after it, and is searched if not
+//   merging         equal positions are one node, so that the play after them is searched once
+//   ply limit       optional; the search is then exhaustive up to the limit, and a position is one node at each depth
 //
-// A replayed line is checked move by move: every reply that there is must have its answer in the record. So it is
-// a proof like any other. Ito used it to call interpositions futile; verdicts do not need that word.
+// A replayed line is checked move by move: each reply of the new position must have its answer in the record. So the result is a
+// proof like any other. Ito used this to call interpositions futile; the verdicts here do not need that notion.
 
 import { type OptionNames, takeOptions } from '../base/option-values';
 import { AoStar } from './ao-star';
@@ -19,7 +19,7 @@ import { type Numbers, type Outcome, RUN_OPTIONS, readLimit } from './outcome';
 import type { SearchNode } from './search-node';
 
 export interface ItoOptions<Node> extends Omit<BestFirstOptions<Node>, 'form'> {
-  /** Only proofs of at most this many plies; `unknown: plies` if there is none. Default: no limit. */
+  /** Only proofs of at most this many plies count; if there is none, the answer is `unknown` with the reason `plies`. Default: no limit. */
   readonly maxPlies?: number;
 }
 
@@ -30,9 +30,9 @@ export const ITO_OPTIONS: OptionNames<ItoOptions<never>> = {
 };
 
 class Ito<Node> extends AoStar<Node> {
-  /** Interpositions that have not come up yet, of AND nodes. */
+  /** For AND nodes: the interpositions that are not yet children. */
   readonly #waiting = new Map<SearchNode<Node>, Node[]>();
-  /** By which node an interposition was answered, where that was not its own. */
+  /** For AND nodes: for each interposition that was proved by replaying a record, the node with that record. */
   readonly #answers = new Map<SearchNode<Node>, Map<string, SearchNode<Node>>>();
   readonly #maxPlies: number;
   #wasCut = false;
@@ -43,7 +43,7 @@ class Ito<Node> extends AoStar<Node> {
     this.#maxPlies = readLimit('maxPlies', maxPlies);
   }
 
-  /** For both sides: of what is still open, the nearest to mate. */
+  /** For both sides: the open child with the least proof number. */
   protected override choose({ children }: SearchNode<Node>): SearchNode<Node> {
     const open = children!.filter(({ pn }) => pn > 0);
     return open.reduce((best, child) => (child.pn < best.pn ? child : best));
@@ -67,7 +67,7 @@ class Ito<Node> extends AoStar<Node> {
 
   protected override makeNode(state: Node, parent: SearchNode<Node> | undefined): SearchNode<Node> {
     const node = super.makeNode(state, parent);
-    // The attacker may not even begin a move beyond the limit.
+    // A mate needs one more ply from here, and that ply is beyond the limit.
     if (node.depth >= this.#maxPlies && node.isOr) {
       this.#wasCut = true;
       Object.assign(node, decidedNumbers(false));
@@ -89,7 +89,7 @@ class Ito<Node> extends AoStar<Node> {
     while (!node.isOr && node.pn === 0 && this.#callNext(node)) super.recompute(node);
   }
 
-  /** The next interposition, if there is one: it becomes a child, unless it is answered at once. */
+  /** Takes the next interposition, if there is one. It becomes a child, unless a record proves it at once. */
   #callNext(node: SearchNode<Node>): boolean {
     const state = this.#waiting.get(node)?.shift();
     if (state === undefined) return false;
@@ -107,7 +107,7 @@ class Ito<Node> extends AoStar<Node> {
     return answers;
   }
 
-  /** The node whose record mates after this interposition too. */
+  /** The earlier interposition whose recorded play also mates after this one, if there is one. */
   #answerAtOnce(node: SearchNode<Node>, state: Node): SearchNode<Node> | undefined {
     const { interpositions } = this.game;
     const earlier = node.children!.filter(
@@ -116,7 +116,7 @@ class Ito<Node> extends AoStar<Node> {
     return earlier.reverse().find((record) => this.#replayAttack(state, record));
   }
 
-  /** Does the attack recorded at a proved OR node prove this one? */
+  /** Does the attack that is recorded at a proved OR node also prove this position? */
   #replayAttack(state: Node, record: SearchNode<Node>): boolean {
     const attack = record.children?.find(({ pn }) => pn === 0);
     if (attack === undefined) return false;

@@ -1,10 +1,10 @@
-// Arithmetic of proof and disproof numbers: every sum of finite numbers stays below ∞ − 1, which is below ∞.
+// Arithmetic of proof and disproof numbers. Sums of finite numbers stay below ∞ − 1. The value ∞ − 1 is used by `two-phase.ts`.
 
 export const INFINITE = 2 ** 50;
 export const ALMOST_INFINITE = INFINITE - 1;
 export const LARGEST_FINITE = INFINITE - 2;
 
-/** ∞ if either is. What has grown too large stays the largest finite number: growth is no verdict. */
+/** The sum; ∞ if one of the two is ∞. A finite sum never becomes ∞, because ∞ is a verdict. */
 export function add(one: number, other: number): number {
   if (one >= ALMOST_INFINITE || other >= ALMOST_INFINITE) return Math.max(one, other);
   return Math.min(one + other, LARGEST_FINITE);

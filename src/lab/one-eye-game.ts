@@ -1,7 +1,7 @@
-// The one-eye problem of Go as an AND/OR game, on the slow rules of `tsumeru/go`. The defender, who wants a
-// second eye, is the OR player: proved is alive. Repetition is not forbidden here but fails for the OR player,
-// so the question is whether the defender lives while the attacker has ko threats without end; it is the
-// answer's `withAttackerKoThreats`, and the whole answer where a problem is free of ko.
+// The one-eye problem of Go as an AND/OR game, with the slow rules of `tsumeru/go`. The defender, who wants a second eye, moves at OR
+// nodes: proved means alive. Repetition is allowed here, but it is a failure for the defender. So the question is whether the
+// defender lives although the attacker has unlimited ko threats. This is `withAttackerKoThreats` of the answer of `tsumeru/go`; for
+// a problem without ko it is the whole answer.
 
 import { formatStones } from '../go/board';
 import { bouzyValues } from '../go/bouzy';
@@ -15,7 +15,7 @@ export interface OneEyeNode {
   readonly move: number | 'pass' | undefined;
 }
 
-/** Beyond which value of the second eye [I1] sees no more work for the defender. */
+/** From this value of the second eye on, [I1] estimates that a proof takes no more work. */
 const ALIVE = 16;
 
 export class OneEyeGame implements AndOrGame<OneEyeNode> {
@@ -24,7 +24,7 @@ export class OneEyeGame implements AndOrGame<OneEyeNode> {
   readonly #position: Position;
   readonly #verdicts = new Map<string, boolean | undefined>();
 
-  /** Throws an `InputError` for what is no one-eye problem. */
+  /** Throws an `InputError` if the value is no one-eye problem. */
   constructor(problem: OneEyeProblem) {
     this.#position = readProblem(problem);
     const { board, side } = this.#position;
@@ -57,11 +57,11 @@ export class OneEyeGame implements AndOrGame<OneEyeNode> {
   }
 
   children({ situation }: OneEyeNode): readonly OneEyeNode[] {
-    // A pass by the defender loses: the attacker passes too.
+    // The defender does not pass, because he would lose: the attacker would pass too.
     const passes = situation.side === 'attacker' ? (['pass'] as const) : [];
     const children: OneEyeNode[] = [];
     for (const move of [...this.#position.region, ...passes]) {
-      // Without history: superko has no part in the question.
+      // The history is left empty, so that superko forbids nothing.
       const next = playMove({ ...situation, seen: new Set() }, move, this.#position);
       if (next !== undefined) children.push({ situation: { ...next, seen: new Set() }, move });
     }

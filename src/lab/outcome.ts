@@ -1,31 +1,33 @@
-// What every algorithm is asked besides the game, and what it answers. A limit that is reached gives
-// `unknown` with its name; `proved` and `disproved` are certain.
+// The options and the result that all algorithms share. If a limit is reached the result is `unknown` with the name of the limit;
+// `proved` and `disproved` are certain.
 
 import { type OptionNames, readFunction, requireInteger } from '../base/option-values';
 
 export interface Limits {
-  /** Expansions. Default: none. */
+  /** Limit of expansions. Default: none. */
   readonly maxNodes?: number;
-  /** Nodes kept at a time: of the tree, or records of the table. Default: none. */
+  /** Limit of the nodes kept at a time: nodes of the tree, or records of the table. Default: none. */
   readonly maxMemory?: number;
 }
 
 /**
- * `nodes`, `memory`: a limit was reached. `plies`: there is no proof within the plies allowed. `depth`: a line got
- * too long to follow. `repetition`: a search that leaves repetitions open ended without a verdict.
+ * - `nodes`, `memory`: a limit was reached.
+ * - `plies`: there is no proof within the plies that are allowed.
+ * - `depth`: a line became too long for the recursion.
+ * - `repetition`: the search ended, but its disproof depends on repetitions and may be wrong (`two-phase`).
  */
 export type UnknownReason = 'nodes' | 'memory' | 'plies' | 'depth' | 'repetition';
 
 export interface Effort {
-  /** Expansions: how often the children of a node were made, or found to be missing. */
+  /** Number of expansions: how often the children of a node were made, or a node was found to be terminal. */
   readonly nodes: number;
-  /** The most nodes kept at a time. */
+  /** The greatest number of nodes kept at a time. */
   readonly nodesInMemory: number;
 }
 
 export interface Decided extends Effort {
   readonly status: 'proved' | 'disproved';
-  /** Moves of a proof, one reply at every AND node; where the algorithm has it at hand. */
+  /** A line of the proof, with one reply at every AND node; only from algorithms that have it without further search. */
   readonly line?: readonly string[];
 }
 
@@ -36,10 +38,11 @@ export interface Undecided extends Effort {
 
 export type Outcome = Decided | Undecided;
 
-/** Looks on while an algorithm works, for traces and tests. */
+/** Callbacks during the search, for traces and tests. */
 export interface Observer<Node> {
+  /** Called before each expansion. */
   onExpand?(node: Node): void;
-  /** Proof and disproof number of a node that has been expanded, whenever they are computed. */
+  /** Called with the proof and disproof number of an expanded node, whenever they are computed. */
   onNumbers?(node: Node, numbers: Numbers): void;
 }
 
@@ -48,7 +51,7 @@ export interface Numbers {
   readonly dn: number;
 }
 
-/** Ends a search from any depth. */
+/** Thrown to end a search at any depth of the recursion. */
 export class LimitReached extends Error {
   constructor(readonly reason: UnknownReason) {
     super(`limit: ${reason}`);
@@ -62,7 +65,7 @@ export const RUN_OPTIONS: OptionNames<Limits & Observer<never>> = {
   onNumbers: true,
 };
 
-/** Counts expansions, and ends the search at one too many. */
+/** Counts expansions, and ends the search when the limit is reached. */
 export class Budget<Node> {
   nodes = 0;
   readonly maxMemory: number;
@@ -70,7 +73,7 @@ export class Budget<Node> {
   readonly #onExpand: Observer<Node>['onExpand'];
   readonly #onNumbers: Observer<Node>['onNumbers'];
 
-  /** Of options that have been taken (`takeOptions`). */
+  /** The names of the options must already be checked (`takeOptions`). */
   constructor(options: Limits & Observer<Node>) {
     this.#maxNodes = readLimit('maxNodes', options.maxNodes);
     this.maxMemory = readLimit('maxMemory', options.maxMemory);
@@ -84,7 +87,7 @@ export class Budget<Node> {
     this.#onExpand?.(node);
   }
 
-  tell(node: Node, { pn, dn }: Numbers): void {
+  reportNumbers(node: Node, { pn, dn }: Numbers): void {
     this.#onNumbers?.(node, { pn, dn });
   }
 }

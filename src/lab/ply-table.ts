@@ -1,16 +1,17 @@
-// The table of T2: for a position within how many plies it is proved, and within how many it is not. Both carry
-// over to other positions of its family: what is proved in 9 plies is proved in 11, and with more in hand [IN94].
-// Full, it forgets what was not used since it was last full, fewest plies first, then the rest alike.
+// The table of T2. It keeps for each position within how many plies it is proved, and within how many it is not. Both also answer
+// for other questions: a position that is proved in 9 plies is proved in 11, and also with more in hand [IN94]. When the table is
+// full it drops three tenths of its records: first those that were not used since it was last full, and among these the records of
+// the fewest plies first; then used ones in the same order.
 
 import type { Dominance } from './game';
 
 interface PlyRecord {
   readonly resources: number;
-  /** Plies of the shortest proof known; infinite if none. */
+  /** Plies of the shortest known proof; infinite if none is known. */
   proved: number;
-  /** Most plies within which there is no proof; −1 if not known for any, infinite if disproved for good. */
+  /** There is no proof within this many plies. −1: nothing is known. Infinite: there is no proof of any length. */
   refuted: number;
-  /** The move that decided, to be tried first. */
+  /** The move that decided the position the last time; it is tried first. */
   move: string | undefined;
   isUsed: boolean;
 }
@@ -27,7 +28,10 @@ export class PlyTable<Node> {
     readonly maxRecords: number,
   ) {}
 
-  /** Is the node proved within `plies` plies? Undefined if the table does not know. `isFinal`: at any length. */
+  /**
+   * Is the node proved within `plies` plies? Undefined if the table does not know. `isFinal` is true for a proof, and for a disproof
+   * of any length.
+   */
   look(node: Node, plies: number): { isProved: boolean; isFinal: boolean } | undefined {
     const resources = this.dominance.resources(node);
     for (const record of this.#familyOf(node)) {
@@ -43,7 +47,7 @@ export class PlyTable<Node> {
     return undefined;
   }
 
-  /** The move that decided this very position the last time. */
+  /** The move that decided this position (not another one of its family) the last time. */
   moveOf(node: Node): string | undefined {
     return this.#own(node)?.move;
   }
@@ -93,7 +97,7 @@ export class PlyTable<Node> {
   }
 }
 
-/** The work in a record, as far as its plies tell. */
+/** The plies of a record, taken as a measure of the work that it stands for. */
 function pliesOf({ proved, refuted }: PlyRecord): number {
   return proved === Number.POSITIVE_INFINITY ? refuted : Math.max(proved, refuted);
 }

@@ -1,10 +1,10 @@
-// pn-search ([A94]): best-first with proof and disproof numbers. From the
-// root down, at an OR node to the child with the least proof number, at an AND node to the one with the least
-// disproof number, one arrives at a most-proving node: a tip whose value brings both proof and disproof nearer.
+// pn-search ([A94]): best-first search with proof and disproof numbers. From the root the search goes down, at an OR node to the
+// child with the least proof number, at an AND node to the child with the least disproof number. It arrives at a most-proving node:
+// a tip whose value brings both a proof and a disproof of the root nearer.
 //
-// Several tips may be most-proving. Here the search stays on its last way while that is as good as any other,
-// and else takes the first child: then in a tree the order of expansions is exactly that of df-pn. A tip is
-// evaluated when it is expanded, not when it is made, as df-pn does.
+// Several tips may be most-proving. The search here keeps to its last way as long as no other is better, and otherwise takes the
+// first of the best children. So in a tree the order of expansions is exactly that of df-pn. As in df-pn, a tip is evaluated when it
+// is expanded, not when it is made.
 
 import { BestFirst, type BestFirstOptions } from './best-first';
 import type { AndOrGame } from './game';

@@ -1,5 +1,5 @@
-// AND/OR trees and graphs from a seed. In trees equivalences can be tested that hold in trees only; graphs
-// without cycles have transpositions, graphs with cycles have repetitions too.
+// Random AND/OR trees and graphs from a seed. Trees serve to test equivalences that hold in trees only. Graphs without cycles have
+// transpositions; graphs with cycles also have repetitions.
 
 import {
   type OptionNames,
@@ -16,7 +16,7 @@ export interface TreeOptions {
   readonly seed: number;
   /** Plies from the root to the deepest leaves. */
   readonly depth: number;
-  /** Most children of a node. */
+  /** The greatest number of children of a node. */
   readonly breadth: number;
 }
 
@@ -25,9 +25,9 @@ export interface GraphOptions {
   readonly size: number;
   readonly breadth: number;
   readonly hasCycles: boolean;
-  /** Deep graphs: only the last nodes, this many, are leaves, their values chance. Default: leaves anywhere. */
+  /** Deep graphs: exactly the last `leaves` nodes of the list are leaves, with random values. Default: leaves anywhere. */
   readonly leaves?: number;
-  /** Edges lead at most so far down the list. Default: anywhere. */
+  /** An edge leads at most this many nodes down the list. Default: any distance. */
   readonly reach?: number;
 }
 
@@ -43,17 +43,17 @@ export const GRAPH_OPTIONS: OptionNames<GraphOptions> = {
 };
 
 const SEEDS = [-(2 ** 53) + 1, 2 ** 53 - 1] as const;
-/** A deeper tree could not be made. */
+/** Plies of a tree: the recursion that makes it needs stack for each. */
 const MAX_TREE_DEPTH = 1000;
-/** More nodes than fit into memory. */
+/** Nodes of a game: more would not fit into memory. */
 const MAX_NODES = 2 ** 24;
 
 type Draft = { isOr: boolean; children: number[]; value?: boolean };
 
-/** A leaf above the last ply, with this probability. */
+/** The probability that a node above the last ply is a leaf. */
 const EARLY_LEAF = 0.1;
 
-/** A tree, OR and AND in turn; which of them the root is, chance decides as well. */
+/** A tree with OR and AND nodes in turn; whether the root is an OR node is random too. */
 export function randomTree(options: TreeOptions): ExplicitGame {
   const taken = takeOptions(options, TREE_OPTIONS);
   const seed = requireInteger('seed', taken.seed, SEEDS);
@@ -61,7 +61,7 @@ export function randomTree(options: TreeOptions): ExplicitGame {
   const breadth = requireInteger('breadth', taken.breadth, [1, MAX_NODES]);
   const random = new Random(seed);
   const nodes: Draft[] = [];
-  // With as many proved leaves as disproved ones nearly all trees of a kind would go one way.
+  // The share of proved leaves is random too: with one half everywhere, nearly all trees of a kind would have the same value.
   const provedLeaves = 0.3 + 0.4 * random.next();
   const grow = (isOr: boolean, plies: number): number => {
     const index = nodes.length;
@@ -79,7 +79,7 @@ export function randomTree(options: TreeOptions): ExplicitGame {
   return explicitGame(nodes, randomHeuristics(seed));
 }
 
-/** A graph, OR and AND in turn along every edge; a node without children is lost for the side to move. */
+/** A graph in which every edge joins an OR node and an AND node. The side to move has lost at a node without children. */
 export function randomGraph(options: GraphOptions): ExplicitGame {
   const { seed, size, breadth, hasCycles, leaves, reach } = readGraphOptions(options);
   const random = new Random(seed);
@@ -113,7 +113,7 @@ function readGraphOptions(options: GraphOptions) {
   };
 }
 
-/** Guesses that have nothing to do with the game: an algorithm must bear them. */
+/** Random estimates, which have nothing to do with the game: algorithms must be correct with any estimates. */
 function randomHeuristics(seed: number): Heuristics<number> {
   const draw = (node: number, salt: number, count: number) =>
     new Random(seed * 8191 + node * 31 + salt).below(count);

@@ -1,19 +1,19 @@
-// The table of the depth-first algorithms: a record per position, with its numbers, or its verdict. Positions
-// that dominate one another share verdicts: what is proved is proved with more in hand, what is disproved is
-// disproved with less [N02 4.2]. Full, it drops the records with the smallest trees until three tenths are
+// The table of the depth-first algorithms: one record for each position, with its numbers or its verdict. Dominance lets a verdict
+// answer for other positions: a position that is proved is also proved with more in hand, and one that is disproved is also
+// disproved with less [N02 4.2]. When the table is full, the records with the smallest subtrees are dropped until three tenths are
 // free (SmallTreeGC, [N02 4.1]).
 //
-// A disproof that leans on repetitions holds on paths with the repeated positions only. It is kept with the
-// keys of these positions, its conditions, and answers where all of them stand on the path.
+// A disproof that depends on repetitions holds only on paths with the repeated positions. It is kept with the keys of these
+// positions, its conditions, and is used only if all of them are on the path.
 
 import type { Dominance } from './game';
 import { decidedNumbers } from './numbers';
 import type { Numbers } from './outcome';
 
 export interface Found extends Numbers {
-  /** The least depth at which the position was seen; infinite if never. */
+  /** The least depth at which the position was seen; infinite if it was never seen. */
   readonly depth: number;
-  /** Keys of the positions that a disproof leans on; undefined if on none. */
+  /** Keys of the positions that the disproof depends on; undefined if it is plain. */
   readonly conditions: ReadonlySet<string> | undefined;
 }
 
@@ -22,17 +22,17 @@ interface TableRecord {
   pn: number;
   dn: number;
   depth: number;
-  /** Nodes searched below, all visits together. */
+  /** Nodes searched below the position, in all visits together. */
   size: number;
   refutations: ReadonlySet<string>[];
 }
 
-/** Of one position; the oldest goes. */
+/** Number of conditional disproofs kept for one position; the oldest is dropped. */
 const MOST_REFUTATIONS = 8;
 const PART_FREED = 0.3;
 
 export class RecordTable<Node> {
-  /** The most records there ever were. */
+  /** The greatest number of records so far. */
   peak = 0;
   readonly #families = new Map<string, TableRecord[]>();
   #count = 0;
@@ -42,7 +42,7 @@ export class RecordTable<Node> {
     readonly maxRecords: number,
   ) {}
 
-  /** What is known of a position on this path; undefined if nothing. */
+  /** What the table knows of a position that is reached by this path; undefined if nothing. */
   look(node: Node, path: ReadonlyMap<string, number>): Found | undefined {
     const family = this.#families.get(this.dominance.family(node));
     if (family === undefined) return undefined;

@@ -1,12 +1,11 @@
-// Is the disproof of a best-first graph certain? Tips may still turn out proved, and so may a repetition,
-// as its position may be reached without the ancestor that it repeats. So: every tip is taken for proved,
-// every repetition for as good as what it repeats, and the possible proofs are counted back from there. If the
-// root is not among them it is disproved on every path. Otherwise the repetitions whose position is possible
-// are named.
+// Is the disproof of the root of a best-first graph certain? An open tip may still be proved. So may a repetition, because its
+// position may also be reached without the ancestor that it repeats. So every open tip is assumed to be proved, and every repetition
+// to be as good as the node that it repeats; from there all nodes are found that could possibly be proved. If the root is not
+// among them, it is disproved on every path. Otherwise the repetitions among them are returned, to be expanded.
 
 import type { SearchNode } from './search-node';
 
-/** The repetitions to open before the root can be called disproved; none: it is. */
+/** The repetitions that must be expanded before the root can be called disproved; if there are none, it is disproved. */
 export function findRevivable<Node>(
   root: SearchNode<Node>,
   nodes: readonly SearchNode<Node>[],
@@ -29,7 +28,7 @@ function findPossible<Node>(
     children === undefined && repeats === undefined && dn !== 0;
   const possible = new Set(nodes.filter(isTip));
   const open = new Map<SearchNode<Node>, number>();
-  // A set may grow while it is walked through: new elements come up last.
+  // Elements that are added to a set during the iteration are visited too.
   for (const node of possible) {
     for (const repetition of repeating.get(node) ?? []) possible.add(repetition);
     for (const parent of node.parents) {

@@ -1,4 +1,4 @@
-// A node of the search tree, or graph, that the best-first algorithms keep in memory.
+// A node of the search tree or graph that the best-first algorithms keep in memory.
 
 export interface SearchNode<Node> {
   readonly state: Node;
@@ -9,6 +9,6 @@ export interface SearchNode<Node> {
   dn: number;
   /** Undefined for a tip. */
   children: SearchNode<Node>[] | undefined;
-  /** Of a repetition that counts as a failure: the node above. */
+  /** For a repetition that counts as a failure: the ancestor that it repeats. */
   repeats: SearchNode<Node> | undefined;
 }

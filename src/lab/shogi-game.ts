@@ -1,6 +1,6 @@
-// Tsume-shogi as an AND/OR game, on the board and the move generators of the plain TypeScript solver. A node is
-// a move and the node it was played on; the one board walks from node to node. The attacker is black inside:
-// positions with a white attacker are turned round, and moves are turned back where they are told.
+// Tsume-shogi as an AND/OR game, with the board and the move generators of the reference engine. A node is a move and its parent
+// node. There is one board, which is moved from node to node by playing moves and taking them back. The attacker is always black
+// inside: a position with a white attacker is rotated, and its moves are rotated back in texts.
 
 import { Board } from '../engines/reference/board';
 import { generateChecks } from '../engines/reference/checks';
@@ -25,13 +25,14 @@ import type { AndOrGame, Dominance, Heuristics, Interpositions } from './game';
 export interface ShogiNode {
   readonly parent: ShogiNode | undefined;
   readonly depth: number;
-  /** As the reference packs it; 0 at the root. */
+  /** The move as the reference engine encodes it; 0 at the root. */
   readonly move: number;
-  /** What the attacker gave back after the move, as a packed hand (`captured`); else 0. */
+  /** The piece that the attacker gave back after the move (`captured`), as a packed hand; 0 if there is none. */
   readonly gift: number;
   readonly isOr: boolean;
+  /** The hash key of the board, as text. */
   readonly board: string;
-  /** The attacker's. */
+  /** The attacker's hand, packed (`shogi/packed-hands.ts`). */
   readonly hand: number;
 }
 
@@ -43,13 +44,13 @@ export class ShogiGame implements AndOrGame<ShogiNode> {
   readonly #board = new Board();
   readonly #list = new MoveList();
   readonly #isTurned: boolean;
-  /** The node that stands on the board. */
+  /** The node whose position is on the board. */
   #current: ShogiNode;
-  /** The node asked last, with its moves. */
+  /** The node whose moves were generated last; `#moves` has them. */
   #expanded: ShogiNode | undefined;
   #moves: readonly number[] = [];
 
-  /** The attacker is the side to move. Throws an `InputError` for what is no position to solve. */
+  /** The attacker is the side to move. Throws an `InputError` for a position that a solver cannot take. */
   constructor(position: Position | string) {
     const read = typeof position === 'string' ? parseSfen(position) : position;
     validatePosition(read);
@@ -88,7 +89,7 @@ export class ShogiGame implements AndOrGame<ShogiNode> {
     return formatUsiMove(this.#isTurned ? rotateMove(move) : move);
   }
 
-  /** No check: disproved. No way out of a check: proved. */
+  /** False if the attacker has no check, true if the defender has no reply; otherwise undefined. */
   terminalValue(node: ShogiNode): boolean | undefined {
     return this.#movesOf(node).length === 0 ? !node.isOr : undefined;
   }
@@ -114,7 +115,7 @@ export class ShogiGame implements AndOrGame<ShogiNode> {
     return this.#moves;
   }
 
-  /** At an AND node the replies, all pieces dropped on one square counted once; at least 1, as a guess must be. */
+  /** For an AND node: the number of replies, where all drops on one square count once; at least 1. For an OR node: 1. */
   #waysOut(node: ShogiNode): number {
     if (node.isOr) return 1;
     this.#goTo(node);
@@ -166,7 +167,7 @@ export class ShogiGame implements AndOrGame<ShogiNode> {
     this.#board.takeBack(move);
   }
 
-  /** Takes moves back up to the last common node, and plays those down to the target. */
+  /** Moves the board to a node: takes moves back up to the last common ancestor, and plays the moves down to the target. */
   #goTo(target: ShogiNode): void {
     const steps: ShogiNode[] = [];
     let [from, to] = [this.#current, target];
@@ -186,7 +187,7 @@ export class ShogiGame implements AndOrGame<ShogiNode> {
   }
 }
 
-/** 32 bits as two characters: keys are made and compared all the time, and nobody reads them. */
+/** 32 bits as two characters. Keys are made and compared very often, so they are short rather than legible. */
 function packNumber(value: number): string {
   return String.fromCharCode(value & 0xffff, value >>> 16);
 }
@@ -196,7 +197,8 @@ function isInterposition({ move, isOr }: ShogiNode): boolean {
 }
 
 /**
- * The tsume-shogi problem in which the side to move attacks: a position, or its SFEN.
+ * A tsume-shogi problem as a game: a position or its SFEN, with the attacker to move. Throws an `InputError` for a position that a
+ * solver cannot take.
  *
  * @example t2(shogiGame('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'proved'
  */

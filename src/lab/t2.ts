@@ -1,14 +1,17 @@
-// T2 (Noshita; [IN94] section 3): exhaustive. Is there a proof within 1, 3, 5, … plies? Depth-first with
-// αβ, which for two values means: stop at the first attack that works, at the first reply that holds. So the
-// line found is a shortest one: N plies prove it, N − 2 do not. A table keeps what is known of a position with
-// its plies. As plies are limited, a position cannot come back with as many left, and repetition plays no part.
+// T2 (Noshita; [IN94] section 3): an exhaustive search for a proof within 1, 3, 5, … plies. It is depth-first with αβ, which for two
+// values means: stop at the first attack that works, or at the first reply that holds. The line that is found is a shortest one,
+// because there is a proof within N plies and none within N − 2. A table keeps the results for positions and numbers of plies. A
+// position that is repeated has fewer plies left than before, so repetitions need no special treatment.
 //
-// Order is everything. Attacks: what worked here last time, then by the king's freedom after the move (the
-// game's guess of the work of a proof), then by how often the move worked elsewhere. Replies: what held last
-// time, then by how often they held. Interpositions come last; if one is captured at once, the piece is handed
-// back and the position is still proved, no interposition on that square helps.
+// The speed depends on the order of the moves.
 //
-// Not taken over: T2's guesses at positions without mate, which can miss mates.
+//   attacks   first the move that worked here the last time, then by the estimated work of a proof (in shogi the king's ways out
+//             after the move), then by how often the move worked elsewhere
+//   replies   first the move that held here the last time, then by how often the move held elsewhere; interpositions come last.
+//             If the checker captures one at once, the piece is given back and the position is still proved, then no
+//             interposition on that square helps
+//
+// T2's rules that guess that a position has no mate are left out, because they can miss mates.
 
 import { type OptionNames, takeOptions } from '../base/option-values';
 import { type AndOrGame, noDominance } from './game';
@@ -26,7 +29,7 @@ import {
 import { PlyTable } from './ply-table';
 
 export interface T2Options<Node> extends Limits, Observer<Node> {
-  /** The deepest iteration; `unknown: plies` if it finds no proof. Default: none. */
+  /** Plies of the last iteration; if it finds no proof, the answer is `unknown` with the reason `plies`. Default: no limit. */
   readonly maxPlies?: number;
 }
 
@@ -35,10 +38,10 @@ export const T2_OPTIONS: OptionNames<T2Options<never>> = { ...RUN_OPTIONS, maxPl
 class T2<Node> {
   readonly #budget: Budget<Node>;
   readonly #table: PlyTable<Node>;
-  /** How often a move decided. */
+  /** For each move, how often it has decided a position. */
   readonly #learnt = new Map<string, number>();
   readonly #maxPlies: number;
-  /** Was anything cut for want of plies since the flag was cleared? */
+  /** Since the flag was cleared: was a position refuted only because no plies were left? */
   #wasCut = false;
 
   constructor(
@@ -61,7 +64,7 @@ class T2<Node> {
       () => ({ nodes: this.#budget.nodes, nodesInMemory: this.#table.peak }),
     );
     if (outcome.status !== 'proved') return outcome;
-    // What the line costs is not counted.
+    // The nodes that are spent on the line are not counted.
     return { ...outcome, line: this.#affordableLine(plies!) };
   }
 
@@ -91,8 +94,8 @@ class T2<Node> {
     const wasCutBefore = this.#wasCut;
     this.#wasCut = false;
     const isProved = this.game.terminalValue(node) ?? this.#search(node, plies, isOr);
-    if (isProved || !this.#wasCut) this.#budget.tell(node, decidedNumbers(isProved));
-    // A proof leans on nothing that was cut.
+    if (isProved || !this.#wasCut) this.#budget.reportNumbers(node, decidedNumbers(isProved));
+    // A proof does not depend on positions that were refuted for want of plies.
     this.#wasCut = isProved ? wasCutBefore : this.#wasCut || wasCutBefore;
     return isProved;
   }
@@ -117,7 +120,7 @@ class T2<Node> {
     return isProved;
   }
 
-  /** Capture, hand the piece back, still proved? Asked once for a square. */
+  /** Does the capture on this square refute the interposition: is the position proved with the piece given back? Asked once a square. */
   #isMet(child: Node, square: string, plies: number, met: Set<string>): boolean {
     if (met.has(square)) return true;
     if (met.has(`tried ${square}`) || plies < 2) return false;
@@ -125,7 +128,7 @@ class T2<Node> {
     const captured = this.game.interpositions!.captured(child);
     const wasCut = this.#wasCut;
     const isMet = captured.some((after) => this.#isProved(after, plies - 2));
-    // The drop itself is still to be searched: what it leans on will be known then.
+    // If the capture does not refute the drop, the drop itself is searched, and that search sets the flag.
     this.#wasCut = wasCut;
     if (isMet) met.add(square);
     return isMet;
@@ -153,7 +156,7 @@ class T2<Node> {
     this.#learnt.set(move, (this.#learnt.get(move) ?? 0) + 1);
   }
 
-  /** The verdict stands, whatever its line costs. */
+  /** The line, as far as the limits allow; the verdict does not depend on it. */
   #affordableLine(plies: number): string[] {
     const line: string[] = [];
     try {
@@ -164,7 +167,7 @@ class T2<Node> {
     return line;
   }
 
-  /** A shortest proof against the longest defence. */
+  /** Adds to `line` the moves of a shortest proof against the longest defence. */
   #followProof(plies: number, line: string[]): void {
     let node = this.game.root;
     for (let left = plies; this.game.terminalValue(node) === undefined; left--) {

@@ -1,26 +1,26 @@
-// An algorithm at work, expansion by expansion: what it knew after each. For the pictures in the
-// documentation and for the page on which a reader steps through a small tree.
+// Records an algorithm expansion by expansion: the numbers that it knows after each. This is used for the pictures in the
+// documentation, and for the page on which a reader steps through a small tree.
 
 import type { AndOrGame } from './game';
 import type { Limits, Numbers, Observer, Outcome } from './outcome';
 
 export interface Snapshot<Node> {
-  /** From 1. */
+  /** Number of the expansion, from 1. */
   readonly step: number;
   readonly expanded: Node;
   /** Keys of all nodes expanded so far. */
   readonly visited: ReadonlySet<string>;
   /**
-   * By key, of the nodes expanded so far that have numbers, as they stand when the next expansion begins. A depth-first
-   * algorithm brings nodes above up to date only when it comes back to them.
+   * The numbers of the expanded nodes, by key, at the time when the next expansion begins. A depth-first algorithm updates the
+   * numbers of ancestors only when it returns to them, so these may be old.
    */
   readonly numbers: ReadonlyMap<string, Numbers>;
 }
 
-/** More expansions than anyone wants to look at. */
+/** Limit of the expansions of a trace: nobody steps through more. */
 const MOST_STEPS = 1000;
 
-/** Runs an algorithm, and then shows its expansions one by one; returns the outcome of the run. */
+/** Runs an algorithm, then yields its expansions one by one, and returns the outcome of the run. */
 export function* traceExpansions<Node>(
   game: AndOrGame<Node>,
   algorithm: (game: AndOrGame<Node>, options: Limits & Observer<Node>) => Outcome,

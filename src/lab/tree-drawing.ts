@@ -1,6 +1,6 @@
-// A small tree or graph as SVG, as an algorithm knows it: OR nodes square, AND nodes round, pn/dn below each node
-// that has been expanded, the node of the step framed. A node of a graph stands below the first that leads to it,
-// arrows come from the others. Knows explicit games only; says nothing to the reader.
+// Draws a small tree or graph as SVG, with the numbers that an algorithm knows: OR nodes are squares, AND nodes are circles, pn/dn is
+// written below each expanded node, and the node of the current step is framed. A node of a graph is drawn below the first node
+// that leads to it; the other nodes that lead to it have arrows. Only explicit games can be drawn.
 
 import { type OptionNames, readFlag, requireInteger, takeOptions } from '../base/option-values';
 import type { AlgorithmName } from './algorithms';
@@ -12,16 +12,16 @@ const NODE = 22;
 const COLUMN = 34;
 const ROW = 54;
 const MARGIN = 20;
-/** How far arrows come round, and how long their heads are. */
+/** How far arrows bend outwards, and the length of their heads. */
 const BEND = 16;
 const HEAD = 6;
-/** Keeps numbers legible where they stand on an edge. */
+/** A white outline that keeps numbers legible on an edge. */
 const HALO = ' paint-order="stroke" stroke="#fff" stroke-width="3"';
 
 export interface DrawingOptions {
-  /** Algorithms without disproof numbers show one number. */
+  /** Is the disproof number shown too? False for algorithms without disproof numbers. Default true. */
   readonly showsDisproof?: boolean;
-  /** Whether the game's guess of the work of a proof stands below a tip. */
+  /** Is the game's estimate of the work of a proof shown below a tip? Default false. */
   readonly showsGuess?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const DRAWING_OPTIONS: OptionNames<DrawingOptions> = {
 const WITHOUT_DISPROOF: readonly AlgorithmName[] = ['ao-star', 'ito', 'c-star'];
 const WITH_GUESS: readonly AlgorithmName[] = ['t2', 'ito', 'df-pn-plus'];
 
-/** What a drawing shows of an algorithm: the numbers that it goes by. */
+/** The options for a drawing of an algorithm: the numbers that the algorithm uses are shown. */
 export function drawingOptions(name: AlgorithmName): DrawingOptions {
   return {
     showsDisproof: !WITHOUT_DISPROOF.includes(name),
@@ -53,7 +53,7 @@ export interface Drawing {
   readonly body: string;
 }
 
-/** By node the children that are reached from it first, layer by layer. In a tree these are all. */
+/** For each node, the children that are drawn below it: those that it reaches first in breadth-first order. In a tree these are all. */
 function spanTree({ nodes, root }: ExplicitGame): Map<number, number[]> {
   const own = new Map<number, number[]>();
   const reached = new Set([root]);
@@ -67,7 +67,7 @@ function spanTree({ nodes, root }: ExplicitGame): Map<number, number[]> {
   return own;
 }
 
-/** Leaves side by side, every node above the middle of its children. */
+/** The places of the nodes: leaves side by side, and every node above the middle of its children. */
 function placeNodes(root: number, tree: ReadonlyMap<number, number[]>): Map<number, Place> {
   const places = new Map<number, Place>();
   let leaves = 0;
@@ -85,7 +85,7 @@ function placeNodes(root: number, tree: ReadonlyMap<number, number[]>): Map<numb
 const drawEdge = (from: Place, to: Place) =>
   `<path d="M${from.x} ${from.y}L${to.x} ${to.y}" stroke="#888"/>`;
 
-/** To a node that stands elsewhere, from the side, where no numbers stand. */
+/** An arrow to a node that is drawn below another parent. It arrives from the side, where there are no numbers. */
 function drawArrow(from: Place, to: Place): string {
   const side = from.x >= to.x ? 1 : -1;
   const tip = to.x + side * (NODE / 2 + 2);
@@ -124,7 +124,7 @@ export function drawSnapshot(
   }
   const edges = [...seen].flatMap((node) => {
     const children = game.nodes[node]!.children;
-    // A node may be seen before its parents in the drawing are expanded.
+    // A node may be expanded before the parent under which it is drawn; edges go out from expanded nodes only.
     const known = visited.has(game.key(node)) ? children : [];
     const draw = (child: number) => (tree.get(node)!.includes(child) ? drawEdge : drawArrow);
     return known.map((child) => draw(child)(places.get(node)!, places.get(child)!));
@@ -165,7 +165,7 @@ function write(x: number, y: number, text: string, size: number, more = ''): str
   return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle"${more}>${text}</text>`;
 }
 
-/** Drawings one after another in rows, each under its caption. */
+/** An SVG document of several drawings in rows, each below its caption. */
 export function drawFilm(
   frames: readonly { readonly caption: string; readonly drawing: Drawing }[],
   framesInRow = 4,

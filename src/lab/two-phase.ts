@@ -1,13 +1,16 @@
-// Listing A.1 of [N02] with its own treatment of repetition (section 4.3). First the root is searched with
-// thresholds ∞ − 1, which asks for a verdict that avoids repetition: a node that stands on the path counts ∞ − 1
-// both ways, too dear for a proof and for a disproof. If that gives no verdict, with ∞, and now a repetition is a
-// failure of the attacker at once. Inside, a child whose number is ∞ − 1 is searched with ∞ likewise.
+// df-pn with the treatment of repetition of [N02] (listing A.1 and section 4.3). There are two phases:
 //
-// The listing itself (line 29) has the thresholds of a node on the path stand in the table for numbers; with that
-// many a loop is left without a verdict (`docs/family.md`), so here the prose is followed. Failures by repetition
-// hold on one path and are kept for all: the paper leaves it at that. Proofs are certain all the same, and a
-// disproof of the root is checked before it is told: if the root cannot be proved even where everything not
-// known as disproved is taken for proved, it is disproved on every path.
+//   thresholds ∞ − 1  the search looks for a verdict without repetitions: a node on the path has both numbers ∞ − 1, too
+//                     large for a proof and for a disproof
+//   thresholds ∞      if the first phase gives no verdict; a repetition is now a failure of the attacker at once
+//
+// Inside the tree, too, a child whose number is ∞ − 1 is searched with threshold ∞.
+//
+// Line 29 of the listing stores the thresholds of a node on the path in the table as if they were its numbers. Many loops then get
+// no verdict (`docs/family.md`), so the text of the paper is followed here instead. A failure by repetition holds on one path
+// only, but it is kept for all paths, as in the paper. Proofs are certain all the same. A disproof of the root is checked before
+// it is returned: every node that is not known to be disproved is assumed to be proved; if the root still cannot be proved, it is
+// disproved on every path.
 
 import { judgeAll } from './brute-force';
 import { DepthFirst, type DepthFirstOptions, type Row, type Visit } from './depth-first';
@@ -21,7 +24,7 @@ const MAX_DEPTH = 1500;
 const BOTH_ALMOST_INFINITE: Numbers = { pn: ALMOST_INFINITE, dn: ALMOST_INFINITE };
 
 export class TwoPhase<Node> extends DepthFirst<Node> {
-  /** The threshold of proof numbers of every node on the path, that of its last visit. */
+  /** For every node on the path: its threshold of proof numbers, in its last visit if there are several. */
   readonly #thresholds = new Map<string, number>();
   #depth = 0;
 
@@ -51,7 +54,7 @@ export class TwoPhase<Node> extends DepthFirst<Node> {
     const visit = this.open(node);
     if (visit === undefined) return this.table.look(node, this.path)!;
     const key = this.game.key(node);
-    // With ∞ a node can be visited again from below.
+    // In the second phase a node can be visited again below itself.
     const outer = this.#thresholds.get(key);
     this.#thresholds.set(key, fromPhiDelta(visit.isOr, phiThreshold, deltaThreshold).pn);
     this.#depth++;
@@ -68,7 +71,7 @@ export class TwoPhase<Node> extends DepthFirst<Node> {
       const { phi, delta, best, bestPhi, secondDelta } = chooseRow(visit);
       const numbers = fromPhiDelta(visit.isOr, phi, delta);
       if (phi >= phiThreshold || delta >= deltaThreshold) return numbers;
-      this.budget.tell(visit.node, numbers);
+      this.budget.reportNumbers(visit.node, numbers);
       let childPhi = deltaThreshold - delta + bestPhi;
       if (bestPhi === ALMOST_INFINITE) childPhi = INFINITE;
       else if (deltaThreshold >= ALMOST_INFINITE) childPhi = ALMOST_INFINITE;

@@ -1,4 +1,4 @@
-// What a caller of an analysis can ask for, besides what every solve has.
+// The options of an analysis: those of a solve that fit, and its own.
 
 import { InputError, OptionError } from '../base/errors';
 import {
@@ -22,36 +22,39 @@ const FOREIGN = ['side', 'maxPlies', 'goal', 'bookNodes', 'firstMoves', 'keepTab
 export interface AnalyseOptions
   extends Omit<SolveOptions, (typeof FOREIGN)[number] | 'certificate'> {
   /**
-   * Make a certificate of the line that is judged: which checks along it mate, and how long the mate takes. Under the
-   * same limits, with `checkNodes` for each verdict. Default false.
+   * Make a certificate of the line that is judged. It proves which checks along the line mate, and how long the mate takes.
+   * It is made under the same limits, with `checkNodes` for each verdict. Default false.
    */
   readonly certificate?: boolean;
-  /** The author's line, in USI notation: it is judged then, and not the solution that is found. */
+  /** The author's line, moves in USI notation. If it is given, it is judged instead of a solution that the analysis finds. */
   readonly solution?: readonly string[];
-  /** By what an author is measured (`docs/faults.md`). Default 'modern'. */
+  /** The standard by which faults are tolerated (`docs/faults.md`). Default 'modern'. */
   readonly strictness?: Strictness;
   /**
-   * Nodes for each question (does this check mate, is there a mate within n plies?) in the last round: questions
-   * are put with few nodes first, and those left open again with ten times as many. The lengths of one ply take ten times
-   * as many in all at most; a ply of which they leave something open is among `undecided`. Default 100,000.
+   * Nodes for each question (does this check mate, is there a mate within n plies?) in the last round. The first round asks
+   * with few nodes; each further round asks the open questions again with ten times as many. All lengths of one ply together
+   * may take ten times `checkNodes`; a ply for which that does not suffice is listed in `undecided`. Default 100,000.
    */
   readonly checkNodes?: number;
-  /** Positions kept at a time, about a kilobyte each. Default 300,000. */
+  /** Number of positions that the analysis may keep in memory at a time, about 1 kB each. Default 300,000. */
   readonly maxPositions?: number;
-  /** How deep variations are listed: 0 none, 1 those of the line, 2 those of these … Default 1. */
+  /** How deep variations are listed: 0 for none, 1 for variations of the line, 2 also for variations of those, … Default 1. */
   readonly variationDepth?: number;
-  /** Plies of the recorded solution, where that itself is not given: another length is then a fault. Default: none. */
+  /**
+   * The recorded length in plies, an odd number, of a problem whose solution is not given; a different length is then a fault.
+   * Not with `solution`. Default: none.
+   */
   readonly recordedLength?: number;
   /** Look for other mates along the listed variations too. Default false. */
   readonly variationCooks?: boolean;
   /**
-   * End as soon as the verdict is certain: faults and questions are those that were met until then, and no variations are
-   * listed. Default false.
+   * End as soon as the verdict is certain. The answer then has only the faults and open questions found by then, and no
+   * variations. Not with `removal` or `variationCooks`. Default false.
    */
   readonly verdictOnly?: boolean;
-  /** Judge the line again with each piece taken away: `removals` of the answer. Default false. */
+  /** Judge the line again with each piece taken away; the results are `removals` of the answer. Default false. */
   readonly removal?: boolean;
-  /** Nodes for each of these trials. Default 500,000. */
+  /** Nodes for each removal trial. Default 500,000. */
   readonly removalNodes?: number;
 }
 
@@ -66,7 +69,7 @@ export const ANALYSE_OPTIONS: OptionNames<AnalyseOptions> = {
   ...namesOf(ANALYSE_TABLE),
 };
 
-/** Of `recordedLength` 0 is none. */
+/** Options that have been checked. `recordedLength` is 0 if none was given. */
 export interface CheckedAnalyseOptions extends Checked<typeof ANALYSE_TABLE> {
   readonly solution: readonly Move[] | undefined;
 }
@@ -89,7 +92,7 @@ export function readAnalyseOptions(given: AnalyseOptions) {
   return { solve: readSolveOptions(takeNamed<SolveOptions>(options, SOLVE_OPTIONS)), analyse };
 }
 
-/** Each move is read once; a text that is no move is an `InputError`. */
+/** Reads the moves of the author's line. Throws an `InputError` for a text that is no move. */
 function readSolution(solution: readonly string[]): Move[] {
   const bounds = { what: 'moves in USI notation', most: ANALYSE_TABLE.recordedLength.range[1] };
   return takeList('solution', solution, bounds).map((text, index) =>
@@ -97,7 +100,10 @@ function readSolution(solution: readonly string[]): Move[] {
   );
 }
 
-/** The place in the move is told in words alone: an offset is one into the text of the problem. */
+/**
+ * The new error has a ply in its message but no offset: offsets of errors count in the text of the problem, which does not
+ * include this move.
+ */
 function readMove(text: string, ply: number): Move {
   try {
     return parseUsiMove(text);

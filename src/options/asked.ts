@@ -1,4 +1,4 @@
-// What a run is asked in terms of the table of options: every option that its command has, filled in.
+// The options that a command of the command line passes to a run. The types are derived from the table of options.
 
 import { ALL_OPTIONS } from './analyse-table';
 import type { Value } from './read';
@@ -14,17 +14,20 @@ type NameOn<Command, Name extends keyof All> = All[Name] extends {
     : never
   : never;
 
-/** 0 in the table says that what holds is worked out. */
+/** The value of an option. If the table has the default 0, the default is worked out later, and undefined stands for it. */
 type Said<Entry> = Entry extends { readonly fallback: 0; readonly isLimit?: never }
   ? number | undefined
   : Value<Entry>;
 
-/** By the names of the library. Of limits Infinity is none; undefined is what the command has as its default. */
+/**
+ * Every option that the command has, by its name in the library. A limit of `Infinity` is no limit; undefined stands for a
+ * default that is worked out later.
+ */
 export type Asked<Command extends SolvingCommand> = {
   readonly [Name in keyof All as NameOn<Command, Name>]: Said<All[Name]>;
 };
 
-/** Those that are said. */
+/** The options of a command that have a value. */
 export type Given<Command extends SolvingCommand> = {
   readonly [Name in keyof Asked<Command>]?: Exclude<Asked<Command>[Name], undefined>;
 };
@@ -35,7 +38,7 @@ export interface PlacedOption {
   readonly place: NonNullable<OptionEntry['commandLine']>;
 }
 
-/** Those that have a place on the command line. */
+/** The options that the command line offers. */
 export const PLACED_OPTIONS: readonly PlacedOption[] = Object.entries<OptionEntry>(
   ALL_OPTIONS satisfies OptionTable,
 ).flatMap(([name, entry]) => {
@@ -47,7 +50,7 @@ export function optionsOn(command: SolvingCommand): PlacedOption[] {
   return PLACED_OPTIONS.filter(({ place }) => place.commands.includes(command));
 }
 
-/** Of all that a command holds the options that are said, for the solver. */
+/** The options with a value, ready to be passed to a solver. */
 export function givenOptions<Command extends SolvingCommand>(
   command: Command,
   asked: Asked<Command>,

@@ -1,5 +1,5 @@
-// What can be asked of every solve, whatever the game: how far it may go, and who hears of it on the way; and how far it
-// has gone. A value out of range is an error, never bent into shape.
+// The options that every solve has, of tsume-shogi and of Go: its limits, and callbacks while it runs. A value out of range is
+// an error; it is never replaced by the nearest allowed one.
 
 import { attempt, type OptionNames, readFunction, refuseOption } from '../base/option-values';
 import { type Checked, namesOf, readByTable } from './read';
@@ -11,17 +11,17 @@ export interface LimitOptions<Progress> {
   /** Milliseconds after which the answer is `unknown`. Default: no limit. */
   readonly timeMs?: number;
   /**
-   * Ends the search: the answer is `unknown` with the reason `aborted`, wherever the abort comes from: before the
-   * solve, right after the call, between two slices, or out of `onProgress`. A verdict that was found before the abort
-   * was heard stands; what was to be added to it may be missing. A further abort changes nothing.
+   * Ends the search: the answer is `unknown` with the reason `aborted`. The signal may be aborted at any time: before the
+   * solve, right after the call, between two slices, or in `onProgress`. A verdict that was found before the abort was noticed
+   * is still returned, but later parts of the answer may be missing.
    */
   readonly signal?: AbortSignal;
   /**
-   * Called after every slice. What it throws ends the solve, which throws just that; the solver is ready for the next
-   * one. A solve begun in here is refused with the code `busy`.
+   * Called after every slice. If it throws, the solve ends and rejects with the same error; the solver can be used again. A
+   * solve of the same solver that is started in the callback is refused with the code `busy`.
    */
   readonly onProgress?: (progress: Progress) => void;
-  /** Nodes between two looks at the clock, the signal and the event loop. Default 4096. */
+  /** Nodes of a slice. After each slice the clock and the signal are checked, and the event loop turns. Default 4096. */
   readonly sliceNodes?: number;
 }
 
@@ -32,7 +32,7 @@ export interface CheckedLimits<Progress> extends Checked<typeof LIMIT_TABLE> {
 
 export const LIMIT_OPTIONS: OptionNames<LimitOptions<never>> = namesOf(LIMIT_TABLE);
 
-/** Of options that have been taken (`takeOptions`). */
+/** Checks the limits among options whose names are already checked (`takeOptions`). */
 export function readLimits<Progress>(options: LimitOptions<Progress>): CheckedLimits<Progress> {
   return {
     ...readByTable(LIMIT_TABLE, options),
@@ -47,10 +47,10 @@ function readSignal(signal: AbortSignal | undefined): AbortSignal | undefined {
   return isSignal ? signal : refuseOption('signal', 'an AbortSignal', signal);
 }
 
-/** What a search has cost since it began, at a time of `performance.now()`. */
+/** What a search has cost so far; `started` is the time of `performance.now()` at which it began. */
 export function effortSince(started: number, nodes: number) {
   const milliseconds = performance.now() - started;
-  // A solve may take no measurable time at all.
+  // The clock may show no time at all for a short solve.
   const nodesPerSecond = milliseconds > 0 ? (nodes * 1000) / milliseconds : 0;
   return { nodes, milliseconds, nodesPerSecond };
 }

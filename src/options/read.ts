@@ -1,16 +1,17 @@
-// Options checked by their table: what is not given is filled in, and what is out of range refused by its name.
+// Checks options against their table. Missing options get their defaults; a bad value is refused with an error that names the
+// option.
 
 import { finite, readFlag, readInteger, refuseOption, requireChoice } from '../base/option-values';
 import type { OptionEntry, OptionTable } from './table';
 
-/** What an option is once it is checked. */
+/** The type of an option's value after the check. */
 export type Value<Entry> = Entry extends { readonly type: 'flag' }
   ? boolean
   : Entry extends { readonly choices: readonly (infer Choice)[] }
     ? Choice | (Entry extends { readonly type: 'integer' } ? number : never)
     : number;
 
-/** Those of a table that are checked by it. */
+/** The checked options of a table. Entries of type `value` are missing here: other code checks them. */
 export type Checked<Table> = {
   readonly [Name in keyof Table as Table[Name] extends { readonly type: 'value' }
     ? never
@@ -24,14 +25,14 @@ export function namesOf<Table extends OptionTable>(table: Table) {
   >;
 }
 
-/** Of options that have been taken (`takeOptions`). */
+/** Checks options whose names are already checked (`takeOptions`). Options that the table does not check are left out. */
 export function readByTable<Table extends OptionTable>(
   table: Table,
   options: object,
 ): Checked<Table> {
   const checked: Record<string, unknown> = { ...defaultsOf(table) };
   for (const [name, value] of Object.entries(options)) {
-    // What the table does not check is not among its defaults.
+    // Entries of type `value` have no default and are skipped here.
     if (Object.hasOwn(checked, name)) checked[name] = readValue(name, table[name]!, value);
   }
   return checked as Checked<Table>;
@@ -39,7 +40,7 @@ export function readByTable<Table extends OptionTable>(
 
 const DEFAULTS = new WeakMap<OptionTable, Readonly<Record<string, unknown>>>();
 
-/** What the options of a table are where none is given. */
+/** The default of every option that the table checks. */
 function defaultsOf(table: OptionTable): Readonly<Record<string, unknown>> {
   let defaults = DEFAULTS.get(table);
   if (defaults === undefined) {

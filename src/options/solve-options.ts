@@ -1,5 +1,5 @@
-// What a caller can ask for, checked and filled in. A value out of range is an error, never bent into
-// shape.
+// The options of a solver and of a solve: their types, and their checks. A value out of range is an error; it is never
+// replaced by the nearest allowed one.
 
 import type { Progress } from '../answers/solution';
 import {
@@ -18,16 +18,16 @@ import { type Goal, type Side, SOLVE_TABLE, SOLVER_TABLE, type Threads } from '.
 export interface SolverOptions {
   /** Size of the table in MiB, 1 to 4078 (`MAX_HASH_MIB`). Default 64. */
   readonly hashMiB?: number;
-  /** The core's binary, where the one inside the package is not to be used. */
+  /** The binary of the core. Default: the one inside the package. */
   readonly core?: CoreBinary;
   /**
-   * Threads that search one problem together, 1 to 64, or 'all' that the machine runs at once. Default 1: node
-   * counts are then reproducible. With more, `solveSync` is an `OptionError`. Where threads cannot share memory (a page that is
-   * not isolated from other origins) there is one: `threads` of the answer tells.
+   * Number of threads that search one problem together, 1 to 64, or 'all' for as many as the machine runs at once. Default 1:
+   * node counts are then reproducible. With more than one, `solveSync` throws an `OptionError`. Where threads cannot share
+   * memory (in a page that is not isolated from other origins) one thread is used; `threads` of the answer says how many were.
    */
   readonly threads?: Threads;
   /**
-   * Where the script of the workers lies (`tsumeru/worker-script.js`), for pages whose content policy forbids workers
+   * URL of the script of the workers (`tsumeru/worker-script.js`), for pages whose content security policy forbids workers
    * from blobs. Default: the script inside the package.
    */
   readonly workerUrl?: string | URL;
@@ -35,43 +35,44 @@ export interface SolverOptions {
 
 export interface SolveOptions extends LimitOptions<Progress> {
   /**
-   * Who is to move in the given position. Default 'attacker'. With 'defender' he must be in check, and the question is
-   * whether every reply is mated: the length of a mate is then even, 0 where there is no reply, and a no-mate names a
-   * reply that escapes. Not with `firstMoves`, and not with `certificate`.
+   * The side to move in the given position. Default 'attacker'. With 'defender' the side to move must be in check, and the
+   * question is whether every reply is mated. The length of a mate is then even, and 0 if there is no reply; the answer of a
+   * no-mate names a reply that escapes. Not with `firstMoves` or `certificate`.
    */
   readonly side?: Side;
-  /** Plies below the root that the search may go, 1 to 8000. Default 8000. */
+  /** How many plies deep the search may go below the root, 1 to 8000. Default 8000. */
   readonly maxDepth?: number;
   /**
-   * Only mates of at most this many plies count, 1 to 8000: `nomate` then means that there is none so short.
-   * Default: mates of any length.
+   * Only mates of at most this many plies count, 1 to 8000; `nomate` then means that there is no mate within so many plies.
+   * Not with `firstMoves` or `certificate`. Default: mates of any length count.
    */
   readonly maxPlies?: number;
   /**
-   * What is asked of a mate. Default 'first': any mate; its `length` is that of the line found, every interposition
-   * counted. 'shortest': prove that no shorter mate exists, every interposition counted. 'book': beside the first
-   * mate the solution as books print it, `conventional`.
+   * Which mate is asked for. Default 'first'.
+   * - 'first': any mate; `length` is that of the line found, every interposition counted.
+   * - 'shortest': the shortest mate, with the proof that none is shorter, every interposition counted.
+   * - 'book': any mate, and also the solution as books print it, in `conventional`.
    */
   readonly goal?: Goal;
   /**
-   * Once a mate is found, look for every other first move that mates too, under the same limits: `firstMoves` of
-   * the answer. Not with `maxPlies`. Default false.
+   * After a mate is found, also search for every other first move that mates, under the same limits; the result is `firstMoves`
+   * of the answer. Not with `maxPlies`, nor with the side 'defender'. Default false.
    */
   readonly firstMoves?: boolean;
-  /** Which interpositions books do not print (`docs/glossary.md`), with the goal 'book'. Default 'standard'. */
+  /** With the goal 'book': which interpositions count as futile and are not printed (`docs/glossary.md`). Default 'standard'. */
   readonly futile?: FutileRule;
   /**
-   * Nodes for the solution of books and its proof, after the first mate, with the goal 'book'. Default: half of what
-   * the first mate took, and at least 120.
+   * With the goal 'book': nodes for the solution as books print it and its proof, after the first mate. Default: half of the
+   * nodes that the first mate took, and at least 120.
    */
   readonly bookNodes?: number;
-  /** SmallTreeGC: part of the table filled at which it starts, 0.1 to 0.95. Default 0.8. */
+  /** Garbage collection (SmallTreeGC) starts when this part of the table is filled, 0.1 to 0.95. Default 0.8. */
   readonly collectAt?: number;
-  /** SmallTreeGC: part of the table free afterwards, above `1 - collectAt`. Default 0.3. */
+  /** Garbage collection leaves at least this part of the table free; more than `1 - collectAt`, up to 0.95. Default 0.3. */
   readonly collectFree?: number;
-  /** Go on with what earlier solves left in the table. Default false: node counts are reproducible. */
+  /** Use what earlier solves have left in the table. Default false: node counts are then reproducible. */
   readonly keepTable?: boolean;
-  /** Make a certificate of a mate or a no-mate, under the same limits. Default false. */
+  /** Make a certificate of the mate or no-mate, under the same limits. Not with `maxPlies` or the side 'defender'. Default false. */
   readonly certificate?: boolean;
 }
 
@@ -85,15 +86,15 @@ export const SOLVE_OPTIONS: OptionNames<SolveOptions> = {
 const BOOK_SHARE = 0.5;
 const LEAST_BOOK_NODES = 120;
 
-/** Nodes for the solution of books, by what the first mate took. */
+/** The default of `bookNodes`, from the nodes that the first mate took. */
 export function defaultBookNodes(nodes: number): number {
   return Math.max(LEAST_BOOK_NODES, Math.round(nodes * BOOK_SHARE));
 }
 
-/** Of `maxPlies` and `bookNodes` 0 is what was not said. */
+/** Options that have been checked. `maxPlies` and `bookNodes` are 0 if they were not given. */
 export interface CheckedSolveOptions extends CheckedLimits<Progress>, Checked<typeof SOLVE_TABLE> {}
 
-/** A collection that frees nothing would start again at once. */
+/** Refuses a `collectFree` with which a collection would free nothing and so start again at once. */
 function refuseIdleCollection({ collectAt, collectFree }: CheckedSolveOptions): void {
   if (collectFree > 1 - collectAt) return;
   refuseOption('collectFree', 'more than 1 - collectAt', collectFree);
@@ -122,7 +123,7 @@ export function readSolveOptions(given: SolveOptions): CheckedSolveOptions {
   return checked;
 }
 
-/** What makes no sense beside something else that is asked. */
+/** Refuses options that make no sense together with another one. */
 function refuseBeside(checked: CheckedSolveOptions, other: string, reasons: Reasons): void {
   for (const name of ['certificate', 'firstMoves'] as const) {
     if (checked[name]) refuseOption(name, `false with ${other}: ${reasons[name]}`, true);

@@ -1,33 +1,33 @@
-// The options of a solve and of an analysis, each in one place: what values it takes, what holds where it is not given,
-// and where it is offered. Checks, command line, help, completion, the options of USI, the panel of the page and README's
-// table are made from here; `texts.ts` has the words, the page those of its own.
+// The table of the options of a solve. An entry says which values the option takes, its default, and where it is offered.
+// Checks, command line, help, completion, USI options, the panel of the page and the table in README are made from this table.
+// `analyse-table.ts` has the options of an analysis, `texts.ts` the explanations; the page has texts of its own.
 
 import { FUTILE_RULES } from '../terms';
 
-/** Any mate, the shortest, or the one that books print. */
+/** The mate that is asked for: any, the shortest, or the one that books print. */
 export type Goal = 'first' | 'shortest' | 'book';
 
 export const GOALS: readonly Goal[] = ['book', 'shortest', 'first'];
 
-/** Which of the two is to move. */
+/** The side to move. */
 export type Side = 'attacker' | 'defender';
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
-/** As many as a number says, or as the machine runs at once. */
+/** A number of threads, or 'all' for as many as the machine runs at once. */
 export type Threads = number | 'all';
 
 export type SolvingCommand = 'solve' | 'batch' | 'analyse';
 
 export interface OptionEntry {
-  /** A `value` is read by who takes it: a signal, a list of moves. */
+  /** A `value` (a signal, a list of moves) is not checked by the table but by the code that uses it. */
   readonly type: 'integer' | 'number' | 'milliseconds' | 'flag' | 'choice' | 'value';
   readonly range?: readonly [low: number, high: number];
-  /** Of an integer: words that stand beside the numbers. */
+  /** The values of a choice. For an integer: words that are allowed besides the numbers. */
   readonly choices?: readonly string[];
-  /** What holds where it is not given. */
+  /** The default. */
   readonly fallback?: number | boolean | string;
-  /** Infinity is a fair way to say "no limit". */
+  /** `Infinity` is allowed and means "no limit". */
   readonly isLimit?: true;
   readonly commandLine?: CommandLinePlace;
   /** Its name in the USI protocol, where 0 stands for no limit. */
@@ -39,27 +39,27 @@ export interface OptionEntry {
 export interface CommandLinePlace {
   readonly name: string;
   readonly commands: readonly SolvingCommand[];
-  /** What stands behind the name in the help. */
+  /** The placeholder for the value, shown after the name in the help. */
   readonly value?: string;
-  /** Where it is another than that of the library. */
+  /** The default on the command line, if it differs from that of the library. */
   readonly fallback?: string;
-  /** Choices that have a flag of their own. */
+  /** Choices that can also be given as a flag: `--shortest` for `--goal shortest`. */
   readonly flags?: readonly string[];
 }
 
 /** Where the page offers an option. */
 export interface PagePlace {
   readonly part: 'solve' | 'analyse';
-  /** The values to choose from, where they are not all choices in their order. */
+  /** The values that the page offers; by default all choices, in their order. */
   readonly offered?: readonly (number | string)[];
   readonly unit?: string;
-  /** Where it is another than that of the library. */
+  /** The default on the page, if it differs from that of the library. */
   readonly fallback?: number | string;
 }
 
 export type OptionTable = Readonly<Record<string, OptionEntry>>;
 
-/** Nodes for the solution of books that a person who waits for one problem does not notice. */
+/** Default of `bookNodes` where a person waits for one problem: so many nodes take a time that nobody notices. */
 export const BOOK_NODES_FOR_ONE = 500_000;
 
 /** Positions that an analysis or the maker of a certificate keeps at a time. */
@@ -67,7 +67,7 @@ export const KEPT_POSITIONS = 300_000;
 
 export const COUNT = [1, Number.MAX_SAFE_INTEGER] as const;
 
-/** The range is that of the WebAssembly core. */
+/** The options of a solver. The ranges are those of the WebAssembly core. */
 export const SOLVER_TABLE = {
   hashMiB: {
     type: 'integer',

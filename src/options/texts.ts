@@ -1,4 +1,4 @@
-// The options in words, in both languages, for the command line and USI.
+// The explanations of the options, in both languages, for the command line and USI.
 
 import type { Bilingual } from '../words/language';
 import { ALL_OPTIONS } from './analyse-table';
@@ -7,7 +7,7 @@ import { BOOK_NODES_FOR_ONE, type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from 
 type All = typeof ALL_OPTIONS;
 type Shown = { readonly commandLine: object } | { readonly usi: string };
 
-/** Those that the command line or USI has. */
+/** The options that the command line or USI offers. */
 export type ShownOption = {
   [Name in keyof All]: All[Name] extends Shown ? Name : never;
 }[keyof All];
@@ -15,7 +15,7 @@ export type ShownOption = {
 const { hashMiB, threads } = SOLVER_TABLE;
 const { maxPlies } = SOLVE_TABLE;
 
-/** The default is added to them by place (`describeOption`), unless it is one that is worked out. */
+/** The explanations without the defaults. `describeOption` adds them, because they differ between command line and USI. */
 export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   hashMiB: {
     en: `size of the table in MiB, 1 to ${hashMiB.range[1]}`,
@@ -96,13 +96,13 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   },
 };
 
-/** What an option means and what holds where it is not given, for one who chooses. */
+/** The explanation of an option with its default. */
 export function describeOption(
   option: ShownOption,
   fallback: OptionEntry['fallback'] = ALL_OPTIONS[option].fallback,
 ): Bilingual {
   const { en, ja } = HELP[option];
-  // No limit, or worked out; a flag is off.
+  // No default is shown for "no limit", for a default that is worked out (0), and for a flag that is off.
   if (!fallback || fallback === Number.POSITIVE_INFINITY) return { en, ja };
   const isRound = typeof fallback === 'number' && fallback % 1e5 === 0;
   const shown = isRound ? `${fallback / 1e5}e5` : fallback;

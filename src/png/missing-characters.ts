@@ -1,5 +1,5 @@
-// Which characters of a drawing no font has. The library does not tell: it draws a box in the place of such a
-// character, or nothing. So each character is drawn alone and compared with one that no font can have.
+// Finds the characters of a drawing that no font has. The library does not report them: it draws a box in place of such a
+// character, or nothing. So each character is drawn alone, and compared with the drawing of a character that no font can have.
 
 import { element, group } from '../diagram/svg-element';
 
@@ -11,9 +11,9 @@ export type Renderer = (svg: string) => {
 };
 
 const CELL = 24;
-/** In a private area at the end of Unicode. */
+/** A character at the end of the private area of Unicode, which no font has. */
 const IN_NO_FONT = '\u{10FFFD}';
-/** Spaces, marks that join the letter before them, and signs that only steer the writing leave no ink alone. */
+/** Characters that draw nothing alone: spaces, combining marks, and control characters of the layout. */
 const WITHOUT_INK = /^[\s\p{M}\p{Cf}]$/u;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** In the order in which they first appear. */
+/** The characters that no font has, in the order in which they first appear. */
 export function findMissingCharacters(svg: string, render: Renderer): string[] {
   const characters = charactersOf(svg);
   const [, fontFamily = ''] = /font-family="([^"]*)"/.exec(svg) ?? [];
@@ -35,7 +35,7 @@ export function findMissingCharacters(svg: string, render: Renderer): string[] {
     .map(unescapeXml);
 }
 
-/** As they are written in the markup, each once. */
+/** The characters of all texts of the drawing, as the markup writes them, each once. */
 function charactersOf(svg: string): string[] {
   const texts = [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text!);
   const characters = texts.flatMap((text) => text.match(/&[#\w]+;|./gsu) ?? []);
@@ -46,7 +46,7 @@ function unescapeXml(text: string): string {
   return text.replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** The coverage of the pixels, character by character. */
+/** The opacity of the pixels of each character, drawn in a cell of its own. */
 function drawEachAlone(
   characters: readonly string[],
   fontFamily: string,

@@ -1,5 +1,6 @@
-// The drawing of a position as a PNG picture. What turns it into pixels is `@resvg/resvg-js`, loaded when it is
-// first asked for: most who use this package never do. Fonts are those of the machine, or files that are named.
+// The drawing of a position as a PNG picture. The library `@resvg/resvg-js` turns the SVG into pixels; it is loaded only when a PNG
+// is first asked for, because most users of this package never need one. Fonts are those of the machine, or files that the
+// caller names.
 
 import { access, constants, stat } from 'node:fs/promises';
 import { OptionError, PictureError } from '../base/errors';
@@ -20,9 +21,9 @@ import type { Position } from '../shogi/position';
 import { findMissingCharacters, type Renderer } from './missing-characters';
 
 export interface PngOptions extends DiagramOptions {
-  /** Font files to be used and no others. Default: the fonts of the system. */
+  /** Paths of font files; only these are used. Default: the fonts of the system. */
   readonly fonts?: readonly string[];
-  /** The longest of these files in bytes. Default 67,108,864 (64 MiB). */
+  /** Limit of the size of a font file in bytes. Default 67,108,864 (64 MiB). */
   readonly maxLength?: number | undefined;
 }
 
@@ -32,15 +33,15 @@ export const PNG_OPTIONS: OptionNames<PngOptions> = {
   maxLength: true,
 };
 
-/** More than any machine has. */
+/** Number of font files; no machine has more. */
 const MAX_FONTS = 10_000;
-/** More would make the message unreadable. */
+/** Number of missing characters that a message names; with more it would be unreadable. */
 const MAX_NAMED_CHARACTERS = 12;
 
 /**
- * A position, or its SFEN, as the bytes of a PNG picture; in Node only. Throws a `PictureError` where the package
- * `@resvg/resvg-js` is not installed and where no font has a character of the picture, besides what `formatSvg`
- * throws.
+ * A position, or its SFEN, as the bytes of a PNG picture; in Node only. The width is at most 4000 pixels. Rejects with a
+ * `PictureError` if the package `@resvg/resvg-js` is not installed (`png-unavailable`), or if no font has a character of the
+ * picture (`no-font`); and with the errors of `formatSvg`.
  */
 export async function renderPng(
   problem: Position | string,
@@ -60,7 +61,7 @@ export async function renderPng(
   return renderer(svg).asPng();
 }
 
-/** The names of files that are there, and short enough: the library passes over what it cannot read. */
+/** Checks that the font files can be read and are not too large. The library would ignore a file that it cannot read. */
 async function readFontFiles(
   given: readonly string[] | undefined,
   maxLength = DEFAULT_MAX_LENGTH,
@@ -76,7 +77,7 @@ async function readFontFiles(
   return fonts;
 }
 
-/** The library reads it whole, and of a device or a pipe without end. */
+/** Only files of limited size are allowed, because the library reads all of a file, and would never end with a device or a pipe. */
 async function requireFont(name: string, file: string, maxLength: number): Promise<void> {
   const refuse = (why: string, details = {}): never => {
     const message = `${name}: expected a font file, but ${file} ${why}`;
@@ -107,7 +108,7 @@ async function loadLibrary(): Promise<typeof import('@resvg/resvg-js')> {
   try {
     return await import('@resvg/resvg-js');
   } catch (cause) {
-    // It may also be there without the binary for this machine.
+    // The package may also be installed without the binary for this machine.
     const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
     const message = `PNG needs the package @resvg/resvg-js (npm install @resvg/resvg-js): ${reason}`;
     throw new PictureError('png-unavailable', message, { cause });

@@ -1,5 +1,5 @@
-// Certificates as bytes, about a third of the text. Numbers are LEB128: seven bits a byte, the low ones first,
-// the eighth bit set on all bytes but the last.
+// Certificates as bytes, about a third as long as the text. Numbers are LEB128: seven bits in each byte, the low ones first,
+// and the eighth bit set in all bytes except the last.
 //
 //   "TSUM" · version · verdict (0 mate, 1 no mate) · length and ASCII of the SFEN · number of nodes · nodes
 //   mate      hand · length · move · number of replies · (move · node) each
@@ -7,9 +7,9 @@
 //
 //   hand      seven digits of mixed base, pawns lowest: base 19 for pawns, 5 for L N S G, 3 for B R
 //   move      from or 81 + kind of the drop (P L N S G B R), then × 81 + to, then × 2 + promotion
-//   node      its number, counted back from the next that is not yet named: 0 names that one
+//   node      counted back from the lowest number that has not been named yet: 0 is this number, 1 the one before it
 //
-// Reading judges the form alone; whether the certificate holds is for `check.ts` to say.
+// The reader checks the form alone; `check.ts` decides whether the certificate holds.
 
 import { InputError } from '../base/errors';
 import { type LengthLimit, requireLength } from '../base/input-limits';
@@ -29,7 +29,7 @@ import {
 
 export const CERTIFICATE_MAGIC = 'TSUM';
 const VERDICTS = ['mate', 'nomate'] as const;
-/** Bytes gathered before they are handed on. */
+/** Chunks have at least this many bytes, except the last. */
 const CHUNK_BYTES = 65536;
 
 class Writer {
@@ -70,7 +70,7 @@ class Writer {
   }
 
   node(node: number): void {
-    // A number beyond the next has no place here, and no certificate that holds has one.
+    // The format cannot express a number beyond the next one. No certificate that holds has such a number.
     if (node > this.#named) throw malformed('nodes are not numbered as they are named');
     this.number(this.#named - node);
     if (node === this.#named) this.#named++;
@@ -178,7 +178,7 @@ class Reader {
     return node;
   }
 
-  /** As many items as the number before them says. */
+  /** A number, and then as many items. */
   list<T>(read: () => T): T[] {
     const count = this.number();
     const items: T[] = [];

@@ -1,11 +1,11 @@
-// Certificates as text: JSON, one value a line, so that a large one can be written and read as a stream.
+// Certificates as text: JSON, one value for each line, so that a large certificate can be written and read as a stream.
 //
 //   {"format":"tsumeru certificate","version":1,"verdict":"mate","sfen":"…","nodes":2}
 //   ["G",3,"G*5b",["5a4a",1]]          mate: hand, length, move, then each reply with its node
 //   ["-",[["G*5b","5a4a",1]]]          no mate: hand, then for each check the reply and its node
 //
 // Moves are in USI notation, hands as in SFEN with capital letters, whichever colour attacks. Line 2 is node 0.
-// Reading judges the form alone; whether the certificate holds is for `check.ts` to say.
+// The reader checks the form alone; `check.ts` decides whether the certificate holds.
 
 import { InputError } from '../base/errors';
 import { type LengthLimit, requireLength } from '../base/input-limits';
@@ -88,7 +88,7 @@ export function parseCertificate(text: string, options: LengthLimit = {}): Certi
   return reader.end();
 }
 
-/** Takes a whole text apart. */
+/** Calls `read` for each line of a text, without its line break. */
 export function readLines(text: string, limit: LengthLimit, read: (line: string) => void): void {
   if (typeof text !== 'string') throw new InputError('not-text');
   requireLength(text, limit);
@@ -100,7 +100,7 @@ export function readLines(text: string, limit: LengthLimit, read: (line: string)
   read(text.slice(start));
 }
 
-/** Hands the value of a line on; what is thrown about it names the line. */
+/** Parses a line and passes its value to `take`. An error of either is thrown as an `InputError` that names the line. */
 export function readJsonLine(number: number, line: string, take: (value: unknown) => void): void {
   try {
     take(parseJson(line));
@@ -111,7 +111,7 @@ export function readJsonLine(number: number, line: string, take: (value: unknown
   }
 }
 
-/** What the engine says of a text that is no JSON is another thing in every engine. */
+/** The message of an error. That of a `SyntaxError` differs between JavaScript engines, and is replaced. */
 function describeFault(cause: unknown): string {
   if (cause instanceof SyntaxError) return 'not JSON';
   return cause instanceof Error ? cause.message : String(cause);

@@ -1,36 +1,39 @@
-// What a certificate is: a verdict with all that is needed to see that it is right, without a search. This
-// file holds its shape and what it means; `check.ts` judges one, `certificate-text.ts` and
-// `certificate-bytes.ts` write one down.
+// A certificate: a verdict with everything that is needed to check it without a search. This file defines its shape and its
+// meaning; `check.ts` judges a certificate, `certificate-text.ts` and `certificate-bytes.ts` write and read it.
 //
-// A node is a board with the attacker to move, and a hand of the attacker; whatever is neither on the board
-// nor in that hand is in the defender's, out of the pieces that the root has. The board is not written down:
-// node 0 has that of the root, and every other node the one that the first move naming it leads to. Nodes are
-// numbered in the order in which they are first named, so one pass in that order knows every board.
+// A node is a board with the attacker to move, and a hand of the attacker. The defender holds all pieces of the root that are
+// neither on the board nor in that hand. The board is not written down: node 0 has the board of the root, and every other node the
+// board to which the first move that names it leads. Nodes are numbered in the order in which they are first named, so that one
+// pass in that order finds every board.
 //
-// Mate: the node's `hand` is as little as the maker knows its move and what follows to need, `length` the plies
-// to the mate if the defender holds out as long as this strategy lets him: 1 where there is no reply, else two more than the
-// greatest length among the replies' nodes, so it falls along every edge and the strategy is a finite tree.
-// A reply may lead to a node with the same board and a hand contained in the one that the attacker then has.
-// Why it is enough to look at exactly `hand`: let the attacker have more and so the defender less. The move is
-// still legal: what it drops is there, and whether it may be played is a matter of the board, even of a pawn
-// drop, which may not mate, but checks from the next square, where the defender cannot drop anything between.
-// The replies on the board are the same, the drops a part of those before (a pawn dropped between that mates
-// the attacker's king is barred by the board alone, for the same reason). So every reply is among those
-// answered, the attacker again has more than the node it leads to asks for, and the lengths fall.
+// Mate: `hand` is the least hand that the maker has found sufficient for the move and all that follows. `length` is the number
+// of plies to the mate against the longest defence that the strategy allows: 1 if there is no reply, otherwise two more than the
+// greatest length of the nodes after the replies. So the length falls along every edge, and the strategy is a finite tree. A reply
+// leads to a node with the same board as the position after it, and with a hand contained in the attacker's hand there.
 //
-// No mate: for each legal check with `hand` there is a legal reply that leads to a node with the same board
-// and a hand that contains the one the attacker then has. Play that never ends is no mate, so a set of nodes
-// closed in this way is a proof whatever was played before. Let the attacker have less and the defender more:
-// his checks are among those answered, the answer is still legal, and he again has less than the node allows.
+// It is enough to check a node with exactly its `hand`. Suppose that the attacker has more pieces, and therefore the defender
+// fewer:
+//
+// - The move is still legal. A piece that it drops is in the larger hand too, and everything else depends on the board alone. That
+//   includes the ban on mating by a pawn drop, because nothing can be interposed between the pawn and the king.
+// - The replies on the board are the same, and the drops are among those of the node. Whether a pawn dropped by the defender is
+//   barred because it mates the attacker's king depends on the board alone too, for the same reason.
+// - So the node answers every reply, the attacker again has at least the hand of the next node, and the lengths fall.
+//
+// No mate: for each legal check with `hand` the node has a legal reply, which leads to a node with the same board as the
+// position after it and with a hand that contains the attacker's hand there. Play without an end is no mate. So a set of nodes that
+// is closed in this way proves that there is no mate, whatever was played before. If the attacker has fewer pieces and the defender
+// more, then his checks are among those of the node, each answer is still legal, and the attacker again has at most the hand of the
+// next node.
 
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 
-/** Counted up when a certificate written before could be misread. */
+/** The version of the format. It is counted up when a new reader could misread an old certificate. */
 export const CERTIFICATE_VERSION = 1;
 
-/** A defender's move, and the number of the node that it leads to. */
+/** A move of the defender, and the number of the node to which it leads. */
 export interface Reply {
   readonly move: Move;
   readonly node: number;
@@ -38,14 +41,14 @@ export interface Reply {
 
 export interface MateNode {
   readonly hand: Hand;
-  /** Plies to the mate at the most. */
+  /** The mate takes at most this many plies. */
   readonly length: number;
   readonly move: Move;
   /** All legal replies. */
   readonly replies: readonly Reply[];
 }
 
-/** An attacker's check, the reply to it, and the number of the node that this leads to. */
+/** A check of the attacker, the reply to it, and the number of the node to which the reply leads. */
 export interface Defence {
   readonly check: Move;
   readonly reply: Move;

@@ -1,11 +1,14 @@
-// The judge of a line's certificate: accepts it, and works out what it proves, or names the rule that is broken. Like
-// `check.ts` it knows the slow rules of `src/shogi` and nothing of how certificates are made.
+// The checker of a line's certificate: it accepts the certificate and computes what it proves, or names the rule that is broken.
+// Like `check.ts` it uses the slow rules of `src/shogi` and nothing of the code that makes certificates.
 //
-// Lengths. At most: the attacker plays the line and, where the defender leaves it, the strategy of the mates. At least:
-// the defender plays the line; at every attacker's ply of it all checks are known, and those that do not mate take no
-// mate at all. A check beside the line that mates is given no more than its replies say: 1 ply if it has none, else 3.
-// For books drops may not count, so there a reply on the board is asked for, and where the line itself goes on with
-// a drop no more than the replies beside it are counted on.
+// The bounds of the length of the mate:
+//
+// - Upper bound: the attacker plays the line and, where the defender deviates, the strategy of the mates.
+// - Lower bound: the defender plays the line. At every attacker's ply of it all checks are known. A check that does not mate cannot
+//   make the mate shorter. A check beside the line that mates is counted with the least that its replies prove: 1 ply if it has no
+//   reply, otherwise 3.
+// - Lower bound in books: there a drop may be a futile interposition and not count. So 3 plies are counted only if a reply on the
+//   board exists, and where the line goes on with a drop, only the other replies are counted.
 
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -19,26 +22,26 @@ import { takeLineCertificate } from './take-line-certificate';
 
 /** A check beside the line that mates. */
 export interface OtherMate {
-  /** Counted from 1 at the root. */
+  /** The ply of the line at which the check could be played, counted from 1 at the root. */
   readonly ply: number;
   readonly move: Move;
-  /** Plies within which it mates. */
+  /** The check mates within this many plies. */
   readonly atMost: number;
 }
 
 export interface AcceptedLine {
   readonly accepted: true;
   readonly verdict: 'line';
-  /** Each move of the attacker in the line mates, and besides these no other check at an attacker's ply of the line does. */
+  /** All checks beside the line that mate. The checks of the line mate as well; the other checks at its positions do not. */
   readonly others: readonly OtherMate[];
   /** Is there no reply to the last move of the line? */
   readonly endsInMate: boolean;
-  /** Plies of the shortest mate against the longest defence, every interposition counted. */
+  /** Bounds for the plies of the shortest mate against the longest defence, where every interposition counts. */
   readonly atLeast: number;
   readonly atMost: number;
-  /** Where futile interpositions are not counted `atMost` holds too, and this is the least. */
+  /** The lower bound where futile interpositions do not count. The upper bound is then `atMost` as well. */
   readonly atLeastInBooks: number;
-  /** Other checks that do not mate, over all plies of the line. */
+  /** The number of checks beside the line that do not mate, over all plies of the line. */
   readonly refuted: number;
   readonly nodes: number;
 }
@@ -46,8 +49,8 @@ export interface AcceptedLine {
 export type CheckLineResult = AcceptedLine | Rejected;
 
 /**
- * Judges the certificate of a line; with `position`, also that it speaks of this position. The certificate may be any
- * value, as for `check`.
+ * Checks the certificate of a line, and with `position` also that it is a certificate of this position. The certificate may be any
+ * value, as for `check`. Throws an `InputError` if `position` is no position.
  *
  * @example
  * const { certificate } = await solver.analyse(sfen, { certificate: true });
@@ -58,14 +61,14 @@ export function checkLine(certificate: LineCertificate, position?: Position): Ch
   return judgeTaken(taken, position, (line) => new LineChecker(line).run());
 }
 
-/** What is known of the attacker's position at a stage. */
+/** Bounds for the plies of the mate from the attacker's position at a stage. */
 interface Bounds {
   readonly atMost: number;
   readonly atLeast: number;
   readonly atLeastInBooks: number;
 }
 
-/** A stage with its position and what the line plays there. */
+/** A stage with its position and the moves of the line there. */
 interface PlayedStage extends LineStage {
   readonly ply: number;
   readonly position: Position;
@@ -111,7 +114,7 @@ class LineChecker {
     };
   }
 
-  /** Every legal check and every legal reply is answered, and the nodes named stand for what the answers lead to. */
+  /** Throws unless every legal check and reply has an answer, and every node that is named stands for the position reached. */
   #enter({ position, move, reply, replies, escapes, mates, part }: PlayedStage): void {
     const place = { part };
     const others = [...escapes.map(({ check }) => check), ...mates.map((other) => other.move)];
@@ -141,7 +144,7 @@ class LineChecker {
     }
   }
 
-  /** From what is known of the next stage, once every node has been judged. */
+  /** The bounds of a stage, from those of the next one (`behind`). Every node must have been checked before. */
   #bound({ ply, replies, reply, mates }: PlayedStage, behind: Bounds | undefined): Bounds {
     const named = replies.map(({ move }) => move);
     const known: Bounds[] = [
@@ -159,21 +162,21 @@ class LineChecker {
       known.push({ atMost, atLeast: leastWith(answers), atLeastInBooks: leastInBooks(answers) });
     }
     return {
-      // That of the line alone: what it lasts is what is asked.
+      // The upper bound of the line alone counts, because the length of the line is to be proven.
       atMost: known[0]!.atMost,
       atLeast: Math.min(...known.map(({ atLeast }) => atLeast)),
       atLeastInBooks: Math.min(...known.map((bounds) => bounds.atLeastInBooks)),
     };
   }
 
-  /** Plies of the check and the mates behind the replies to it. */
+  /** The most plies of a check together with the mates after the replies to it. */
   #within(replies: readonly Reply[]): number {
     const { mates } = this.#certificate;
     return replies.reduce((most, { node }) => Math.max(most, mates[node]!.length + 2), 1);
   }
 }
 
-/** The plies that a check lasts at least, by the replies to it. */
+/** The fewest plies of a mate that begins with a check, by the replies to it. */
 function leastWith(replies: readonly Move[]): number {
   return replies.length === 0 ? 1 : 3;
 }

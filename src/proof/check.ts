@@ -1,6 +1,6 @@
-// The judge of certificates: accepts, or names the node and the rule that it breaks. No search, no trust: it
-// knows the slow rules of `src/shogi` and what `certificate.ts` says a certificate means, nothing of the core,
-// nor of how certificates are made. Every node is looked at once, with exactly the hand it states (`node-checker.ts`).
+// The checker of certificates: it accepts a certificate, or names a node and the rule that the node breaks. It does not search,
+// and it uses only the slow rules of `src/shogi` and the meaning of a certificate (`certificate.ts`), nothing of the core or of the
+// code that makes certificates. Every node is checked once, with exactly the hand that it states (`node-checker.ts`).
 
 import { arePositionsEqual, type Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
@@ -26,8 +26,9 @@ export interface Rejected {
 export type CheckResult = Accepted | Rejected;
 
 /**
- * Judges a certificate; with `position`, also that it speaks of this position. The certificate may be any value:
- * it is read once, and what was read is judged. Throws an `InputError` where `position` is no position, and nothing else.
+ * Checks a certificate, and with `position` also that it is a certificate of this position. `certificate` may be any value: it is
+ * read once into a copy, which is then checked. A faulty certificate is rejected and never causes an exception. Throws an
+ * `InputError` if `position` is no position.
  *
  * @example check(certificate).accepted // true
  */
@@ -39,7 +40,7 @@ export function check(certificate: Certificate, position?: Position): CheckResul
   });
 }
 
-/** What `judge` says of a certificate that has been read, or the rule that is broken. */
+/** The result of `judge` for a certificate that has been read, or the rejection if a rule is broken. */
 export function judgeTaken<Taken extends { readonly root: Position }, Result>(
   taken: Taken | Misshapen,
   position: Position | undefined,

@@ -1,5 +1,5 @@
-// Hands and moves of a certificate out of the numbers of an engine. Equal ones are one object: there are few, and many
-// nodes.
+// Makes the hands and moves of a certificate from the numbers of an engine. Equal hands or moves are one object, because there are
+// few different ones in many nodes.
 
 import type { Walker } from '../engines/engine';
 import type { Hand } from '../shogi/hand';
@@ -11,7 +11,7 @@ export interface Decoder {
   move(code: number): Move;
 }
 
-/** For the attacker of the position that the engine was given last. */
+/** A decoder for the attacker of the position that was loaded into the engine last. */
 export function makeDecoder(walker: Walker): Decoder {
   return {
     hand: remember(decodeHand),
@@ -19,7 +19,7 @@ export function makeDecoder(walker: Walker): Decoder {
   };
 }
 
-/** Makes the value of each number once. */
+/** A function that calls `make` once for each number. */
 function remember<T extends object>(make: (number: number) => T): (number: number) => T {
   const made = new Map<number, T>();
   return (number) => {

@@ -1,6 +1,6 @@
-// The nodes of a mating strategy that are finished while it is made, in the numbers of the engine: found again by board
-// and hand, and in the end written as those of a certificate. A node is called by its index, in the order of finishing; in a
-// certificate the nodes are numbered in the order in which they are first named.
+// The finished nodes of a mating strategy that is being made, in the numbers of the engine. They are found again by board and hand,
+// and in the end become the nodes of a certificate. Here a node has an index, in the order of finishing; in a certificate nodes are
+// numbered in the order in which they are first named.
 
 import type { Place, Walker } from '../engines/engine';
 import { contains } from '../shogi/packed-hands';
@@ -14,11 +14,11 @@ interface Finished {
   readonly length: number;
   readonly check: number;
   readonly replies: readonly number[];
-  /** The nodes behind the replies. */
+  /** The indexes of the nodes after the replies. */
   readonly below: readonly number[];
 }
 
-/** Nodes of a certificate, and the number of each by its index. */
+/** The nodes of a certificate, and a function from an index to the number of its node. */
 export interface NumberedNodes {
   readonly nodes: readonly MateNode[];
   numberOf(index: number): number;
@@ -43,7 +43,7 @@ export class FinishedNodes {
     return this.#nodes[index]!.hand;
   }
 
-  /** The node of least length, the first of several, that answers for a board with this hand of the attacker. */
+  /** The node that proves the mate of a board with this hand of the attacker: the shortest one, of several the first. */
   find(place: Place, hand: number): number | undefined {
     let best: number | undefined;
     let least = Number.POSITIVE_INFINITY;
@@ -60,7 +60,7 @@ export class FinishedNodes {
     return best;
   }
 
-  /** Some nodes, then all below them, as those of a certificate. */
+  /** Makes the nodes of a certificate from the nodes `starts`, which come first, and all nodes below them. */
   number(starts: readonly number[], walker: Walker): NumberedNodes {
     const { order, numberOf } = numberNodes(this.#nodes.length, starts, (index) => {
       return this.#nodes[index]!.below;
@@ -82,20 +82,20 @@ export class FinishedNodes {
 }
 
 export interface Numbering {
-  /** The indexes, among all nodes that were made, of those that are needed. */
+  /** The indexes of the nodes that are needed, by their new numbers. */
   readonly order: readonly number[];
-  /** The number of a node that is needed, by its index. */
+  /** The new number of a needed node, from its index. */
   numberOf(index: number): number;
 }
 
-/** Numbers some nodes of `count`, then all below them; `below` names those behind the replies of one. */
+/** Numbers the nodes `starts`, then all nodes below them. `count`: of all nodes; `below`: the nodes after the replies of a node. */
 export function numberNodes(
   count: number,
   starts: readonly number[],
   below: (index: number) => readonly number[],
 ): Numbering {
   const order: number[] = [];
-  // One more than the number; 0: not named yet.
+  // The number of each node plus 1; 0 for a node that is not named yet.
   const named = new Int32Array(count);
   const name = (index: number) => {
     if (named[index] === 0) named[index] = order.push(index);

@@ -1,5 +1,5 @@
-// Hands of the attacker with all other pieces in the defender's hand, and the order among them. Nothing here
-// knows a search.
+// Hands of the attacker, with all other pieces in the defender's hand, and comparisons of hands. The checker of certificates uses
+// this file, so that it knows nothing of a search.
 
 import { type Hand, makeHand } from '../shogi/hand';
 import type { Color } from '../shogi/piece';
@@ -8,7 +8,7 @@ import { type Board, makePosition, type Position } from '../shogi/position';
 
 /** Does the hand hold at least what the other holds, kind by kind? */
 export function containsHand(hand: Hand, other: Hand): boolean {
-  // Spelled out, for nothing is asked more often while a certificate is judged.
+  // There is no loop, because no other question is asked as often while a certificate is checked.
   return (
     hand.P >= other.P &&
     hand.L >= other.L &&
@@ -26,8 +26,8 @@ export function countSet(position: Position): Hand {
 }
 
 /**
- * The board with the attacker to move, this hand for him and the rest of the set for the defender; undefined
- * if the set does not hold that many pieces.
+ * The position with this board, the attacker to move with this hand, and the rest of the set in the defender's hand; undefined
+ * if the set does not have as many pieces.
  */
 export function dealHands(
   board: Board,

@@ -1,4 +1,4 @@
-// Texts under which positions are found again while a proof or an analysis is made.
+// Boards and positions as texts, to be used as keys of maps while a certificate or an analysis is made.
 
 import type { Hand } from '../shogi/hand';
 import { HAND_KINDS, opponent } from '../shogi/piece';
@@ -8,7 +8,7 @@ const LETTERS = new Map(
   ['P', 'L', 'N', 'S', 'G', 'B', 'R', 'K'].map((kind, index) => [kind, index * 2]),
 );
 
-/** One character a square. */
+/** One character for each square. */
 export function keyOfBoard(board: Board): string {
   const codes = new Array<number>(board.length);
   for (let square = 0; square < board.length; square++) {
@@ -22,7 +22,7 @@ export function keyOfBoard(board: Board): string {
   return String.fromCharCode(...codes);
 }
 
-/** Board and hands; positions with the same side to move are alike when their keys are. */
+/** Board and hands. Two positions with the same side to move are equal exactly if their keys are equal. */
 export function keyOfPosition({ board, hands, turn }: Position): string {
   return keyOfBoard(board) + keyOfHand(hands[turn]) + keyOfHand(hands[opponent(turn)]);
 }

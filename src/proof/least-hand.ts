@@ -1,5 +1,5 @@
-// The least hand of the attacker for which one step of a mating strategy stands: the move, and all replies to
-// it answered. Worked out from the rules of `src/shogi` alone; `proof-pieces.ts` takes it through a whole tree.
+// The least hand of the attacker for which one node of a mating strategy holds: the move, and an answer to every reply to
+// it. The hand is computed from the rules of `src/shogi` alone. `proof-pieces.ts` does so for all nodes of a tree.
 
 import { isAttacked } from '../shogi/attacks';
 import { EMPTY_HAND, type Hand, makeHand } from '../shogi/hand';
@@ -14,8 +14,8 @@ import type { Square } from '../shogi/square';
 type Counts = Record<HandKind, number>;
 
 /**
- * The least hand before the attacker's `move` in `position`, which leads to `after`: what the nodes behind the
- * replies ask for, and what the defender must not get hold of.
+ * The least hand before the attacker's `move` in `position`, which leads to `after`. It contains what the nodes after the replies
+ * need (`hands`), and the pieces that the defender must not have.
  */
 export function leastHand(
   position: Position,
@@ -39,8 +39,8 @@ export function leastHand(
 }
 
 /**
- * All the attacker's pieces of the kinds that the defender, to move, lacks and could drop between: one of
- * them in the defender's hand would be one more reply.
+ * All the attacker's pieces of the kinds that the defender, to move, lacks and could interpose: with one of
+ * them in his hand the defender would have one more reply.
  */
 function withheldPieces(after: Position): Hand {
   const { board, hands, turn } = after;
@@ -51,14 +51,14 @@ function withheldPieces(after: Position): Hand {
   const withheld: Partial<Counts> = {};
   for (const kind of lacking) {
     const drops = pseudoDropsOf(board, turn, kind, squares);
-    // A drop that meets the check is legal, but for a pawn that mates.
+    // Every drop that meets the check is legal, except one of a pawn that mates.
     const isOneLegal = kind === 'P' ? isAnyPawnLegal(after, drops) : drops.length > 0;
     if (isOneLegal) withheld[kind] = held[kind];
   }
   return makeHand(withheld);
 }
 
-/** The squares where a drop meets the check of a king: those before the one piece that gives it, from afar. */
+/** The squares on which a drop answers the check of this king: those between the king and the only checker, if it is a slider. */
 function squaresBetween(board: Board, color: Color): readonly Square[] {
   const king = findKing(board, color);
   if (king === undefined) return [];
@@ -72,13 +72,13 @@ function squaresBetween(board: Board, color: Color): readonly Square[] {
       continue;
     const blocked = [...board];
     blocked[ray[0]!] = getPiece(color, 'G');
-    // Where another piece gives check too, no drop helps.
+    // If another piece gives check as well, no drop answers both.
     return isAttacked(blocked, king, opponent(color)) ? [] : ray.slice(0, distance);
   }
   return [];
 }
 
-/** Could the side to move, had it a pawn, play one of these drops? */
+/** If the side to move had a pawn, could it play one of these drops? */
 function isAnyPawnLegal(position: Position, drops: readonly Move[]): boolean {
   const { hands, turn } = position;
   const withOne = { ...hands, [turn]: makeHand({ P: 1 }) };

@@ -1,7 +1,7 @@
-// The certificate of a line, made by the searches of a session. First the checks beside the line: each is searched for
-// its verdict, and what does not mate goes into one closed set of escapes. Then the mates, from the end of the line
-// backwards, each looked for within the plies that the line leaves, so that the strategy lasts no longer than the
-// line where that can be. Where the limits do not allow that, any mate does: it proves a longer length.
+// Makes the certificate of a line by searches. First every check beside the line is searched for its verdict; the checks that do
+// not mate go into one closed set of escapes. Then the mates are made, from the end of the line backwards. Each is searched within
+// the plies that the line has left, so that the strategy takes no longer than the line if possible. If the node budget does not
+// suffice for that, a longer mate is taken, so that the certificate proves a longer length.
 
 import { type Prover, Unfinished } from '../engines/node-budget';
 import { areMovesEqual, type Move } from '../shogi/move';
@@ -13,7 +13,7 @@ import type { LineCertificate } from './line-certificate';
 import { MateBuilder } from './mate-builder';
 import { NoMateBuilder } from './no-mate-builder';
 
-/** Replies to a check, with what `MateBuilder.prove` gave. */
+/** A check that mates, and the replies to it with the indexes of their nodes (`MateBuilder.prove`). */
 interface Mating {
   readonly move: Move;
   readonly replies: readonly Reply[];
@@ -23,14 +23,14 @@ interface Stage {
   readonly position: Position;
   readonly move: Move;
   readonly reply: Move | undefined;
-  /** Plies that the line has from here. */
+  /** Plies of the line from this stage on. */
   readonly left: number;
   escapes: readonly Defence[];
   mates: readonly Mating[];
   replies: readonly Reply[];
 }
 
-/** Not a limit: a move of the attacker in the line does not mate, so there is nothing to certify. */
+/** Thrown if a move of the attacker in the line does not mate, so that there is nothing to certify. It is not a limit. */
 export class LineDoesNotMate extends Error {}
 
 export class LineBuilder {
@@ -39,7 +39,7 @@ export class LineBuilder {
   readonly #mates: MateBuilder;
   readonly #escapes: NoMateBuilder;
 
-  /** `nodes`: for each verdict. */
+  /** `nodes`: the node budget of each search. */
   constructor(prover: Prover, nodes: number) {
     this.#prover = prover;
     this.#nodes = nodes;
@@ -47,7 +47,7 @@ export class LineBuilder {
     this.#escapes = new NoMateBuilder(prover);
   }
 
-  /** Of a line of legal checks and replies; throws `Unfinished` where a limit ends the making of it. */
+  /** Makes the certificate of a line of legal checks and replies. Throws `Unfinished` if a limit is reached. */
   *run(root: Position, line: readonly Move[]): Generator<void, LineCertificate> {
     const stages = makeStages(root, line);
     for (const stage of stages) yield* this.#judgeChecks(stage);
@@ -89,7 +89,7 @@ export class LineBuilder {
     stage.mates = mates;
   }
 
-  /** Plies within which to mate if that can be; 0: any number. */
+  /** Proves the mate after each reply, within `maxPlies` plies if possible; 0: in any number. */
   *#proveReplies(
     after: Position,
     moves: readonly Move[],
@@ -108,7 +108,7 @@ export class LineBuilder {
     return replies;
   }
 
-  /** The stages and the mates, numbered as they are named. */
+  /** The stages and the mates, with the nodes numbered in the order in which they are first named. */
   #number(stages: readonly Stage[]): Pick<LineCertificate, 'stages' | 'mates'> {
     const starts = stages.flatMap(({ replies, mates }) =>
       [...replies, ...mates.flatMap((mating) => mating.replies)].map(({ node }) => node),

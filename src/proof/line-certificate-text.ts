@@ -1,4 +1,4 @@
-// The certificate of a line as text: JSON, one value a line, as in `certificate-text.ts`.
+// The certificate of a line as text: JSON, one value for each line, as in `certificate-text.ts`.
 //
 //   {"format":"tsumeru certificate","version":1,"verdict":"line","sfen":"…","line":["R*1a","1b1a","G*2b"],
 //    "mates":0,"escapes":5}                                        (in one line)
@@ -6,8 +6,8 @@
 //   ["G",3,"G*5b",["5a4a",1]]                                       the mates
 //   ["-",[["G*5b","5a4a",1]]]                                       the escapes
 //
-// There are as many stages as the line has moves of the attacker. Reading judges the form alone; what the certificate
-// proves is for `check-line.ts` to say.
+// There are as many stages as the line has moves of the attacker. The reader checks the form alone; `check-line.ts` decides what
+// the certificate proves.
 
 import type { LengthLimit } from '../base/input-limits';
 import { formatSfen, parseSfen } from '../formats/sfen';
@@ -66,7 +66,7 @@ export class LineCertificateReader {
   readonly #escapes: NoMateNode[] = [];
   #line = 0;
 
-  /** Is this the first line of such a certificate, and not of another? */
+  /** Is this the first line of a line's certificate, and not of one of another kind? */
   static isHeader(line: string): boolean {
     return /"verdict"\s*:\s*"line"/.test(line);
   }

@@ -1,29 +1,32 @@
-// What the certificate of a line is: everything that is needed to see, without a search, which checks along the line
-// mate and how long the mate takes. This file holds its shape; `check-line.ts` judges one and says what it proves, which
-// is nowhere stated in the certificate itself, `line-certificate-text.ts` writes one down.
+// The certificate of a line: everything that is needed to check, without a search, which checks along the line mate and how long
+// the mate takes. This file defines its shape. `check-line.ts` checks a certificate and computes what it proves, which the
+// certificate itself does not state. `line-certificate-text.ts` writes and reads one.
 //
-// A stage stands for an attacker's ply of the line. It answers every legal move there is: each reply to the check of
-// the line, but for the one that the line goes on with, leads to a node of the mates; each other check either is met by
-// a reply that leads to a node of the escapes, or mates, and then each reply to it leads to a node of the mates.
+// A stage stands for an attacker's ply of the line. It has an answer to every legal move there:
 //
-// Nodes are those of `certificate.ts`, the mates and the escapes numbered for themselves. Their boards are not written:
-// each node has the one that the first move naming it leads to, first by the stages in their order (a stage's replies,
-// then its other checks that mate), then by the nodes in theirs.
+//   moves                                                       answer
+//   replies to the line's check, except the line's own reply    each leads to a node of the mates
+//   other checks that do not mate                               a reply to each leads to a node of the escapes
+//   other checks that mate                                      every reply to each leads to a node of the mates
+//
+// Nodes are those of `certificate.ts`; mates and escapes are numbered separately. Their boards are not written down: each node has
+// the board to which the first move that names it leads. Moves of the stages come first, in order (the replies of a stage, then
+// its other checks that mate), then the moves of the nodes in their order.
 
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { Defence, MateNode, NoMateNode, Reply } from './certificate';
 
-/** A check beside that of the line, all legal replies to it answered. */
+/** A check beside that of the line which mates, with an answer to every legal reply. */
 export interface MatingCheck {
   readonly move: Move;
   readonly replies: readonly Reply[];
 }
 
 export interface LineStage {
-  /** To the check of the line, but for the line's own. */
+  /** The replies to the check of the line, except the reply that the line plays. */
   readonly replies: readonly Reply[];
-  /** The other checks that do not mate, with a reply each to a node of the escapes. */
+  /** The other checks that do not mate, each with a reply that leads to a node of the escapes. */
   readonly escapes: readonly Defence[];
   /** The other checks that mate. */
   readonly mates: readonly MatingCheck[];
@@ -33,13 +36,13 @@ export interface LineCertificate {
   readonly verdict: 'line';
   /** The attacker is to move. */
   readonly root: Position;
-  /** From the root; the last is the attacker's. */
+  /** The moves from the root on. The last is a move of the attacker. */
   readonly line: readonly Move[];
-  /** One for each move of the attacker. */
+  /** One stage for each move of the attacker. */
   readonly stages: readonly LineStage[];
   readonly mates: readonly MateNode[];
   readonly escapes: readonly NoMateNode[];
 }
 
-/** More moves than any solution has. */
+/** Lines with more moves are refused. No known solution has as many. */
 export const MOST_LINE_MOVES = 10_000;

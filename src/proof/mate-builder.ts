@@ -1,11 +1,11 @@
-// From the table to the certificate of a mate. Depth first from the root: at the attacker's positions the proven move of
-// least length, at the defender's every reply. A position is finished when all replies to its move are; it then has its
-// least hand and its length, and answers for every position with the same board and a hand that contains that one. What
-// the table has lost is searched again within the plies that the move above it allows: they fall with every ply, so that
-// no play comes back to itself. Several positions may be proven one after another; they share what is finished.
+// Makes the certificate of a mate from the table, depth first from the root: at a position of the attacker it plays the proven move
+// with the shortest mate, at a position of the defender every reply. A position is finished when all replies to its move are. It
+// then has its least hand and its length, and proves the mate of every position with the same board and a hand that contains the
+// least hand. A position that the table has lost is searched again, within the plies that the move above it allows. These fall with
+// every ply, so that no line repeats a position. Several positions may be proven one after another; they share finished nodes.
 //
-// All in the numbers of the engine: positions are made only where something must be searched again, hands and moves when
-// the whole is numbered.
+// All work is done in the numbers of the engine. Positions are made only where a search is needed, hands and moves only when the
+// nodes are numbered at the end.
 
 import { SolverError } from '../base/errors';
 import type { EngineReply, EngineStep, Place } from '../engines/engine';
@@ -16,25 +16,25 @@ import type { MateCertificate } from './certificate';
 import { FinishedNodes, type NumberedNodes } from './finished-nodes';
 import { WalkedBoard } from './walked-board';
 
-/** Searches for the same lost record in a row before the certificate is given up: the table cannot hold it. */
+/** After this many searches for one lost record in a row the certificate is given up: the table is too small for it. */
 const MAX_SEARCHES_AGAIN = 3;
 
-/** An attacker's position on the way from the root, with the move that is played there. */
+/** A position of the attacker on the way from the root, with the move that is played there. */
 interface Frame {
   readonly place: Place;
   readonly check: number;
   /** The attacker's hand after the check. */
   readonly handAfter: number;
   readonly replies: readonly EngineReply[];
-  /** The nodes behind the replies that are done. */
+  /** The indexes of the nodes after the finished replies. */
   readonly below: number[];
-  /** What these ask for, and what the defender must not get hold of. */
+  /** The least hand after the check: what those nodes need, and the pieces that the defender must not have. */
   least: number;
-  /** Plies to the mate by these replies. */
+  /** Plies to the mate after the longest of those replies. */
   length: number;
 }
 
-/** Told of every board that is met; not of each hand. */
+/** Called for every board on the way, but not for each of its hands. */
 type OnBoard = (place: Place, isAttackersTurn: boolean) => void;
 
 export class MateBuilder {
@@ -50,13 +50,13 @@ export class MateBuilder {
     this.#onBoard = onBoard;
   }
 
-  /** The whole strategy; throws `Unfinished` where a limit ends the making of it. */
+  /** Makes the certificate of a position. Throws `Unfinished` if a limit is reached. */
   *run(root: Position): Generator<void, MateCertificate> {
     const start = yield* this.prove(root);
     return { verdict: 'mate', root, nodes: this.number([start]).nodes };
   }
 
-  /** The finished node that answers for a position that is mate. */
+  /** Proves a position that the search has found to be mate. Returns the index of the finished node that holds for it. */
   *prove(root: Position): Generator<void, number> {
     this.#board.load(root, root.turn);
     const place = this.#board.walker.place();
@@ -86,12 +86,12 @@ export class MateBuilder {
     }
   }
 
-  /** The nodes below some finished ones, in the order in which they are first named, and the numbers that these have. */
+  /** Numbers the finished nodes `starts` and all nodes below them, in the order in which they are first named. */
   number(starts: readonly number[]): NumberedNodes {
     return this.#finished.number(starts, this.#board.walker);
   }
 
-  /** Puts the position on the board on the stack, if the table knows it to be mate within `plies` plies. */
+  /** Puts the position on the board on the stack if the table has a mate for it in fewer than `plies` plies after its check. */
   #enter(place: Place, plies: number): boolean {
     const step = this.#board.walker.step();
     if (step === undefined || step.length >= plies) return false;
@@ -115,7 +115,7 @@ export class MateBuilder {
     });
   }
 
-  /** As `#enter`, where the table has lost what it knew. */
+  /** As `#enter`, for a position that the table has lost: searches it again first. */
   *#searchAgain(place: Place, plies: number): Generator<void, void> {
     const position = this.#board.position();
     const isBounded = plies < Number.POSITIVE_INFINITY;
@@ -138,7 +138,7 @@ export class MateBuilder {
 
   #finish(frame: Frame): void {
     const { place, check, handAfter, replies, below, least, length } = frame;
-    // A dropped piece must be there; one that was captured need not be.
+    // Before the check: a piece that it drops is needed in addition, and a piece that it captures is not needed in the hand.
     const gained = handAfter - place.hand;
     const hand = gained <= 0 || contains(least, gained) ? least - gained : least;
     const codes = replies.map(({ code }) => code);

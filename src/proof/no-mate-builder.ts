@@ -1,11 +1,11 @@
-// From the table to the certificate of a no-mate. Beginning with the root, every legal check is given a reply:
-// one that leads to a node that is already there, else one behind which the table holds a disproof that leans
-// on no path. Where the table holds none (it was lost, or it leaned on a repetition), the search goes on until
-// it does. What leaned on a repetition needs no help for long: the position repeated is a node by then.
-// The set may also be entered by checks that are not the root's: then it is the escapes of a line's certificate.
+// Makes the certificate of a no-mate from the table. Beginning with the root, every legal check gets a reply: one that leads to an
+// existing node, or otherwise one for which the table has a disproof that does not depend on the path. If the table has none,
+// because it was lost or depends on a repetition, further searches are made until there is one. This is rarely needed for a
+// repetition, because the repeated position is usually a node already. The set may also begin with checks other than those of the
+// root: then its nodes are the escapes of a line's certificate.
 //
-// Depth first and in the numbers of the engine, so that a step is one on its board. A position is made only where
-// something must be searched, or the play has become too long for the board.
+// It works depth first and in the numbers of the engine, so that a step is a move on the engine's board. A position is made only
+// where a search is needed, or where the line has become too long.
 
 import { SolverError } from '../base/errors';
 import type { EngineReply, Place } from '../engines/engine';
@@ -21,31 +21,31 @@ import { numberNodes } from './finished-nodes';
 import { NodesByBoard } from './nodes-by-board';
 import { WalkedBoard } from './walked-board';
 
-/** Nodes for each candidate when nobody knows which reply holds; more and more until one is proven. */
+/** The node budget of each reply, when it is unknown which one holds, and the factor by which it grows until one is proven. */
 const FIRST_BUDGET = 256;
 const BUDGET_FACTOR = 4;
-/** Nodes below each other before one is left for later. */
+/** The deepest stack of nodes. A node beyond it is continued later, from an empty stack. */
 const MOST_BELOW = 1000;
 
 /** A node, whose checks may not all be answered yet. */
 interface Entry {
   readonly index: number;
-  /** Packed. */
+  /** The attacker's hand, packed. */
   readonly hand: number;
   checks: readonly number[];
-  /** To the checks in turn, and the indexes of the nodes behind them. */
+  /** The replies to the checks, in the same order, and the indexes of the nodes after them. */
   readonly replies: number[];
   readonly below: number[];
 }
 
-/** A node on the way from the one that was begun with. */
+/** A node on the stack. */
 interface Frame {
   readonly entry: Entry;
-  /** The reply that led here; undefined where it was begun. */
+  /** The reply that led to the node; undefined for the first node of the stack. */
   readonly reply: number | undefined;
 }
 
-/** A reply, and the node behind it; undefined for one that becomes a node. */
+/** A reply, and the node after it; undefined if that position is not a node yet. */
 interface Answer {
   readonly reply: EngineReply;
   readonly entry: Entry | undefined;
@@ -56,7 +56,7 @@ export class NoMateBuilder {
   readonly #mostBelow: number;
   readonly #entries: Entry[] = [];
   readonly #byBoard = new NodesByBoard<Entry>();
-  /** Nodes to go on from: none of their checks is answered yet. */
+  /** Nodes to be continued later. None of their checks has been answered yet. */
   readonly #waiting: { readonly position: Position; readonly entry: Entry }[] = [];
   readonly #board: WalkedBoard;
   readonly #stack: Frame[] = [];
@@ -68,14 +68,14 @@ export class NoMateBuilder {
     this.#mostBelow = mostBelow;
   }
 
-  /** The closed set of a root; throws `Unfinished` where a limit ends the making of it. */
+  /** Makes the closed set of a root. Throws `Unfinished` if a limit is reached. */
   *run(root: Position): Generator<void, NoMateCertificate> {
     this.#board.load(root, root.turn);
     this.#waiting.push({ position: root, entry: this.#add(this.#board.walker.place()) });
     return { verdict: 'nomate', root, nodes: yield* this.close() };
   }
 
-  /** A reply to a check that is known not to mate, and the node it leads to. */
+  /** A reply to a check that is known not to mate, and the node to which the reply leads. */
   *answer(position: Position, check: Move): Generator<void, Defence> {
     const after = playKnownMove(position, check);
     this.#board.load(after, position.turn);
@@ -84,7 +84,7 @@ export class NoMateBuilder {
     return { check, reply: this.#board.walker.decode(reply.code), node: index };
   }
 
-  /** The nodes, once every check of each is answered; those that `answer` has told keep their numbers. */
+  /** Answers every check of every node, and returns the nodes. Those that `answer` has returned keep their numbers. */
   *close(): Generator<void, readonly NoMateNode[]> {
     const starts = this.#entries.map(({ index }) => index);
     for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) {
@@ -93,7 +93,7 @@ export class NoMateBuilder {
     return this.#number(starts);
   }
 
-  /** Of a node and all below it that are not there yet. */
+  /** Answers the checks of a node, and of all new nodes below it. */
   *#answerChecks(position: Position, start: Entry): Generator<void, void> {
     this.#board.load(position, position.turn);
     this.#enter(start, undefined);
@@ -112,7 +112,7 @@ export class NoMateBuilder {
     }
   }
 
-  /** Goes on below a reply to the check on the board, where there is no node yet. */
+  /** Answers the check on the board with a reply, and goes on with the position after it if that is not a node yet. */
   #follow(frame: Frame, { reply, entry }: Answer): void {
     if (entry !== undefined) this.#finishCheck(frame, reply.code, entry);
     else if (this.#stack.length <= this.#mostBelow) {
@@ -123,7 +123,7 @@ export class NoMateBuilder {
     }
   }
 
-  /** A new node behind a reply, from which to go on when nothing is on the stack. */
+  /** Adds a node after a reply, to be continued when the stack is empty. */
   #leaveForLater(after: Position, reply: EngineReply): Entry {
     const entry = this.#add(reply);
     const position = playKnownMove(after, this.#board.walker.decode(reply.code));
@@ -149,7 +149,7 @@ export class NoMateBuilder {
     frame.entry.below.push(below.index);
   }
 
-  /** To the check on the board: a reply to a node that is there, else one that the table knows to be none of a mate. */
+  /** An answer to the check on the board: a reply to an existing node, or otherwise one after which the table has a no-mate. */
   #findAnswer(): Answer | undefined {
     const replies = this.#board.walker.replies();
     for (const reply of replies) {
@@ -163,7 +163,7 @@ export class NoMateBuilder {
   *#searchAnswer(): Generator<void, Answer> {
     const after = this.#board.position();
     const how = { attacker: opponent(after.turn), keepTable: true };
-    // The verdict is known; what counts is what the search leaves in the table.
+    // The verdict is known already. The search is made for the records that it leaves in the table.
     yield* this.#prover.search(after, { ...how, budget: FIRST_BUDGET });
     this.#board.restore();
     for (let budget = FIRST_BUDGET; ; budget *= BUDGET_FACTOR) {
@@ -177,7 +177,7 @@ export class NoMateBuilder {
     }
   }
 
-  /** The replies to the check on the board that may hold, those first that are nearest to it. */
+  /** The replies to the check on the board that are not mated, those with the smallest dn first. */
   #mostPromising(): number[] {
     const { walker } = this.#board;
     const numbers = walker.numbers();
@@ -197,7 +197,7 @@ export class NoMateBuilder {
     return entry;
   }
 
-  /** A node that answers for the position. */
+  /** A node that proves the no-mate of a position. */
   #find(place: Place): Entry | undefined {
     let link = this.#byBoard.last(place);
     while (link !== undefined && !contains(link.node.hand, place.hand))

@@ -1,7 +1,6 @@
-// What one node of a certificate must keep to, whatever the certificate is one of: the move a legal check, every legal
-// answer named once, and every node standing for the positions that lead to it. No search, no trust: it knows the slow
-// rules of `src/shogi` and nothing of how certificates are made. Which nodes are entered from outside is for
-// `check.ts` and `check-line.ts` to say.
+// The rules for the nodes of a certificate, the same for certificates of all kinds: the move is a legal check, every legal answer
+// is named once, and every node stands for all positions that lead to it. It does not search, and it uses only the slow rules of
+// `src/shogi`, nothing of the code that makes certificates. `check.ts` and `check-line.ts` say which nodes are entered first.
 
 import type { Hand } from '../shogi/hand';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
@@ -12,7 +11,7 @@ import { formatSquare } from '../shogi/square';
 import type { Certificate, MateNode, NoMateNode } from './certificate';
 import { containsHand, dealHands } from './hands';
 
-/** What a certificate can break, and what that means. */
+/** The rules that a certificate can break, with the message for each. */
 export const CERTIFICATE_RULES = {
   shape: 'the value has not the shape of a certificate',
   root: 'the root is not a position that can be solved',
@@ -40,7 +39,7 @@ export class BrokenRule extends Error {
     readonly rule: CertificateRule,
     readonly node?: number,
     move?: Move,
-    /** Of what the node is one, or what breaks the rule where it is no node. */
+    /** The part of the certificate to which the node belongs, or which breaks the rule if no node does. */
     part = '',
   ) {
     const place = [part, node === undefined ? '' : `node ${node}`].filter(Boolean).join(', ');
@@ -62,7 +61,7 @@ export interface Place {
   readonly part?: string;
 }
 
-/** What a move is that should not be named, and what is wrong where one is left out. */
+/** The rules broken by a list of moves: by a move that should not be in it, and by one that is left out. */
 interface ListRules {
   readonly surplus: CertificateRule;
   readonly missing: CertificateRule;
@@ -90,7 +89,7 @@ export function requireAll(
 /** What all nodes of a certificate share. */
 export interface Stock {
   readonly attacker: Color;
-  /** Pieces there are, by kind. */
+  /** All pieces of the position, by kind. */
   readonly set: Hand;
 }
 
@@ -99,7 +98,7 @@ export class NodeChecker {
   readonly #nodes: readonly (MateNode | NoMateNode)[];
   readonly #stock: Stock;
   readonly #part: string;
-  /** By node; undefined until a move names the node. Equal pieces are the same object, so identity tells them apart. */
+  /** The board of each node; undefined until a move names the node. Equal pieces are one object, so that `===` compares them. */
   readonly #boards: (Board | undefined)[] = [];
   #named = 0;
 
@@ -110,13 +109,13 @@ export class NodeChecker {
     this.#part = part;
   }
 
-  /** Node 0 has this board. */
+  /** Sets the board of node 0. */
   start(board: Board): void {
     this.#boards[0] = board;
     this.#named = 1;
   }
 
-  /** Judges every node, once all have been entered that are from outside. */
+  /** Checks every node. All positions from outside the nodes must have been entered before. */
   run(): void {
     const { attacker, set } = this.#stock;
     for (const [index, node] of this.#nodes.entries()) {
@@ -131,7 +130,7 @@ export class NodeChecker {
     }
   }
 
-  /** The move is a check, the replies named are exactly the legal ones, and the length is right. */
+  /** Throws unless the move is a check, the replies named are exactly the legal ones, and the length is right. */
   #checkMate(index: number, position: Position, node: MateNode): void {
     const place = { node: index, part: this.#part };
     const after = playIfCheck(position, node.move);
@@ -147,7 +146,7 @@ export class NodeChecker {
     if (node.length !== length) throw new BrokenRule('length', index, undefined, this.#part);
   }
 
-  /** The checks named are exactly the legal ones, and the reply to each is legal. */
+  /** Throws unless the checks named are exactly the legal ones, and the reply to each is legal. */
   #checkNoMate(index: number, position: Position, node: NoMateNode): void {
     const place = { node: index, part: this.#part };
     const named = node.defences.map(({ check }) => check);
@@ -159,7 +158,7 @@ export class NodeChecker {
     }
   }
 
-  /** Throws unless the node named stands for this position. */
+  /** Throws unless the node `target`, named by `move`, stands for this position. The first call for a node gives it its board. */
   enter({ board, hands }: Position, target: number, move: Move, { node, part }: Place): void {
     if (target > this.#named || target >= this.#nodes.length) {
       throw new BrokenRule('numbering', node, move, part);
@@ -176,7 +175,7 @@ export class NodeChecker {
   }
 }
 
-/** Does a node with this hand speak for the attacker having `actual`? */
+/** Does a node with this hand also hold for an attacker with the hand `actual`? */
 export function covers(verdict: Certificate['verdict'], hand: Hand, actual: Hand): boolean {
   return verdict === 'mate' ? containsHand(actual, hand) : containsHand(hand, actual);
 }

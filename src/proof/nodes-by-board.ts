@@ -1,11 +1,11 @@
-// Nodes of a certificate that is being made, found again by the board of a place, whatever the hands.
+// The nodes of a certificate that is being made, to be found again by their boards. The nodes of one board may have several hands.
 
 import type { Place } from '../engines/engine';
 
 export interface Link<Node> {
   readonly node: Node;
   readonly keyLow: number;
-  /** The one before of the same upper half of the key. */
+  /** The node that was added before it with the same upper half of the key. */
   readonly before: Link<Node> | undefined;
 }
 
@@ -17,12 +17,12 @@ export class NodesByBoard<Node> {
     this.#byKeyHigh.set(keyHigh | 0, { node, keyLow, before });
   }
 
-  /** The last that was added with this board. */
+  /** The last node that was added with this board. */
   last({ keyLow, keyHigh }: Place): Link<Node> | undefined {
     return withKey(this.#byKeyHigh.get(keyHigh | 0), keyLow);
   }
 
-  /** The one before it. */
+  /** The node of the same board that was added before this one. */
   before({ before, keyLow }: Link<Node>): Link<Node> | undefined {
     return withKey(before, keyLow);
   }

@@ -1,6 +1,6 @@
 // Proof pieces (証明駒) and disproof pieces (反証駒) of a finished tree: for every node the least, or the
-// greatest, hand of the attacker for which the tree stands as it is, move by move. Worked out from the tree and
-// the rules alone; the core works out hands of its own while it searches.
+// greatest, hand of the attacker for which all moves of the tree still hold. They are computed from the tree and
+// the rules alone. The core computes such hands by itself while it searches.
 
 import { type Hand, makeHand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
@@ -15,7 +15,10 @@ import { type MateTree, type NoMateTree, type NoMateTreeNode, requireTree } from
 
 type Counts = Record<HandKind, number>;
 
-/** By node of a tree that `makeProofTree` made, the least hand of the attacker for which the mate stands. */
+/**
+ * For each node of a tree from `makeProofTree`, in order, the least hand of the attacker for which the mate holds. Throws an
+ * `InputError` for any other value.
+ */
 export function proofPieces(tree: MateTree): Hand[] {
   requireTree(tree, 'mate');
   const { nodes } = tree;
@@ -31,8 +34,9 @@ export function proofPieces(tree: MateTree): Hand[] {
 }
 
 /**
- * By node of a tree that `makeProofTree` made, the greatest hand of the attacker for which the set of defences stands: from the most that each node
- * allows by itself, down to where no node asks more of another than that allows.
+ * For each node of a tree from `makeProofTree`, in order, the greatest hand of the attacker for which the defences hold. It starts
+ * from the greatest hand that each node allows by itself, and reduces the hands until every defence leads to a node whose hand
+ * contains the attacker's. Throws an `InputError` for any other value.
  */
 export function disproofPieces(tree: NoMateTree): Hand[] {
   requireTree(tree, 'nomate');
@@ -43,7 +47,7 @@ export function disproofPieces(tree: NoMateTree): Hand[] {
     for (const { node } of defences) parents[node]!.push(index);
   });
   const waiting = new Set(nodes.keys());
-  // A set may grow while it is walked through; what was taken out comes up again at the end.
+  // The loop also visits what is added to the set meanwhile. A node that was deleted and is added again comes at the end.
   for (const index of waiting) {
     waiting.delete(index);
     const limited = limitByTargets(nodes[index]!, hands[index]!, hands);
@@ -54,7 +58,7 @@ export function disproofPieces(tree: NoMateTree): Hand[] {
   return hands;
 }
 
-/** What the set holds, less the pieces with which the attacker would have one more check. */
+/** All pieces in both hands, without the kinds with which the attacker would have one more check. */
 function greatestByItself({ position }: NoMateTreeNode): Hand {
   const { hands, turn } = position;
   const greatest: Partial<Counts> = {};
@@ -92,7 +96,7 @@ function limitByTargets(node: NoMateTreeNode, own: Hand, hands: readonly Hand[])
   return makeHand(most);
 }
 
-/** How many more of a kind the attacker has in hand after his move. */
+/** By how much the number of a kind in the attacker's hand changes with his move. */
 function changeBy(move: Move, board: Board, kind: HandKind): number {
   if (isDrop(move)) return move.drop === kind ? -1 : 0;
   return board[move.to]?.kind === kind ? 1 : 0;
@@ -108,7 +112,7 @@ const NAMES: Readonly<Record<HandKind, string>> = {
   P: '歩',
 };
 
-/** `needs only 金 and 桂`: a hand for people, the dearest pieces first. */
+/** A hand as a sentence for readers, such as `needs only 金 and 桂`, with the most valuable pieces first. */
 export function formatNeeds(given: Hand): string {
   const hand = takeHand(given);
   const parts = [...HAND_KINDS]

@@ -1,6 +1,6 @@
-// A certificate with its positions: every node as the board and hands it stands for. From here on the tree can
-// be looked at, or its hands worked out anew (`proof-pieces.ts`). Whether the certificate holds is for `check.ts` to
-// say; here only what cannot be made into a tree is refused.
+// A certificate with the position of every node: its board and both hands. Such a tree can be shown, or its hands computed
+// again (`proof-pieces.ts`). `check.ts` decides whether the certificate holds; here only values are refused that cannot be made
+// into a tree.
 
 import { InputError } from '../base/errors';
 import type { Move } from '../shogi/move';
@@ -18,7 +18,7 @@ import { countSet, dealHands } from './hands';
 import { takeCertificate } from './take-certificate';
 
 export interface MateTreeNode extends MateNode {
-  /** The attacker has the hand of the node, the defender the rest. */
+  /** The attacker has the hand of the node, the defender all other pieces. */
   readonly position: Position;
 }
 
@@ -36,12 +36,12 @@ export interface NoMateTree extends NoMateCertificate {
 
 export type ProofTree = MateTree | NoMateTree;
 
-/** The trees made here, which others may lean on. */
+/** The trees that were made here. Other functions accept only these, and need not check them again. */
 const TREES = new WeakSet<object>();
 
 /**
- * The tree of a certificate that has been accepted. Throws an `InputError` that names the node for a value that is
- * no certificate, or of which no tree can be made.
+ * The tree of a certificate, which should have been accepted by `check` before. Throws an `InputError` that names the node if the
+ * value is no certificate, or if no tree can be made of it.
  */
 export function makeProofTree(certificate: Certificate & { readonly verdict: 'mate' }): MateTree;
 export function makeProofTree(

@@ -1,6 +1,5 @@
-// A certificate from outside as a value of its own: everything is read once, so that what is judged afterwards is
-// what was read, whatever getters and proxies say the next time. Only the form is looked at here; whether the
-// certificate holds is for `check.ts` to say.
+// Copies a certificate from outside. Every property is read once, so that getters and proxies cannot show the checker other values
+// than those that were copied. Only the form is checked here; `check.ts` decides whether the certificate holds.
 
 import { copyMove, type Move } from '../shogi/move';
 import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
@@ -9,15 +8,15 @@ import { copyHand, takePosition } from '../shogi/shape';
 import { validatePosition } from '../shogi/validate';
 import type { Certificate, Defence, MateNode, NoMateNode, Reply } from './certificate';
 
-/** What is wrong: the root, or the form of a node, or of the whole where no node is named. */
+/** What is wrong with a value: its root, or the form of a node, or of the whole if `node` is undefined. */
 export interface Misshapen {
   readonly fault: 'shape' | 'root';
   readonly node: number | undefined;
-  /** Of the certificate of a line: the part that is wrong. */
+  /** In the certificate of a line: the part that is wrong. */
   readonly part?: string;
 }
 
-/** More than any position has moves: a longer list names one twice, or one that is not legal. */
+/** No position has as many moves. A longer list names a move twice or an illegal one, and is rejected without its rest. */
 const MOST_NAMED = 600;
 
 /** A copy, or what is wrong with the value. Never throws. */
@@ -27,7 +26,7 @@ export function takeCertificate(value: unknown): Certificate | Misshapen {
     return taker.take(value);
   } catch (error) {
     if (error instanceof Refused) return { fault: error.fault, node: error.node };
-    // Whatever a getter or a proxy throws.
+    // A getter or a proxy may throw any value.
     return { fault: 'shape', node: taker.node };
   }
 }
@@ -43,9 +42,9 @@ export class Refused extends Error {
 
 /** Reads the parts of a certificate, each once. */
 export class Taker {
-  /** The node that is being read. */
+  /** The node that is being read, if one is. */
   node: number | undefined;
-  /** Replies read so far: no more nodes than that can have been named, besides the first. */
+  /** Moves to nodes that have been read so far. No more nodes than that can have been named, besides the first. */
   #named = 0;
 
   take(value: unknown): Certificate {
@@ -68,7 +67,7 @@ export class Taker {
   #nodes<T>(value: unknown, take: (node: Record<string, unknown>) => T): T[] {
     const length = this.lengthOf(value);
     const taken: T[] = [];
-    // A node that nothing names is a fault by itself: what a list without end says behind it is not read.
+    // A node that no move names is a fault. So the list is not read beyond the first such node: it may be endless.
     for (let index = 0; index < length && index <= this.#named + 1; index++) {
       this.node = index;
       taken.push(take(this.object((value as unknown[])[index])));
@@ -99,7 +98,7 @@ export class Taker {
     });
   }
 
-  /** Of things of which a position has no more than moves. */
+  /** Copies a list that has at most one item for each move of a position. */
   list<T>(value: unknown, take: (item: Record<string, unknown>) => T): T[] {
     const length = this.lengthOf(value);
     const taken: T[] = [];

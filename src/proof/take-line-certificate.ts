@@ -1,4 +1,4 @@
-// The certificate of a line from outside as a value of its own, like `take-certificate.ts`: everything is read once.
+// Copies the certificate of a line from outside. As in `take-certificate.ts` every property is read once.
 
 import type { Move } from '../shogi/move';
 import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from './line-certificate';
@@ -11,13 +11,13 @@ export function takeLineCertificate(value: unknown): LineCertificate | Misshapen
     return taker.take(value);
   } catch (error) {
     const { part, node } = taker;
-    // Whatever else a getter or a proxy throws.
+    // A getter or a proxy may throw any other value.
     return { fault: error instanceof Refused ? error.fault : 'shape', node, part };
   }
 }
 
 class LineTaker {
-  /** What is being read. */
+  /** The part that is being read. */
   part = '';
   readonly #taker = new Taker();
 

@@ -1,5 +1,5 @@
-// A position and the moves that have been played from it on the board of an engine, so that the board can be set up again
-// after a search, and a position made of it where one is needed.
+// A position and the moves played from it on the board of an engine. With them the board can be set up again after a search, and
+// the current position can be made where one is needed.
 
 import type { Engine, Walker } from '../engines/engine';
 import type { Color } from '../shogi/piece';
@@ -34,7 +34,7 @@ export class WalkedBoard {
     this.walker.takeBack(this.#moves.pop()!);
   }
 
-  /** After a search, which leaves another position on the board. */
+  /** Sets the board up again after a search, which leaves another position on it. */
   restore(): void {
     this.#engine.load(this.#base, this.#attacker);
     for (const code of this.#moves) this.walker.play(code);

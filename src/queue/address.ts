@@ -1,8 +1,11 @@
-// The address of a queue: a URL, and a password that may come from outside of it. What is shown of it, in messages
-// and logs, has neither user nor password.
+// The address of the Redis server, and the names of queues and keys in Redis. The shown address, for messages and logs,
+// has neither user nor password. The name of a queue contains the protocol version: workers of different versions could
+// answer differently, so a worker never sees the jobs of another version.
 
+import { version } from '../../package.json';
 import { OptionError } from '../base/errors';
 import { refuseOption } from '../base/option-values';
+import { CORE_SHA256 } from '../engines/core/binary.generated';
 
 export interface Address {
   readonly host: string;
@@ -11,20 +14,19 @@ export interface Address {
   readonly username: string | undefined;
   readonly password: string | undefined;
   readonly isEncrypted: boolean;
-  /** For people. */
+  /** For messages: without user and password. */
   readonly shown: string;
 }
 
-/** The variable of the environment that holds the password, where the URL has none. */
+/** The environment variable for the password, used where the URL has none. */
 export const PASSWORD_VARIABLE = 'TSUMERU_QUEUE_PASSWORD';
 
-/** The form of an address, for messages. */
 export const ADDRESS_FORM = 'redis[s]://[user:password@]host[:port][/db]';
 
 const DEFAULT_PORT = 6379;
 const PROTOCOLS = ['redis:', 'rediss:'];
 
-/** Undefined for whatever is no address; a password in it makes it unfit to be quoted. */
+/** Undefined where the text is no address. Do not quote the text: it may contain a password. */
 export function parseAddress(text: string, password?: string): Address | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, port, pathname, username, password: inside, search } = new URL(text);
@@ -47,11 +49,63 @@ export function parseAddress(text: string, password?: string): Address | undefin
   }
 }
 
-/** The address that an option of the library holds. Throws an `OptionError` that does not quote it. */
+/** Reads the address from an option. Throws an `OptionError` that does not quote the address. */
 export function readAddress(value: unknown, password?: string): Address {
   const expected = `a text like ${ADDRESS_FORM}`;
   if (typeof value !== 'string') return refuseOption('queue', expected, value);
   const address = parseAddress(value, password);
   if (address !== undefined) return address;
   throw new OptionError('bad-option', `queue: expected ${expected}`);
+}
+
+/** The beginning of all keys in Redis. */
+export const PREFIX = 'tsumeru';
+
+export const DEFAULT_NAME = 'batch';
+
+const NAME_FORM = /^[\w.-]{1,64}$/;
+const CORE_DIGITS = 8;
+
+/** The version of the package, and the first digits of the core's hash. */
+export const PROTOCOL_VERSION = `${version}-${CORE_SHA256.slice(0, CORE_DIGITS)}`;
+
+export function isQueueName(name: string): boolean {
+  return NAME_FORM.test(name);
+}
+
+export function readQueueName(name: string | undefined): string {
+  if (name === undefined) return DEFAULT_NAME;
+  if (typeof name === 'string' && isQueueName(name)) return name;
+  return refuseOption('name', 'letters, digits, dots, dashes and underscores, 64 at most', name);
+}
+
+export function queueNameOf(name: string, version: string): string {
+  return `${name}@${version}`;
+}
+
+/** The queue of the worker slots of split searches. A job in it asks a worker to serve a slot. */
+export function slotQueueOf(name: string): string {
+  return `${name}.slots`;
+}
+
+/** The queue of one slot. A job in it is a subproblem. */
+export function slotOf(name: string, hashMiB: number, index: number): string {
+  return `${name}.slot-${hashMiB}-${index}`;
+}
+
+/** Whether a queue is one of these, for split searches with this name. */
+export function isPartOfSplit(queue: string, name: string, version: string): boolean {
+  const [part = '', of] = queue.split('@');
+  const rest = part.startsWith(`${name}.`) ? part.slice(name.length + 1) : '';
+  return of === version && /^(slots|slot-\d+-\d+)$/.test(rest);
+}
+
+/** The set of the clients that wait for jobs of a queue. */
+export function clientsKey(queue: string): string {
+  return `${PREFIX}:${queue}:clients`;
+}
+
+/** The set of the protocol versions that use a queue of this name. */
+export function versionsKey(name: string): string {
+  return `${PREFIX}:${name}:versions`;
 }

@@ -1,17 +1,19 @@
-// The way to Redis: how it is reached again and again while it is away, and the first contact, where a server that
-// refuses is told from one that is not there yet.
+// The connection to Redis. The packages BullMQ and ioredis are loaded when the first connection is made. A lost connection
+// is retried for ever. At the first contact a server that refuses this program is an error; a server that cannot be
+// reached is waited for. At the end of the file: the protocol versions of a queue, and helpers for the shutdown.
 
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { QueueError, SolverError } from '../base/errors';
 import type { Bilingual } from '../words/language';
 import type { Address } from './address';
-import { findReason } from './outage';
-import { loadPackages, type Packages } from './packages';
+import { PREFIX, PROTOCOL_VERSION, versionsKey } from './address';
 
-/** How long Redis may be away until it is asked again; never given up. */
+/** The wait before a lost connection is tried again. */
 const RETRY_MS = { first: 50, most: 1000 };
-/** A server that does not even refuse. */
+/** The wait for a server that does not answer at all. */
 const CONNECT_MS = 10_000;
 
 export interface ConnectionSettings {
@@ -29,14 +31,14 @@ export interface ConnectionSettings {
 export interface Connection extends Packages {
   readonly address: Address;
   readonly settings: ConnectionSettings;
-  /** For what BullMQ does not do. */
+  /** For commands that BullMQ does not have. */
   readonly client: Redis;
   close(): void;
 }
 
 interface Listener {
   readonly signal?: AbortSignal | undefined;
-  /** Told once Redis is away, and when it is back. */
+  /** Called when the connection is lost, and when it is back. */
   readonly tell?: ((text: Bilingual) => void) | undefined;
 }
 
@@ -56,8 +58,8 @@ export function settingsOf(address: Address): ConnectionSettings {
 }
 
 /**
- * Waits for Redis as long as it takes, or until the signal, which ends the wait with the code `aborted`. Throws a
- * `QueueError` where the packages are absent and where the server lets nobody in with this password.
+ * Waits for Redis without a limit. The signal ends the wait with the code `aborted`. Throws a `QueueError` where the
+ * packages are not installed, and where the server refuses this user or password.
  */
 export async function connect(
   address: Address,
@@ -67,11 +69,11 @@ export async function connect(
   const settings = settingsOf(address);
   const client = new packages.Redis(settings);
   client.on('error', () => {});
-  // Each queue that is looked at over it listens. Not 0, which means the same: BullMQ counts up from what it finds.
+  // Each queue on this client listens. Infinity, and not 0 with the same meaning, because BullMQ adds to the number.
   client.setMaxListeners(Number.POSITIVE_INFINITY);
-  if (tell !== undefined) reportOutages(client, address, tell);
+  if (tell !== undefined) reportDisconnections(client, address, tell);
   try {
-    await firstContact(client, address, signal);
+    await awaitFirstReply(client, address, signal);
   } catch (error) {
     client.disconnect();
     throw error;
@@ -79,8 +81,7 @@ export async function connect(
   return { ...packages, address, settings, client, close: () => client.disconnect() };
 }
 
-/** Ends with the first answer, with a refusal, or with the signal. */
-function firstContact(
+function awaitFirstReply(
   client: Redis,
   address: Address,
   signal: AbortSignal | undefined,
@@ -106,7 +107,7 @@ function firstContact(
   });
 }
 
-/** In words of our own: the server's may quote what was sent. */
+/** The server's own message is not shown, because it may quote the password. */
 function findRefusal(message: string): string | undefined {
   if (message.startsWith('WRONGPASS')) return 'wrong user or password';
   if (message.startsWith('NOAUTH')) return 'it asks for a password';
@@ -114,11 +115,15 @@ function findRefusal(message: string): string | undefined {
   return /invalid DB index|out of range/.test(message) ? 'it has no such database' : undefined;
 }
 
-function reportOutages(client: Redis, { shown }: Address, tell: (text: Bilingual) => void): void {
+function reportDisconnections(
+  client: Redis,
+  { shown }: Address,
+  tell: (text: Bilingual) => void,
+): void {
   let isAway = false;
   let reason: Bilingual | undefined;
   client.on('error', (error) => {
-    reason = findReason(error);
+    reason = describeConnectionError(error);
   });
   client.on('close', () => {
     if (isAway || client.status === 'end') return;
@@ -130,5 +135,99 @@ function reportOutages(client: Redis, { shown }: Address, tell: (text: Bilingual
     if (isAway) tell({ en: `${shown} is there`, ja: `${shown} につながりました` });
     isAway = false;
     reason = undefined;
+  });
+}
+
+export interface Packages {
+  readonly bullmq: typeof import('bullmq');
+  readonly Redis: typeof import('ioredis').Redis;
+}
+
+/** Throws a `QueueError` that says how the packages are installed. */
+export async function loadPackages(): Promise<Packages> {
+  try {
+    // In Node 20 the import of a linked package fails if the last file that Node examined is a pipe.
+    statSync(process.execPath);
+    const [bullmq, { Redis }] = await Promise.all([import('bullmq'), import('ioredis')]);
+    return { bullmq, Redis };
+  } catch (cause) {
+    const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    const advice = 'npm install bullmq ioredis';
+    const message = `a queue needs the packages bullmq and ioredis (${advice}): ${reason}`;
+    throw new QueueError('queue-unavailable', message, { cause });
+  }
+}
+
+const REASONS: readonly (readonly [RegExp, Bilingual])[] = [
+  [/^ECONNREFUSED$/, { en: 'nobody listens there', ja: '接続を受け付けていません' }],
+  [/^(ENOTFOUND|EAI_\w+)$/, { en: 'there is no such host', ja: 'そのホストは見つかりません' }],
+  [/^(EHOST|ENET)UNREACH$/, { en: 'there is no way to that host', ja: 'そのホストに届きません' }],
+  [/^ETIMEDOUT$/, { en: 'it does not answer', ja: '応答がありません' }],
+  [/^ECONNRESET$/, { en: 'it breaks the connection off', ja: '接続を切られました' }],
+  [
+    /CERT|^UNABLE_TO|^ERR_TLS/,
+    { en: 'its TLS certificate is not accepted', ja: 'TLS の証明書を受け入れられません' },
+  ],
+  [/SSL|^EPROTO$/, { en: 'it does not speak TLS', ja: 'TLS で話せません' }],
+];
+
+/** Undefined where the error has no code. */
+export function describeConnectionError(error: Error): Bilingual | undefined {
+  const { code } = error as NodeJS.ErrnoException;
+  if (typeof code !== 'string') return undefined;
+  const [, known] = REASONS.find(([pattern]) => pattern.test(code)) ?? [];
+  return known === undefined ? { en: code, ja: code } : { ...known };
+}
+
+/** Opens a queue on the existing client: this makes no new connection and writes nothing. */
+export function openQueue({ bullmq, client }: Connection, queueName: string): Queue {
+  const options = { connection: client, prefix: PREFIX, skipMetasUpdate: true };
+  const queue = new bullmq.Queue(queueName, options);
+  // The caller's commands fail with the same error.
+  queue.on('error', () => {});
+  return queue;
+}
+
+export async function listVersions(client: Redis, name: string): Promise<string[]> {
+  return (await client.smembers(versionsKey(name))).sort();
+}
+
+/** Throws a `QueueError` where the queue of that name is used, but only by other versions. */
+export async function requireVersion(client: Redis, name: string): Promise<void> {
+  const versions = await listVersions(client, name);
+  if (versions.length === 0 || versions.includes(PROTOCOL_VERSION)) return;
+  const message =
+    `the queue ${name} is used with tsumeru ${versions.join(', ')}, and this is ${PROTOCOL_VERSION}: ` +
+    'answers must not differ by worker (take that version, or another --name)';
+  throw new QueueError('queue-edition', message);
+}
+
+/** The most time that a shutdown waits for Redis. */
+export const CLOSE_MS = 5000;
+
+/** Adds an action to a set until the action has ended. Never rejects. */
+export function track(actions: Set<Promise<unknown>>, action: Promise<unknown>): Promise<unknown> {
+  const ended = action.catch(() => {}).finally(() => actions.delete(ended));
+  actions.add(ended);
+  return ended;
+}
+
+/** Waits for an action, but not longer than this. Never rejects. */
+export async function within(milliseconds: number, action: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([action.catch(() => {}), late]);
+  clearTimeout(timer);
+}
+
+/** The promise's value, or undefined if the signal came first. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const abort = () => resolve(undefined);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }

@@ -1,70 +1,69 @@
-// Jobs on their way: each is put into the queue and heard of by its events. What events do not tell is looked up now
-// and then: Redis may have been away, or have come back without its data, and then the job is put there again. Jobs
-// are keyed by what they ask, so doing so twice is doing it once. What nobody waits for any longer is taken away. Whatever
-// comes back is judged before anybody gets it; what does not hold is asked again, of whoever takes the job next.
+// The jobs of one client. The dispatcher puts each job into the queue and learns its end from BullMQ's events. It also
+// checks the jobs now and then, because events are missed while the connection is lost, and Redis may have restarted
+// without its data: then the job is added again. The key of a job is a hash of its question, so adding a job twice has the
+// effect of adding it once. A result is verified before anybody gets it. A job whose result is refused is added again, and
+// any worker may take it.
 
 import type { Job, Queue, QueueEvents } from 'bullmq';
-import { Asker, findWanted } from './asker';
+import { PREFIX, PROTOCOL_VERSION, queueNameOf, versionsKey } from './address';
+import { listCapacities } from './capacity';
 import type { Connection } from './connection';
-import { CLOSE_MS, track, within } from './endings';
-import { forgetQueue } from './forget';
-import { EDITION, editionsKey, PREFIX, queueOf } from './names';
-import { listRooms } from './room';
+import { CLOSE_MS, track, within } from './connection';
+import { ClientLease, deleteUnusedQueue, findWanted } from './leases';
 import { type AnyJob, decode, encode, type JobData, type JobResult, keyOf } from './wire';
 
-/** What has not been heard of for so long is looked up. */
+/** A job without an event for this time is checked. */
 const REVIEW_MS = 5000;
-/** Seconds that the results of a caller who was killed are kept for the next. */
+/** Seconds that results are kept: another client may ask the same after the first one was killed. */
 const KEPT_SECONDS = 3600;
-/** Events carry results: enough for a caller who is busy, few enough for Redis. */
-const KEPT_EVENTS = 2000;
-/** The first try and one more; a worker that dies is no try, but counted as stalled. */
+/** Events contain results: enough events for a busy client, few enough for the memory of Redis. */
+const MAX_EVENTS = 2000;
+/** The first try and one more. A worker that dies does not count as a try: its job stalls. */
 const ATTEMPTS = 2;
-/** Answers to a job that do not hold, until it is given up. */
-const MOST_REFUSED = 4;
-/** How long the job then lies in the queue, so that others than who answered at once may take it, too. */
-const PAUSE_MS = 50;
+/** A job fails when this many of its results were refused. */
+const MAX_REFUSED = 4;
+/** The delay after a refused result, so that workers other than the quickest may take the job. */
+const REFUSED_MS = 50;
 
 export type Outcome<Result = JobResult> =
   | { readonly result: Result }
   | { readonly failure: string };
 
-interface Flight<Data, Result> {
+interface PendingJob<Data, Result> {
   readonly data: Data;
   readonly outcome: Promise<Outcome<Result>>;
   readonly settle: (outcome: Outcome<Result>) => void;
-  /** Of this process. */
-  askers: number;
+  /** How many in this process wait for the job. */
+  waiters: number;
   isRunning: boolean;
-  heardAt: number;
-  /** A result is being judged. */
-  isJudged: boolean;
-  /** Results that did not hold. */
+  lastEventAt: number;
+  isBeingVerified: boolean;
+  /** The number of refused results. */
   refused: number;
 }
 
-/** The result as a value of its own. Throws `Unfit` for what is no result, or a false one. */
-export type TakeResult<Data, Result> = (
+/** Reads and verifies a result. Throws `Unfit` where the value is no result, or a false one. */
+export type VerifyResult<Data, Result> = (
   value: unknown,
   data: Data,
   signal: AbortSignal,
 ) => Result | Promise<Result>;
 
 interface DispatcherOptions<Data, Result> {
-  readonly take: TakeResult<Data, Result>;
-  /** Of several queues that a name has. */
+  readonly verify: VerifyResult<Data, Result>;
+  /** A queue of a split search, in place of the queue of problems. */
   readonly part?: string;
-  /** Told now and then how large a table each worker has room for, while there are jobs on their way. */
-  readonly onRooms?: OnRooms | undefined;
+  /** Called now and then with the capacities of all workers, while there are jobs. */
+  readonly onCapacities?: OnCapacities | undefined;
 }
 
-type OnRooms = (rooms: readonly number[]) => void;
+type OnCapacities = (capacities: readonly number[]) => void;
 
 export interface QueueState {
-  /** Problems of this caller. */
+  /** Problems of this client that no worker has begun. */
   readonly waiting: number;
   readonly running: number;
-  /** Connected just now. */
+  /** Workers that are connected. */
   readonly workers: number;
 }
 
@@ -72,19 +71,19 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   readonly #connection: Connection;
   readonly #name: string;
   readonly #queueName: string;
-  /** A queue of a split search: nothing of it is left when that has ended. */
-  readonly #isPassing: boolean;
-  readonly #take: TakeResult<Data, Result>;
-  readonly #onRooms: OnRooms | undefined;
+  /** A queue of a split search is deleted when the search has ended. */
+  readonly #isOfSplit: boolean;
+  readonly #verify: VerifyResult<Data, Result>;
+  readonly #onCapacities: OnCapacities | undefined;
   readonly #queue: Queue;
   readonly #events: QueueEvents;
-  readonly #asker: Asker;
-  readonly #flights = new Map<string, Flight<Data, Result>>();
-  /** Answers that have come and are not released yet. */
-  readonly #held = new Set<string>();
-  /** What was withdrawn and may still be in Redis. */
-  readonly #stale = new Set<string>();
-  /** What is being put there, and all else that the end waits for. */
+  readonly #lease: ClientLease;
+  readonly #pending = new Map<string, PendingJob<Data, Result>>();
+  /** Jobs that have ended and are not released yet. */
+  readonly #ended = new Set<string>();
+  /** Jobs that were withdrawn and may still be in Redis. */
+  readonly #withdrawn = new Set<string>();
+  /** Running commands that add jobs; other running commands. `close` waits for both. */
   readonly #adding = new Set<Promise<unknown>>();
   readonly #unfinished = new Set<Promise<unknown>>();
   readonly #timer: NodeJS.Timeout;
@@ -109,8 +108,8 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     name: string,
     {
       part = name,
-      take,
-      onRooms,
+      verify,
+      onCapacities,
       since,
     }: DispatcherOptions<Data, Result> & { readonly since: string },
   ) {
@@ -118,146 +117,153 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     const options = { connection: settings, prefix: PREFIX };
     this.#connection = connection;
     this.#name = name;
-    this.#queueName = queueOf(part, EDITION);
-    this.#isPassing = part !== name;
-    this.#take = take;
-    this.#onRooms = onRooms;
-    this.#asker = new Asker(client, this.#queueName);
+    this.#queueName = queueNameOf(part, PROTOCOL_VERSION);
+    this.#isOfSplit = part !== name;
+    this.#verify = verify;
+    this.#onCapacities = onCapacities;
+    this.#lease = new ClientLease(client, this.#queueName);
     this.#queue = new bullmq.Queue(this.#queueName, {
       ...options,
-      streams: { events: { maxLen: KEPT_EVENTS } },
+      streams: { events: { maxLen: MAX_EVENTS } },
     });
     this.#events = new bullmq.QueueEvents(this.#queueName, { ...options, lastEventId: since });
-    // Whatever it is, the next review sees to it.
+    // The next review repeats what failed.
     this.#queue.on('error', () => {});
     this.#events.on('error', () => {});
     this.#listen();
     this.#timer = setInterval(() => {
-      void track(this.#unfinished, this.#review(REVIEW_MS, this.#onRooms));
+      void track(this.#unfinished, this.#review(REVIEW_MS, this.#onCapacities));
     }, REVIEW_MS);
-    client.on('ready', this.#comeBack);
+    client.on('ready', this.#onReady);
   }
 
-  readonly #comeBack = () => void track(this.#unfinished, this.#review(0));
+  readonly #onReady = () => void track(this.#unfinished, this.#review(0));
 
   #listen(): void {
-    const hear = (key: string, isRunning: boolean) => {
-      const flight = this.#flights.get(key);
-      if (flight !== undefined) Object.assign(flight, { isRunning, heardAt: Date.now() });
+    const note = (key: string, isRunning: boolean) => {
+      const pending = this.#pending.get(key);
+      if (pending !== undefined) Object.assign(pending, { isRunning, lastEventAt: Date.now() });
     };
-    this.#events.on('active', ({ jobId }) => hear(jobId, true));
-    this.#events.on('waiting', ({ jobId }) => hear(jobId, false));
-    this.#events.on('stalled', ({ jobId }) => hear(jobId, false));
-    this.#events.on('delayed', ({ jobId }) => hear(jobId, false));
-    const look = ({ jobId }: { readonly jobId: string }) => void this.#look(jobId).catch(() => {});
-    this.#events.on('duplicated', look);
-    this.#events.on('removed', look);
+    this.#events.on('active', ({ jobId }) => note(jobId, true));
+    this.#events.on('waiting', ({ jobId }) => note(jobId, false));
+    this.#events.on('stalled', ({ jobId }) => note(jobId, false));
+    this.#events.on('delayed', ({ jobId }) => note(jobId, false));
+    const check = ({ jobId }: { readonly jobId: string }) =>
+      void this.#check(jobId).catch(() => {});
+    this.#events.on('duplicated', check);
+    this.#events.on('removed', check);
     this.#events.on('completed', ({ jobId, returnvalue }) => this.#receive(jobId, returnvalue));
     this.#events.on('failed', ({ jobId, failedReason }) =>
       this.#settle(jobId, { failure: String(failedReason) }),
     );
   }
 
-  /** Its result, or why there is none. What is asked twice at a time is asked once. */
+  /** The outcome is the result, or why there is none. The same question at the same time is one job. */
   ask(data: Data): { readonly key: string; readonly outcome: Promise<Outcome<Result>> } {
     const key = keyOf(data);
-    const known = this.#flights.get(key);
+    const known = this.#pending.get(key);
     if (known !== undefined) {
-      known.askers += 1;
+      known.waiters += 1;
       return { key, outcome: known.outcome };
     }
-    let settle: Flight<Data, Result>['settle'] = () => {};
+    let settle: PendingJob<Data, Result>['settle'] = () => {};
     const outcome = new Promise<Outcome<Result>>((resolve) => {
       settle = resolve;
     });
-    const begun = { askers: 1, isRunning: false, heardAt: Date.now(), isJudged: false, refused: 0 };
-    this.#flights.set(key, { data, outcome, settle, ...begun });
+    const begun = {
+      waiters: 1,
+      isRunning: false,
+      lastEventAt: Date.now(),
+      isBeingVerified: false,
+      refused: 0,
+    };
+    this.#pending.set(key, { data, outcome, settle, ...begun });
     void track(this.#adding, this.#add(key, data));
     return { key, outcome };
   }
 
-  /** Takes what is done with out of Redis, unless it was asked again meanwhile. Never rejects. */
+  /** Removes a job that has ended from Redis, unless it was asked again meanwhile. Never rejects. */
   async release(key: string): Promise<void> {
-    this.#held.delete(key);
-    if (this.#isClosed || this.#flights.has(key)) return;
-    const gone = Promise.all([this.#queue.remove(key), this.#asker.drop([key])]);
-    await track(this.#unfinished, gone);
+    this.#ended.delete(key);
+    if (this.#isClosed || this.#pending.has(key)) return;
+    const removed = Promise.all([this.#queue.remove(key), this.#lease.drop([key])]);
+    await track(this.#unfinished, removed);
   }
 
-  /** One asker each waits for these no longer. What nobody waits for is ended, here and by its worker. Never rejects. */
+  /** One waiter of each job gives up. Jobs without waiters are removed, and their workers stop. Never rejects. */
   async withdraw(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
-      const flight = this.#flights.get(key);
-      if (flight === undefined) continue;
-      flight.askers -= 1;
-      if (flight.askers > 0) continue;
-      this.#flights.delete(key);
-      this.#stale.add(key);
+      const pending = this.#pending.get(key);
+      if (pending === undefined) continue;
+      pending.waiters -= 1;
+      if (pending.waiters > 0) continue;
+      this.#pending.delete(key);
+      this.#withdrawn.add(key);
     }
-    await within(CLOSE_MS, this.#sweep());
+    await within(CLOSE_MS, this.#removeWithdrawn());
   }
 
-  /** Whoever waits gets this for an answer. */
+  /** Ends all jobs with this failure. */
   refuse(failure: string): void {
-    for (const key of [...this.#flights.keys()]) this.#settle(key, { failure });
+    for (const key of [...this.#pending.keys()]) this.#settle(key, { failure });
   }
 
   get state(): QueueState {
     const count = (wanted: boolean) =>
-      [...this.#flights.values()]
+      [...this.#pending.values()]
         .filter(({ isRunning }) => isRunning === wanted)
         .reduce((sum, { data }) => sum + data.problems.length, 0);
     return { waiting: count(false), running: count(true), workers: this.#workers };
   }
 
-  /** Takes all of its own out of Redis that is there still. */
+  /** Removes all jobs of this client from Redis. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#closing.abort();
     clearInterval(this.#timer);
     const { client } = this.#connection;
-    client.off('ready', this.#comeBack);
-    for (const key of [...this.#flights.keys(), ...this.#held]) this.#stale.add(key);
-    this.#flights.clear();
-    if (client.status === 'ready') await within(CLOSE_MS, this.#tidy());
+    client.off('ready', this.#onReady);
+    for (const key of [...this.#pending.keys(), ...this.#ended]) this.#withdrawn.add(key);
+    this.#pending.clear();
+    if (client.status === 'ready') await within(CLOSE_MS, this.#cleanUp());
     await within(CLOSE_MS, Promise.allSettled([this.#events.close(), this.#queue.close()]));
   }
 
-  async #tidy(): Promise<void> {
+  async #cleanUp(): Promise<void> {
     try {
       await Promise.allSettled([...this.#adding, ...this.#unfinished]);
-      await this.#sweep();
-      await this.#asker.leave();
+      await this.#removeWithdrawn();
+      await this.#lease.leave();
       await this.#leave();
     } catch {
-      // Redis went away under it: what is left ends with its time.
+      // The connection was lost: what is left in Redis expires.
     }
   }
 
-  /** What was withdrawn, and that others do not wait for, goes. What cannot go now is tried again. */
-  async #sweep(): Promise<void> {
+  /** Removes withdrawn jobs that no other client waits for. The next review tries again what fails. */
+  async #removeWithdrawn(): Promise<void> {
     const { client } = this.#connection;
-    if (this.#stale.size === 0 || client.status !== 'ready') return;
+    if (this.#withdrawn.size === 0 || client.status !== 'ready') return;
     await Promise.allSettled(this.#adding);
-    const keys = [...this.#stale].filter((key) => !this.#flights.has(key));
+    const keys = [...this.#withdrawn].filter((key) => !this.#pending.has(key));
     try {
-      await this.#asker.drop(keys);
+      await this.#lease.drop(keys);
       const wanted = await findWanted(client, this.#queueName, keys);
       const unwanted = keys.filter((key) => !wanted.has(key));
       await Promise.all(unwanted.map((key) => this.#queue.remove(key)));
-      for (const key of keys) this.#stale.delete(key);
+      for (const key of keys) this.#withdrawn.delete(key);
     } catch {
-      // Redis went away under it.
+      // The connection was lost.
     }
   }
 
-  /** An edition that nobody works with is no hindrance to another. */
+  /** Unregisters the protocol version where no jobs are left, so that another version may use the name. */
   async #leave(): Promise<void> {
     const { client } = this.#connection;
-    if (this.#isPassing) await forgetQueue(client, this.#queueName);
+    if (this.#isOfSplit) await deleteUnusedQueue(client, this.#queueName);
     const counts = await this.#queue.getJobCounts('wait', 'active', 'delayed');
     const isIdle = Object.values(counts).every((count) => count === 0);
-    if (isIdle) await client.srem(editionsKey(this.#name), EDITION);
+    if (isIdle) await client.srem(versionsKey(this.#name), PROTOCOL_VERSION);
   }
 
   async #add(key: string, data: Data, delay = 0): Promise<void> {
@@ -265,40 +271,42 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     const lasting = { removeOnComplete: kept, removeOnFail: kept };
     const options = { jobId: key, attempts: ATTEMPTS, delay, ...lasting };
     try {
-      await this.#asker.want([key]);
+      await this.#lease.want([key]);
       await this.#queue.add(data.question, encode(data), options);
     } catch {
-      // Redis went away under it, or has no memory left: the next review puts it there.
+      // The connection was lost, or Redis has no memory left: the next review adds the job.
     }
   }
 
-  /** All that nothing was heard of for so long. */
-  async #review(patience = REVIEW_MS, tellRooms?: OnRooms): Promise<void> {
+  /** Renews the lease, and checks the jobs without an event for `patience` milliseconds. */
+  async #review(patience = REVIEW_MS, onCapacities?: OnCapacities): Promise<void> {
     const { client } = this.#connection;
     if (this.#isClosed || client.status !== 'ready') return;
     const now = Date.now();
-    const silent = [...this.#flights].filter(([, { heardAt }]) => now - heardAt >= patience);
+    const silent = [...this.#pending].filter(
+      ([, { lastEventAt }]) => now - lastEventAt >= patience,
+    );
     try {
-      await this.#asker.want([...this.#flights.keys()]);
-      await client.sadd(editionsKey(this.#name), EDITION);
-      const rooms = await listRooms(this.#queue);
-      this.#workers = rooms.length;
-      if (this.#flights.size > 0) tellRooms?.(rooms);
-      await Promise.all(silent.map(([key]) => this.#look(key)));
-      await this.#sweep();
+      await this.#lease.want([...this.#pending.keys()]);
+      await client.sadd(versionsKey(this.#name), PROTOCOL_VERSION);
+      const capacities = await listCapacities(this.#queue);
+      this.#workers = capacities.length;
+      if (this.#pending.size > 0) onCapacities?.(capacities);
+      await Promise.all(silent.map(([key]) => this.#check(key)));
+      await this.#removeWithdrawn();
     } catch {
-      // Redis went away again: so does the next.
+      // The connection was lost again.
     }
   }
 
-  async #look(key: string): Promise<void> {
-    const flight = this.#flights.get(key);
-    if (flight === undefined || flight.isJudged) return;
+  async #check(key: string): Promise<void> {
+    const pending = this.#pending.get(key);
+    if (pending === undefined || pending.isBeingVerified) return;
     const state = await this.#queue.getJobState(key);
-    if (this.#flights.get(key) !== flight || this.#isClosed) return;
-    flight.heardAt = Date.now();
-    flight.isRunning = state === 'active';
-    if (state === 'unknown') await track(this.#adding, this.#add(key, flight.data));
+    if (this.#pending.get(key) !== pending || this.#isClosed) return;
+    pending.lastEventAt = Date.now();
+    pending.isRunning = state === 'active';
+    if (state === 'unknown') await track(this.#adding, this.#add(key, pending.data));
     if (state !== 'completed' && state !== 'failed') return;
     const job = (await this.#queue.getJob(key)) as Job<Data, Result> | undefined;
     if (job === undefined) return;
@@ -308,42 +316,46 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   }
 
   #receive(key: string, value: unknown): void {
-    const flight = this.#flights.get(key);
-    if (flight === undefined || flight.isJudged) return;
-    flight.isJudged = true;
-    void track(this.#unfinished, this.#judge(key, flight, value));
+    const pending = this.#pending.get(key);
+    if (pending === undefined || pending.isBeingVerified) return;
+    pending.isBeingVerified = true;
+    void track(this.#unfinished, this.#verifyAndSettle(key, pending, value));
   }
 
-  async #judge(key: string, flight: Flight<Data, Result>, value: unknown): Promise<void> {
+  async #verifyAndSettle(
+    key: string,
+    pending: PendingJob<Data, Result>,
+    value: unknown,
+  ): Promise<void> {
     let outcome: Outcome<Result>;
     try {
-      outcome = { result: await this.#take(decode(value), flight.data, this.#closing.signal) };
+      outcome = { result: await this.#verify(decode(value), pending.data, this.#closing.signal) };
     } catch (error) {
-      // Not `Unfit` alone: a value may be nested more deeply than can be read.
+      // Not only `Unfit`: a deeply nested value exceeds the stack.
       const reason = error instanceof Error ? error.message : String(error);
       outcome = { failure: `an answer does not hold: ${reason}` };
-      flight.refused += 1;
+      pending.refused += 1;
     }
-    if (this.#flights.get(key) !== flight || this.#isClosed) return;
-    const isLast = flight.refused >= MOST_REFUSED;
+    if (this.#pending.get(key) !== pending || this.#isClosed) return;
+    const isLast = pending.refused >= MAX_REFUSED;
     if ('result' in outcome || isLast) this.#settle(key, outcome);
-    else await track(this.#adding, this.#askAgain(key, flight));
+    else await track(this.#adding, this.#askAgain(key, pending));
   }
 
-  async #askAgain(key: string, flight: Flight<Data, Result>): Promise<void> {
+  async #askAgain(key: string, pending: PendingJob<Data, Result>): Promise<void> {
     try {
       await this.#queue.remove(key);
     } finally {
-      Object.assign(flight, { isJudged: false, isRunning: false, heardAt: Date.now() });
+      Object.assign(pending, { isBeingVerified: false, isRunning: false, lastEventAt: Date.now() });
     }
-    if (this.#flights.get(key) === flight) await this.#add(key, flight.data, PAUSE_MS);
+    if (this.#pending.get(key) === pending) await this.#add(key, pending.data, REFUSED_MS);
   }
 
   #settle(key: string, outcome: Outcome<Result>): void {
-    const flight = this.#flights.get(key);
-    if (flight === undefined) return;
-    this.#flights.delete(key);
-    this.#held.add(key);
-    flight.settle(outcome);
+    const pending = this.#pending.get(key);
+    if (pending === undefined) return;
+    this.#pending.delete(key);
+    this.#ended.add(key);
+    pending.settle(outcome);
   }
 }

@@ -1,62 +1,68 @@
-// What can be seen of a queue and done to it from outside, for all editions that are used with its name: its problems,
-// and what split searches have there.
+// The status of a queue, and commands that clean it, for all protocol versions that use its name: for the problems as well as
+// for the split searches.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobType, Queue } from 'bullmq';
-import { Asker, countAskers, findWanted } from './asker';
+import {
+  isPartOfSplit,
+  PREFIX,
+  PROTOCOL_VERSION,
+  queueNameOf,
+  slotQueueOf,
+  versionsKey,
+} from './address';
 import type { Connection } from './connection';
-import { listEditions } from './editions';
-import { forgetQueue } from './forget';
-import { EDITION, editionsKey, isPartOfSplit, PREFIX, queueOf, seatsOf } from './names';
-import { openQueue } from './open-queue';
+import { listVersions, openQueue } from './connection';
+import { ClientLease, countClients, deleteUnusedQueue, findWanted } from './leases';
 
 export interface QueueStatus {
+  /** The protocol version. */
   readonly edition: string;
-  /** Jobs, each with one problem or several; or a worker that a split search asks for. */
+  /** Jobs, each with one problem or several, and slots of split searches. */
   readonly waiting: number;
   readonly running: number;
-  /** Answered, and not fetched yet. */
+  /** Jobs with an answer that no client has fetched. */
   readonly done: number;
   readonly failed: number;
   readonly workers: number;
-  /** Split searches under way. */
+  /** Running split searches. */
   readonly splits: number;
 }
 
-/** Jobs taken away at a time. */
+/** Jobs removed by one command. */
 const CLEAN_AT_ONCE = 1000;
-/** Keys looked through at a time. */
+/** Keys read by one command. */
 const SCAN_AT_ONCE = 1000;
-/** What a worker is at is taken away by itself, once it hears that nobody waits for it. */
-const HEARD_MS = 3000;
-const LOOK_MS = 200;
-/** How long what is tried again is waited for. */
+/** A worker removes an unwanted job itself. This is how long to wait for that. */
+const REMOVED_MS = 3000;
+const CHECK_MS = 200;
+/** How long jobs that are tried again count as wanted. */
 const RETRY_MS = 3_600_000;
 
 const UNFINISHED: JobType[] = ['wait', 'delayed', 'active'];
 const FINISHED = ['completed', 'failed'] as const;
 
 export async function readStatus(connection: Connection, name: string): Promise<QueueStatus[]> {
-  return eachEdition(connection, name, async (edition) => {
-    const problems = await withQueue(connection, queueOf(name, edition), readCounts);
-    const seats = await withQueue(connection, queueOf(seatsOf(name), edition), readCounts);
+  return forEachVersion(connection, name, async (version) => {
+    const problems = await withQueue(connection, queueNameOf(name, version), readCounts);
+    const slots = await withQueue(connection, queueNameOf(slotQueueOf(name), version), readCounts);
     return {
-      edition,
-      waiting: problems.waiting + seats.waiting,
-      running: problems.running + seats.running,
-      done: problems.done + seats.done,
-      failed: problems.failed + seats.failed,
+      edition: version,
+      waiting: problems.waiting + slots.waiting,
+      running: problems.running + slots.running,
+      done: problems.done + slots.done,
+      failed: problems.failed + slots.failed,
       workers: problems.workers,
-      splits: seats.askers,
+      splits: slots.clients,
     };
   });
 }
 
 async function readCounts(queue: Queue, { client }: Connection) {
-  const [counts, workers, askers] = await Promise.all([
+  const [counts, workers, clients] = await Promise.all([
     queue.getJobCounts('wait', 'active', 'delayed', 'completed', 'failed'),
     queue.getWorkersCount(),
-    countAskers(client, queue.name),
+    countClients(client, queue.name),
   ]);
   const { wait = 0, delayed = 0, active = 0, completed = 0, failed = 0 } = counts;
   return {
@@ -65,37 +71,37 @@ async function readCounts(queue: Queue, { client }: Connection) {
     done: completed,
     failed,
     workers,
-    askers,
+    clients,
   };
 }
 
-/** Takes away all problems that wait, and all else that nobody waits for; how many jobs that were. */
+/** Removes all waiting problems and all other unwanted jobs. Returns the number of removed jobs. */
 export async function drainQueue(connection: Connection, name: string): Promise<number> {
-  const counts = await eachEdition(connection, name, async (edition) => {
-    let count = await withQueue(connection, queueOf(name, edition), async (queue) => {
+  const counts = await forEachVersion(connection, name, async (version) => {
+    let count = await withQueue(connection, queueNameOf(name, version), async (queue) => {
       const waiting = await queue.getJobCountByTypes('wait', 'delayed');
       await queue.drain(true);
-      return waiting + (await takeUnwanted(connection, queue, UNFINISHED));
+      return waiting + (await removeUnwanted(connection, queue, UNFINISHED));
     });
-    for (const each of await listSplitQueues(connection, name, edition)) {
+    for (const each of await listSplitQueues(connection, name, version)) {
       count += await withQueue(connection, each, (queue) => {
-        return takeUnwanted(connection, queue, UNFINISHED);
+        return removeUnwanted(connection, queue, UNFINISHED);
       });
-      await forgetQueue(connection.client, each);
+      await deleteUnusedQueue(connection.client, each);
     }
     return count;
   });
   return sum(counts);
 }
 
-/** Lets what has failed be tried again; how many jobs that are. */
+/** Tries failed jobs again. Returns the number of these jobs. */
 export async function retryFailed(connection: Connection, name: string): Promise<number> {
-  const counts = await eachEdition(connection, name, (edition) => {
-    return withQueue(connection, queueOf(name, edition), async (queue) => {
+  const counts = await forEachVersion(connection, name, (version) => {
+    return withQueue(connection, queueNameOf(name, version), async (queue) => {
       const failed = await queue.getRanges(['failed'], 0, -1);
-      // Whoever asked has gone.
+      // Their clients may have gone, so this lease keeps the jobs wanted.
       const options = { id: 'retry', leaseMs: RETRY_MS };
-      await new Asker(connection.client, queue.name, options).want(failed);
+      await new ClientLease(connection.client, queue.name, options).want(failed);
       await queue.retryJobs({ state: 'failed' });
       return failed.length;
     });
@@ -103,11 +109,14 @@ export async function retryFailed(connection: Connection, name: string): Promise
   return sum(counts);
 }
 
-/** Takes away answers and failures that nobody has fetched, and editions with nothing left; how many jobs. */
+/**
+ * Removes answers and failures that no client has fetched, and forgets versions without jobs. Returns the number of
+ * removed jobs.
+ */
 export async function cleanQueue(connection: Connection, name: string): Promise<number> {
   const { client } = connection;
-  const counts = await eachEdition(connection, name, async (edition) => {
-    const problems = await withQueue(connection, queueOf(name, edition), async (queue) => {
+  const counts = await forEachVersion(connection, name, async (version) => {
+    const problems = await withQueue(connection, queueNameOf(name, version), async (queue) => {
       let count = 0;
       for (const type of FINISHED) {
         for (;;) {
@@ -119,21 +128,21 @@ export async function cleanQueue(connection: Connection, name: string): Promise<
       return { count, left: await queue.getJobCountByTypes(...UNFINISHED) };
     });
     let { count, left } = problems;
-    for (const each of await listSplitQueues(connection, name, edition)) {
+    for (const each of await listSplitQueues(connection, name, version)) {
       await withQueue(connection, each, async (queue) => {
-        count += await takeUnwanted(connection, queue, [...FINISHED]);
+        count += await removeUnwanted(connection, queue, [...FINISHED]);
         left += await queue.getJobCountByTypes(...UNFINISHED);
       });
-      await forgetQueue(client, each);
+      await deleteUnusedQueue(client, each);
     }
-    if (left === 0) await client.srem(editionsKey(name), edition);
+    if (left === 0) await client.srem(versionsKey(name), version);
     return count;
   });
   return sum(counts);
 }
 
-/** Jobs in these states that no living asker waits for go; those at work a little later. */
-async function takeUnwanted(
+/** Removes the unwanted jobs in these states. Jobs at a worker are removed by the worker, a little later. */
+async function removeUnwanted(
   { client }: Connection,
   queue: Queue,
   states: JobType[],
@@ -142,58 +151,58 @@ async function takeUnwanted(
   const wanted = await findWanted(client, queue.name, keys);
   const unwanted = new Set(keys.filter((key) => !wanted.has(key)));
   const count = unwanted.size;
-  const until = Date.now() + HEARD_MS;
+  const until = Date.now() + REMOVED_MS;
   for (;;) {
     for (const key of unwanted) {
       await queue.remove(key);
       if ((await queue.getJobState(key)) !== 'unknown') continue;
       unwanted.delete(key);
-      // BullMQ leaves it among those that a worker may have lost until another worker looks there.
+      // BullMQ keeps the key among the stalled jobs until a worker checks these.
       await client.srem(`${PREFIX}:${queue.name}:stalled`, key);
     }
     if (unwanted.size === 0 || Date.now() > until) return count - unwanted.size;
-    await sleep(LOOK_MS);
+    await sleep(CHECK_MS);
   }
 }
 
-/** Those of split searches, living or not, by their names. */
+/** The queues of split searches, whether the searches still run or not. */
 async function listSplitQueues(
   { client }: Connection,
   name: string,
-  edition: string,
+  version: string,
 ): Promise<string[]> {
   const queues = new Set<string>();
-  const match = `${PREFIX}:${name}.seat*@${edition}:*`;
+  const match = `${PREFIX}:${name}.slot*@${version}:*`;
   let cursor = '0';
   do {
     const [next, keys] = await client.scan(cursor, 'MATCH', match, 'COUNT', SCAN_AT_ONCE);
     for (const key of keys) queues.add(key.split(':')[1]!);
     cursor = next;
   } while (cursor !== '0');
-  // Leaves before the seats that serve them.
-  return [...queues].filter((queue) => isPartOfSplit(queue, name, edition)).sort();
+  // In this order the queues of subproblems come before the queue of slots.
+  return [...queues].filter((queue) => isPartOfSplit(queue, name, version)).sort();
 }
 
-async function eachEdition<T>(
+async function forEachVersion<T>(
   { client }: Connection,
   name: string,
-  look: (edition: string) => Promise<T>,
+  action: (version: string) => Promise<T>,
 ): Promise<T[]> {
   const found: T[] = [];
-  // Workers of our own may wait there before anyone has asked them.
-  const editions = new Set([...(await listEditions(client, name)), EDITION]);
-  for (const edition of editions) found.push(await look(edition));
+  // Workers of this version may wait before any client has registered the version.
+  const versions = new Set([...(await listVersions(client, name)), PROTOCOL_VERSION]);
+  for (const version of versions) found.push(await action(version));
   return found;
 }
 
 async function withQueue<T>(
   connection: Connection,
   queueName: string,
-  look: (queue: Queue, connection: Connection) => Promise<T>,
+  action: (queue: Queue, connection: Connection) => Promise<T>,
 ): Promise<T> {
   const queue = openQueue(connection, queueName);
   try {
-    return await look(queue, connection);
+    return await action(queue, connection);
   } finally {
     await queue.close();
   }

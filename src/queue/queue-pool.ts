@@ -1,32 +1,212 @@
-// A batch's pool whose threads are those of the workers at a queue.
+// A pool of solvers for a batch, whose solvers are the workers at a queue. Several short problems share a job, because
+// each job has a cost; a long problem has a job of its own. The average time of the problems so far decides how many
+// problems share a job. If a job fails, one problem may have broken down the workers, so its problems are asked again one
+// by one, never two such problems at a time. A problem that fails alone has failed.
 
 import type { SolverPool } from '../run/batch/pool';
+import type { Reply } from '../run/batch/take-replies';
 import type { Answer } from '../run/outcome';
 import type { Bilingual } from '../words/language';
-import { Bundler, type Delivered } from './bundler';
+import { makeWorkerNotices } from './capacity';
 import type { Connection } from './connection';
 import { Dispatcher } from './dispatcher';
-import { takeJobResult } from './job-result';
-import { makePresence } from './presence';
-import type { Asking } from './wire';
+import { type JobSettings, verifyJobResult } from './wire';
+
+/** The time that a job should take. */
+const BUNDLE_MS = 200;
+/** The most problems in a job. */
+const MAX_PROBLEMS = 32;
+/** The most jobs in the queue at once: twice the threads of a large cluster. */
+const MAX_JOBS = 512;
+/**
+ * The most jobs at once until the times of this many problems are known. The first jobs hold few problems, so the cost of a
+ * job would exceed the cost of short problems.
+ */
+const FIRST_JOBS = 64;
+/** After this time the limit ends anyway, so that all workers get work where problems are long. */
+const FIRST_MS = 1000;
+/** How long a problem waits for others to share its job. */
+const LINGER_MS = 10;
+/** The weight of the newest time in the average, once many times are known. */
+const NEWEST_WEIGHT = 0.03;
+
+/** A reply, and a function that releases its job. */
+export interface DeliveredReply {
+  readonly reply: Reply;
+  release(): void;
+}
+
+interface Entry {
+  readonly text: string;
+  /** The problem was in a job that failed. */
+  readonly isSuspect: boolean;
+  readonly delivered: Promise<DeliveredReply | undefined>;
+  readonly deliver: (delivered: DeliveredReply | undefined) => void;
+  /** How many wait for the reply. */
+  waiters: number;
+}
+
+/** Puts problems into jobs. */
+export class Bundler {
+  readonly #dispatcher: Dispatcher;
+  readonly #settings: JobSettings;
+  /** By the text of the problem: the same problem at the same time is solved once. */
+  readonly #entries = new Map<string, Entry>();
+  #backlog: Entry[] = [];
+  readonly #suspects: Entry[] = [];
+  #isSuspectRunning = false;
+  readonly #keys = new Set<string>();
+  #average = BUNDLE_MS;
+  /** The number of times in the average. */
+  #known = 0;
+  #firstTimer: NodeJS.Timeout | undefined;
+  #isFirstOver = false;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(dispatcher: Dispatcher, settings: JobSettings) {
+    this.#dispatcher = dispatcher;
+    this.#settings = settings;
+  }
+
+  /** Undefined if the bundler was stopped first. */
+  solve(text: string): Promise<DeliveredReply | undefined> {
+    if (this.#isStopped) return Promise.resolve(undefined);
+    const known = this.#entries.get(text);
+    if (known !== undefined) {
+      known.waiters += 1;
+      return known.delivered;
+    }
+    return this.#enter(text, false, 1).delivered;
+  }
+
+  /** Withdraws all problems without a reply. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#firstTimer);
+    this.#backlog = [];
+    for (const { deliver } of this.#entries.values()) deliver(undefined);
+    this.#entries.clear();
+    await this.#dispatcher.withdraw([...this.#keys]);
+  }
+
+  #enter(text: string, isSuspect: boolean, waiters: number): Entry {
+    let deliver: Entry['deliver'] = () => {};
+    const delivered = new Promise<DeliveredReply | undefined>((resolve) => {
+      deliver = resolve;
+    });
+    const entry = { text, isSuspect, delivered, deliver, waiters };
+    this.#entries.set(text, entry);
+    (isSuspect ? this.#suspects : this.#backlog).push(entry);
+    this.#schedule();
+    return entry;
+  }
+
+  get #size(): number {
+    const size = Math.round(BUNDLE_MS / Math.max(this.#average, 1));
+    return Math.min(Math.max(size, 1), MAX_PROBLEMS);
+  }
+
+  get #maxJobs(): number {
+    return this.#isFirstOver || this.#known >= FIRST_JOBS ? MAX_JOBS : FIRST_JOBS;
+  }
+
+  #schedule(): void {
+    if (this.#isStopped) return;
+    this.#timer ??= setTimeout(() => this.#send(), LINGER_MS);
+    this.#firstTimer ??= setTimeout(() => {
+      this.#isFirstOver = true;
+      this.#schedule();
+    }, FIRST_MS).unref();
+  }
+
+  #send(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    while (this.#backlog.length > 0 && this.#keys.size < this.#maxJobs) {
+      void this.#sendBundle(this.#backlog.splice(0, this.#size));
+    }
+    const suspect = this.#isSuspectRunning ? undefined : this.#suspects.shift();
+    if (suspect === undefined) return;
+    this.#isSuspectRunning = true;
+    void this.#sendBundle([suspect]).finally(() => {
+      this.#isSuspectRunning = false;
+      this.#schedule();
+    });
+  }
+
+  async #sendBundle(entries: readonly Entry[]): Promise<void> {
+    const problems = entries.map(({ text }) => text);
+    const { key, outcome } = this.#dispatcher.ask({ ...this.#settings, problems });
+    this.#keys.add(key);
+    const ended = await outcome;
+    this.#keys.delete(key);
+    if (this.#isStopped) return;
+    if ('result' in ended) {
+      this.#deliver(entries, ended.result, key);
+    } else if (!entries[0]!.isSuspect) {
+      // A job of one problem keeps its key when it is asked again, so the failed job must be removed first.
+      await this.#dispatcher.release(key);
+      if (this.#isStopped) return;
+      for (const { text, waiters, deliver } of entries) {
+        void this.#enter(text, true, waiters).delivered.then(deliver);
+      }
+    } else {
+      this.#deliver(entries, [describeBreakdown(ended.failure)], key);
+    }
+    this.#schedule();
+  }
+
+  #deliver(entries: readonly Entry[], replies: readonly Reply[], key: string): void {
+    let left = entries.reduce((sum, { waiters }) => sum + waiters, 0);
+    const release = () => {
+      left -= 1;
+      if (left === 0) void this.#dispatcher.release(key);
+    };
+    for (const [index, { text, deliver }] of entries.entries()) {
+      const reply = replies[index]!;
+      const milliseconds = reply.status === 'error' ? 0 : reply.milliseconds;
+      this.#known += 1;
+      this.#average +=
+        (milliseconds - this.#average) * Math.max(NEWEST_WEIGHT, 1 / (this.#known + 1));
+      this.#entries.delete(text);
+      deliver({ reply, release });
+    }
+  }
+}
+
+function describeBreakdown(reason: string): Answer {
+  return {
+    status: 'error',
+    code: 'worker-failed',
+    message: `no worker could answer this problem: ${reason}`,
+    offset: undefined,
+    isInputAtFault: false,
+  };
+}
 
 interface QueuePoolOptions {
   readonly name: string;
   readonly hashMiB: number;
-  /** Those on which the answers hang. */
-  readonly options: Asking['options'];
-  /** Told whether there are workers. */
+  /** The options that change answers. */
+  readonly options: JobSettings['options'];
+  /** Called when it changes whether there are workers. */
   readonly tell: (text: Bilingual) => void;
 }
 
+/** Opens a pool that owns the connection. */
 export async function openQueuePool(
   connection: Connection,
   { name, hashMiB, options, tell }: QueuePoolOptions,
 ): Promise<SolverPool> {
-  const onRooms = makePresence({ connection, name, hashMiB, tell });
-  const dispatcher = await Dispatcher.open(connection, name, { take: takeJobResult, onRooms });
+  const onCapacities = makeWorkerNotices({ connection, name, hashMiB, tell });
+  const dispatcher = await Dispatcher.open(connection, name, {
+    verify: verifyJobResult,
+    onCapacities,
+  });
   const bundler = new Bundler(dispatcher, { question: 'solve', options, hashMiB });
-  const kept = new Map<Answer, Delivered[]>();
+  const kept = new Map<Answer, DeliveredReply[]>();
   let stopping: Promise<void> | undefined;
   return {
     solve: async (text) => {

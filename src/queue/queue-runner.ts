@@ -1,57 +1,64 @@
-// The leaves of a split search, searched by the workers of a queue. Each of its workers is a seat: a job that holds one
-// of theirs as long as there are leaves, and serves a queue of leaves with one table. So a leaf comes back to the table
-// that knows it, and who dies on a seat loses both to another worker, as any job is lost. Searches of one name share
-// their seats: a search that was killed finds them taken, and goes on at once.
+// Runs the subproblems of a split search at the workers of a queue. A job in the queue of slots asks a worker to serve one
+// slot: to search the subproblems of the slot's own queue, with one table, as long as subproblems come. So a subproblem
+// returns to the table that knows it. If the worker of a slot dies, both the slot and its subproblem go to another worker,
+// like any other job. Searches with the same name share their slots, so a search that was killed and restarted finds its
+// slots still served.
 
 import { randomUUID } from 'node:crypto';
 import { SolverError } from '../base/errors';
 import type { SentError } from '../hosts/sent-error';
 import { object, optional } from '../received/fields';
-import { takeLeafResult } from '../split/judge-leaf';
-import type { LeafJob, LeafResult, LeafRunner } from '../split/leaf-job';
+import {
+  type SubproblemJob,
+  type SubproblemResult,
+  type SubproblemRunner,
+  takeSubproblemResult,
+} from '../split/subproblem';
 import type { Bilingual } from '../words/language';
 import { takeSentError } from '../worker/take-reply';
+import { slotOf, slotQueueOf } from './address';
+import { makeWorkerNotices } from './capacity';
 import type { Connection } from './connection';
+import { untilAborted } from './connection';
 import { Dispatcher } from './dispatcher';
-import { seatOf, seatsOf } from './names';
-import { makePresence } from './presence';
-import { untilAborted } from './until-aborted';
-import type { LeafData, LeafReply, SeatJob } from './wire';
+import type { SlotJob, SubproblemData, SubproblemReply } from './wire';
 
 interface Opened {
   readonly connection: Connection;
-  readonly seats: Dispatcher<SeatJob, null>;
-  readonly leaves: readonly Dispatcher<LeafData, LeafReply>[];
+  readonly slots: Dispatcher<SlotJob, null>;
+  /** By slot. */
+  readonly subproblems: readonly Dispatcher<SubproblemData, SubproblemReply>[];
 }
 
 interface QueueRunnerOptions {
   readonly workers: number;
   readonly hashMiB: number;
   readonly name: string;
-  /** Told whether there are workers. */
+  /** Called when it changes whether there are workers. */
   readonly tell?: (text: Bilingual) => void;
 }
 
-/** From the first leaf of a search to its end. */
+/** From the first subproblem of a search to the end of the search. */
 interface Session {
   readonly closing: AbortController;
   readonly opened: Promise<Opened>;
+  /** Set when `opened` is fulfilled. */
   ready?: Opened;
-  /** Seats that are asked for. */
-  readonly asked: Set<number>;
+  /** Slots for which a job is in the queue. */
+  readonly requested: Set<number>;
 }
 
-export class QueueRunner implements LeafRunner {
+export class QueueRunner implements SubproblemRunner {
   readonly workers: number;
   readonly #options: QueueRunnerOptions;
   readonly #open: (signal: AbortSignal) => Promise<Connection>;
   readonly #id = randomUUID();
-  /** Those with a leaf. */
+  /** Slots with a subproblem. */
   readonly #busy = new Set<number>();
   #session: Session | undefined;
   #count = 0;
 
-  /** The connections are the runner's own. */
+  /** The runner owns the connection that `open` makes. */
   constructor(options: QueueRunnerOptions, open: (signal: AbortSignal) => Promise<Connection>) {
     this.workers = options.workers;
     this.#options = options;
@@ -59,28 +66,28 @@ export class QueueRunner implements LeafRunner {
   }
 
   get served(): number {
-    return this.#session?.ready?.seats.state.running ?? 0;
+    return this.#session?.ready?.slots.state.running ?? 0;
   }
 
-  async run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult> {
+  async run(job: SubproblemJob, signal: AbortSignal, worker: number): Promise<SubproblemResult> {
     this.#session ??= this.#begin();
     const session = this.#session;
     const opened = await prepare(session, signal);
     if (signal.aborted) throw new SolverError('aborted');
-    const leaves = opened.leaves[worker]!;
+    const subproblems = opened.subproblems[worker]!;
     this.#busy.add(worker);
-    this.#sit(session, opened, worker);
+    this.#requestSlot(session, opened, worker);
     const id = `${this.#id} ${++this.#count}`;
-    const asked = leaves.ask({ question: 'leaf', id, job, problems: [job.sfen] });
+    const asked = subproblems.ask({ question: 'subproblem', id, job, problems: [job.sfen] });
     try {
       const ended = await untilAborted(asked.outcome, signal);
       if (ended === undefined) {
-        void leaves.withdraw([asked.key]);
+        void subproblems.withdraw([asked.key]);
         throw new SolverError('aborted');
       }
-      void leaves.release(asked.key);
+      void subproblems.release(asked.key);
       if ('failure' in ended) throw new SolverError('worker-failed', ended.failure);
-      // Whatever is wrong with that worker: another may fare better.
+      // An error at one worker: another worker may succeed.
       if ('error' in ended.result) {
         throw new SolverError('worker-failed', ended.result.error.message);
       }
@@ -90,62 +97,66 @@ export class QueueRunner implements LeafRunner {
     }
   }
 
-  /** Whoever serves is let go, and nothing of the search is left in Redis; the next leaf begins anew. */
+  /** Releases the workers, and deletes everything of the search in Redis. The next subproblem opens a new session. */
   async rest(): Promise<void> {
     const session = this.#session;
     this.#session = undefined;
     session?.closing.abort();
     const opened = await session?.opened.catch(() => undefined);
     if (opened === undefined) return;
-    await Promise.all(opened.leaves.map((each) => each.close()));
-    await opened.seats.close();
+    await Promise.all(opened.subproblems.map((each) => each.close()));
+    await opened.slots.close();
     opened.connection.close();
   }
 
-  async close(): Promise<void> {
-    await this.rest();
+  close(): Promise<void> {
+    return this.rest();
   }
 
-  /** Sees to it that somebody sits there, as long as there is a leaf. */
-  #sit(session: Session, opened: Opened, worker: number): void {
-    const { asked, closing } = session;
-    if (asked.has(worker)) return;
-    asked.add(worker);
+  /** Keeps a job in the queue of slots that asks a worker to serve this slot, as long as the slot has a subproblem. */
+  #requestSlot(session: Session, opened: Opened, worker: number): void {
+    const { requested, closing } = session;
+    if (requested.has(worker)) return;
+    requested.add(worker);
     const { name, hashMiB } = this.#options;
-    const seat = seatOf(name, hashMiB, worker);
-    const { key, outcome } = opened.seats.ask({
-      question: 'seat',
-      seat,
+    const slot = slotOf(name, hashMiB, worker);
+    const { key, outcome } = opened.slots.ask({
+      question: 'slot',
+      slot,
       hashMiB,
-      problems: [seat],
+      problems: [slot],
     });
     void outcome.then(async () => {
-      await opened.seats.release(key);
-      asked.delete(worker);
-      if (this.#busy.has(worker) && !closing.signal.aborted) this.#sit(session, opened, worker);
+      await opened.slots.release(key);
+      requested.delete(worker);
+      const isNeeded = this.#busy.has(worker) && !closing.signal.aborted;
+      if (isNeeded) this.#requestSlot(session, opened, worker);
     });
   }
 
   #begin(): Session {
     const closing = new AbortController();
     const opened = this.#openAll(closing.signal);
-    return { closing, opened, asked: new Set() };
+    return { closing, opened, requested: new Set() };
   }
 
   async #openAll(signal: AbortSignal): Promise<Opened> {
     const { name, hashMiB, workers, tell } = this.#options;
     const connection = await this.#open(signal);
-    const onRooms = tell && makePresence({ connection, name, hashMiB, tell });
-    const seats = Dispatcher.open<SeatJob, null>(connection, name, {
-      part: seatsOf(name),
-      take: () => null,
-      onRooms,
+    const onCapacities = tell && makeWorkerNotices({ connection, name, hashMiB, tell });
+    const slots = Dispatcher.open<SlotJob, null>(connection, name, {
+      part: slotQueueOf(name),
+      verify: () => null,
+      onCapacities,
     });
-    const leaves = Array.from({ length: workers }, (_, index) => {
-      const part = seatOf(name, hashMiB, index);
-      return Dispatcher.open<LeafData, LeafReply>(connection, name, { part, take: takeLeafReply });
+    const subproblems = Array.from({ length: workers }, (_, index) => {
+      const part = slotOf(name, hashMiB, index);
+      return Dispatcher.open<SubproblemData, SubproblemReply>(connection, name, {
+        part,
+        verify: verifySubproblemReply,
+      });
     });
-    return { connection, seats: await seats, leaves: await Promise.all(leaves) };
+    return { connection, slots: await slots, subproblems: await Promise.all(subproblems) };
   }
 }
 
@@ -154,12 +165,12 @@ const readReply = object<{ result?: unknown; error?: SentError }>({
   error: optional(takeSentError),
 });
 
-function takeLeafReply(value: unknown, { job }: LeafData): LeafReply {
+function verifySubproblemReply(value: unknown, { job }: SubproblemData): SubproblemReply {
   const { result, error } = readReply(value, 'the reply');
-  return error === undefined ? { result: takeLeafResult(result, job) } : { error };
+  return error === undefined ? { result: takeSubproblemResult(result, job) } : { error };
 }
 
-/** Opened at the first leaf; whose signal comes before gives it up. */
+/** Waits for the session. If the signal comes first, the session is given up. */
 async function prepare(session: Session, signal: AbortSignal): Promise<Opened> {
   const stop = () => session.closing.abort();
   if (signal.aborted) stop();

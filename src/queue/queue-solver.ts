@@ -1,4 +1,4 @@
-// A solver whose searches run at the workers of a queue: the questions and answers are those of the solver itself.
+// A solver whose searches run at the workers of a queue. Its questions and answers are the same as those of `Solver`.
 
 import { setMaxListeners } from 'node:events';
 import type { Analysis } from '../answers/analysis';
@@ -22,21 +22,20 @@ import {
 import type { Failure } from '../run/outcome';
 import type { Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
-import { PASSWORD_VARIABLE, readAddress } from './address';
+import { PASSWORD_VARIABLE, readAddress, readQueueName } from './address';
+import { describeMissingCapacity } from './capacity';
 import { type Connection, connect } from './connection';
 import { Dispatcher } from './dispatcher';
-import { takeJobResult } from './job-result';
-import { readQueueName } from './names';
-import { describeNoRoom } from './room';
+import { verifyJobResult } from './wire';
 
 export interface QueueSolverOptions {
   /** `redis://` or, encrypted, `rediss://`: `[user:password@]host[:port][/db]`. */
   readonly queue: string;
-  /** Which of the queues of that server. Default `batch`. */
+  /** The name of the queue on that server. Default `batch`. */
   readonly name?: string;
-  /** Where the URL has none. Default: the variable `TSUMERU_QUEUE_PASSWORD` of the environment. */
+  /** Used where the URL has no password. Default: the environment variable `TSUMERU_QUEUE_PASSWORD`. */
   readonly password?: string;
-  /** Size of the table at each worker. Default 64. */
+  /** Size of the table at each worker in MiB. Default 64. */
   readonly hashMiB?: number;
 }
 
@@ -47,10 +46,10 @@ export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
   hashMiB: true,
 };
 
-/** What an answer may not hang on, or what does not travel. */
-const FOREIGN = ['onProgress', 'keepTable'] as const;
+/** Options that a queue does not have: a function cannot be sent, and workers share no table between problems. */
+const UNSUPPORTED = ['onProgress', 'keepTable'] as const;
 
-export type ForeignOption = (typeof FOREIGN)[number];
+export type UnsupportedOption = (typeof UNSUPPORTED)[number];
 
 interface Opened {
   readonly connection: Connection;
@@ -67,36 +66,36 @@ export class QueueSolver {
   constructor(open: (signal: AbortSignal) => Promise<Opened>, hashMiB: number) {
     this.#open = open;
     this.#hashMiB = hashMiB;
-    // Each question listens.
+    // Each question listens to the signal.
     setMaxListeners(0, this.#closing.signal);
   }
 
   /**
-   * Like `Solver.solve`, at a worker; any number at a time. It waits for Redis and for a worker as long as it takes: a
-   * signal ends the wait, with the code `aborted`, and the search, unless others wait for it. `onProgress` and
-   * `keepTable` are refused. Rejects with the errors of the solver, and with `worker-failed` where no worker survives the
-   * problem or none that is there has room for its table.
+   * Like `Solver.solve`, at a worker; any number at a time. Waits for Redis and for a worker without a limit. The signal ends
+   * the wait with the code `aborted`; it also ends the search, unless another client waits for the same answer.
+   * `onProgress` and `keepTable` are refused. Rejects with the errors of the solver, and with `worker-failed` where every
+   * worker breaks down over the problem or no connected worker has room for its table.
    */
   async solve(
     problem: Position | string,
-    options: Omit<SolveOptions, ForeignOption> = {},
+    options: Omit<SolveOptions, UnsupportedOption> = {},
   ): Promise<Solution> {
     const taken = takeOptions<SolveOptions>(options, SOLVE_OPTIONS);
     readSolveOptions(taken);
     return (await this.#ask('solve', problem, taken)) as Solution;
   }
 
-  /** Like `Solver.analyse`, at a worker; all else as `solve`. */
+  /** Like `Solver.analyse`, at a worker; otherwise like `solve`. */
   async analyse(
     problem: Position | string,
-    options: Omit<AnalyseOptions, ForeignOption> = {},
+    options: Omit<AnalyseOptions, UnsupportedOption> = {},
   ): Promise<Analysis> {
     const taken = takeOptions<AnalyseOptions>(options, ANALYSE_OPTIONS);
     readAnalyseOptions(taken);
     return (await this.#ask('analyse', problem, taken)) as Analysis;
   }
 
-  /** Lets the queue go. What is under way rejects with the code `disposed`, and is taken back. */
+  /** Closes the connection. Questions without an answer are withdrawn and reject with the code `disposed`. */
   async close(): Promise<void> {
     this.#closing.abort();
     const opened = await this.#opened?.catch(() => undefined);
@@ -109,13 +108,13 @@ export class QueueSolver {
     problem: Position | string,
     { signal, ...options }: SolveOptions & AnalyseOptions,
   ): Promise<Solution | Analysis> {
-    for (const name of FOREIGN) {
+    for (const name of UNSUPPORTED) {
       const value = (options as Record<string, unknown>)[name];
       if (value) refuseOption(name, 'none: it does not go over a queue', value);
     }
     if (signal instanceof AbortSignal) setMaxListeners(0, signal);
-    const canBeHeard = attempt('signal', () => typeof signal?.addEventListener === 'function');
-    if (signal !== undefined && !canBeHeard) refuseOption('signal', 'an AbortSignal', signal);
+    const isSignal = attempt('signal', () => typeof signal?.addEventListener === 'function');
+    if (signal !== undefined && !isSignal) refuseOption('signal', 'an AbortSignal', signal);
     const text = typeof problem === 'string' ? problem : formatSfen(takePosition(problem));
     const { dispatcher } = await this.#wait(this.#prepare(), signal);
     const data = { question, options, hashMiB: this.#hashMiB, problems: [text] };
@@ -134,7 +133,7 @@ export class QueueSolver {
     return reply!;
   }
 
-  /** Opened at the first question; anew after that failed. */
+  /** Opens the connection at the first question, and again after a failure. */
   #prepare(): Promise<Opened> {
     this.#opened ??= this.#open(this.#closing.signal).catch((error: unknown) => {
       this.#opened = undefined;
@@ -143,7 +142,7 @@ export class QueueSolver {
     return this.#opened;
   }
 
-  /** Ends with the promise, the caller's signal or the end of this solver. */
+  /** Ends with the promise, the caller's signal, or `close`, whichever comes first. */
   #wait<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     return new Promise((resolve, reject) => {
       const closing = this.#closing.signal;
@@ -191,13 +190,13 @@ export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
   const size = readHashMiB(hashMiB, MAX_HASH_MIB);
   const open = async (signal: AbortSignal): Promise<Opened> => {
     const connection = await connect(address, { signal });
-    const onRooms = (rooms: readonly number[]) => {
-      const lack = describeNoRoom(rooms, size);
+    const onCapacities = (capacities: readonly number[]) => {
+      const lack = describeMissingCapacity(capacities, size);
       if (lack !== undefined) opened.dispatcher.refuse(lack.en);
     };
     const dispatcher = await Dispatcher.open(connection, queueName, {
-      take: takeJobResult,
-      onRooms,
+      verify: verifyJobResult,
+      onCapacities,
     });
     const opened = { connection, dispatcher };
     return opened;

@@ -1,12 +1,22 @@
-// What travels through the queue: a job is a question, its options and some problems; its result an answer for each. A
-// split search has jobs of its own: a seat for each of its workers, and the leaves that are served there.
+// The messages of the queue. A job has a question, its options and some problems; its result has an answer for each
+// problem. A split search has two more kinds of jobs: a worker slot, and a subproblem that is searched at a slot. A client
+// verifies a result before it uses the result, because any program may have written it.
 
 import { createHash } from 'node:crypto';
 import type { Analysis } from '../answers/analysis';
+import type { Solution } from '../answers/solution';
+import { takeNamed } from '../base/option-values';
 import type { SentError } from '../hosts/sent-error';
+import { SOLVE_OPTIONS, type SolveOptions } from '../options/solve-options';
+import { Unfit } from '../received/fields';
+import { isAnalysisUnshown, judgeLineCertificate } from '../received/judge-analysis';
+import { isUnshown, judgeCertificate } from '../received/judge-solution';
+import { type JudgeFurther, type Reply, takeReplies } from '../run/batch/take-replies';
 import type { Answer } from '../run/outcome';
-import type { LeafJob, LeafResult } from '../split/leaf-job';
-import { EDITION } from './names';
+import { makeFittingSolver } from '../solver/fitting-solver';
+import { Solver } from '../solver/solver';
+import type { SubproblemJob, SubproblemResult } from '../split/subproblem';
+import { PROTOCOL_VERSION } from './address';
 
 export interface AnyJob {
   readonly question: string;
@@ -15,75 +25,131 @@ export interface AnyJob {
 
 export interface JobData extends AnyJob {
   readonly question: 'solve' | 'analyse';
-  /** Those on which answers hang, by the names of the library. */
+  /** The options that change answers, under their names in the library. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Of the table, the same at each worker. */
+  /** The size of the table, the same at each worker. */
   readonly hashMiB: number;
 }
 
-/** Serve the leaves of a queue of their own with one table, until none comes for a while. */
-export interface SeatJob extends AnyJob {
-  readonly question: 'seat';
-  /** The queue. */
-  readonly seat: string;
+/** Asks a worker to search the subproblems of one queue with one table, until no subproblem comes for a while. */
+export interface SlotJob extends AnyJob {
+  readonly question: 'slot';
+  /** The queue of the subproblems. */
+  readonly slot: string;
   readonly hashMiB: number;
 }
 
-export interface LeafData extends AnyJob {
-  readonly question: 'leaf';
-  /** No two leaves of a search have the same. */
+export interface SubproblemData extends AnyJob {
+  readonly question: 'subproblem';
+  /** Different for each subproblem of a search. */
   readonly id: string;
-  readonly job: LeafJob;
+  readonly job: SubproblemJob;
 }
 
-/** An error is one that came out of the search: the worker lives. */
-export type LeafReply = { readonly result: LeafResult } | { readonly error: SentError };
+/** An error of the search itself: the worker has not broken down. */
+export type SubproblemReply = { readonly result: SubproblemResult } | { readonly error: SentError };
 
 /** In the order of the problems. */
 export type JobResult = readonly (Answer | Analysis)[];
 
 /** The question without its problems. */
-export type Asking = Omit<JobData, 'problems'>;
+export type JobSettings = Omit<JobData, 'problems'>;
 
 const KEY_DIGITS = 32;
 
-/** The same question has the same key, whoever asks; it is no number, which BullMQ would take for its own. */
+/** The same for the same question of any client. Not a number, because BullMQ uses numbers for its own keys. */
 export function keyOf(data: AnyJob): string {
   const hash = createHash('sha256')
-    .update(EDITION)
+    .update(PROTOCOL_VERSION)
     .update(JSON.stringify(encode(data)));
   return `q${hash.digest('hex').slice(0, KEY_DIGITS)}`;
 }
 
-/** What JSON has no word for: infinities, and the empty squares of a board. */
-const UNSPOKEN: ReadonlyMap<string, unknown> = new Map([
+/** Values that JSON does not have: infinities, and `undefined` for the empty squares of a board. */
+const SPECIAL: ReadonlyMap<string, unknown> = new Map([
   ['∞', Number.POSITIVE_INFINITY],
   ['-∞', Number.NEGATIVE_INFINITY],
   ['empty', undefined],
 ]);
-const SIGNS = new Map([...UNSPOKEN].map(([sign, value]) => [value, sign]));
+const SIGNS = new Map([...SPECIAL].map(([sign, value]) => [value, sign]));
 
-/** A value as JSON can hold it; `decode` turns it back. */
+/** Replaces special values, so that JSON can hold the value. `decode` is the reverse. */
 export function encode<T>(value: T): T {
-  return mapLeaves(value, (leaf) => {
-    const sign = SIGNS.get(leaf);
-    return sign === undefined ? leaf : { '#': sign };
+  return mapPrimitives(value, (primitive) => {
+    const sign = SIGNS.get(primitive);
+    return sign === undefined ? primitive : { '#': sign };
   });
 }
 
 export function decode<T>(value: T): T {
-  return mapLeaves(value, (leaf) => leaf);
+  return mapPrimitives(value, (primitive) => primitive);
 }
 
-/** The value itself where nothing in it changes. */
-function mapLeaves<T>(value: T, map: (leaf: unknown) => unknown): T {
+/** A list of texts, which never changes, is returned as it is. */
+function mapPrimitives<T>(value: T, map: (primitive: unknown) => unknown): T {
   if (typeof value !== 'object' || value === null) return map(value) as T;
   if (Array.isArray(value)) {
     const isPlain = value.every((each) => typeof each === 'string');
-    return isPlain ? value : (value.map((each) => mapLeaves(each, map)) as T);
+    return isPlain ? value : (value.map((each) => mapPrimitives(each, map)) as T);
   }
   const { '#': sign } = value as Readonly<Record<string, unknown>>;
-  if (typeof sign === 'string' && UNSPOKEN.has(sign)) return UNSPOKEN.get(sign) as T;
+  if (typeof sign === 'string' && SPECIAL.has(sign)) return SPECIAL.get(sign) as T;
   const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-  return Object.fromEntries(entries.map(([name, each]) => [name, mapLeaves(each, map)])) as T;
+  return Object.fromEntries(entries.map(([name, each]) => [name, mapPrimitives(each, map)])) as T;
+}
+
+/**
+ * Verifies the result of a job. Throws `Unfit` where the value is no result of this job, or a false one. A mate whose line
+ * is missing because of a limit cannot be verified by the rules alone: such a problem is searched again here.
+ */
+export async function verifyJobResult(
+  value: unknown,
+  data: JobData,
+  signal: AbortSignal,
+): Promise<JobResult> {
+  const { problems, options, question } = data;
+  const judgeFurther: JudgeFurther = (reply, root) => {
+    if ('verdict' in reply) judgeLineCertificate(reply, root);
+    else judgeCertificate(reply, root);
+  };
+  const replies = takeReplies(value, problems, { ...options, question }, judgeFurther);
+  const confirmed: Reply[] = [];
+  for (const [index, reply] of replies.entries()) {
+    confirmed.push(await confirm(reply, problems[index]!, data, signal));
+  }
+  return confirmed;
+}
+
+/** One search at a time, because each needs a table of its own. */
+let turn: Promise<unknown> = Promise.resolve();
+
+async function confirm(
+  reply: Reply,
+  problem: string,
+  data: JobData,
+  signal: AbortSignal,
+): Promise<Reply> {
+  if (reply.status === 'error') return reply;
+  const isAnalysis = 'verdict' in reply;
+  if (!(isAnalysis ? isAnalysisUnshown(reply) : isUnshown(reply))) return reply;
+  const solved = turn.then(() => solveHere(problem, data, signal));
+  turn = solved.catch(() => {});
+  const own = await solved;
+  if (own.status !== 'mate')
+    throw new Unfit('a mate without a line, and the search here finds no mate');
+  return isAnalysis ? reply : own;
+}
+
+async function solveHere(
+  problem: string,
+  { options, hashMiB }: JobData,
+  signal: AbortSignal,
+): Promise<Solution> {
+  const { solver } = await makeFittingSolver((size) => new Solver({ hashMiB: size }), hashMiB);
+  try {
+    const asked = takeNamed<SolveOptions>(options, SOLVE_OPTIONS);
+    return await solver.solve(problem, { ...asked, signal });
+  } finally {
+    solver.dispose();
+  }
 }

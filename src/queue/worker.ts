@@ -1,25 +1,27 @@
-// A worker at a queue: takes jobs, has its threads answer the problems in them, and sends the answers back. The loop
-// that renews the locks of its jobs searches nothing itself.
+// A worker at a queue: takes jobs, solves their problems in threads, and sends the answers back. The main thread searches
+// nothing, so it can always renew the locks of its jobs.
 
 import type { Job, Worker } from 'bullmq';
-import { largestTable } from '../run/batch/share-memory';
-import { requireEdition } from './editions';
-import { EDITION, queueOf } from './names';
-import { Neighbours, nameRoom } from './room';
-import { openSeats } from './seats';
-import { Threading } from './threading';
-import { discard, Watch } from './watch';
-import { decode, encode, type JobData, type JobResult } from './wire';
-import { handOver, type WorkerParts, workerOptions } from './worker-parts';
+import { makeThreads, type TaskThreads } from '../run/batch/pool';
+import { countPlaces, largestTable } from '../run/batch/share-memory';
+import { PROTOCOL_VERSION, queueNameOf } from './address';
+import { capacityName, PeerCapacities } from './capacity';
+import { requireVersion, untilAborted } from './connection';
+import { LeaseWatch } from './leases';
+import { openSlots } from './split-slots';
+import { decode, encode, type JobData, type JobResult, type JobSettings } from './wire';
+import { discardJob, requeueJob, type WorkerSettings, workerOptions } from './worker-settings';
 
-const EDITIONS_MS = 5000;
+const VERSION_CHECK_MS = 5000;
+/** The fewest problems for a thread: for fewer, the messages to the thread and back cost too much. */
+const MIN_SHARE = 8;
 
-/** Serves until the signal. Throws a `QueueError` where the queue is not for this worker. */
-export async function runWorker(given: WorkerParts): Promise<void> {
-  const parts = { ...given, onFewer: tellOnce(given.onFewer) };
-  const { connection, name, jobs, signal } = parts;
-  await requireEdition(connection.client, name);
-  const threading = new Threading(parts);
+/** Serves until the signal. Throws a `QueueError` where the queue is used by other versions only. */
+export async function runWorker(given: WorkerSettings): Promise<void> {
+  const settings = { ...given, onReducedCapacity: tellOnce(given.onReducedCapacity) };
+  const { connection, name, jobs, signal } = settings;
+  await requireVersion(connection.client, name);
+  const workerThreads = new WorkerThreads(settings);
   let refusal: unknown;
   let end: () => void = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -29,47 +31,47 @@ export async function runWorker(given: WorkerParts): Promise<void> {
     refusal ??= error;
     end();
   };
-  const queue = queueOf(name, EDITION);
-  const watch = new Watch(connection, queue);
-  const roomMiB = largestTable(parts);
-  const neighbours = new Neighbours(connection, queue);
+  const queue = queueNameOf(name, PROTOCOL_VERSION);
+  const watch = new LeaseWatch(connection, queue);
+  const capacityMiB = largestTable(settings);
+  const peers = new PeerCapacities(connection, queue);
   const worker: Worker<JobData, JobResult> = new connection.bullmq.Worker(
     queue,
     (job, token) =>
-      answerJob(job, token, { ...parts, watch, roomMiB, neighbours, threading, refuse }),
+      answerJob(job, token, { ...settings, watch, capacityMiB, peers, workerThreads, refuse }),
     {
-      ...workerOptions(parts),
-      name: nameRoom(roomMiB),
-      // One more than can be worked on: its answers travel while the threads go on.
+      ...workerOptions(settings),
+      name: capacityName(capacityMiB),
+      // One job more than the threads can work on: the threads continue while the answers of a job are sent.
       concurrency: jobs + 1,
     },
   );
   const stopping = new AbortController();
-  const seats = openSeats({ ...parts, signal: stopping.signal });
-  // A job that was lost to another worker, or Redis away: what is to be done is done by itself.
+  const slots = openSlots({ ...settings, signal: stopping.signal });
+  // A lost connection, or a job that was lost to another worker: BullMQ recovers by itself.
   worker.on('error', () => {});
   watch.follow(worker);
-  const editions = setInterval(
-    () => void requireEdition(connection.client, name).catch(refuse),
-    EDITIONS_MS,
+  const versionTimer = setInterval(
+    () => void requireVersion(connection.client, name).catch(refuse),
+    VERSION_CHECK_MS,
   );
   signal.addEventListener('abort', end);
   if (signal.aborted) end();
   await ended;
-  clearInterval(editions);
+  clearInterval(versionTimer);
   stopping.abort();
-  threading.stop();
-  const isThere = connection.client.status === 'ready';
-  await Promise.allSettled([worker.close(!isThere), seats.close(!isThere)]);
+  workerThreads.stop();
+  const isConnected = connection.client.status === 'ready';
+  await Promise.allSettled([worker.close(!isConnected), slots.close(!isConnected)]);
   await watch.close();
-  if (isThere) await neighbours.close();
-  await threading.close();
+  if (isConnected) await peers.close();
+  await workerThreads.close();
   connection.close();
   if (refusal !== undefined) throw refusal;
 }
 
-/** Each size of tables is told of once. */
-function tellOnce(tell: WorkerParts['onFewer']): WorkerParts['onFewer'] {
+/** Calls the function once for each size of tables. */
+function tellOnce(tell: WorkerSettings['onReducedCapacity']): WorkerSettings['onReducedCapacity'] {
   const told = new Set<number>();
   return (places, hashMiB) => {
     if (!told.has(hashMiB)) tell?.(places, hashMiB);
@@ -77,36 +79,135 @@ function tellOnce(tell: WorkerParts['onFewer']): WorkerParts['onFewer'] {
   };
 }
 
-interface JobParts extends Pick<WorkerParts, 'connection' | 'onJob' | 'onFewer'> {
-  readonly threading: Threading;
-  readonly watch: Watch;
-  readonly roomMiB: number;
-  readonly neighbours: Neighbours;
+interface JobContext extends Pick<WorkerSettings, 'connection' | 'onJob' | 'onReducedCapacity'> {
+  readonly workerThreads: WorkerThreads;
+  readonly watch: LeaseWatch;
+  readonly capacityMiB: number;
+  readonly peers: PeerCapacities;
   readonly refuse: (error: unknown) => void;
 }
 
 async function answerJob(
   job: Job<JobData, JobResult>,
   token: string | undefined,
-  { connection, threading, watch, roomMiB, neighbours, onJob, onFewer, refuse }: JobParts,
+  {
+    connection,
+    workerThreads,
+    watch,
+    capacityMiB,
+    peers,
+    onJob,
+    onReducedCapacity,
+    refuse,
+  }: JobContext,
 ): Promise<JobResult> {
   const began = performance.now();
   const { id: key = '' } = job;
-  if (!(await watch.isWanted(key))) return discard(connection, job, token);
-  const { problems, ...asking } = decode(job.data);
-  if (asking.hashMiB > roomMiB) {
-    onFewer?.(0, asking.hashMiB);
-    return neighbours.leaveTo(job, asking.hashMiB, token);
+  if (!(await watch.isWanted(key))) return discardJob(connection, job, token);
+  const { problems, ...asked } = decode(job.data);
+  if (asked.hashMiB > capacityMiB) {
+    onReducedCapacity?.(0, asked.hashMiB);
+    return peers.postponeForPeers(job, asked.hashMiB, token);
   }
   const replies = await watch
-    .attend(key, (gone) => threading.answer(asking, problems, gone))
+    .attend(key, (unwanted) => workerThreads.answer(asked, problems, unwanted))
     .catch((error: unknown) => {
       refuse(error);
       return undefined;
     });
-  if (!(await watch.isWanted(key))) return discard(connection, job, token);
-  if (replies === undefined) return handOver(connection, job, token);
+  if (!(await watch.isWanted(key))) return discardJob(connection, job, token);
+  if (replies === undefined) return requeueJob(connection, job, token);
   const milliseconds = performance.now() - began;
   onJob?.({ key, problems: problems.length, milliseconds });
   return encode(replies);
+}
+
+/** The threads of a worker: as many as its memory allows with tables of the size that the jobs ask for. */
+class WorkerThreads {
+  readonly #settings: WorkerSettings;
+  #threads: TaskThreads | undefined;
+  #hashMiB = 0;
+  /** Jobs that use the threads. */
+  #users = 0;
+  #isStopped = false;
+  #turn: Promise<unknown> = Promise.resolve();
+  /** Called when no job uses the threads. */
+  #onFree: () => void = () => {};
+
+  constructor(settings: WorkerSettings) {
+    this.#settings = settings;
+  }
+
+  /** Memory must have room for one such table. Undefined if the threads were stopped first, or after the signal. */
+  answer(
+    asked: JobSettings,
+    problems: readonly string[],
+    signal: AbortSignal,
+  ): Promise<JobResult | undefined> {
+    return untilAborted(this.#answer(asked, problems, signal), signal);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#threads?.stop();
+  }
+
+  async close(): Promise<void> {
+    await this.#threads?.close();
+  }
+
+  async #answer(
+    { question, options, hashMiB }: JobSettings,
+    problems: readonly string[],
+    signal: AbortSignal,
+  ): Promise<JobResult | undefined> {
+    const threads = await this.#take(hashMiB, signal);
+    if (threads === undefined) return undefined;
+    try {
+      const ask = () => ({ ...options, question, hashMiB, threads: this.#settings.threads });
+      const shares = share(problems, this.#settings.jobs);
+      const replies = await Promise.all(shares.map((texts) => threads.run(texts, ask, signal)));
+      if (this.#isStopped) return undefined;
+      return replies.some((each) => each === undefined) ? undefined : (replies.flat() as JobResult);
+    } finally {
+      this.#users -= 1;
+      if (this.#users === 0) this.#onFree();
+    }
+  }
+
+  /** One call at a time: a change to tables of another size waits until no job uses the threads. */
+  #take(hashMiB: number, signal: AbortSignal): Promise<TaskThreads | undefined> {
+    const turn = this.#turn.then(() => this.#prepare(hashMiB, signal));
+    this.#turn = turn.catch(() => {});
+    return turn;
+  }
+
+  async #prepare(hashMiB: number, signal: AbortSignal): Promise<TaskThreads | undefined> {
+    if (signal.aborted) return undefined;
+    if (this.#threads === undefined || hashMiB !== this.#hashMiB) {
+      if (this.#users > 0) {
+        await new Promise<void>((resolve) => {
+          this.#onFree = resolve;
+        });
+      }
+      await this.#threads?.close();
+      const { script, jobs, onReducedCapacity } = this.#settings;
+      const places = countPlaces({ ...this.#settings, hashMiB });
+      if (places < jobs) onReducedCapacity?.(places, hashMiB);
+      this.#threads = makeThreads({ script, jobs: Math.min(jobs, places) });
+      this.#hashMiB = hashMiB;
+      if (this.#isStopped) this.#threads.stop();
+    }
+    this.#users += 1;
+    return this.#threads;
+  }
+}
+
+/** Divides the problems among the threads, in their order. */
+function share(problems: readonly string[], threads: number): string[][] {
+  const size = Math.max(Math.ceil(problems.length / threads), MIN_SHARE);
+  const shares = Math.ceil(problems.length / size);
+  return Array.from({ length: shares }, (_, index) =>
+    problems.slice(index * size, (index + 1) * size),
+  );
 }

@@ -1,12 +1,12 @@
-// Values from outside, read field by field into values of their own: what crossed a wire may be anything. The compiler
-// sees to it that no field of a type is forgotten. What is wrong is said with its place.
+// Readers for values from outside (from a worker, a queue or a file), which may be anything. They copy a value field by field
+// and check each field. The types make the compiler refuse a reader that forgets a field. An error names the place in the value.
 
 import { describeValue } from '../base/option-values';
 
-/** The value does not have the form, or says what cannot be. */
+/** The value does not have the expected form, or it contradicts the rules of shogi or the question that was asked. */
 export class Unfit extends Error {}
 
-/** The value as one of its own. Throws `Unfit`. */
+/** Reads a value into a checked copy. Throws `Unfit`. */
 export type Read<T> = (value: unknown, place: string) => T;
 
 type Fields<T> = {
@@ -15,9 +15,9 @@ type Fields<T> = {
   >;
 };
 
-/** Longer than any text that is sent; what is longer is no text of ours. */
+/** Characters of a text. No text that this package sends is longer. */
 const LONGEST_TEXT = 10_000;
-/** More than any list has. */
+/** Entries of a list. No list that this package sends is longer. */
 const LONGEST_LIST = 100_000;
 const MOVE = /^(?:[1-9][a-i][1-9][a-i]\+?|[PLNSGBR]\*[1-9][a-i])$/;
 
@@ -25,7 +25,7 @@ export function unfit(place: string, expected: string, value: unknown): never {
   throw new Unfit(`${place}: expected ${expected}, got ${describeValue(value)}`);
 }
 
-/** Nothing else is in the object; what is undefined counts as absent. */
+/** Reads an object with exactly these fields; a field that is undefined counts as absent. */
 export function object<T extends object>(fields: Fields<T>): Read<T> {
   const known = Object.entries<Read<unknown>>(fields);
   return (value, place) => {
@@ -79,7 +79,7 @@ export function whole(least = 0): Read<number> {
   };
 }
 
-/** Infinity among them, which proof numbers may be. */
+/** A number from 0 on. It may be infinite, as proof numbers are. */
 export const amount: Read<number> = (value, place) => {
   const isAmount = typeof value === 'number' && value >= 0;
   return isAmount ? value : unfit(place, 'a number from 0 on', value);
@@ -90,7 +90,7 @@ export const text: Read<string> = (value, place) => {
   return isText ? value : unfit(place, 'a text', value);
 };
 
-/** In USI notation. */
+/** A move in USI notation. */
 export const move: Read<string> = (value, place) => {
   return typeof value === 'string' && MOVE.test(value) ? value : unfit(place, 'a move', value);
 };

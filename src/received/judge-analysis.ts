@@ -1,5 +1,6 @@
-// What an analysis from outside says, held against the rules, as `judge-solution.ts` does: the line that is judged, those
-// of its faults and those of its variations can be played, and a line that is said to mate ends as books end.
+// Checks an analysis from outside against the rules, as `judge-solution.ts` does with solutions. The line that is judged and
+// the lines of faults and variations must be playable, and a line that is said to mate must end in mate, or in a position
+// whose only replies are interpositions.
 
 import type { Analysis, Fault, VariationChoice } from '../answers/analysis';
 import type { AnalyseOptions } from '../options/analyse-options';
@@ -15,7 +16,7 @@ export type AskedAnalysis = Pick<
   'solution' | 'futile' | 'strictness' | 'certificate' | 'signal'
 >;
 
-/** Throws `Unfit` where the analysis does not answer what was asked of the position, or a line of it does not hold. */
+/** Throws `Unfit` if the analysis does not answer the question that was asked, or if one of its lines breaks the rules. */
 export function judgeAnalysis(analysis: Analysis, root: Position, asked: AskedAnalysis): void {
   const { futile = 'standard', strictness = 'modern', solution, signal } = asked;
   const attacker = root.turn;
@@ -46,14 +47,14 @@ export function judgeAnalysis(analysis: Analysis, root: Position, asked: AskedAn
   }
 }
 
-/** May take as long as the search took: for whoever trusts nobody. Throws `Unfit`. */
+/** Checks the certificate of the line; throws `Unfit` if it is refused. This may take as long as the search took. */
 export function judgeLineCertificate({ certificate }: Analysis, root: Position): void {
   if (certificate === undefined) return;
   const judged = checkLine(certificate, root);
   if (!judged.accepted) throw new Unfit(`certificate: ${judged.message}`);
 }
 
-/** Is it a mate that the line does not show? Only a search can tell whether it holds. */
+/** Does the analysis say "mate" without a line that shows it? Then only a search can tell whether it is true. */
 export function isAnalysisUnshown({ status, lineMates }: Analysis): boolean {
   return status === 'mate' && lineMates !== true;
 }

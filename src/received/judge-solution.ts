@@ -1,6 +1,6 @@
-// What a solution from outside says, held against the rules: every line that mates is played through with those of
-// `src/shogi`, and what was not asked is no answer. That there is no mate, or none shorter, cannot be seen so: whoever
-// must know asks for a certificate.
+// Checks a solution from outside against the rules: every line that mates is played with the rules of `src/shogi`, and the
+// solution must answer the question that was asked. Lines cannot show that there is no mate, or no shorter one; a certificate
+// can, and a caller who needs that asks for one.
 
 import type { Conventional, FirstMoves, Mate, NoMate, Solution } from '../answers/solution';
 import { finite } from '../base/option-values';
@@ -14,13 +14,13 @@ import type { Position } from '../shogi/position';
 import { checkingMoves, isBookEnd, isMate, playIfCheck, playIfLegal } from '../shogi/rules';
 import { Unfit } from './fields';
 
-/** What of the question says which answers fit it. */
+/** The options of the question that decide which answers fit it. */
 export type Asked = Pick<
   SolveOptions,
   'side' | 'goal' | 'futile' | 'maxPlies' | 'firstMoves' | 'certificate' | 'signal'
 >;
 
-/** Throws `Unfit` where the solution does not answer what was asked of the position, or a line of it does not hold. */
+/** Throws `Unfit` if the solution does not answer the question that was asked, or if one of its lines breaks the rules. */
 export function judgeSolution(solution: Solution, root: Position, asked: Asked): void {
   const { side = 'attacker', signal } = asked;
   if ((solution.side ?? 'attacker') !== side) throw new Unfit('side: not the one that was asked');
@@ -35,7 +35,7 @@ export function judgeSolution(solution: Solution, root: Position, asked: Asked):
   }
 }
 
-/** Is it a mate that no line shows, and no certificate? Only a search can tell whether it holds. */
+/** Does the solution say "mate" with neither a line nor a certificate? Then only a search can tell whether it is true. */
 export function isUnshown(solution: Solution): boolean {
   if (solution.status !== 'mate') return false;
   return !solution.lineIsComplete && solution.certificate === undefined;
@@ -106,14 +106,14 @@ function judgeNoMate(noMate: NoMate, root: Position, asked: Asked): void {
   }
 }
 
-/** May take as long as the search took: for whoever trusts nobody. Throws `Unfit`. */
+/** Checks the certificate; throws `Unfit` if it is refused. This may take as long as the search took. */
 export function judgeCertificate(solution: Solution, root: Position): void {
   if (solution.status === 'unknown' || solution.certificate === undefined) return;
   const judged = check(solution.certificate, root);
   if (!judged.accepted) throw new Unfit(`certificate: ${judged.message}`);
 }
 
-/** The position behind the moves: legal ones, and checks where they are the attacker's. */
+/** The position after the moves. Throws `Unfit` unless all are legal, and those of the attacker give check. */
 export function play(
   root: Position,
   line: readonly string[],

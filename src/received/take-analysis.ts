@@ -1,4 +1,4 @@
-// An analysis from outside, as a worker sends one: its form. Whether its lines hold is for `judge-analysis.ts` to say.
+// Reads an analysis from outside, as a worker sends one. Only its form is checked here; `judge-analysis.ts` checks its lines.
 
 import type {
   Analysis,
@@ -30,7 +30,7 @@ import {
 } from './fields';
 import { futile, hand, limit, statistics } from './take-solution';
 
-/** Deeper than any choices are asked for, and than the stack has room for. */
+/** Depth of nested choices; the option `variationDepth` allows no more. The limit keeps the recursion from filling the stack. */
 const DEEPEST = 100;
 
 const line = list(move);
@@ -106,7 +106,7 @@ const certificate: Read<LineCertificate> = (value, place) => {
   return taken;
 };
 
-/** An analysis of its own. Throws `Unfit`. */
+/** Reads an analysis into a checked copy. Throws `Unfit`. */
 export const takeAnalysis: Read<Analysis> = object<Analysis>({
   status: oneOf('mate', 'nomate', 'unknown'),
   verdict,

@@ -1,4 +1,4 @@
-// A solution from outside, as a worker sends one: its form. Whether its lines hold is for `judge-answer.ts` to say.
+// Reads a solution from outside, as a worker sends one. Only its form is checked here; `judge-solution.ts` checks its lines.
 
 import type {
   AnyMate,
@@ -32,7 +32,7 @@ import {
   whole,
 } from './fields';
 
-/** The limits that a search may come to. */
+/** The limits that may end a search. */
 export const limit = oneOf('nodes', 'time', 'memory', 'depth', 'aborted');
 export const futile = oneOf('off', 'narrow', 'standard');
 const side = optional(oneOf('defender'));
@@ -86,7 +86,7 @@ const STATISTICS = {
   ),
 };
 
-/** Those of every answer. */
+/** The readers of the statistics, which every answer has. */
 export const statistics: { readonly [K in keyof SolveStatistics]-?: (typeof STATISTICS)[K] } =
   STATISTICS;
 
@@ -159,7 +159,7 @@ const unknown = object<Unknown>({
   ...statistics,
 });
 
-/** A solution of its own. Throws `Unfit`. */
+/** Reads a solution into a checked copy. Throws `Unfit`. */
 export const takeSolution: Read<Solution> = (value, place) => {
   switch ((value as Partial<Solution> | null | undefined)?.status) {
     case 'mate':

@@ -1,5 +1,5 @@
-// What the messages of certificates, of SGF and of journals in use say besides the meaning of their code, in Japanese. A message that does
-// not stand here stays as it is.
+// The details of errors in certificates, SGF texts and journals, in Japanese: each English message with its Japanese words, which follow
+// the meaning of the error's code. A message that is not in this table is shown in English.
 
 const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^there is nothing$/, '何も書かれていません'],
@@ -37,10 +37,10 @@ const DETAILS: readonly (readonly [RegExp, string])[] = [
     '終わるのを待つか、別の名前にしてください（動いていなければ $1 を消してください）',
   ],
 ];
-/** Where a certificate in bytes has its fault. */
+/** The place of a fault in a binary certificate. */
 const BYTE = / \(at byte (\d+)\)$/;
 
-/** The detail in Japanese; undefined where it is not known. */
+/** The Japanese words of an English detail; undefined for a detail that the table lacks. */
 export function wordDetailJa(detail: string): string | undefined {
   const [pattern, words] = DETAILS.find(([each]) => each.test(detail)) ?? [];
   if (pattern === undefined || words === undefined) return undefined;

@@ -1,6 +1,5 @@
-// Errors in words. In English that is their own message. In Japanese it is the meaning of the code, the place, and,
-// where the message holds something that the code does not tell, what that is. A fault of a whole text is told with the name of the
-// file and without a stack.
+// Puts errors into words. In English the text is the message of the error. In Japanese it is made of the meaning of the code, the place,
+// and the details that the message adds to the code. `explainFaults` adds the name of the file to errors about a whole text.
 
 import { ERROR_CODES } from '../base/error-codes';
 import { type ErrorCode, InputError } from '../base/errors';
@@ -23,7 +22,7 @@ interface WordedError {
   readonly cause?: unknown;
 }
 
-/** Here the message names what is wrong, and often in words of the system: it stands behind the meaning. */
+/** Codes whose message has details that the code lacks, often in words of the system. The details follow the meaning of the code. */
 const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
   'bad-option',
   'certificate-malformed',
@@ -49,7 +48,7 @@ const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
   'worker-failed',
 ]);
 
-/** Faults of an author's line, which have the code of an illegal move. */
+/** The Japanese words for errors in an author's line, by parts of their English messages. Their codes say less. */
 const LINE_FAULTS: readonly (readonly [RegExp, string])[] = [
   [/ it is the defender's turn\b/, '王手がかかっている玉方の手番です（--side defender）'],
   [/^the solution has no moves\b/, '作意に指し手がありません'],
@@ -84,7 +83,7 @@ const DEEDS: Readonly<Record<Language, Record<RemarkDeed, string>>> = {
   },
 };
 
-/** What a record has that was not understood, where it stands, and what was done about it. */
+/** A remark in one line: the name of the input, the line, what was not understood, and what was left out. */
 export function wordRemark(
   { line, reason, done }: RecordRemark,
   name: Bilingual | undefined,
@@ -105,14 +104,14 @@ function wordReasonJa(reason: string): string {
   return /has no king$/.test(reason) ? ERROR_CODES_JA['no-defender-king'] : reason;
 }
 
-/** A fault of a part, as of a move in a certificate, stands behind that of the whole. */
+/** The details of an error. Where a part caused it, such as a move in a certificate, the details are the meaning of the part's error. */
 function wordDetail({ code, cause }: WordedError, detail: string): string {
   if (code.startsWith('record-')) return wordRecordDetailJa(detail) ?? detail;
   const isOfPart = cause instanceof InputError && cause.code !== code;
   return wordDetailJa(detail) ?? (isOfPart ? ERROR_CODES_JA[cause.code] : detail);
 }
 
-/** `3行目の5手目：`, of a record with several lines or a line of moves. */
+/** `3行目の5手目：`, if the message names a line or a move. */
 function nameLine(message: string): string {
   const [, line] = /(?:^|\b)line (\d+): /.exec(message) ?? [];
   const [, ply] = /(?:^|: )(?:ply|move) (\d+)\b/.exec(message) ?? [];
@@ -121,20 +120,20 @@ function nameLine(message: string): string {
   return parts.length === 0 ? '' : `${parts.join('の')}：`;
 }
 
-/** `：G*1a`, of `move 3, G*1a, is not legal`. */
+/** `：G*1a` for the message `move 3, G*1a, is not legal`. */
 function nameMove(message: string): string {
   const [, move] = /\b(?:ply|move) \d+(?: of the solution)?, "?([^\s",]+)"?,/.exec(message) ?? [];
   return move === undefined ? '' : `：${move}`;
 }
 
-/** `：金が5枚`, of `5 pieces of the kind gold`. */
+/** `：金が5枚` for the message `5 pieces of the kind gold`. */
 function nameCount(message: string): string {
   const [, count, name] = /(\d+) pieces of the kind (\w+)/.exec(message) ?? [];
   const kind = KINDS.find((each) => KIND_NAMES[each] === name);
   return kind === undefined ? '' : `：${KIND_KANJI[kind]}が${count}枚`;
 }
 
-/** `５二` for `5b`; what is no square stays as it is. */
+/** `５二` for `5b`; any other text stays unchanged. */
 function nameSquare(square: string): string {
   const found = parseSquare(square);
   return found === undefined ? square : formatJapaneseSquare(found);
@@ -146,7 +145,7 @@ function namePlace({ offset, square, point }: WordedError): string {
   return `${onBoard}${inText}${point === undefined ? '' : `（${point}）`}`;
 }
 
-/** What the work gives; its `InputError` as a `RunError` that names the input. */
+/** Returns the result of the work. An `InputError` of the work becomes a `RunError` that names the input. */
 export async function explainFaults<T>(name: Bilingual, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

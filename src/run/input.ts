@@ -1,36 +1,37 @@
-// The inputs of a run: files and standard input, opened when they are read; what is wrong with them is told in words.
+// Opens the inputs of a run: files and standard input. They are opened when their first chunk is read, and errors of the system are put
+// into words.
 
 import { DEFAULT_MAX_LENGTH } from '../base/input-limits';
 import { type Bilingual, beforeWord, inBoth } from '../words/language';
 import { RunError } from './run-error';
 import { type Chunks, limitChunks } from './streams';
 
-/** Where a batch says that a problem came from; messages have `nameInput`. */
+/** The name of standard input in the results of a batch. Messages use `nameInput`. */
 export const STANDARD_INPUT = 'standard input';
 
-/** Leads to the file that standard input is read from, if it is one. */
+/** The path of the file that standard input is read from, if it is a file. */
 export const STANDARD_INPUT_PATH = '/dev/stdin';
 
-/** Longer names are cut short in messages. */
+/** The most characters of a file name in a message. */
 const MAX_NAME_LENGTH = 100;
 
-/** Where problems can come from. */
+/** What reading inputs needs of the host. */
 export interface InputHost {
   readonly stdin: Chunks & { readonly isTTY?: boolean };
   exists(path: string): boolean;
-  /** Bytes of a file; undefined where that cannot be told before it is read. */
+  /** The size of a file in bytes; undefined where it is unknown before the file is read. */
   sizeOf?(path: string): number | undefined;
-  /** Errors may come while reading. */
+  /** The content of a file. Errors come when it is read. */
   openFile(path: string): Chunks;
-  /** The files of a folder and of those in it, by their paths from there; undefined for what is no folder. */
+  /** The files of a folder and of its folders, as paths relative to it; undefined if the path is not a folder. */
   listFolder?(path: string): readonly string[] | undefined;
 }
 
-/** What is read of a folder; else it may hold anything. */
+/** The files that are read in a folder, which may contain others too. */
 const RECORD_FILE = /\.(?:bod|csa|jkf|json|ki2|ki2u|kif|kifu|sfen|txt|usi)$/i;
 const IN_ORDER = new Intl.Collator('en', { numeric: true });
 
-/** The record files of a folder, in order: 2.kif before 10.kif. Undefined for what is no folder. */
+/** The record files of a folder, 2.kif before 10.kif; undefined if the path is not a folder. Throws a `RunError` if there are none. */
 export function listRecordFiles(path: string, host: InputHost): string[] | undefined {
   const found = path === '-' ? undefined : host.listFolder?.(path);
   if (found === undefined) return undefined;
@@ -44,7 +45,7 @@ export function listRecordFiles(path: string, host: InputHost): string[] | undef
   return files.map((file) => `${path.replace(/[/\\]+$/, '')}/${file}`);
 }
 
-/** A file, or standard input for a dash; what is wrong with it is told in words. */
+/** The content of a file, or of standard input for a dash. Reading it throws a `RunError` with the reason in words. */
 export function openInput(
   path: string,
   host: InputHost,
@@ -57,12 +58,12 @@ export function openInput(
   return limitChunks(withReadErrors(open, name), { name, maxInputBytes, size });
 }
 
-/** A file, or standard input for a dash, as messages name it. */
+/** The name in messages of a file, or of standard input for a dash. */
 export function nameInput(path: string): Bilingual {
   return path === '-' ? { en: STANDARD_INPUT, ja: '標準入力' } : inBoth(clip(path));
 }
 
-/** What was meant as a file name may be anything. */
+/** Cuts a name for messages: any long text may have been given in the place of a file name. */
 export function clip(name: string): string {
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
 }
@@ -73,7 +74,7 @@ const READ_ERRORS: Readonly<Record<string, Bilingual>> = {
   EACCES: { en: 'permission denied', ja: '権限がありません' },
 };
 
-/** Opened when the first chunk is asked for. */
+/** Opens the input when the first chunk is read, and puts errors of the system into words. */
 async function* withReadErrors(
   open: () => Chunks,
   name: Bilingual,

@@ -1,6 +1,6 @@
-// A problem as it was read, and its outcome: an answer of the solver, or an error. An outcome is also given as a plain object, for
-// lines of JSON. The keys of that object are an interface (see the notes of the help): each key is always there, but for `reason`,
-// `error`, `within`, `certificate` and `lineIsComplete`, which are there only where they mean something.
+// A problem as it was read, and its outcome: an answer of the solver, or an error. `makeRecord` makes a plain object of an outcome, for
+// lines of JSON. The keys of that object are a public interface, described in the help (`help-notes.ts`). All keys are always present,
+// except `reason`, `error`, `within`, `certificate` and `lineIsComplete`, which are present only where they have a meaning.
 
 import type { Solution } from '../answers/solution';
 import { describeSolution } from '../answers/solution-object';
@@ -9,20 +9,20 @@ import type { RecordRemark } from '../kifu/text-lines';
 import type { Position } from '../shogi/position';
 
 export interface Problem {
-  /** The SFEN, without white space around it; of a game record the SFEN of its position. */
+  /** The SFEN without white space around it; for a game record, the SFEN of its position. */
   readonly text: string;
-  /** What the text stands for, not judged yet. Where it stands for none, `fault` says why. */
+  /** The position of the text. It may break the rules. If the text gives no position, `fault` says why. */
   readonly position?: Position;
   readonly fault?: InputError;
-  /** The moves of the record, in USI notation, where it has any. */
+  /** The moves of the record in USI notation, if it has any. */
   readonly solution?: readonly string[];
-  /** What else a game record says of it: `作品名`, `作者` and the like. */
+  /** The headers of the game record: `作品名`, `作者` and the like. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What of its text was not understood. */
+  /** The parts of the text that were not understood. */
   readonly remarks?: readonly RecordRemark[];
-  /** 1-based line of the file; none for an argument, and for a file that is one game record. */
+  /** The line of the file, from 1; undefined for an argument, and for a file that is one game record. */
   readonly line: number | undefined;
-  /** Where it stands, in runs over several files. */
+  /** The file of the problem, in runs over several files. */
   readonly source?: string;
 }
 
@@ -30,16 +30,16 @@ export interface Failure {
   readonly status: 'error';
   readonly code: string;
   readonly message: string;
-  /** 0-based character of the problem's text where the fault lies. */
+  /** The place of the fault in the problem's text, in characters from 0. */
   readonly offset: number | undefined;
-  /** On the board, where the fault has a place there: in USI notation, or SGF letters. */
+  /** The place of the fault on the board: a square in USI notation, or a Go point in SGF letters. */
   readonly square?: string | undefined;
   readonly point?: string | undefined;
-  /** False where the solver failed, not the text. */
+  /** True for a fault of the input, false for a failure of the solver. */
   readonly isInputAtFault: boolean;
 }
 
-/** Throws the fault of a problem that is none. */
+/** The position of a problem. Throws the fault of a problem that has none. */
 export function positionOf({ position, fault }: Problem): Position {
   if (position === undefined) throw fault;
   return position;
@@ -50,18 +50,18 @@ export type Answer = Solution | Failure;
 export interface Outcome {
   readonly problem: Problem;
   readonly answer: Answer;
-  /** What became of the certificate, where one was wanted and there is a verdict. */
+  /** The certificate's file, or why there is none. Absent if no certificate was asked for or there is no verdict. */
   readonly certificate?: WrittenCertificate;
 }
 
-/** Why there is no certificate, where it could not be written; else it is the limit that ended the making of it. */
+/** The value of `missing` for a certificate that could not be written. Otherwise `missing` is the limit that ended the making of it. */
 export const UNWRITTEN_REASON = 'unwritten';
 
 export type WrittenCertificate =
   | { readonly path: string; readonly nodes: number }
   | { readonly missing: string };
 
-/** Any error as an answer, so that the problems after this one are still solved. */
+/** Makes an answer of any error, so that the run goes on with the next problem. */
 export function describeError(error: unknown): Failure {
   const isOurs = error instanceof TsumeruError;
   return {

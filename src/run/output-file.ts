@@ -1,6 +1,6 @@
-// Files that are written in one go: certificates, converted records. What is written goes to a temporary name
-// beside the file and takes its place when it is whole, so that no half of a file is left behind and an old one
-// is not lost to a full disk. Which old one may be replaced at all, `own-file.ts` says.
+// Writes whole files: certificates, converted records. The content goes to a temporary file beside the target and is renamed when it is
+// complete. So no half of a file is left behind, and an old file is not lost when the disk is full. `own-file.ts` says which old files
+// may be replaced.
 
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
@@ -14,36 +14,36 @@ export type { Replaceable };
 
 type Parts = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
-/** Where files are written; both throw a `RunError`. */
+/** What writing files needs of the host. Both methods throw a `RunError`. */
 export interface FileHost {
-  /** Tries whether the file could be written, and leaves everything as it was. */
+  /** Tests whether the file could be written, without changing anything. */
   requireWritable(path: string, replaceable: Replaceable): void;
-  /** Takes one part after another as the disk is ready for it; the file is there whole or not at all. */
+  /** Writes the parts one after another, each when the disk is ready for it. The result is a whole file or no file. */
   writeFile(path: string, parts: Parts, replaceable: Replaceable): Promise<void>;
 }
 
-/** The bits of a mode that are no part of the kind of file. */
+/** The permission bits of a file's mode; the other bits are the kind of file. */
 const PERMISSIONS = 0o7777;
-/** The folder takes no new file. */
+/** The error codes of a folder in which no new file can be made. */
 const CLOSED_FOLDER: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** What is written, and how. */
+/** The file to be written, and how it is written. */
 interface Target {
-  /** Links followed. */
+  /** The path with its symbolic links followed. */
   readonly path: string;
-  /** Undefined: written in its place. That holds for devices, and in folders that take no new file. */
+  /** The temporary file. Undefined: the content is written directly into the file, as for devices and in folders that take no new file. */
   readonly temporary: string | undefined;
-  /** Undefined: there is no such file yet. */
+  /** The mode of the existing file; undefined if there is no such file yet. */
   readonly mode: number | undefined;
-  /** And no device. */
+  /** False for a device. */
   readonly isFile: boolean;
 }
 
-/** Throws a `RunError` if a file may or could not be written there. */
+/** Throws a `RunError` if no file can be written there, or none may be. */
 export function requireWritable(path: string, replaceable: Replaceable): void {
   try {
     const { path: real, mode } = findTarget(path, replaceable);
-    // The name itself is tried too: it may be longer than the disk allows.
+    // The name itself is tried too, not only a temporary one: it may be longer than the disk allows.
     if (mode === undefined) tryToMake(real);
   } catch (cause) {
     throw explainWriteError(path, cause);
@@ -81,14 +81,14 @@ async function writeBeside(temporary: string, parts: Parts, place: () => void): 
     await pipeline(Readable.from(parts), file);
     place();
   } catch (error) {
-    // It may not be open yet, and would be made after it has been taken away.
+    // The file may still be opening, and would appear after `rmSync`: so wait until it is closed.
     if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve));
     fs.rmSync(temporary, { force: true });
     throw error;
   }
 }
 
-/** The rule is asked again: somebody may have put a file there meanwhile. */
+/** Renames the temporary file. The rule about old files is checked again: another program may have made a file meanwhile. */
 function placeWhole({ path, mode }: Target, temporary: string, replaceable: Replaceable): void {
   requireReplaceable(path, replaceable);
   if (mode !== undefined) fs.chmodSync(temporary, mode & PERMISSIONS);
@@ -116,13 +116,16 @@ function makeFault(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
 
-/** Makes the file and takes it away again. */
+/** Creates the file and removes it again. */
 function tryToMake(path: string): void {
   fs.closeSync(fs.openSync(path, 'wx'));
   fs.rmSync(path);
 }
 
-/** Can the file only be written where it stands? If that fails half-way what was there is lost: so it must be allowed. */
+/**
+ * Must the content be written directly into the file, because the folder takes no new file? A failure half-way would lose the old content,
+ * so the caller has to allow it (`isAllowed`). Otherwise the error of the folder is thrown.
+ */
 function requiresPlace(temporary: string, isAllowed = false): boolean {
   try {
     tryToMake(temporary);

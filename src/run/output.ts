@@ -1,5 +1,5 @@
-// Writing to a stream so that each text is out before the next problem begins, and a reader who has
-// gone away (`| head -1`) can be told from a fault.
+// Writes to a stream. Each text is written before the next problem begins, and the end of the reading program (`| head -1`) is told
+// apart from an error.
 
 import { ForeignFile } from '../files/own-file';
 import { type Bilingual, beforeWord, inBoth } from '../words/language';
@@ -23,7 +23,7 @@ const CLOSED_CODES: ReadonlySet<string | undefined> = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
 ]);
 
-/** The reader has gone away: no fault, but the end of the run. */
+/** The program that reads the output has ended. This ends the run and is not an error. */
 export class ClosedOutput extends Error {
   override readonly name = 'ClosedOutput';
 }
@@ -32,8 +32,8 @@ export const STANDARD_OUTPUT: Bilingual = { en: 'standard output', ja: '標準�
 export const STANDARD_ERROR: Bilingual = { en: 'standard error', ja: '標準エラー出力' };
 
 /**
- * A function that resolves when the text has been taken. It rejects with `ClosedOutput`, or with an
- * `OutputError` if the text cannot be written for another reason. What goes to a terminal is made safe for it.
+ * A function that writes a text and resolves when the stream has taken it. It rejects with `ClosedOutput` if nobody reads any more, and
+ * with an `OutputError` for any other reason. Control characters are made harmless if the stream is a terminal.
  */
 export function makeWriter(
   stream: OutputStream,
@@ -49,7 +49,7 @@ export function makeWriter(
         const shown = stream.isTTY === true ? forTerminal(text) : text;
         stream.write(shown, (error) => (error ? fail(error) : resolve()));
       } catch (error) {
-        // Deno's streams of the process throw at once.
+        // Deno's process streams throw, where Node's call back with an error.
         fail(error);
       }
     });
@@ -67,18 +67,21 @@ const WRITE_ERRORS: Readonly<Record<string, Bilingual>> = {
   EISDIR: { en: 'it is a folder', ja: 'フォルダーです' },
   EACCES: { en: 'permission denied', ja: '権限がありません' },
   EPERM: { en: 'permission denied', ja: '権限がありません' },
-  EROFS: { en: 'the disk can only be read', ja: '読み出し専用のディスクです' },
+  EROFS: { en: 'the disk is read-only', ja: '読み取り専用のディスクです' },
   ENOSPC: { en: 'no space is left on the disk', ja: 'ディスクに空きがありません' },
-  EDQUOT: { en: 'no space is left for this user', ja: 'この利用者の割り当てに空きがありません' },
-  EFBIG: { en: 'the file may not become larger', ja: 'ファイルをこれ以上大きくできません' },
+  EDQUOT: {
+    en: 'no space is left for this user',
+    ja: 'このユーザーに割り当てられた容量に空きがありません',
+  },
+  EFBIG: { en: 'the file cannot become larger', ja: 'ファイルをこれ以上大きくできません' },
   ENAMETOOLONG: { en: 'the name is too long', ja: '名前が長すぎます' },
-  ELOOP: { en: 'its links lead in a circle', ja: 'リンクが循環しています' },
-  EPIPE: { en: 'nobody reads it any more', ja: '読み手がいなくなりました' },
+  ELOOP: { en: 'its symbolic links form a loop', ja: 'シンボリックリンクが循環しています' },
+  EPIPE: { en: 'the program that read it has ended', ja: '読み手のプログラムが終了しました' },
   EIO: { en: 'the device has failed', ja: '装置の読み書きに失敗しました' },
   EBUSY: { en: 'it is in use', ja: '使用中です' },
 };
 
-/** The fault of an attempt to open or write an output, in words: where it is there and may not be replaced, another. */
+/** Puts the error of opening or writing an output into words. An existing file that may not be replaced gives an error of its own. */
 export function explainWriteError(name: Bilingual | string, cause: unknown): RunError {
   if (cause instanceof RunError) return cause;
   if (cause instanceof ForeignFile) return explainForeign(name, cause);
@@ -100,12 +103,12 @@ function explainForeign(name: Bilingual | string, cause: ForeignFile): RunError 
   const { en, ja } = nameOutput(name);
   const text = cause.isInput
     ? {
-        en: `${en} is an input of this run and stays as it is: take another name`,
-        ja: `${beforeWord(ja)}はこの実行の入力なので上書きしません。別の名前にしてください`,
+        en: `${en} is an input of this run and is not overwritten: choose another name`,
+        ja: `${beforeWord(ja)}は入力のファイルなので上書きしません。別の名前にしてください`,
       }
     : {
-        en: `${en} is there already, and no file that this command has written: take another name, or --force to replace it`,
-        ja: `${beforeWord(ja)}は既にあり、このコマンドが書いたものではありません。別の名前にするか、--force で置き換えてください`,
+        en: `${en} exists already and was not written by this command: choose another name, or use --force to replace it`,
+        ja: `${beforeWord(ja)}は既にあり、このコマンドが書いたファイルではありません。別の名前にするか、--force で置き換えてください`,
       };
   return new RunError(text, { cause });
 }

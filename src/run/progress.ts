@@ -1,15 +1,15 @@
-// How a run fares: the state of a search in words, for whoever shows it.
+// The state of a search in words, for the progress line and other views.
 
 import type { Progress } from '../answers/solution';
 import type { Language } from '../words/language';
 import { formatShort } from '../words/numbers';
 
-/** Where a run shows how it fares. */
+/** Shows the progress of a run. */
 export interface ProgressView {
   update(progress: Progress): void;
-  /** The text is made only if it is shown. */
+  /** Shows a text. `makeText` is called only if the text is shown. */
   show(makeText: () => string): void;
-  /** Makes room for something else. */
+  /** Removes the text, so that other output can be written. */
   clear(): void;
 }
 
@@ -59,7 +59,7 @@ export function formatProgress(progress: Progress, language: Language = 'en'): s
   ].join('  ');
 }
 
-/** How many workers are at it, leaves they have searched, and positions in the tree. */
+/** The state of a split search: running workers, searched leaves, and decided positions of the tree. */
 function formatSplit({ split }: Progress, language: Language): string[] {
   if (split === undefined) return [];
   const { running, workers, positions, verdicts } = split;
@@ -69,7 +69,7 @@ function formatSplit({ split }: Progress, language: Language): string[] {
   return [`${running}/${workers} workers`, `${leaves} leaves`, `${decided} decided`];
 }
 
-/** How many questions of an analysis are open, and which check is looked into. */
+/** The state of an analysis: the number of open questions, and the check that is being examined. */
 function formatAnalysis({ analysis }: Progress, language: Language): string[] {
   if (analysis === undefined) return [];
   const { open, ply, move } = analysis;
@@ -77,7 +77,7 @@ function formatAnalysis({ analysis }: Progress, language: Language): string[] {
   return [WORDS[language].open(open), ...(ply === undefined ? [] : [place])];
 }
 
-/** Which piece is taken away. */
+/** The state of a removal trial: the piece that is taken away. */
 function formatTrial({ trial }: Progress, language: Language): string[] {
   if (trial === undefined) return [];
   const { number, of, square, piece } = trial;

@@ -1,14 +1,14 @@
-// What a run is asked: how far each search may go, what counts as an answer, how much may be read.
+// What the command line asks of a run, as far as several commands share it.
 
 import type { Asked } from '../options/asked';
 
 /** For commands that read files. */
 export interface InputLimit {
-  /** Longer files and streams are refused. */
+  /** The most bytes of a file or stream; a longer one is refused. */
   readonly maxInputBytes: number;
 }
 
-/** A queue as a command names it. */
+/** A queue as the arguments of a command name it. */
 export interface QueuePlace {
   /** A URL, which may hold a password. */
   readonly url: string;
@@ -16,18 +16,18 @@ export interface QueuePlace {
 }
 
 export interface BatchRequest extends Asked<'batch'>, InputLimit {
-  /** Files and globs; `-` or nothing is standard input. */
+  /** Files and globs; `-` or an empty list is standard input. */
   readonly operands: readonly string[];
-  /** Undefined: as many as the machine has room for; `auto`: all its cores, also for the last problems. */
+  /** The number of workers. Undefined: as many as the machine can hold. `auto`: all cores, and several threads for the last problems. */
   readonly jobs: number | 'auto' | undefined;
   readonly memoryMiB: number;
   readonly output: string | undefined;
   readonly isResumed: boolean;
-  /** Whatever the output was before is written over. */
+  /** Is any old file in the place of the output overwritten? */
   readonly force: boolean;
-  /** Is it told to a program how the run fares? */
+  /** Is the progress written as JSON, for a program? */
   readonly isJson: boolean;
-  /** Where the problems are worked on by others; undefined: here. */
+  /** The queue whose workers solve the problems; undefined: they are solved here. */
   readonly queue: QueuePlace | undefined;
   readonly fillDefenderHand: boolean;
 }

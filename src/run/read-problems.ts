@@ -1,5 +1,5 @@
-// Problems out of a stream of bytes: a list, one problem a line, which is answered while the stream is still open, or a
-// text of any other format.
+// Reads problems from a stream of bytes. The stream is a list with one problem on each line, whose problems are solved while the stream
+// is still open, or a text in any other format, which is read whole.
 
 import { InputError } from '../base/errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
@@ -20,25 +20,25 @@ import { RunError } from './run-error';
 import { type Chunks, collectBytes, splitLines, toBytes } from './streams';
 
 interface ReadOptions {
-  /** For messages. */
+  /** The name of the input in messages. */
   readonly name: Bilingual;
-  /** Everything that is nowhere else goes to the defender. */
+  /** All pieces that the text does not mention go into the defender's hand. */
   readonly fillDefenderHand: boolean;
   readonly maxInputBytes: number;
-  /** The moves of a line in USI are its solution, and not played. Default false. */
+  /** The moves of a USI line are the solution of its position; otherwise they are played. Default false. */
   readonly keepsMoves?: boolean;
   /** Who is to move. Default: the attacker. */
   readonly side?: Side;
 }
 
-/** Bytes: a list whose first position comes later is not waited for, and of a longer line the beginning tells. */
+/** The most bytes in which the first position of a list is looked for. The rest of a longer first line is not looked at. */
 const MAX_HEAD_LENGTH = 65_536;
 
-/** Lines of a list are answered while the stream is still open; any other text is read whole. */
+/** The problems of a stream. Those of a list come while the stream is still open; any other text is read whole first. */
 export async function* readProblems(chunks: Chunks, options: ReadOptions): AsyncGenerator<Problem> {
   const iterator = chunks[Symbol.asyncIterator]();
   const head: Uint8Array[] = [];
-  const start = new Start();
+  const start = new ListDetector();
   while (!start.isOver) {
     const { value, done } = await iterator.next();
     if (done) start.end();
@@ -52,8 +52,8 @@ export async function* readProblems(chunks: Chunks, options: ReadOptions): Async
   else yield* readWhole(all, options);
 }
 
-/** Whether a list begins, which a line with a position tells, whatever stands above it; each byte is looked at once. */
-class Start {
+/** Finds out whether a stream is a list: whether one of its first lines has a position. Each byte is looked at once. */
+class ListDetector {
   isOver = false;
   isList = false;
   #line = '';
@@ -77,7 +77,7 @@ class Start {
     this.isOver = true;
   }
 
-  /** Signs of other formats need not be known here: who reads a text whole looks for them. */
+  /** Judges a complete line. Other formats are not detected here, but when the text is read whole. */
   #judge(): void {
     const line = this.#line.replace(/^ï»¿/, '');
     if (/^[#*&']/.test(line) || findSfen(line) === undefined) return;
@@ -107,7 +107,7 @@ async function* readWhole(chunks: Chunks, options: ReadOptions): AsyncGenerator<
     }
   } catch (fault) {
     if (!(fault instanceof InputError)) throw fault;
-    // What is no text of records at all may be a list whose first line is broken.
+    // A text in no known format may be a list whose first line is faulty: then each line gives its own error.
     if (fault.code !== 'unknown-format' || !isPlain(text)) {
       yield { text: '', line: undefined, fault };
       return;
@@ -116,7 +116,7 @@ async function* readWhole(chunks: Chunks, options: ReadOptions): AsyncGenerator<
   yield* readLines(text.split('\n'), options);
 }
 
-/** Japanese words are those of a record. */
+/** Is the text plain ASCII, as lists are? Records in text formats have Japanese words. */
 function isPlain(text: string): boolean {
   return /^[\t\r\n -~]*$/.test(text);
 }
@@ -148,7 +148,7 @@ async function* readLines(
     isEmpty = false;
     const problem = { ...prepareProblem(text, options), line };
     hasBegun ||= findSfen(text) !== undefined;
-    // What stands above the first position is a title, if there is one.
+    // Lines above the first position are titles; without any position they are faulty problems.
     if (!hasBegun && titles.length < MAX_TITLES) titles.push(problem);
     else {
       if (titles.length > 0) yield* hasBegun ? withTitles(titles, problem) : [...titles, problem];
@@ -166,14 +166,14 @@ async function* readLines(
   }
 }
 
-/** More are lines that were meant as positions. */
+/** The most title lines above the first position; further lines are taken for faulty problems. */
 const MAX_TITLES = 20;
 
 function withTitles(titles: readonly Problem[], problem: Problem): Problem[] {
   const remarks = titles.map(
     ({ line, text }): RecordRemark => ({
       line: line!,
-      reason: `no position: ${JSON.stringify(text.slice(0, 20))}`,
+      reason: `no position in this line: ${JSON.stringify(text.slice(0, 20))}`,
       done: 'line-left-out',
     }),
   );
@@ -184,7 +184,7 @@ function withSolution(moves: readonly string[]): Pick<Problem, 'solution'> {
   return moves.length === 0 ? {} : { solution: moves };
 }
 
-/** The problem of a line or an argument. */
+/** The problem that a line or an argument gives. A fault of the text becomes the `fault` of the problem. */
 export function prepareProblem(
   text: string,
   { fillDefenderHand, keepsMoves = false, side }: Omit<ReadOptions, 'name' | 'maxInputBytes'>,
@@ -209,8 +209,8 @@ export function prepareProblem(
 }
 
 /**
- * Programs mean the position after the moves. One that is mated, as boards or as books have it, is no problem: there the
- * moves are the solution of the position before them, as in a record of any other format.
+ * The problem of a position with moves. Programs that write this mean the position after the moves. If that position is mate, it is no
+ * problem: then the moves are the solution of the position before them, as in a record of any other format.
  */
 function preparePlayed(
   found: SfenLine,
@@ -224,17 +224,18 @@ function preparePlayed(
   return { text: formatSfen(position), ...judgeTurn(position, side), ...solution };
 }
 
-/** Where the defender is to move, nothing could be asked of the attacker. */
+/** The position, or the fault that the defender is to move though the attacker was expected to. */
 function judgeTurn(
   position: Position,
   side: Side = 'attacker',
 ): Pick<Problem, 'position' | 'fault'> {
   if (side === 'defender' || !isDefendersTurn(position)) return { position };
-  const message = "the side to move is in check, so it is the defender's turn: --side defender";
+  const message =
+    "the side to move is in check, so it is the defender's turn (use --side defender)";
   return { fault: new InputError('no-defender-king', message) };
 }
 
-/** Where futile interpositions alone are left, only a king of the other side could make it a problem. */
+/** Is this the end of a solution: mate, or futile interpositions only (which may be a problem if the other side has a king)? */
 function isEnd(position: Position): boolean {
   const { board, turn } = position;
   return isMate(position) || (findKing(board, opponent(turn)) === undefined && isBookEnd(position));

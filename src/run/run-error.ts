@@ -1,7 +1,6 @@
-// How a run ends: errors that end it apart from the problems (a wrong call, a file that cannot be read), and the exit codes. The text
-// of such an error is for people, in both languages, and no stack is shown with it. The three verdicts have the first exit codes
-// (alive like mate, dead like no mate), so that a script can tell them apart; 64 and 70 are those of BSD's sysexits.h (EX_USAGE,
-// EX_SOFTWARE).
+// How a run ends: the exit codes, and the errors that end a whole run, such as a wrong call or an unreadable file. The text of such an
+// error is for people, in both languages, and is shown without a stack. The three verdicts have the first exit codes (alive like mate, dead
+// like no mate), so that a script can tell them apart; 64 and 70 are those of BSD's sysexits.h (EX_USAGE, EX_SOFTWARE).
 
 import type { OneEyeSolution } from '../go/solution';
 import type { Bilingual } from '../words/language';
@@ -18,12 +17,12 @@ export class RunError extends Error {
   }
 }
 
-/** The call itself is wrong: the message is followed by a pointer to `--help`. */
+/** The arguments are wrong: the message ends with a pointer to `--help`. */
 export class UsageError extends RunError {
   override readonly name = 'UsageError';
 }
 
-/** An output cannot be opened or written. */
+/** An output could not be opened or written. */
 export class OutputError extends RunError {
   override readonly name = 'OutputError';
   override readonly exitCode = EXIT_FAILURE;
@@ -32,9 +31,9 @@ export class OutputError extends RunError {
 export const EXIT_MATE = 0;
 export const EXIT_NO_MATE = 1;
 export const EXIT_UNKNOWN = 2;
-/** A wrong call, a file that cannot be read, a problem that cannot be taken. */
+/** Wrong arguments, an unreadable file, or a faulty problem. */
 export const EXIT_BAD_INPUT = 64;
-/** The solver failed, or an output cannot be opened or written: the input may be right. */
+/** The solver failed, or an output could not be opened or written; the input may be right. */
 export const EXIT_FAILURE = 70;
 
 export const EXIT_CODES = {
@@ -45,7 +44,7 @@ export const EXIT_CODES = {
   unknown: EXIT_UNKNOWN,
 } as const;
 
-/** The code of one problem; a run of several ends with the largest. */
+/** The exit code of one problem. A run of several problems ends with the largest of their codes. */
 export function exitCodeOf(answer: Outcome['answer'] | OneEyeSolution | Failure): number {
   if (answer.status !== 'error') return EXIT_CODES[answer.status];
   return answer.isInputAtFault ? EXIT_BAD_INPUT : EXIT_FAILURE;

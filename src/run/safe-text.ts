@@ -1,19 +1,19 @@
-// Text that is shown and not obeyed: a terminal takes some characters as commands, and others turn what stands around
-// them. They are written as JSON would write them. Everything that prints asks here where its output is a terminal;
-// messages that quote what somebody has typed do so everywhere.
+// Makes text safe for a terminal. A terminal takes some characters as commands, and other characters reverse the direction of the text
+// around them. These characters are replaced by escapes as in JSON (`\u001b`). All output to a terminal passes through here; error
+// messages, which may quote input, also on their way to a file.
 
-/** All controls but tab and line break, C1 among them; what turns the direction of writing; breaks of other kinds. */
+/** Control characters (C0 and C1) except tab and line break, characters that change the direction of writing, and other line breaks. */
 const UNSAFE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   /\r(?!\n)|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const UNSAFE_IN_LINE = /[\t\r\n]/g;
-/** The colours of the reports. */
+/** The escape sequences for colours in the reports. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const COLOR = /(\x1b\[\d{1,2}m)/;
 
 export type MakeSafe = (text: string | Uint8Array) => string | Uint8Array;
 
-/** A text, with its lines, for a terminal. Bytes that are no UTF-8 lose what is a control in every encoding. */
+/** A text made safe for a terminal; its line breaks stay. In bytes that are not UTF-8, only the controls below 0x80 are replaced. */
 export function makeSafe(text: string): string;
 export function makeSafe(text: string | Uint8Array): string | Uint8Array;
 export function makeSafe(text: string | Uint8Array): string | Uint8Array {
@@ -25,12 +25,12 @@ export function makeSafe(text: string | Uint8Array): string | Uint8Array {
   }
 }
 
-/** A message of one line, wherever it goes. */
+/** A message made safe as one line: its line breaks and tabs are replaced too. */
 export function makeSafeLine(text: string): string {
   return makeSafe(text).replace(UNSAFE_IN_LINE, spell);
 }
 
-/** A report that has its own colours; what it quotes has been made safe in it. */
+/** A report made safe for a terminal, without its own colours being touched. Quoted input in it must have been made safe before. */
 export function makeSafeAroundColors(text: string | Uint8Array): string | Uint8Array {
   if (typeof text !== 'string') return makeSafe(text);
   return text
@@ -39,7 +39,7 @@ export function makeSafeAroundColors(text: string | Uint8Array): string | Uint8A
     .join('');
 }
 
-/** Letters of other encodings have bytes from 0x80 on, where UTF-8 has controls too. */
+/** In other encodings the bytes from 0x80 on are letters, so they stay. */
 function makeSafeBytes(bytes: Uint8Array): string {
   const latin1 = Buffer.from(bytes).toString('latin1');
   return latin1.replace(UNSAFE, (found) => (found < '\x80' ? spell(found) : found));

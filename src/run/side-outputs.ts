@@ -1,9 +1,9 @@
-// What is written beside an answer: certificates, tables, pictures. Whatever becomes of it, the answer is told, and each
-// is tried though another has failed; what has failed ends the run behind the answer.
+// Writes the outputs beside an answer: certificates, tables, pictures. If one of them fails, the others are still tried and the answer
+// is still reported; the error is thrown afterwards and ends the run.
 
 import { ClosedOutput } from './output';
 
-/** Those of one problem. */
+/** The outputs of one problem, and the errors among them. */
 export class SideOutputs {
   readonly #errors: unknown[] = [];
 
@@ -11,7 +11,7 @@ export class SideOutputs {
     if (error !== undefined) this.#errors.push(error);
   }
 
-  /** Undefined where it fails. */
+  /** Returns the result of `write`; undefined if it fails. The error is noted. */
   async attempt<T>(write: () => Promise<T> | undefined): Promise<T | undefined> {
     try {
       return await write();
@@ -21,16 +21,19 @@ export class SideOutputs {
     }
   }
 
-  /** Tells the answer and writes what comes behind it. Throws what has failed: several faults as an `AggregateError`. */
-  async tellBetween(tell: () => Promise<void>, writeBehind?: () => Promise<void>): Promise<void> {
+  /** Reports the answer, then writes what comes after it. Throws the errors noted so far, several of them as an `AggregateError`. */
+  async reportAnswer(report: () => Promise<void>, writeAfter?: () => Promise<void>): Promise<void> {
     const before = this.#errors.length;
-    await this.attempt(tell);
-    const [told] = this.#errors.splice(before, 1);
-    if (writeBehind !== undefined) await this.attempt(writeBehind);
-    // That nobody reads the answers any more is no fault, and says nothing of the others.
+    await this.attempt(report);
+    const [reportError] = this.#errors.splice(before, 1);
+    if (writeAfter !== undefined) await this.attempt(writeAfter);
+    // A closed output is no error: it is thrown only if there is no other error.
     const errors = [...this.#errors];
-    if (told !== undefined && (errors.length === 0 || !(told instanceof ClosedOutput))) {
-      errors.unshift(told);
+    if (
+      reportError !== undefined &&
+      (errors.length === 0 || !(reportError instanceof ClosedOutput))
+    ) {
+      errors.unshift(reportError);
     }
     if (errors.length === 1) throw errors[0];
     if (errors.length > 1) throw new AggregateError(errors);

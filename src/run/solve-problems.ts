@@ -29,7 +29,7 @@ import { untilAborted } from './streams';
 const SLICE_NODES = 2048;
 
 interface Sink {
-  /** Asked before a search, so that its work is not lost. */
+  /** Throws if the file could not be written. Called before the search, so that no result is lost. */
   requireWritable(problem: Problem): void;
 }
 
@@ -38,7 +38,7 @@ interface CertificateSink extends Sink {
 }
 
 interface TableSink extends Sink {
-  /** Does the solver have what an earlier run has left? */
+  /** Loads the table that an earlier run saved for this problem. Returns whether there was one. */
   open(problem: Problem): Promise<boolean>;
   write(problem: Problem, answer: Solution): Promise<void>;
 }
@@ -51,11 +51,11 @@ export interface RunParts {
   readonly problems: AsyncIterable<Problem>;
   readonly solver: Pick<Solver, 'solve'>;
   readonly options: Omit<Given<'solve'>, 'hashMiB' | 'threads'>;
-  /** Where certificates go, if they are wanted. */
+  /** Writes certificates, if they are asked for. */
   readonly certificates?: CertificateSink | undefined;
-  /** Where tables are kept, if they are wanted. */
+  /** Reads and writes the saved tables, if they are asked for. */
   readonly tables?: TableSink | undefined;
-  /** Where pictures go, if they are wanted. */
+  /** Writes pictures, if they are asked for. */
   readonly diagrams?: DiagramSink | undefined;
   readonly reporter: Reporter;
   readonly progress: ProgressView | undefined;
@@ -64,7 +64,7 @@ export interface RunParts {
   readonly writeErr: (text: string) => Promise<void>;
 }
 
-/** Runs through the problems; the largest of their exit codes. */
+/** Solves the problems one after another. Returns the largest of their exit codes. */
 export async function runProblems(parts: RunParts): Promise<number> {
   const { signal } = parts;
   let exitCode = EXIT_MATE;
@@ -73,7 +73,7 @@ export async function runProblems(parts: RunParts): Promise<number> {
       const sides = new SideOutputs();
       const outcome = await solveProblem(problem, parts, sides);
       exitCode = Math.max(exitCode, exitCodeOf(outcome.answer));
-      await sides.tellBetween(
+      await sides.reportAnswer(
         () => tell(parts.reporter.end(outcome), parts),
         async () => parts.diagrams?.write(outcome),
       );
@@ -117,7 +117,7 @@ function describeJournalFailure({ split }: Solution): OutputError | undefined {
   const why = split?.journalFailure;
   if (why === undefined) return undefined;
   return new OutputError({
-    en: `not all results are in the journal: ${why}`,
+    en: `some results could not be written to the journal: ${why}`,
     ja: `探索の記録に書けなかった結果があります：${why}`,
   });
 }
@@ -142,18 +142,18 @@ export async function tell(
   { writeOut, writeErr }: Pick<RunParts, 'writeOut' | 'writeErr'>,
 ): Promise<void> {
   if (out) await writeOut(out);
-  // Nobody need read the error stream.
+  // A closed error stream does not end the run.
   if (err) await writeErr(err).catch(() => {});
 }
 
-/** Text for the two streams, with its line breaks; nothing where there is nothing to say. */
+/** Text for the two streams, with its line breaks. A key is absent if there is nothing to write to that stream. */
 export interface ReportText {
   readonly out?: string;
   readonly err?: string;
 }
 
 export interface Reporter {
-  /** Before the search, so that the board is there to look at meanwhile. */
+  /** The text before the search: the board, so that it can be looked at meanwhile. */
   begin(problem: Problem): ReportText;
   end(outcome: Outcome): ReportText;
 }

@@ -1,20 +1,20 @@
-// An input as a stream: its bytes up to a limit, its lines, and the end of a stream by an abort.
+// Reads streams: their bytes up to a limit, their lines, and their items until an abort.
 
 import { BYTES_PER_MIB } from '../base/input-limits';
-import type { Bilingual } from '../words/language';
+import { type Bilingual, beforeWord } from '../words/language';
 import { formatCount } from '../words/numbers';
 import { RunError } from './run-error';
 
 export type Chunks = AsyncIterable<Uint8Array | string>;
 
-/** What a string can hold: beyond it a text cannot be read as a whole, whatever is allowed. */
+/** The most bytes that a JavaScript string can surely hold. A longer text cannot be read as a whole, whatever `--max-input` allows. */
 const MAX_WHOLE_BYTES = 511 * BYTES_PER_MIB;
 
 export function toBytes(chunk: Uint8Array | string): Uint8Array {
   return typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
 }
 
-/** The chunks of an input, up to a limit; a file that is known to be longer is not read at all. */
+/** The chunks of an input. Throws a `RunError` for an input longer than the limit; a file whose size is known is then not read at all. */
 export async function* limitChunks(
   chunks: Chunks,
   input: {
@@ -28,7 +28,7 @@ export async function* limitChunks(
     const mebibytes = formatCount(maxInputBytes / BYTES_PER_MIB);
     return new RunError({
       en: `${name.en} is longer than ${mebibytes} MiB (--max-input allows more)`,
-      ja: `${name.ja} は ${mebibytes} MiB より長い入力です（--max-input で増やせます）`,
+      ja: `${beforeWord(name.ja)}は ${mebibytes} MiB を超えています（上限は --max-input で増やせます）`,
     });
   };
   if (size > maxInputBytes) throw fault();
@@ -40,7 +40,7 @@ export async function* limitChunks(
   }
 }
 
-/** Everything a stream holds. Throws a `RunError` for what no string could hold. */
+/** The whole content of a stream. Throws a `RunError` if it is longer than a string can be. */
 export async function collectBytes(chunks: Chunks, name: Bilingual): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -50,7 +50,7 @@ export async function collectBytes(chunks: Chunks, name: Bilingual): Promise<Uin
     if (length > MAX_WHOLE_BYTES) {
       throw new RunError({
         en: `${name.en} is longer than 511 MiB`,
-        ja: `${name.ja} は 511 MiB より長い入力です`,
+        ja: `${beforeWord(name.ja)}は 511 MiB を超えています`,
       });
     }
     parts.push(part);
@@ -58,12 +58,12 @@ export async function collectBytes(chunks: Chunks, name: Bilingual): Promise<Uin
   return Buffer.concat(parts);
 }
 
-/** A longer line holds no problem; the rest of such a line is dropped. */
+/** The most characters of a line. A longer line is no problem, and its rest is dropped. */
 export const MAX_LINE_LENGTH = 4096;
 
 /**
- * The lines of UTF-8 chunks, without their ends (LF or CRLF), each as soon as it is complete. Node's `readline` has no bound: it
- * would hold a file without line breaks in memory as one line.
+ * The lines of UTF-8 chunks, without their ends (LF or CRLF), each as soon as it is complete. Node's `readline` has no limit of length:
+ * it would keep a file without line breaks in memory as one line.
  */
 export async function* splitLines(
   chunks: AsyncIterable<Uint8Array | string>,
@@ -89,7 +89,7 @@ function withoutReturn(line: string): string {
   return line.endsWith('\r') ? line.slice(0, -1) : line;
 }
 
-/** The items up to the abort, which also ends the wait for one that has not come yet. */
+/** The items of a stream until the abort, which also ends the wait for the next item. */
 export async function* untilAborted<T>(
   items: AsyncIterable<T>,
   signal: AbortSignal,
@@ -102,7 +102,7 @@ export async function* untilAborted<T>(
   }
 }
 
-/** Not `Promise.race`: a promise of the abort would keep something of every item until the end. */
+/** The next item; undefined after an abort. `Promise.race` with one promise for the abort would keep memory of every item until the end. */
 function nextUnlessAborted<T>(
   iterator: AsyncIterator<T>,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-// An author's line as it comes in: what is no line of checks and replies is refused.
+// The check of an author's line: it must consist of checks and legal replies.
 
 import { InputError } from '../base/errors';
 import { formatUsiMove } from '../formats/usi';
@@ -6,7 +6,7 @@ import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { checkingMoves, isLegal, playKnownMove } from '../shogi/rules';
 
-/** Throws an `InputError` for a line that does not begin and end with the attacker, checks and legal replies by turns. */
+/** Throws an `InputError` (`illegal-move`) unless the line alternates checks and legal replies, and begins and ends with a check. */
 export function requireLine(root: Position, moves: readonly Move[]): void {
   let position = root;
   for (const [index, move] of moves.entries()) {

@@ -1,5 +1,5 @@
-// Certificates, made from the table that a solve has left, by the searches of the same session and under the same limits: of a
-// verdict, and of a line for analyses. What they are and how they are made: `src/proof`.
+// Makes certificates of a verdict (for solves) and of a line (for analyses). They are made from the table that the solve has
+// left; what the table lacks is searched in the same session, under the same limits. `src/proof` has the builders.
 
 import { limitOf } from '../engines/node-budget';
 import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
@@ -32,7 +32,7 @@ export function certifyNoMate(
   return finish(new NoMateBuilder(makeProver(session)).run(root));
 }
 
-/** What the builders end with where a limit comes first. */
+/** The result of a builder, or the limit that ended it. */
 export function* finish<T>(steps: Generator<void, T>): Generator<void, Certified<T>> {
   try {
     return { certificate: yield* steps };
@@ -48,7 +48,7 @@ type CertifiedLine =
   | Certified<LineCertificate>
   | { readonly certificateMissing: 'no-mate' | 'no-line' };
 
-/** Of a line of legal checks and replies, with `nodes` nodes for each verdict. */
+/** The certificate of a line of legal checks and replies, with `nodes` nodes for each verdict. */
 export function* certifyLine(
   session: Session,
   root: Position,

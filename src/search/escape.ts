@@ -1,5 +1,5 @@
-// The defender to move is not mated: which reply shows it? Each is searched for itself, those first that the table holds
-// for escapes, so that the first search is most often the last.
+// The reply that refutes the mate, where the defender is to move and is not mated. Each reply is searched alone, in the order
+// of the disproof numbers in the table: the most likely escape comes first, so that one search is usually enough.
 
 import type { NoMate } from '../answers/solution';
 import { SolverError } from '../base/errors';
@@ -10,7 +10,7 @@ import { playKnownMove } from '../shogi/rules';
 import type { UnknownReason } from '../terms';
 import type { Session } from './session';
 
-/** A reply behind which there is no mate in the plies that are left, or the limit that came before it. */
+/** A reply after which there is no mate in the plies that are left; or the limit that was reached before one was found. */
 export function* findEscape(
   session: Session,
   root: Position,
@@ -19,7 +19,7 @@ export function* findEscape(
   const { maxPlies } = session.options;
   session.core.load(root, attacker);
   const replies = session.core.children().sort((one, other) => one.dn - other.dn);
-  // Mated within one ply is mated already: any reply refutes it.
+  // With the defender to move, "mate within one ply" means mate already. So any reply refutes it.
   if (maxPlies === 1) return { escape: formatUsiMove(replies[0]!.move) };
   const left = maxPlies === 0 ? Number.POSITIVE_INFINITY : maxPlies - 1 - (maxPlies % 2);
   let limit: UnknownReason | undefined;

@@ -1,7 +1,7 @@
-// Which checks of a mated position mate? Each check besides the one of the solution is decided by a search of the
-// position behind it, under the limits of the solve. All get few nodes at first and more in every round, so that a
-// check which cannot be decided does not keep the others waiting. A position is taken for itself: that the play
-// behind a check may come back to the root does not make it less of a mate.
+// Which first moves mate? The root is known to be mate. Every check except that of the solution is decided by a search of the
+// position after it, under the limits of the solve. All checks get few nodes in the first round and more in every further
+// one, so that a check that is hard to decide does not keep the others waiting. Each position is judged on its own: a mate
+// counts even if its play leads back to the root.
 
 import type { FirstMove, FirstMoves } from '../answers/solution';
 import { formatUsiMove } from '../formats/usi';
@@ -13,7 +13,7 @@ import { findLine } from './line';
 import type { Session } from './session';
 import { findShortest, type MeasuredLine } from './shortest';
 
-/** Nodes for each check in the first round, and how many times more in every further one. */
+/** Nodes for each check in the first round; each further round has `BUDGET_FACTOR` times as many. */
 const FIRST_BUDGET = 10_000;
 const BUDGET_FACTOR = 8;
 
@@ -27,7 +27,7 @@ interface Mated extends Check {
   readonly play: MeasuredLine;
 }
 
-/** The checks of a mated position by what they lead to; `solution` is what the solve has found. */
+/** Sorts the checks of a position that is mate into mates, refuted and undecided ones; `solution` is the line of the solve. */
 export function findFirstMoves(
   session: Session,
   root: Position,
@@ -54,7 +54,7 @@ class Examination {
   }
 
   *run(): Generator<void, FirstMoves> {
-    this.#tell();
+    this.#reportProgress();
     for (let budget = FIRST_BUDGET; this.#open.size > 0; budget *= BUDGET_FACTOR) {
       const limit = yield* this.#runRound(budget);
       if (limit !== undefined) this.#giveUp(limit);
@@ -63,12 +63,12 @@ class Examination {
     return this.#summarize();
   }
 
-  /** Tries every open check with `budget` nodes; the limit that ends it for all of them, if one does. */
+  /** Tries every open check with `budget` nodes. Returns the limit of the whole solve that ended the round, if one did. */
   *#runRound(budget: number): Generator<void, UnknownReason | undefined> {
     const { session, root } = this;
     const mated: Mated[] = [];
     for (const check of [...this.#open]) {
-      // Many are decided in less than a slice of a search.
+      // Many checks are decided within one slice, so the search itself would not yield between them.
       yield;
       const how = { attacker: root.turn, budget };
       const isOver = isMate(check.after);
@@ -79,14 +79,14 @@ class Examination {
       if (outcome === 'mate') mated.push(yield* this.#addMate(check, isOver));
       else if (outcome === 'nomate') this.#refuted.push(formatUsiMove(check.move));
       else this.#undecided.push({ move: formatUsiMove(check.move), reason: outcome });
-      this.#tell();
+      this.#reportProgress();
     }
-    // After them all: searches bounded by plies leave a table that plain ones cannot use.
+    // Lengths come after all verdicts: searches bounded by plies leave a table that plain searches cannot use.
     if (session.options.goal === 'shortest') for (const each of mated) yield* this.#measure(each);
     return undefined;
   }
 
-  /** Takes a check just decided for one that mates, with a line from the table. */
+  /** Adds a check that was just found to mate, with its line from the table. */
   *#addMate(check: Check, isOver: boolean): Generator<void, Mated> {
     const { session, root } = this;
     const bound = isOver ? 0 : session.core.report().length;
@@ -99,19 +99,19 @@ class Examination {
     return mated;
   }
 
-  /** Puts the shortest mate after a check in the place of the one that was found first. */
+  /** Replaces the first mate found after a check by the shortest one. */
   *#measure(mated: Mated): Generator<void, void> {
     const { move, after, play } = mated;
     if (play.isExact) return;
     const attacker = this.root.turn;
     const shortest = yield* findShortest(this.session, after, play, play.length, attacker);
     const { isExact, isComplete, length } = shortest;
-    // Where a limit ended the making of a line, the first one stands if it is as short.
+    // If a limit ended the making of the new line, the first line stays, unless it is longer than the proven length.
     const best = isComplete || (isExact && length < play.length) ? shortest : play;
     const text = formatUsiMove(move);
     const index = this.#mates.findIndex((mate) => mate.move === text);
     this.#mates[index] = afterCheck({ ...mated, play: { ...best, isExact } });
-    this.#tell();
+    this.#reportProgress();
   }
 
   #giveUp(reason: UnknownReason): void {
@@ -121,7 +121,7 @@ class Examination {
     this.#open.clear();
   }
 
-  #tell(): void {
+  #reportProgress(): void {
     this.session.known = { firstMoves: this.#summarize() };
   }
 

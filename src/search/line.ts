@@ -1,5 +1,5 @@
-// The line of a mate that a search has proven: found by a walk over the table, then judged. The last word on a line is with
-// the slow rules of `src/shogi`, which share nothing with the core; a fault is an internal error, never an answer.
+// The line of a mate that a search has proven. It is found by a walk over the table, and then judged by the rules of
+// `src/shogi`, which share no code with the core. A line that breaks these rules is an internal error, never an answer.
 
 import { SolverError } from '../base/errors';
 import { Unfinished } from '../engines/node-budget';
@@ -14,7 +14,7 @@ import { type ChooseReplies, Walk } from './walk';
 /** Plies judged between two steps: a few milliseconds. */
 const PLIES_PER_STEP = 20;
 
-/** Judges a line of books; throws `Unfinished` where a limit ends it. */
+/** Judges a line without futile interpositions (`isBookEnd` is its end); throws `Unfinished` if a limit ends the judging. */
 export function* judgeBookLine(
   session: Session,
   root: Position,
@@ -26,8 +26,8 @@ export function* judgeBookLine(
 }
 
 /**
- * Throws unless the line is legal, checks with every attacker's move, and ends as it must: in mate if nothing else is
- * said. False where a limit ends the judging.
+ * Throws a `SolverError` (`internal`) unless every move is legal, every attacker's move gives check, and `isEnd` (by default:
+ * mate) holds at the end. Returns false if a limit ends the judging.
  */
 export function* judgeLine(
   session: Session,
@@ -54,18 +54,17 @@ export function* judgeLine(
   return true;
 }
 
-export interface Line {
+export interface MateLine {
   readonly moves: readonly Move[];
   /**
-   * False where a limit ended the making of the line, or where the table is too small to hold the proof; there are no
-   * moves then.
+   * False if a limit ended the making of the line, or if the table is too small to hold the proof. There are no moves then.
    */
   readonly isComplete: boolean;
 }
 
-export const UNFINISHED: Line = { moves: [], isComplete: false };
+export const UNFINISHED: MateLine = { moves: [], isComplete: false };
 
-/** The moves of a line that the engine finds by itself; `undefined` where it does not, or a limit ended it. */
+/** The moves of a line that the engine finds by itself; undefined if it cannot, or if a limit ended it. */
 function* lineOfEngine(
   session: Session,
   root: Position,
@@ -85,8 +84,8 @@ function* lineOfEngine(
 }
 
 /**
- * The line of play of a mate proven within `maxPlies` plies (0: of any length), judged move by move. If the defender is
- * to move, there must be a reply. Where replies are chosen, only these are played.
+ * The line of a mate that is proven within `maxPlies` plies (0: of any length), judged move by move. If the defender is to
+ * move, he must have a reply. With `chooseReplies`, only the replies that it returns are played.
  */
 export function* findLine(
   session: Session,
@@ -94,7 +93,7 @@ export function* findLine(
   maxPlies: number,
   attacker: Color = root.turn,
   chooseReplies?: ChooseReplies,
-): Generator<void, Line> {
+): Generator<void, MateLine> {
   const found = chooseReplies ? undefined : yield* lineOfEngine(session, root, attacker, maxPlies);
   const moves = found ?? (yield* new Walk(session, root, attacker, maxPlies, chooseReplies).run());
   if (moves === undefined) return UNFINISHED;

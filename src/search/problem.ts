@@ -1,4 +1,4 @@
-// What a solver is asked about: a position, or its SFEN, and who of the two is to move in it.
+// The problem that a solver is given: a position or its SFEN, and which side is to move in it.
 
 import { InputError } from '../base/errors';
 import { parseSfen } from '../formats/sfen';
@@ -9,7 +9,7 @@ import { findKing, type Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
 import { judgePosition } from '../shogi/validate';
 
-/** The position, not judged yet. Throws an `InputError` for what is none. */
+/** The position, not yet validated. Throws an `InputError` if the input is no position. */
 export function takeProblem(input: Position | string): Position {
   return typeof input === 'string' ? parseSfen(input, { validate: false }) : takePosition(input);
 }
@@ -27,7 +27,7 @@ export function judgeProblem(position: Position, side: Side): void {
   throw new InputError('not-in-check', message);
 }
 
-/** Is it the defender's turn, whoever is asked about? Behind a move of the attacker the side to move is in check by one without a king. */
+/** Is the side to move the defender? True if it is in check and the other side has no king, as after a move of the attacker. */
 export function isDefendersTurn(position: Position): boolean {
   const { board, turn } = position;
   return findKing(board, opponent(turn)) === undefined && isCheck(position);

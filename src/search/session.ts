@@ -1,6 +1,6 @@
-// The searches of one solve, cut into slices of nodes: between two slices the driver may look at the
-// event loop. Counts nodes and time over all of them, and says when a limit is reached. `makeProver` shows a session to those
-// who build on a finished search; limits of the solve become `Unfinished` there.
+// The searches of one solve. They are cut into slices of nodes, so that the event loop can turn between two slices. A session
+// counts nodes and time over all its searches, and says when a limit of the solve is reached. `makeProver` wraps a session
+// for code that goes on searching after the solve (certificates, analyses); there a limit is thrown as `Unfinished`.
 
 import type { Progress, SolveStatistics } from '../answers/solution';
 import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engines/engine';
@@ -13,40 +13,43 @@ import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { UnknownReason } from '../terms';
 
-/** How a position behind the root is searched, where that is not said by the position. */
+/** How `searchFrom` searches a position. */
 export interface SearchFrom {
   /** Default: the side to move. */
   readonly attacker?: Color;
   /** Default: true. */
   readonly keepTable?: boolean;
-  /** Nodes after which the search is left undecided. Default: none but those of the solve. */
+  /** Nodes after which the search is left undecided. Default: only the limit of the solve counts. */
   readonly budget?: number;
 }
 
-/** The root has only to be left then, which takes no node: no limit of nodes or time comes between. */
+/**
+ * Is the root proven or disproven? The search still has to return from the root then, which takes no node, so the limits of
+ * nodes and time are not applied any more.
+ */
 const isDecided = ({ pn, dn }: EngineReport) => pn === 0 || dn === 0;
 
 export class Session {
   readonly settings: SearchSettings;
-  /** What is known beside the search that is under way: part of every progress. */
+  /** What earlier searches of this solve have found; every progress report includes it. */
   known: Pick<Progress, 'firstMoves' | 'mate' | 'analysis'> = {};
-  /** The removal trial that is under way: likewise. */
+  /** The removal trial that is being made; every progress report includes it. */
   trial: Progress['trial'];
   readonly #started = performance.now();
-  /** Is the search the first, which is that of the root itself? */
+  /** Is this the first search, the one of the root itself? */
   #isFirst = true;
-  /** Nodes of each thread before this session. */
+  /** Nodes that each thread had counted before this session. */
   readonly #teamNodes: readonly number[];
-  /** Nodes of searches that are over. */
+  /** Nodes of finished searches, and nodes counted by `spend`. */
   #pastNodes = 0;
-  /** Those of them that were counted without a search: the leader's. */
+  /** Nodes counted by `spend`, which belong to the leading thread. */
   #countedNodes = 0;
 
   constructor(
     readonly core: Engine,
     readonly options: CheckedSolveOptions,
     readonly hashMiB: number,
-    /** How many were asked for, if that was said. */
+    /** The number of threads that was asked for; undefined if the caller gave none. */
     readonly threads?: Threads,
   ) {
     this.#teamNodes = core.team?.nodes ?? [];
@@ -60,8 +63,8 @@ export class Session {
   }
 
   /**
-   * Searches the loaded position until it is decided or a limit is reached; `running` if it is not decided
-   * within a budget of nodes of its own.
+   * Searches the loaded position until it is decided or a limit of the solve is reached. Returns `running` if `budget` nodes
+   * do not decide it.
    */
   *search(
     settings: SearchSettings,
@@ -89,7 +92,7 @@ export class Session {
         }
         options.onProgress?.(this.#progress(report));
         yield;
-        // Other threads have searched on meanwhile.
+        // Other threads have gone on searching since the report was made.
         before = core.team === undefined ? report : core.report();
       }
     } finally {
@@ -115,7 +118,7 @@ export class Session {
     return yield* this.search({ ...this.settings, maxPlies, keepTable }, budget);
   }
 
-  /** Counts nodes that were looked at without a search; the limit that is reached by now, if one is. */
+  /** Counts nodes that were expanded without a search. Returns the limit that is reached by now, if one is. */
   spend(nodes: number): UnknownReason | undefined {
     this.#pastNodes += nodes;
     this.#countedNodes += nodes;
@@ -126,7 +129,7 @@ export class Session {
     return this.#statistics(this.core.report(), this.#pastNodes);
   }
 
-  /** What grows in the statistics while parts are added to a verdict. */
+  /** The figures that still grow after the verdict, while line, certificate and other parts of the answer are made. */
   effort(): Pick<SolveStatistics, 'nodes' | 'milliseconds' | 'nodesPerSecond' | 'threadNodes'> {
     const effort = effortSince(this.#started, this.#pastNodes);
     const { threadNodes } = this.#effortOfTeam(this.#pastNodes);

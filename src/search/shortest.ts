@@ -1,32 +1,32 @@
-// From a mate to the shortest: is there one of two plies less? Asked again and again until there is none.
-// Then the length is exact, and so can be the line: the attacker mates in no more plies than are left, and
-// the defender plays a reply that is not mated in fewer, which a search bounded by plies proves of it.
+// From a first mate to the shortest. The search asks for a mate that is two plies shorter, again and again, until there is
+// none; then the length is exact. The line is exact too: each check mates in the plies that are left, and each reply is
+// proven, by a search bounded by plies, not to be mated in fewer.
 
 import { SolverError } from '../base/errors';
 import type { Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import { findLine, judgeLine, type Line, UNFINISHED } from './line';
+import { findLine, judgeLine, type MateLine, UNFINISHED } from './line';
 import type { Session } from './session';
 
-export interface MeasuredLine extends Line {
+export interface MeasuredLine extends MateLine {
   readonly length: number;
   /** Is it proven that no mate is shorter? */
   readonly isExact: boolean;
 }
 
-/** How often a proof that the table loses is made again before the line is given up. */
+/** How many times a check is looked for before the line is given up; after each failure the lost proof is made again. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * The shortest mate, from a first one with its line and a bound of its length. If the defender is to move, there
- * must be a reply.
+ * The shortest mate. `first` is the line of a mate that is known, `firstBound` an upper bound of its length in plies. If the
+ * defender is to move, he must have a reply.
  */
 export function* findShortest(
   session: Session,
   root: Position,
-  first: Line,
+  first: MateLine,
   firstBound: number,
   attacker: Color = root.turn,
 ): Generator<void, MeasuredLine> {
@@ -44,7 +44,7 @@ export function* findShortest(
   return { ...line, length: bound, isExact: true };
 }
 
-function boundOf({ moves, isComplete }: Line, bound: number): number {
+function boundOf({ moves, isComplete }: MateLine, bound: number): number {
   return isComplete ? Math.min(moves.length, bound) : bound;
 }
 
@@ -54,7 +54,7 @@ function* findExactLine(
   root: Position,
   length: number,
   attacker: Color,
-): Generator<void, Line> {
+): Generator<void, MateLine> {
   const moves: Move[] = [];
   let position = root;
   for (let plies = length; plies > 0; plies--) {
@@ -97,7 +97,7 @@ function* findDefence(
   session.core.load(position, opponent(position.turn));
   for (const { move, pn, length } of session.core.children()) {
     if (pn === 0 && length < plies - 1) continue;
-    // Every reply falls within plies - 1: at the end that is one ply for all of them.
+    // Every reply is mated within plies - 1 plies. With one ply left all replies last equally long.
     if (plies === 2) return move;
     const outcome = yield* session.searchFrom(playKnownMove(position, move), plies - 3);
     if (outcome === 'nomate') return move;

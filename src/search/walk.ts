@@ -1,13 +1,14 @@
-// The walk over the table that finds a line of play. The table gives each proven position a length, which is an upper
-// bound: a search that is not asked for the shortest mate may have found a longer one first. At the attacker's positions
-// the walk takes the check with the least bound; at the defender's it follows the reply with the greatest, and when the
-// play below turns out shorter, it lowers the bound and chooses again. In the end every other reply of the line is known
-// to be mated no later than the one played. A reply is left as soon as it is known to last no longer than another.
+// The walk over the table that finds a line of play. The table gives each proven position a length, which is an upper bound:
+// a search that is not asked for the shortest mate may have found a longer one first. With the attacker to move, the walk
+// takes the check with the least bound. With the defender to move, it follows the reply with the greatest bound; if the play
+// after that reply turns out shorter, the walk lowers the bound and chooses again. At the end, every other reply along the
+// line is known to be mated no later than the reply that is played. The walk leaves a reply as soon as it is known to last
+// no longer than another one.
 //
-// What the table has lost is searched again within the plies that the check above it allows. A mate within these exists,
-// for that is what the table said of the check. So bounds fall with every ply, whatever is lost, and the walk ends.
+// A position that the table has lost is searched again, within the plies that the check before it allows. A mate within
+// these plies exists, because the table had that length for the check. So the bounds fall with every ply, and the walk ends.
 //
-// The core does the same by itself (`assembly/line.ts`) where nothing is lost and all replies are played.
+// The core makes the same walk by itself (`assembly/line.ts`) if no record is lost and all replies are played.
 
 import { SolverError } from '../base/errors';
 import type { EngineReply, EngineStep, Place } from '../engines/engine';
@@ -18,13 +19,13 @@ import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { Session } from './session';
 
-/** A reply, and the plies of a mate behind it. */
+/** A reply, and an upper bound of the plies of the mate after it. */
 export interface KnownReply<M extends Move = Move> {
   readonly move: M;
   readonly bound: number;
 }
 
-/** Which replies are played at a defender's position: books leave futile interpositions out. */
+/** Chooses the replies that are played at a defender's position. Books leave futile interpositions out. */
 export type ChooseReplies = (
   position: Position,
   replies: readonly KnownReply[],
@@ -33,27 +34,27 @@ export type ChooseReplies = (
 /** A reply that may be played. */
 interface Branch {
   readonly reply: EngineReply;
-  /** The play lasts no longer than this. */
+  /** An upper bound of the plies after the reply. */
   bound: number;
   play: Play | undefined;
 }
 
 /** An attacker's position on the way from the root, and the check that is played there. */
 interface Node {
-  /** What led here; undefined at the root. */
+  /** The reply that led here; undefined at the root. */
   readonly branch: Branch | undefined;
-  /** Undefined where the root is the defender's. */
+  /** Undefined at a root with the defender to move. */
   readonly check: number | undefined;
-  /** Play that is shorter does not matter. */
+  /** Play of fewer plies than this cannot become part of the line, and is given up. */
   readonly needed: number;
   branches: readonly Branch[];
-  /** Made where a search needs it. */
+  /** Undefined until a search needs it. */
   position: Position | undefined;
 }
 
-/** Searches for the same lost record in a row before the line is given up: the table cannot hold it. */
+/** Searches for one lost record before the line is given up: after so many the table is too small to hold the record. */
 const MAX_SEARCHES_AGAIN = 3;
-/** A check and a reply. */
+/** A node of the stack stands for a check and a reply. */
 const PLIES_OF_NODE = 2;
 /** Positions entered or left between two steps of the walk: a few milliseconds. */
 const TURNS_PER_STEP = 1000;
@@ -75,7 +76,7 @@ export class Walk {
     this.#board = new WalkedBoard(session.core);
   }
 
-  /** The moves of the line; `undefined` where a limit ended the walk. */
+  /** The moves of the line; undefined if a limit ended the walk. */
   *run(): Generator<void, Move[] | undefined> {
     if (!(yield* this.#begin())) return undefined;
     for (let turn = 1; ; turn++) {
@@ -87,7 +88,8 @@ export class Walk {
       const branch = longestOf(node.branches);
       const plies = branch === undefined ? 1 : branch.bound + ownPlies(node);
       if (plies < node.needed) {
-        // Replies that were not listed may last longer.
+        // The play here may in truth be longer than `plies`, because replies that are too short were not listed; but it is
+        // shorter than `needed`.
         this.#giveUp(node);
       } else if (branch === undefined || branch.play !== undefined) {
         const play = this.#finish(node, branch);
@@ -96,7 +98,7 @@ export class Walk {
         const { code, plies: most } = branch.reply;
         this.#board.play(code);
         const needed = neededOf(node);
-        // A check that makes the play shorter than is needed need not be the best.
+        // If a check makes the play shorter than `needed`, the play is given up, so a better check need not be sought.
         const enough = Math.max(needed - PLIES_OF_NODE, 0);
         const step = this.#stepWithin(most, enough) ?? (yield* this.#searchStep(most, enough));
         if (step === undefined) return undefined;
@@ -118,7 +120,7 @@ export class Walk {
     return true;
   }
 
-  /** The root is the defender's. */
+  /** Begins at a root with the defender to move. */
   *#beginWithReplies(limit: number): Generator<void, boolean> {
     const { session, root } = this;
     const { walker } = this.#board;
@@ -138,7 +140,7 @@ export class Walk {
     return true;
   }
 
-  /** Goes on with the play after a reply, which is on the board, if that may last long enough. */
+  /** Enters the position after a reply, which is on the board, if its play may last long enough; else takes the reply back. */
   #enter(branch: Branch, needed: number, step: EngineStep): boolean {
     if (step.length === 0) this.#settle(branch, 1, followedBy(step.code, undefined));
     else if (step.length + 1 < needed) this.#settle(branch, step.length + 1, undefined);
@@ -150,18 +152,18 @@ export class Walk {
     return false;
   }
 
-  /** Puts a position on the stack, plays its check, and looks at the replies that may be needed. */
+  /** Puts a position on the stack, plays its check, and lists the replies that may last long enough. */
   #push(branch: Branch | undefined, needed: number, step: EngineStep): void {
     const check = step.code;
     this.#board.play(check);
-    // Which of the replies are played at all is chosen from all of them.
+    // `chooseReplies` needs the list of all replies, however short.
     const least = this.chooseReplies === undefined ? needed - PLIES_OF_NODE : 0;
     const branches = this.#board.walker.replies(step.length - 1, least).map(branchOf);
     const position = branch === undefined ? this.root : undefined;
     this.#stack.push({ branch, check, needed, branches, position });
   }
 
-  /** Takes the replies of the last position away that are not to be played. */
+  /** Removes from the last node of the stack the replies that `chooseReplies` does not choose. */
   *#leaveOut(): Generator<void, void> {
     const node = this.#stack[this.#stack.length - 1]!;
     if (this.chooseReplies === undefined || node.branches.length === 0) return;
@@ -175,13 +177,16 @@ export class Walk {
     this.#board.restore();
   }
 
-  /** The best check of the position on the board or one that is good enough, if it is known to be mate within `plies` plies. */
+  /**
+   * The check with the shortest known mate, or the first one whose mate takes at most `enough` plies; undefined unless that
+   * mate is known to be within `plies` plies.
+   */
   #stepWithin(plies: number, enough = 0): EngineStep | undefined {
     const step = this.#board.walker.step(enough);
     return step !== undefined && step.length < plies ? step : undefined;
   }
 
-  /** As `#stepWithin`, where the table has lost what it knew. */
+  /** Like `#stepWithin`, after the table has lost the records: searches the position first. Undefined if a limit is reached. */
   *#searchStep(plies: number, enough = 0): Generator<void, EngineStep | undefined> {
     const maxPlies = plies === Number.POSITIVE_INFINITY ? 0 : plies;
     for (let searches = 0; searches < MAX_SEARCHES_AGAIN; searches++) {
@@ -193,14 +198,14 @@ export class Walk {
     return undefined;
   }
 
-  /** Proves a mate once more. Returns false where a limit ended the search. */
+  /** Proves a mate again. Returns false if a limit ended the search. */
   *#proveAgain(position: Position, maxPlies: number): Generator<void, boolean> {
     const outcome = yield* this.session.searchFrom(position, maxPlies);
     if (outcome === 'nomate') throw new SolverError('internal', 'a proven mate was lost');
     return outcome === 'mate';
   }
 
-  /** That of the last node of the stack, before its check. */
+  /** The position of the last node of the stack, before its check. */
   #lastPosition(): Position {
     const stack = this.#stack;
     let from = stack.length - 1;
@@ -223,7 +228,7 @@ export class Walk {
     return playKnownMove(position, this.#board.walker.decode(code));
   }
 
-  /** Is the play after a reply known, or that it is shorter than was thought? */
+  /** Takes what is already known of the position after a reply. True if that gives its play, or a lower bound than before. */
   #recall(branch: Branch): boolean {
     const known = this.#known.find(branch.reply);
     if (known === undefined || known.bound > branch.reply.plies) return false;
@@ -233,7 +238,7 @@ export class Walk {
     return true;
   }
 
-  /** Keeps what is known of the play after a reply. */
+  /** Stores what is now known of the play after a reply. */
   #settle(branch: Branch, bound: number, play: Play | undefined): void {
     branch.bound = bound;
     branch.play = play;
@@ -246,7 +251,7 @@ export class Walk {
     const play = node.check === undefined ? rest : followedBy(node.check, rest);
     this.#leave(node);
     if (node.branch === undefined || play === undefined) return play;
-    // After a search for what was lost the play may have led through this position once more.
+    // If a lost record was searched again, the play may have passed this position a second time and found a shorter mate.
     const known = this.#known.find(node.branch.reply)?.play;
     const shorter = known !== undefined && known.length < play.length ? known : play;
     this.#settle(node.branch, shorter.length, shorter);
@@ -291,12 +296,15 @@ function longestOf(branches: readonly Branch[]): Branch | undefined {
   return longest;
 }
 
-/** Plies at a node before the play behind a reply. */
+/** Plies that a node itself adds to the play after one of its replies. */
 function ownPlies({ check }: Node): number {
   return check === undefined ? 1 : PLIES_OF_NODE;
 }
 
-/** How long the play behind a reply must last, to be played in the end or to count at the positions above. */
+/**
+ * How many plies the play after a reply must have: more than the other replies that are worked out, and enough for the nodes
+ * above.
+ */
 function neededOf(node: Node): number {
   let needed = node.needed - ownPlies(node);
   for (const { bound, play } of node.branches) {
@@ -314,15 +322,15 @@ export interface Play {
 }
 
 interface Known extends Place {
-  /** The play lasts no longer than this. */
+  /** An upper bound of the plies of the play. */
   bound: number;
-  /** `undefined` where no more is known than the bound. */
+  /** Undefined if only the bound is known. */
   play: Play | undefined;
-  /** Another position under the same number. */
+  /** Another position with the same number. */
   readonly next: Known | undefined;
 }
 
-/** What a walk knows of attacker's positions that it has been at, found again by the numbers that the engine gives them. */
+/** What a walk knows of the attacker's positions that it has visited, found by the keys that the engine gives them. */
 export class KnownPlays {
   readonly #byNumber = new Map<number, Known>();
 
@@ -346,7 +354,7 @@ export class KnownPlays {
   }
 }
 
-/** The hands of one board are spread too: there may be hundreds. */
+/** The key of the map. The hand is mixed in, because one board may occur with hundreds of hands. */
 function numberOf({ keyHigh, hand }: Place): number {
   return keyHigh ^ Math.imul(hand, 0x9e3779b1);
 }

@@ -1,5 +1,5 @@
-// Which squares a piece reaches on a board with other pieces on it, and whether a square or a king is attacked. Pins and other
-// reasons why a move may be forbidden do not matter here.
+// Which squares a piece reaches on a board with other pieces, and whether a square or a king is attacked. Whether the piece
+// may really move there (it may be pinned, for instance) does not matter here.
 
 import {
   DIRECTIONS,
@@ -13,7 +13,7 @@ import { type Color, opponent, type Piece } from './piece';
 import { type Board, findKing, type Position } from './position';
 import { SQUARE_COUNT, type Square } from './square';
 
-/** The squares the piece on `from` could go to: empty ones and those of opposing pieces. */
+/** The squares that the piece on `from` could go to: empty squares, and squares with opposing pieces. */
 export function reachableSquares(board: Board, from: Square): Square[] {
   const piece = board[from];
   if (piece === undefined) return [];
@@ -42,7 +42,7 @@ export function isAttacked(board: Board, square: Square, by: Color): boolean {
     const piece = board[from];
     if (piece !== undefined && piece.color === by && isJumper(piece)) return true;
   }
-  // On a ray only the nearest piece can attack; it moves towards us, against the ray.
+  // On a ray only the nearest piece can attack the square. It would move against the direction of the ray.
   const rays = raysFrom(square);
   for (const direction of DIRECTIONS) {
     const ray = rays[direction]!;
@@ -71,8 +71,8 @@ export function isCheck(position: Position): boolean {
 }
 
 /**
- * The squares from which another piece of the same name could go to the target, pinned or not: every notation of moves has to tell
- * these pieces apart.
+ * The squares of all pieces of the same kind, colour and face that could go to the target, pinned or not. A notation of moves
+ * has to tell these pieces apart.
  */
 export function findRivals(position: Position, piece: Piece, to: Square): Square[] {
   const { board } = position;

@@ -1,5 +1,5 @@
-// Completes the set as diagrams of problems mean it (残り全部): what is neither on the board nor
-// in a hand goes to the defender. Kings are never added.
+// Completes the set of pieces in the way that diagrams of problems mean it (残り全部): every piece that is neither on the board
+// nor in a hand goes to the defender's hand. Kings are never added.
 
 import { requireChoice } from '../base/option-values';
 import { makeHand } from './hand';
@@ -22,7 +22,7 @@ export function fillDefenderHand(position: Position, side?: Color): Position {
   });
 }
 
-/** How many pieces but kings are neither on the board nor in a hand. */
+/** The number of pieces, kings excepted, that are neither on the board nor in a hand. */
 export function countMissingPieces(position: Position): number {
   return HAND_KINDS.reduce((sum, kind) => sum + countMissing(position, kind), 0);
 }

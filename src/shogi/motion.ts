@@ -1,6 +1,6 @@
-// How pieces move on an empty board: one step or a slide in some of eight directions, and the
-// knight's two jumps. Directions are seen by black; for white each is turned by half a circle.
-// What blocks a slide is for `attacks.ts`, what a move needs besides for `rules.ts`.
+// How pieces move on an empty board: one step or a slide in some of eight directions, and the knight's two jumps. Directions
+// are named as black sees them; for white they are turned by half a circle. `attacks.ts` adds the pieces that block a slide,
+// `rules.ts` the other conditions of a legal move.
 
 import type { Color, Kind, Piece } from './piece';
 import { fileOf, isOnBoard, makeSquare, rankOf, SQUARES, type Square } from './square';
@@ -81,7 +81,7 @@ export function isJumper(piece: Piece): boolean {
 
 const RAYS: (readonly (readonly Square[])[])[] = [];
 
-/** For each direction the squares from there to the edge, nearest first; made when they are first asked for. */
+/** For each direction, the squares from this one to the edge, nearest first; made when they are first asked for. */
 export function raysFrom(square: Square): readonly (readonly Square[])[] {
   RAYS[square] ??= DIRECTIONS.map((direction) => makeRay(square, direction));
   return RAYS[square];

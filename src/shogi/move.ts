@@ -1,5 +1,5 @@
-// A move as a plain value: a piece moved on the board, or a piece dropped from the hand. A move
-// does not know its position: whether it is legal is for `rules.ts` to say.
+// A move as a plain value: a piece is moved on the board, or dropped from the hand. A move does not refer to a position;
+// `rules.ts` decides whether it is legal in one.
 
 import { InputError } from '../base/errors';
 import { type HandKind, isHandKind } from './piece';
@@ -31,7 +31,7 @@ export function isMove(value: unknown): value is Move {
   }
 }
 
-/** A move of its own, each part read once; undefined for what is no move. Throws what reading the value throws. */
+/** A copy of a move from outside, each part read once; undefined if the value is no move. Errors of its getters are thrown on. */
 export function copyMove(value: unknown): Move | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { from, to, promote, drop } = value as Record<string, unknown>;
@@ -41,7 +41,7 @@ export function copyMove(value: unknown): Move | undefined {
   return isBoardMove ? { from, to, promote } : undefined;
 }
 
-/** Throws `not-a-move` for any value that has not the shape of a move. */
+/** Throws `not-a-move` unless the value has the shape of a move. */
 export function requireMove(value: unknown): asserts value is Move {
   if (!isMove(value)) throw new InputError('not-a-move');
 }

@@ -1,5 +1,6 @@
-// Positions, their parts and rules as callers from outside have them, who may hand over anything: what is none is refused.
-// The package itself asks `position.ts`, `hand.ts`, `piece.ts` and `rules.ts`, which look at no shape: of its own it knows it.
+// The functions on positions and rules that the package exports. Callers may pass anything, so values of the wrong shape are
+// refused here. The package itself uses `position.ts`, `hand.ts`, `piece.ts` and `rules.ts`, which do not check shapes, because
+// the package's own values are known to be right.
 
 import {
   readFlag,
@@ -15,14 +16,14 @@ import * as own from './position';
 import * as rules from './rules';
 import { requirePosition, takePosition } from './shape';
 
-/** A frozen position of its own. Throws `not-a-position` for parts that make none. */
+/** A new frozen position; the board is copied. Throws an `InputError` (`not-a-position`) if the parts make no position. */
 export function makePosition(parts: Parameters<typeof own.makePosition>[0]): own.Position {
   return takePosition(parts, own.makePosition);
 }
 
 const COUNTS = { P: true, L: true, N: true, S: true, G: true, B: true, R: true } as const;
 
-/** A frozen hand; kinds not named count 0. Throws an `OptionError` for what is no kind of it, and no count. */
+/** A frozen hand; the count of a kind that is not named is 0. Throws an `OptionError` for an unknown kind or a bad count. */
 export function makeHand(counts: Partial<Record<pieces.HandKind, number>>): hands.Hand {
   const taken = takeOptions(counts, COUNTS, 'hand');
   for (const [kind, count] of Object.entries(taken)) {
@@ -31,7 +32,7 @@ export function makeHand(counts: Partial<Record<pieces.HandKind, number>>): hand
   return hands.makeHand(taken);
 }
 
-/** The shared piece of this colour, kind and face. Throws an `OptionError` for one that there is not. */
+/** The shared piece object of this colour, kind and face. Throws an `OptionError` if there is no such piece. */
 export function getPiece(color: pieces.Color, kind: pieces.Kind, promoted = false): pieces.Piece {
   requireChoice('color', color, pieces.COLORS);
   requireChoice('kind', kind, pieces.KINDS);

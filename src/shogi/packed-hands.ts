@@ -1,5 +1,5 @@
-// The hand of one side in one integer, a guard bit above every count: one subtraction then compares all
-// counts at once, a borrow clears the guard of its field. Both engines count hands so.
+// The hand of one side in one integer, with a guard bit above every count. One subtraction then compares all counts at once:
+// if the count of a field is too small, the borrow clears its guard bit. Both the core and the reference engine use this form.
 //
 //   bit 27  26-25  24  23-22  21  20-18  17  16-14  13  12-10   9   8-6   5   4-0
 //        g  rook    g  bishop  g  gold    g  silver  g  knight  g  lance  g  pawn
@@ -10,8 +10,9 @@ import { HAND_KINDS } from './piece';
 const SHIFTS = [0, 0, 6, 10, 14, 18, 22, 25];
 const WIDTHS = [0, 5, 3, 3, 3, 3, 2, 2];
 
-/** One piece of a kind, and the field of its count. */
+/** `ONE[kind]`: a hand with one piece of that kind (1 pawn … 7 rook). */
 export const ONE = Int32Array.from(SHIFTS, (shift, kind) => (kind === 0 ? 0 : 1 << shift));
+/** `FIELD[kind]`: the bits of the count of that kind. */
 export const FIELD = Int32Array.from(SHIFTS, (shift, kind) => ((1 << WIDTHS[kind]!) - 1) << shift);
 
 const GUARDS = SHIFTS.reduce(
@@ -48,6 +49,6 @@ export function unite(one: number, other: number): number {
 
 /** The smaller count, kind by kind. */
 export function intersect(one: number, other: number): number {
-  // What both hold together is the larger counts and the smaller ones.
+  // For each kind, the sum of both counts is the sum of the larger and the smaller one.
   return one + other - unite(one, other);
 }

@@ -1,5 +1,5 @@
-// Colours, kinds and pieces as plain values. A piece is one of 28 shared frozen objects, so that
-// boards can be copied without copying pieces. How pieces move lies in `motion.ts`.
+// Colours, kinds and pieces as plain values. A piece is one of 28 shared frozen objects, so that boards can be copied without
+// copying pieces. `motion.ts` says how pieces move.
 
 /** `black` (先手) plays up the board, towards rank 1; `white` (後手) down, towards rank 9. */
 export type Color = 'black' | 'white';
@@ -17,12 +17,12 @@ export interface Piece {
 
 export const COLORS: readonly Color[] = ['black', 'white'];
 
-/** From the cheapest to the dearest. */
+/** From the least to the most valuable. */
 export const HAND_KINDS: readonly HandKind[] = ['P', 'L', 'N', 'S', 'G', 'B', 'R'];
 
 export const KINDS: readonly Kind[] = [...HAND_KINDS, 'K'];
 
-/** How many pieces of each kind a set holds. */
+/** The number of pieces of each kind in a set. */
 export const SET_SIZE: Readonly<Record<Kind, number>> = {
   P: 18,
   L: 4,

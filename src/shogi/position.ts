@@ -1,5 +1,5 @@
-// A position: board, hands, side to move, move number. Frozen: a played move makes a new one.
-// Nothing here judges a position: `validate.ts` does, and `rules.ts` says what may be played.
+// A position: board, hands, side to move and move number. Positions are frozen; playing a move makes a new one. Nothing is
+// checked here: `validate.ts` checks positions, and `rules.ts` checks moves.
 
 import { areHandsEqual, EMPTY_HAND, type Hand } from './hand';
 import type { Color, Piece } from './piece';
@@ -32,14 +32,14 @@ export function makePosition(parts: {
   return freezePosition({ board: [...board], hands: { black, white }, turn, moveNumber });
 }
 
-/** A position of parts that nobody else has: none is copied. */
+/** A frozen position made of these objects themselves, without copies; nothing else may hold them. */
 export function freezePosition(position: Position): Position {
   Object.freeze(position.board);
   Object.freeze(position.hands);
   return Object.freeze(position);
 }
 
-/** A board to be filled in. */
+/** An empty board that may still be changed. */
 export function makeEmptyBoard(): (Piece | undefined)[] {
   return new Array<Piece | undefined>(SQUARE_COUNT).fill(undefined);
 }

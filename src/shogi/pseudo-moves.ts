@@ -1,5 +1,5 @@
-// The moves that obey how pieces move, promote and drop, but may leave the own king in check or
-// be a pawn drop that mates: those two questions need the position after the move (`rules.ts`).
+// Pseudo-legal moves: they obey the rules of moving, promoting and dropping, but may leave the own king in check, or be a pawn
+// drop that mates. Those two questions need the position after the move (`rules.ts`).
 
 import { reachableSquares } from './attacks';
 import { type BoardMove, type DropMove, isDrop, type Move } from './move';
@@ -74,7 +74,7 @@ export function pseudoDropsOf(
   return moves;
 }
 
-/** The moves of the side to move: those on the board by square, then the drops on these squares by kind. */
+/** The pseudo-legal moves of the side to move: first those on the board by square, then the drops on `dropSquares` by kind. */
 export function pseudoMoves(position: Position, dropSquares?: readonly Square[]): Move[] {
   const { board, hands, turn } = position;
   const moves: Move[] = [];

@@ -1,6 +1,6 @@
-// What may be played: legal moves, checking moves, mate, and the position after a move.
-// Slow and obvious on purpose: this is the judge against which the fast core is held, so a move
-// is tried on the board (`trial.ts`) and the result looked at. It shares no code with the core.
+// The rules: legal moves, checking moves, mate, and the position after a move. They are slow and obvious on purpose, because the
+// results of the fast core are checked against them: a move is tried on the board (`trial.ts`), and the resulting board is
+// examined. No code is shared with the core.
 
 import { InputError } from '../base/errors';
 import { isCheck, isKingAttacked } from './attacks';
@@ -57,15 +57,15 @@ export function playMove(position: Position, move: Move): Position {
 }
 
 /**
- * 打ち歩詰め: a pawn drop that mates at once. Decided on the board alone: a defence counts
- * even if playing it would break a rule about repetition.
+ * 打ち歩詰め: is the move a pawn drop that mates at once? Only the board decides: a defence counts even if it would break a rule
+ * about repetition.
  */
 function isPawnDropMate(position: Position, move: Move, trial: Trial): boolean {
   const isPawnDrop = isDrop(move) && move.drop === 'P';
   return isPawnDrop && trial.givesCheck(move) && isMate(playKnownMove(position, move));
 }
 
-/** Whether a move that the piece can make is legal. */
+/** Whether a pseudo-legal move is legal. */
 function isAllowed(position: Position, move: Move, trial: Trial): boolean {
   return !trial.exposesOwnKing(move) && !isPawnDropMate(position, move, trial);
 }
@@ -76,8 +76,8 @@ export function isLegal(position: Position, move: Move): boolean {
 }
 
 /**
- * The position after the move, if it is one and legal. One move is played and looked at: what a `Trial` gathers pays
- * for many moves of one position, not for one.
+ * The position after the move; undefined if the value is no move, or if the move is not legal. No `Trial` is used: its
+ * preparation is worth while for many moves of one position, not for a single one.
  */
 export function playIfLegal(position: Position, move: Move): Position | undefined {
   if (!isMove(move) || !isPseudoMove(position, move)) return undefined;
@@ -119,7 +119,7 @@ export function isMate(position: Position): boolean {
   return isCheck(position) && !hasLegalMove(position);
 }
 
-/** May a line of books end here? In mate, or where the side in check has nothing but drops: futile interpositions. */
+/** May a line as books print it end here? It ends in mate, or in check with only drops as replies, if all of them are futile. */
 export function isBookEnd(end: Position): boolean {
   return isMate(end) || (isCheck(end) && legalMoves(end).every(isDrop));
 }

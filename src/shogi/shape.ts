@@ -1,5 +1,6 @@
-// Whether a value from outside is a position at all: JavaScript callers and stored data can hand
-// over anything, even objects that change while they are read: each part is read once. The rules a position must obey are for `validate.ts`.
+// Checks whether a value from outside has the shape of a position. JavaScript callers and stored data may give anything, even
+// objects that change while they are read, so each part is read exactly once. `validate.ts` checks the rules that a position
+// must obey.
 
 import { InputError } from '../base/errors';
 import { type Hand, makeHand } from './hand';
@@ -17,8 +18,8 @@ import { makePosition, type Position } from './position';
 import { SQUARE_COUNT } from './square';
 
 /**
- * A position of its own, like the value or what is to be made of it first. Throws `not-a-position` for any value that has
- * not the shape of one.
+ * A checked copy of the value, or of the result of `make` for it. Throws `not-a-position` if that has not the shape of a position,
+ * or if reading it throws.
  */
 export function takePosition<Value>(value: Value, make?: (value: Value) => unknown): Position {
   let position: Position | undefined;
@@ -31,12 +32,12 @@ export function takePosition<Value>(value: Value, make?: (value: Value) => unkno
   return position;
 }
 
-/** Throws `not-a-position` for any value that has not the shape of a position. */
+/** Throws `not-a-position` unless the value has the shape of a position. */
 export function requirePosition(value: unknown): asserts value is Position {
   takePosition(value);
 }
 
-/** A hand of its own. Throws `not-a-position` for any value that is none. */
+/** A checked copy of a hand. Throws `not-a-position` if the value is no hand. */
 export function takeHand(value: unknown): Hand {
   let hand: Hand | undefined;
   try {
@@ -48,7 +49,7 @@ export function takeHand(value: unknown): Hand {
   return hand;
 }
 
-/** Undefined for what is no position; throws what reading the value throws. */
+/** A copy of the value; undefined if it is no position. Errors of its getters are thrown on. */
 function copyPosition(value: unknown): Position | undefined {
   if (!isObject(value)) return undefined;
   const { board, hands, turn, moveNumber } = value;
@@ -81,7 +82,7 @@ function copyPiece(value: unknown): Piece | undefined {
   return isFace ? getPiece(color as Color, kind, promoted) : undefined;
 }
 
-/** A hand of its own; undefined for what is no hand. Throws what reading the value throws. */
+/** A copy of a hand; undefined if the value is no hand. Errors of its getters are thrown on. */
 export function copyHand(value: unknown): Hand | undefined {
   if (!isObject(value)) return undefined;
   const counts: Partial<Record<HandKind, number>> = {};

@@ -1,6 +1,5 @@
-// The 81 squares as numbers 0..80: (file - 1) * 9 + (rank - 1). Files count from the right edge
-// and ranks from the top edge of a diagram, as shogi does, so 0 is 1a and 80 is 9i.
-// Names are those of USI: file digit, then rank letter. What stands on a square lies elsewhere.
+// The 81 squares as numbers 0..80: (file - 1) * 9 + (rank - 1). As in shogi, files are counted from the right edge of a diagram
+// and ranks from its top edge, so 0 is 1a and 80 is 9i. Names of squares are those of USI: file digit, then rank letter.
 
 export type Square = number;
 
@@ -37,7 +36,7 @@ export function isSquare(value: unknown): value is Square {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < SQUARE_COUNT;
 }
 
-/** `7g` and the like. */
+/** The name of a square, such as `7g`. */
 export function formatSquare(square: Square): string {
   return `${fileOf(square)}${RANK_LETTERS[rankOf(square) - 1]}`;
 }

@@ -1,5 +1,6 @@
-// The two symmetries of shogi, of squares, moves and positions: turning the board by half a circle with the colours exchanged, and
-// exchanging left and right. Both keep every move legal and every mate a mate, and each undoes itself. The move number stays.
+// The two symmetries of shogi: turning the board by half a circle with the colours exchanged, and exchanging left and right. Both
+// are applied to squares, moves and positions. They keep legal moves legal and mates mates, and each undoes itself. The move
+// number does not change.
 
 import { isDrop, type Move } from './move';
 import { getPiece, opponent, type Piece } from './piece';
@@ -7,7 +8,7 @@ import { makeEmptyBoard, makePosition, type Position } from './position';
 import { requirePosition } from './shape';
 import { BOARD_SIZE, fileOf, makeSquare, rankOf, SQUARE_COUNT, type Square } from './square';
 
-/** The same position seen from the other side, which plays it with the other colour. */
+/** The position turned by half a circle, with the colours exchanged. */
 export function rotatePosition(position: Position): Position {
   requirePosition(position);
   const { board, hands, turn, moveNumber } = position;

@@ -1,7 +1,5 @@
-// Tries moves of the side to move on one copy of the board, looks whether a king is attacked, and
-// takes them back: copying the board for every move would take most of the time. Two questions
-// are answered, both for moves that pieces can make: is the own king left in check, and does the
-// move give check?
+// Tries pseudo-legal moves of the side to move and answers two questions: is the own king left in check, and does the move give
+// check? Every move is made and taken back on one copy of the board, because a copy for every move would take most of the time.
 
 import { isAttacked } from './attacks';
 import { KNIGHT_JUMPS, raysFrom } from './motion';
@@ -16,7 +14,7 @@ export class Trial {
   private readonly ownKing: Square | undefined;
   private readonly otherKing: Square | undefined;
   private readonly isInCheck: boolean;
-  /** Each found when it is first asked for, on the board as it was. */
+  // Sets of squares on the untouched board, each computed when it is first asked for.
   private foundShields: ReadonlySet<Square> | undefined;
   private foundBlocks: ReadonlySet<Square> | undefined;
   private foundChecks: ReadonlySet<Square> | undefined;
@@ -35,7 +33,7 @@ export class Trial {
     return this.foundShields;
   }
 
-  /** In check: squares where a drop leaves the own king safe, whatever is dropped. */
+  /** While in check: squares where a drop of any piece blocks the check. */
   private get blocks(): ReadonlySet<Square> {
     this.foundBlocks ??= this.findBlocks();
     return this.foundBlocks;
@@ -62,17 +60,17 @@ export class Trial {
     return this.isAttackedAfter(move, this.otherKing, this.turn);
   }
 
-  /** Where a drop can leave the own king safe: in check only where it blocks. */
+  /** Squares where a drop leaves the own king safe: all if it is not in check, else those that block the check. */
   safeDropSquares(): readonly Square[] {
     return this.isInCheck ? inOrder(this.blocks) : SQUARES;
   }
 
-  /** Where a drop can attack the other king. */
+  /** Squares where a drop may give check. */
   checkingDropSquares(): readonly Square[] {
     return inOrder(this.checks);
   }
 
-  /** A king not in check comes into check only by its own move or by that of a shield. */
+  /** A king that is not in check can come into check only if it moves itself, or if a shield moves away. */
   private isPlainlySafe(move: Move): boolean {
     if (this.isInCheck) return false;
     return isDrop(move) || (move.from !== this.ownKing && !this.shields.has(move.from));
@@ -113,7 +111,7 @@ function inOrder(squares: ReadonlySet<Square>): Square[] {
   return [...squares].sort((one, other) => one - other);
 }
 
-/** The nearest piece in each direction from the king: only these can uncover it by moving. */
+/** The squares of the shields: the nearest piece in each direction from the king. Only these can uncover the king by moving. */
 function findShields(board: Board, king: Square | undefined): Set<Square> {
   const shields = new Set<Square>();
   if (king === undefined) return shields;
@@ -124,7 +122,7 @@ function findShields(board: Board, king: Square | undefined): Set<Square> {
   return shields;
 }
 
-/** The empty squares that lie open before the king, and those from which a knight of either side jumps there. */
+/** The empty squares in a straight line from the king with nothing between, and those from which a knight could jump to it. */
 function findDropSquares(board: Board, king: Square | undefined): Set<Square> {
   const squares = new Set<Square>();
   if (king === undefined) return squares;

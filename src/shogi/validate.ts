@@ -1,6 +1,6 @@
-// Whether a position is one a solver can take: the set is not exceeded, no side has two kings or
-// two pawns on a file, no piece is stuck for ever, the defender has a king and it cannot be
-// captured at once. Whether the position could come about in a game does not matter.
+// Checks that a solver can take a position: there are not more pieces of a kind than in a set, no side has two kings or two
+// pawns on a file, every piece can still move, the defender has a king, and the side to move cannot capture a king. Whether the
+// position could occur in a game does not matter.
 
 import { InputError } from '../base/errors';
 import { type OptionNames, requireChoice, takeOptions } from '../base/option-values';
@@ -26,7 +26,7 @@ export function validatePosition(position: Position, options: ValidateOptions = 
   judgePosition(position, defender);
 }
 
-/** As `validatePosition`, of a position that this package made: its shape is not looked at again. */
+/** Like `validatePosition`, for a position that this package has made, so that its shape need not be checked. */
 export function judgePosition(position: Position, defender = opponent(position.turn)): void {
   const occupied = READING_ORDER.filter((square) => position.board[square]);
   for (const kind of KINDS) checkCount(position, kind, occupied);
@@ -39,7 +39,7 @@ export function judgePosition(position: Position, defender = opponent(position.t
   checkCapturableKing(position);
 }
 
-/** Of these squares, those of a kind. */
+/** The occupied squares that hold a piece of this kind. */
 function squaresOf({ board }: Position, kind: Kind, occupied: readonly Square[]): Square[] {
   return occupied.filter((square) => board[square]!.kind === kind);
 }
@@ -51,7 +51,7 @@ function checkCount(position: Position, kind: Kind, occupied: readonly Square[])
   const count = squares.length + inHand;
   const most = SET_SIZE[kind];
   if (count <= most) return;
-  // The square is that of the first piece on the board that is too many, hands counted first.
+  // Pieces in hand are counted first, then those on the board; the error names the first square beyond the limit.
   const surplus = squares[Math.max(0, most - inHand)];
   const message = `${count} pieces of the kind ${KIND_NAMES[kind]}, there are only ${most}`;
   throw fault('too-many-pieces', message, surplus);

@@ -1,4 +1,5 @@
-// A solver whatever its engine: input and options checked, a session made, its steps handed to the driver.
+// The solver, for any engine. It checks input and options, makes a session, and runs the steps of the solve through
+// `OneAtATime`.
 
 import type { beginAnalysis } from '../analysis/analyse';
 import type { Analysis } from '../answers/analysis';
@@ -26,7 +27,7 @@ export class EngineSolver {
   readonly #source: EngineSource;
   #engine: Engine | undefined;
   readonly #driver = new OneAtATime();
-  /** The problem that the table has been used for last. */
+  /** The problem that the table was last used for; null if there was none. */
   #lastProblem: Position | string | null = null;
 
   constructor(hashMiB: number | undefined, source: EngineSource) {
@@ -35,7 +36,10 @@ export class EngineSolver {
     if (source.prepare === undefined) this.#engine = source.make(this.hashMiB);
   }
 
-  /** Makes what the first solve would have to wait for. Rejects for want of memory. */
+  /**
+   * Compiles the core and starts the threads, so that the first solve need not wait for them. Rejects with a `SolverError`
+   * (`memory`) if there is not enough memory.
+   */
   async prepare(): Promise<void> {
     await this.#source.prepare?.();
     if (this.#driver.isDisposed) return;
@@ -43,9 +47,10 @@ export class EngineSolver {
   }
 
   /**
-   * Solves a position (or its SFEN), the attacker to move unless `side` says otherwise, and lets the event loop turn between slices.
-   * Rejects with an `InputError` for a bad position, an `OptionError` for a bad option, a `SolverError`
-   * with code `busy` while another solve of this solver runs (which goes on undisturbed) and `disposed` after `dispose`.
+   * Solves a position (or its SFEN). The attacker is to move unless the option `side` says otherwise. The event loop turns
+   * between slices of the search. Rejects with an `InputError` for a bad position, an `OptionError` for a bad option, a
+   * `SolverError` with the code `busy` while another solve of this solver runs (that solve goes on), and with the code
+   * `disposed` after `dispose`.
    *
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
@@ -54,7 +59,7 @@ export class EngineSolver {
     return this.#driver.drive(() => this.#begin(position, options), prepare);
   }
 
-  /** Like `solve`, but returns only when the answer is there. Throws an `OptionError` where there are several threads. */
+  /** Like `solve`, but blocks until the answer is found. Throws an `OptionError` if the solver has several threads. */
   solveSync(position: Position | string, options: SolveOptions = {}): Solution {
     if (this.#source.prepare !== undefined) {
       refuseOption('threads', '1 for solveSync', this.#source.threads);
@@ -63,8 +68,8 @@ export class EngineSolver {
   }
 
   /**
-   * Is the problem sound, or the author's line if one is given? Faults by name, and the variations.
-   * Rejects as `solve` does.
+   * Analyses a problem (attacker to move): is it sound, and if an author's line is given, is that line right? The answer names
+   * the faults and lists the variations. Rejects as `solve` does.
    *
    * @example (await solver.analyse('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).verdict // 'sound'
    */
@@ -82,9 +87,9 @@ export class EngineSolver {
   }
 
   /**
-   * Gives the memory back, for good. A solve under way, from wherever this is called (`onProgress` among it), ends with
-   * the code `disposed` after the slice it is in, even if its signal is aborted too; so does every solve begun later.
-   * What `onProgress` throws after calling this comes first. Calling it again does nothing.
+   * Gives the memory back; the solver cannot be used afterwards. A running solve rejects with the code `disposed` after its
+   * current slice, even if its signal is aborted too; so does every later solve. `dispose` may be called from `onProgress`;
+   * if `onProgress` then throws, the solve rejects with that error. Calling `dispose` again does nothing.
    */
   dispose(): void {
     this.#driver.dispose();
@@ -93,8 +98,8 @@ export class EngineSolver {
   }
 
   /**
-   * The table in parts of at most a MiB, for a later `loadTable`: a search that reached a limit can go on another day. While
-   * it is read the solver is busy.
+   * The table as bytes, in parts of at most 1 MiB, for a later `loadTable`: a search that reached a limit can be continued
+   * after the program has ended. The solver is busy until the last part is read.
    */
   async *saveTable(): AsyncGenerator<Uint8Array> {
     const begin = async () => {
@@ -108,10 +113,10 @@ export class EngineSolver {
   }
 
   /**
-   * Takes in what `saveTable` gave, by a solver with a table of this or another size; a solve with `keepTable` goes on
-   * with it. Rejects with an `InputError` and leaves the table empty if a part is missing or damaged, and with `disposed`,
-   * as `saveTable` does, after `dispose`. Who can change the bytes on purpose can make a later verdict wrong: trust them
-   * as you trust the program.
+   * Loads the bytes that `saveTable` gave; the tables of the two solvers may differ in size. A solve with `keepTable` then goes
+   * on with the loaded table. Rejects with an `InputError`, and leaves the table empty, if a part is missing or damaged;
+   * rejects with the code `disposed` after `dispose`. Load only bytes that you trust as much as the program: somebody who
+   * changes them on purpose can make a later verdict wrong.
    */
   async loadTable(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<SavedTable> {
     requireParts(parts);
@@ -125,7 +130,7 @@ export class EngineSolver {
     });
   }
 
-  /** Who never saves a table does not carry this. */
+  /** Loaded on demand, so that a program that never saves a table does not load this code. */
   async #prepareSaving() {
     await this.#source.prepare?.();
     return import('../engines/saved-table');
@@ -143,7 +148,7 @@ export class EngineSolver {
     return new Session(this.#soundEngine(), options, this.hashMiB, this.#source.threads);
   }
 
-  /** The engine, or a new one after a fault. Throws `disposed`: none is made for a solver that is done with. */
+  /** The engine; a new one if the old one is broken after an internal error. Throws `disposed` after `dispose`. */
   #soundEngine(): Engine {
     this.#driver.refuseDisposed();
     if (this.#engine === undefined || this.#engine.isBroken) {

@@ -1,5 +1,5 @@
-// A solver with as large a table as there is memory for: half, and half again, where the whole is not to be
-// had. How large it became is for the caller to tell.
+// A solver with the largest table that the memory allows. The wanted size is halved until the memory suffices. The caller is
+// told the size, so that it can report it.
 
 import { SolverError } from '../base/errors';
 import type { EngineSolver } from './engine-solver';
@@ -11,7 +11,7 @@ interface FittingSolver<S> {
 
 type Preparable = Pick<EngineSolver, 'prepare' | 'dispose'>;
 
-/** Rejects with what `make` and the preparation throw, unless less memory may help. */
+/** Rejects with the error of `make` or of the preparation, unless it is about memory and a smaller table is possible. */
 export async function makeFittingSolver<S extends Preparable>(
   make: (hashMiB: number) => S,
   wantedMiB: number,

@@ -12,7 +12,7 @@ import type { Position } from '../shogi/position';
 import { EngineSolver } from './engine-solver';
 import { analyseOnce, solveOnce, solveOnceSync } from './one-solve';
 
-/** As for the WebAssembly core, but that there is no binary, and one thread. */
+/** The options of a solver in plain TypeScript: it has no binary and one thread. */
 export type JsSolverOptions = Pick<SolverOptions, 'hashMiB'>;
 
 const SOURCE: EngineSource = {
@@ -43,7 +43,7 @@ export function solve(
   return solveOnce(KIND, position, options);
 }
 
-/** Like `solve`, but returns only when the answer is there. */
+/** Like `solve`, but blocks until the answer is found. */
 export function solveSync(
   position: Position | string,
   options: SolveOptions & JsSolverOptions = {},

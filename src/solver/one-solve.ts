@@ -1,4 +1,4 @@
-// One question put to a solver that is made for it alone, whatever the engine, and disposed of afterwards.
+// One question to a solver that is made for it, with any engine, and disposed of afterwards.
 
 import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
@@ -9,7 +9,7 @@ import { SOLVE_OPTIONS, type SolveOptions } from '../options/solve-options';
 import type { Position } from '../shogi/position';
 import type { EngineSolver } from './engine-solver';
 
-/** How such a solver is made, and the names of the options that belong to the solver and not to its one question. */
+/** How such a solver is made, and the names of the options that belong to the solver rather than to the question. */
 interface SolverKind<SolverOptions extends object> {
   readonly create: (options: SolverOptions) => EngineSolver;
   readonly optionNames: OptionNames<SolverOptions>;

@@ -1,6 +1,6 @@
-// A solve from position to answer, as a generator whose steps are slices of the search: first the
-// verdict, then, for a mate, the line, the certificate, the proof that nothing is shorter, and the other first moves,
-// if they are asked for.
+// A solve from position to answer, as a generator whose steps are slices of the search. First comes the verdict. For a mate
+// follow the line and, if they are asked for, the certificate, the shortest mate or the solution as books print it, and the
+// other first moves.
 
 import { findBookAnswer } from '../analysis/book-answer';
 import type { BookAnswer, NoMate, Solution } from '../answers/solution';
@@ -9,7 +9,7 @@ import { formatUsiMove } from '../formats/usi';
 import { certifyMate, certifyNoMate } from '../search/certify';
 import { findEscape } from '../search/escape';
 import { findFirstMoves } from '../search/first-moves';
-import { findLine, type Line } from '../search/line';
+import { findLine, type MateLine } from '../search/line';
 import { attackerOf } from '../search/problem';
 import type { Session } from '../search/session';
 import { findShortest, type MeasuredLine } from '../search/shortest';
@@ -34,7 +34,7 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
   const first = isMate(position)
     ? { moves: [], isComplete: true }
     : yield* findLine(session, position, maxPlies, attacker);
-  // Before any search bounded by plies: the certificate needs the plain records.
+  // The certificate comes before all searches bounded by plies, because it needs the records of the plain search.
   const parts = session.options.certificate ? yield* certifyMate(session, position) : {};
   if (first.isComplete) session.known = { mate: describeLine(first) };
   const { measured, book } = yield* reachGoal(session, position, first, bound);
@@ -64,13 +64,14 @@ function* findVerdict(
 ): Generator<void, EngineStatus | UnknownReason> {
   const { settings } = session;
   session.core.load(position, attacker);
-  // To an engine 0 plies are any number: "mated within one ply, the defender to move" is asked as "within two".
+  // With the defender to move a mate has an even number of plies, so "within one ply" means 0 plies. An engine takes 0 for
+  // "of any length"; so it is asked for "within two", and the mate counts only if the position is mate already.
   if (attacker === position.turn || settings.maxPlies !== 1) return yield* session.search(settings);
   const outcome = yield* session.search({ ...settings, maxPlies: 2 });
   return outcome === 'mate' && !isMate(position) ? 'nomate' : outcome;
 }
 
-/** What there is to say of a no-mate: within how many plies, its certificate, or the reply that escapes. */
+/** The answer of a no-mate: within how many plies it was searched, and its certificate or the reply that escapes. */
 function* answerNoMate(
   session: Session,
   position: Position,
@@ -93,11 +94,11 @@ function describeSide({ options }: Session): Pick<Solution, 'side'> {
   return options.side === 'defender' ? { side: 'defender' } : {};
 }
 
-/** From the first mate to the one that was asked for. */
+/** Improves the first mate to the one that the option `goal` asks for. */
 function* reachGoal(
   session: Session,
   position: Position,
-  first: Line,
+  first: MateLine,
   bound: number,
 ): Generator<void, { measured: MeasuredLine; book: GoalAnswer }> {
   const { goal, side } = session.options;
@@ -111,18 +112,18 @@ function* reachGoal(
   return { measured: measure(whole), book: { goal, ...answer } };
 }
 
-/** Nothing is shorter than one ply, nor, where the defender has a reply, than two. */
-function measure({ moves, isComplete }: Line): MeasuredLine {
+/** A line of one ply is always the shortest; so is one of two plies, because the defender has a reply. */
+function measure({ moves, isComplete }: MateLine): MeasuredLine {
   const { length } = moves;
   return { moves, isComplete, length, isExact: isComplete && length <= 2 };
 }
 
-const describeLine = ({ moves }: Line) => ({
+const describeLine = ({ moves }: MateLine) => ({
   line: moves.map(formatUsiMove),
   length: moves.length,
 });
 
-/** With the table as they leave it: most of the search may be theirs. */
+/** The other first moves, and the table statistics anew: most of the search may have been spent on these moves. */
 function* addFirstMoves(session: Session, position: Position, solution: MeasuredLine) {
   const firstMoves = yield* findFirstMoves(session, position, solution);
   return { firstMoves, table: session.statistics().table };

@@ -24,7 +24,7 @@ export class Solver extends EngineSolver {
     const count = readThreads(threads);
     const binary = readCore(core);
     const url = readWorkerUrl(workerUrl);
-    // A binary that is given is the one for so many threads.
+    // If the caller gives a binary and asks for several threads, it must be the threaded core.
     const loadThreads = async () => {
       const loaded = await import('../engines/threads/threads');
       return { ...loaded, compileThreadedCore: () => loaded.compileThreadedCore(binary) };
@@ -53,7 +53,7 @@ export function solve(
   return solveOnce(KIND, position, options);
 }
 
-/** Like `solve`, but returns only when the answer is there. */
+/** Like `solve`, but blocks until the answer is found. */
 export function solveSync(
   position: Position | string,
   options: SolveOptions & SolverOptions = {},

@@ -1,43 +1,41 @@
-// The coordinator of a split search: takes the most promising leaves, hands them to workers with a budget of nodes, and
-// grows the tree with what they tell, until the root is decided or a limit is reached. It knows neither threads nor
-// clocks: the runner searches, the caller aborts.
+// The coordinator of a split search. It gives the most promising leaves of the tree to workers, as subproblems with a
+// budget of nodes, and adds the results to the tree, until the root is decided or a limit is reached. It knows neither
+// threads nor clocks: the runner searches, and the caller aborts.
 
 import { setMaxListeners } from 'node:events';
 import type { SplitStatistics } from '../answers/solution';
 import { SolverError } from '../base/errors';
 import type { Position } from '../shogi/position';
-import type { LeafJob, LeafResult, LeafRunner } from './leaf-job';
-import { NewsBoard } from './news-board';
+import { HintQueues } from './hints';
 import type { PositionNode, Proven } from './node';
-import { selectLeaf } from './select';
-import { Tree } from './tree';
+import type { SubproblemJob, SubproblemResult, SubproblemRunner } from './subproblem';
+import { selectSubproblem, Tree } from './tree';
 
-/** Of a leaf in a row, if its workers break down: several may by chance, where machines come and go. */
+/** Searches of a leaf whose workers break down one after another. Several may do so by chance, where machines come and go. */
 const TRIES = 5;
-/** Of the nodes of a leaf, those of its first search; and how much each further search may take. */
+/** The first search of a leaf gets this share of `leafNodes`; each further search gets more, by this factor. */
 const FIRST_SHARE = 1 / 64;
 const BUDGET_FACTOR = 2;
 
-/** What is known of a leaf: its last result, with the nodes of all its searches. */
-export interface LeafRecord {
+/** The last result of a leaf, with the nodes of all its searches. */
+export interface KnownResult {
   readonly searches: number;
-  readonly result: LeafResult;
+  readonly result: SubproblemResult;
 }
 
-/** Results of leaves that are kept beyond the process: those of an earlier run, and where new ones go. */
-export interface LeafLog {
-  /** Each once. */
-  take(sfen: string): LeafRecord | undefined;
-  add(sfen: string, result: LeafResult): void;
+/** Results that outlive the process. */
+export interface ResultLog {
+  /** The result of an earlier run, only once. */
+  take(sfen: string): KnownResult | undefined;
+  add(sfen: string, result: SubproblemResult): void;
 }
 
 export interface SplitLimits {
-  /** Nodes of a leaf. */
+  /** A leaf that was searched with this many nodes becomes a position with checks. */
   readonly leafNodes: number;
   readonly maxNodes: number;
   /** Positions that the tree may have. */
   readonly maxPositions: number;
-  /** Ends the search. */
   readonly signal: AbortSignal;
 }
 
@@ -48,8 +46,8 @@ export interface SplitState extends SplitStatistics {
   /** Plies below the root. */
   readonly maxDepth: number;
   readonly repetitions: number;
-  /** The fullest of the workers' tables, and what all together have given up. */
-  readonly table: LeafResult['table'];
+  /** The size and use of the fullest table; the collections and replaced records of all tables. */
+  readonly table: SubproblemResult['table'];
 }
 
 /** A verdict, or the limit that was reached first. */
@@ -58,24 +56,24 @@ export type SplitOutcome =
   | { readonly proven?: undefined; readonly reason: 'nodes' | 'memory' | 'aborted' };
 
 type Ended = { readonly leaf: PositionNode } & (
-  | { readonly result: LeafResult }
+  | { readonly result: SubproblemResult }
   | { readonly result?: undefined; readonly error: unknown }
 );
 
 export class Coordinator {
   readonly tree: Tree;
-  readonly #runner: LeafRunner;
+  readonly #runner: SubproblemRunner;
   readonly #limits: SplitLimits;
-  readonly #log: LeafLog | undefined;
+  readonly #log: ResultLog | undefined;
   readonly #onProgress: ((state: SplitState) => void) | undefined;
   readonly #running = new Map<PositionNode, Promise<Ended>>();
-  /** Workers without a leaf. The one that became so last comes first: it knows where the search was. */
+  /** Idle workers. The last to become idle is used first: its table knows the current part of the search. */
   readonly #idle: number[];
-  readonly #news: NewsBoard;
+  readonly #hints: HintQueues;
   readonly #stop = new AbortController();
-  /** Nodes that running leaves may take. */
+  /** The nodes that the running searches may take. */
   #promised = 0;
-  /** There was no leaf for an idle worker: leaves become positions with checks sooner. */
+  /** There was no leaf for an idle worker. Then each result turns its leaf into a position with checks. */
   #isStarved = false;
   #state = {
     leaves: 0,
@@ -88,18 +86,18 @@ export class Coordinator {
 
   constructor(
     root: Position,
-    runner: LeafRunner,
+    runner: SubproblemRunner,
     limits: SplitLimits,
-    log?: LeafLog,
+    log?: ResultLog,
     onProgress?: (state: SplitState) => void,
   ) {
     this.tree = new Tree(root);
     this.#runner = runner;
-    // Each leaf that is being searched listens.
+    // Each running search listens to the signal.
     setMaxListeners(0, this.#stop.signal);
     this.#limits = limits;
     this.#log = log;
-    this.#news = new NewsBoard(runner.workers);
+    this.#hints = new HintQueues(runner.workers);
     this.#idle = Array.from({ length: runner.workers }, (_, index) => runner.workers - 1 - index);
     this.#onProgress = onProgress;
   }
@@ -113,7 +111,7 @@ export class Coordinator {
     return { ...this.#state, ...tree, workers, running };
   }
 
-  /** Rejects with a `SolverError` where leaves cannot be searched. Runs once; no leaf is being searched afterwards. */
+  /** Call once. Rejects with a `SolverError` where leaves cannot be searched. No search is running afterwards. */
   async run(): Promise<SplitOutcome> {
     const { signal } = this.#limits;
     const stop = () => this.#stop.abort();
@@ -141,12 +139,12 @@ export class Coordinator {
     }
   }
 
-  /** Gives every idle worker a leaf, as far as there are any and limits allow it. */
+  /** Gives every idle worker a leaf, as far as there are leaves and the limits allow it. */
   #fill(): void {
     const { root } = this.tree;
     while (root.proven === undefined && this.#running.size < this.#runner.workers) {
       if (this.#limitReached() !== undefined) return;
-      const selected = selectLeaf(root);
+      const selected = selectSubproblem(root);
       this.#isStarved = selected === undefined;
       if (selected === undefined) return;
       if ('folded' in selected) this.tree.unfold(selected.folded);
@@ -154,14 +152,14 @@ export class Coordinator {
     }
   }
 
-  /** Small at first, so that a leaf that is worth little costs little, and greater each time. */
+  /** Small at first, so that unimportant leaves cost little, and greater with each search. */
   #budgetOf({ searches }: PositionNode): number {
     const { leafNodes } = this.#limits;
     const share = Math.min(1, FIRST_SHARE * BUDGET_FACTOR ** searches);
     return Math.min(Math.ceil(leafNodes * share), this.#nodesLeft());
   }
 
-  /** Those that running leaves may still take are not left. */
+  /** Without the nodes that the running searches may take. */
   #nodesLeft(): number {
     return this.#limits.maxNodes - this.#state.nodes - this.#promised;
   }
@@ -173,20 +171,20 @@ export class Coordinator {
     if (known !== undefined) {
       this.#state.resumed += known.searches;
       leaf.searches = known.searches - 1;
-      this.#learn(leaf, known.result);
+      this.#record(leaf, known.result);
       return;
     }
     this.#promised += nodes;
     this.tree.begin(leaf);
     const worker = this.#idle.pop()!;
-    const news = this.#news.take(worker);
-    this.#running.set(leaf, this.#run(leaf, { sfen, nodes, news }, worker));
+    const hints = this.#hints.drain(worker);
+    this.#running.set(leaf, this.#run(leaf, { sfen, nodes, hints }, worker));
   }
 
-  async #run(leaf: PositionNode, job: LeafJob, worker: number): Promise<Ended> {
+  async #run(leaf: PositionNode, job: SubproblemJob, worker: number): Promise<Ended> {
     try {
-      const { news, ...result } = await this.#runner.run(job, this.#stop.signal, worker);
-      if (news !== undefined) this.#news.put(worker, news);
+      const { hints, ...result } = await this.#runner.run(job, this.#stop.signal, worker);
+      if (hints !== undefined) this.#hints.publish(worker, hints);
       return { leaf, result };
     } catch (error) {
       return { leaf, error };
@@ -205,19 +203,19 @@ export class Coordinator {
     }
     this.#log?.add(leaf.sfen, result);
     this.#state.leaves++;
-    this.#learn(leaf, result);
+    this.#record(leaf, result);
   }
 
-  #learn(leaf: PositionNode, result: LeafResult): void {
+  #record(leaf: PositionNode, result: SubproblemResult): void {
     this.#count(leaf, result);
     leaf.searches++;
     leaf.failures = 0;
     if (result.verdict !== 'open') this.tree.prove(leaf, result);
-    else if (this.#isStarved || isFull(leaf)) this.tree.expand(leaf, result);
+    else if (this.#isStarved || hadAllNodes(leaf)) this.tree.expand(leaf, result);
     else this.tree.update(leaf, result);
   }
 
-  #count({ depth }: PositionNode, result: LeafResult): void {
+  #count({ depth }: PositionNode, result: SubproblemResult): void {
     const { nodes, maxDepth, repetitions, table } = this.#state;
     const fullest = result.table.used > table.used ? result.table : table;
     Object.assign(this.#state, {
@@ -233,13 +231,13 @@ export class Coordinator {
     });
   }
 
-  /** Another try of a leaf, unless it has broken too many workers. */
+  /** The leaf is searched again, unless too many workers have broken down over it. */
   #fail(leaf: PositionNode, error: unknown): void {
     this.tree.giveBack(leaf);
     if (!(error instanceof SolverError)) throw error;
     if (error.code === 'aborted' && this.#stop.signal.aborted) return;
-    const isWorkers = error.code === 'worker-failed' || error.code === 'core-trap';
-    if (!isWorkers) throw error;
+    const isOfWorker = error.code === 'worker-failed' || error.code === 'core-trap';
+    if (!isOfWorker) throw error;
     leaf.failures++;
     if (leaf.failures < TRIES || leaf.proven !== undefined) return;
     const message = `${TRIES} workers broke down over the position ${leaf.sfen}: ${error.message}`;
@@ -258,7 +256,7 @@ export class Coordinator {
   }
 }
 
-/** Has it been searched with all the nodes of a leaf? */
-function isFull({ searches }: PositionNode): boolean {
+/** Whether the last search had all the nodes of a leaf. */
+function hadAllNodes({ searches }: PositionNode): boolean {
   return FIRST_SHARE * BUDGET_FACTOR ** (searches - 1) >= 1;
 }

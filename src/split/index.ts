@@ -1,14 +1,21 @@
 // The public API of `tsumeru/split`: re-exports only.
 
-export type {
-  LeafEffort,
-  LeafJob,
-  LeafResult,
-  LeafRunner,
-  LeafVerdict,
-  NumberedCheck,
-  NumberedMove,
-  OpenLeaf,
-} from './leaf-job';
 export type { SplitOptions, SplitSolveOptions } from './split-options';
 export { createSplitSolver, SplitSolver } from './split-solver';
+// Each type under its name in the sources and under its earlier name.
+export type {
+  NumberedCheck,
+  NumberedMove,
+  OpenSubproblem,
+  OpenSubproblem as OpenLeaf,
+  SubproblemEffort,
+  SubproblemEffort as LeafEffort,
+  SubproblemJob,
+  SubproblemJob as LeafJob,
+  SubproblemResult,
+  SubproblemResult as LeafResult,
+  SubproblemRunner,
+  SubproblemRunner as LeafRunner,
+  SubproblemVerdict,
+  SubproblemVerdict as LeafVerdict,
+} from './subproblem';

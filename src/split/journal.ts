@@ -1,13 +1,14 @@
-// The journal of a split search: what each leaf has told, one line each, so that a coordinator that was killed goes on
-// where it was. Only ever appended to. A line is
+// The journal of a split search: the results of all searches, one line each, so that a coordinator that was killed can
+// resume. The file is only appended to. A line is
 //
 //   {"sum":"0123456789abcdef","body":{…}}
 //
-// with the beginning of the SHA-256 of the sum before it and the text of the body: no line can be changed, lost or moved
-// unseen. The first body says which problem it is, all others are leaves with their results. A last line without its end
-// is what a kill leaves behind: it is cut off. Any other fault is an error, and the file stays as it is: the sums tell of
-// damage, and not who made them, so that every body is judged too. While one run writes it no other opens it: each would
-// write over the lines of the other.
+// where `sum` is the beginning of the SHA-256 of the previous line's sum and this line's body. So a line that is changed,
+// lost or moved is noticed. The first body names the problem; every other body is a leaf of the tree and a result.
+//
+// A kill leaves a last line without its end; the journal cuts that line off. Any other fault is an error, and the file
+// stays as it is. The sums show damage, but not who wrote the file, so each body is verified too. Only one run at a time
+// may open the file, because two runs would overwrite each other's lines.
 
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
@@ -17,18 +18,18 @@ import { readFileLines } from '../files/file-lines';
 import { FileLocked, lockFile } from '../files/lock';
 import { ForeignFile, followLinks, requireReplaceable } from '../files/own-file';
 import { parseJson } from '../formats/json-text';
-import type { LeafLog, LeafRecord } from './coordinator';
-import type { LeafResult } from './leaf-job';
-import { readLeafResult, requireFitting } from './leaf-result';
+import { Unfit } from '../received/fields';
+import type { KnownResult, ResultLog } from './coordinator';
+import { readSubproblemResult, type SubproblemResult, verifySubproblemResult } from './subproblem';
 
 const FORMAT = 'tsumeru split search';
 const VERSION = 1;
 const SUM_DIGITS = 16;
 const LINE = new RegExp(`^\\{"sum":"([0-9a-f]{${SUM_DIGITS}})","body":(.*)\\}$`, 's');
 const START = new RegExp(`^\\{"sum":"[0-9a-f]{${SUM_DIGITS}}","body":\\{"format":"${FORMAT}"`);
-/** Of a first line that a kill has cut off: less of it may be the beginning of anything. */
+/** A first line that a kill has cut off is recognised from this length on. Fewer bytes could begin any file. */
 const MIN_TORN_BYTES = 8;
-/** Bytes of a line. The file may be of any length: what is kept of it is what the tree of the search takes anyway. */
+/** Bytes of a line. The length of the file has no limit: the tree of the search needs its results in memory anyway. */
 const MAX_LINE = DEFAULT_MAX_LENGTH;
 
 interface Head {
@@ -39,33 +40,33 @@ interface Head {
 
 interface Leaf {
   readonly leaf: string;
-  readonly result: LeafResult;
+  readonly result: SubproblemResult;
 }
 
-interface KnownLeaf extends LeafRecord {
-  /** Of its last result. */
+interface JournalResult extends KnownResult {
+  /** The line of the last result, for messages. */
   readonly line: number;
 }
 
-export class Journal implements LeafLog {
+export class Journal implements ResultLog {
   readonly #path: string;
   #file: number | undefined;
   #giveFree = () => {};
-  readonly #known = new Map<string, KnownLeaf>();
+  readonly #known = new Map<string, JournalResult>();
   #sum = '';
   #end = 0;
   #failure: SolverError | undefined;
 
   /**
-   * Opens the journal of a problem, or begins one. Throws an `InputError` for what is none, or of another problem, a
-   * `SolverError` for one that another run writes; these files are left as they are. With `replaces` it is begun anew in
-   * place of a file that is none of this problem.
+   * Opens the journal of a problem, or begins one. Throws an `InputError` for a file that is no journal or the journal of
+   * another problem, and a `SolverError` for a journal that another run has open. These files stay as they are, unless
+   * `replaces` is true: then a new journal replaces a file that is no journal of this problem.
    */
   constructor(path: string, sfen: string, { replaces = false } = {}) {
     this.#path = path;
     const real = this.#attempt(() => followLinks(path));
     const head: Head = { format: FORMAT, version: VERSION, sfen };
-    const before = this.#look(real);
+    const before = this.#requireFile(real);
     try {
       this.#giveFree = this.#attempt(() => lockFile(path));
       const isOwn = (start: Buffer) => START.test(start.toString()) || isTorn(start, head);
@@ -76,30 +77,30 @@ export class Journal implements LeafLog {
       this.#attempt(() => fs.ftruncateSync(this.#file!, this.#end));
       if (lines === 0) this.#append(head);
     } catch (error) {
-      // Made here, with nothing in it.
+      // The file was made here and is empty.
       if (before === undefined && this.#file !== undefined) fs.rmSync(real, { force: true });
       this.close();
       throw error;
     }
   }
 
-  /** Why results are missing from the file, if they are: the search went on without. */
+  /** Why results are missing in the file, if some are: the search continued without writing them. */
   get failure(): SolverError | undefined {
     return this.#failure;
   }
 
-  /** What an earlier run knew of a leaf; once. Throws an `InputError` for what cannot be known of it. */
-  take(sfen: string): LeafRecord | undefined {
+  /** The results of an earlier run for a leaf, only once. Throws an `InputError` where they cannot be true of it. */
+  take(sfen: string): KnownResult | undefined {
     const known = this.#known.get(sfen);
     if (known === undefined) return undefined;
     this.#known.delete(sfen);
     const { line, ...record } = known;
-    this.#blame(line, () => requireFitting(sfen, record.result));
+    this.#withLine(line, () => verifySubproblemResult(record.result, sfen));
     return record;
   }
 
-  /** What cannot be kept is searched again by a later run; this one does not end for it. */
-  add(sfen: string, result: LeafResult): void {
+  /** A result that cannot be written does not end the search. A later run searches that leaf again. */
+  add(sfen: string, result: SubproblemResult): void {
     try {
       this.#append({ leaf: sfen, result });
     } catch (error) {
@@ -113,8 +114,8 @@ export class Journal implements LeafLog {
     this.#giveFree();
   }
 
-  /** Undefined where there is nothing yet. Of a device or a pipe nothing can be read back. */
-  #look(real: string): fs.Stats | undefined {
+  /** Undefined where there is no file yet. A device or a pipe is refused, because it cannot be read back. */
+  #requireFile(real: string): fs.Stats | undefined {
     const stats = this.#attempt(() => fs.statSync(real, { throwIfNoEntry: false }));
     if (stats === undefined || stats.isFile()) return stats;
     throw new SolverError('journal-failed', `${this.#path}: it is no file`);
@@ -130,7 +131,7 @@ export class Journal implements LeafLog {
           done += fs.writeSync(this.#file!, bytes, done, bytes.length - done, place);
         }
       } catch (error) {
-        // No half of a line.
+        // The file must not keep half a line.
         fs.ftruncateSync(this.#file!, this.#end);
         throw error;
       }
@@ -139,7 +140,7 @@ export class Journal implements LeafLog {
     this.#end += bytes.length;
   }
 
-  /** The number of its whole lines; none where something else is to be replaced. */
+  /** The number of whole lines; 0 where the file is another one and is to be replaced. */
   #readOrForget(head: Head, replaces: boolean): number {
     try {
       return this.#read(head.sfen);
@@ -158,9 +159,9 @@ export class Journal implements LeafLog {
       if (!isWhole) break;
       number++;
       const body = this.#open(bytes.toString('utf8'), number);
-      this.#blame(number, () => {
+      this.#withLine(number, () => {
         if (number === 1) this.#requireProblem(readObject(body), sfen);
-        else this.#learn(readObject(body), number);
+        else this.#record(readObject(body), number);
       });
       this.#end += bytes.length + 1;
     }
@@ -176,24 +177,24 @@ export class Journal implements LeafLog {
     }
   }
 
-  /** The body of a line whose sum is right. */
+  /** The body of a line. Throws where the sum is wrong. */
   #open(line: string, number: number): unknown {
     const [, sum, text] = LINE.exec(line) ?? [];
     if (sum === undefined || text === undefined || sum !== chain(this.#sum, text)) {
       throw this.#malformed(`line ${number}: this is no journal of a search, or it is damaged`);
     }
     this.#sum = sum;
-    return this.#blame(number, () => parseJson(text));
+    return this.#withLine(number, () => parseJson(text));
   }
 
-  /** What is wrong within a line is said of the journal and the line. */
-  #blame<T>(line: number, action: () => T): T {
+  /** Faults in a line are reported with the file and the line. */
+  #withLine<T>(line: number, action: () => T): T {
     try {
       return action();
     } catch (cause) {
-      const isOfText = cause instanceof InputError || cause instanceof SyntaxError;
-      const isSaid = cause instanceof InputError && cause.message.startsWith(this.#path);
-      if (!isOfText || isSaid) throw cause;
+      const isFault =
+        cause instanceof InputError || cause instanceof Unfit || cause instanceof SyntaxError;
+      if (!isFault || cause.message.startsWith(this.#path)) throw cause;
       throw this.#malformed(`line ${line}: ${cause.message}`, cause);
     }
   }
@@ -214,9 +215,9 @@ export class Journal implements LeafLog {
     );
   }
 
-  #learn({ leaf, result: told }: Fields, line: number): void {
+  #record({ leaf, result: given }: Fields, line: number): void {
     if (typeof leaf !== 'string') throw new InputError('journal-malformed', 'there is no leaf');
-    const result = readLeafResult(told);
+    const result = readSubproblemResult(given);
     const before = this.#known.get(leaf);
     const searches = (before?.searches ?? 0) + 1;
     const nodes = (before?.result.nodes ?? 0) + result.nodes;
@@ -257,7 +258,7 @@ function makeLine(before: string, body: Head | Leaf) {
   return { text, sum, bytes: Buffer.from(`{"sum":"${sum}","body":${text}}\n`) };
 }
 
-/** Was the first line of this journal cut off? */
+/** Whether the file is the first line of this journal, cut off by a kill. */
 function isTorn(start: Buffer, head: Head): boolean {
   return start.length >= MIN_TORN_BYTES && makeLine('', head).bytes.indexOf(start) === 0;
 }

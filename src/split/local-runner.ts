@@ -1,6 +1,6 @@
-// Searches leaves in threads of this process, each with a table of its own: together they may have more memory than one
-// WebAssembly memory can. A thread that breaks down is replaced when the next leaf comes; an idle one does not keep the
-// process alive.
+// Searches subproblems in threads of this process. Each thread has a table of its own, so the threads together can use
+// more memory than one WebAssembly memory can hold. A thread that breaks down is replaced for the next subproblem. An
+// idle thread does not keep the process alive.
 
 import { Worker } from 'node:worker_threads';
 import { SolverError } from '../base/errors';
@@ -8,11 +8,11 @@ import { compileCore } from '../engines/core/load';
 import { Channel } from '../hosts/channel';
 import { handleOfNodeWorker, type NodeWorker } from '../hosts/worker-handle';
 import scriptText from '../worker/script-text';
-import type { LeafQuestion } from './answer-leaf';
-import type { LeafJob, LeafResult, LeafRunner } from './leaf-job';
+import type { SubproblemJob, SubproblemResult, SubproblemRunner } from './subproblem';
+import type { SubproblemQuestion } from './subproblem-search';
 
-export class LocalRunner implements LeafRunner {
-  readonly #threads: readonly Channel<LeafQuestion, LeafResult>[];
+export class LocalRunner implements SubproblemRunner {
+  readonly #threads: readonly Channel<SubproblemQuestion, SubproblemResult>[];
   readonly #hashMiB: number;
 
   constructor(
@@ -22,14 +22,20 @@ export class LocalRunner implements LeafRunner {
   ) {
     this.#hashMiB = hashMiB;
     const spawn = () => handleOfNodeWorker(makeThread());
-    const make = () => new Channel<LeafQuestion, LeafResult>(spawn, { hasStopFlag: true });
+    const make = () =>
+      new Channel<SubproblemQuestion, SubproblemResult>(spawn, { hasStopFlag: true });
     this.#threads = Array.from({ length: workers }, make);
   }
 
-  async run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult> {
+  async run(job: SubproblemJob, signal: AbortSignal, worker: number): Promise<SubproblemResult> {
     const thread = this.#threads[worker];
     if (thread === undefined || thread.isBusy) throw new SolverError('busy');
-    const question = { type: 'leaf', job, core: compileCore(), hashMiB: this.#hashMiB } as const;
+    const question = {
+      type: 'subproblem',
+      job,
+      core: compileCore(),
+      hashMiB: this.#hashMiB,
+    } as const;
     return thread.ask(question, { signal });
   }
 

@@ -1,31 +1,32 @@
-// The nodes of a split search: positions with the attacker to move, each there once however it is reached, and between
-// them the checks, each with the replies to it. And what can be proven of a position: verdicts that hold on every path, a
-// mate with more in hand too, a no-mate with less.
+// The nodes of the tree of a split search, and the verdicts that are proven of positions. The nodes are positions with the
+// attacker to move and, between them, the checks with the replies to them. A position has one node, however it is reached.
+// A proven verdict holds on every path. A mate also holds with more in the attacker's hand, a no-mate also with less.
 
+import { containsHand } from '../proof/hands';
 import type { Hand } from '../shogi/hand';
-import type { NumberedMove } from './leaf-job';
+import type { NumberedMove } from './subproblem';
 
 export interface PositionNode {
   /** The position, with the move number 1. */
   readonly sfen: string;
-  /** The board as its SFEN has it: what positions that differ in their hands have in common. */
+  /** The board part of the SFEN: positions that differ only in their hands have the same. */
   readonly board: string;
-  /** The attacker's. */
+  /** The attacker's hand. */
   readonly hand: Hand;
-  /** Plies below the root where it was met first. */
+  /** Plies below the root, on the path on which the position was found first. */
   readonly depth: number;
-  /** The checks behind which it stands. */
+  /** The checks with a reply that leads here. */
   readonly parents: CheckNode[];
-  /** Undefined of a leaf. */
+  /** Undefined for a leaf. */
   checks: readonly CheckNode[] | undefined;
-  /** 0 of a mate, Infinity of a no-mate; otherwise at least 1, and so is `dn`. */
+  /** 0 for a mate, Infinity for a no-mate, the reverse for `dn`. Otherwise both are at least 1. */
   pn: number;
   dn: number;
   proven: Proven | undefined;
-  /** A leaf that is being searched just now. */
+  /** Whether a worker is searching this leaf. */
   isRunning: boolean;
-  /** How often the leaf has been searched, and how often in a row that has broken down. */
   searches: number;
+  /** Searches in a row whose worker broke down. */
   failures: number;
 }
 
@@ -33,9 +34,9 @@ export interface CheckNode {
   readonly parent: PositionNode;
   /** In USI notation. */
   readonly check: string;
-  /** As the leaf told them. */
+  /** With the numbers from the search of the parent as a leaf. */
   readonly replies: readonly NumberedMove[];
-  /** By reply; undefined until the search comes here. */
+  /** In the order of the replies; undefined until the check is unfolded. */
   children: readonly PositionNode[] | undefined;
   pn: number;
   dn: number;
@@ -43,15 +44,15 @@ export interface CheckNode {
 
 interface Verdict {
   readonly board: string;
-  /** The least of a mate, the greatest of a no-mate, for which it is proven. */
+  /** The least hand for which a mate is proven, the greatest hand for which a no-mate is proven. */
   readonly hand: Hand;
 }
 
 export interface ProvenMate extends Verdict {
   readonly verdict: 'mate';
-  /** Plies at the most. */
+  /** An upper bound in plies. */
   readonly length: number;
-  /** A leaf's certificate, or a check behind which every reply was proven before. */
+  /** The certificate of a subproblem, or a check after which every reply leads to a proven mate. */
   readonly proof: string | MatingStep;
 }
 
@@ -63,8 +64,28 @@ export interface MatingStep {
 
 export interface ProvenNoMate extends Verdict {
   readonly verdict: 'nomate';
-  /** A leaf's certificate, or a position each of whose checks has a reply that is no mate. */
+  /** The certificate of a subproblem, or a position in which each check has a reply that leads to a proven no-mate. */
   readonly proof: string | PositionNode;
 }
 
 export type Proven = ProvenMate | ProvenNoMate;
+
+/** Whether the verdict holds for another hand on the same board. */
+export function holdsFor({ verdict, hand }: Proven, actual: Hand): boolean {
+  return verdict === 'mate' ? containsHand(actual, hand) : containsHand(hand, actual);
+}
+
+/** The proven verdicts by board and hand. */
+export class ProvenIndex {
+  readonly #byBoard = new Map<string, Proven[]>();
+
+  add(proven: Proven): void {
+    const others = this.#byBoard.get(proven.board);
+    if (others === undefined) this.#byBoard.set(proven.board, [proven]);
+    else others.push(proven);
+  }
+
+  find(board: string, hand: Hand): Proven | undefined {
+    return this.#byBoard.get(board)?.find((proven) => holdsFor(proven, hand));
+  }
+}

@@ -1,36 +1,40 @@
 // Proof and disproof numbers of the positions above some that have changed, on a graph that may have cycles.
 //
-// Repetition. A position may lie above itself, and what a number then means must not hang on the path on which one came.
-// So no path is looked at. A proof is a finite tree, hence the proof number is that of the cheapest finite proof: positions
-// get theirs in ascending order, each when everything it stands on has its own, as Dijkstra's algorithm finds distances
-// (Knuth has shown it for trees of AND and OR: it is enough that no number is less than what it is made from). Whoever
-// gets no number this way has no finite proof, whatever becomes of the leaves: each of its checks has a reply to a position
-// that is a no-mate or has no number either. Those positions are a set that the attacker cannot leave, which is what a
-// certificate of a no-mate says, and the verdict is plain: nobody asked how the set was entered. A repetition alone never
-// makes a verdict. The disproof number is what the attacker can at least demand: the greatest among the leaves that he can
-// steer for, the defender always going where it is least, and play without end worth 0; numbers are given in descending
-// order. Neither pass decides anything but 0 and Infinity; the numbers between only say where to look next.
+// Repetition. A position may lie below itself, so its numbers must not depend on the path that led to it. The two passes
+// below therefore do not look at paths at all.
+//
+// The proof number of a position is the number of its cheapest finite proof, which is a finite tree. Positions get their
+// proof numbers in ascending order, each once all the numbers that it depends on are known, as in Dijkstra's algorithm for
+// distances. (Knuth has generalised that algorithm to AND/OR trees; it only needs that no number is less than the numbers
+// that it is made from.) A position that gets no number has no finite proof, whatever the leaves turn out to be: each of
+// its checks has a reply to a no-mate or to another position without a number. The attacker cannot leave this set of
+// positions, and a certificate of a no-mate states just that. So the verdict holds on every path. A repetition alone
+// never makes a verdict.
+//
+// The disproof number of a position is the greatest one among the leaves that the attacker can force, where the defender
+// always chooses the least. Play without end counts as 0. The numbers are given in descending order.
+//
+// Only the numbers 0 and Infinity decide a position. All other numbers only say where to search next.
 
 import { SolverError } from '../base/errors';
-import { Heap } from './heap';
 import type { CheckNode, PositionNode } from './node';
 
 export interface Decided {
-  /** In an order in which each stands on those before it and on what was known. */
+  /** In an order in which each mate depends only on the mates before it and on earlier verdicts. */
   readonly mates: readonly PositionNode[];
-  /** A set: each of its members may stand on all others. */
+  /** A set whose members may depend on one another. */
   readonly noMates: readonly PositionNode[];
 }
 
-/** What is above the changes: their numbers are made new. */
+/** The part of the graph above the changes, whose numbers are to be renewed. */
 export interface Region {
-  /** Undecided, and no leaves. */
+  /** Undecided positions that are no leaves. */
   readonly positions: ReadonlySet<PositionNode>;
   /** Checks of these positions whose numbers may change. */
   readonly checks: ReadonlySet<CheckNode>;
 }
 
-/** Everything above positions with new numbers or verdicts, and above checks whose replies have become positions. */
+/** Finds everything above positions with new numbers or verdicts, and above checks that were unfolded. */
 export function findRegion(
   changed: Iterable<PositionNode>,
   unfolded: Iterable<CheckNode> = [],
@@ -47,12 +51,12 @@ export function findRegion(
     if (position.checks !== undefined && position.proven === undefined) positions.add(position);
     for (const check of position.parents) rise(check);
   }
-  // A set may grow while it is walked through: new elements come up last.
+  // The loop also visits the positions that it adds.
   for (const position of positions) for (const check of position.parents) rise(check);
   return { positions, checks };
 }
 
-/** Gives all positions and checks of a region their numbers; those that this decides. */
+/** Renews the numbers of a region. Returns the positions that these numbers decide. */
 export function renumber(region: Region): Decided {
   const mates = new ProofPass(region).run();
   const isOpen = ({ pn }: PositionNode) => pn > 0 && pn < Number.POSITIVE_INFINITY;
@@ -66,7 +70,7 @@ class ProofPass {
   readonly #heap = new Heap<PositionNode>();
   readonly #final = new Set<PositionNode>();
   readonly #mates: PositionNode[] = [];
-  /** Replies of a check that have no number yet; the greatest number of the others, and how many are not mated. */
+  /** By check: the replies without a number yet; the greatest number of the others; the others that are not mated. */
   readonly #waiting = new Map<CheckNode, { count: number; greatest: number; open: number }>();
 
   constructor(region: Region) {
@@ -102,7 +106,7 @@ class ProofPass {
     { count: left, greatest, open }: { count: number; greatest: number; open: number },
   ): void {
     if (left > 0) return;
-    // Many lines meet again further down, so that a sum would count them twice and more: the greatest counts, and one for
+    // Not the sum, which would count positions twice where lines meet again further down: the greatest number, and 1 for
     // each further reply.
     check.pn = open === 0 ? 0 : greatest + open - 1;
     this.#offer(check.parent, check.pn);
@@ -138,7 +142,7 @@ class DisproofPass {
   readonly #isOpen: (position: PositionNode) => boolean;
   readonly #heap = new Heap<PositionNode>();
   readonly #final = new Set<PositionNode>();
-  /** Replies of a check that have no number yet, and the least of the others. */
+  /** By check: the replies without a number yet, and the least number of the others. */
   readonly #waiting = new Map<CheckNode, { count: number; least: number }>();
 
   constructor(region: Region, isOpen: (position: PositionNode) => boolean) {
@@ -199,5 +203,57 @@ class DisproofPass {
       waiting.least = Math.min(waiting.least, position.dn);
       this.#closeIfDone(check, waiting);
     }
+  }
+}
+
+interface Entry<T> {
+  readonly priority: number;
+  readonly item: T;
+}
+
+/** A priority queue, the least first. To improve an item, push it again: the caller skips the stale entry. */
+class Heap<T> {
+  readonly #entries: Entry<T>[] = [];
+
+  push(priority: number, item: T): void {
+    const entries = this.#entries;
+    let place = entries.push({ priority, item }) - 1;
+    while (place > 0) {
+      const above = (place - 1) >> 1;
+      if (entries[above]!.priority <= priority) break;
+      this.#swap(place, above);
+      place = above;
+    }
+  }
+
+  pop(): T | undefined {
+    const entries = this.#entries;
+    const [first] = entries;
+    const last = entries.pop();
+    if (first === undefined || last === undefined) return undefined;
+    if (entries.length > 0) {
+      entries[0] = last;
+      this.#sink();
+    }
+    return first.item;
+  }
+
+  #sink(): void {
+    const entries = this.#entries;
+    for (let place = 0; ; ) {
+      let least = place;
+      for (const below of [2 * place + 1, 2 * place + 2]) {
+        const entry = entries[below];
+        if (entry !== undefined && entry.priority < entries[least]!.priority) least = below;
+      }
+      if (least === place) return;
+      this.#swap(place, least);
+      place = least;
+    }
+  }
+
+  #swap(one: number, other: number): void {
+    const entries = this.#entries;
+    [entries[one], entries[other]] = [entries[other]!, entries[one]!];
   }
 }

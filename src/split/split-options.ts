@@ -1,4 +1,4 @@
-// What a caller of a split search can ask for, checked and filled in.
+// The options of a split search, checked and completed with their defaults.
 
 import {
   type OptionNames,
@@ -17,25 +17,25 @@ import {
 } from '../options/solve-options';
 
 export interface SplitOptions {
-  /** Leaves that are searched at the same time, each in a thread of its own, 1 to 1024. Default 2. */
+  /** Subproblems that are searched at the same time, each in a thread of its own, 1 to 1024. Default 2. */
   readonly workers?: number;
   /** Size of the table of each worker in MiB, 1 to 4078. Default 64. */
   readonly hashMiB?: number;
   /**
-   * Nodes with which a leaf has been searched enough: then its children become leaves, 1 to 10⁹. The first search of a
-   * leaf takes a 64th of them. Default 100,000.
+   * The most nodes of one search of a leaf, 1 to 10⁹. A leaf that was searched with so many nodes gets its children as
+   * new leaves. The first search of a leaf takes a 64th of the nodes. Default 100,000.
    */
   readonly leafNodes?: number;
   /**
-   * A file that every result is appended to. Where it is there, the search goes on with what it holds; then it must be of
-   * the same problem. A disk that is full does not end the search: `split.journalFailure` of the answer tells of it.
+   * A file to which every result is appended. An existing file must be the journal of the same problem; the search then
+   * resumes with its results. A full disk does not end the search: `split.journalFailure` of the answer reports it.
    */
   readonly journal?: string;
-  /** Begins the journal anew in place of a file that is none of this problem. Default false: such a file is an error. */
+  /** Replaces a file that is no journal of this problem. Default false: such a file is an error. */
   readonly replaceJournal?: boolean;
 }
 
-/** Of a solve, what a split search can do. */
+/** The options of `Solver.solve` that a split search has. */
 export type SplitSolveOptions = Pick<
   SolveOptions,
   'maxNodes' | 'timeMs' | 'signal' | 'onProgress' | 'certificate' | 'goal'
@@ -77,7 +77,7 @@ export function readSplitOptions(given: SplitOptions): CheckedSplitOptions {
   };
 }
 
-/** Throws an `OptionError` for what a split search cannot do; it never answers another question. */
+/** Throws an `OptionError` for an option that a split search does not have. */
 export function readSplitSolveOptions(given: SplitSolveOptions): CheckedSolveOptions {
   requireOptions(given);
   const checked = readSolveOptions(given);

@@ -1,5 +1,5 @@
-// One hard problem, split into leaves that several workers search, each with a table of its own: what no one table can
-// hold. The answer is that of any solver. Only for Node.
+// The solver for one hard problem whose search needs more memory than one table has. The problem is split into
+// subproblems, which several workers search, each with a table of its own. Only for Node.
 
 import type { Progress, Solution, SolveStatistics } from '../answers/solution';
 import { SolverError } from '../base/errors';
@@ -9,12 +9,10 @@ import { effortSince } from '../options/limits';
 import type { CheckedSolveOptions } from '../options/solve-options';
 import { judgeProblem, takeProblem } from '../search/problem';
 import type { Position } from '../shogi/position';
-import { assembleCertificate } from './assemble';
+import { assembleCertificate, lineOfCertificate } from './assemble';
 import { Coordinator, type SplitOutcome, type SplitState } from './coordinator';
 import { Journal } from './journal';
-import type { LeafRunner } from './leaf-job';
 import { LocalRunner } from './local-runner';
-import { findMateLine } from './mate-line';
 import {
   type CheckedSplitOptions,
   readSplitOptions,
@@ -22,22 +20,24 @@ import {
   type SplitOptions,
   type SplitSolveOptions,
 } from './split-options';
+import type { SubproblemRunner } from './subproblem';
 
 /** Positions in the tree: some gigabytes. */
 const MAX_POSITIONS = 4_000_000;
-/** The longest that a timer can wait. */
+/** The longest time of a timer in Node. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Works on one position at a time. */
 export class SplitSolver {
   readonly #options: CheckedSplitOptions;
-  readonly #runner: LeafRunner;
+  readonly #runner: SubproblemRunner;
   readonly #disposal = new AbortController();
   #isBusy = false;
 
   constructor(
     options: SplitOptions = {},
-    makeRunner: (workers: number, hashMiB: number) => LeafRunner = makeLocalRunner,
+    makeRunner: (workers: number, hashMiB: number) => SubproblemRunner = (workers, hashMiB) =>
+      new LocalRunner(workers, hashMiB),
   ) {
     this.#options = readSplitOptions(options);
     const { workers, hashMiB } = this.#options;
@@ -46,8 +46,8 @@ export class SplitSolver {
 
   /**
    * Solves a position (or its SFEN), the attacker to move. Rejects as `Solver.solve` does; with `worker-failed` where
-   * several workers broke down over the same leaf, and for the journal with an `InputError` `journal-malformed` or
-   * `journal-other`, or a `SolverError` `journal-failed` (it cannot be begun) or `journal-in-use`.
+   * several workers broke down over the same subproblem; and for the journal with an `InputError` `journal-malformed` or
+   * `journal-other`, or with a `SolverError` `journal-failed` (it cannot be begun) or `journal-in-use`.
    *
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
@@ -81,16 +81,17 @@ export class SplitSolver {
     const signals = [this.#disposal.signal, ...(signal === undefined ? [] : [signal])];
     for (const each of signals) each.addEventListener('abort', abort);
     if (signal?.aborted) abort();
-    const timer = startTimer(timeMs, () => {
+    const expire = () => {
       reason = 'time';
       abort();
-    });
+    };
+    const timer = timeMs > MAX_TIMER_MS ? undefined : setTimeout(expire, timeMs);
     let journal: Journal | undefined;
     try {
       if (path !== undefined) journal = new Journal(path, formatSfen(root), { replaces });
       const limits = { leafNodes, maxNodes, maxPositions: MAX_POSITIONS, signal: end.signal };
-      const tell = (state: SplitState) => onProgress?.(describeProgress(state, hashMiB, started));
-      const coordinator = new Coordinator(root, this.#runner, limits, journal, tell);
+      const report = (state: SplitState) => onProgress?.(describeProgress(state, hashMiB, started));
+      const coordinator = new Coordinator(root, this.#runner, limits, journal, report);
       const outcome = await coordinator.run();
       if (this.#disposal.signal.aborted) throw new SolverError('disposed');
       const { state } = coordinator;
@@ -110,14 +111,6 @@ export function createSplitSolver(options: SplitOptions = {}): SplitSolver {
   return new SplitSolver(options);
 }
 
-function makeLocalRunner(workers: number, hashMiB: number): LeafRunner {
-  return new LocalRunner(workers, hashMiB);
-}
-
-function startTimer(timeMs: number, end: () => void): ReturnType<typeof setTimeout> | undefined {
-  return timeMs > MAX_TIMER_MS ? undefined : setTimeout(end, timeMs);
-}
-
 interface AnswerParts {
   readonly options: CheckedSolveOptions;
   readonly state: SplitState;
@@ -135,7 +128,7 @@ function answer(root: Position, outcome: SplitOutcome, parts: AnswerParts): Solu
   if (certificate.verdict === 'nomate') {
     return { status: 'nomate', ...make(), ...(options.certificate && { certificate }) };
   }
-  const line = findMateLine(certificate).map(formatUsiMove);
+  const line = lineOfCertificate(certificate).map(formatUsiMove);
   return {
     status: 'mate',
     goal: 'first',

@@ -1,5 +1,6 @@
-// The tree of a split search: what its leaves have told, and what follows from it. Positions are there once, however they
-// are reached. What is proven of one holds for all with the same board where the hand allows it.
+// The tree of a split search: the results of its subproblems, and the verdicts that follow from them. A position has one
+// node, however it is reached, so the tree is a graph that may have cycles. A verdict also decides all other positions
+// with the same board where the hand allows it.
 
 import { SolverError } from '../base/errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
@@ -8,17 +9,17 @@ import { decodeCertificate } from '../proof/certificate-bytes';
 import { leastHand } from '../proof/least-hand';
 import { makePosition, type Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import type { LeafVerdict, OpenLeaf } from './leaf-job';
 import type { CheckNode, PositionNode, Proven, ProvenMate } from './node';
-import { holdsFor, ProvenBook } from './proven-book';
+import { holdsFor, ProvenIndex } from './node';
 import { findRegion, renumber } from './renumber';
+import type { OpenSubproblem, SubproblemVerdict } from './subproblem';
 
-/** Numbers of the engine's above this one say no more. */
+/** Greater numbers of the engine count as this one. */
 const MAX_NUMBER = 1e9;
-/** The numbers of a leaf that is being searched count so many times, so that others are tried beside it. */
+/** The numbers of a running leaf are multiplied by this, so that idle workers get other leaves. */
 const RUNNING_FACTOR = 2;
 
-/** Numbers of undecided positions, whatever the engine thinks of them: only what is certified is decided. */
+/** The number of an undecided position. The engine may count it as decided, but only a certificate decides. */
 function clamp(number: number): number {
   return Math.min(Math.max(number, 1), MAX_NUMBER);
 }
@@ -27,50 +28,50 @@ export class Tree {
   readonly root: PositionNode;
   readonly #positions = new Map<string, PositionNode>();
   readonly #byBoard = new Map<string, PositionNode[]>();
-  readonly #book = new ProvenBook();
+  readonly #provenIndex = new ProvenIndex();
   #verdicts = 0;
 
   constructor(root: Position) {
     this.root = this.#find(root, 0, 1, 1);
   }
 
-  /** Positions met so far. */
+  /** The number of positions. */
   get size(): number {
     return this.#positions.size;
   }
 
-  /** In the order in which they were met. */
+  /** In the order in which they were found. */
   positions(): Iterable<PositionNode> {
     return this.#positions.values();
   }
 
-  /** Positions decided so far. */
+  /** The number of decided positions. */
   get verdicts(): number {
     return this.#verdicts;
   }
 
-  /** A leaf is being searched. */
+  /** The search of a leaf begins. */
   begin(leaf: PositionNode): void {
     leaf.isRunning = true;
     this.#scale(leaf, RUNNING_FACTOR);
   }
 
-  /** The search of a leaf has told nothing. */
+  /** The search of a leaf ended without a result. */
   giveBack(leaf: PositionNode): void {
     leaf.isRunning = false;
     if (leaf.proven === undefined) this.#scale(leaf, 1 / RUNNING_FACTOR);
   }
 
-  /** A leaf is decided. Throws where its certificate is not one of this verdict on this position. */
-  prove(leaf: PositionNode, { verdict, certificate }: LeafVerdict): void {
+  /** Decides a leaf. Throws where the certificate has another verdict or another position. */
+  prove(leaf: PositionNode, { verdict, certificate }: SubproblemVerdict): void {
     leaf.isRunning = false;
     if (leaf.proven !== undefined) return;
     this.#settle(this.#apply(provenBy(leaf, verdict, certificate)));
     if (leaf.proven === undefined) throw mismatch(leaf);
   }
 
-  /** A leaf stays one, with new numbers. */
-  update(leaf: PositionNode, { pn, dn }: OpenLeaf): void {
+  /** Gives a leaf new numbers. */
+  update(leaf: PositionNode, { pn, dn }: OpenSubproblem): void {
     leaf.isRunning = false;
     if (leaf.proven !== undefined) return;
     leaf.pn = clamp(pn);
@@ -78,8 +79,8 @@ export class Tree {
     this.#settle([leaf]);
   }
 
-  /** A leaf becomes a position with checks. */
-  expand(leaf: PositionNode, { checks }: OpenLeaf): void {
+  /** Turns a leaf into a position with checks. */
+  expand(leaf: PositionNode, { checks }: OpenSubproblem): void {
     leaf.isRunning = false;
     if (leaf.proven !== undefined) return;
     leaf.checks = checks.map(({ check, replies }) => {
@@ -91,7 +92,7 @@ export class Tree {
     this.#settle([leaf]);
   }
 
-  /** The positions behind the replies to a check come into the tree. */
+  /** Adds the positions after the replies to a check. */
   unfold(check: CheckNode): void {
     const { parent, replies } = check;
     const after = playKnownMove(parseSfen(parent.sfen), parseUsiMove(check.check));
@@ -128,7 +129,7 @@ export class Tree {
     const others = this.#byBoard.get(board);
     if (others === undefined) this.#byBoard.set(board, [node]);
     else others.push(node);
-    const proven = this.#book.find(board, hand);
+    const proven = this.#provenIndex.find(board, hand);
     if (proven !== undefined) this.#decide(node, proven);
     return node;
   }
@@ -139,24 +140,24 @@ export class Tree {
     this.#settle([leaf]);
   }
 
-  /** Makes the numbers above anew, and takes verdicts on to what follows from them, until nothing more does. */
+  /** Renews the numbers above the changes, and applies the verdicts that follow, until no more verdict follows. */
   #settle(changed: readonly PositionNode[], unfolded: readonly CheckNode[] = []): void {
     let next = changed;
     let opened = unfolded;
     while (next.length + opened.length > 0) {
       const { mates, noMates } = renumber(findRegion(next, opened));
-      // One after another: each mate stands on those before it.
+      // One by one, because a mate may depend on the mates before it.
       const beyond = mates.flatMap((node) => this.#apply(proveMate(node), node));
-      // Together: all are decided before one is used.
+      // All are decided before one is applied, because they depend on one another.
       for (const node of noMates) this.#decide(node, proveNoMate(node));
       next = [...beyond, ...noMates.flatMap((node) => this.#apply(node.proven!, node))];
       opened = [];
     }
   }
 
-  /** The undecided positions besides `own` that a verdict holds for; they and `own` are decided by it. */
+  /** Decides `own` and all undecided positions for which the verdict holds. Returns these others. */
   #apply(proven: Proven, own?: PositionNode): PositionNode[] {
-    this.#book.add(proven);
+    this.#provenIndex.add(proven);
     if (own !== undefined && own.proven === undefined) this.#decide(own, proven);
     const others = this.#byBoard.get(proven.board) ?? [];
     const reached = others.filter(
@@ -189,10 +190,10 @@ function provenBy(
 }
 
 function mismatch({ sfen }: Pick<PositionNode, 'sfen'>): SolverError {
-  return new SolverError('internal', `the certificate of a leaf does not fit it: ${sfen}`);
+  return new SolverError('internal', `the certificate does not belong to the position ${sfen}`);
 }
 
-/** A position with a check behind which every reply is proven to be mate: of these checks that with the shortest mate. */
+/** Proves a position in which some check mates after every reply. Of several such checks the shortest mate is taken. */
 function proveMate(node: PositionNode): ProvenMate {
   const { board } = node;
   const position = parseSfen(node.sfen);
@@ -213,4 +214,41 @@ function proveMate(node: PositionNode): ProvenMate {
 
 function proveNoMate(node: PositionNode): Proven {
   return { verdict: 'nomate', board: node.board, hand: node.hand, proof: node };
+}
+
+/** A leaf, or a check that must be unfolded before the selection can continue. */
+export type Selected = { readonly leaf: PositionNode } | { readonly folded: CheckNode };
+
+/**
+ * Selects the next leaf to search: from the root, the check with the least proof number, then the reply with the least
+ * disproof number, and so on. Where this way ends at a running leaf or returns to a position on the way, the next best
+ * move is tried. No position is entered twice, so a repetition is never followed. Returns undefined where all leaves
+ * that can be reached are running.
+ */
+export function selectSubproblem(root: PositionNode): Selected | undefined {
+  const entered = new Set<PositionNode>();
+  /** The nodes still to try, the best one last. */
+  const stack: (CheckNode | PositionNode)[] = [root];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if ('check' in next) {
+      if (next.children === undefined) return { folded: next };
+      stack.push(...next.children.filter(isOpen).sort((one, other) => other.dn - one.dn));
+    } else if (isOpen(next) && !entered.has(next)) {
+      entered.add(next);
+      if (next.checks !== undefined) {
+        stack.push(...next.checks.filter(isCheckOpen).sort((one, other) => other.pn - one.pn));
+      } else if (!next.isRunning) {
+        return { leaf: next };
+      }
+    }
+  }
+  return undefined;
+}
+
+function isOpen({ proven }: PositionNode): boolean {
+  return proven === undefined;
+}
+
+function isCheckOpen({ pn }: CheckNode): boolean {
+  return pn < Number.POSITIVE_INFINITY;
 }

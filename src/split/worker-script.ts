@@ -1,5 +1,5 @@
-// Entry of the script that all workers run, whatever for: its first message says whether it is a solver, helps one, or
-// searches leaves of a split search.
+// The entry of the script that every worker thread runs. The messages say whether the thread is a solver, helps another
+// solver, or searches subproblems of a split search.
 
 import type { Progress } from '../answers/solution';
 import { type HelperOrder, help } from '../engines/threads/helper';
@@ -8,18 +8,18 @@ import { listenToHost } from '../hosts/host-port';
 import { makeServer } from '../hosts/serve';
 import type { Answer, Question } from '../worker/messages';
 import { answerQuestion, beginServing } from '../worker/serve';
-import { answerLeaf, type LeafQuestion } from './answer-leaf';
-import type { LeafResult } from './leaf-job';
+import type { SubproblemResult } from './subproblem';
+import { answerSubproblem, type SubproblemQuestion } from './subproblem-search';
 
-const serve = makeServer<Question | LeafQuestion, Answer | LeafResult, Progress>(
+const serve = makeServer<Question | SubproblemQuestion, Answer | SubproblemResult, Progress>(
   (question, served) =>
-    question.type === 'leaf'
-      ? answerLeaf(question, served.signal)
+    question.type === 'subproblem'
+      ? answerSubproblem(question, served.signal)
       : answerQuestion(question, served),
 );
 
 beginServing();
-listenToHost<Sent<Question | LeafQuestion> | HelperOrder>((message, port) => {
+listenToHost<Sent<Question | SubproblemQuestion> | HelperOrder>((message, port) => {
   if (message?.type === 'help') help(message);
   else serve(message, port);
 });

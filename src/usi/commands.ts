@@ -1,15 +1,15 @@
-// Lines of the protocol as typed commands. Whatever is not understood is a command too: the engine must
-// answer it with nothing, and must not fall over it.
+// Parses lines of the USI protocol into typed commands. A line that is not understood becomes the command `unknown`, which the engine
+// only reports: it must not fail.
 
 import type { Color } from '../shogi/piece';
 
 export interface GoLimits {
-  /** Milliseconds for whoever is to move; Infinity without a limit. */
+  /** The time for the move in milliseconds, by the side to move; Infinity without a limit. */
   readonly timeMs: Readonly<Record<Color, number>>;
   readonly nodes: number;
   /** Plies below the position. */
   readonly depth: number;
-  /** The answer has to wait for `stop` or `ponderhit`. */
+  /** Must the answer wait for `stop` or `ponderhit`? */
   readonly waits: boolean;
 }
 
@@ -24,12 +24,12 @@ export type Command =
 
 const PLAIN = ['usi', 'isready', 'usinewgame', 'stop', 'ponderhit', 'gameover', 'quit'] as const;
 
-/** Part of the time that is left on the clock which a move may take. */
+/** The part of the remaining clock time that a move may take. */
 const CLOCK_PART = 1 / 40;
-/** Where that is next to nothing: what a mate may take that is not far, and the part of a clock that is. */
+/** When little time is left, a move may still take this time, enough to find a short mate, but at most this part of the clock. */
 const LEAST_MS = 200;
 const LEAST_PART = 1 / 10;
-/** Kept back for the way through the GUI. */
+/** The time that is reserved for the way of the answer through the GUI. */
 const MARGIN_MS = 50;
 
 export function parseCommand(line: string): Command {
@@ -75,7 +75,7 @@ function parseGo(words: readonly string[]): Command {
   return {
     name: 'go',
     limits: {
-      // Where a GUI names one clock alone, it will do for both.
+      // If a GUI gives one clock only, it counts for both sides.
       timeMs: {
         black: timeBy(black ?? white, numberAfter('binc')),
         white: timeBy(white ?? black, numberAfter('winc')),

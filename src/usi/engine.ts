@@ -1,5 +1,5 @@
-// The engine as an object in the shape that ShogiHome hosts (its ABI `shogihome-wasm-engine/1`): lines in
-// through `postMessage`, lines out to listeners. The search drives itself, one slice after another.
+// The engine as an object with the interface that ShogiHome expects (its ABI `shogihome-wasm-engine/1`): `postMessage` takes lines, and
+// listeners receive lines. The search runs by itself in short slices, so the host does not have to drive it.
 
 import { version } from '../../package.json';
 import { type OptionNames, readFunction, readInteger, takeNamed } from '../base/option-values';
@@ -13,17 +13,17 @@ import type { MakeSolver } from './solver-slot';
 export const ENGINE_NAME = `tsumeru ${version}`;
 export const ENGINE_AUTHOR = 'the tsumeru authors';
 
-/** Browsers on phones give no more than this without complaint. */
+/** The largest table in MiB that browsers on phones allow reliably. */
 export const HOSTED_HASH_MIB = 256;
 
 export interface EngineParts {
-  /** Told of faults of the engine itself. */
+  /** Called with the text of each internal error, and of each error of a listener. */
   readonly printErr?: (line: string) => void;
-  /** Part of the ABI. The binary lies inside the module, so nothing has to be found. */
+  /** Part of the ABI, and never called: the module contains the binary, so no file has to be located. */
   readonly locateFile?: (path: string) => string;
   /** The most that `USI_Hash` may be set to, in MiB. Default 256, for browsers. */
   readonly maxHashMiB?: number;
-  /** The core's binary, where the one inside the package is not to be used. */
+  /** The core's binary for one thread. Default: the one inside the package. */
   readonly core?: CoreBinary;
 }
 
@@ -37,26 +37,26 @@ export const ENGINE_PARTS: OptionNames<EngineParts> = {
 export type MessageListener = (line: string) => void;
 
 export interface UsiEngine {
-  /** Takes a line of the protocol; several lines may be sent at once. */
+  /** Takes a line of the protocol, or several lines separated by line breaks. */
   postMessage(line: string): void;
   addMessageListener(listener: MessageListener): void;
   removeMessageListener(listener: MessageListener): void;
-  /** Ends the search and gives the memory back. Nothing is said afterwards. */
+  /** Ends the search and frees the memory. No line is sent afterwards. */
   terminate(): void;
-  /** Whether a search is under way. It goes on by itself: hosts may call this or not. */
+  /** Is a search running? The search does not depend on this call. */
   poll(): boolean;
-  /** Ends an endless search and waits for any other: resolves when all is answered. */
+  /** Stops endless searches and waits for all others. Resolves when every command has been answered. */
   finish(): Promise<void>;
 }
 
 function makeSolverFactory(core: CoreBinary | undefined): MakeSolver {
-  // The core that is given here is one for one thread.
+  // A core given by the caller is for one thread; several threads use that of the package.
   return ({ hashMiB, threads }) =>
     new Solver(threads === 1 ? { hashMiB, ...(core && { core }) } : { hashMiB, threads });
 }
 
 /**
- * A USI engine inside this process.
+ * Makes a USI engine in this process. Throws an `OptionError` for a wrong part.
  *
  * @example
  * const engine = await createEngine();
@@ -71,7 +71,7 @@ export async function createEngine(parts: EngineParts = {}): Promise<UsiEngine> 
     try {
       tellFault?.(line);
     } catch {
-      // Nobody is left to be told.
+      // A failing `printErr` cannot be reported to anybody.
     }
   };
   readFunction('locateFile', taken.locateFile);
@@ -101,7 +101,7 @@ export async function createEngine(parts: EngineParts = {}): Promise<UsiEngine> 
   };
 }
 
-/** A fault of a listener is not one of the engine. */
+/** Calls a listener. Its error goes to `printErr` and does not disturb the engine. */
 function tell(listener: MessageListener, line: string, printErr: (line: string) => void): void {
   try {
     listener(line);

@@ -1,20 +1,20 @@
-// What is told of the first moves that mate (`MultiPV`): a line of its own for each, and in words what the other
-// checks lead to. The answer is the first of them that has a line.
+// The lines about the first moves that mate (`MultiPV`): one `info` line for each mate, and `info string` lines about the other checks.
+// The engine answers with the best of the mates whose line is known.
 
 import type { FirstMove, FirstMoves, Solution, SolveStatistics } from '../answers/solution';
 import { describeEffort } from './info';
 
-/** The solution with the shortest of the mates that were found for its line. */
+/** The solution with the line of the shortest mate among its first moves. */
 export function withBestLine(solution: Solution): Solution {
   if (solution.status !== 'mate') return solution;
   const [best] = solution.firstMoves?.mates ?? [];
   if (best === undefined || !best.lineIsComplete || best.move === solution.line[0]) return solution;
   const { line, length } = best;
-  // What is exact of this move is not exact of the whole: else it would be the solution.
+  // The length is exact for this first move, but not for the problem: otherwise it would be the line of the solution already.
   return { ...solution, line, length, lengthIsExact: length === 1, lineIsComplete: true };
 }
 
-/** A line for each of the best. Where the play is not known only the move is shown. */
+/** An `info` line for each of the best `lines` mates. Where the play is unknown, only the first move is shown. */
 export function formatFirstMoves(
   statistics: SolveStatistics,
   { mates }: FirstMoves,
@@ -30,7 +30,7 @@ function formatPlay({ move, line, length, lineIsComplete }: FirstMove): string {
   return lineIsComplete ? `${length} pv ${line.join(' ')}` : `+ pv ${move}`;
 }
 
-/** What became of all checks, which of them are not decided, and which lengths not proven though that was asked. */
+/** The results of all checks: how many mate, which are undecided, and for which the shortest length was asked for and is not proven. */
 export function describeFirstMoves(
   { mates, refuted, undecided }: FirstMoves,
   shortest: boolean,

@@ -1,8 +1,8 @@
-// The `info` lines: what GUIs show of a search.
+// The `info` lines, from which GUIs show the state of a search.
 
 import type { Mate, Progress, Solution, SolveStatistics } from '../answers/solution';
 
-/** What a search took, for the beginning of a line. */
+/** Depth, time, nodes and table use of a search: the beginning of an `info` line. */
 export function describeEffort(statistics: SolveStatistics, depth: number): string {
   const { maxDepth, nodes, nodesPerSecond, milliseconds, table } = statistics;
   return [
@@ -15,13 +15,13 @@ export function describeEffort(statistics: SolveStatistics, depth: number): stri
   ].join(' ');
 }
 
-/** The state of a search. The rest of a line after `string` is for people. */
+/** The state of a running search. The words after `string` are for people. */
 export function formatProgressInfo(progress: Progress): string {
   const { pn, dn, depth } = progress;
   return `info ${describeEffort(progress, depth)} string pn ${pn} dn ${dn}`;
 }
 
-/** What an answer rests on, to be sent before it. */
+/** The result of a search as the `info` line before the answer: the mate with its line, or why there is none. */
 export function formatSolutionInfo(solution: Solution): string {
   if (solution.status !== 'mate') {
     const why = solution.status === 'nomate' ? 'no mate: proven' : `no verdict: ${solution.reason}`;
@@ -33,7 +33,7 @@ export function formatSolutionInfo(solution: Solution): string {
   return `info ${effort} score mate ${solution.length} pv ${solution.line.join(' ')}`;
 }
 
-/** What is known of the length where more than any mate was asked for; to be sent before the answer. */
+/** What is proven of the mate's length, for the goals `book` and `shortest`. These lines precede the answer too. */
 export function formatLengthInfos(solution: Solution): string[] {
   if (solution.status !== 'mate') return [];
   if (solution.goal === 'first') return [];

@@ -1,4 +1,4 @@
-// `engine.json`, by which ShogiHome knows the engine. Its options are those that the engine announces.
+// Makes `engine.json`, the file that describes the engine to ShogiHome. Its options are those that the engine announces.
 
 import { ENGINE_AUTHOR, ENGINE_NAME, HOSTED_HASH_MIB } from './engine';
 import { EngineOptions, type ManifestOption } from './options';
@@ -19,7 +19,7 @@ export interface EngineManifest {
   }[];
 }
 
-/** The manifest for a module of this name. */
+/** The manifest for an engine module with this file name. */
 export function makeManifest(module: string): EngineManifest {
   return {
     abi: 'shogihome-wasm-engine/1',

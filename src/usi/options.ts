@@ -1,5 +1,5 @@
-// The options of the engine: those of the library that have a name in the protocol, and how many lines are shown. Names
-// hold no spaces: GUIs cut them there.
+// The options of the engine: the options of the library that have a USI name in the table, and `MultiPV`. The names contain no spaces,
+// because GUIs cut a name at a space.
 
 import type { SolveOptions } from '../options/solve-options';
 import {
@@ -14,7 +14,7 @@ import type { SolverWish } from './solver-slot';
 interface Entry {
   readonly name: string;
   readonly type: 'spin' | 'check' | 'combo';
-  /** Checks count as 0 and 1, choices by their place. */
+  /** The default as a number: 0 or 1 for a check, the index of the choice for a combo. */
   readonly fallback: number;
   readonly min: number;
   readonly max: number;
@@ -25,7 +25,7 @@ interface Entry {
 const HASH_OPTION = SOLVER_TABLE.hashMiB.usi;
 const THREADS_OPTION = SOLVER_TABLE.threads.usi;
 const LINES_OPTION = 'MultiPV';
-/** No position has more legal moves. */
+/** The most legal moves that a position can have. */
 const MAX_LINES = 593;
 
 function makeEntry(option: string, name: string, entry: OptionEntry): Entry {
@@ -39,12 +39,12 @@ function makeEntry(option: string, name: string, entry: OptionEntry): Entry {
     const toSolve = (value: number) => ({ [option]: choices[value]! });
     return { name, type: 'combo', fallback: at, min: 0, max: choices.length - 1, choices, toSolve };
   }
-  // Zero stands for no limit.
+  // 0 means no limit.
   const toSolve = (value: number) => (value === 0 ? {} : { [option]: value });
   return { name, type: 'spin', fallback: 0, min: 0, max: range[1], toSolve };
 }
 
-/** Of the solver itself, which is made anew when they change. */
+/** An option of the solver itself. A new solver is made when it changes. */
 function makeSolverEntry({ usi: name, fallback, range: [min, max] }: SolverEntry): Entry {
   return { name, type: 'spin', fallback, min, max };
 }
@@ -57,7 +57,7 @@ const TABLE: readonly Entry[] = [
   ...Object.entries<OptionEntry>({ ...LIMIT_TABLE, ...SOLVE_TABLE }).flatMap(([option, entry]) =>
     entry.usi === undefined ? [] : [makeEntry(option, entry.usi, entry)],
   ),
-  // How many first moves that mate are shown; with more than one all are looked for, so that these are the best.
+  // The number of mating first moves to show. With more than one, all first moves are searched, so that the best are shown.
   {
     name: LINES_OPTION,
     type: 'spin',
@@ -68,10 +68,10 @@ const TABLE: readonly Entry[] = [
   },
 ];
 
-/** Sent by GUIs whether they were announced or not. */
+/** Options that GUIs send although the engine does not announce them. */
 const IGNORED: ReadonlySet<string> = new Set(['USI_Ponder']);
 
-/** An option as `engine.json` of ShogiHome names it. */
+/** An option in the form of ShogiHome's `engine.json`. */
 export interface ManifestOption {
   readonly name: string;
   readonly type: string;
@@ -99,7 +99,7 @@ export class EngineOptions {
     };
   }
 
-  /** How many first moves that mate are to be shown. */
+  /** The number of mating first moves to show. */
   get lines(): number {
     return this.#values.get(LINES_OPTION)!;
   }
@@ -109,7 +109,7 @@ export class EngineOptions {
     return Object.assign({ bookNodes: BOOK_NODES_FOR_ONE }, ...parts);
   }
 
-  /** `undefined` if the value was taken, else what is wrong. */
+  /** Sets an option. Returns `undefined`, or a message if the name or the value is wrong. */
   set(name: string, text: string): string | undefined {
     if (IGNORED.has(name)) return undefined;
     const entry = this.#entries.find((each) => each.name.toLowerCase() === name.toLowerCase());
@@ -130,7 +130,7 @@ export class EngineOptions {
     });
   }
 
-  /** The lines of the answer to `usi`. */
+  /** The option lines of the answer to `usi`. */
   announce(): string[] {
     return this.describe().map(({ name, type, default: fallback, min, max, vars = [] }) => {
       const range = type === 'spin' ? ` min ${min} max ${max}` : '';
@@ -140,7 +140,7 @@ export class EngineOptions {
   }
 }
 
-/** Not a number in the range where the text is none of the values. */
+/** The value as a number; -1 or NaN, which are out of every range, for a text that is no value of the option. */
 function readValue({ type, choices = [] }: Entry, text: string): number {
   if (type === 'check') return ['false', 'true'].indexOf(text);
   if (type === 'combo') return choices.indexOf(text);

@@ -1,21 +1,20 @@
-// What is said of one search while it runs and before its answer. Where it goes, and whether it is still wanted,
-// the session knows.
+// Sends the `info` lines of one search, while it runs and before its answer. The session decides whether they are still wanted.
 
 import type { Progress, Solution } from '../answers/solution';
 import { describeFirstMoves, formatFirstMoves } from './first-moves';
 import { formatLengthInfos, formatProgressInfo, formatSolutionInfo } from './info';
 
-/** Between two lines about the state of a search. */
+/** The least time between two lines about the state of a search. */
 const INFO_INTERVAL_MS = 500;
 
 export class SearchReport {
   readonly #lines: number;
   readonly #send: (line: string) => void;
   #shownAt = performance.now();
-  /** Mates that were shown so far. */
+  /** The number of mating first moves that were last shown. */
   #shown = 0;
 
-  /** `lines`: how many first moves that mate are shown. */
+  /** `lines`: the number of mating first moves to show. */
   constructor(lines: number, send: (line: string) => void) {
     this.#lines = lines;
     this.#send = send;
@@ -31,7 +30,7 @@ export class SearchReport {
     this.#sendAll(formatFirstMoves(progress, firstMoves, this.#lines));
   }
 
-  /** What the answer rests on. */
+  /** Sends the lines that precede the answer. */
   showSolution(solution: Solution): void {
     const shortest = solution.status === 'mate' && solution.goal === 'shortest';
     this.#sendAll(formatLengthInfos(solution));

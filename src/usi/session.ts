@@ -1,8 +1,8 @@
-// The engine's side of the protocol: commands in, lines out, one search at a time. Each `go` has one answer, in the order
-// in which they came: what comes during a search waits for its end, but for what ends it or has to be answered at once.
-// A search that was stopped is still one until it has answered. The session knows no streams and no threads; the search
-// lets the event loop turn, so that `stop` is heard. Nothing is allocated before `isready` or the first `go`, and nothing
-// is said after `quit`.
+// The engine's side of the protocol: it takes commands and sends lines, with one search at a time.
+// - Each `go` gets one answer, in the order of the commands. A command that comes during a search waits for the end of the search,
+//   unless it ends the search or must be answered at once (`AT_ONCE`). A stopped search lasts until it has answered.
+// - The session has no streams or threads of its own. The search returns to the event loop after each slice, so that `stop` is noticed.
+// - No memory is allocated before `isready` or the first `go`, and no line is sent after `quit`.
 
 import { formatUsiAnswer, type Solution } from '../answers/solution';
 
@@ -22,9 +22,9 @@ import type { EngineOptions } from './options';
 import { SearchReport } from './search-report';
 import { type MakeSolver, SolverSlot } from './solver-slot';
 
-/** Some 5 ms: how late `stop` may be heard. */
+/** Nodes between two returns to the event loop: some 5 ms, after which a `stop` is noticed. */
 const SLICE_NODES = 2048;
-/** A look at mates in the middle of a game: longer it need not last. */
+/** The most time for `go` in a game: the engine only looks for a mate and otherwise plays any legal move. */
 const GAME_MS = 1000;
 const [, MAX_DEPTH] = SOLVE_TABLE.maxDepth.range;
 
@@ -34,11 +34,11 @@ export interface SessionParts {
   readonly options: EngineOptions;
   readonly makeSolver: MakeSolver;
   readonly send: (line: string) => void;
-  /** Told of faults of the engine itself. */
+  /** Called with the stack of each internal error. */
   readonly report: (text: string) => void;
 }
 
-/** These do not wait for the end of a search: they end it, or a GUI expects their answer while it lasts. */
+/** Commands that do not wait for the end of a search: they end it, or a GUI expects their answer during it. */
 const AT_ONCE: ReadonlySet<Command['name']> = new Set([
   'usi',
   'stop',
@@ -47,10 +47,10 @@ const AT_ONCE: ReadonlySet<Command['name']> = new Set([
   'quit',
 ]);
 
-/** A `go`, under way or waiting, that is owed an answer, or, once it is silent, none. */
+/** A `go` that is running or waiting. It gets an answer unless it is silent. */
 interface Search {
   readonly controller: AbortController;
-  /** Nothing but `stop` is sure to end it. */
+  /** Has the search no limit, so that only `stop` is sure to end it? */
   readonly isEndless: boolean;
   /** Resolved by `stop` and `ponderhit`. */
   readonly released: Promise<void>;
@@ -71,9 +71,9 @@ export class UsiSession {
   readonly #parts: SessionParts;
   readonly #slot: SolverSlot;
   #position: Position | undefined = parseUsiPosition('startpos').position;
-  /** Each `go` that is not over yet, in their order. */
+  /** All `go` commands without an answer yet, in their order. */
   readonly #searches = new Set<Search>();
-  /** Commands that are not done yet, and when they will be. */
+  /** The number of commands that are waiting or running. `#idle` resolves when the last of them is done. */
   #undone = 0;
   #idle: Promise<void> = Promise.resolve();
   #isOver = false;
@@ -91,7 +91,7 @@ export class UsiSession {
     return this.#isOver;
   }
 
-  /** Ends endless searches and waits for all others: resolves when all is answered. */
+  /** Stops endless searches and waits for all others. Resolves when every command has been answered. */
   finish(): Promise<void> {
     for (const search of this.#searches) if (search.isEndless) stop(search);
     return this.#idle;
@@ -107,14 +107,14 @@ export class UsiSession {
     else this.#enqueue(async () => this.#attempt(command));
   }
 
-  /** Ends everything, without a word. */
+  /** Ends all searches without sending a line. */
   quit(): void {
     this.#isOver = true;
     this.#abandon();
     this.#slot.dispose();
   }
 
-  /** Once all that came before is done. It must not reject. */
+  /** Runs the work after all commands before it. The work must not reject. */
   #enqueue(work: () => Promise<void>): void {
     this.#undone += 1;
     this.#idle = this.#idle.then(async () => {
@@ -143,7 +143,7 @@ export class UsiSession {
         this.#setPosition(command.text);
         break;
       case 'stop':
-        // Those that wait were asked for before it, too.
+        // `stop` also ends the searches that still wait: their `go` came before it.
         for (const search of this.#searches) stop(search);
         break;
       case 'ponderhit':
@@ -169,7 +169,7 @@ export class UsiSession {
     this.#send('usiok');
   }
 
-  /** During a search it is answered at once. */
+  /** Makes the solver and sends `readyok`; during a search, which has a solver, it answers at once. */
   #getReady(): void {
     if (this.isSearching) {
       this.#send('readyok');
@@ -190,7 +190,7 @@ export class UsiSession {
     if (fault !== undefined) this.#say(fault);
   }
 
-  /** A `go mate` that is not understood is owed its one answer all the same. */
+  /** Reports a line that is not understood. A `go mate` with a wrong limit still gets its answer. */
   #refuse(text: string): void {
     this.#say(`not understood: ${text.slice(0, 100)}`);
     if (/^go\s+mate\b/.test(text)) this.#send('checkmate notimplemented');
@@ -199,7 +199,7 @@ export class UsiSession {
   #setPosition(text: string): void {
     this.#position = undefined;
     const { start, position } = parseUsiPosition(text);
-    // Of a problem with one king, the side that has it may be the one to move.
+    // In a problem with one king, the side with the king is the defender, also when that side is to move.
     const other = opponent(start.turn);
     const defender = findKing(start.board, other) === undefined ? start.turn : other;
     validatePosition(start, { defender });
@@ -226,7 +226,7 @@ export class UsiSession {
     });
   }
 
-  /** Ends all searches: their answers are wanted no more. */
+  /** Ends all searches, without answers. */
   #abandon(): void {
     for (const search of this.#searches) {
       search.isSilent = true;
@@ -239,7 +239,7 @@ export class UsiSession {
       const position = requireProblem(this.#position);
       if (timeMs === 0) return 'checkmate timeout';
       const report = this.#reportOn(search);
-      // Hosts step through a solution: behind a move of the attacker they ask whether the defender is lost.
+      // A host that steps through a solution also sends positions after a move of the attacker: then the defender is to move.
       const side: SolveOptions = isDefendersTurn(position) ? { side: 'defender' } : {};
       const solution = await this.#solve(search, position, { timeMs, ...side }, report);
       report.showSolution(solution);
@@ -250,10 +250,10 @@ export class UsiSession {
     }
   }
 
-  /** In a game: the mate if there is one to be found soon, else any legal move. */
+  /** The answer to `go` in a game: the first move of a mate if one is found soon, else any legal move. */
   async #chooseMove(search: Search, { timeMs, nodes, depth, waits }: GoLimits): Promise<string> {
     const position = this.#position;
-    // Any mate wins the game.
+    // In a game any mate will do, so the shortest is not searched for.
     const limits: SolveOptions = {
       timeMs: Math.min(timeMs[position?.turn ?? 'black'], GAME_MS),
       maxNodes: Math.max(1, nodes),
@@ -335,7 +335,7 @@ function stop({ release, controller }: Search): void {
   controller.abort();
 }
 
-/** The position, if a solver can take it. */
+/** The position. Throws an `InputError` if there is none or it is not a problem that the solver can take. */
 function requireProblem(position: Position | undefined): Position {
   if (position === undefined) throw new InputError('not-a-position', 'no position is set');
   judgeProblem(position, isDefendersTurn(position) ? 'defender' : 'attacker');

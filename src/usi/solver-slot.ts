@@ -1,5 +1,5 @@
-// The engine's solver: made when it is first needed, made anew when another size or number of threads is asked for, and
-// with half the memory where the whole is not to be had.
+// Keeps the engine's solver. It is made when it is first needed, and made anew for another table size or number of threads. If the
+// memory asked for is not available, the table is halved until it fits.
 
 import { SolverError } from '../base/errors';
 import { makeFittingSolver } from '../solver/fitting-solver';
@@ -17,7 +17,7 @@ export type MakeSolver = (wish: SolverWish) => SlotSolver;
 export class SolverSlot {
   readonly #make: MakeSolver;
   #solver: SlotSolver | undefined;
-  /** What was asked for: the solver may have got less. */
+  /** The size and threads that were asked for. The solver may have a smaller table. */
   #asked: SolverWish = { hashMiB: 0, threads: 0 };
   #isDisposed = false;
 
@@ -25,7 +25,7 @@ export class SolverSlot {
     this.#make = make;
   }
 
-  /** The solver that is wished for; `tell` hears of a smaller table. One call at a time. */
+  /** The solver with this size and these threads. `tell` is called if its table is smaller. Only one call at a time is allowed. */
   async prepare(wish: SolverWish, tell: (text: string) => void): Promise<SlotSolver> {
     const { hashMiB, threads } = wish;
     const isAsked = this.#asked.hashMiB === hashMiB && this.#asked.threads === threads;
@@ -43,7 +43,7 @@ export class SolverSlot {
     return this.#solver;
   }
 
-  /** For good. */
+  /** Frees the solver for ever: `prepare` throws afterwards. */
   dispose(): void {
     this.#isDisposed = true;
     this.#free();

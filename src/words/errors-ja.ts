@@ -1,9 +1,9 @@
-// The errors of the package in Japanese, by their codes: what `src/base/errors.ts` says of each in English. The command
-// line and the page both take them from here.
+// The meanings of the error codes in Japanese; `src/base/errors.ts` has them in English. The command line and the page use this
+// table.
 
 import type { ErrorCode } from '../base/errors';
 
-/** What each code means. */
+/** The meaning of every error code in Japanese. */
 export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'not-text': '入力が文字列ではありません',
   'input-too-long': '入力が長すぎます',

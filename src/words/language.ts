@@ -1,5 +1,5 @@
-// The languages that people are spoken to in. A text that people read has both at its place, so that a missing
-// translation is no text at all for the compiler.
+// The languages of texts for people. A text is written in both languages at the place where it is used (`Bilingual`), so that the
+// compiler reports a missing translation.
 
 export type Language = 'ja' | 'en';
 
@@ -8,17 +8,20 @@ export const LANGUAGES: readonly Language[] = ['ja', 'en'];
 /** A text in both languages. */
 export type Bilingual = Readonly<Record<Language, string>>;
 
-/** A name, a number or a path, which is the same in both. */
+/** A text that is the same in both languages: a name, a number or a path. */
 export function inBoth(text: string): Bilingual {
   return { en: text, ja: text };
 }
 
-/** A name before a Japanese word: a space stands only behind Latin letters. */
+/** A name to be followed by a Japanese word: a space is added if the name ends in a Latin letter, a digit or an ASCII sign. */
 export function beforeWord(name: string): string {
   return /[!-~]$/.test(name) ? `${name} ` : name;
 }
 
-/** As POSIX has it: the first of the three that is set says it; everything but Japanese is English. */
+/**
+ * The language of the environment, by the rule of POSIX: the first of LC_ALL, LC_MESSAGES and LANG that is set decides. Every
+ * language but Japanese gives English.
+ */
 export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
   const name = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
   return /^ja(?![a-z])/i.test(name) ? 'ja' : 'en';

@@ -1,6 +1,6 @@
-// Whether a candidate is worth keeping, and what is true of it: verdict and exact length by brute force
-// alone. Mates must have one shortest way in, few pieces left over and some other checks to try;
-// no-mates some depth. Everything is bounded, so that an assessment takes seconds at most.
+// Judges candidates for the generated set by brute force alone: verdict and exact length. A mate has to have one shortest first
+// move, few pieces left over and some other checks to try; a no-mate has to have some depth. Everything has limits, so that an
+// assessment takes seconds at most.
 
 import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';
 import { HAND_KINDS } from '../../src/shogi/piece';
@@ -9,14 +9,14 @@ import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules'
 import { CheckGraph, type Theme } from './check-graph';
 
 const MAX_PLIES = 9;
-/** Pieces a mate may leave in hand; shorter ones must leave fewer. */
+/** Pieces that a long mate may leave in hand. Shorter mates must leave fewer. */
 export const MOST_LEFTOVER = 2;
 
-/** Positions a proof may look at. */
+/** Positions that a proof may examine. */
 const MATE_BUDGET = 25_000;
 const NO_MATE_BUDGET = 3_000;
 const THEME_BUDGET = 5_000;
-/** A no-mate whose graph is smaller than this is too plain to be worth a row. */
+/** A no-mate with a smaller graph is too simple for a row. */
 const NO_MATE_LEAST = 60;
 const LEAST_CHECKS = 3;
 
@@ -32,7 +32,7 @@ export interface NoMateAssessment {
 
 export type Assessment = MateAssessment | NoMateAssessment;
 
-/** The shortest mate of a candidate, or undefined if it is none to be kept. */
+/** The shortest mate of a candidate; undefined when the candidate is no mate or not worth a row. */
 export function assessMate(position: Position): MateAssessment | undefined {
   if (checkingMoves(position).length < LEAST_CHECKS) return undefined;
   const search = new BruteForce(MATE_BUDGET);
@@ -47,7 +47,7 @@ export function assessMate(position: Position): MateAssessment | undefined {
   }
 }
 
-/** The proof that a candidate is no mate, or undefined if it is none to be kept. */
+/** The proof that a candidate is no mate; undefined when it is one or is not worth a row. */
 export function assessNoMate(position: Position): NoMateAssessment | undefined {
   if (checkingMoves(position).length < LEAST_CHECKS) return undefined;
   const graph = new CheckGraph(position);
@@ -55,7 +55,7 @@ export function assessNoMate(position: Position): NoMateAssessment | undefined {
   return { verdict: 'nomate', theme: graph.theme(THEME_BUDGET) };
 }
 
-/** First moves that lead to the shortest mate. */
+/** Number of first moves of the shortest mate. */
 function countKeys(search: BruteForce, position: Position, plies: number): number {
   const isKey = (move: Parameters<typeof playKnownMove>[1]) =>
     search.isMated(playKnownMove(position, move), plies - 1);

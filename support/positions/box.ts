@@ -1,4 +1,4 @@
-// The box a set of pieces is drawn from, so that no position has more of a kind than there are.
+// The box that pieces are drawn from, so that no position has more pieces of a kind than a set.
 
 import { type Hand, makeHand } from '../../src/shogi/hand';
 import { HAND_KINDS, type HandKind, SET_SIZE } from '../../src/shogi/piece';
@@ -7,7 +7,7 @@ import type { Random } from '../random';
 export class Box {
   readonly #left: Record<HandKind, number> = { ...SET_SIZE };
 
-  /** A piece, each kind with its weight as long as there are any. */
+  /** Draws a piece. A kind is drawn by its weight as long as the box has one. */
   take(random: Random, weights: Readonly<Record<HandKind, number>>): HandKind {
     const kinds = HAND_KINDS.filter((kind) => this.#left[kind] > 0);
     const total = kinds.reduce((sum, kind) => sum + weights[kind], 0);
@@ -21,7 +21,7 @@ export class Box {
     return taken;
   }
 
-  /** Everything that has not been taken. */
+  /** All pieces that were not drawn. */
   rest(): Hand {
     const { P, L, N, S, G, B, R } = this.#left;
     return makeHand({ P, L, N, S, G, B, R });

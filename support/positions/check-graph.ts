@@ -1,7 +1,6 @@
-// No-mates by brute force: all that checks and replies lead to is laid out as a graph, round by round,
-// until even the kindest view of what lies beyond it leaves the attacker no mate. Uses the rules of
-// `src/shogi` only. Says besides why there is no mate, where the reason is one of shogi's own: the only
-// mate is a forbidden pawn drop, or the checks go on for ever.
+// Proves no-mates by brute force on the rules of `src/shogi` alone. All positions reached by checks and replies form a graph, which
+// grows round by round until there is no mate even if every position beyond the graph counts as won. It also finds reasons that are
+// special to shogi: the only mate is a forbidden pawn drop, or the checks go on for ever.
 
 import { keyOf } from '../../src/engines/reference/brute-force';
 import { isDrop } from '../../src/shogi/move';
@@ -10,19 +9,19 @@ import { pseudoDropsOf } from '../../src/shogi/pseudo-moves';
 import { checkingMoves, isMate, legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { Trial } from '../../src/shogi/trial';
 
-/** `pawn-drop`: a mate but for 打ち歩詰め. `repetition`: some line of play leads to endless checks. */
+/** `pawn-drop`: a mate if 打ち歩詰め were allowed. `repetition`: some play leads to endless checks. */
 export type Theme = 'pawn-drop' | 'repetition' | 'plain';
 
 interface Node {
   readonly position: Position;
   readonly isOr: boolean;
-  /** Undefined until the node has been expanded. */
+  /** Undefined until the node is expanded. */
   children: Node[] | undefined;
-  /** An attacker's position where a pawn drop would mate if that were allowed. */
+  /** An attacker's position in which a pawn drop would mate if it were allowed. */
   hasPawnDropMate: boolean;
 }
 
-/** What is won for the attacker, in the kind view (all beyond the graph is won) or the unkind one. */
+/** The nodes won for the attacker. `isKind`: every position beyond the graph counts as won, otherwise as lost. */
 type View = (isKind: boolean) => Set<Node>;
 
 export class CheckGraph {
@@ -37,13 +36,13 @@ export class CheckGraph {
     return this.#nodes.size;
   }
 
-  /** Is it certain that there is no mate? False too where the graph outgrows the limit. */
+  /** True when it is certain that there is no mate. False also when the graph exceeds the limit. */
   provesNoMate(maxSize: number): boolean {
     const mates: View = (isKind) => this.#countBack((node) => isKind && isUnexpanded(node));
     return this.#settle(mates, maxSize) === false;
   }
 
-  /** Why a proven no-mate is none; `plain` too where that would take a graph beyond the limit. */
+  /** Why a proven no-mate is none. `plain` also when a reason would take a graph beyond the limit. */
   theme(maxSize: number): Theme {
     const mates: View = (isKind) =>
       this.#countBack((node) => node.hasPawnDropMate || (isKind && isUnexpanded(node)));
@@ -51,7 +50,7 @@ export class CheckGraph {
     return this.#endless().size > 0 ? 'repetition' : 'plain';
   }
 
-  /** Expands the graph until both views of what lies beyond it agree on the root. */
+  /** Expands the graph until both views of the positions beyond it agree on the root. */
   #settle(view: View, maxSize: number): boolean | undefined {
     for (;;) {
       const possible = view(true);
@@ -65,7 +64,7 @@ export class CheckGraph {
     }
   }
 
-  /** The nodes that count as mates when those given do: the least fixpoint. */
+  /** The nodes that are mates when the given ones are: the least fixpoint. */
   #countBack(isGiven: (node: Node) => boolean): Set<Node> {
     const mates = new Set<Node>();
     const nodes = [...this.#nodes.values()].reverse();
@@ -78,7 +77,7 @@ export class CheckGraph {
     return mates;
   }
 
-  /** The nodes where the attacker never runs out of checks: the greatest fixpoint. */
+  /** The nodes from which the attacker never runs out of checks: the greatest fixpoint. */
   #endless(): Set<Node> {
     const left = new Set(this.#nodes.values());
     for (let before = -1; before !== left.size; ) {
@@ -88,7 +87,7 @@ export class CheckGraph {
     return left;
   }
 
-  /** Nodes not yet expanded that the verdict of the root may depend on. */
+  /** Unexpanded nodes that the verdict on the root may depend on. */
   #undecided(certain: ReadonlySet<Node>, possible: ReadonlySet<Node>): Node[] {
     const found = new Set([this.#root]);
     for (const node of found) {
@@ -121,14 +120,14 @@ function isUnexpanded(node: Node): boolean {
   return node.children === undefined;
 }
 
-/** Does the attacker get from an expanded node into the set, whatever the defender does? */
+/** True when the attacker reaches the set from an expanded node, whatever the defender plays. */
 function isWonOver(node: Node, set: ReadonlySet<Node>): boolean {
   if (node.children === undefined) return false;
   const isIn = (child: Node) => set.has(child);
   return node.isOr ? node.children.some(isIn) : node.children.every(isIn);
 }
 
-/** Would a pawn drop mate, were it allowed? */
+/** True when a forbidden pawn drop would mate. */
 function hasForbiddenPawnDrop(position: Position): boolean {
   const { board, hands, turn } = position;
   if (hands[turn].P === 0) return false;

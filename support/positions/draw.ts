@@ -1,6 +1,5 @@
-// Candidates for problems, drawn at random: a king, in a corner more often than not, a few defenders
-// and attackers near it, little in the attacker's hand. Shapes vary on purpose: white attackers, an
-// attacker's king on the board, a defender with all the other pieces in hand or only a few of them.
+// Random candidates for problems: a king, mostly in a corner; a few defenders and attackers near it; little in the attacker's hand.
+// Shapes vary on purpose: white attackers, an attacker's king on the board, a defender with all other pieces in hand or only a few.
 
 import { type Hand, makeHand } from '../../src/shogi/hand';
 import { type Color, canPromote, getPiece, type HandKind, type Piece } from '../../src/shogi/piece';
@@ -13,18 +12,18 @@ import { Box } from './box';
 type Weights = Readonly<Record<HandKind, number>>;
 type Range = readonly [low: number, high: number];
 
-/** What a candidate is drawn after. Weights say how often a kind is drawn. */
+/** How a candidate is drawn. Weights say how often a kind is drawn. */
 export interface Recipe {
   readonly attackers: {
     readonly number: Range;
     readonly weights: Weights;
     readonly promoted: number;
   };
-  /** In the attacker's hand: so many pieces of any kind, and pawns besides. */
+  /** The attacker's hand: number of pieces of any kind, and number of additional pawns. */
   readonly held: Range;
   readonly pawns: Range;
   readonly defenders: Range;
-  /** How likely the defender holds all the rest, and how many pieces otherwise. */
+  /** Probability that the defender holds all other pieces, and the number of pieces otherwise. */
   readonly rest: number;
   readonly few: Range;
 }
@@ -35,7 +34,7 @@ const HELD_WEIGHTS: Weights = { P: 5, L: 2, N: 3, S: 3, G: 3, B: 1, R: 1 };
 const ONLY_PAWNS: Weights = { P: 1, L: 0, N: 0, S: 0, G: 0, B: 0, R: 0 };
 const SLIDER_WEIGHTS: Weights = { P: 1, L: 1, N: 0, S: 1, G: 1, B: 4, R: 4 };
 
-/** A little of everything. */
+/** A mixture of all shapes. */
 const MIXED: Recipe = {
   attackers: { number: [1, 4], weights: ATTACKER_WEIGHTS, promoted: 0.25 },
   held: [0, 4],
@@ -45,7 +44,7 @@ const MIXED: Recipe = {
   few: [0, 5],
 };
 
-/** Pawns in hand and little else, for mates that a forbidden pawn drop stands in the way of. */
+/** Pawns and little else in hand, for mates that a forbidden pawn drop prevents. */
 export const PAWNS: Recipe = {
   attackers: { number: [2, 4], weights: ATTACKER_WEIGHTS, promoted: 0.25 },
   held: [0, 1],
@@ -55,7 +54,7 @@ export const PAWNS: Recipe = {
   few: [0, 5],
 };
 
-/** Long-range pieces and an almost bare defender, for checks without end. */
+/** Sliding pieces and few defenders, for endless checks. */
 const SLIDERS: Recipe = {
   attackers: { number: [2, 3], weights: SLIDER_WEIGHTS, promoted: 0.6 },
   held: [0, 0],
@@ -128,7 +127,7 @@ function drawHand(random: Random, box: Box, number: Range, pawns: Range): Hand {
   return makeHand(counts);
 }
 
-/** A candidate as drawn; it may break a rule (two pawns on a file, a king to be captured). */
+/** A random candidate. It may break a rule, such as two pawns on a file or a capturable king. */
 export function drawCandidate(random: Random, recipe = drawRecipe(random)): Position {
   const box = new Box();
   const board = drawBoard(random, box, recipe);

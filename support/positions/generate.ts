@@ -1,8 +1,7 @@
-// `npm run generate [-- --check]`: makes `generated.tsv`, mates of 1 to 9 plies and no-mates, from a seed.
-// Each row names the number of the candidate it was drawn from. With `--check` every row is drawn again
-// from that number and verified again by brute force, and the table must come out byte for byte; that
-// does not need the solver. Making it anew takes a quarter of an hour and may find other rows where the
-// solver, which picks what is worth a proof, shows other lines than before.
+// `npm run generate [-- --check]`: makes `generated.tsv`, mates of 1 to 9 plies and no-mates, from a seed. Each row has the number
+// of its candidate. With `--check` every row is made again from this number and verified by brute force, and the table has to be
+// equal byte for byte; this does not need the solver. A new table takes a quarter of an hour. It may have other rows when the
+// solver has changed, because the solver chooses which candidates are worth a proof.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,11 +13,11 @@ import { formatTable, ownSetUrl, type Row, readOwnSet } from './table';
 
 const COLUMNS = ['id', 'sfen', 'plies', 'verdict', 'source'];
 const GROUPS = PLANS.flatMap((plan) => Object.keys(plan.quotas));
-/** Candidates to look at before giving up. */
+/** Most candidates before the program gives up. */
 const MOST_CANDIDATES = 120_000;
 const PROGRESS_EVERY = 1_000;
 
-/** Rows in the order of their groups, within a group in the order they were found. */
+/** Rows by group, within a group in the order in which they were found. */
 function formatFound(found: readonly Found[]): string {
   const rows = GROUPS.flatMap((group) => {
     const members = found.filter(({ assessment }) => groupOf(assessment) === group);
@@ -51,7 +50,7 @@ function generate(): string {
   return formatFound(found);
 }
 
-/** The table made again from the numbers in its rows. */
+/** The table made again from the candidates' numbers in its rows. */
 function regenerate(rows: readonly Row[]): string {
   const found = rows.map((row): Found => {
     const candidate = Number(/^candidate (\d+)$/.exec(row.source!)?.[1]);

@@ -1,6 +1,5 @@
-// The walk through the candidates: each is drawn from its own number, looked at by the solver to see
-// what it may be good for, and kept if brute force says so and there is still room for its like. The
-// solver only saves time: what is true of a row is found by brute force alone.
+// Goes through the candidates. Each is drawn from its number; the solver estimates what it may be good for; it is kept when brute
+// force confirms that and its group still needs rows. The solver only saves time: every fact in a row comes from brute force.
 
 import type { Mate } from '../../src/answers/solution';
 import { InputError } from '../../src/base/errors';
@@ -15,13 +14,13 @@ import { Random } from '../random';
 import { type Assessment, assessMate, assessNoMate, MOST_LEFTOVER } from './assess';
 import { drawCandidate, PAWNS } from './draw';
 
-/** One walk: the candidates from a number on, until so many rows of each group are found. */
+/** One run: candidates from a number on, until each group has so many rows. */
 export interface Plan {
   readonly first: number;
   readonly quotas: Readonly<Record<string, number>>;
 }
 
-/** Forbidden pawn drops are rare enough to be looked for apart, among candidates with pawns in hand. */
+/** Forbidden pawn drops are so rare that they are searched among candidates with pawns in hand. */
 const FIRST_WITH_PAWNS = 1_000_000;
 
 export const PLANS: readonly Plan[] = [
@@ -40,11 +39,11 @@ export const PLANS: readonly Plan[] = [
   { first: FIRST_WITH_PAWNS, quotas: { 'nomate-pawn-drop': 25 } },
 ];
 
-/** Changes every candidate. */
+/** Another seed changes every candidate. */
 const SEED = 1755;
 
 const SOLVER_NODES = 5_000;
-/** Longer lines of the solver hardly ever stand for a mate of nine plies. */
+/** A longer line of the solver hardly ever belongs to a mate of nine plies. */
 const LONGEST_LINE = 15;
 const LEAST_NO_MATE_NODES = 20;
 
@@ -54,7 +53,7 @@ export interface Found {
   readonly assessment: Assessment;
 }
 
-/** The candidate of this number, if it is a position that a solver takes and there are checks. */
+/** The candidate of this number; undefined when a solver would refuse it or when there are no checks. */
 export function takeCandidate(candidate: number): Position | undefined {
   const random = new Random(Math.imul(candidate, 0x9e3779b1) ^ SEED);
   const position = drawCandidate(random, candidate < FIRST_WITH_PAWNS ? undefined : PAWNS);
@@ -87,7 +86,7 @@ export class Walk {
     return Object.values(this.#room).every((room) => room === 0);
   }
 
-  /** Rows still wanted, by group. */
+  /** Number of rows that each group still needs. */
   room(): string {
     const open = Object.entries(this.#room).filter(([, room]) => room > 0);
     return open.map(([group, room]) => `${group}: ${room}`).join(', ');
@@ -116,14 +115,14 @@ export class Walk {
     return isAnyWanted || this.#isPawnDropWanted(position) ? assessNoMate(position) : undefined;
   }
 
-  /** A lance checks as a pawn does, but may mate by a drop. */
+  /** Tests the candidate with a lance instead of a pawn: the lance gives the same check, but may mate by a drop. */
   #isPawnDropWanted(position: Position): boolean {
     const other = this.#hasRoom('nomate-pawn-drop') ? exchangePawn(position) : undefined;
     if (other === undefined) return false;
     return this.solver.solveSync(other, { maxNodes: SOLVER_NODES }).status === 'mate';
   }
 
-  /** May this be a mate of a length still wanted, with little left over? */
+  /** True when this may be a mate of a length that is still needed, with few pieces left over. */
   #isPromising(position: Position, mate: Mate): boolean {
     const { length } = mate.line;
     if (length > LONGEST_LINE) return false;
@@ -133,7 +132,7 @@ export class Walk {
   }
 }
 
-/** The position with a lance of the defender's in the attacker's hand instead of a pawn. */
+/** The position with a lance of the defender's in the attacker's hand in place of a pawn. */
 function exchangePawn(position: Position): Position | undefined {
   const { turn, hands } = position;
   const own = hands[turn];

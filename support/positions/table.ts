@@ -1,12 +1,12 @@
-// Tables of positions as tab-separated text: one header line, then a row per position. Reads any table
-// with a column `sfen`, writes the project's own sets. What the verdicts mean is for the callers.
+// Tables of positions as tab-separated text: a header line, then a row for each position. Reads any table with a column `sfen`, and
+// writes the project's own sets.
 
 import { readFileSync } from 'node:fs';
 import { bareCell, guardCell } from '../../web/shell/spreadsheet';
 
 export type Row = Readonly<Record<string, string>>;
 
-/** The project's own sets, each a table beside this file. */
+/** The project's own sets; each is a table beside this file. */
 export const OWN_SETS = ['generated', 'classics'] as const;
 
 export type OwnSet = (typeof OWN_SETS)[number];

@@ -1,5 +1,5 @@
-// A search of any length on an empty table, for those who speak to a core without a solver: its settings, and its way to
-// a verdict or a number of nodes.
+// A search of any length on an empty table, for code that uses a core without a solver: the settings, and a loop up to a verdict or
+// a number of nodes.
 
 import { type Core, MAX_SEARCH_DEPTH } from '../../src/engines/core/core';
 import type { EngineStatus, SearchSettings } from '../../src/engines/engine';
@@ -12,11 +12,11 @@ export const WHOLE_SEARCH: SearchSettings = {
   keepTable: false,
 };
 
-/** Goes on with the search that the core has begun, until it is over or has taken so many nodes in all. */
+/** Continues the search that the core has begun, until it ends or has taken `maxNodes` in all. */
 export function searchUpTo(core: Core, maxNodes: number): EngineStatus {
   let status: EngineStatus = 'running';
   while (status === 'running' && core.report().nodes < maxNodes) {
-    // A slice may end before its nodes are used up, for a collection.
+    // A garbage collection may end a slice before its nodes are used up.
     status = core.search(maxNodes - core.report().nodes);
   }
   return status;

@@ -1,25 +1,25 @@
-// The techniques of the search under their names, for the research build of the core: each on or off for a
-// solve. None changes a verdict.
+// The names of the techniques, for the research build of the core, which can switch each on or off for a solve. No technique
+// changes a verdict.
 
 import * as numbers from '../../assembly/dfpn/features';
 
 /** Names of the techniques, with their numbers in the core. */
 export const FEATURES = {
-  /** Answers from positions with a larger or smaller hand (優越関係). */
+  /** Answers of positions with a larger or smaller hand are used (優越関係). */
   dominance: numbers.DOMINANCE,
-  /** Mates are kept under the least hand that they need (証明駒). */
+  /** A mate is stored with the least hand that it needs (証明駒). */
   proofHands: numbers.PROOF_HANDS,
-  /** Disproofs are kept under the greatest hand that they hold for (反証駒). */
+  /** A disproof is stored with the greatest hand that it holds for (反証駒). */
   disproofHands: numbers.DISPROOF_HANDS,
-  /** Disproofs by repetition are reused on the same path. */
+  /** A disproof by repetition is used again on the same path. */
   pathDisproofs: numbers.PATH_DISPROOFS,
-  /** Threshold control against loops: after long without a new position. */
+  /** Threshold control against loops, after a long time without a new position. */
   thresholdControl: numbers.THRESHOLD_CONTROL,
-  /** The same without waiting: at every visit. */
+  /** Threshold control at every visit. */
   eagerControl: numbers.EAGER_CONTROL,
-  /** dn is bounded as soon as that of the root is 16. */
+  /** dn is bounded as soon as the root's dn is 16. */
   earlyBound: numbers.EARLY_BOUND,
-  /** A look one ply beyond each new reply. */
+  /** A look one ply ahead at each new reply. */
   lookAhead: numbers.LOOK_AHEAD,
   /** 1 + ε thresholds. */
   epsilonThresholds: numbers.EPSILON_THRESHOLDS,
@@ -27,15 +27,15 @@ export const FEATURES = {
   smallTreeReplacement: numbers.SMALL_TREE_REPLACEMENT,
   /** SmallTreeGC. */
   smallTreeGc: numbers.SMALL_TREE_GC,
-  /** Drops on one square count once. */
+  /** All drops on one square count once. */
   oneDropASquare: numbers.ONE_DROP_A_SQUARE,
-  /** A check that promotes delays the same without promotion until it is refuted. */
+  /** A check with promotion delays the same check without promotion until it is refuted. */
   promotionTwins: numbers.PROMOTION_TWINS,
-  /** New positions start from the number of their moves (df-pn+). */
+  /** The first numbers of a new position come from the number of its moves (df-pn+). */
   mobility: numbers.MOBILITY,
-  /** All drops against a check stand in one queue. */
+  /** All drops against a check form one queue. */
   dropQueue: numbers.DROP_QUEUE,
-  /** A promoting capture of the checker delays the non-promoting one. */
+  /** A capture of the checker with promotion delays the same without promotion. */
   captureTwins: numbers.CAPTURE_TWINS,
   /** Captures of the checker by equal pieces count once. */
   equalCaptures: numbers.EQUAL_CAPTURES,
@@ -43,51 +43,51 @@ export const FEATURES = {
   weakProofNumbers: numbers.WEAK_PROOF_NUMBERS,
   /** Weak disproof numbers. */
   weakDisproofNumbers: numbers.WEAK_DISPROOF_NUMBERS,
-  /** Among equals the smaller subtree first. */
+  /** Among equal children the smaller subtree comes first. */
   smallSubtreesFirst: numbers.SMALL_SUBTREES_FIRST,
-  /** Ties go to the move that answered the same move before. */
+  /** Among equal children, the move comes first that answered the same move before. */
   counterMoves: numbers.COUNTER_MOVES,
-  /** Ties go to the move played when the same board stood on the path before. */
+  /** Among equal children, the move comes first that was played earlier on the path on the same board. */
   repeatedMoves: numbers.REPEATED_MOVES,
   /** Checks from one of ten directions count once in dn. */
   oneCheckADirection: numbers.ONE_CHECK_A_DIRECTION,
-  /** DAG detection: lines that part and meet again count by the maximum in pn. */
+  /** DAG detection: children whose lines meet again count by their maximum in pn. */
   doubleCountProofs: numbers.DOUBLE_COUNT_PROOFS,
-  /** Repetition stays undecided while anything else is left (two phases), for comparison. */
+  /** A repetition stays undecided while anything else is left (two phases); for comparison. */
   twoPhases: numbers.TWO_PHASES,
-  /** The answers that mated one interposition are tried against the next. */
+  /** The moves that mated after one interposition are tried after the next. */
   proofSimulation: numbers.PROOF_SIMULATION,
-  /** New positions start from the king's liberties and the want of checks too (df-pn+). */
+  /** The first numbers of a new position also depend on the king's liberties and on missing checks (df-pn+). */
   evaluation: numbers.EVALUATION,
-  /** Where the attacker has a king too, captures count more in new positions and liberties less. */
+  /** When the attacker has a king: captures count more in new positions, liberties less. */
   gameEvaluation: numbers.GAME_EVALUATION,
-  /** There all checks but the one with the largest dn count by halves. */
+  /** When the attacker has a king: all checks but the one with the largest dn count half. */
   halvedChecks: numbers.HALVED_CHECKS,
-  /** There each square has a queue of drops of its own. */
+  /** When the attacker has a king: each square has its own queue of drops. */
   squareQueues: numbers.SQUARE_QUEUES,
-  /** Traits of new positions raise or lower their numbers by fitted weights. */
+  /** Traits of a new position raise or lower its first numbers by fitted weights. */
   leafTraits: numbers.LEAF_TRAITS,
-  /** Where one interposition takes long to fall, the next is searched beside it. */
+  /** When one interposition takes long to refute, the next is searched beside it. */
   secondDrops: numbers.SECOND_DROPS,
-  /** … as soon as it has taken 16 nodes. */
+  /** The next interposition is searched as soon as the first has taken 16 nodes. */
   earlySecondDrops: numbers.EARLY_SECOND_DROPS,
-  /** What DAG detection found is kept from one visit of a node to the next. */
+  /** Double counts that DAG detection found are kept for the next visits of the node. */
   keptDoubleCounts: numbers.KEPT_DOUBLE_COUNTS,
 } as const;
 
 export type Feature = keyof typeof FEATURES;
 
-/** Switches over the default set. */
+/** Techniques to switch on or off; all others are as in the default. */
 export type FeatureSwitches = Partial<Record<Feature, boolean>>;
 
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly Feature[];
 
-/** Is the technique compiled into the release? */
+/** True when the technique is compiled into the release. */
 export function isDefault(feature: Feature): boolean {
   return FEATURES[feature] < numbers.DEFAULT_COUNT;
 }
 
-/** A byte for each technique, as the core reads them: 1 where it is not to be as in the default. */
+/** One byte for each technique, as the core reads them: 1 when it is switched away from its default. */
 export function readSwitches(switches: FeatureSwitches): Uint8Array {
   const turned = new Uint8Array(numbers.FEATURE_COUNT);
   for (const [name, isOn] of Object.entries(switches)) {
@@ -97,7 +97,7 @@ export function readSwitches(switches: FeatureSwitches): Uint8Array {
   return turned;
 }
 
-/** Techniques by name, separated by commas, each the other way round than in the default. */
+/** Names separated by commas. Each technique is switched away from its default. */
 export function readTurned(names: string): FeatureSwitches {
   const features: Partial<Record<Feature, boolean>> = {};
   for (const name of names.split(',').filter((text) => text !== '')) {

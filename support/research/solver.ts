@@ -1,5 +1,5 @@
-// A solver over the research build of the core: like those of the package, but each solve may switch techniques
-// on and off. Without switches it searches as the release does, node for node.
+// A solver over the research build of the core. It is like the package's solvers, but each solve may switch techniques on and off.
+// Without switches it visits the same nodes as the release.
 
 import type { Solution } from '../../src/answers/solution';
 import { compileCore, instantiateCore, MAX_HASH_MIB } from '../../src/engines/core/load';
@@ -11,11 +11,11 @@ import { RESEARCH_CORE } from './binary';
 import { type FeatureSwitches, readSwitches } from './features';
 
 export interface ResearchOptions extends SolveOptions {
-  /** Techniques switched on or off over the default set. */
+  /** Techniques to switch on or off for this solve. */
   readonly features?: FeatureSwitches;
 }
 
-/** A core of a build with switches, as the default is. */
+/** A core of a build with switches, at the default settings. */
 export function createResearchCore(hashMiB: number, binary = RESEARCH_CORE): ProbedCore {
   return new ProbedCore(instantiateCore(compileCore(binary), hashMiB));
 }

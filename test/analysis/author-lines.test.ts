@@ -1,5 +1,5 @@
-// Authors' lines judged: real problems with what is known of them, both engines on the same small lines, what is no
-// line refused, what a limit leaves open. The definitions are held against brute force elsewhere.
+// Judging authors' lines: real problems whose faults are known, the same small lines by both engines, refused lines, and what a
+// limit leaves open. `faults.test.ts` compares the definitions with brute force.
 
 import { expect, it } from 'vitest';
 import type { Analysis, Fault } from '../../src/answers/analysis';
@@ -80,7 +80,7 @@ it('a move that does not mate has its refutation', async () => {
   expect(faultOfBookLine(after, fault!.line)).toBeDefined();
 });
 
-it('変長 is told as soon as it is proven, whatever is not known of how long and with what in hand', async () => {
+it('変長 is reported as soon as it is proven, even when its length and its leftover pieces are not known', async () => {
   const solution = 'G*8i 7h8i S*8h 8i8h 3g7g 8h7g B*6h 7g6h G*8i'.split(' ');
   const limits = { checkNodes: 40_000, verdictOnly: true };
   const { verdict, faults } = await solver.analyse(ZUKOU_69_PLY_5, { solution, ...limits });
@@ -88,7 +88,7 @@ it('変長 is told as soon as it is proven, whatever is not known of how long an
   expect(faults).toMatchObject([{ kind: 'longer-variation', ply: 2, move: '7i6h' }]);
 });
 
-it('faults, open questions and variations say the same of a reply', async () => {
+it('faults, open questions and variations agree about a reply', async () => {
   const limits = { solution: ZUKOU_69_LINE, checkNodes: 10_000 };
   const { faults, undecided, variations } = await solver.analyse(ZUKOU_69, limits);
   const replyOf = (ply: number, move: string | null) =>
@@ -108,7 +108,7 @@ it('faults, open questions and variations say the same of a reply', async () => 
   }
 });
 
-it('what was tolerated of old is a note by classical rules', async () => {
+it('a fault that old composers tolerated is a note by classical rules', async () => {
   const { sfen, line } = SMALL['a futile interposition played, and captured']!;
   const solution = line.split(' ');
   const classical = await solver.analyse(sfen, { solution, strictness: 'classical' });
@@ -152,26 +152,26 @@ describeWithData('図巧', () => {
     return solver.analyse(row.sfen!, { solution, checkNodes, maxNodes: 3e6, variationDepth: 0 });
   };
 
-  it('2: sound, with its length proven', async () => {
+  it('図巧 2: sound, with its length proven', async () => {
     const answer = await judge('zukou-002', 100_000);
     expect(answer).toMatchObject({ verdict: 'sound', length: 21, lengthIsExact: true });
     expect(answer.undecided).toEqual([]);
   });
 
-  it('15: 変長 near the end, and what is open does not make it less unsound', async () => {
+  it('図巧 15: unsound by 変長 near the end, although questions are open', async () => {
     const answer = await judge('zukou-015', 20_000);
     expect(answer).toMatchObject({ verdict: 'unsound', length: 29 });
     expect(answer.faults.map(name)).toContainEqual(['longer-variation', 28, '8b9b', 31]);
     expect(answer.notes.map(name)).toContainEqual(['detour', 27, '5a7c', 31]);
   });
 
-  it('19: a reply that is shorter than one that is longer is not longer itself', async () => {
+  it("図巧 19: a reply is not reported as longer when the author's own reply lasts even longer", async () => {
     const answer = await judge('zukou-019', 100_000);
-    // Behind 9b8a at ply 4 there is a mate in five, behind the author's own reply one in more than the line says.
+    // After 9b8a at ply 4 there is a mate in five. The mate after the author’s own reply takes longer than his line says.
     expect(answer.faults.map(({ kind, ply }) => [kind, ply])).toEqual([['longer-variation', 18]]);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const row = readTable('author-lines').find((each) => each.id === 'zukou-015')!;
     const seen: number[] = [];
     await solver.analyse(row.sfen!, {

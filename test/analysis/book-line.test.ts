@@ -1,6 +1,6 @@
-// Which reply is printed. Never one that loses sooner, even though the attacker could take his time against it
-// (変化別詰, [IN94]); and of replies that last equally long one behind which nothing stays in the attacker's hand
-// (駒余らず). The positions were found at random; brute force says what the replies are worth.
+// Which reply is printed. It is never one that loses sooner, even when the attacker could take more time against it (変化別詰, [IN94]).
+// Of replies that last equally long it is one after which no piece stays in the attacker's hand (駒余らず). The positions were found at
+// random; brute force says what each reply is worth.
 
 import { expect, it } from 'vitest';
 import type { Mate } from '../../src/answers/solution';
@@ -14,7 +14,7 @@ import { ConventionalOracle } from '../../support/conventional-oracle';
 
 const solver = createSolver({ hashMiB: 8 });
 
-/** The reply is mated at once, but by another check the attacker can make it last as long as the solution. */
+/** The reply can be mated sooner, but by another check the attacker can make it last as long as the solution. */
 const PROLONGED: readonly { sfen: string; first: string; reply: string; length: number }[] = [
   {
     sfen: '9/3b2SPk/6K2/6sR1/9/9/9/9/9 b 2Nr4g2s2n4l16p 1',
@@ -26,7 +26,7 @@ const PROLONGED: readonly { sfen: string; first: string; reply: string; length: 
   { sfen: '1k1G5/1B1p5/9/9/9/9/9/9/9 b G2NP 1', first: '8b7a+', reply: '8a9a', length: 5 },
 ];
 
-/** Both replies last equally long; behind the earlier one of the move generator something is left over. */
+/** Both replies last equally long. After the one that the move generator lists first, a piece is left over. */
 const LEFTOVER: readonly { sfen: string; line: string; other: string }[] = [
   {
     sfen: '5k2+r/5s3/7K1/5b3/5P3/9/9/s8/9 w GLp 1',
@@ -45,7 +45,7 @@ function play(position: Position, moves: string): Position {
   return moves.split(' ').map(parseUsiMove).reduce(playMove, position);
 }
 
-/** The longest that a mate in so many plies at most can be made to last by the choice of the first check. */
+/** The longest mate of at most so many plies that the attacker can reach by choosing the first check. */
 function longestMate(position: Position, most: number): number {
   const oracle = new ConventionalOracle(100_000);
   const lengths = checkingMoves(position).map((check) => {
@@ -54,39 +54,45 @@ function longestMate(position: Position, most: number): number {
   return Math.max(...lengths.filter((length) => length <= most));
 }
 
-it.each(PROLONGED)('変化別詰 is never printed: $sfen', async ({ sfen, first, reply, length }) => {
-  const after = play(parseSfen(sfen), first);
-  // A solver that maximises over all mates would find both replies worth the same, and print this one, which comes first.
-  expect(longestMate(play(after, reply), length - 2)).toBe(length - 2);
-  const shorter = new ConventionalOracle(100_000).length(play(after, reply), length);
-  expect(shorter).toBeLessThan(length - 2);
+it.each(PROLONGED)(
+  'the printed line has no reply that loses sooner (変化別詰): $sfen',
+  async ({ sfen, first, reply, length }) => {
+    const after = play(parseSfen(sfen), first);
+    // A solver that maximises over all mates would find both replies worth the same, and print this one, which comes first.
+    expect(longestMate(play(after, reply), length - 2)).toBe(length - 2);
+    const shorter = new ConventionalOracle(100_000).length(play(after, reply), length);
+    expect(shorter).toBeLessThan(length - 2);
 
-  const { line, variations } = await solver.analyse(sfen);
-  expect(line).toHaveLength(length);
-  expect(line[0]).toBe(first);
-  expect(line[1]).not.toBe(reply);
-  const { replies } = variations[0]!;
-  const listed = replies.find(({ move }) => move === reply)!;
-  expect(replies.indexOf(listed)).toBeLessThan(replies.findIndex(({ isMain }) => isMain));
-  expect(listed).toMatchObject({ isMain: false, length: shorter + 1 });
-  const { conventional } = solver.solveSync(sfen, { goal: 'book', bookNodes: 1e6 }) as Mate;
-  expect(conventional!.line).toEqual(line);
-});
+    const { line, variations } = await solver.analyse(sfen);
+    expect(line).toHaveLength(length);
+    expect(line[0]).toBe(first);
+    expect(line[1]).not.toBe(reply);
+    const { replies } = variations[0]!;
+    const listed = replies.find(({ move }) => move === reply)!;
+    expect(replies.indexOf(listed)).toBeLessThan(replies.findIndex(({ isMain }) => isMain));
+    expect(listed).toMatchObject({ isMain: false, length: shorter + 1 });
+    const { conventional } = solver.solveSync(sfen, { goal: 'book', bookNodes: 1e6 }) as Mate;
+    expect(conventional!.line).toEqual(line);
+  },
+);
 
-it.each(LEFTOVER)('駒余らず goes first: $line', async ({ sfen, line, other }) => {
-  const moves = line.split(' ');
-  const after = play(parseSfen(sfen), moves[0]!);
-  const oracle = new ConventionalOracle(100_000);
-  const left = moves.length - 2;
-  for (const reply of [moves[1]!, other])
-    expect(oracle.length(play(after, reply), left)).toBe(left);
+it.each(LEFTOVER)(
+  'of equally long lines, one without leftover pieces (駒余らず) is printed: $line',
+  async ({ sfen, line, other }) => {
+    const moves = line.split(' ');
+    const after = play(parseSfen(sfen), moves[0]!);
+    const oracle = new ConventionalOracle(100_000);
+    const left = moves.length - 2;
+    for (const reply of [moves[1]!, other])
+      expect(oracle.length(play(after, reply), left)).toBe(left);
 
-  const answer = await solver.analyse(sfen);
-  expect(answer).toMatchObject({ line: moves, length: moves.length, lengthIsExact: true });
-  expect(isHandEmpty(answer.leftover!)).toBe(true);
-  const { replies } = answer.variations[0]!;
-  const earlier = replies.find(({ move }) => move === other)!;
-  expect(replies.indexOf(earlier)).toBeLessThan(replies.findIndex(({ isMain }) => isMain));
-  const end = play(after, earlier.line.join(' '));
-  expect(isHandEmpty(end.hands[parseSfen(sfen).turn])).toBe(false);
-});
+    const answer = await solver.analyse(sfen);
+    expect(answer).toMatchObject({ line: moves, length: moves.length, lengthIsExact: true });
+    expect(isHandEmpty(answer.leftover!)).toBe(true);
+    const { replies } = answer.variations[0]!;
+    const earlier = replies.find(({ move }) => move === other)!;
+    expect(replies.indexOf(earlier)).toBeLessThan(replies.findIndex(({ isMain }) => isMain));
+    const end = play(after, earlier.line.join(' '));
+    expect(isHandEmpty(end.hands[parseSfen(sfen).turn])).toBe(false);
+  },
+);

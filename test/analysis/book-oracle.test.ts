@@ -1,5 +1,5 @@
-// The brute-force book solver itself: lengths that others have recorded, positions decided by hand. The table of faults
-// stands in `faults.test.ts`.
+// The brute-force book solver itself: lengths that others have recorded, and positions decided by hand. The table of faults is
+// tested in `faults.test.ts`.
 
 import { describe, expect, test } from 'vitest';
 import { OutOfBudget } from '../../src/engines/reference/brute-force';
@@ -21,26 +21,26 @@ function solve(sfen: string, limit: number, rule: OracleRule = 'standard') {
 }
 
 describe('lengths decided by hand', () => {
-  test('5 plies for books', () => {
+  test('a mate of 5 plies as books count', () => {
     const sfen = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
     expect(solve(sfen, 5).length).toBe(5);
     expect(solve(sfen, 5, 'off').length).toBeUndefined();
   });
 
-  test('best play leaves a gold', () => {
+  test('best play leaves a gold in hand', () => {
     const { oracle } = solve('4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1', 3);
     expect(oracle.root.length).toBe(1);
     expect(oracle.isClean(oracle.root)).toBe(false);
     expect(oracle.isOver(oracle.root)).toBe(true);
   });
 
-  test('a lance alone mates nobody', () => {
+  test('a lance alone gives no mate', () => {
     const { oracle } = solve('4k4/9/9/9/9/9/9/9/8L b - 1', 3);
     expect(hasMate(oracle, oracle.root)).toBe(false);
   });
 });
 
-test('the positions behind a check that is no mate are the line’s', async () => {
+test('positions after a check that does not mate belong to the line', async () => {
   const { oracle } = solve('3k5/1G7/1+s1s1K3/9/9/9/9/9/9 b Rrb3g2s4n4l18p 1', 5);
   const line = ['R*5a', '6a6b', '5a7a+'].map(parseUsiMove);
   // R*8a mates as soon, by leading into its last position.
@@ -50,7 +50,7 @@ test('the positions behind a check that is no mate are the line’s', async () =
   expect(await comparer.compareLine(oracle, line, 5)).toBeUndefined();
 });
 
-test('lengths as the older, shorter oracle has them', () => {
+test('lengths equal those of the older, shorter oracle', () => {
   const random = new Random(5);
   let mates = 0;
   while (mates < 5) {
@@ -66,7 +66,7 @@ test('lengths as the older, shorter oracle has them', () => {
   }
 });
 
-test('a variation longer by two plies with a piece over is a note to the old ones', () => {
+test('a variation two plies longer with a leftover piece is a note by classical rules', () => {
   const hand = { P: 1, L: 0, N: 0, S: 0, G: 0, B: 0, R: 0 };
   const fault = { kind: 'longer-variation', ply: 2, move: undefined, leftover: hand } as const;
   expect(isOracleFault({ ...fault, length: 7 }, 5, 'modern')).toBe(true);

@@ -1,6 +1,5 @@
-// Conditions over a table of problems with their solutions: diagrams of the 18th century with the author's line, and
-// problems of our own with the shortest. What the table says is held against the text of the diagram and of the line too,
-// without the code that names conditions.
+// Conditions over a table of problems with their solutions: diagrams of the 18th century with the author's line, and own problems
+// with the shortest one. The table is also checked against the texts of diagram and line, without the code that names conditions.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -54,13 +53,13 @@ const WANTED: readonly ConditionKey[] = [
   ...(['short', 'medium', 'long'] as const),
 ];
 
-test.each(WANTED)('%s stands there three times', (key) => {
+test.each(WANTED)('%s is in the table at least three times', (key) => {
   const rows = ROWS.filter(({ conditions }) => conditions.includes(key));
   expect(rows.length).toBeGreaterThanOrEqual(3);
 });
 
-describe('by the text of diagram and line', () => {
-  /** The board's letters, the attacker's upper case, and the attacker's hand. */
+describe('conditions agree with the texts of diagram and line', () => {
+  /** The letters on the board (upper case for the attacker), and the attacker's hand. */
   function readText(sfen: string) {
     const [board = '', turn] = sfen.split(' ');
     const swap = (text: string) =>
@@ -108,7 +107,7 @@ describe('by the text of diagram and line', () => {
   });
 });
 
-// The only one of the 18th century is 図巧 99; it is one from the other side and in a mirror too.
+// The only one of the 18th century is 図巧 99. It is also one with the sides exchanged and mirrored.
 describe('煙詰', () => {
   const { sfen, line } = ROWS.find(({ id }) => id === 'zukou-099')!;
   const mirrorMove = (move: string) =>
@@ -137,7 +136,7 @@ describe('煙詰', () => {
     expect(found.map(({ key }) => key)).toContain('smoke');
   });
 
-  test('not with four pieces left, nor with one missing', () => {
+  test('not reported when four pieces are left, nor when one is missing', () => {
     expect(keysOf(sfen, line.slice(0, -2))).not.toContain('smoke');
     const without = sfen.replace('B8 b -', '9 b b');
     expect(keysOf(without, line.slice(0, 1))).not.toContain('smoke');

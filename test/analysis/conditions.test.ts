@@ -1,5 +1,5 @@
-// Conditions by name: each on a diagram of the 18th century or a position of our own, and over the authors'
-// solutions of 将棋図巧 where the tables lie.
+// The names of conditions: each on a diagram of the 18th century or an own position, and over the authors' solutions of 将棋図巧 when
+// the shared tables are available.
 
 import { describe, expect, test } from 'vitest';
 import { findConditions, isSymmetric } from '../../src/analysis/conditions';
@@ -80,7 +80,7 @@ describe('solutions', () => {
     expect(found.map(({ key }) => key)).toContain('moved-interpositions');
   });
 
-  test('図巧 16: the king is mated where he stood', () => {
+  test('図巧 16: the king is mated on his first square', () => {
     const found = conditionsOf(...ZUKOU[16]);
     expect(found.find(({ key }) => key === 'non-promotion')?.plies).toEqual([5]);
     expect(found.map(({ key }) => key)).toEqual(
@@ -112,7 +112,7 @@ describe('solutions', () => {
     expect(found.at(-1)?.key).toBe('short');
   });
 
-  test('the length counts as it is given', () => {
+  test('the condition of length uses the given length', () => {
     const moves = ['R*1c', 'G*1b', '1c1b+'].map(parseUsiMove);
     const found = findConditions(parseSfen('7lk/9/9/9/9/9/9/9/9 b 2Rg 1'), { moves, length: 51 });
     expect(found.at(-1)?.key).toBe('long');

@@ -1,4 +1,4 @@
-// Conventional lengths against brute force: enough of them for what is rare.
+// Conventional lengths compared with brute force, on so many positions that rare cases occur.
 
 import { testConventionalLengths } from './conventional-length';
 

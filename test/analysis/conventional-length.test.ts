@@ -1,4 +1,4 @@
-// Conventional lengths against brute force: a few of them. The others are in the long suite.
+// Conventional lengths compared with brute force, on a few positions; the long suite takes more.
 
 import { testConventionalLengths } from './conventional-length';
 

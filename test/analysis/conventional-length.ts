@@ -1,6 +1,6 @@
-// Conventional lengths against brute force by the words of the definition, over random small problems where
-// sliders give check from afar; and the line of each, along which the length falls by one with every ply. With too few
-// nodes a length may be wrong, but not one that is called exact, nor what every mate takes at least.
+// Conventional lengths compared with a brute-force reading of the definition, on random small problems where sliders give check
+// from afar. Along each line the length has to fall by one with every ply. With too few nodes a length may be wrong, but a length
+// that is called exact, and a lower bound, have to be right.
 
 import { expect, it } from 'vitest';
 import { type Book, findBook, findLeast } from '../../src/analysis/book';
@@ -20,13 +20,13 @@ import { makeSession, solveFirst } from '../../support/steps';
 const LONGEST = 7;
 const MAX_EXPANDED = 800;
 const ENOUGH = 20_000;
-/** What does not decide everything. */
+/** So few nodes that some answers stay open. */
 const SCANTY = [1, 3, 10, 30, 100];
 
 const random = new Random(20261121);
 const prover = makeProver(makeSession(4));
 
-/** Far sliders, pieces near the king and something to interpose. */
+/** Distant sliders, pieces near the king, and something to interpose. */
 function draw(): Position {
   return drawPosition(random, {
     attackers: [2, 4],
@@ -43,7 +43,7 @@ function draw(): Position {
   });
 }
 
-/** By brute force; undefined if that is too much work or there is no mate so short. */
+/** The length by brute force; undefined when that takes too much work or when there is no mate so short. */
 function judge(position: Position): number | undefined {
   try {
     const length = new ConventionalOracle(MAX_EXPANDED).length(position, LONGEST);
@@ -68,7 +68,7 @@ function expectLengthsAlong(position: Position, { moves, length, leftover }: Boo
   expect(current.hands[position.turn], sfen).toEqual(leftover);
 }
 
-/** How many of the answers leave the length open that so few nodes give. */
+/** How many of the answers with so few nodes leave the length open. */
 function countDoubtful(position: Position, length: number, nodes: number): number {
   let doubtful = 0;
   for (const by of ['verdict', 'plies'] as const) {
@@ -85,8 +85,8 @@ function countDoubtful(position: Position, length: number, nodes: number): numbe
 }
 
 /**
- * With every interposition played the length is that of brute force, and the narrow rule, which leaves out fewer than
- * the standard one, gives no less than that and no more than this. False if brute force is too much work.
+ * With every interposition counted, the length is that of brute force. The narrow rule leaves out fewer drops than the standard
+ * rule, so its length is between the two. Returns false when brute force would take too much work.
  */
 function expectOtherRules(position: Position, standard: number, bound: number): boolean {
   const sfen = formatSfen(position);
@@ -110,7 +110,7 @@ function expectOtherRules(position: Position, standard: number, bound: number): 
   }
 }
 
-/** Over so many mates of one sequence. */
+/** Runs over so many mates of one random sequence. */
 export function testConventionalLengths(mates: number): void {
   it('agree with brute force, and so does every move of the line', () => {
     const counts = { mates: 0, drawn: 0, shorter: 0, counted: 0, doubtful: 0, longest: 0 };

@@ -1,4 +1,4 @@
-// A cook that is known since 1994, and a classic with too many positions.
+// A cook that has been known since 1994, and a classic with too many positions.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -19,7 +19,7 @@ describeWithData('known cooks', () => {
     expect(faultOfLine(parseSfen(row.sfen!), line)).toBeUndefined();
   });
 
-  it('too many positions for a line of books: that of the table is taken', async () => {
+  it('with too many positions for a book line, the line of the table is used', async () => {
     const row = readTable('classics').find(({ id }) => id === 'zukou-050')!;
     const answer = await solver.analyse(row.sfen!, { checkNodes: 10, maxPositions: 400 });
     expect(answer).toMatchObject({ status: 'mate', verdict: 'undecided', lengthIsExact: false });

@@ -1,5 +1,5 @@
-// Cooks of every class on positions found at random, each cook judged by brute force; the verdict on the
-// problem by both engines; limits and aborts.
+// Cooks of every class on random positions, each judged by brute force; the verdict on the problem by both engines; limits and
+// aborts.
 
 import { expect, it } from 'vitest';
 import type { Analysis, Fault } from '../../src/answers/analysis';
@@ -17,7 +17,7 @@ interface Case {
   readonly sfen: string;
   readonly length: number;
   readonly verdict: 'sound' | 'unsound';
-  /** Of other checks that mate: [ply, move, kind, length from the first move on]. */
+  /** Other checks that mate: [ply, move, kind, length from the first move]. */
   readonly cooks: readonly (readonly [number, string, string, number])[];
 }
 

@@ -1,4 +1,4 @@
-// Does a mate that was found keep away from the line of the solution? Told by its boards alone.
+// Does a mate that was found avoid the positions of the solution's line? Decided from the boards alone.
 
 import { expect, it } from 'vitest';
 import { keepsAway } from '../../src/analysis/detour';
@@ -11,7 +11,7 @@ import { opponent } from '../../src/shogi/piece';
 import { playMove } from '../../src/shogi/rules';
 import { makeSession } from '../../support/steps';
 
-/** Of a problem with its line, and another check that mates at the first ply; no question is asked for it. */
+/** For a problem with its line, and another check that mates at the first ply. No search is needed to decide. */
 function keepsAwayAtOnce(sfen: string, line: string, check: string): boolean {
   const root = parseSfen(sfen);
   const { list, end } = makePlainStages(root, line.split(' ').map(parseUsiMove));

@@ -1,4 +1,4 @@
-// What is called exact is so: on enough random games for what is rare.
+// Lengths that are called exact are exact: on so many random games that rare cases occur.
 
 import { testDoubts } from './doubts';
 

@@ -1,4 +1,4 @@
-// What is called exact is so: on a few random games. The others are in the long suite.
+// Lengths that are called exact are exact: on a few random games; the long suite takes more.
 
 import { expect, it } from 'vitest';
 import { BookLengths } from '../../src/analysis/book-lengths';
@@ -12,10 +12,10 @@ import { testDoubts, testLongMate } from './doubts';
 testDoubts(4000);
 testLongMate(20_001);
 
-/** Between 5,000 and 25,000 nodes tell that there is no mate within 7 plies; 25,000 do not tell of 11. */
+/** 5,000 to 25,000 nodes decide that there is no mate within 7 plies. 25,000 do not decide this for 11 plies. */
 const HARDER_WITH_MORE_PLIES = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+bkS4/1G7 b BGS2gs4n3l16p 7';
 
-it('a question of more plies that is left open hides none of fewer', () => {
+it('an open question about more plies does not hide a shorter mate', () => {
   const prover = makeProver(makeSession(64));
   const root = parseSfen(HARDER_WITH_MORE_PLIES);
   solveFirst(prover, root);

@@ -1,6 +1,6 @@
-// What is called exact is so, whatever questions were left undecided on the way. Real positions hardly ever lead to
-// where it matters; so these are random graphs of moves whose lengths are known, in a tree that answers questions at
-// random, hides what it knows at random, and gives bounds that are too large.
+// Lengths that are called exact are exact, whatever questions were left undecided. Real positions hardly ever reach the cases that
+// matter. So these are random graphs of moves with known lengths, in a tree that answers questions at random, hides known answers
+// at random, and gives bounds that are too large.
 
 import { expect, it } from 'vitest';
 import { BookLengths, type Effort } from '../../src/analysis/book-lengths';
@@ -14,7 +14,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 const MOVE: Move = { from: 1, to: 0, promote: false };
 const DROP: Move = { drop: 'P', to: 0 };
 
-/** A position, the attacker to move at even levels; without moves the attacker has failed, the defender is mated. */
+/** A position, with the attacker to move at even levels. Without moves the attacker has failed, or the defender is mated. */
 interface Position {
   readonly isOr: boolean;
   readonly moves: Position[];
@@ -34,7 +34,7 @@ function drawGame(random: Random): Position {
   for (let level = levels - 1; level >= 0; level--) {
     for (const position of rows[level]!) {
       const next = rows[level + 1] ?? [];
-      // Lines that meet again, at the same ply or a later one.
+      // Some lines meet again, at the same ply or a later one.
       const reachable = [...next, ...(random.chance(0.3) ? (rows[level + 3] ?? []) : [])];
       const count = position.isOr ? random.between(1, 3) : random.between(0, 3);
       for (let i = 0; i < count && reachable.length > 0; i++) {
@@ -48,7 +48,7 @@ function drawGame(random: Random): Position {
   return rows[0]![0]!;
 }
 
-/** As much of a tree as lengths ask for. */
+/** The part of a game tree that computing lengths uses. */
 class ForgetfulTree {
   // biome-ignore lint/suspicious/noExplicitAny: stands in for nodes with positions of shogi
   readonly #nodes = new Map<Position, any>();
@@ -105,7 +105,7 @@ class ForgetfulTree {
     yield;
     if (plies >= Math.min(node.mate, node.relaxed)) return true;
     if (this.random.chance(this.undecided)) return undefined;
-    // Giving back may find mates that are too short.
+    // With give-back a mate that is too short may be found.
     const may = node.game.length <= plies || this.random.chance(0.2);
     if (may) node.relaxed = Math.min(node.relaxed, plies);
     return may;
@@ -122,7 +122,7 @@ class ForgetfulTree {
     return length === 0 ? 0 : length + 2 * this.random.between(0, 3);
   }
 
-  /** Lengths are worked out reply by reply where some of them are drops; here none is futile. */
+  /** Lengths are computed reply by reply when some replies are drops. Here no drop is futile. */
   #splitReplies({ moves }: Position) {
     const count = this.random.between(0, moves.length);
     return {
@@ -146,7 +146,7 @@ class ForgetfulTree {
   }
 }
 
-/** One check and one reply at each ply. */
+/** A game with one check and one reply at each ply. */
 function makeChain(plies: number): Position {
   let game: Position = { isOr: false, moves: [], length: 0 };
   for (let length = 1; length <= plies; length++) {
@@ -167,7 +167,7 @@ export function testLongMate(plies: number): void {
   });
 }
 
-/** Over so many random games. */
+/** Runs over so many random games. */
 export function testDoubts(games: number): void {
   it.each(['plies', 'verdict'] as const)('exact lengths are exact: by %s', (by) => {
     const random = new Random(51);

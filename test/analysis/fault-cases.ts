@@ -1,8 +1,8 @@
-// Positions with an author's line and what is wrong with it, by the definitions of `docs/faults.md`: found among random
-// small problems, most of the lines made up at random too; some exchanges of moves by hand. `fault-cases.tsv` has them.
-// Columns: `limit`, within how many plies from the check mates behind other checks are looked for by brute force; `open`,
-// checks (ply and move) that do not mate within it and may or may not mate beyond; `faults`, by weight, then by ply:
-// kind, ply, move (of several like replies one), plies of the whole line then (`-`: none), `over` if pieces are left.
+// Positions with an author's line and its faults by the definitions of `docs/faults.md`. Most positions and lines are random; some
+// exchanges of moves were made by hand. `fault-cases.tsv` has them. Columns: `limit`, the number of plies within which brute force
+// searches mates after other checks; `open`, checks (ply and move) for which it is unknown whether they mate beyond this limit;
+// `faults`, most serious first, then by ply: kind, ply, move (one of several equal replies), plies of the whole line with this move
+// (`-`: no mate), `over` when pieces are left.
 
 import { readFileSync } from 'node:fs';
 import { parseTable } from '../../support/positions/table';
@@ -11,7 +11,7 @@ export interface FaultCase {
   readonly id: string;
   readonly sfen: string;
   readonly line: readonly string[];
-  /** Plies of the line, futile pairs left out. */
+  /** Plies of the line without its futile pairs. */
   readonly length: number;
   readonly limit: number;
   readonly open: readonly string[];

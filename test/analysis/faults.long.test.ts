@@ -1,5 +1,5 @@
-// Faults of the authors' lines of 将棋図巧: three of every name that they have; and the lines of the short suite by the engine
-// in plain TypeScript, which takes too long for the longest.
+// Faults of the authors' lines of 将棋図巧, three of every kind that occurs; and the lines of the short suite by the engine in plain
+// TypeScript, which is too slow for the longest ones.
 
 import { describe, expect, test } from 'vitest';
 import { createSolver } from '../../src/solver/solver';
@@ -9,7 +9,7 @@ import { testZukouLines } from './zukou-lines';
 
 describe('lines of 将棋図巧', () => testZukouLines(REFERENCE, 30));
 
-/** By problem: kind, ply, move. */
+/** For each problem: kind, ply, move. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   'zukou-012': ['longer-variation 8 2a1b', 'longer-variation 16 3a3c'],
   'zukou-015': ['longer-variation 28 8b9b', 'detour 27 5a7c'],

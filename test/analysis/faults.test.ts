@@ -1,4 +1,5 @@
-// The table of faults: brute force, the core and the engine in plain TypeScript each say what it says. And real lines.
+// The table of faults: brute force, the core and the engine in plain TypeScript each have to find the faults of each row. Also
+// lines of real problems.
 
 import { describe, expect, test } from 'vitest';
 import type { Analysis, Fault } from '../../src/answers/analysis';
@@ -26,7 +27,7 @@ test.each(ROWS)('brute force: %s', (_, { sfen, line, length, limit, open, faults
   expect(found.faults.map(describeOracles)).toEqual(faults);
 });
 
-test('every kind stands there three times', () => {
+test('every kind is in the table at least three times', () => {
   for (const kind of KINDS) {
     const rows = FAULT_CASES.filter(({ faults }) =>
       faults.some((fault) => fault.split(' ')[0] === kind),
@@ -35,12 +36,12 @@ test('every kind stands there three times', () => {
   }
 });
 
-/** Replies that fit alike, of which any may be named. */
+/** Kinds of faults where any of several equal replies may be named. */
 const ANY_REPLY = /^((?:longer-variation|equal-variation|not-longest|useful-left-out) \d+) \S+/;
-/** Names that promise what is left over; behind a check it is that of one line among several. */
+/** Kinds of faults that state leftover pieces. After a check there are several lines, and this is said of one of them. */
 const TELLS_LEFTOVER = /^(?:longer-variation|equal-variation|leftover) /;
 
-/** What every judge has to say alike. */
+/** The part of a fault that every judge has to state in the same way. */
 function normalize(fault: string): string {
   const told = TELLS_LEFTOVER.test(fault) ? fault : fault.replace(' over', '');
   return told.replace(ANY_REPLY, '$1');
@@ -65,7 +66,7 @@ describe('both engines', () => {
     }
     for (const answer of answers) {
       expect(answer).toMatchObject({ length, undecided: [] });
-      // They know the verdict of the checks that brute force leaves open.
+      // The engines know the verdict on checks that brute force leaves open.
       const isOpen = ({ ply, move }: Fault) => open.includes(`${ply} ${move}`);
       const known = {
         faults: answer.faults.filter((fault) => !isOpen(fault)),
@@ -73,7 +74,7 @@ describe('both engines', () => {
       };
       expect(namesOf(known)).toEqual(faults.map(normalize).sort());
     }
-    // Very long mates behind a check may be measured by one only.
+    // A very long mate after a check may be measured by one engine only.
     const [core, reference] = answers.map((answer) => [
       answer.verdict,
       namesOf(answer).map((name) => name.replace(/ (?:\d+\??|-)( over)?$/, '')),

@@ -1,5 +1,5 @@
-// Cases of futile interpositions from the issue threads of other solvers: conventional lengths as recorded there,
-// ply lengths as an engine has proven them that counts every interposition.
+// Cases of futile interpositions from issue threads of other solvers. The conventional lengths are those recorded there. The
+// lengths with every interposition were proven by an engine that counts them all.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -12,7 +12,7 @@ import { describeWithData, readTable } from '../../support/data';
 
 const solver = createSolver({ hashMiB: 64 });
 
-/** [plies, conventional plies] where the table has both or one of them. */
+/** [plies, conventional plies], when the table has both or one of them. */
 const LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
   'iss-sht16b': [13, 1],
   'iss-sht15A1': [7, 1],
@@ -45,7 +45,7 @@ describeWithData('futile interpositions', () => {
     }
   });
 
-  it('are no reason to call a position mate that is none', () => {
+  it('never make a position without a mate a mate', () => {
     const none = rows.filter(({ verdict }) => verdict === 'nomate');
     expect(none.length).toBeGreaterThanOrEqual(3);
     for (const { id, sfen } of none) {

@@ -1,4 +1,4 @@
-// What lengths may spend: each ply of a line so many questions, however long the mates behind its replies are.
+// The node budget of lengths: every ply of a line may ask so many questions, however long the mates after its replies are.
 
 import { expect, it } from 'vitest';
 import { chooseEffort } from '../../src/analysis/book';
@@ -17,7 +17,7 @@ import { makeSession, solveFirst } from '../../support/steps';
 const SFEN = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+b1S4/2k6 b B2GS2gs4n3l16p 1';
 const LINE = 'G*8i 7h8i S*8h 8i8h 3g7g 8h7g B*6h 7g6h G*8i'.split(' ');
 
-/** For the mates themselves, the last check, the end of the line and the names of cooks. */
+/** Questions for the mates themselves, the last check, the end of the line and the names of cooks. */
 const BESIDES_PLIES = 4;
 
 it.each([50, 500, 5000])('lengths keep to their nodes: %i for a question', (nodes) => {

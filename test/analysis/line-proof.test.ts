@@ -1,5 +1,5 @@
-// Lines that are best play or nearly so, on random small problems: what is said of each is what brute force says, with
-// enough nodes and with too few, whether or not it is known where only one check mates.
+// Lines of best play, or nearly so, on random small problems. The analysis has to agree with brute force, with enough nodes and
+// with too few, whether or not it knows at which plies only one check mates.
 
 import { expect, it } from 'vitest';
 import { BookLines } from '../../src/analysis/book-lengths';

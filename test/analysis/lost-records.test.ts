@@ -1,5 +1,5 @@
-// Books of mates of which the table holds nothing any more: they are proven again, and the line stands as it would
-// with a full table. Without that the search for a length would not end.
+// Mates whose records the table has lost: they are proven again, and the book line is the same as with a full table. Otherwise the
+// search for a length would not end.
 
 import { expect, it } from 'vitest';
 import { findBook } from '../../src/analysis/book';
@@ -27,13 +27,13 @@ it('a mate that the table has lost is proven again', () => {
   expect(faultOfLine(root, book.moves.map(formatUsiMove))).toBeUndefined();
 });
 
-it('an allowance that does not suffice for it is a limit', () => {
+it('a node budget too small to prove it again is reported as a limit', () => {
   const prover = makeProver(makeSession(1, { maxNodes: 3 }));
   const steps = findBook(prover, parseSfen(MATE_IN_15), 'off', { by: 'verdict', nodes: 1 });
   expect(() => finish(steps)).toThrow(Unfinished);
 });
 
-it('a limit has a name, a fault has none', () => {
+it('a limit is named; a fault of the program is not reported as a limit', () => {
   expect(limitOf(new Unfinished('time'))).toBe('time');
   expect(limitOf(new RangeError('Maximum call stack size exceeded'))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-// Removal trials of random sound problems against what they are made of: an analysis of each position alone, and brute
-// force by the words of the definitions.
+// Removal trials of random sound problems. Each trial is compared with an analysis of its position alone, and with brute force by
+// the definitions.
 
 import { expect, it } from 'vitest';
 import type { Analysis, RemovalTrial } from '../../src/answers/analysis';
@@ -17,7 +17,7 @@ import { drawSmallProblem } from '../../support/small-problems';
 
 const solver = createSolver({ hashMiB: 16 });
 
-/** The position of a trial, made from what the answer says of it. */
+/** The position of a trial, made from the trial's own description. */
 function positionOf(root: Position, { square, piece, way }: RemovalTrial): Position {
   const kind = piece.replace('+', '').toUpperCase() as 'P';
   const board = [...root.board];
@@ -30,7 +30,7 @@ function positionOf(root: Position, { square, piece, way }: RemovalTrial): Posit
   return makePosition({ ...root, board, hands });
 }
 
-/** What brute force has against the line, if it can say. */
+/** The fault of the line by brute force, if brute force can decide. */
 function judgeByForce(position: Position, line: readonly string[]) {
   const oracle = new BookOracle(position, 'standard', 2_000);
   const judged = withinReach(() => judgeLine(oracle, line.map(parseUsiMove), line.length + 2));

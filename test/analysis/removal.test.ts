@@ -1,4 +1,4 @@
-// Removal trials: both engines alike; pieces known to be useless; what cannot be tried; limits.
+// Removal trials: both engines agree; pieces that are known to be useless; trials that cannot be set up; limits.
 
 import { expect, it } from 'vitest';
 import type { Analysis } from '../../src/answers/analysis';
@@ -11,7 +11,7 @@ import { drawSmallProblem } from '../../support/small-problems';
 const solver = createSolver({ hashMiB: 16 });
 const jsSolver = createJsSolver({ hashMiB: 16 });
 
-it('both engines try alike', async () => {
+it('both engines give equal trials', async () => {
   const random = new Random(7);
   for (let problems = 0; problems < 10; ) {
     const root = drawSmallProblem(random);
@@ -50,7 +50,7 @@ it('a pawn far off is useless, and a second gold in hand', async () => {
   expect(notNeeded(gold)).toEqual(['hand G to-defender']);
 });
 
-it("an author's line is what has to stand", async () => {
+it("trials test whether the author's line stays the solution", async () => {
   const sfen = '7+S1/7+N1/6g1k/7n1/7R1/9/9/9/9 b N2b3g2sn3l18p 1';
   const solution = ['2e1e', 'P*1d', 'N*2e'];
   const answer = await solver.analyse(sfen, { removal: true, solution });
@@ -58,7 +58,7 @@ it("an author's line is what has to stand", async () => {
   expect(notNeeded(answer)).toEqual(['3c g removed', '3c g to-defender']);
 });
 
-it('turned round it is the same', async () => {
+it('a position with colours exchanged gives equal trials', async () => {
   const answer = await solver.analyse('9/9/8p/9/9/9/4p4/9/4K4 w g2R2B3G4S4N4L16P 1', {
     removal: true,
   });
@@ -80,7 +80,7 @@ it('names what was not decided: by the nodes of a trial, by those of the whole',
   expect(ended.removals!.at(-1)).toMatchObject({ isNeeded: 'undecided', reason: 'nodes' });
 });
 
-it('nothing is tried where there is no mate, or unless it is asked for', async () => {
+it('no trial is made without a mate, or without the option', async () => {
   const none = await solver.analyse('4k4/9/9/9/9/9/9/9/9 b P2r2b4g4s4n4l17p 1', { removal: true });
   expect(none).toMatchObject({ status: 'nomate', removals: [] });
   expect(await solver.analyse('4k4/9/4P4/9/9/9/9/9/9 b G 1')).not.toHaveProperty('removals');

@@ -1,5 +1,5 @@
-// Names from what is known: a cook is called by its length and by whether it leads back into the line, and what is
-// not known gives no name. What is tolerated, and which moves are one to a composer.
+// Names of cooks from known facts. A cook is named by its length and by whether it leads back into the line; without these facts it
+// gets no name. Also: what is tolerated, and which moves composers count as one.
 
 import { expect, it } from 'vitest';
 import { type CookFacts, classifyCook, isAlike, isSurelyFault } from '../../src/analysis/cook';
@@ -7,7 +7,7 @@ import { isTolerated } from '../../src/analysis/fault';
 import {
   type Findings,
   isProvenUnsound,
-  sortOut,
+  separateSuspects,
   startFindings,
 } from '../../src/analysis/findings';
 import { parseSfen } from '../../src/formats/sfen';
@@ -23,7 +23,7 @@ const FIVE: CookFacts = {
   dependsOnLine: false,
 };
 
-/** The name, and whether it is a fault whatever it is called. */
+/** The name, and whether it counts as a fault. */
 const judge = (facts: Partial<CookFacts>) => {
   const all = { ...FIVE, ...facts };
   return [classifyCook(all), isSurelyFault(all)];
@@ -52,7 +52,7 @@ it('a name is given only where lengths and ways back are known', () => {
   expect(judge({ left: 1, atLeast: 1, atMost: 9, isLastPly: true })).toEqual(['final-cook', false]);
 });
 
-it('the old masters are measured by other rules', () => {
+it('classical rules tolerate what modern rules do not', () => {
   const tolerated = (strictness: 'modern' | 'classical', isSlight: boolean) =>
     FAULT_KINDS.filter((kind) => isTolerated({ kind, isSlight }, strictness));
   const always = ['equal-variation', 'detour', 'indifferent', 'final-cook'];
@@ -88,7 +88,7 @@ it('beside a line found here whose length is not proven another mate is no fault
     return { ...startFindings(), line: { by, isExact }, judge, faults } as unknown as Findings;
   };
   const plies = (findings: Findings) => {
-    const { proven, suspects } = sortOut(findings);
+    const { proven, suspects } = separateSuspects(findings);
     return [proven, suspects].map((faults) => faults.map(({ ply }) => ply));
   };
   expect(plies(find('solver', false))).toEqual([[], [1, 3]]);

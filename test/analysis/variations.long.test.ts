@@ -1,4 +1,4 @@
-// The variation tree: on enough random mates for what is rare.
+// The variation tree, on so many random mates that rare cases occur.
 
 import { testReplies, testVariationCooks } from './variations';
 

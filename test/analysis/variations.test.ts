@@ -1,4 +1,4 @@
-// The variation tree: on a few random mates, the others being in the long suite; and where it ends.
+// The variation tree on a few random mates (the long suite takes more), and where the tree ends.
 
 import { expect, it } from 'vitest';
 import { findBookAndLines } from '../../src/analysis/book';

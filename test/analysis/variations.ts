@@ -1,5 +1,5 @@
-// The variation tree: every legal reply stands in it once, each with a length that brute force finds too, none
-// above that of the line; and what is printed as the solution is never a reply that loses sooner (変化別詰).
+// The variation tree: every legal reply occurs once, with a length that brute force confirms, and no length is above that of the
+// line. The printed solution never has a reply that loses sooner (変化別詰).
 
 import { expect, it } from 'vitest';
 import type { Analysis, VariationChoice } from '../../src/answers/analysis';
@@ -54,7 +54,7 @@ function isJudged(sfen: string, { line }: Analysis): boolean {
   }
 }
 
-/** Plies after which the defender is mated, by brute force; undefined if that is too much work. */
+/** Plies until the defender is mated, by brute force; undefined when that takes too much work. */
 function lengthOf(position: Position, most: number): number | undefined {
   try {
     return new ConventionalOracle(MAX_EXPANDED).mated(position, most);
@@ -64,7 +64,7 @@ function lengthOf(position: Position, most: number): number | undefined {
   }
 }
 
-/** Over so many mates of one sequence, at least one of which is this long. */
+/** Runs over so many mates of one random sequence; at least one has to be this long. */
 export function testReplies(mates: number, longest: number): void {
   it('holds every reply with its length', async () => {
     const counts = { mates: 0, replies: 0, longest: 0 };
@@ -87,7 +87,7 @@ export function testReplies(mates: number, longest: number): void {
   });
 }
 
-/** Until so many cooks are found. */
+/** Runs until so many cooks are found. */
 export function testVariationCooks(cooks: number): void {
   it('other mates along variations are found when asked for, and leave the problem sound', async () => {
     const counts = { problems: 0, cooks: 0 };

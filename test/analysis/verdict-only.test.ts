@@ -1,5 +1,5 @@
-// The verdict alone, on random small problems: whatever ends the analysis, a fault, the last question or a limit of nodes,
-// what it says is what brute force says of the line.
+// The verdict alone, on random small problems: whatever ends the analysis (a fault, the last question or a node limit), the verdict
+// agrees with brute force.
 
 import { expect, it } from 'vitest';
 import type { Analysis } from '../../src/answers/analysis';
@@ -13,17 +13,17 @@ import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
 
 const PROBLEMS = 50;
-/** Mates of more plies are not looked for, other mates only up to so many more. */
+/** Mates of more plies are not searched, and other mates only up to so many plies more. */
 const MAX_LENGTH = 7;
 const MARGIN = 2;
 const MAX_POSITIONS = 2_500;
 const QUICK_NODES = 1_000;
-/** The first cuts most analyses, the last hardly one. */
+/** The first limit ends most analyses, the last hardly any. */
 const LIMITS = [300, 1_000, 3_000, 10_000, 100_000];
 
 const solver = CORE.create({ hashMiB: 16 });
 
-/** Undefined where brute force leaves it open. */
+/** Undefined when brute force leaves the verdict open. */
 function judgeByBruteForce(
   oracle: BookOracle,
   { line }: Analysis,
@@ -70,8 +70,8 @@ it('is right wherever it ends', async () => {
   expect(Math.min(verdicts.sound, verdicts.unsound, verdicts.undecided)).toBeGreaterThan(2);
 });
 
-it('is no more than that', async () => {
-  // A mate in three, and 44 checks that need not be looked at once one of them mates too.
+it('takes fewer nodes than a whole analysis, and refuses options that need one', async () => {
+  // A mate in three with 44 other checks. They need not be searched as soon as one of them mates.
   const cooked = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
   const whole = await solver.analyse(cooked);
   const verdict = await solver.analyse(cooked, { verdictOnly: true });

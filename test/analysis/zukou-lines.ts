@@ -1,6 +1,5 @@
-// Lines of 将棋図巧 (1755, 伊藤看寿): the authors' as they stand, and changed in one way each, so that what is wrong is known
-// beforehand. Columns of `zukou-lines.tsv`: `what` was done to the line; `faults`: kind, ply, move, plies of the whole line
-// then.
+// Lines of 将棋図巧 (1755, 伊藤看寿): the authors' own, and each changed in one way, so that its fault is known. Columns of
+// `zukou-lines.tsv`: `what` was changed; `faults`: kind, ply, move, plies of the whole line with this move.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -15,7 +14,7 @@ const LIMITS = { checkNodes: 60_000, variationDepth: 0 };
 const describeFault = ({ kind, ply, move, length }: Fault) =>
   `${kind} ${ply} ${move} ${length ?? '-'}`;
 
-/** Of lines of at most so many plies. */
+/** Tests the lines of at most so many plies. */
 export function testZukouLines({ engine, create }: NamedEngine, most: number): void {
   const solver = create({ hashMiB: 64 });
   const isShort = ({ line }: Row) => line!.split(' ').length <= most;

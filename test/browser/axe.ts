@@ -1,4 +1,4 @@
-// What axe finds on a page, shadow trees among it: one line for each place.
+// The findings of axe on a page, shadow trees included, one line for each place.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

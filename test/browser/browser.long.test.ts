@@ -1,6 +1,5 @@
-// The package in a real browser: on the page and in a module worker, verdicts, lines and node counts
-// are those of Node, whatever the size of the slices; a very deep search (寿, 611 plies) does not run
-// out of stack; and an asynchronous solve leaves the page free to do other things.
+// The package in a real browser. On the page and in a module worker, verdicts, lines and node counts are those of Node, for any
+// size of slices. A very deep search (寿, 611 plies) does not overflow the stack. An asynchronous solve leaves the page responsive.
 
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,9 +14,9 @@ const LONGEST = 'zukou-100';
 /** From 1,300 to 505,000 nodes. */
 const CLASSICS = ['zukou-002', 'zukou-011', 'zukou-092', 'zukou-098', 'zukou-099', 'musou-075'];
 const GENERATED = 60;
-/** A page that is busy with other things may wait that long for its turn, on a busy machine too. */
+/** On a busy machine a page may have to wait so long for its turn. */
 const LONGEST_GAP_MS = 1000;
-/** Node solves everything once before the browser does. */
+/** Before the browser starts, Node solves everything once. */
 const SET_UP_MS = 300_000;
 
 function sfensOf(ids: readonly string[]): string[] {

@@ -1,5 +1,5 @@
-// Finds and starts the browsers, as Debian installs them or where CHROMIUM_PATH and FIREFOX_PATH say. Where one is
-// missing, its suites are skipped with one visible line; with CI set that is a failure, so that it cannot go unnoticed.
+// Finds and starts the browsers that Debian has installed, or those that CHROMIUM_PATH and FIREFOX_PATH name. When one is missing,
+// its suites are skipped with one visible line; with CI set that is a failure.
 
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const PATHS: Readonly<Record<BrowserName, string>> = {
 
 let downloads: string | undefined;
 
-/** Chromium is told for each visitor where his files go, Firefox once for all. */
+/** Chromium has a download folder for each visitor, Firefox one for all. */
 export function firefoxDownloads(): string {
   downloads ??= mkdtempSync(join(tmpdir(), 'firefox-'));
   return downloads;

@@ -1,5 +1,5 @@
-// Drawings in a real page: they stand in it as they are, show every piece inside its square, let a dark page shine
-// through where that is asked for, and do nothing else.
+// Drawings on a real page: they are included unchanged, every piece is inside its square, a dark page shows through when asked for,
+// and nothing in them runs.
 
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { describeWithChromium, startChromium } from './browsers';
 const SFEN = '1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1';
 const PIECES = parseSfen(SFEN).board.filter((piece) => piece !== undefined).length;
 
-/** Of each piece how far it reaches out of its square to a side, and is off its middle up or down; in squares. */
+/** For each piece: how far it extends beyond its square to a side, and its vertical distance from the middle, in squares. */
 function measurePieces(): { overhang: number; offset: number }[] {
   const svg = document.querySelector('svg')!;
   const edge = svg.querySelector('.tsumeru-board rect')!.getBoundingClientRect();
@@ -61,7 +61,7 @@ describeWithChromium('diagrams', () => {
       const pieces = await page.evaluate(measurePieces);
       expect(pieces).toHaveLength(PIECES);
       expect(Math.max(...pieces.map(({ overhang }) => overhang))).toBeLessThanOrEqual(0);
-      // The box is that of a line in the font, whose middle is not quite that of the letter.
+      // The box is that of a text line in the font. Its middle is not exactly that of the character.
       expect(Math.max(...pieces.map(({ offset }) => offset))).toBeLessThan(0.2);
     }
   });

@@ -1,5 +1,5 @@
-// `<tsume-board>` in real browsers, as the package brings it: solved by clicks and by keys, stepped through, composed;
-// under a strict content policy, and on a page that was opened as a file.
+// `<tsume-board>` in real browsers, from the built package: solving by clicks and by keys, stepping, composing; under a strict
+// content policy, and on a page opened as a file.
 
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -30,7 +30,7 @@ const pageOf = (lang: string, board: string) => `<!doctype html><html lang="${la
 <meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>board</title><link rel="icon" href="data:,">
 <main><h1>tsume-board</h1>${board}</main><script type="module" src="/page.js"></script></html>`;
 
-/** What the page was told, in order. */
+/** The events that the page received, in order. */
 const PAGE_SCRIPT = `import 'tsumeru/element';
 globalThis.told = [];
 for (const name of ['move', 'wrong', 'solved', 'ply', 'change', 'error']) {
@@ -49,7 +49,7 @@ interface Told {
 
 declare const told: Told[];
 
-/** The attacker's best move there, worked out here. */
+/** The attacker's best move, computed in Node. */
 function bestMove(sfen: string): string {
   const solution = solveSync(sfen, { goal: 'shortest' });
   if (solution.status !== 'mate') throw new Error(`no mate: ${sfen}`);
@@ -67,13 +67,13 @@ async function press(page: Page, selector: string): Promise<void> {
   await found!.click();
 }
 
-/** Where the board is when the attacker is to move again. */
+/** The board's position when the attacker is to move again. */
 async function sfenOn(page: Page, start: string): Promise<string> {
   const sfens = (await toldOn(page)).flatMap(({ sfen }) => sfen ?? []);
   return sfens.at(-1) ?? start;
 }
 
-/** From wherever the focus is on the board to this square, and Enter. */
+/** Moves the focus from its present square to this one by arrow keys, and presses Enter. */
 async function goByKeys(page: Page, square: Square): Promise<void> {
   const at = await page.evaluate(() => {
     const { shadowRoot } = document.querySelector('tsume-board')!;
@@ -265,7 +265,7 @@ for (const name of BROWSERS) {
       expect(await stateOn(page)).toContain(words);
     });
 
-    /** What keeps the solver from answering, and how it can be had after all. */
+    /** Conditions that prevent the solver from answering, and how it becomes available afterwards. */
     const HINDRANCES = {
       'a worker from a blob, which the policy forbids': 'removeAttribute("worker-url")',
       'a script that is not there': 'setAttribute("worker-url", "/nope.js")',
@@ -287,7 +287,7 @@ for (const name of BROWSERS) {
       await press(page, shadow('[data-key="forward"]'));
       await expect.poll(() => stateOn(page), ANSWERED).toContain(words);
       expect((await toldOn(page)).at(-1)).toMatchObject(failed);
-      // Where it can be had after all, the same button brings the solution.
+      // When the solver is available again, the same button shows the solution.
       await page.evaluate(() => {
         const board = document.querySelector('tsume-board')!;
         board.solver = undefined;
@@ -343,7 +343,7 @@ for (const name of BROWSERS) {
 
     it.each(looks)('has no finding of axe in any mode: %s, %s', async (lang, scheme) => {
       const page = await open(lang, `sfen="${THREE}"`);
-      // Firefox cannot be told of a scheme by the driver, and axe takes a page without a ground for white.
+      // The driver cannot set Firefox's colour scheme, and axe takes a page without a background for white.
       await page.evaluate((value) => {
         document.documentElement.style.colorScheme = value;
         document.documentElement.style.background = 'Canvas';

@@ -1,23 +1,23 @@
-// One-eye problems to be solved and what comes of them, for the same run in Node and on a page.
+// Solves one-eye problems and collects the answers, by the same code in Node and on a page.
 
 import { bouzyValues, type Method, OneEyeSolver, parseSgf } from '../../src/go/index';
 
 export interface GoJob {
-  /** A collection. */
+  /** An SGF collection. */
   readonly sgf: string;
   readonly method: Method;
   readonly maxNodes: number;
 }
 
-/** Everything but time. */
+/** All fields except times. */
 export interface GoAnswer {
   readonly verdict: readonly unknown[];
   readonly nodes: number;
-  /** Bouzy's, of all points. */
+  /** Bouzy's values of all points. */
   readonly values: readonly number[];
 }
 
-/** Each problem with and without turns of the event loop, which must come to the same. */
+/** Solves each problem with and without turns of the event loop. Both have to give the same answer. */
 export async function runGoJob({ sgf, ...options }: GoJob): Promise<GoAnswer[]> {
   const solver = new OneEyeSolver({ hashMiB: 4 });
   const answers: GoAnswer[] = [];

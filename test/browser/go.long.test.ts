@@ -1,4 +1,4 @@
-// `tsumeru/go` in Chromium: a page solves what Node solves, node for node.
+// `tsumeru/go` in Chromium: a page gives the same answers as Node, with the same node counts.
 
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,13 +1,13 @@
-// Elements of a page as a visitor finds them: looked for again every time, and waited for until they are there, in
-// sight, enabled and at rest. In whichever browser.
+// Elements of a page as a visitor finds them. An element is looked up anew at every use, and waited for until it exists, is
+// visible, is enabled and has stopped moving. Works in every browser.
 
 import type { ElementHandle, MouseButton, Page } from 'puppeteer-core';
 
-/** How an element is found within another: all that match, those with a text in them, one of them. */
+/** How elements are found inside another one: all that match a selector, those with a text, or one of them by index. */
 interface Step {
   readonly selector: string;
   readonly hasText?: string;
-  /** From the end, where it is negative. */
+  /** Counted from the end when negative. */
   readonly index?: number;
 }
 
@@ -29,7 +29,7 @@ function findAll(steps: readonly Step[]): Element[] {
   ) as Element[];
 }
 
-/** Runs in the page: the first element, once it is as it should be. */
+/** Runs in the page: returns the first element when it is ready. */
 async function findReady(
   find: typeof findAll,
   steps: readonly Step[],
@@ -38,7 +38,7 @@ async function findReady(
   const frame = () =>
     new Promise((resolve) => {
       requestAnimationFrame(resolve);
-      // Pages in the background draw nothing.
+      // A page in the background gets no animation frames.
       setTimeout(resolve, 50);
     });
   const look = () => find(steps)[0];
@@ -57,7 +57,9 @@ async function findReady(
     : element;
 }
 
-/** An expression for the page, whose content policy lets no text become a function there. Loaders name functions. */
+/**
+ * An expression for the page, whose content policy forbids making a function from a text. `__name` is a helper that loaders insert.
+ */
 const inPage = (expression: string) => `((__name) => ${expression})((named) => named)`;
 
 export class Locator {
@@ -95,7 +97,7 @@ export class Locator {
     }
   }
 
-  /** Undefined too while the page is on its way to another one. */
+  /** Undefined also while the page navigates to another one. */
   async #look(readiness: Readiness): Promise<ElementHandle<Element> | undefined> {
     const how = `${findAll}, ${JSON.stringify(this.steps)}, '${readiness}'`;
     try {
@@ -111,13 +113,13 @@ export class Locator {
     await this.#ready('visible', timeout);
   }
 
-  /** Of the first element, once it is there. */
+  /** Evaluates `read` on the first element, when it exists. */
   async evaluate<T, A>(read: (element: Element, argument: A) => T, argument?: A): Promise<T> {
     const handle = await this.#ready('attached');
     return (await handle.evaluate(read as never, argument)) as T;
   }
 
-  /** Of all elements that are there now. */
+  /** Evaluates `read` on all elements that exist now. */
   async evaluateAll<T>(read: (elements: Element[]) => T): Promise<T> {
     const found = `(${findAll})(${JSON.stringify(this.steps)})`;
     return (await this.page.evaluate(inPage(`(${read})(${found})`))) as T;

@@ -1,4 +1,4 @@
-// Runs on the page: solves there or in a module worker, and measures how long the page is held up.
+// Runs on the page: solves there or in a module worker, and measures how long the page is blocked.
 
 import { parseSgf, solveOneEye } from '../../src/go/index';
 import { createSolver } from '../../src/index';
@@ -11,12 +11,12 @@ import { type Answer, type Job, runJob, toAnswer } from './job';
 
 export interface Measured {
   readonly answers: Answer[];
-  /** How often the page got to do something else, and the longest it had to wait, in milliseconds. */
+  /** How often the page could do something else, and its longest wait in milliseconds. */
   readonly ticks: number;
   readonly longestGap: number;
 }
 
-/** What can be told of an error across the wire. */
+/** The properties of an error that can be sent to Node. */
 export interface Told {
   readonly code: string;
   readonly message: string;
@@ -26,20 +26,20 @@ export interface Harness {
   solveByWorkerSolver(job: Job, workerUrl?: string): Promise<Answer[]>;
   /** Milliseconds from each abort to the answer. */
   abortByWorkerSolver(sfen: string, times: number): Promise<number[]>;
-  /** Traps in the middle of solves: what each threw, and how the next solve ended. */
+  /** Traps in the middle of solves: the error of each, and the status of the next solve. */
   trapInWorker(sfen: string, next: string, times: number): Promise<(readonly [Told, string])[]>;
   failByWorkerSolver(sfen: string): Promise<Told>;
   solveHere(job: Job): Answer[];
   solveInWorker(job: Job): Promise<Answer[]>;
   solveMeasured(job: Job): Promise<Measured>;
-  /** On the page, or by a worker solver; `workerUrl`: of its script. */
+  /** Solves on the page, or by a worker solver with the script at `workerUrl`. */
   solveByThreads(
     way: ThreadsWay,
     sfen: string,
     threads: number,
     maxNodes?: number,
   ): Promise<SharedAnswer>;
-  /** Aborts once all threads are at work, then solves another. */
+  /** Aborts as soon as all threads search, then solves another position. */
   abortThreads(
     way: ThreadsWay,
     sfen: string,

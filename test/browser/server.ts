@@ -1,4 +1,4 @@
-// Bundles the page and the worker with the package in them, and serves them to this machine alone.
+// Bundles the page and the worker with the package, and serves them on the local machine.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const PAGE = `<!doctype html><meta charset="utf-8"><title>tsumeru</title>
 <link rel="icon" href="data:,"><script type="module" src="page.js"></script>`;
 
-/** The strictest policy that the library promises to run under. */
+/** The strictest policy under which the library promises to run. */
 const STRICT_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; img-src data:";
 
@@ -37,13 +37,13 @@ async function bundle(): Promise<Map<string, string>> {
   return new Map([...scripts, ['/worker-script.js', await bundleScript('worker')]]);
 }
 
-/** With these a page is isolated from other origins, and its workers may share memory. */
+/** The headers that isolate a page from other origins, so that its workers may share memory. */
 export const ISOLATION = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 };
 
-/** `common`: headers of every answer. */
+/** `common`: headers of every response. */
 export async function servePage(
   common: Readonly<Record<string, string>> = {},
 ): Promise<PageServer> {

@@ -1,4 +1,4 @@
-// The folder for ShogiHome in a real browser: its module, as it is served, in a module worker under a strict policy.
+// The folder for ShogiHome in a real browser: its module, served as it is, in a module worker under a strict policy.
 
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -17,7 +17,7 @@ onmessage = ({ data }) => engine.postMessage(data);
 postMessage('ready');
 `;
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
-/** The stop button waits no longer. */
+/** The longest time in which a stop has to work. */
 const STOP_MS = 1000;
 
 function serveFolder(): Server {
@@ -32,7 +32,7 @@ function serveFolder(): Server {
   });
 }
 
-/** Talks to the engine in a worker of the page: lines in, lines out up to one that begins so. */
+/** Sends lines to the engine in a worker of the page, and returns its lines up to one that begins with `end`. */
 function talk(page: Page, lines: readonly string[], end: string): Promise<string[]> {
   return page.evaluate(
     ([sent, last]) =>

@@ -1,5 +1,5 @@
-// Several threads in real browsers: they search together where the page is isolated from other origins, under a strict
-// content policy too; elsewhere there is one, and no failure.
+// Several threads in real browsers. They search together on pages isolated from other origins, also under a strict content policy.
+// On other pages there is one thread and no failure.
 
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,13 +14,13 @@ const WAYS: readonly (readonly [string, ThreadsWay])[] = [
   ['in a worker from a file', { isOnPage: false, workerUrl: '/worker-script.js' }],
 ];
 
-/** Where the leader made the workers of the others, one round in twenty never ended in Firefox. */
+/** When the leader made the workers of the other threads, one round in twenty never ended in Firefox. */
 const ROUNDS = 60;
 const ROUNDS_MS = 1_200_000;
-/** Enough for all threads to be at work: what is tested is how they begin. */
+/** Enough nodes for all threads to start searching; the start is what is tested. */
 const ROUND_NODES = 120_000;
 
-/** A browser may take its time on a busy machine. */
+/** A browser may start slowly on a busy machine. */
 const SET_UP_MS = 120_000;
 
 declare const harness: Harness;
@@ -91,7 +91,7 @@ for (const name of BROWSERS) {
         await page.close();
       }
       const page = await open('strict');
-      // Without it there is one thread less.
+      // Without the script there is one thread less.
       expect(await solve(page, { isOnPage: true }, 2)).toMatchObject({ threads: 1 });
       await page.close();
     });

@@ -1,5 +1,5 @@
-// A visitor of a page, in a browser profile of his own: with his language, theme, window and fingers. What he does and
-// sees is the same in Chromium and Firefox.
+// A visitor of a page, in a browser profile of his own, with his language, theme, window and touch screen. Actions and observations
+// are the same in Chromium and Firefox.
 
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,12 +13,12 @@ export interface VisitorOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly isMobile?: boolean;
   readonly hasTouch?: boolean;
-  /** In Chromium alone. */
+  /** Works in Chromium only. */
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: 'reduce';
-  /** What his machine seems to have. */
+  /** The number of cores that the page sees. */
   readonly cores?: number;
-  /** As if his browser had none. */
+  /** Makes the page see a browser without service workers. */
   readonly withoutServiceWorkers?: boolean;
 }
 
@@ -31,7 +31,7 @@ const speak = (locale: string) => `
   Object.defineProperty(navigator, 'languages', { get: () => ['${locale}'] });
 `;
 
-/** Firefox 140 does as it is told and refuses only to turn the screen, which nobody asked for. */
+/** Firefox 140 sets the window as asked, but refuses an orientation of the screen, which no test asks for. */
 async function setWindow(tab: Tab, options: VisitorOptions): Promise<void> {
   const { viewport = DESKTOP, isMobile, hasTouch } = options;
   const refused = async (error: Error) => {
@@ -73,7 +73,7 @@ export class Page {
     return new Page(tab, context, options, { files, downloads });
   }
 
-  /** Another tab of the same visitor. */
+  /** Opens another tab of the same visitor. */
   async openBeside(): Promise<Page> {
     const tab = await Page.#openTab(this.#context, this.#options);
     const folders = { files: this.#files, downloads: this.#downloads };
@@ -100,7 +100,7 @@ export class Page {
     return tab;
   }
 
-  /** With all tabs. */
+  /** Closes all tabs. */
   async close(): Promise<void> {
     await this.#context.close();
     await rm(this.#files, { recursive: true, force: true });
@@ -108,7 +108,7 @@ export class Page {
 
   get keyboard() {
     return {
-      /** One key, or several at once: `Control+z`. */
+      /** Presses one key, or several together: `Control+z`. */
       press: async (chord: string): Promise<void> => {
         const keys = chord === '+' ? ['+'] : chord.split('+');
         const last = keys.pop() as KeyInput;
@@ -171,7 +171,7 @@ export class Page {
     return this.locator(selector).selectOption(value);
   }
 
-  /** A file of this name and content, chosen in an input. */
+  /** Chooses a file of this name and content in an input. */
   async chooseFile(selector: string, name: string, content: Uint8Array): Promise<void> {
     const folder = await mkdtemp(join(this.#files, 'chosen-'));
     const path = join(folder, name);
@@ -179,7 +179,7 @@ export class Page {
     await this.locator(selector).upload(path);
   }
 
-  /** The text of the file that comes of doing something. */
+  /** The text of the file that is downloaded while `act` runs. */
   async download(act: () => Promise<void>): Promise<string> {
     const folder = this.#downloads;
     const before = new Set(await readdir(folder));
@@ -187,7 +187,7 @@ export class Page {
     for (let waited = 0; waited < DOWNLOAD_MS; waited += 50) {
       const names = (await readdir(folder)).filter((each) => !before.has(each));
       for (const name of names.filter((each) => !/\.(part|crdownload)$/.test(each))) {
-        // Firefox tries the folder with a file that is gone again at once.
+        // Firefox tests the folder with a file that it removes at once.
         const text = await readFile(join(folder, name), 'utf8').catch(() => '');
         if (text === '') continue;
         await rm(join(folder, name));
@@ -198,12 +198,12 @@ export class Page {
     throw new Error('nothing was downloaded');
   }
 
-  /** Into a file, or as bytes. */
+  /** A picture of the page, into a file or as bytes. */
   screenshot(path?: string): Promise<Uint8Array> {
     return this.tab.screenshot(path === undefined ? {} : { path: path as `${string}.png` });
   }
 
-  /** Gives the site at this address what a visitor would be asked for. */
+  /** Grants the site at this address permissions that a visitor would be asked for. */
   async allowClipboard(url: string): Promise<void> {
     const { origin } = new URL(url);
     await this.#context.overridePermissions(origin, [

@@ -1,4 +1,4 @@
-// Runs in a module worker: one job in, its answers out.
+// Runs in a module worker: takes one job and returns its answers.
 
 import { type Job, runJob } from './job';
 

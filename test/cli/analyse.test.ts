@@ -1,4 +1,4 @@
-// `tsumeru analyse`: what is printed, and how it ends.
+// `tsumeru analyse`: its output and its exit codes.
 
 import { expect, it } from 'vitest';
 import { formatDiagram } from '../../src/formats/diagram';
@@ -149,7 +149,7 @@ it('reads a solution in Japanese', async () => {
     'several pieces can make this move: "同銀", from 4a, 6a',
   );
   expect((await judge('５二角成 同玉', '--lang', 'ja')).err).toContain('2手目：反則の手です');
-  expect((await judge('５二角成 何か')).err).toContain('this is no move: "何か"');
+  expect((await judge('５二角成 何か')).err).toContain('not readable as a move: "何か"');
 });
 
 it('a variation whose length is not proven lasts at most so long', async () => {
@@ -186,7 +186,7 @@ it('ends with the verdict where no more is asked for', async () => {
   }
 });
 
-it('marks the move of a solution that is none, and not the position', async () => {
+it('for an illegal move of a solution, marks the move and not the position', async () => {
   const { code, err } = await run(['analyse', '--solution', '9f5b+ xx S*4b', SILVERS]);
   expect(code).toBe(64);
   expect(err).toBe(

@@ -1,4 +1,4 @@
-// From arguments to commands, and what is said of wrong ones.
+// From arguments to commands, and the messages about wrong arguments.
 
 import { describe, expect, it } from 'vitest';
 import { parseArguments } from '../../src/cli/arguments/arguments';
@@ -7,7 +7,7 @@ import { DEFAULT_GO_HASH_MIB } from '../../src/go/method';
 import { SOLVER_TABLE } from '../../src/options/table';
 import { UsageError } from '../../src/run/run-error';
 
-/** Of `solve` and of `batch`. */
+/** Defaults of `solve` and of `batch`. */
 const SEARCH_DEFAULTS = {
   threads: 1,
   maxNodes: Number.POSITIVE_INFINITY,
@@ -104,7 +104,7 @@ describe('parseArguments', () => {
     expect(parseArguments(['completion', 'zsh'])).toEqual({ name: 'completion', shell: 'zsh' });
   });
 
-  it('takes no even length for a recorded one', () => {
+  it('refuses an even recorded length', () => {
     const message = '--recorded: expected an odd number, got "2"';
     expect(() => parseArguments(['analyse', 'a.kif', '--recorded', '2'])).toThrow(message);
   });
@@ -146,7 +146,7 @@ describe('parseArguments', () => {
     });
   });
 
-  it('keeps a lone dash and the parts of an unquoted SFEN as they are', () => {
+  it('keeps a lone dash and the parts of an unquoted SFEN as operands', () => {
     const parts = ['9/9/4k4/9/9/9/9/9/9', 'b', '-', '1'];
     expect(parseArguments(['solve', ...parts])).toEqual({ ...DEFAULTS, operands: parts });
     expect(parseArguments(['solve', '--', '--odd-name'])).toMatchObject({
@@ -257,7 +257,7 @@ describe('parseArguments', () => {
     expect(() => parseArguments(['solve', '--time', '-5'])).toThrow('--time: expected');
   });
 
-  it('refuses tables that cannot be', () => {
+  it('refuses impossible table sizes', () => {
     for (const size of ['0', '8192', String(MAX_HASH_MIB + 1)]) {
       expect(() => parseArguments(['solve', '--hash', size])).toThrow(
         `--hash: expected a whole number from 1 to ${MAX_HASH_MIB}, got "${size}"`,

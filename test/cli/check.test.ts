@@ -91,7 +91,7 @@ it.each(WRONG)(
     expect(err).toMatch(
       /^tsumeru: a\.json：(?:\d行目：)?証明書として読めません：.+\[certificate-malformed\]\n$/,
     );
-    // No English words: all that is left are names and codes.
+    // No English sentences: only names and codes remain.
     expect(err).not.toMatch(/[a-z]{2,} [a-z]/);
   },
 );

@@ -1,4 +1,4 @@
-// Whole runs inside the test: arguments and input in, texts and exit codes out.
+// Whole runs of the command line inside the test: arguments and input in, texts and exit codes out.
 
 import { describe, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json';
@@ -124,7 +124,7 @@ describe('solve', () => {
     expect({ code, err }).toEqual({ code: 64, err: '' });
   });
 
-  it('finds the shortest mate, or says within how many plies there is none', async () => {
+  it('finds the shortest mate, or says within how many plies there is no mate', async () => {
     // 5 plies.
     const sfen = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
     const [shortest] = parseLines((await run(['solve', '--json', '--shortest', sfen])).out);
@@ -198,7 +198,7 @@ describe('game records', () => {
   it('are refused with the line of the fault', async () => {
     const { code, err } = await run(['solve', 'bad.kif'], { files });
     expect(code).toBe(64);
-    expect(err).toMatch(/^tsumeru: line 14: expected rank 八 .*\[record-malformed\]\n/);
+    expect(err).toMatch(/^tsumeru: line 14: expected rank 八 here .*\[record-malformed\]\n/);
     const { out } = await run(['solve', '--json', 'bad.kif'], { files });
     expect(parseLines(out)).toMatchObject([{ sfen: '', error: { code: 'record-malformed' } }]);
   });
@@ -376,7 +376,7 @@ describe('interruption', () => {
     const { signal } = controller;
     const stdin = (async function* () {
       yield `${MATE}\n`;
-      // More is asked for once that is answered.
+      // The stream asks for the next chunk when the first problem is answered.
       setTimeout(() => controller.abort(), 10);
       await new Promise(() => {});
     })();

@@ -26,7 +26,7 @@ describe('convert', () => {
     });
     expect(code).toBe(64);
     expect(err).toMatch(
-      /^tsumeru: a\.kif: line 31: there is no position.* \[record-malformed\]\n$/,
+      /^tsumeru: a\.kif: line 31: the text has no position.* \[record-malformed\]\n$/,
     );
   });
 
@@ -167,7 +167,7 @@ Web Page：http://example.com/
     expect(out).not.toContain('変化');
     expect(err).toBe(
       [
-        'tsumeru: standard input: line 13: neither a move nor a comment, which begins with *: "よろしく" (left out)',
+        'tsumeru: standard input: line 13: neither a move nor a comment (a comment begins with *): "よろしく" (left out)',
         'tsumeru: standard input: line 19: move 2, 8c8e, is not legal (left out with what follows it)\n',
       ].join('\n'),
     );
@@ -193,7 +193,7 @@ Web Page：http://example.com/
     for (const command of [['convert', '--to', 'kif'], ['solve']]) {
       for (const [line, message] of [
         ['startpos moves 7g7f 3c3d 2g2e', 'move 3, 2g2e, is not legal'],
-        ['position startpos moves 7g7f 77', 'move 2, "77", is not written as moves are in USI'],
+        ['position startpos moves 7g7f 77', 'move 2, "77", is not a move in USI notation'],
       ] as const) {
         expect((await run([...command, line])).err).toContain(message);
       }

@@ -1,5 +1,5 @@
-// The rule for files that are written: our own are replaced or gone on with, those of others stay as they are unless
-// --force is given, and inputs of the run stay even then. With real files, in a folder of each test.
+// The rule for written files. A file of this program is replaced or continued; a foreign file stays as it is unless --force is
+// given; an input of the same run stays even then. Each test has real files in a folder of its own.
 
 import {
   createReadStream,
@@ -49,7 +49,7 @@ const files = {
 };
 const call = (argv: readonly string[], input = '') => run(argv, { ...files, input });
 
-/** Each writes to the file that is named behind it. */
+/** Commands that write to the file named after them. */
 const WRITERS: readonly (readonly string[])[] = [
   ['solve', '-q', MATE, '--certificate'],
   ['solve', '-q', LONG, '--first', '--nodes', '100', '--table'],
@@ -62,7 +62,7 @@ const WRITERS: readonly (readonly string[])[] = [
   ['convert', '--to', 'png', '--font', font, MATE, '-o'],
 ];
 
-/** Pictures of a solution are told by the end of their names. */
+/** The format of a picture is chosen by the end of its file name. */
 const pathFor = (argv: readonly string[]) =>
   argv.includes('--diagram') ? `${output}.svg` : output;
 
@@ -75,11 +75,11 @@ describe.each(WRITERS)('%s', (...argv) => {
       expect(refused.code, text).toBe(64);
       expect(readFileSync(path, 'utf8')).toBe(text);
       expect(readdirSync(folder)).toEqual([path.slice(folder.length + 1)]);
-      expect(refused.err + refused.out).toMatch(/is there already|no journal of a search/);
+      expect(refused.err + refused.out).toMatch(/ already|no journal of a search/);
     }
     const forced = await call([...argv, path, '--force'], `${MATE}\n`);
     expect(forced.code).toBeLessThan(3);
-    // The pool of this test solves nothing.
+    // The pool of this test solves nothing, so its file is small.
     if (argv[0] !== 'batch') expect(statSync(path).size).toBeGreaterThan(20);
     expect(readFileSync(path, 'utf8')).not.toContain('my only copy');
   });
@@ -87,7 +87,7 @@ describe.each(WRITERS)('%s', (...argv) => {
   it('takes an empty file, and one behind a link that leads nowhere yet', async () => {
     const path = pathFor(argv);
     writeFileSync(path, '');
-    expect((await call([...argv, path], '')).err).not.toContain('is there already');
+    expect((await call([...argv, path], '')).err).not.toContain(' already');
     const link = join(folder, `link${path.slice(output.length)}`);
     const target = join(folder, 'target');
     symlinkSync('target', link);
@@ -165,7 +165,7 @@ describe('an input of the run', () => {
     expect(readFileSync(output, 'utf8')).toBe(problem);
     expect((await call([...argv, '--force'])).code).toBe(0);
     expect(readFileSync(output, 'utf8')).toContain('v玉');
-    // What cannot be read is not replaced by what came out of it.
+    // An input that cannot be read must not be replaced by its own output.
     writeFileSync(output, 'nonsense');
     expect((await call([...argv, '--force'])).code).toBe(64);
     expect(readFileSync(output, 'utf8')).toBe('nonsense');

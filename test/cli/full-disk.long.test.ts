@@ -1,4 +1,4 @@
-// A disk without room under every command that writes, with real processes: a typed error that names the output.
+// A full disk under every command that writes, with real processes: a typed error that names the output.
 
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync, symlinkSync } from 'node:fs';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => program.remove());
 
-/** Runs in a shell; `$tsumeru` is the program. */
+/** Runs a script in a shell, in which `$tsumeru` is the program. */
 function runShell(script: string) {
   const env = { ...process.env, tsumeru: `${process.execPath} ${program.path}` };
   const child = spawn('bash', ['-c', script], { cwd: folder, env });

@@ -1,4 +1,4 @@
-// `tsumeru go solve`: what is printed and how it ends.
+// `tsumeru go solve`: its output and its exit codes.
 
 import { describe, expect, it } from 'vitest';
 import { formatSgf } from '../../src/go/sgf';
@@ -117,7 +117,7 @@ describe('go solve', () => {
   });
 });
 
-/** An empty region of 36 points: far beyond what a test can wait for. */
+/** An empty region of 36 points, which takes far longer than a test can wait. */
 const HARD = formatSgf(
   drawOneEyeProblem({ place: 'centre', size: 13, regionPoints: 36, density: 0 }, new Random(2)),
 );

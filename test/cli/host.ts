@@ -1,5 +1,5 @@
-// Runs the command line inside the test: streams are collected, files are a record, the clock stands
-// where the test puts it, and the solver is the real one unless another is given.
+// Runs the command line inside the test. Streams are collected, files are kept in a record, the clock is set by the test, and the
+// solver is the real one unless another is given.
 
 import { type Host, runCli } from '../../src/cli/cli';
 import type { OutputStream } from '../../src/run/output';
@@ -8,14 +8,14 @@ import { requireWritable, writeOutputFile } from '../../src/run/output-file';
 export const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 export const WHITE_MATE = '9/9/9/9/9/9/4p4/9/4K4 w 2R2BG4S4N4L3g17p 1';
 export const NO_MATE = '6R+P1/8k/7sp/9/9/9/9/9/9 b r2b4g3s4n4l16p 1';
-/** On an open board: no search ends in what a test can wait for. */
+/** An open board, on which no search ends within the time of a test. */
 export const HARD = '9/9/9/9/4k4/9/9/9/9 b RBGSNLrb3g3s3n3l18p 1';
 
 export interface Collected extends OutputStream {
   readonly text: string;
 }
 
-/** A stream that keeps what is written; it fails with `failure` once `room` texts were taken. */
+/** A stream that collects what is written. It fails with `failure` after `room` texts. */
 export function collect(
   parts: { isTTY?: boolean; columns?: number; room?: number; failure?: Error } = {},
 ): Collected {
@@ -37,7 +37,7 @@ export function collect(
 
 export const terminal = () => collect({ isTTY: true, columns: 80 });
 
-/** Every look at the clock is 60 ms after the one before. */
+/** A clock that advances by 60 ms at every reading. */
 export function makeClock(): () => number {
   let now = 0;
   return () => {
@@ -83,7 +83,7 @@ export async function run(argv: readonly string[], options: RunOptions = {}): Pr
   return { code, out: stdout.text, err: stderr.text };
 }
 
-/** Keeps the files that are written, by their names. */
+/** Runs the command line, and keeps the files that it writes by their names. */
 export async function runKeepingFiles(argv: readonly string[]) {
   const files = new Map<string, Buffer>();
   const writeFile = async (path: string, parts: Iterable<string | Uint8Array>) => {
@@ -93,7 +93,7 @@ export async function runKeepingFiles(argv: readonly string[]) {
   return { ...ran, files };
 }
 
-/** `check` on a certificate. */
+/** Runs `check` on a certificate. */
 export function checkFile(bytes: Buffer, ...argv: string[]): Promise<Ran> {
   return run(['check', 'proof', ...argv], { openFile: () => streamOf(bytes) });
 }
@@ -108,7 +108,7 @@ async function* openFrom(files: Readonly<Record<string, string>>, path: string) 
   yield text;
 }
 
-/** The objects of a JSON stream. */
+/** The objects of a text with one line of JSON for each. */
 export function parseLines(text: string): Record<string, unknown>[] {
   return text
     .split('\n')

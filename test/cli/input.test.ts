@@ -1,4 +1,4 @@
-// Lines out of chunks, and problems out of operands.
+// Lines from chunks of a stream, and problems from operands.
 
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -66,7 +66,7 @@ const FILES: Readonly<Record<string, string>> = {
   [ALSO_A_FILE]: MATE,
 };
 
-/** Without what is read of the texts. */
+/** Opens the inputs without reading problems in them. */
 async function* open(operands: readonly string[], stdin = 'from stdin', isTTY = false) {
   for await (const { text, line } of begin(operands, stdin, isTTY)) yield { text, line };
 }

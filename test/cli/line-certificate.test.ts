@@ -1,4 +1,4 @@
-// `tsumeru analyse --certificate` and `check` on what it wrote, and the same certificate by way of the worker.
+// `tsumeru analyse --certificate`, `check` on its output, and the same certificate made in a worker.
 
 import { expect, it } from 'vitest';
 import { formatUsiMove } from '../../src/formats/usi';
@@ -10,7 +10,7 @@ import { checkFile, NO_MATE, runKeepingFiles } from './host';
 const EXCHANGED = '9/7+nk/6+L2/7+BB/9/9/9/9/9 b - 1';
 const LINE = '1d2c+ 2b2c 2d2c 1b1a 2c2b';
 const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
-/** What else mates, and within how many plies: brute force says the same of the first (`exchanged-4`). */
+/** The other checks that mate, and within how many plies. Brute force confirms the first (`exchanged-4`). */
 const OTHERS = [
   { ply: 1, move: '2d2c', atMost: 5 },
   { ply: 5, move: '3c2b', atMost: 1 },

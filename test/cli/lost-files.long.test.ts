@@ -1,5 +1,5 @@
-// Every command that writes, killed at any moment or on a disk that is full: no file is lost, and none of others written
-// over. The disk is a small one in memory, which only root can make; elsewhere that part is skipped.
+// Every command that writes, killed at any moment or on a full disk: no own file is lost, and no foreign file is overwritten. The
+// disk is a small one in memory, which only root can mount; for other users that part is skipped.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,10 +11,10 @@ import { againOf, type Count, killRuns, Scene, STATES, WRITERS } from './lost-fi
 
 const KILLS = 200;
 const DISK_KIB = 64;
-/** Bytes that are left on it. */
+/** Free bytes on the disk. */
 const ROOM = [0, 4096, 12_288];
 
-/** Each command once, on a busy machine. */
+/** Time for each command once, on a busy machine. */
 const SET_UP_MS = 120_000;
 
 let scene: Scene;
@@ -44,7 +44,7 @@ it(`loses nothing in ${KILLS} kills`, async () => {
   expect(count).toMatchObject({ lost: [], overwritten: [] });
 });
 
-/** Writes until nothing more fits, and gives back so many bytes. */
+/** Fills the disk, then frees so many bytes. */
 function fill(folder: string, room: number): void {
   const ballast = join(folder, 'ballast');
   const block = Buffer.alloc(1024);
@@ -74,7 +74,7 @@ describe.skipIf(!canMount)(
             codes[`${code}`] = (codes[`${code}`] ?? 0) + 1;
             expect(err).not.toContain('    at ');
             if (code === 70) expect(out + err).toContain('no space');
-            // Whatever becomes of the file, what was searched for is told.
+            // Whatever happens to the file, the answer of the search is printed.
             if (/^(?:solve|analyse)/.test(writer.call) && state !== 'foreign')
               expect(out).not.toBe('');
             scene.compare(folder, writer, state, count);

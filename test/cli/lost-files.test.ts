@@ -1,10 +1,10 @@
-// A reduced form of `lost-files.long.test.ts`.
+// A shorter form of `lost-files.long.test.ts`.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Random } from '../../support/random';
 import { killRuns, Scene, WRITERS } from './lost-files';
 
-/** Each command once, on a busy machine. */
+/** Time for each command once, on a busy machine. */
 const SET_UP_MS = 120_000;
 
 let scene: Scene;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => scene?.close());
 
-it('loses no file, and writes over none of others, where a command is killed', async () => {
+it('a killed command loses no own file and overwrites no foreign one', async () => {
   const count = await killRuns(scene, WRITERS.length * 2, new Random(1));
   expect(count).toMatchObject({ lost: [], overwritten: [] });
 });

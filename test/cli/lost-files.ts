@@ -1,5 +1,5 @@
-// Every command that writes files, as a process, in a folder where everything is known before: what is lost, what of
-// others is written over, if it is killed or its disk is full. After each run the folder is compared with what it was.
+// Every command that writes files, as a process, in a folder whose content is known: what is lost, and what of others is
+// overwritten, when the command is killed or its disk is full. After each run the folder is compared with its state before.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ const INPUTS: Readonly<Record<string, string>> = {
   'long.sfen': '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1',
 };
 
-/** What an output is to be when it is there. */
+/** Decides whether an output that exists is as it should be. */
 type Judge = (text: Buffer, whole: Buffer, state: State) => boolean;
 
 interface Writer {
@@ -27,14 +27,14 @@ interface Writer {
   /** A second file that the command keeps beside its output. */
   readonly beside?: string;
   readonly isSound: Judge;
-  /** Ends for having been asked only so far. */
+  /** The exit code of an undisturbed run. */
   readonly code?: number;
-  /** Also as it stands over what an earlier run has left. */
+  /** Additional arguments with which the command continues the output of an earlier run. */
   readonly again?: string;
 }
 
 const isWhole: Judge = (text, whole) => text.equals(whole);
-/** Whole lines, each like those of a run that nobody has killed, but for how long it took; and the beginning of one. */
+/** Whole lines, equal to those of an undisturbed run except for times, and the beginning of one more. */
 const areLines: Judge = (text, whole) => {
   const lines = (bytes: Buffer) =>
     bytes
@@ -44,13 +44,13 @@ const areLines: Judge = (text, whole) => {
   const [expected, found] = [lines(whole), lines(text).slice(0, -1)];
   return found.every((line, index) => line === expected[index]);
 };
-/** What an earlier run has left stands at its beginning; how a search goes on behind that is another matter. */
+/** The output of the earlier run stands at the beginning. How the search continues after it is tested elsewhere. */
 const isLonger: Judge = (text, whole, state) => {
   const isJournal =
     text.indexOf('{"sum":"') === 0 && text.includes('"format":"tsumeru split search"');
   return isJournal && (state !== 'own' || text.indexOf(whole) === 0);
 };
-/** Its last block has no records; whether all is well before it, the next run says, which reads it. */
+/** The last block has no records. The next run reads the table and so checks the rest. */
 const isTableToItsEnd: Judge = (text) =>
   text.indexOf('{"format":"tsumeru table"') === 0 && text.readUInt32LE(text.length - 8) === 0;
 
@@ -97,7 +97,7 @@ interface Ended {
   readonly milliseconds: number;
 }
 
-/** What each command writes when nobody disturbs it, and how long that takes. */
+/** The output of each command without disturbance, and the time that it takes. */
 interface Undisturbed {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly milliseconds: number;
@@ -131,7 +131,7 @@ export class Scene {
     return join(this.#program.files, 'place');
   }
 
-  /** The folder anew, with what is there before the run. */
+  /** Makes the folder anew, with the files that exist before the run. */
   prepare(folder: string, writer: Writer, state: State): void {
     for (const name of existsSync(folder) ? readdirSync(folder) : []) rmSync(join(folder, name));
     mkdirSync(folder, { recursive: true });
@@ -168,7 +168,7 @@ export class Scene {
     return { code, out, err, milliseconds: performance.now() - began };
   }
 
-  /** What of the folder is not as it may be after a run. */
+  /** What in the folder is not as allowed after a run. */
   compare(folder: string, writer: Writer, state: State, count: Count): void {
     count.runs += 1;
     const { files: whole } = this.#undisturbed.get(writer)!;
@@ -204,14 +204,14 @@ function readAll(folder: string): Map<string, Buffer> {
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
 }
 
-/** The words to go on with what an earlier run has left. */
+/** The arguments with which a command continues the output of an earlier run. */
 export function againOf({ again = '' }: Writer, state: State): string {
   return state === 'own' ? again : '';
 }
 
 export const STATES: readonly State[] = ['own', 'foreign', 'absent', 'foreign beside'];
 
-/** Kills so many runs at times drawn over what a run takes; afterwards the same command comes to its end. */
+/** Kills so many runs at random moments of their duration. Afterwards the same command has to succeed. */
 export async function killRuns(scene: Scene, kills: number, random: Random): Promise<Count> {
   const count: Count = { runs: 0, lost: [], overwritten: [] };
   for (let kill = 0; kill < kills; kill++) {
@@ -228,7 +228,7 @@ export async function killRuns(scene: Scene, kills: number, random: Random): Pro
     );
     scene.compare(folder, writer, state, count);
     if (state === 'foreign' || (state === 'foreign beside' && writer.beside)) continue;
-    // Batches go on; a converted file that the killed run has just finished is somebody's by now.
+    // A batch continues. The output of a conversion that had finished before it was killed counts as a foreign file.
     const finished = existsSync(join(folder, writer.output)) ? (writer.again ?? '') : '';
     const { code, err } = await scene.run(folder, writer, finished);
     expect({ call: writer.call, state, err, code }).toMatchObject({ code: writer.code ?? 0 });

@@ -1,4 +1,4 @@
-// Files and streams beyond the limit are refused by name, a file before it is read.
+// Files and streams above the size limit are refused with their name, and files before they are read.
 
 import { describe, expect, it } from 'vitest';
 import { parseSgf } from '../../src/go/sgf';
@@ -9,7 +9,7 @@ import { catchError } from '../../support/errors';
 import { MATE, run } from './host';
 
 const MIB = 1_048_576;
-/** A good problem, and remarks enough for a MiB and a half. */
+/** A valid problem with comments of 1.5 MiB. */
 const LONG_LIST = `${MATE}\n${`#${'x'.repeat(99)}\n`.repeat(15_500)}`;
 const LONG_SGF = `(;SZ[9]PL[B]AB[aa]TR[aa]C[${'x'.repeat(1.5 * MIB)}])`;
 const LONG_KIF = `手合割：平手\n${'*x\n'.repeat(600_000)}`;

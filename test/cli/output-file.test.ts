@@ -1,5 +1,5 @@
-// Files that are written in one go, seen from the file system: whole or not at all, in the place and with the rights of
-// the one before.
+// Files that are written at once, as the file system shows them: complete or not at all, at the place and with the permissions of
+// the file before.
 
 import * as fs from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ beforeEach(() => {
   path = join(folder, 'result');
 });
 
-/** What is written over, other tests say. */
+/** Which files may be overwritten is tested elsewhere. */
 const ANY = { force: true };
 
 function* breakOff(): Generator<string> {

@@ -1,6 +1,5 @@
-// Outputs that cannot be opened or written, told by name before the search where that can
-// be known, never left behind by halves, and never taken for success. Full
-// disks under every command: `full-disk.long.test.ts`.
+// Outputs that cannot be opened or written. The error names the output, comes before the search when that is possible, leaves no
+// partial file behind, and is never taken for success. Full disks under every command: `full-disk.long.test.ts`.
 
 import { spawn } from 'node:child_process';
 import { pbkdf2 } from 'node:crypto';
@@ -25,7 +24,7 @@ import { finish } from '../../support/run-program';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { HARD, MATE, parseLines, run } from './host';
 
-/** Bytes of a block of `ulimit -f`. */
+/** Bytes in a block of `ulimit -f`. */
 const BLOCK = 1024;
 
 const root = makeTemporaryFolder();
@@ -43,7 +42,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'mates.sfen'), `${MATE}\n`.repeat(40));
 });
 
-/** Runs in a shell; `$tsumeru` is the program. */
+/** Runs a script in a shell, in which `$tsumeru` is the program. */
 function runShell(script: string) {
   const env = { ...process.env, tsumeru: `${process.execPath} ${program.path}` };
   const child = spawn('bash', ['-c', script], { cwd: folder, env });
@@ -51,7 +50,7 @@ function runShell(script: string) {
   return finish(child);
 }
 
-/** A folder in which no file can be made, not even by root. */
+/** A folder in which not even root can make a file. */
 function findForbidden(): string {
   if (process.getuid?.() === 0) return '/sys';
   const path = join(folder, 'forbidden');
@@ -60,7 +59,7 @@ function findForbidden(): string {
   return path;
 }
 
-/** Each writes to the file named behind it. That they get no pool and no time shows that nothing is searched. */
+/** Commands that write to the file named after them. They get neither pool nor time, which shows that nothing is searched. */
 const WRITERS: readonly (readonly string[])[] = [
   ['solve', HARD, '--certificate'],
   ['batch', 'hard.sfen', '-o'],
@@ -108,20 +107,20 @@ describe.skipIf(process.platform === 'win32')('before the search', () => {
   });
 });
 
-// The system lets no file of the process grow beyond the limit: the first write takes a part, the next fails.
+// The system limits the size of files of this process: the first write is partial, the next one fails.
 describe.skipIf(process.platform === 'win32')('a disk that is full half-way', () => {
   const limited = (call: string) => runShell(`ulimit -f 1; $tsumeru ${call}`);
 
   it('is noticed on standard output, even where only the last text did not fit', async () => {
     const { code, err } = await limited('help solve > out.txt');
     expect(statSync(join(folder, 'out.txt')).size).toBe(BLOCK);
-    expect(err).toBe('tsumeru: cannot write standard output: the file may not become larger\n');
+    expect(err).toBe('tsumeru: cannot write standard output: the file cannot become larger\n');
     expect(code).toBe(70);
   });
 
   it('leaves whole lines of a batch, which goes on when there is room', async () => {
     const { code, err } = await limited('batch mates.sfen -j 1 -o r.jsonl');
-    expect(err).toBe('tsumeru: cannot write r.jsonl: the file may not become larger\n');
+    expect(err).toBe('tsumeru: cannot write r.jsonl: the file cannot become larger\n');
     expect(code).toBe(70);
     const text = readFileSync(join(folder, 'r.jsonl'), 'utf8');
     expect(text.endsWith('}\n')).toBe(true);
@@ -155,7 +154,7 @@ describe.skipIf(process.platform === 'win32')('a disk that is full half-way', ()
   });
 });
 
-/** Gives the threads that open files more than they can do at once: what is asked of them next waits. */
+/** Keeps all threads of Node that open files busy, so that the next request has to wait. */
 function keepThreadsBusy(): Promise<unknown> {
   const derive = promisify(pbkdf2);
   return Promise.all(Array.from({ length: 16 }, () => derive('a', 'b', 20_000, 32, 'sha1')));

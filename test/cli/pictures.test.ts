@@ -22,7 +22,7 @@ writeFileSync(
   makeFont('▲△持駒残り全部金玉歩飛１２３４５６７８９一二三四五六七八九0123456789'),
 );
 
-/** As where every path can be written to. */
+/** A host in which every path can be written. */
 const anywhere = { requireWritable: () => {} };
 
 /** Runs the command line and returns the files that it wrote. */
@@ -144,7 +144,7 @@ describe('solve --diagram', () => {
   });
 
   it("says the books' length only where it is known", async () => {
-    // 3 plies in books, 9 with the futile interpositions.
+    // 3 plies as books count, 9 with the futile interpositions.
     const futile = '9/9/6P2/9/4B4/9/6R2/7k+p/9 b Grb3g4s4n4l16p 1';
     const drawn = async (...options: string[]) => {
       const { written } = await runWithFiles(['solve', '--diagram', 'a.svg', ...options, futile]);
@@ -152,7 +152,7 @@ describe('solve --diagram', () => {
     };
     expect(await drawn()).toBe('3手詰');
     expect(await drawn('--max-plies', '9')).toBe('3手詰');
-    // These do not ask what books say; the mate they find has 9 plies.
+    // These goals do not compute the book length. The mate that they find has 9 plies.
     expect(await drawn('--shortest')).toBeUndefined();
     expect(await drawn('--first')).toBeUndefined();
   });

@@ -1,5 +1,5 @@
-// The program as a process of its own, bundled from the sources just as the package is: exit codes,
-// streams that end or break, signals. What needs no process is tested in `cli.test.ts`.
+// The program as a process, bundled from the sources as in the package: exit codes, streams that end or break, signals.
+// `cli.test.ts` tests what needs no process.
 
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { buildProgram, type Program } from '../../support/build-program';
 import { finish, startProgram } from '../../support/run-program';
 import { HARD, MATE, NO_MATE, parseLines } from './host';
 
-/** Asked for are 100 ms; a busy machine gets much more. */
+/** The aim is 100 ms. A busy machine gets much more. */
 const STOP_LIMIT_MS = 5000;
 
 let program: Program;
@@ -101,7 +101,7 @@ describe('tsumeru-usi', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('signals', () => {
-  /** Signals in the middle of a search; how it ended, and after how long it answered and was gone. */
+  /** Sends a signal in the middle of a search. Returns how the process ended, when it answered and when it was gone. */
   async function interrupt(child: ChildProcess, signal: NodeJS.Signals, input: string) {
     child.stdin!.write(input);
     await once(child.stdout!, 'data');

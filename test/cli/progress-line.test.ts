@@ -1,4 +1,4 @@
-// The line of progress: what it says, how often, and that nothing of it is left.
+// The progress line: its content, how often it is written, and that it is removed completely.
 
 import { describe, expect, it } from 'vitest';
 import type { Progress } from '../../src/answers/solution';

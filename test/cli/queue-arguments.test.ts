@@ -1,4 +1,4 @@
-// The arguments of `worker` and `queue`, and those of a batch over a queue.
+// Arguments of `worker` and `queue`, and of a batch over a queue.
 
 import { expect, it } from 'vitest';
 import { parseArguments } from '../../src/cli/arguments/arguments';

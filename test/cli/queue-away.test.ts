@@ -1,4 +1,4 @@
-// What is said where a queue cannot be reached at its address, and why; and how the wait for it ends.
+// Messages when a queue cannot be reached, with the address and the reason; and how the wait for it ends.
 
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { collect, MATE, run } from './host';
 
 const URL = 'redis://127.0.0.1:1';
 
-/** Ends the wait as soon as it is told of. */
+/** Interrupts the wait as soon as it is announced. */
 async function waitInVain(argv: readonly string[], url = URL) {
   const controller = new AbortController();
   const stderr = collect();

@@ -1,4 +1,4 @@
-// Remarks on what a problem leaves out: the defender's hand, a solution that stands where headers do.
+// Remarks about parts of a problem that are not used: the defender's hand, a solution among the headers.
 
 import { expect, it } from 'vitest';
 import { formatDiagram } from '../../src/formats/diagram';

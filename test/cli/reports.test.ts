@@ -1,4 +1,4 @@
-// The three ways to tell an outcome, and the texts they are made of.
+// The three forms of a report, and the texts that they consist of.
 
 import { describe, expect, it } from 'vitest';
 import type { Mate } from '../../src/answers/solution';
@@ -38,7 +38,7 @@ const MATED: Mate = {
 const CUT: Answer = { ...MATED, line: [], length: null, lineIsComplete: false };
 const NONE: Answer = { status: 'nomate', ...STATISTICS };
 const NONE_WITHIN: Answer = { ...NONE, within: 5 };
-/** Proven to be the shortest, but the line was not finished. */
+/** The length is proven, but the line is incomplete. */
 const BARE: Answer = { ...MATED, line: [], lengthIsExact: true, lineIsComplete: false };
 
 function unknown(reason: UnknownReason): Answer {
@@ -162,7 +162,7 @@ describe('the text reporter', () => {
     const [range, rangeJa] = say(1, false, false);
     expect(range).toContain('Mate in at most 3 plies, at least 1 (');
     expect(rangeJa).toContain('3手以下、1手以上の詰み');
-    // A longer line than the length that is known.
+    // The shown line is longer than the known length.
     const [known, knownJa] = say(3, false, false, 5);
     expect(known).toContain('Mate in 3 plies (');
     expect(knownJa).toContain('3手の詰み（');

@@ -1,4 +1,4 @@
-// `npm run reproduce`: what it says of a report, and that it notices a wrong word.
+// `npm run reproduce`: its message for a report, and that it notices a wrong word.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// The runtimes that are supported, each from its package of the npm registry: the command line, a batch in threads
-// with its lock and its interruption, and the worker of the library. They are 900 MB together and so no development
-// dependencies: they are installed into a temporary folder, with exact versions, in half a minute.
+// The supported runtimes, each from its npm package: the command line, a batch in threads with lock and interruption, and the
+// library's worker. Together they take 900 MB, so they are no development dependencies. They are installed into a temporary folder
+// with exact versions, which takes half a minute.
 
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,11 +15,11 @@ import { HARD, MATE, NO_MATE, parseLines } from './host';
 
 interface Runtime {
   readonly name: string;
-  /** Names in the registry are those of the system and the processor. */
+  /** The names in the registry contain system and processor. */
   readonly spec: string;
-  /** Within the installed packages. */
+  /** Path of the program within the installed packages. */
   readonly path: string;
-  /** Before the script. */
+  /** Arguments before the script. */
   readonly argv: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const RUNTIMES: readonly Runtime[] = [
   },
 ];
 
-/** Nothing here takes a quarter of it; what hangs is killed. */
+/** No test takes a quarter of this time; a process that hangs is killed. */
 const LIMIT_MS = 30_000;
 const INSTALL_LIMIT_MS = 300_000;
 const UNREACHABLE = /ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|ECONNRESET|ENETUNREACH/;

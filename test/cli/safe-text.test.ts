@@ -1,4 +1,4 @@
-// What goes to a terminal is shown and not obeyed, whoever has written it; files and pipes get it as it is.
+// Control characters are shown on a terminal and never executed, whoever wrote them. Files and pipes get the text unchanged.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { type Collected, MATE, run, terminal } from './host';
 
 const folder = makeTemporaryFolder();
 
-/** A colour, the title of the window, C1, turned writing, a line that is written over. */
+/** A colour, a window title, a C1 character, reversed writing, a line that overwrites itself. */
 const HOSTILE = 'x\x1b[31my\x1b]0;z\x07\x9b2J\u202eabc\u2066\u200f\x7f';
 const SAFE = 'x\\u001b[31my\\u001b]0;z\\u0007\\u009b2J\\u202eabc\\u2066\\u200f\\u007f';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -28,7 +28,7 @@ describe('a text', () => {
 
   it('of bytes is read as UTF-8, or keeps the bytes of its letters', () => {
     expect(makeSafe(new TextEncoder().encode(HOSTILE))).toBe(SAFE);
-    // 詰 in Shift_JIS, whose bytes UTF-8 does not have so.
+    // 詰 in Shift_JIS: these bytes are not valid UTF-8.
     const bytes = Buffer.from([0x8b, 0x6c, 0x1b, 0x0a]);
     expect(Buffer.from(makeSafe(bytes) as Uint8Array).toString('latin1')).toBe('\x8bl\\u001b\n');
   });
@@ -40,7 +40,7 @@ describe('a text', () => {
   });
 });
 
-/** What a call prints on a terminal, and into a pipe. */
+/** The output of a call on a terminal and into a pipe. */
 async function runBoth(argv: readonly string[], options: Parameters<typeof run>[1] = {}) {
   const [stdout, stderr] = [terminal(), terminal()];
   const shown = await run(argv, { ...options, stdout, stderr });
@@ -65,7 +65,7 @@ describe('a terminal', () => {
   ])('gets nothing to obey of %s', async (...argv) => {
     const { shown, piped } = await runBoth(argv, { input: KIF });
     expect(shown.out + shown.err).not.toMatch(UNSAFE);
-    // The same, but for what is made safe; how long it took is never the same.
+    // Equal apart from characters made safe and from times, which always differ.
     const timeless = (text: string) => text.replace(/"milliseconds":[\d.]+/g, '');
     expect(timeless(shown.out)).toBe(timeless(makeSafe(piped.out)));
     expect(piped.code).toBe(shown.code);

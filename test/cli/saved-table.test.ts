@@ -1,4 +1,4 @@
-// `tsumeru solve --table`: a search that a limit ends is gone on with by the next call.
+// `tsumeru solve --table`: the next call continues a search that a limit has ended.
 
 import {
   createReadStream,
@@ -35,7 +35,7 @@ it('goes on where the limit was reached', async () => {
   const second = parseLines((await solve('--table', path, LONG)).out)[0]!;
   expect(second).toMatchObject({ status: 'mate' });
   expect(Number(second.nodes)).toBeLessThan(Number(whole.nodes) / 2);
-  // What is decided needs no table.
+  // A decided problem needs no table.
   expect(readFileSync(path).equals(saved)).toBe(true);
   expect(readdirSync(folder)).toEqual(['long.table']);
 });

@@ -1,4 +1,4 @@
-// `--side defender`: what is printed, in every form, and what cannot be had with it.
+// `--side defender`: the output in every form, and the options that cannot be combined with it.
 
 import { expect, it } from 'vitest';
 import { parseArguments } from '../../src/cli/arguments/arguments';

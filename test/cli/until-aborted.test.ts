@@ -1,4 +1,4 @@
-// A stream that an abort ends: at once, between items and while one is waited for; and no listener stays behind.
+// A stream that an abort ends: at once, between items, and while it waits for one. No listener stays behind.
 
 import { getEventListeners } from 'node:events';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// An answer that was searched for is told whatever becomes of what is written beside it: that comes behind it, with its
-// exit code, and everything else that was to be written is tried too.
+// An answer that was found is printed even when a file beside it cannot be written. The error comes after the answer and sets the
+// exit code, and the remaining files are still written.
 
 import {
   createReadStream,
@@ -110,7 +110,7 @@ it('a fault of the journal on the way is told behind the answer', async () => {
   expect({ code, out, err }).toEqual({
     code: 70,
     out: 'mate 1 G*5b\n',
-    err: 'tsumeru: not all results are in the journal: j: full\n',
+    err: 'tsumeru: some results could not be written to the journal: j: full\n',
   });
 });
 
@@ -125,15 +125,15 @@ describe('what is written beside an answer', () => {
     const write = async () => {
       isWritten = true;
     };
-    await expect(sides.tellBetween(closed, write)).rejects.toBeInstanceOf(ClosedOutput);
+    await expect(sides.reportAnswer(closed, write)).rejects.toBeInstanceOf(ClosedOutput);
     expect(isWritten).toBe(true);
   });
 
-  it('is missed where nobody reads the answer, either', async () => {
+  it('a failure to write beside the answer is reported even when nobody reads the answer', async () => {
     const sides = new SideOutputs();
     await sides.attempt(async () => {
       throw new Error('full');
     });
-    await expect(sides.tellBetween(closed)).rejects.toThrow('full');
+    await expect(sides.reportAnswer(closed)).rejects.toThrow('full');
   });
 });

@@ -1,4 +1,4 @@
-// What is wrong with small problems and with lines, by brute force: enough of them for what is rare.
+// Faults of small problems and of lines, compared with brute force, on so many that rare cases occur.
 
 import { testBookJudge } from './book-judge';
 

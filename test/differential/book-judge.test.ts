@@ -1,4 +1,4 @@
-// What is wrong with small problems and with lines, by brute force: a few of them. The others are in the long suite.
+// Faults of small problems and of lines, compared with brute force, on a few; the long suite takes more.
 
 import { testBookJudge } from './book-judge';
 

@@ -1,4 +1,4 @@
-// The product's answers for books against the brute-force book solver, over a number of random small problems.
+// The package's answers for books compared with the brute-force book solver, over random small problems.
 
 import { expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';
@@ -7,7 +7,7 @@ import { CORE, REFERENCE } from '../../support/engines';
 import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
 
-/** The engine in plain TypeScript has a tenth of them, and five at least. */
+/** The engine in plain TypeScript gets a tenth of the problems, and at least five. */
 export function testBookJudge(problems: number, seed: number): void {
   it.each([
     [CORE, problems],

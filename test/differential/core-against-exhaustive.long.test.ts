@@ -1,4 +1,4 @@
-// The solver against brute force on random problems: enough of them for what is rare.
+// The solver compared with brute force on so many random problems that rare cases occur.
 
 import { testAgainstExhaustive } from './core-against-exhaustive';
 

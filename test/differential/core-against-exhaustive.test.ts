@@ -1,4 +1,4 @@
-// The solver against brute force on random problems: a few of them. The others are in the long suite.
+// The solver compared with brute force on a few random problems; the long suite takes more.
 
 import { testAgainstExhaustive } from './core-against-exhaustive';
 

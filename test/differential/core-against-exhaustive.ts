@@ -1,7 +1,6 @@
-// The solver against brute force, on random small problems: its verdict must be the oracle's, cold and
-// warm, with any set of techniques, in slices of any size, on the smallest table. Warm solves begin at
-// positions in the middle of what was searched before, where a disproof by repetition that was kept
-// as a plain one would show.
+// The solver compared with brute force on random small problems. Its verdict has to be the oracle's, with an empty and a warm
+// table, with any set of techniques, in slices of any size, on the smallest table. Warm solves begin at positions in the middle of
+// an earlier search, where a disproof by repetition that was stored as a plain one would give a wrong verdict.
 
 import { expect, it } from 'vitest';
 import { bruteForce } from '../../src/engines/reference/brute-force';
@@ -17,16 +16,16 @@ import { createResearchSolver, type ResearchOptions } from '../../support/resear
 
 const MAX_NODES = 100_000;
 const MAX_GRAPH = 1000;
-/** Below the least a problem is trivial: one in five of those is enough. */
+/** A problem with fewer nodes is trivial; one in five of those is enough. */
 const WORTHWHILE_NODES = { least: 6, most: 300 };
-/** Longer mates take brute force too long. */
+/** Brute force takes too long for longer mates. */
 const MAX_COUNTED_PLIES = 5;
 const WARM_POSITIONS = 8;
 
 const solver = createSolver({ hashMiB: 1 });
 const research = createResearchSolver({ hashMiB: 1 });
 
-/** The next random problem that is neither trivial (mostly) nor too large for the oracle. */
+/** The next random problem that is mostly not trivial and not too large for the oracle. */
 function drawExplored(random: Random): { root: Position; exploration: Exploration } {
   for (;;) {
     const root = drawProblem(random);
@@ -57,7 +56,7 @@ function expectVerdict(
   }
 }
 
-/** Over so many problems of one sequence. */
+/** Runs over so many problems of one random sequence. */
 export function testAgainstExhaustive(roots: number): void {
   it('agrees with brute force', { timeout: 600_000 }, () => {
     const random = new Random(20261123);

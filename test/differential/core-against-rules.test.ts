@@ -1,6 +1,6 @@
-// The core against the slow rules on random positions: from random games, from random small problems, and
-// from random play out of those. Legal moves, checks, evasions, check and mate in one must be the same,
-// and a move played and taken back must leave everything as it was.
+// The core compared with the slow rules on random positions: from random games, from random small problems, and from random play
+// after those. Legal moves, checks, evasions, being in check and mate in one have to be the same, and a move that is taken back has
+// to restore everything.
 
 import { expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
@@ -23,7 +23,7 @@ const START = parseSfen('lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGS
 
 const core = new ProbedCore(instantiateCore(compileCore(), 1));
 
-/** What the core says of the position on its board; it may be asked only what makes sense there. */
+/** The core's answers about the position on its board. Only questions that make sense there are asked. */
 function describeCore({ board, turn }: Position, inCheck: boolean) {
   const hasTarget = findKing(board, opponent(turn)) !== undefined;
   return {
@@ -45,7 +45,7 @@ function describeRules(position: Position) {
   };
 }
 
-/** The core needs a king of the side that it calls the defender. */
+/** The core needs a king of the side that it treats as the defender. */
 function drawAttacker(random: Random, { board, turn }: Position): Color {
   const other = opponent(turn);
   if (findKing(board, turn) === undefined) return turn;

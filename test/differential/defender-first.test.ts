@@ -1,4 +1,4 @@
-// Positions with the defender to move against brute force: a few of them. The others are in the long suite.
+// Positions with the defender to move compared with brute force, on a few; the long suite takes more.
 
 import { CORE, REFERENCE } from '../../support/engines';
 import { testDefenderFirst } from './defender-first';

@@ -1,5 +1,5 @@
-// Positions with the defender to move against brute force: random ones in check, up to a few plies. Verdict, exact
-// length, every question "within n plies?", the line, the reply that escapes, and what is said for books.
+// Positions with the defender to move compared with brute force: random ones in check, up to a few plies. Compared are the verdict,
+// the exact length, every question "within n plies?", the line, the escaping reply, and the book length.
 
 import { expect, it } from 'vitest';
 import type { Mate, NoMate, Solution } from '../../src/answers/solution';
@@ -16,12 +16,12 @@ import type { NamedEngine } from '../../support/engines';
 import { Random } from '../../support/random';
 import { drawProblem } from '../../support/random-problems';
 
-/** Plies that brute force goes to, from the defender's move on. */
+/** Plies that brute force searches from the defender's move. */
 const LONGEST = 6;
 const MAX_EXPANDED = 300;
 const MAX_NODES = 100_000;
 
-/** Behind a check of a random problem. */
+/** A position after a check of a random problem. */
 export function drawDefence(random: Random): Position {
   for (;;) {
     const position = drawProblem(random);
@@ -34,11 +34,11 @@ export function drawDefence(random: Random): Position {
 }
 
 interface Truth {
-  /** Plies of the shortest mate; undefined if there is none up to `LONGEST`. */
+  /** Plies of the shortest mate; undefined when none has at most `LONGEST` plies. */
   readonly length: number | undefined;
 }
 
-/** Undefined if that is too much work. */
+/** Undefined when that takes too much work. */
 function judge(position: Position): Truth | undefined {
   const brute = new BruteForce(MAX_EXPANDED);
   try {
@@ -52,7 +52,7 @@ function judge(position: Position): Truth | undefined {
   }
 }
 
-/** The attacker mates in as many plies as are left, whatever was replied before. */
+/** At every ply the attacker mates in as many plies as are left. */
 function expectExactLine(position: Position, { line }: Mate, sfen: string): void {
   const brute = new BruteForce();
   let current = position;
@@ -66,7 +66,7 @@ function expectExactLine(position: Position, { line }: Mate, sfen: string): void
   expect(isMate(current), sfen).toBe(true);
 }
 
-/** Legal, and behind it there is no mate in the plies that are left. */
+/** The reply is legal, and after it there is no mate in the remaining plies. */
 function expectEscape(brute: BruteForce, position: Position, answer: NoMate, plies: number): void {
   const sfen = formatSfen(position);
   expect(answer.escape, sfen).toBeDefined();
@@ -90,7 +90,7 @@ function expectWithin(solver: EngineSolver, position: Position, { length }: Trut
   }
 }
 
-/** Books leave out what is futile: no more plies than with every interposition, and none only where drops alone are left. */
+/** Books leave out futile drops: the book length is at most the full length, and 0 only when all replies are drops. */
 function expectBook(position: Position, answer: Solution, length: number, sfen: string): void {
   if (answer.status !== 'mate') throw new Error(`${sfen}: ${answer.status}`);
   const book = answer.conventional!;
@@ -110,7 +110,7 @@ function expectAnswers(solver: EngineSolver, position: Position, truth: Truth): 
   const first = solver.solveSync(position, ask);
   expect(first.side).toBe('defender');
   if (length === undefined) {
-    // Brute force goes only so far.
+    // Brute force searches only so far.
     if (first.status === 'mate') expect(first.length, sfen).toBeGreaterThan(LONGEST);
     if (first.status === 'nomate') expectEscape(new BruteForce(), position, first, LONGEST);
     return first;

@@ -1,4 +1,4 @@
-// Exact lengths against brute force: enough of them for what is rare.
+// Exact lengths compared with brute force, on so many problems that rare cases occur.
 
 import { CORE, REFERENCE } from '../../support/engines';
 import { testExactLengths } from './exact-length';

@@ -1,4 +1,4 @@
-// Exact lengths against brute force: a few of them. The others are in the long suite.
+// Exact lengths compared with brute force on a few problems; the long suite takes more.
 
 import { CORE, REFERENCE } from '../../support/engines';
 import { testExactLengths } from './exact-length';

@@ -1,7 +1,6 @@
-// Exact lengths against brute force over random small problems, and the line of each: at every attacker's
-// node of it the shortest mate takes exactly the plies that are left. "Within n plies?" is asked for every n up
-// to there too, on a table that goes on from question to question. The same for the generated set, and for boards
-// with the pieces in hand dealt out in many ways.
+// Exact lengths and their lines compared with brute force on random small problems. At every attacker's node of a line the shortest
+// mate has to take exactly the remaining plies. "Within n plies?" is asked for every n up to the length, on a table that is kept
+// from question to question. The same for the generated set, and for boards with many divisions of the pieces in hand.
 
 import { expect, it } from 'vitest';
 import type { Mate } from '../../src/answers/solution';
@@ -21,10 +20,10 @@ import { drawTrickyProblem } from '../../support/traps';
 
 const LONGEST = 9;
 const MAX_EXPANDED = 400;
-/** Far more than any of these takes: a search that goes in circles ends. */
+/** Far more nodes than any problem takes, so that a search in circles ends. */
 const MAX_NODES = 100_000;
 
-/** The exact length by brute force: 0 for none up to so many plies, `undefined` if that is too much work. */
+/** The exact length by brute force: 0 when none has at most so many plies, undefined when that takes too much work. */
 function judge(position: Position, longest: number): number | undefined {
   try {
     return new BruteForce(MAX_EXPANDED).shortestMate(position, longest) ?? 0;
@@ -75,11 +74,11 @@ function expectLength(
 interface Party extends NamedEngine {
   readonly problems: number;
   readonly boards: number;
-  /** One row of the generated set out of so many. */
+  /** One of so many rows of the generated set is taken. */
   readonly setStep: number;
 }
 
-/** For each engine over so many random problems and boards. */
+/** For each engine, over so many random problems and boards. */
 export function testExactLengths(parties: readonly Party[]): void {
   it.each(parties)(
     '$engine: agrees with brute force, and so does every move of the line',

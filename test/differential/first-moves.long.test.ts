@@ -1,4 +1,4 @@
-// First moves against brute force: enough of them for what is rare.
+// First moves compared with brute force, on so many problems that rare cases occur.
 
 import { CORE, REFERENCE } from '../../support/engines';
 import { testFirstMoves } from './first-moves';

@@ -1,4 +1,4 @@
-// First moves against brute force: a few of them. The others are in the long suite.
+// First moves compared with brute force on a few problems; the long suite takes more.
 
 import { CORE, REFERENCE } from '../../support/engines';
 import { testFirstMoves } from './first-moves';

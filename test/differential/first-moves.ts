@@ -1,5 +1,5 @@
-// Which first moves mate, against brute force over random small problems: every check at the root is told once,
-// those that mate within some plies are those that brute force finds, and each has a line that is a mate.
+// Which first moves mate, compared with brute force on random small problems. Every check at the root is reported once, those that
+// mate within some plies are those of brute force, and each has a line that is a mate.
 
 import { expect, it } from 'vitest';
 import type { FirstMove, FirstMoves } from '../../src/answers/solution';
@@ -14,13 +14,13 @@ import { Random } from '../../support/random';
 import { drawProblem } from '../../support/random-problems';
 import { drawTrickyProblem } from '../../support/traps';
 
-/** Of the mates that brute force looks for. */
+/** Plies of the longest mate that brute force searches. */
 const LONGEST = 7;
 const MAX_EXPANDED = 1500;
-/** More than nearly all of these take: on an open board a check may be beyond any limit. */
+/** More than nearly all problems take. On an open board some check may exceed any limit. */
 const MAX_NODES = 5_000;
 
-/** Plies of the shortest mate by each check as brute force finds it: 0 for none up to the longest. */
+/** Plies of the shortest mate after each check by brute force: 0 when none has at most `LONGEST` plies. */
 function judge(root: Position): Map<string, number> | undefined {
   const brute = new BruteForce(MAX_EXPANDED);
   const lengths = new Map<string, number>();
@@ -76,7 +76,7 @@ function expectAgreement(
   expect(order).toEqual([...order].sort((one, other) => one - other));
 }
 
-/** For each engine over so many problems of one sequence. */
+/** For each engine, over so many problems of one random sequence. */
 export function testFirstMoves(engines: readonly NamedEngine[], problems: number): void {
   it.each(engines)('of random problems: $engine', ({ create }) => {
     const solver = create({ hashMiB: 16 });
@@ -109,7 +109,7 @@ export function testFirstMoves(engines: readonly NamedEngine[], problems: number
     }
     expect(told.several).toBeGreaterThan(problems / 16);
     expect(told.refuted).toBeGreaterThan(problems / 6);
-    // One problem on an open board has several.
+    // A problem on an open board may have several.
     expect(told.undecided).toBeLessThan(8 + (told.mates + told.refuted) / 20);
     solver.dispose();
   });

@@ -1,4 +1,4 @@
-// Every generator of moves against every other on the nasty positions.
+// All move generators compared with one another on the nasty positions.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -10,7 +10,7 @@ describeWithData('generators on nasty positions', () => {
     const counts = makeCounts();
     for (const { id, sfen, verdict } of readTable('nasty')) {
       if (verdict === 'ERR') continue;
-      // In some the defender is to move, which no solver takes.
+      // In some positions the defender is to move, which a solver refuses.
       const position = parseSfen(sfen!, { validate: false });
       expect(findGeneratorFault(position, counts), id).toBeUndefined();
     }

@@ -1,5 +1,5 @@
-// Every generator of moves against every other, with tsshogi as a voice from outside: on random play.
-// `npm run fuzz -- --only generators` goes on for as long as one likes.
+// All move generators compared with one another, and with tsshogi as an independent one, on random play. `npm run fuzz -- --only
+// generators` continues without end.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -12,8 +12,8 @@ import { drawPlay } from '../../support/traps';
 const PLAYS = 150;
 
 /**
- * What random play does not reach. The defender may not mate by a pawn drop either: P*5c, the rook that checks
- * being pinned, here and with a guard missing, where it is allowed.
+ * Positions that random play does not reach: the defender may not mate by a pawn drop either. P*5c would mate because the checking
+ * rook is pinned; and the same without one guard, where the drop is allowed.
  */
 const RARE = [
   { sfen: '1b7/4ng3/3R3k1/4K4/r8/9/9/9/9 w p 1', absent: 'P*5c' },

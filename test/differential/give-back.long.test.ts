@@ -1,4 +1,4 @@
-// Searches with captured pieces given back: enough of them for what is rare.
+// Searches in which captured interpositions may be given back, on so many positions that rare cases occur.
 
 import { testGiveBack } from './give-back';
 

@@ -1,4 +1,4 @@
-// Searches with captured pieces given back: a few of them. The others are in the long suite.
+// Searches in which captured interpositions may be given back, on a few positions; the long suite takes more.
 
 import { testGiveBack } from './give-back';
 

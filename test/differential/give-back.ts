@@ -1,6 +1,6 @@
-// Searches in which captured interpositions may be given back, against brute force over random small positions,
-// where sliders give check from afar: within 1, 2, 3, … plies, on tables that go on from question to question. What
-// they refute has no such mate for books either.
+// Searches in which captured interpositions may be given back, compared with brute force on random small positions where sliders
+// give check from afar: within 1, 2, 3, … plies, on a table that is kept from question to question. When such a search finds no
+// mate, there is none for books either.
 
 import { expect, it } from 'vitest';
 import { finish } from '../../src/base/steps';
@@ -37,7 +37,7 @@ function draw(): Position {
   });
 }
 
-/** For each number of plies: is there a mate, and has a book one? Undefined if that is too much work. */
+/** For each number of plies: is there a mate with give-back, and one for books? Undefined when that takes too much work. */
 function judge(position: Position): { mates: boolean; forBooks: boolean }[] | undefined {
   const oracle = new GiveBackOracle(MAX_EXPANDED);
   const books = new ConventionalOracle(MAX_EXPANDED);
@@ -58,14 +58,14 @@ function ask(position: Position, maxPlies: number, givesBack: boolean): string {
   return finish(session.search({ ...session.settings, maxPlies, givesBack, keepTable }, 1_000_000));
 }
 
-/** The first number of plies within which there is a mate; 0 if there is none within the longest. */
+/** The least number of plies within which there is a mate; 0 when there is none within the longest. */
 function shortest(position: Position, givesBack: boolean): number {
   for (let plies = 1; plies <= LONGEST; plies += 2)
     if (ask(position, plies, givesBack) === 'mate') return plies;
   return 0;
 }
 
-/** Over so many positions of one sequence. */
+/** Runs over so many positions of one random sequence. */
 export function testGiveBack(positions: number): void {
   it('agree with brute force, and refute nothing that books have', () => {
     const counts = { judged: 0, drawn: 0, mates: 0, shorter: 0, shorterThanBooks: 0 };

@@ -1,6 +1,5 @@
-// A line shorter than the shortest mate is one in which the defender plays badly. Found by random problems:
-// here the shortest mate takes 5 plies, and with the look ahead switched off the solver once answered
-// 4a3b+ 2a1a G*2b, though 2a1b holds longer.
+// In a line shorter than the shortest mate, the defender plays badly. This position was found among random problems: the shortest
+// mate takes 5 plies, but without the look ahead the solver once answered 4a3b+ 2a1a G*2b, although 2a1b lasts longer.
 
 import { expect, it } from 'vitest';
 import { bruteForce } from '../../src/engines/reference/brute-force';

@@ -1,5 +1,5 @@
-// The one-eye core against brute force with full history, on random problems. The same comparison was made
-// once over 2,000 problems with regions of 4 to 7 points, by all methods, without a disagreement.
+// The one-eye core compared with brute force with full history, on random problems. The same comparison was once made on 2,000
+// problems with regions of 4 to 7 points, by all methods, without a disagreement.
 
 import { expect, it } from 'vitest';
 import type { Method } from '../../src/go/method';
@@ -12,7 +12,7 @@ import { Random } from '../../support/random';
 
 const METHODS: readonly Method[] = ['A', 'B', 'C', 'P'];
 const PROBLEMS = 100;
-/** Kos are rare: so many problems are looked at for them. */
+/** Kos are rare, so this many problems are searched for them. */
 const SEARCHED_FOR_KOS = 1500;
 const MAX_NODES = 2_000_000;
 

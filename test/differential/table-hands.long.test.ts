@@ -1,4 +1,4 @@
-// Decided records are right for all hands that they answer for: below many random problems, and below the tables.
+// Decided records are right for all hands that they cover: below many random problems, and below the tables.
 
 import { it } from 'vitest';
 import { describeWithData, readTable } from '../../support/data';

@@ -1,6 +1,6 @@
-// Proof hands and disproof hands in the table, record by record. Solved positions leave records; a sample
-// of them is checked by brute force and by searches that know nothing of hands: a mate must hold for the
-// hand that it is stored under and for larger ones, a no-mate for its hand and for smaller ones.
+// Proof hands and disproof hands in the table, record by record. Solved positions leave records, and a sample of them is checked by
+// brute force and by searches that do not use hands. A mate has to hold for the hand that it is stored with and for larger ones, a
+// no-mate for its hand and for smaller ones.
 
 import { expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
@@ -17,7 +17,7 @@ export const CHECK_NODES = 3000;
 
 interface Effort {
   readonly solveNodes: number;
-  /** Positions of the tree walked through, and records checked, for each root. */
+  /** For each root: positions of the tree that are visited, and records that are checked. */
   readonly positions: number;
   readonly records: number;
 }
@@ -36,7 +36,7 @@ export function solve(
   core.search(maxNodes);
 }
 
-/** Checks records below every root; some roots go on with the table of the one before. */
+/** Checks records below every root. Some roots keep the table of the root before. */
 export function checkBelow(
   roots: readonly Position[],
   effort: Effort,
@@ -66,7 +66,7 @@ export function everyPosition(
   return rows.filter((_, index) => index % step === 0).map(({ sfen }) => parseSfen(sfen!));
 }
 
-/** Over so many problems of one sequence. */
+/** Runs over so many problems of one random sequence. */
 export function testBelowRandomProblems(problems: number): void {
   it('below random problems', () => {
     const random = new Random(20261121);

@@ -1,4 +1,4 @@
-// Verdicts of all engines over random positions: enough of them for what is rare.
+// Verdicts of all engines on so many random positions that rare cases occur.
 
 import { testVerdicts } from './verdicts';
 

@@ -1,4 +1,4 @@
-// Verdicts of all engines over random positions: a few of them. The others are in the long suite.
+// Verdicts of all engines on a few random positions; the long suite takes more.
 
 import { testVerdicts } from './verdicts';
 

@@ -1,6 +1,5 @@
-// Brute force, core and reference over the same random positions, each engine in many ways: see
-// `support/verdicts.ts`. `npm run fuzz` goes on for as long as one likes; what it finds becomes a test of
-// its own name below.
+// Brute force, core and reference engine on the same random positions, each engine in many ways (`support/verdicts.ts`). `npm run
+// fuzz` continues without end; what it finds becomes a named test below.
 
 import { expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';
@@ -10,7 +9,7 @@ import { countComparisons, VerdictComparer } from '../../support/verdicts';
 
 const MAX_NODES = 3000;
 
-/** Over so many positions of one sequence. */
+/** Runs over so many positions of one random sequence. */
 export function testVerdicts(positions: number): void {
   it('agree on tricky random problems', () => {
     const random = new Random(20261124);

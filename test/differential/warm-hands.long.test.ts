@@ -1,4 +1,4 @@
-// Verdicts that differ by hands: enough of them for what is rare.
+// Verdicts that differ by hands, on so many boards that rare cases occur.
 
 import { CORE, REFERENCE } from '../../support/engines';
 import { testWarmHands } from './warm-hands';

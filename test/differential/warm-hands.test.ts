@@ -1,4 +1,4 @@
-// Verdicts that differ by hands: a few of them. The others are in the long suite.
+// Verdicts that differ by hands, on a few boards; the long suite takes more.
 
 import { CORE, REFERENCE } from '../../support/engines';
 import { testWarmHands } from './warm-hands';

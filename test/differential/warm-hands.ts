@@ -1,7 +1,6 @@
-// Proof hands and disproof hands: one board, its spare pieces divided between the two sides in many ways,
-// all solved on one table that is kept. A proof hand that is too small or a disproof hand that is too
-// large answers for a hand that it does not hold for; so warm verdicts must be those of an empty
-// table, and one more piece for the attacker must never turn a mate into no mate.
+// Proof hands and disproof hands: one board with many divisions of its spare pieces between the sides, all solved on one table that
+// is kept. A proof hand that is too small, or a disproof hand that is too large, answers for a hand that it does not hold for. So
+// warm verdicts have to equal those of an empty table, and one more piece for the attacker must never turn a mate into no mate.
 
 import { expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';
@@ -19,7 +18,7 @@ function contains(hand: Hand, other: Hand): boolean {
   return HAND_KINDS.every((kind) => hand[kind] >= other[kind]);
 }
 
-/** Mates with a hand to which another hand with no mate adds pieces. */
+/** Mates with a hand that is smaller than another hand with no mate. */
 function findBrokenOrder(answers: ReadonlyMap<Position, string>): string[] {
   const broken: string[] = [];
   for (const [mate, mateStatus] of answers) {
@@ -37,7 +36,7 @@ interface Party extends NamedEngine {
   readonly boards: number;
 }
 
-/** For each engine over so many boards. */
+/** For each engine, over so many boards. */
 export function testWarmHands(parties: readonly Party[]): void {
   it.each(parties)('$engine: verdicts that differ by hands', { timeout: 600_000 }, (party) => {
     const plain = [party.create({ hashMiB: 4 }), party.create({ hashMiB: 4 })] as const;
@@ -53,7 +52,7 @@ export function testWarmHands(parties: readonly Party[]): void {
         .shuffle(dealHands(random, drawBoard(random)))
         .entries()) {
         const options = { ...features, maxNodes: MAX_NODES };
-        // Another seventh of the boards begins with what the boards before left.
+        // The first position of every seventh board keeps the table of the boards before.
         const keepTable = index > 0 || board % 7 === 0;
         const warmStatus = warm.solveSync(position, { ...options, keepTable }).status;
         const coldStatus = cold.solveSync(position, options).status;
@@ -71,8 +70,8 @@ export function testWarmHands(parties: readonly Party[]): void {
   });
 
   /**
-   * A mate that stands only because the defender has nothing to interpose, and the same board with one piece gone
-   * over to the defender: no mate. A proof hand that leaves that piece out answers for both.
+   * A mate that depends on the defender having nothing to interpose; and the same board with one piece moved to the defender's
+   * hand, which is no mate. A proof hand without that piece would answer for both.
    */
   const INTERPOSED = [
     ['5+nrg1/1B5k1/9/5g1G1/9/9/9/9/9 b GNL 1', '5+nrg1/1B5k1/9/5g1G1/9/9/9/9/9 b GLn 1'],

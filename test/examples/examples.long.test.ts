@@ -1,4 +1,4 @@
-// The programs of `examples/` as a newcomer runs them: in a folder with the package installed, copied as they are.
+// The programs of `examples/` as a new user runs them: copied into a folder with the package installed.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

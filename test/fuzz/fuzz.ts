@@ -1,7 +1,7 @@
 // `npm run fuzz -- [--seed n] [--seconds n | --count n] [--only verdicts | generators | book]`
-// Compares generators, verdicts and the judge of lines over random positions until the time is up or so many comparisons have been
-// made (by default one minute) or a signal comes, and says how many they were. A disagreement is made as small as it goes,
-// printed, and ends the run with exit code 1.
+// Compares generators, verdicts and the judge of lines on random positions, until the time is up (by default one minute), so many
+// comparisons have been made, or a signal comes; then it prints their number. A position with a disagreement is made as small as
+// possible and printed, and the exit code is 1.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -19,17 +19,17 @@ import { countComparisons, VerdictComparer } from '../../support/verdicts';
 
 const MAX_NODES = 5000;
 const DEFAULT_SECONDS = 60;
-/** An engine on which much has been tried may hide a fault in its table: begin anew now and then. */
+/** The table of a long-lived engine may hide a fault, so engines are made anew from time to time. */
 const POSITIONS_PER_COMPARER = 200;
 
 interface Finding {
   readonly position: Position;
-  /** What was found, where smaller positions are not tried. */
+  /** The disagreement, when smaller positions are not tried. */
   readonly fault?: string;
   readonly findFault?: (position: Position) => string | undefined;
 }
 
-/** Draws and compares once; a finding ends the run. */
+/** Draws a position and compares once. A disagreement ends the run. */
 interface Campaign {
   step(random: Random): Finding | undefined | Promise<Finding | undefined>;
   readonly comparisons: () => number;
@@ -58,7 +58,7 @@ function compareVerdicts(): Campaign {
       if (++drawn % POSITIONS_PER_COMPARER === 0) comparer = comparer.renew();
       const position = drawTrickyProblem(random);
       const seed = random.below(2 ** 31);
-      // Smaller positions are tried with what the tables hold by then, and with fresh ones.
+      // Smaller positions are tried with the present tables and with new ones.
       const findFault = (lesser: Position) =>
         comparer.findFault(lesser, seed) ?? new VerdictComparer(MAX_NODES).findFault(lesser, seed);
       return comparer.findFault(position, seed) === undefined ? undefined : { position, findFault };
@@ -79,7 +79,7 @@ function compareBooks(): Campaign {
       }
       const position = drawSmallProblem(random);
       const fault = await comparer.findFault(position, random);
-      // The lines that were drawn fit no smaller position.
+      // The random lines fit no smaller position.
       return fault === undefined ? undefined : { position, fault };
     },
     comparisons: () => counts.problems,
@@ -138,7 +138,7 @@ async function main(): Promise<number> {
   ) {
     for (const campaign of campaigns) finding ??= await campaign.step(random);
     showProgress(`${total()} comparisons`);
-    // A signal is heard between two turns only.
+    // Signals are received only between two turns of the event loop.
     await nextTurn();
   }
   showProgress('');

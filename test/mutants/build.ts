@@ -1,6 +1,6 @@
-// A mutant as a module that stands in for one of the sources: the changed file itself, or, for a change of a core, the
-// modules with its binaries (release, threaded and research build; Go has one), compiled anew with their options. Nothing
-// is written; the compiler reads the changed text in place of the file.
+// Makes a mutant as a module that replaces one of the sources: the changed file itself or, for a change of a core, the modules with
+// its binaries (release, threaded and research build; one for Go), compiled again with their options. Nothing is written to disk;
+// the compiler reads the changed text instead of the file.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,14 +12,14 @@ import { changePlace } from './place';
 const ROOT = resolve(import.meta.dirname, '../..');
 const BINARY = 'core.wasm';
 
-/** What a module of the sources is replaced by. */
+/** The replacement of a module of the sources. */
 export interface StandIn {
   /** Path from the root of the project. */
   readonly file: string;
   readonly text: string;
 }
 
-/** The changed text of the mutant's file. Throws where its place is not found exactly once. */
+/** The changed text of the mutant's file. Throws when its place does not occur exactly once. */
 export function mutate({ name, file, within, original, replacement }: Mutant): string {
   try {
     const text = readFileSync(resolve(ROOT, file), 'utf8');
@@ -29,7 +29,7 @@ export function mutate({ name, file, within, original, replacement }: Mutant): s
   }
 }
 
-/** The files that each build is made of. */
+/** The entry files of each build. */
 const ENTRIES = {
   release: ['assembly/index.ts'],
   research: ['assembly/index.ts', 'assembly/research.ts'],
@@ -37,7 +37,7 @@ const ENTRIES = {
   'go-release': ['assembly/go/index.ts'],
 } as const;
 
-/** A build of the core, compiled with one file replaced. */
+/** Compiles a build of the core with one file replaced. */
 export async function compileWith(
   { file, text }: StandIn,
   target: keyof typeof ENTRIES = 'release',

@@ -1,5 +1,5 @@
-// Slips in the command line and in the USI engine: a limit off by one, an option that is not handed on, an error
-// swallowed, a wrong exit code, something kept that should have been made anew.
+// Slips in the command line and the USI engine: a limit off by one, an option that is not passed on, an error that is swallowed, a
+// wrong exit code, a value that is kept but should be made anew.
 
 import type { Mutant } from './mutant';
 
@@ -124,7 +124,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
     name: 'leaf-of-a-journal-believed',
     story: 'A journal is believed that a position has no checks',
     file: 'src/split/journal.ts',
-    original: 'this.#blame(line, () => requireFitting(sfen, record.result));',
+    original: 'this.#withLine(line, () => verifySubproblemResult(record.result, sfen));',
     replacement: 'void line;',
     aimedBy: 'test/split/journal.test.ts',
   },

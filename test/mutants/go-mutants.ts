@@ -1,5 +1,5 @@
-// Slips in the one-eye solver of Go: its rules, what it calls alive, verdicts that hold on one path only, and what is no
-// problem at all.
+// Slips in the one-eye solver of Go: its rules, what counts as alive, verdicts that hold on one path only, and positions that are
+// no problem.
 
 import type { Mutant } from './mutant';
 

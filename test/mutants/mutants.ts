@@ -1,7 +1,7 @@
-// The historical bugs, each as one textual change of the sources. What happened to other engines is told in
-// few words; where a bug has no exact counterpart here, the nearest one stands in for it. A change whose
-// place is not found exactly once is an error, so that no refactoring disables a mutant unseen. Those that stand
-// in this file change the engines and what is next to them; slips of our own elsewhere have files of their own.
+// The historical bugs, each as one textual change of the sources. A few words say what happened to the other engine. A bug without
+// an exact counterpart here is represented by the nearest one. A change whose place does not occur exactly once is an error, so
+// that no refactoring disables a mutant unnoticed. This file has mutants of the engines and their surroundings; slips elsewhere
+// have files of their own.
 
 import { COMMAND_LINE_MUTANTS } from './command-line-mutants';
 import { GO_MUTANTS } from './go-mutants';
@@ -667,7 +667,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'doubts-forgotten',
     story: 'A question that the nodes did not decide counts as a proof that there is no mate',
     file: 'src/analysis/book-lengths.ts',
-    original: 'if (may === undefined) this.#doubts++;',
+    original: 'if (may === undefined) this.#undecided++;',
     replacement: 'void may;',
     aimedBy: CONVENTIONAL,
   },

@@ -1,4 +1,4 @@
-// Slips in the page: in what needs no browser to be seen.
+// Slips in the parts of the page that can be tested without a browser.
 
 import type { Mutant } from './mutant';
 

@@ -1,5 +1,5 @@
-// Where a mutant changes the sources: inside the function, class or constant that it names, at the text that it gives there. So
-// no change elsewhere in the file, and no other line break, hides its place.
+// Finds the place in the sources that a mutant changes: inside the function, class or constant that it names, the text that it
+// gives. So changes elsewhere in the file, and other line breaks, do not hide the place.
 
 import ts from 'typescript';
 
@@ -8,7 +8,7 @@ interface Range {
   readonly end: number;
 }
 
-/** What a file declares under a name; `Probe.setVerdict` is what the class has. There must be one. */
+/** The declaration of a name in a file; `Probe.setVerdict` is a member of a class. There has to be exactly one. */
 function findDeclaration(text: string, name: string): Range {
   const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
   const [outer, inner] = name.split('.');
@@ -29,7 +29,7 @@ function listDeclared(parent: ts.Node, name: string): ts.Node[] {
   return found;
 }
 
-/** Of a function with a body, a class and what it has, or a constant. */
+/** The name of a function with a body, a class, a member of a class, or a constant. */
 function nameOf(node: ts.Node): string | undefined {
   if (ts.isConstructorDeclaration(node)) return 'constructor';
   if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node))
@@ -38,15 +38,15 @@ function nameOf(node: ts.Node): string | undefined {
   return hasName || ts.isVariableDeclaration(node) ? node.name?.getText() : undefined;
 }
 
-/** A text as a pattern: spaces and line breaks are all the same. */
+/** A pattern for a text, in which spaces and line breaks do not matter. */
 function patternOf(text: string): RegExp {
   const words = text.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(words.join('\\s+'), 'g');
 }
 
 /**
- * The text with one place changed: where `original` stands `within` what is declared under that name, or anywhere if none is
- * given. Throws unless it stands there once.
+ * The text with one place changed: `original` is searched inside the declaration named `within`, or in the whole text without that
+ * name. Throws unless it occurs exactly once.
  */
 export function changePlace(
   text: string,

@@ -1,5 +1,4 @@
-// Slips in records and drawings: a side taken for the other, a wrong encoding, an offset that points elsewhere, a
-// text that is not escaped.
+// Slips in records and drawings: the wrong side, a wrong encoding, a wrong offset, a text that is not escaped.
 
 import type { Mutant } from './mutant';
 

@@ -1,9 +1,9 @@
 // `npm run test:mutants -- [--only name,name] [--aimed] [--write]`
-// Runs the suites against every mutant, one after the other: first the short one, the tests that aim at it before the
-// rest; then, if it survives that, the long one likewise. Prints which test caught it, and whether that is a test of the
-// short run; a survivor fails the run. `--aimed` runs no others than those that aim at it, for a quick look. `--write`
-// keeps what was seen in bench/results/mutants.md: the rows of mutants that were not run stay as they are. Works without the
-// shared data: what kills a mutant is part of the project.
+// Runs the suites against every mutant, one after another: first the short suite, beginning with the tests aimed at the mutant;
+// then, if it survives, the long suite in the same order. Prints which test caught the mutant, and whether this test is in the
+// short suite. A mutant that survives makes the run fail. `--aimed` runs only the tests aimed at a mutant, for a quick result.
+// `--write` stores the results in bench/results/mutants.md; rows of mutants that were not run stay as they are. Works without the
+// shared data, so that every mutant is caught by tests of the project.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,10 @@ import { MUTANTS } from './mutants';
 const ROOT = resolve(import.meta.dirname, '../..');
 const CONFIG = 'test/mutants/vitest.config.ts';
 const REPORT = 'bench/results/mutants.md';
-/** What may see a mutant. Left out: what compares builds or looks at the finished package. The quick ones come first. */
+/**
+ * Tests that may catch a mutant of the engines, quick ones first. Comparisons of builds and tests of the finished package are left
+ * out.
+ */
 const ENGINE_PARTS: readonly (readonly string[])[] = [
   [
     'test/unit/core/encode',
@@ -30,7 +33,10 @@ const ENGINE_PARTS: readonly (readonly string[])[] = [
   ],
   ['test/problems', 'test/differential', 'test/analysis', 'test/proof'],
 ];
-/** Of what stands around the engines. Processes and pages are bundled from the sources as they are, and see no mutant. */
+/**
+ * Tests for the code around the engines. Processes and pages are bundled from the unchanged sources, so their tests catch no
+ * mutant.
+ */
 const OTHER_PARTS: readonly (readonly string[])[] = [
   [
     'test/unit',
@@ -43,7 +49,7 @@ const OTHER_PARTS: readonly (readonly string[])[] = [
   ['test/cli', 'test/proof'],
 ];
 const LONG = '.long.test.ts';
-/** A mutant that loops for ever is caught by the test that does not end. */
+/** A mutant with an endless loop is caught by the test that does not end in this time. */
 const TIME_LIMIT_MS = 900_000;
 
 interface Report {
@@ -57,7 +63,7 @@ interface Report {
 
 type Suite = 'short' | 'long';
 
-/** Runs vitest to its end, or kills it with the workers that it began: one in an endless loop would go on for ever. */
+/** Runs vitest to its end, or kills it with its workers, because a worker in an endless loop would never end. */
 async function runVitest(
   argv: readonly string[],
   environment: Readonly<Record<string, string>>,
@@ -79,7 +85,7 @@ async function runVitest(
   return isLate ? 'no end' : (status ?? 1);
 }
 
-/** The first failure of a run over these files of a suite, or undefined. */
+/** The first failure in these files of a suite; undefined when all pass. */
 async function runSuite(
   suite: Suite,
   files: readonly string[],
@@ -112,7 +118,7 @@ const suiteOf = (file: string): Suite => (file.includes(LONG) ? 'long' : 'short'
 /** Test files that pass on the unchanged sources. */
 const sound = new Set<string>();
 
-/** A test that fails without any mutant catches none. */
+/** A test that fails without a mutant does not count as catching one. */
 async function requireSound(caughtBy: string, folder: string): Promise<void> {
   const file = caughtBy.split(':')[0]!;
   if (sound.has(file)) return;
@@ -150,7 +156,7 @@ interface Outcome {
   readonly caughtBy: string | undefined;
 }
 
-/** The rows of the report that stands, by the name of the mutant. */
+/** The rows of the stored report by name of the mutant. */
 function readRows(): Map<string, string> {
   const rows = readFileSync(join(ROOT, REPORT), 'utf8').matchAll(/^\| ([\w-]+) \|.*$/gm);
   return new Map([...rows].map(([row, name]) => [name!, row]));
@@ -204,7 +210,7 @@ async function main(): Promise<number> {
       const caughtBy = await catchMutant(mutant, folder, values.aimed ? [] : partsFor(mutant));
       console.log(`${mutant.name} → ${caughtBy ?? 'SURVIVES'}`);
       outcomes.push({ mutant, caughtBy });
-      // After each: a run over all of them takes hours.
+      // Stored after each mutant, because a run over all takes hours.
       if (values.write) writeFileSync(join(ROOT, REPORT), formatReport(outcomes));
     }
   } finally {

@@ -1,5 +1,5 @@
-// Slips in the solver around its engines, and in the worker: an account that forgets, options exchanged, a fault that
-// counts as another, an engine kept that is broken, something held for ever.
+// Slips in the solver around its engines and in the worker: a count that is not kept, exchanged options, a wrong kind of error, a
+// broken engine that is used again, something that is never released.
 
 import type { Mutant } from './mutant';
 
@@ -191,7 +191,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     name: 'split-hands-turned-round',
     story:
       'A no-mate of a split search is taken for those with more in hand, not for those with less',
-    file: 'src/split/proven-book.ts',
+    file: 'src/split/node.ts',
     original:
       "return verdict === 'mate' ? containsHand(actual, hand) : containsHand(hand, actual);",
     replacement: 'return containsHand(actual, hand);',

@@ -1,4 +1,4 @@
-// Mutants of what threads do on one table: the protocol of records, collections, beginnings and ends.
+// Mutants of the threads that share one table: the record protocol, collections, starts and ends.
 
 import type { Mutant } from './mutant';
 
@@ -59,7 +59,7 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
     story: 'A thread that comes late searches while records are moved',
     file: 'assembly/dfpn/search.ts',
     within: 'join',
-    original: 'isComing = true;',
+    original: 'isRootPending = true;',
     replacement: 'enterRoot();',
     aimedBy: SEARCH,
   },

@@ -1,8 +1,7 @@
-// The suite against a mutant: modules of the sources are replaced by the texts in the file that
-// TSUMERU_STAND_IN names (a list of { file, text } as JSON), in the script of the worker too. The tests know
-// nothing of it, and the library even less. Of the two suites it is the one that TSUMERU_SUITE names. Files are
-// run one after another, up to the first failing test. What tests bundle for themselves (processes, pages) is
-// made of the sources as they are.
+// The suite against a mutant. Modules of the sources are replaced by the texts in the file that TSUMERU_STAND_IN names (a list of {
+// file, text } as JSON), also in the worker's script. Neither tests nor library know of this. TSUMERU_SUITE names the suite. Files
+// run one after another, up to the first failing test. What tests bundle for themselves (processes, pages) is made of the unchanged
+// sources.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,5 +1,5 @@
-// The pages of the API as `npm run docs:api` makes them: without a warning (a type that is used and not exported is
-// one), with a module for each entry, and with the examples in them.
+// The API pages that `npm run docs:api` makes: no warning (such as a type that is used but not exported), a module for each entry,
+// and the examples.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { makeFreshFolder, programOf, ROOT } from './tarball';
 it('are made for every entry', () => {
   const folder = makeFreshFolder();
   try {
-    // A warning ends it with a fault. Types are checked by `npm run check`.
+    // A warning makes the command fail. `npm run check` checks types.
     folder.run([
       programOf('typedoc'),
       ...['--options', join(ROOT, 'typedoc.json'), '--tsconfig', join(ROOT, 'tsconfig.json')],

@@ -1,4 +1,4 @@
-// The changelog names everything that the package exports: what comes without a word there is a surprise to users.
+// The changelog has to name everything that the package exports, so that no export surprises users.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ interface Conditions {
 
 const readText = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** The modules behind the subpaths, those for browsers and those for Node. */
+/** The modules behind the subpaths, both for browsers and for Node. */
 function findModules(): string[] {
   const { exports } = JSON.parse(readText('package.json')) as {
     exports: Readonly<Record<string, string | Conditions>>;

@@ -1,6 +1,6 @@
-// Every command that the README, CONTRIBUTING and the pages of docs/, web/ and results show. Those of the package are run, as they stand,
-// in a fresh folder with the package installed and the files in place that they name. The project's own npm
-// scripts are listed with the place that runs them. Commands within sentences must at least exist.
+// Every command shown in README, CONTRIBUTING, docs/, web/ and the results. Commands of the package are run as they stand, in a new
+// folder with the package installed and the named files in place. The project's own npm scripts are listed with the place that runs
+// them. A command inside a sentence has to exist.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
@@ -13,7 +13,7 @@ const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 
 const SET_UP_MS = 120_000;
 
-/** Not run here, with the reason. */
+/** Commands that are not run here, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'npm ci && npm run solve -- "8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1"': 'in .ci/run',
   'npm ci && npm test': 'in .ci/run',
@@ -51,7 +51,7 @@ const PAGES = globSync(
 
 const readPage = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 
-/** The lines of the blocks of commands, without comments. */
+/** The lines of the command blocks, without comments. */
 function commandsOf(page: string): Command[] {
   const blocks = [...readPage(page).matchAll(/^```(?:sh|bash|console)\n(.*?)^```/gms)];
   const lines = blocks.flatMap(([, block]) => block!.split('\n'));
@@ -64,14 +64,14 @@ function commandsOf(page: string): Command[] {
   return texts.filter((text) => text !== '').map((text) => ({ page, text }));
 }
 
-/** Commands in the middle of a sentence. */
+/** Commands inside sentences. */
 function mentionsOf(page: string): Command[] {
   const mentions = readPage(page).matchAll(/`((?:npm run|npx|tsumeru) [^`<]+)`/g);
   return [...mentions].map(([, text]) => ({ page, text: text!.replace(/\s+/g, ' ') }));
 }
 
 const commands = PAGES.flatMap(commandsOf);
-/** Those over a queue are run in test/queue, with a Redis of their own. */
+/** Commands of the package, except those over a queue, which test/queue runs with a Redis server. */
 const OWN = /^(?:tsumeru (?!.*--queue )|for file in )/;
 const own = commands.filter(({ text }) => OWN.test(text));
 const others = commands.filter(({ text }) => !OWN.test(text) && !text.includes(' --queue '));
@@ -79,7 +79,7 @@ const mentions = PAGES.flatMap(mentionsOf);
 
 let installed: FreshFolder;
 
-/** Runs a line in a shell that finds the package's command, and returns what it prints. */
+/** Runs a line in a shell with the package's command in its PATH, and returns the output. */
 function runInShell(line: string): string {
   const bin = join(installed.path, 'node_modules/.bin');
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
@@ -106,7 +106,7 @@ it('finds commands where they are known to be', () => {
   expect(mentions.length).toBeGreaterThan(10);
 });
 
-// One after another: some read what an earlier one of their page has written.
+// In the order of the page: some commands read what an earlier one has written.
 it.each(own)('$page: $text', ({ text }) => {
   const out = runInShell(text);
   const [, written] = /(?:> ?|-o |--certificate )(\S+)/.exec(text) ?? [];

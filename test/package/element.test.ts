@@ -1,4 +1,4 @@
-// `tsumeru/element` from outside: loaded where there is no page, typed, and light for a page.
+// `tsumeru/element` from outside: importable without a page, typed, and small.
 
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

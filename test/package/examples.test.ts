@@ -1,7 +1,7 @@
-// The examples of the documentation run as they stand, in a fresh folder with the package installed: the blocks of
-// code in the README, docs/ and site/, and the `@example`s of the API. What they take for granted (a problem, a record,
-// a solver) is put into the global scope before, but not on the site: there a program with imports is copied and runs. What a comment says is printed must be printed, and an expression
-// has the value that the comment behind it names.
+// The examples of the documentation run as they stand, in a new folder with the package installed: the code blocks of README, docs/
+// and site/, and the `@example`s of the API. Values that examples expect (a problem, a record, a solver) are global variables. On
+// the site, examples with imports are run as complete programs. Output that a comment announces has to be printed, and an
+// expression has to have the value in the comment after it.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ function placeOf(file: string, text: string, index: number): string {
   return `${file}:${text.slice(0, index).split('\n').length}`;
 }
 
-/** Blocks of code of a page. */
+/** The code blocks of a page. */
 function blocksOf(file: string): Example[] {
   const text = readProject(file);
   const blocks = text.matchAll(/^```(?:ts|js)\n(.*?)^```/gms);
@@ -35,7 +35,7 @@ function blocksOf(file: string): Example[] {
   }));
 }
 
-/** From the tag to the next tag or the end of its comment. */
+/** The text of each `@example`, up to the next tag or the end of the comment. */
 function tagsOf(file: string): Example[] {
   const text = readProject(file);
   const tags = text.matchAll(/\* @example\b(.*?)(?=\n\s*\* @|\*\/)/gs);
@@ -45,7 +45,7 @@ function tagsOf(file: string): Example[] {
   }));
 }
 
-/** Subpaths by the folder in which an example stands; later ones take the names of earlier ones. */
+/** Subpaths by the folder of an example. Later entries overwrite equal names of earlier ones. */
 const SUBPATHS: readonly (readonly [folder: string, entry: string])[] = [
   ['src/', 'tsumeru'],
   ['src/kifu/', 'tsumeru/kifu'],
@@ -58,7 +58,7 @@ const SUBPATHS: readonly (readonly [folder: string, entry: string])[] = [
   ['src/engines/reference/', 'tsumeru/js'],
 ];
 
-/** An alive one. */
+/** A problem whose answer is alive. */
 const ONE_EYE = formatSgf(
   readPicture(
     ['.X+++oo', 'XX+++oo', 'oXXXXoo', 'ooooooo', 'ooooooo', 'oooo.oo', 'oooooo.'],
@@ -66,7 +66,7 @@ const ONE_EYE = formatSgf(
   ),
 );
 
-/** What examples take for granted: pages show a subpath's own imports, and now and then none. */
+/** Values that examples expect. Most pages show the imports of their subpath, some show none. */
 const GIVEN = `import * as main from 'tsumeru';
 import * as go from 'tsumeru/go';
 Object.assign(globalThis, main);
@@ -81,7 +81,7 @@ globalThis.signal = new AbortController().signal;
 globalThis.onProgress = () => {};
 `;
 
-/** A record as programs of Windows write it. */
+/** A record as Windows programs write it. */
 const KIF = `後手の持駒：飛二　角二　金三　銀四　桂四　香四　歩十七
   ９ ８ ７ ６ ５ ４ ３ ２ １
 +---------------------------+
@@ -104,7 +104,7 @@ const isCopied = ({ place, code }: Example) =>
 const PRINTS = /(?:console\.log|postMessage)\(.*\);\s*\/\/ (.+)$/;
 const VALUE = /^(?:await )?(\S.*[^;\s])\s+\/\/ ('[^']*'|[\w.]+)/;
 
-/** The program of an example, and what it must print. */
+/** The program of an example, and the output that it must have. */
 function toProgram(example: Example): { program: string; expected: string[] } {
   const { place, code } = example;
   const expected: string[] = [];
@@ -125,7 +125,7 @@ function toProgram(example: Example): { program: string; expected: string[] } {
 const blocks = find('README.md', 'README.ja.md', 'docs/*.md', 'site/**/*.md', '!site/api').flatMap(
   blocksOf,
 );
-/** Those of a queue need a Redis: test/queue does what they show. */
+/** Examples of the queue need Redis; test/queue tests what they show. */
 const tags = find('src/**/*.ts', '!src/**/*.generated.ts', '!src/queue/**').flatMap(tagsOf);
 
 const SET_UP_MS = 120_000;

@@ -1,5 +1,5 @@
-// The tarball in a folder of a stranger: found under its name by both kinds of modules, typed for every way of
-// resolving that TypeScript has, run as a command, with no dependencies but those it names.
+// The tarball in a foreign folder: both kinds of modules find it by name, it has types under every module resolution of TypeScript,
+// its command runs, and it has no dependencies but those it names.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { type FreshFolder, installPackage, linkModules, programOf } from './tarb
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 
-/** What each entry is asked for; all print the same. */
+/** A program for each entry. Both kinds of modules have to print the same. */
 const ENTRIES: readonly (readonly [entry: string, name: string, program: string])[] = [
   ['tsumeru', 'solve', `solve('${MATE_IN_ONE}').then(({ line }) => console.log(line.join()));`],
   ['tsumeru/js', 'solveSync', `console.log(solveSync('${MATE_IN_ONE}').line.join());`],
@@ -32,7 +32,7 @@ const ENTRIES: readonly (readonly [entry: string, name: string, program: string]
     'formatSvg',
     `console.log(formatSvg('${MATE_IN_ONE}').includes('>玉</text>') ? 'G*5b' : 'wrong');`,
   ],
-  // The package that it needs is optional, and not there.
+  // The optional package that this entry needs is not installed.
   [
     'tsumeru/png',
     'renderPng',
@@ -67,7 +67,7 @@ const ENTRIES: readonly (readonly [entry: string, name: string, program: string]
   ],
 ];
 
-/** Uses what each entry is for, and one wrong thing, which the types must know as wrong. */
+/** Uses each entry, and makes one mistake for each, which the types have to report. */
 const TYPED = `import { createSolver, InputError, solve, type Solution } from 'tsumeru';
 import { dfPn, shogiGame } from 'tsumeru/lab';
 import { parseSgf, solveOneEye } from 'tsumeru/go';
@@ -148,18 +148,18 @@ it('is run as a command', () => {
 interface Project {
   readonly module: string;
   readonly moduleResolution: string;
-  /** Of the project that uses the package. */
+  /** The kind of the project that uses the package. */
   readonly type: 'commonjs' | 'module';
   readonly files: readonly string[];
-  /** Packages of types. The package asks for none. */
+  /** Packages of types. The package itself needs none. */
   readonly types: readonly string[];
 }
 
 const NODE_FILES = ['main.ts', 'main.mts', 'main.cts'];
-/** There modules cannot be required. */
+/** In these files modules cannot be required. */
 const NODE16_FILES = { commonjs: ['main.mts'], module: ['main.ts', 'main.mts'] };
 
-/** Every way of resolving that TypeScript has, from both kinds of projects where the kind matters. */
+/** Every module resolution of TypeScript, in both kinds of projects when the kind matters. */
 const PROJECTS: readonly Project[] = [
   ...(['node16', 'nodenext'] as const).flatMap((module) =>
     (['commonjs', 'module'] as const).map((type) => {

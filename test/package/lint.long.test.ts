@@ -1,6 +1,5 @@
-// The tarball before the judges of packages: publint (does the manifest say what is there?), attw (do types resolve
-// as the code does?); and what can be said of it without running it: the same bytes again, and nobody's install
-// scripts.
+// The tarball judged by publint (do the files match the manifest?) and attw (do types resolve as the code does?); and what can be
+// checked without running it: packing gives equal bytes, and nothing runs at installation.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +14,7 @@ import {
   readManifest,
 } from './tarball';
 
-/** Entries that are no modules: they are read, served or compiled, not imported for their types. */
+/** Entries that are no modules. They are read, served or compiled, and have no types. */
 const WITHOUT_TYPES = ['worker-script.js', 'core.wasm', 'go.wasm'];
 
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall'];
@@ -39,7 +38,7 @@ it('is found without fault by publint', async () => {
 });
 
 it('is found without fault by attw, for every way of resolving', () => {
-  // What is required is a module too: Node can do that, and TypeScript knows it as nodenext and as bundler.
+  // A required entry is an ES module too. Node can require it, and TypeScript resolves it as nodenext and bundler.
   const args = [
     '--ignore-rules',
     'cjs-resolves-to-esm',
@@ -48,7 +47,7 @@ it('is found without fault by attw, for every way of resolving', () => {
     '--exclude-entrypoints',
   ];
   const attw = programOf('@arethetypeswrong/cli', 'attw');
-  // Ends with a fault if there is a problem.
+  // Exits with an error if there is a problem.
   const told = folder.run([attw, tarball, ...args, ...WITHOUT_TYPES, '--no-emoji', '--no-color']);
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const entries = Object.keys(exports).filter((name) => !WITHOUT_TYPES.includes(name.slice(2)));
@@ -80,7 +79,7 @@ it('runs nothing at installation, and neither does what it needs', () => {
   expect(scripts.filter((name) => INSTALL_SCRIPTS.includes(name))).toEqual([]);
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const locked = Object.entries<LockedPackage>(lock.packages);
-  // What is optional need not be there.
+  // Optional packages need not be installed.
   const runtime = locked.filter(([path, { dev, optional }]) => path !== '' && !dev && !optional);
   const names = runtime.map(([path]) => path);
   for (const name of Object.keys(readManifest(ROOT).dependencies ?? {})) {

@@ -1,4 +1,4 @@
-// The package as it is built: it solves, imported or required, and everything that `package.json` promises is there.
+// The built package: it solves when imported or required, and everything that `package.json` names exists.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -11,12 +11,12 @@ const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** Runs a program in a process of its own, from the project's folder, and returns what it prints. */
+/** Runs a program in a process in the project's folder, and returns its output. */
 function run(args: readonly string[]): string {
   return execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
 }
 
-/** The text of a bundle and of all that it loads at first. */
+/** The text of a bundle and of all files that it imports at start. */
 function readBundle(file: string): string {
   const texts = new Map([[file, '']]);
   for (const name of texts.keys()) {
@@ -153,7 +153,7 @@ it.each([
 const THREADS = `const solver = createSolver({ threads: 2, hashMiB: 1 });
 solver.solve('${MATE_IN_ONE}').then(({ line, threads }) => console.log(line.join(), threads));`;
 
-// Threads that wait keep no process alive either.
+// Waiting threads do not keep the process alive either.
 it.each([
   ['module', "import { createSolver } from 'tsumeru';"],
   ['commonjs', "const { createSolver } = require('tsumeru');"],

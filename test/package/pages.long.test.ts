@@ -1,5 +1,5 @@
-// The package on the pages of others: as a script from a file, and from the tarball through Vite, webpack
-// and esbuild, each run in Chromium. Bundled pages are served out of their folders by the browser's own hook, from no server.
+// The package on other people's pages: as a script on a page opened as a file, and from the tarball through Vite, webpack and
+// esbuild, each run in Chromium. Bundled pages are served by a hook of the browser, without a server.
 
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const SCRIPT_PAGE = `<!doctype html><meta charset="utf-8"><title>script</title>
 const MODULE_PAGE = `<!doctype html><meta charset="utf-8"><title>bundle</title>
 <link rel="icon" href="data:,"><script type="module" src="main.js"></script>`;
 
-/** Here, without WebAssembly, from a record, and in a worker. */
+/** Solves on the page, without WebAssembly, from a record, and in a worker. */
 const MAIN = `import { solve } from 'tsumeru';
 import { solveSync } from 'tsumeru/js';
 import { parseRecord } from 'tsumeru/kifu';
@@ -52,7 +52,7 @@ function fileAt(path: string): Partial<ResponseForRequest> {
   return { contentType, body: readFileSync(path) };
 }
 
-/** Whatever the page asks its own address for is answered here. */
+/** Answers every request of the page to its own address. */
 async function serve(
   page: Page,
   answer: (path: string) => Partial<ResponseForRequest>,

@@ -1,4 +1,4 @@
-// The folder for ShogiHome, judged by what its interface for WebAssembly engines asks of one: the manifest, the files
+// The folder for ShogiHome, checked against what ShogiHome's interface for WebAssembly engines requires: the manifest, the files
 // beside it, and the engine in a worker.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { ROOT } from './tarball';
 const FOLDER = join(ROOT, 'dist/shogihome');
 const MAX_BYTES = 8_000_000;
 const MAX_HASH_MIB = 256;
-/** What the host waits for before it ends the worker by force. */
+/** The time that the host waits before it terminates the worker. */
 const END_MS = 10_000;
 
 const manifest: EngineManifest = JSON.parse(readFileSync(join(FOLDER, 'engine.json'), 'utf8'));
@@ -145,7 +145,7 @@ describe('the engine in a worker', () => {
     await engine.ask(['usi', `position sfen ${HARD}`, 'go mate infinite'], /^info .* string pn/);
     if (end === 'quit') engine.send('quit');
     else engine.terminate();
-    // What was on its way when the word was given.
+    // Waits for output that was already on its way.
     await new Promise((resolve) => setTimeout(resolve, 200));
     const said = engine.lines.length;
     expect(onlyAnswers(engine.lines)).toEqual([]);

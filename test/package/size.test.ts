@@ -1,5 +1,5 @@
-// The package's weight has budgets: what is downloaded and unpacked at an installation, and what a page has to load. A
-// page is weighed as a bundler makes it, minified and compressed as servers send it.
+// Size budgets of the package: download, installation, and what a page has to load. A page is measured as a bundler makes it,
+// minified, and compressed as servers send it.
 
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -15,10 +15,10 @@ const CORE_BYTES = 64_000;
 const PACKED_BYTES = 760_000;
 const INSTALLED_BYTES = 2_500_000;
 const INSTALLED_PACKAGES = 4;
-/** The script for plain pages loads nothing later. */
+/** The script for plain pages, which loads nothing later. */
 const SCRIPT_BYTES = 71_350;
 
-/** Compressed bytes of what is imported from an entry; nothing named: all of it. */
+/** Compressed bytes of the named imports from an entry; without names, of the whole entry. */
 const PAGE_BYTES: readonly (readonly [
   entry: string,
   names: string,
@@ -28,7 +28,7 @@ const PAGE_BYTES: readonly (readonly [
   ['index', 'createSolver', 46_000, 39_900],
   ['index', '', 59_900, 51_800],
   ['js', 'createSolver', 33_800, 30_500],
-  // Its script and the core come on demand.
+  // The worker's script and the core are loaded on demand.
   ['worker', 'createWorkerSolver', 29_100, 25_150],
   ['kifu', '', 37_900, 33_700],
   ['go', '', 19_100, 17_100],
@@ -39,7 +39,7 @@ const PAGE_BYTES: readonly (readonly [
 
 const gzipped = (data: Uint8Array) => gzipSync(data, { level: 9 }).length;
 
-/** As a page loads it at first: what is loaded on demand is apart. */
+/** Bundles what a page loads at start. What is loaded on demand goes into other files. */
 async function bundle(entry: string, names: string) {
   const exported = names === '' ? '*' : `{ ${names} }`;
   const { outputFiles, metafile } = await build({
@@ -77,7 +77,7 @@ function pack(): Packed {
   return JSON.parse(execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }))[0];
 }
 
-/** Of the packages that an installation brings besides, and those that they need; what is optional need not be there. */
+/** The packages that an installation adds, without optional ones. */
 function findInstalled(): string[] {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const locked = Object.entries<{ dev?: boolean; optional?: boolean; devOptional?: boolean }>(
@@ -128,7 +128,7 @@ it.each(PAGE_BYTES)('costs a page little: %s { %s }', async (entry, names, gzip,
   expect(brotliCompressSync(contents).length).toBeLessThanOrEqual(brotli);
 });
 
-/** What has no place in the first load: names of conditions, options of analyses. */
+/** Texts that must not be in the first load: names of conditions, options of analyses. */
 const LATER = ['bare-king', 'removalNodes', 'strictness'];
 
 it('has its core in the main entry, and on demand what analyses and several threads need', async () => {

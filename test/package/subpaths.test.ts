@@ -1,5 +1,5 @@
-// What each subpath brings: the folders of the sources that its bundle is made of, and the packages that it asks for.
-// One more here is weight on every page that imports it.
+// What each subpath contains: the source folders in its bundle, and the packages that it imports. Each additional one makes every
+// page heavier that imports the subpath.
 
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -9,9 +9,9 @@ import { ROOT } from './tarball';
 interface Brings {
   readonly entry: string;
   readonly folders: string;
-  /** Bundled, or installed with the package. */
+  /** Packages that are bundled, or installed as dependencies. */
   readonly packages?: string;
-  /** Of the host, or optional: asked for at run time. */
+  /** Modules of the host, or optional packages, imported at run time. */
   readonly outside?: string;
 }
 

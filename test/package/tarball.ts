@@ -1,5 +1,5 @@
-// The package as it would be published: packed from the built files, once for each suite that asks, and unpacked
-// or installed into folders far from the project, where nothing is found that the package does not bring.
+// The package as it would be published: packed from the built files once for each suite that asks, and unpacked or installed into
+// folders far from the project, where only the package's own files are found.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** Packs the files as they are built; the path of the tarball in that folder. */
+/** Packs the built files; returns the path of the tarball in that folder. */
 export function packInto(folder: string): string {
   const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
   const told = execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
@@ -30,7 +30,7 @@ export function packInto(folder: string): string {
 export interface FreshFolder {
   readonly path: string;
   write(name: string, contents: string | Uint8Array): void;
-  /** Runs a program of Node in the folder and returns what it prints. */
+  /** Runs a Node program in the folder, and returns its output. */
   run(args: readonly string[], environment?: Readonly<Record<string, string>>): string;
   remove(): void;
 }
@@ -55,7 +55,7 @@ export function makeFreshFolder(): FreshFolder {
   };
 }
 
-/** The program of a tool among the project's own dependencies. */
+/** Path of a tool's program in the project's dependencies. */
 export function programOf(tool: string, name = tool): string {
   const folder = join(ROOT, 'node_modules', tool);
   const { bin = {} } = readManifest(folder);
@@ -63,8 +63,8 @@ export function programOf(tool: string, name = tool): string {
 }
 
 /**
- * A folder with the tarball in its `node_modules`, and beside it the dependencies that the manifest names and no
- * others. They are links to the project's own: a test should not need a registry.
+ * A folder with the tarball in its `node_modules`, and beside it only the dependencies that the manifest names. They are links to
+ * the project's own, so that a test needs no registry.
  */
 export function installPackage(): FreshFolder {
   const fresh = makeFreshFolder();

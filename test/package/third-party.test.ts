@@ -1,4 +1,4 @@
-// THIRD_PARTY.md names what the package's files are made of, as they are now.
+// THIRD_PARTY.md names every foreign work that is in the package's files now.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The core's lists of moves and its mate in one against tables made elsewhere.
+// The core's move lists and mate in one, compared with tables made by others.
 
 import { expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';

@@ -1,4 +1,4 @@
-// The core's move generator counted against the table: 1.16 thousand million leaves in all.
+// Leaf counts of the core's move generator compared with the table: 1,160 million leaves in all.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

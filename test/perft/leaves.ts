@@ -1,4 +1,4 @@
-// Leaves of the legal move tree as the core counts them.
+// Number of leaves of the legal move tree by the core.
 
 import { expect } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
@@ -7,7 +7,7 @@ import type { Position } from '../../src/shogi/position';
 
 const core = new ProbedCore(instantiateCore(compileCore(), 1));
 
-/** The core puts the side to move in the attacker's place or in the defender's: both must do. */
+/** The side to move can be the core's attacker or its defender. Both have to give the same count. */
 export function expectLeaves(
   position: Position,
   depth: number,

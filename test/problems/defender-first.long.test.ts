@@ -1,5 +1,5 @@
-// Problems of escaping (逃れ将棋): the defender is in check and to move, and has a reply that escapes. The core finds one
-// in each but the hardest, and behind it, with an empty table, no mate; the engine in plain TypeScript finds what its nodes allow.
+// Problems of escaping (逃れ将棋): the defender is in check and to move, and has a reply that escapes. The core finds one in all but
+// the hardest, and finds no mate after it with an empty table. The engine in plain TypeScript solves what its node limit allows.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

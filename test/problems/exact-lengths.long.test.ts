@@ -1,5 +1,5 @@
-// Exact lengths against sources: samples of mates of known length, and classics whose length another engine has
-// proven. A row where the source itself is wrong is judged by brute force.
+// Exact lengths compared with their sources: samples of mates of known length, and classics whose length another engine has proven.
+// When the source itself is wrong, brute force decides.
 
 import { expect, it } from 'vitest';
 import { bruteForce } from '../../src/engines/reference/brute-force';
@@ -9,7 +9,7 @@ import { describeWithData, readTable } from '../../support/data';
 
 const solver = createSolver({ hashMiB: 64 });
 
-/** Mates in 7 according to their source; some versions of the table say so too. */
+/** Mates in 7 according to their source. Some versions of the table have another length. */
 const FAULTY_ROWS: Readonly<Record<string, number>> = {
   'tanuki7-0072': 5,
   'tanuki7-0129': 5,
@@ -21,7 +21,7 @@ const FAULTY_ROWS: Readonly<Record<string, number>> = {
 /** Classics that take less than 100,000 nodes. */
 const CLASSICS = ['zukou-002', 'zukou-018', 'zukou-034'];
 
-/** Here the table holds a longer mate, for a smaller hand, of a position that is mate on the spot. */
+/** For this position, which is already mate, the table holds a longer mate with a smaller hand. */
 const MATED_AND_MORE = 'ex3-000-0124';
 
 const STEP = 40;

@@ -1,4 +1,4 @@
-// The traps of graph-history interaction before the reference.
+// Traps of graph-history interaction, solved by the reference engine.
 
 import { REFERENCE } from '../../support/engines';
 import { testTraps } from './ghi-traps';

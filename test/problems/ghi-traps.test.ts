@@ -1,4 +1,4 @@
-// The traps of graph-history interaction before the core.
+// Traps of graph-history interaction, solved by the core.
 
 import { expect, it } from 'vitest';
 import { CORE, RESEARCH } from '../../support/engines';

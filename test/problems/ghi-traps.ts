@@ -1,9 +1,8 @@
-// Traps of graph-history interaction. Every position of `ghi-traps.tsv` is a mate that a solver calls no
-// mate if it keeps disproofs by repetition as plain ones. Random positions do not show that; these were
-// collected with a build broken on purpose: below problems full of loops, positions that it refuted on
-// account of a repetition and that the right build proves mates. Columns: `sfen`; `warm`, a position to
-// be solved before on the same table (a few thousand nodes of it will do), or nothing where the trap snaps
-// on an empty table; `plies` of the line when the trap was set; `source`, the problem it lies below.
+// Traps of graph-history interaction. Every position of `ghi-traps.tsv` is a mate that a solver calls no mate if it stores
+// disproofs by repetition as plain ones. Random positions do not show this fault. These were collected with a build that has it:
+// positions below problems with many loops, which that build refuted because of a repetition and which the correct build proves to
+// be mates. Columns: `sfen`; `warm`, a position to solve first on the same table (a few thousand nodes are enough), empty when an
+// empty table shows the fault; `plies` of the line when the trap was found; `source`, the problem above it.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -16,7 +15,7 @@ import type { FeatureSwitches } from '../../support/research/features';
 const WARM_NODES = 20_000;
 const MAX_NODES = 500_000;
 
-/** The techniques with which the traps were found. So searched, all of them snap; with the default 45 do. */
+/** The techniques with which the traps were found. With them a faulty build fails on all traps, with the defaults on 45. */
 export const AS_FOUND = { evaluation: false, doubleCountProofs: false, proofSimulation: false };
 
 export const traps = parseTable(
@@ -25,7 +24,7 @@ export const traps = parseTable(
 
 interface Party extends NamedEngine {
   readonly hashMiB: number;
-  /** For the research build of the core. */
+  /** Switches for the research build of the core. */
   readonly features?: FeatureSwitches;
 }
 
@@ -39,7 +38,7 @@ export function testTraps(parties: readonly Party[]): void {
       if (warm !== '') solver.solveSync(warm!, { ...switches, maxNodes: WARM_NODES });
       const options = { ...switches, maxNodes: MAX_NODES, keepTable: warm !== '' };
       const answer = solver.solveSync(sfen!, options);
-      // What the table has lost of a proof may take longer to find again than the limit allows.
+      // Finding a lost part of a proof again may take more nodes than the limit.
       const isCutShort = answer.nodes >= MAX_NODES;
       if (answer.status !== 'mate') wrong.push(`${id}: ${answer.status}`);
       else if (!answer.lineIsComplete && isCutShort) continue;

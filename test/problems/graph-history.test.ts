@@ -1,5 +1,5 @@
-// The rule for repetition on abstract graphs: the shape of figure 1 of [N02], where a failure by repetition
-// kept as a plain one hides the mate, and random graphs against their true values.
+// The rule for repetition on abstract graphs: the graph of figure 1 of [N02], on which a failure by repetition that is stored as a
+// plain one hides the mate, and random graphs compared with their true values.
 
 import { expect, it } from 'vitest';
 import { drawGraph, findMates, type LoopGraph, searchGraph } from '../../support/loop-graph';
@@ -7,10 +7,7 @@ import { Random } from '../../support/random';
 
 const GRAPHS = 20_000;
 
-/**
- * [N02] figure 1. A–B–E–H–J–K–E is searched first and closes a loop at K; B has an escape besides. The mate is
- * A–C–F–H–J–K–E–G–I.
- */
+/** [N02] figure 1. A–B–E–H–J–K–E is searched first and closes a loop at K; B also has an escape. The mate is A–C–F–H–J–K–E–G–I. */
 const FIGURE: Readonly<Record<string, readonly [isOr: boolean, children: string]>> = {
   A: [true, 'BC'],
   B: [false, 'EX'],
@@ -31,13 +28,13 @@ const FIGURE_1: LoopGraph = [...ORDER].map((name) => {
   return { isOr, children: [...children].map((child) => ORDER.indexOf(child)) };
 });
 
-it('finds the mate of figure 1, which plain failures hide', () => {
+it('finds the mate of figure 1, which failures stored as plain ones hide', () => {
   expect(findMates(FIGURE_1).has(0)).toBe(true);
   expect(searchGraph(FIGURE_1, true)).toBe(false);
   expect(searchGraph(FIGURE_1, false)).toBe(true);
 });
 
-it('is right on random graphs, where plain failures are not', () => {
+it('is right on random graphs, where failures stored as plain ones give wrong verdicts', () => {
   const random = new Random(20261120);
   const counts = { mates: 0, hidden: 0 };
   for (let index = 0; index < GRAPHS; index++) {

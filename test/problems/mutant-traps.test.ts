@@ -1,5 +1,5 @@
-// Positions that kill the mutants of `test/mutants` which random positions leave alive: pairs of positions
-// for one table, a pawn drop that mates the attacker, a pin that comes with the mating move, lengths of records.
+// Positions that catch mutants of `test/mutants` which random positions miss: pairs of positions on one table, a pawn drop that
+// mates the attacker, a pin that the mating move creates, lengths of records.
 
 import { describe, expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
@@ -15,7 +15,7 @@ import { WHOLE_SEARCH } from '../../support/positions/whole-search';
 import { Random } from '../../support/random';
 import { collectSamples } from '../../support/table-samples';
 
-/** Mates, and the same board with one piece on the other side: none. */
+/** Mates. With one piece moved to the other side, the same board is no mate. */
 const OTHER_COLOUR = [
   ['9/k1B6/2+B1p4/9/9/2K6/9/9/9 b - 1', '9/k1B6/2+b1p4/9/9/2K6/9/9/9 b - 1'],
   ['9/9/4b4/9/9/1+b7/9/1KL6/3+r5 w p 1', '9/9/4b4/9/9/1+b7/9/1KL6/3+R5 w p 1'],
@@ -23,12 +23,12 @@ const OTHER_COLOUR = [
   ['9/6+S1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1', '9/6+s1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1'],
 ] as const;
 
-/** A mate, and the same board and attacker's hand where the defender has something to interpose: none. */
+/** A mate. With something to interpose in the defender's hand, the same board and attacker's hand are no mate. */
 const OTHER_PIECE_SET = [
   ['9/9/9/2+R6/k8/l+r7/2s6/9/9 b BS 1', '9/9/9/2+R6/k8/l+r7/2s6/9/9 b BSs 1'],
 ] as const;
 
-/** A mate and a no mate whose keys in the core agree in the upper 44 bits: found by a search over 78 million. */
+/** A mate and a no-mate whose keys have equal upper 44 bits, found by a search over 78 million positions. */
 const SAME_UPPER_BITS = [
   [
     '9/6+S1k/7b1/9/+n8/+p1+l6/1g7/+s8/9 b RGrb2g2s3n3l17p 1',
@@ -54,8 +54,8 @@ describe.each(ENGINES)('$engine: one table for two problems', ({ create }) => {
 });
 
 /**
- * The defender is checked by a rook that is pinned to its king: a pawn interposed on 5h mates, and is
- * forbidden; on 4h it is allowed.
+ * The defender is checked by a rook that is pinned to its king. A pawn interposed on 5h would mate and is forbidden; on 4h it is
+ * allowed.
  */
 const MATING_INTERPOSITION = '9/9/9/9/9/1b7/4g4/3R2k2/3LK4 w p 1';
 
@@ -73,8 +73,8 @@ it('the defender may not interpose a pawn that mates', () => {
 });
 
 /**
- * The only evasion takes the knight with the bishop. Then the silver mates from 2b: as it leaves the first rank, the
- * rook pins the gold that could take it.
+ * The only evasion captures the knight with the bishop. Then the silver mates from 2b: when it leaves the first rank, the rook pins
+ * the gold that could capture it.
  */
 const PINNED_BY_LEAVING = '4R1Sgk/9/7NP/8N/9/4b4/9/9/9 w - 1';
 
@@ -84,7 +84,7 @@ it('a piece that pins its only captor by its move mates, which is seen without a
   expect(nodes).toBe(1);
 });
 
-// From random play. Both sides have a king, so that all checks but one count by halves.
+// Found by random play. Both sides have a king, so all checks but one count half.
 const LONE_CHECKS_IN_A_GAME =
   '1np2g1k1/+PB1gs4/1p2+Nppsp/6S2/p3lP1P1/4P3P/L2G1KPS1/2BP3RN/7NL b RLPg4p 107';
 

@@ -1,4 +1,4 @@
-// Positions on which other engines have failed. At every table size the verdict is right or there is none.
+// Positions on which other engines have failed. At every table size the verdict has to be right or unknown.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -12,12 +12,12 @@ const PARTIES = [
   { ...REFERENCE, hashMiB: 16, maxNodes: 20_000 },
 ];
 
-/** One row has lost the plus sign of the pawn on 3c on its way from its source (without it: no mate). */
+/** One row of the table has lost the plus sign of the pawn on 3c; without it there is no mate. */
 function readSfen({ id, sfen }: Row): string {
   return id === 'YO162a' ? sfen!.replace('R1P1', 'R1+P1') : sfen!;
 }
 
-/** The verdicts that the table is sure of; the others name no verdict, or no attacker to move. */
+/** The verdicts that the table is sure of. Other rows have no verdict, or no attacker to move. */
 function knownVerdict(verdict: string): 'mate' | 'nomate' | undefined {
   if (verdict === 'nomate') return 'nomate';
   return verdict.startsWith('mate') ? 'mate' : undefined;

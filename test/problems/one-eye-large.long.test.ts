@@ -1,6 +1,5 @@
-// Regions of 25 to 40 points: too large for brute force. Methods against each other, against a problem
-// turned round with colours changed, and where the proof is small, the proof itself played out on the slow
-// rules. What is not decided within its nodes says so.
+// Regions of 25 to 40 points, which are too large for brute force. Compared are the methods, each problem with its mirror image in
+// exchanged colours, and, for small proofs, the proof played out on the slow rules. An undecided problem has to say so.
 
 import { expect, it } from 'vitest';
 import type { Verdict } from '../../src/go/core';
@@ -16,12 +15,12 @@ const METHODS: readonly Method[] = ['A', 'B', 'C', 'P'];
 const PROBLEMS = 64;
 const MAX_NODES = 2_500;
 const MAX_PROOF = 80;
-/** A verdict that was had for so little may have a small proof. */
+/** A verdict with so few nodes may have a small proof. */
 const FEW_NODES = 300;
 
 const solver = new OneEyeSolver({ hashMiB: 16 });
 
-/** The problem in the mirror, columns for rows, black for white. */
+/** The problem mirrored (columns become rows) with colours exchanged. */
 function mirror({ size, black, white, toMove, crucial, region }: OneEyeProblem): OneEyeProblem {
   const turn = (points: readonly string[]) => points.map((point) => point[1]! + point[0]!);
   return {
@@ -40,7 +39,7 @@ interface Agreement {
   readonly leastNodes: number;
 }
 
-/** The verdict on which all agree that reach one. */
+/** The verdict of all methods that reach one; they have to agree. */
 function agreedVerdict(problem: OneEyeProblem): Agreement {
   const verdicts = new Set<Verdict>();
   let isKoFree = true;
@@ -63,7 +62,7 @@ function agreedVerdict(problem: OneEyeProblem): Agreement {
   return { verdict: [...verdicts][0], isKoFree, leastNodes };
 }
 
-/** Every second one full of the attacker's stones: else hardly any is dead within so few nodes. */
+/** Every second region is full of the attacker's stones. Otherwise hardly any problem is dead within so few nodes. */
 function drawLarge(random: Random, index: number): OneEyeProblem {
   const place = PLACES[index % PLACES.length]!;
   const regionPoints = random.between(25, 40);

@@ -1,5 +1,5 @@
-// Every region shape of at most five empty points in a corner and on an edge: crucial stones all round but
-// for one point of the wall, each side to move, against brute force.
+// Every region shape of at most five empty points in a corner and on an edge, with crucial stones all around except for one gap,
+// for each side to move, compared with brute force.
 
 import { expect, it } from 'vitest';
 import { neighborsOf, surroundingsOf } from '../../src/go/board';
@@ -10,10 +10,10 @@ import { factsByBruteForce, factsOf } from '../../support/one-eye';
 
 export const SIZE = 11;
 const MAX_POINTS = 5;
-/** Deep in the wall, and not beside each other. */
+/** Eyes deep in the wall, not adjacent to each other. */
 const WALL_EYES = [SIZE * SIZE - 1, SIZE * SIZE - 3];
 
-/** All connected sets of at most five points that hold the first, grown point by point. */
+/** All connected sets of at most five points that contain the first point, built point by point. */
 function shapesFrom(first: number, isFree: (point: number) => boolean): number[][] {
   const found = new Map<string, number[]>();
   const add = (shape: readonly number[]) => {
@@ -27,18 +27,18 @@ function shapesFrom(first: number, isFree: (point: number) => boolean): number[]
   return [...found.values()];
 }
 
-/** The shape with one gap to the wall and a sure eye behind the stones round it; undefined if none fits. */
+/** The shape with one gap in the wall, and a certain eye behind the stones around it; undefined when none fits. */
 function makeProblem(shape: readonly number[], gap: number): OneEyeProblem | undefined {
   const inside = new Set(shape);
   const round = surroundingsOf([...shape], SIZE);
   const isOutside = (point: number) => !inside.has(point) && !round.has(point);
-  // A point that touches the stones but nothing inside; what is round it becomes crucial too.
+  // The eye touches the stones but no inner point. The points around it become crucial too.
   const eye = [...surroundingsOf([...round], SIZE)].find(
     (point) => isOutside(point) && !neighborsOf(point, SIZE).includes(gap) && point % SIZE > 1,
   );
   if (eye === undefined) return undefined;
   const crucial = new Set([...round, ...neighborsOf(eye, SIZE)]);
-  // Diagonal points join the stones to one chain.
+  // Stones on the diagonal points connect the crucial stones to one chain.
   for (const point of [...crucial]) {
     for (const next of neighborsOf(point, SIZE)) {
       const joins = neighborsOf(next, SIZE).filter((other) => crucial.has(other)).length >= 2;
@@ -71,7 +71,7 @@ function isInForm(problem: OneEyeProblem): boolean {
   }
 }
 
-/** With the first gap that gives a problem in form. */
+/** The problem with the first gap that makes it well-formed. */
 function firstProblem(shape: readonly number[]): OneEyeProblem | undefined {
   for (const gap of surroundingsOf(shape, SIZE)) {
     const problem = makeProblem(shape, gap);

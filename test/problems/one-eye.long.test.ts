@@ -1,4 +1,4 @@
-// The one-eye problems with known answers: winner, ko status and the set of winning moves, by every method.
+// The one-eye problems with known answers: every method has to find winner, ko status and the set of winning moves.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { parseSgf } from '../../src/go/sgf';
 import { OneEyeSolver } from '../../src/go/solver';
 import { dataPath, describeWithData } from '../../support/data';
 
-/** Nodes of the reference search with the paper's P, in all. */
+/** Total nodes of the paper's method P in the reference search. */
 const REFERENCE_NODES = 2172;
 
 interface Record {

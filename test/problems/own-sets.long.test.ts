@@ -1,10 +1,10 @@
-// The diagrams of the 18th century, whole: every verdict must be there and right, every line legal to the mate.
+// All diagrams of the 18th century: every verdict has to be found and right, and every line legal up to the mate.
 
 import { describe, expect, it } from 'vitest';
 import { findFaults, solveOwnSet } from '../../support/own-sets';
 
 describe('classics', () => {
-  it('are all decided, and rightly', () => {
+  it('all get a verdict, and the right one', () => {
     const solved = solveOwnSet('classics', 256);
     expect(solved.filter(({ solution }) => solution.status === 'unknown')).toEqual([]);
     expect(findFaults(solved)).toEqual([]);

@@ -1,6 +1,6 @@
-// The project's own sets: mates of 1 to 9 plies and no-mates made here and verified by brute force, and of the
-// diagrams of the 18th century those that take few nodes. Every verdict must be right, every line legal to the mate. A
-// sample of the sets is verified again, by the brute force that made it and by the oracle of the tests.
+// The project's own sets: generated mates of 1 to 9 plies and no-mates, verified by brute force, and the diagrams of the 18th
+// century that take few nodes. Every verdict has to be right, and every line legal up to the mate. A sample is verified again by
+// the brute force that made it and by the tests' oracle.
 
 import { describe, expect, it } from 'vitest';
 import { BruteForce } from '../../src/engines/reference/brute-force';
@@ -21,7 +21,7 @@ function sample(verdict: string): Row[] {
 describe('generated positions', () => {
   const solved = solveOwnSet('generated', 64);
 
-  it('are all decided, and rightly', () => {
+  it('all get a verdict, and the right one', () => {
     expect(solved.filter(({ solution }) => solution.status === 'unknown')).toEqual([]);
     expect(findFaults(solved)).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('generated positions', () => {
 });
 
 describe('classics', () => {
-  it('are decided rightly, those that take few nodes', () => {
+  it('those that take few nodes get the right verdict', () => {
     const solved = solveOwnSet('classics', 64, FEW_NODES);
     const decided = solved.filter(({ solution }) => solution.status !== 'unknown');
     expect(decided.length).toBeGreaterThan(20);

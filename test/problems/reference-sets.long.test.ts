@@ -1,5 +1,5 @@
-// The reference on samples of the sets with known answers; `npm run bench -- solve --engine js` takes them whole.
-// What holds of the core in `solved-sets.long.test.ts` holds here: no verdict is wrong, the easy ones are all there.
+// The reference engine on samples of the sets with known answers; `npm run bench -- solve --engine js` takes whole sets. The
+// requirements are those of `solved-sets.long.test.ts` for the core: no verdict is wrong, and easy problems are all solved.
 
 import { expect, it } from 'vitest';
 import { createSolver } from '../../src/solver/js-solver';

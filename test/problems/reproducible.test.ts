@@ -1,5 +1,5 @@
-// The same question gets the same answer: node counts do not depend on slices, on the run or on earlier
-// solves, and turning or mirroring a position changes nothing that matters.
+// Equal questions get equal answers: node counts do not depend on slices, on the run or on earlier solves, and turning or mirroring
+// a position changes no verdict.
 
 import { expect, it } from 'vitest';
 import type { Solution } from '../../src/answers/solution';
@@ -24,7 +24,7 @@ function drawProblems(): Position[] {
   return [...known, ...Array.from({ length: PROBLEMS }, () => drawProblem(random))];
 }
 
-/** What must be the same from run to run. */
+/** The parts of an answer that must be equal from run to run. */
 function describeAnswer(answer: Solution) {
   const { status, nodes, maxDepth, repetitions } = answer;
   const line = answer.status === 'mate' ? answer.line.join(' ') : '';
@@ -73,7 +73,7 @@ it('with the colours exchanged, to the node', () => {
 it('in the mirror, as far as the verdict goes', () => {
   const solver = createSolver({ hashMiB: 1 });
   problems.forEach((position, index) => {
-    // The order of moves is another one, so that the search takes another way.
+    // The order of moves differs, so the search visits other nodes.
     const { status } = solver.solveSync(mirrorPosition(position), { maxNodes: 20 * MAX_NODES });
     if (expected[index]!.status !== 'unknown') expect(status).toBe(expected[index]!.status);
   });
@@ -90,7 +90,7 @@ function lengthOf(index: number): number {
 }
 
 it('does not remember the solve before, without keepTable', () => {
-  // Here a record's parent, left over from the solve before, once sent DAG detection another way.
+  // On this position the parent of a record left by the solve before once changed the search through DAG detection.
   const sfen = '9/9/9/9/9/9/4G4/5P1P1/3G1k3 b RP2b2g4s4n4l15p 1';
   const solver = createSolver({ hashMiB: 1 });
   const [first, second] = [1, 2].map(() => solver.solveSync(sfen));

@@ -1,6 +1,5 @@
-// Disproof numbers that are bounded stay small, the verdicts are those that are known, and what a search has left in a table
-// that is kept stays there. In no problem of the project's own sets do they run away, so that the switch is on that
-// bounds them early.
+// Bounding disproof numbers that run away: bounded numbers stay small, verdicts do not change, and a bound written into a kept
+// table stays there. In no problem of the own sets do the numbers run away, so a switch that bounds them early is on.
 
 import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/index';
@@ -13,7 +12,7 @@ const ROWS = [...readOwnSet('generated'), ...readOwnSet('classics')];
 const MAX_NODES = 20_000;
 const SLICE_NODES = 100;
 
-/** Verdicts of all rows, and the largest dn that a root had on the way. */
+/** The verdicts of all rows, and the largest dn of a root during the searches. */
 function searchAll(features: FeatureSwitches) {
   const core = createResearchCore(16);
   let largest = 0;
@@ -33,7 +32,7 @@ function searchAll(features: FeatureSwitches) {
   return { verdicts, largest };
 }
 
-it('are bounded, and decide as ever', () => {
+it('numbers stay bounded, and verdicts do not change', () => {
   const usual = searchAll({});
   const bounded = searchAll({ earlyBound: true });
   expect(bounded.largest).toBeLessThan(usual.largest / 4);
@@ -65,7 +64,7 @@ describe('of a table that is kept', () => {
     return core.report();
   };
 
-  it('what stands there stays, and nothing runs away', () => {
+  it('numbers already in it stay, and none runs away', () => {
     begin(mated!, {}, false);
     const { nodes } = finish();
     begin(other!, { earlyBound: true }, true);
@@ -83,12 +82,12 @@ describe('of a table that is kept', () => {
     expect(core.table.kind).toBe(RAN_AWAY);
   });
 
-  it('an empty one is as ever', () => {
+  it('an empty table starts without a bound', () => {
     begin(mated!, {}, false);
     expect(core.table.kind).toBe(0);
   });
 
-  it('a saved one says so', () => {
+  it('a saved table records the bound', () => {
     core.table.begin(RAN_AWAY, 1000);
     expect(core.table.kind).toBe(RAN_AWAY);
     begin(mated!, {}, true);

@@ -1,6 +1,5 @@
-// Proof and disproof numbers never overflow: on positions with very many replies and interpositions the
-// numbers of the root stay between nothing and infinity as long as it is undecided, in the build with its
-// assertions on too, whatever swells them.
+// Proof and disproof numbers never overflow. On positions with very many replies and interpositions the root's numbers stay between
+// 0 and infinity as long as it is undecided, also in the build with assertions, and with techniques that make numbers grow.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -14,13 +13,13 @@ import { FEATURE_NAMES, type FeatureSwitches, readSwitches } from '../../support
 const INFINITE = 0x7fffffff;
 const SLICES = 40;
 const SLICE_NODES = 250;
-/** Sums above this are bounded once dn has run away (`runaway.ts`), and the table says so. */
+/** Sums above this are bounded after dn has run away (`runaway.ts`), and the table records this. */
 const BOUND = 2048;
 const RAN_AWAY = 4;
 const CHASE_NODES = 1_000_000;
 const DEBUG_BUILD = new URL('../../build/core.debug.wasm', import.meta.url);
 
-/** Nothing that keeps sums small, and what makes them swell. */
+/** The techniques that keep sums small are off, those that make them grow are on. */
 const SWELLING: FeatureSwitches = {
   ...Object.fromEntries(FEATURE_NAMES.map((name) => [name, false])),
   dominance: true,

@@ -1,12 +1,12 @@
-// Where one interposition takes long to fall, the next is searched beside it: what that is worth where another refutes
-// the check, and that the verdicts are those that are known. The switch is on that calls 16 nodes long.
+// When one interposition takes long to refute, the next is searched beside it. This saves nodes when another interposition refutes
+// the check, and changes no verdict. The switch that counts 16 nodes as long is on.
 
 import { expect, it } from 'vitest';
 import { readOwnSet } from '../../support/positions/table';
 import type { FeatureSwitches } from '../../support/research/features';
 import { createResearchSolver } from '../../support/research/solver';
 
-/** 図巧 93 (伊藤看寿, 1755), ten plies on: 4b4d is refuted by P*5d, S*6d holds for long. */
+/** 図巧 93 (伊藤看寿, 1755), after ten plies: 4b4d is refuted by P*5d, but S*6d takes long to refute. */
 const SILVER_HOLDS_LONG = '9/g2l1+Rs2/G3l4/Ppk2l3/r1+p3p1+P/2P4n1/1lG6/1N3+p3/5P2B b Bg3s2n10p 11';
 const MAX_NODES = 150_000;
 const FEW_NODES = 20_000;
@@ -17,12 +17,12 @@ function search(sfen: string, features: FeatureSwitches, maxNodes: number) {
   return solver.solveSync(sfen, { features, maxNodes }).status;
 }
 
-it('does not wait for the one that takes long', () => {
+it('the second drop does not wait for the first, which takes long', () => {
   expect(search(SILVER_HOLDS_LONG, { earlySecondDrops: true }, MAX_NODES)).toBe('nomate');
   expect(search(SILVER_HOLDS_LONG, { secondDrops: false }, MAX_NODES)).toBe('unknown');
 });
 
-it('decides as ever', () => {
+it('verdicts do not change', () => {
   const rows = [...readOwnSet('generated'), ...readOwnSet('classics')];
   let decided = 0;
   for (const { id, sfen, verdict } of rows) {

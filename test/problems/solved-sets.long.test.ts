@@ -1,5 +1,5 @@
-// The solver on sets of positions with known answers. A mate must come with a line that the slow rules
-// accept; a wrong verdict is a failure in every set, giving up is one only where the set is easy.
+// The solver on sets of positions with known answers. The slow rules have to accept the line of every mate. A wrong verdict fails
+// in every set; an unknown verdict fails in the easy sets only.
 
 import { expect, it } from 'vitest';
 import type { SolveOptions } from '../../src/options/solve-options';

@@ -1,6 +1,6 @@
-// Positions full of loops, under a table of 1 MiB that is collected again and again: the search goes on to new positions by
-// itself. Threshold control waits for it to stall, so that nothing is forced: without it the search is the same, node for node.
-// Where it does not wait it forces, and decides as ever.
+// Positions with many loops on a table of 1 MiB that is collected again and again: the search reaches new positions by itself.
+// Threshold control waits for a stall, so it never acts here: without it the search visits the same nodes. With the switch that
+// makes it act at once, the verdicts are the same.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -46,7 +46,7 @@ it('the search never stalls', () => {
   expect(searchAll({ thresholdControl: false }).answers).toEqual(usual.answers);
 });
 
-it('a search that is forced at every node decides as ever', () => {
+it('a search forced at every node finds the same verdicts', () => {
   const { answers } = searchAll({ eagerControl: true });
   expect(answers).not.toEqual(usual.answers);
   let decided = 0;

@@ -1,4 +1,4 @@
-// Text and bytes of certificates: there and back, and what is no certificate.
+// Certificates as text and bytes: reading undoes writing, and malformed certificates are refused.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -57,7 +57,7 @@ it('is written in the way that is documented', () => {
     '["G",1,"G*5b",[]]',
     '',
   ]);
-  // G = 1 of base 19·5·5·5; the gold is the fifth kind, 5b is square 37: ((81 + 4) · 81 + 37) · 2.
+  // G = 1 in base 19·5·5·5; the gold is the fifth kind; 5b is square 37: ((81 + 4) · 81 + 37) · 2.
   const gold = [(2375 % 128) + 128, 2375 >> 7];
   const drop = [(13844 % 128) + 128, 13844 >> 7];
   expect([...bytesOf(mate)].slice(-6)).toEqual([...gold, 1, ...drop, 0]);

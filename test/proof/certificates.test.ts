@@ -38,7 +38,7 @@ it('says which limit ended the making of a certificate; the verdict stands', () 
   const cut = readOwnSet('generated').flatMap(({ sfen }) => {
     const plain = solver.solveSync(sfen!);
     const whole = solver.solveSync(sfen!, { certificate: true });
-    // Only where the search must go on for the certificate can a limit of nodes end it.
+    // A node limit can end the search only when making the certificate needs further search.
     if (whole.nodes <= plain.nodes + 1) return [];
     const limited = { certificate: true, maxNodes: plain.nodes + 1 };
     return [{ plain, answer: solver.solveSync(sfen!, limited) }];

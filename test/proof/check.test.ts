@@ -1,4 +1,4 @@
-// The checker on certificates written by hand: what it accepts, and each rule by a certificate that breaks it.
+// The checker on certificates written by hand: what it accepts, and for each rule a certificate that breaks it.
 
 import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -8,7 +8,7 @@ import { check } from '../../src/proof/check';
 import { CERTIFICATE_RULES, type CertificateRule } from '../../src/proof/node-checker';
 
 const GOLD = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
-/** A rook is given to the king at 1a, then the gold mates at 2b. */
+/** The rook is sacrificed to the king on 1a, then the gold mates on 2b. */
 const CORNER = '9/6+S1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1';
 const ESCAPE = '4k4/9/9/9/9/9/9/9/9 b G 1';
 

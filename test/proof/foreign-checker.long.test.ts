@@ -1,5 +1,5 @@
-// The foreign judge of certificates (`examples/check_certificate.py`) against the project's own: every certificate of the
-// own sets, and thousands of corruptions, some of which leave a certificate that holds.
+// The independent checker of certificates (`examples/check_certificate.py`) compared with the project's own, on every certificate
+// of the own sets and on thousands of corrupted ones, of which some still hold.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,14 +18,14 @@ import { Random } from '../../support/random';
 
 const SCRIPT = resolve('examples/check_certificate.py');
 const CORRUPTIONS = 2500;
-/** The corrupted ones: more nodes only take longer. */
+/** Only certificates up to this size are corrupted: larger ones only take longer. */
 const LARGEST = 40;
 
 let certificates: readonly Certificate[];
 
 const format = (certificate: Certificate) => [...formatCertificate(certificate)].join('');
 
-/** What the foreign judge says of each. */
+/** The answers of the independent checker. */
 function judgeAll(all: readonly Certificate[]): string[] {
   const input = all.map((certificate) => `${JSON.stringify(format(certificate))}\n`).join('');
   const { stdout, stderr, status } = spawnSync('python3', ['test/proof/judged-by-python.py'], {

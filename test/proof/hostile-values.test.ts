@@ -1,5 +1,5 @@
-// The checker on values that no parser makes: getters and proxies that say something else on every read, holes,
-// circles, lists without end. What is judged is what was read first; nothing but typed errors comes out.
+// The checker on values that no parser makes: getters and proxies that give another value at every read, holes, circles, endless
+// lists. The value that is read first is judged, and only typed errors are thrown.
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../src/base/errors';
@@ -20,7 +20,7 @@ const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
 const mate = certify(CORNER) as MateCertificate;
 const noMate = certify(QUIET);
 
-/** The same value, where one property, by its path, says the values one after another and then the last for ever. */
+/** The same value, except that one property (by its path) gives these values one after another, and then the last one always. */
 function withChanging<T>(value: T, path: readonly (string | number)[], values: unknown[]): T {
   const copy = structuredClone(value);
   let owner = copy as Record<string | number, unknown>;
@@ -33,7 +33,7 @@ function withChanging<T>(value: T, path: readonly (string | number)[], values: u
   return copy;
 }
 
-/** To be broken at any place, as what `JSON.parse` gives may be. */
+/** A value that the tests may change at any place, typed as the result of `JSON.parse`. */
 type Loose = ReturnType<typeof JSON.parse>;
 
 const clone = (certificate: Certificate) => structuredClone(certificate) as Loose;
@@ -66,7 +66,7 @@ describe('a certificate', () => {
     for (const [path, right, wrong] of paths) {
       const place = path.join('.');
       expect(check(withChanging(mate, path, [right, wrong])).accepted, place).toBe(true);
-      // Right on every later look: what was wrong the first time stays wrong.
+      // A value that was wrong at the first read stays wrong, although later reads would be right.
       expect(check(withChanging(mate, path, [wrong, right])).accepted, place).toBe(false);
     }
   });
@@ -129,7 +129,7 @@ describe('a certificate', () => {
 });
 
 describe('nothing but typed errors', () => {
-  /** Every place of a certificate, as a path. */
+  /** Places of a certificate, as paths. */
   const places = ['', 'verdict', 'root', 'root.board', 'root.board.0', 'root.hands', 'root.turn']
     .concat(['root.hands.black', 'root.hands.black.P', 'root.moveNumber', 'nodes', 'nodes.0'])
     .concat(['nodes.0.hand', 'nodes.0.hand.R', 'nodes.0.length', 'nodes.0.move', 'nodes.0.move.to'])

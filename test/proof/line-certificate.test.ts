@@ -1,6 +1,6 @@
-// Certificates of lines, from `analyse` of both engines: accepted, and what they prove is what searches say; there and
-// back as text; read once; and corrupted ones are rejected, or what they still prove is true all the same. Truth comes
-// from plain solves of the other engine behind each check, which know nothing of lines or certificates.
+// Certificates of lines, from `analyse` of both engines: they are accepted, and what they prove agrees with searches; reading
+// undoes writing; every part is read once; a corrupted one is rejected, or what it still proves is true. The truth comes from plain
+// solves by the other engine after each check, without lines or certificates.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -141,7 +141,7 @@ it('says why there is none', async () => {
   expect(await solver.analyse(CORNER, limited)).not.toHaveProperty('certificate');
 });
 
-/** One thing of the stages or the line changed. */
+/** Changes one item of the stages or of the line. */
 function mutateStages(random: Random, certificate: LineCertificate): LineCertificate | undefined {
   const { stages, line } = certificate;
   const at = random.below(stages.length);
@@ -168,7 +168,7 @@ function mutateStages(random: Random, certificate: LineCertificate): LineCertifi
     case 5:
       return withStage({ escapes: stage.escapes.map((each) => ({ ...each, node: node() })) });
     case 6: {
-      // A check that does not mate is said to.
+      // Says of a check that does not mate that it mates.
       const [first, ...escapes] = stage.escapes;
       if (first === undefined) return undefined;
       return withStage({ escapes, mates: [...stage.mates, { move: first.check, replies: [] }] });
@@ -196,7 +196,7 @@ function mutateStages(random: Random, certificate: LineCertificate): LineCertifi
   }
 }
 
-/** One node of the mates or the escapes, or a piece of the root. */
+/** Changes a node of the mates or the escapes, or a piece of the root. */
 function mutateNodes(random: Random, certificate: LineCertificate): LineCertificate | undefined {
   const { root, mates, escapes } = certificate;
   const isMates = random.chance(0.5);

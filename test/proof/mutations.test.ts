@@ -1,6 +1,6 @@
-// Corrupted certificates. Every single corruption is rejected, but for those that leave a certificate which
-// holds: of these a second judge, with another move generator, must say the same, as it must of all others; and
-// they must be of a kind that can be harmless (below). How many are tried is TSUMERU_MUTATIONS.
+// Corrupted certificates. Every single corruption is rejected, except when the certificate still holds. A second checker with
+// another move generator has to agree on all of them, and those that still hold have to be corrupted in a way that can be harmless
+// (below). TSUMERU_MUTATIONS sets their number.
 
 import { expect, it } from 'vitest';
 import type { Certificate } from '../../src/proof/certificate';
@@ -19,9 +19,9 @@ const COUNT = Number(process.env.TSUMERU_MUTATIONS ?? 1200);
 const LARGEST = 120;
 
 /**
- * Corruptions after which a certificate may still hold: a move may be as good as another, so may a node with the
- * same board, a hand may leave slack, a piece of the root may be idle. A length that is not the strategy's own, an
- * answer left out or given twice is always wrong.
+ * Corruptions after which a certificate may still hold: another move may be as good; so may another node with the same board; a
+ * hand may have more than is needed; a piece of the root may have no effect. A length that is not the strategy's own, and an answer
+ * that is missing or given twice, are always wrong.
  */
 const CAN_BE_HARMLESS: readonly Mutation[] = ['move', 'reply', 'target', 'hand', 'position'];
 
@@ -35,7 +35,7 @@ function readCertificates(): Certificate[] {
   return certificates;
 }
 
-/** Lies the changed hand between what the tree can do with and what the certificate stated? */
+/** True when the changed hand is between what the tree needs and what the certificate stated. */
 function isSlack(mutant: Certificate): boolean {
   const within = (small: object, large: object) =>
     Object.entries(small).every(

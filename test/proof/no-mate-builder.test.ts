@@ -1,4 +1,4 @@
-// A closed set is the same proof wherever play is left for later because it has become too long for the board.
+// The proof of a no-mate is the same, whatever depth of play makes the builder postpone nodes.
 
 import { expect, it } from 'vitest';
 import { finish } from '../../src/base/steps';

@@ -1,6 +1,6 @@
-// Proof pieces and disproof pieces. Least and greatest are shown by the checker: with the hands worked out here a
-// certificate is accepted, with one piece less (more) at any one node it is not. Beside them stand the core's
-// hands: where those differ, the core must have had another proof in mind, and a solve with its hand says so.
+// Proof pieces and disproof pieces. The checker shows that they are least and greatest: it accepts a certificate with them, and
+// rejects it with one piece less (or more) at any node. They are compared with the core's hands; when these differ, the core had
+// another proof, and a solve with its hand has to confirm it.
 
 import { describe, expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
@@ -67,7 +67,7 @@ it('of a mate are the hands that the certificate states', () => {
 describe("beside the core's hands", () => {
   const core = new ProbedCore(instantiateCore(compileCore(), 16));
 
-  /** The record of the board that answers for the node, with the hand nearest to the node's own. */
+  /** The record of the board that answers the node, with the hand nearest to the node's. */
   function recordOf(tree: ProofTree, index: number): CoreRecord | undefined {
     const { position } = tree.nodes[index]!;
     core.load(position);
@@ -90,7 +90,7 @@ describe("beside the core's hands", () => {
         const { position } = tree.nodes[index]!;
         const all = withHand(position, position.turn, makeHand({}));
         const most = all.hands[position.turn === 'black' ? 'white' : 'black'];
-        // An escape by a capture may hold for more than there is.
+        // The hand of an escape by capture may hold more pieces than there are.
         const clipped =
           record &&
           makeHand(
@@ -101,7 +101,7 @@ describe("beside the core's hands", () => {
         else if (verdict === 'mate' ? containsHand(clipped, hand) : containsHand(hand, clipped)) {
           counts.coreAsksMore++;
         } else {
-          // The core can do with less than this tree: another tree, whose verdict must hold.
+          // The core needs less than this tree. It has another proof, whose verdict has to hold.
           counts.coreAsksLess++;
           const other = withHand(position, position.turn, clipped);
           expect(solver.solveSync(other).status).toBe(verdict);

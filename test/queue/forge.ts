@@ -1,4 +1,4 @@
-// Answers that are none: honest ones with something changed, from the crude to the well-formed lie.
+// Forged answers: honest ones with a change, from nonsense to false answers in the right form.
 
 import type { Random } from '../../support/random';
 
@@ -13,7 +13,7 @@ function nested(depth: number): Json {
   return value;
 }
 
-/** In the place of anything. */
+/** Values to put in any place. */
 const ODD: readonly (() => Json)[] = [
   () => null,
   () => true,
@@ -34,7 +34,7 @@ const ODD: readonly (() => Json)[] = [
   () => nested(4000),
 ];
 
-/** Whole results. */
+/** Values in place of a whole result. */
 const WRECKS: readonly (() => Json)[] = [
   ...ODD,
   () => 'no JSON {',
@@ -47,12 +47,12 @@ function isTree(value: Json): value is Tree {
   return typeof value === 'object' && value !== null;
 }
 
-/** All objects and lists in a value. */
+/** All objects and lists inside a value. */
 function treesIn(value: Json): Tree[] {
   return isTree(value) ? [value, ...Object.values(value).flatMap(treesIn)] : [];
 }
 
-/** Something somewhere in the answer. */
+/** Changes something at a random place of the answer. */
 function spoil(answer: Tree, random: Random): void {
   const tree = random.pick(treesIn(answer));
   const key = random.pick([...Object.keys(tree), 'foreign']);
@@ -63,7 +63,7 @@ function spoil(answer: Tree, random: Random): void {
   else tree[key] = odd;
 }
 
-/** What keeps the form: only the rules see through it. */
+/** Changes that keep the form of an answer; only the rules of shogi reveal them. */
 const LIES: readonly ((answer: Tree, other: Tree, random: Random) => void)[] = [
   (answer) => Object.assign(answer, { status: 'nomate' }),
   (answer) => {
@@ -104,7 +104,7 @@ const LIES: readonly ((answer: Tree, other: Tree, random: Random) => void)[] = [
   (answer) => Object.assign(answer, { status: 'unknown', reason: 'aborted', pn: 1, dn: 1 }),
 ];
 
-/** A result that is not `honest`, whose other answers are those of `others`. */
+/** A forged result in place of `honest`; other answers to use in it come from `others`. */
 export function forge(honest: readonly object[], others: readonly object[], random: Random): Json {
   if (random.chance(0.2)) return random.pick(WRECKS)();
   const answers = structuredClone(honest) as Tree[];

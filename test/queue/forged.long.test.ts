@@ -1,17 +1,23 @@
-// Workers that lie. A batch has the lines of a batch here whatever some of them say, and where all lie it has an error for
-// each problem: nothing false stands there as a mate, and nothing is lost. A split search goes on without them.
+// Workers that lie. A batch gives the lines of a local batch when some workers lie; when all lie, it gives an error for each
+// problem. No false mate is reported, and no problem is lost. A split search goes on without the liars.
 
 import { Worker } from 'bullmq';
 import { afterEach, expect, it } from 'vitest';
 import { Core } from '../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
-import { parseAddress } from '../../src/queue/address';
+import {
+  DEFAULT_NAME,
+  PREFIX,
+  PROTOCOL_VERSION,
+  parseAddress,
+  queueNameOf,
+  slotOf,
+} from '../../src/queue/address';
 import { settingsOf } from '../../src/queue/connection';
-import { DEFAULT_NAME, EDITION, PREFIX, queueOf, seatOf } from '../../src/queue/names';
 import { createQueueSolver } from '../../src/queue/queue-solver';
-import { decode, encode, type JobData, type LeafData } from '../../src/queue/wire';
+import { decode, encode, type JobData, type SubproblemData } from '../../src/queue/wire';
 import { Solver } from '../../src/solver/solver';
-import { LeafWorker } from '../../src/split/leaf-worker';
+import { SubproblemWorker } from '../../src/split/subproblem-search';
 import { readOwnSet } from '../../support/positions/table';
 import { Random } from '../../support/random';
 import { MATE, NO_MATE, parseLines } from '../cli/host';
@@ -44,10 +50,12 @@ describeWithRedis('workers that lie', () => {
   function startLiar<Data>(queue: string, answer: (data: Data) => unknown): void {
     const connection = settingsOf(parseAddress(scene.redis.url)!);
     const serve = async ({ data }: { readonly data: Data }) => answer(decode(data));
-    liars.push(new Worker(queueOf(queue, EDITION), serve, { connection, prefix: PREFIX }));
+    liars.push(
+      new Worker(queueNameOf(queue, PROTOCOL_VERSION), serve, { connection, prefix: PREFIX }),
+    );
   }
 
-  /** Forges answers that it has found honestly. */
+  /** Starts a worker that solves honestly and then forges its answers. */
   function startForger(seed: number): void {
     const random = new Random(seed);
     const solver = new Solver({ hashMiB: 2 });
@@ -89,7 +97,7 @@ describeWithRedis('workers that lie', () => {
       expect(here[index].status).toBe('mate');
       expect(line.line.length).toBe(line.length);
     }
-    // Nothing tells a no-mate from one that is not true, and a worker may say that it cannot.
+    // A false no-mate cannot be recognised, and a worker may say that it found nothing.
     const changed = lines.filter(({ status }, index) => status !== here[index].status);
     expect(changed.every(({ status }) => status !== 'mate')).toBe(true);
     expect(changed.length).toBeLessThan(lines.length / 4);
@@ -111,13 +119,13 @@ describeWithRedis('workers that lie', () => {
     await solver.close();
   });
 
-  it('solves a classic by leaves though some of them are forged', async () => {
+  it('solves a classic by subproblems though some results are forged', async () => {
     scene.startWorker();
-    const leaves = new LeafWorker(new Core(instantiateCore(compileCore(), 8)));
+    const honestWorker = new SubproblemWorker(new Core(instantiateCore(compileCore(), 8)));
     const random = new Random(3);
-    for (const seat of [0, 1]) {
-      startLiar<LeafData>(seatOf(DEFAULT_NAME, 8, seat), ({ job }) => {
-        const honest = encode(leaves.search(job));
+    for (const slot of [0, 1]) {
+      startLiar<SubproblemData>(slotOf(DEFAULT_NAME, 8, slot), ({ job }) => {
+        const honest = encode(honestWorker.search(job));
         if (random.chance(0.5)) return { result: honest };
         const [forged] = [forge([honest], [honest], random)].flat();
         return { result: forged };

@@ -1,6 +1,6 @@
-// Batches over a queue whose parties are killed at random moments: workers, the batch itself (which goes on with
-// --resume), Redis, which comes back with its data, without them, or was only suspended. Every line is there once, in
-// order, and equal to that of a batch without a queue. TSUMERU_KILLS says how many kills; TSUMERU_SEED which.
+// Batches over a queue in which processes are killed at random: workers, the batch itself (which continues with --resume), and
+// Redis, which restarts with or without its data, or is only suspended. Every line has to be there once, in order, and equal to
+// that of a local batch. TSUMERU_KILLS sets the number of kills, TSUMERU_SEED their times.
 
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +17,11 @@ const KILLS = Number(process.env.TSUMERU_KILLS ?? 10);
 const SEED = Number(process.env.TSUMERU_SEED ?? 1);
 const WORKERS = 2;
 const LOCK_MS = 1500;
-/** Problems of a round: several seconds of work. */
+/** Problems of a round, several seconds of work. */
 const PROBLEMS = 2500;
 const PAUSE_MS = [200, 1800] as const;
 const SUSPENDED_MS = [300, 4000] as const;
-/** A run that stands still is a fault. */
+/** A run that makes no progress for so long has failed. */
 const STILL_MS = 300_000;
 
 const WAYS = ['worker', 'batch', 'redis with data', 'redis without data', 'suspended'] as const;
@@ -45,7 +45,7 @@ describeWithRedis('kills', () => {
   });
 });
 
-/** No two alike: the number of the move is part of the text. */
+/** Problems that differ in their move number, which is part of the text. */
 function makeProblems(): string {
   const texts = readOwnSet('generated').map(({ sfen }) => sfen!.replace(/ \d+$/, ''));
   const lines = Array.from({ length: PROBLEMS }, (_, index) => {
@@ -82,7 +82,7 @@ class Siege {
     return linesOf(batch.out());
   }
 
-  /** The results of a batch over the queue, with kills all along. */
+  /** The results of a batch over the queue, with kills during the whole run. */
   async answerAtQueue(): Promise<string[]> {
     for (const name of ['out.jsonl', 'out.jsonl.options.json']) {
       rmSync(join(this.#program.files, name), { force: true });

@@ -1,48 +1,58 @@
-// An answer that is on its way when its asker goes, too early for the asker to take it away: its worker does.
+// An answer that is on its way to Redis when its client leaves. The client cannot remove the job yet, so the worker does.
 
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { type Job, Queue, type Worker } from 'bullmq';
 import { expect, it } from 'vitest';
-import { parseAddress } from '../../src/queue/address';
-import { Asker } from '../../src/queue/asker';
+import {
+  DEFAULT_NAME,
+  PREFIX,
+  PROTOCOL_VERSION,
+  parseAddress,
+  queueNameOf,
+  slotOf,
+  slotQueueOf,
+} from '../../src/queue/address';
 import { connect } from '../../src/queue/connection';
-import { forgetQueue } from '../../src/queue/forget';
-import { DEFAULT_NAME, EDITION, PREFIX, queueOf, seatOf, seatsOf } from '../../src/queue/names';
-import { serveSeat } from '../../src/queue/seat';
-import { Watch } from '../../src/queue/watch';
+import { ClientLease, deleteUnusedQueue, LeaseWatch } from '../../src/queue/leases';
+import { serveSlot } from '../../src/queue/split-slots';
 import { runWorker } from '../../src/queue/worker';
-import type { WorkerParts } from '../../src/queue/worker-parts';
+import type { WorkerSettings } from '../../src/queue/worker-settings';
 import { MATE } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';
 import { Scene } from './scene';
 
-const SEAT = seatOf(DEFAULT_NAME, 16, 0);
+const SLOT = slotOf(DEFAULT_NAME, 16, 0);
 const JOB = {
   batch: { question: 'solve', options: {}, hashMiB: 8, problems: [MATE] },
-  leaf: { question: 'leaf', id: '1', problems: [MATE], job: { sfen: MATE, nodes: 1000 } },
+  subproblem: {
+    question: 'subproblem',
+    id: '1',
+    problems: [MATE],
+    job: { sfen: MATE, nodes: 1000 },
+  },
 };
 
-describeWithRedis('an answer that comes while its asker goes', () => {
+describeWithRedis('an answer that comes while its client leaves', () => {
   const scene = new Scene({});
 
-  /** Keys of jobs and of their ends. */
+  /** The keys of jobs and of their results. */
   async function left(): Promise<string[]> {
     const keys = await scene.keys();
-    return keys.filter((key) => /:(q[a-z]+|completed|failed|askers.*)$/.test(key));
+    return keys.filter((key) => /:(q[a-z]+|completed|failed|clients.*)$/.test(key));
   }
 
-  /** Serves until its asker has gone, which it does when the answer is ready and not yet sent. */
-  async function serveTheGone(
+  /** Serves a job whose client leaves when the answer is ready and not yet sent. */
+  async function serveLeaving(
     name: string,
     data: object,
-    serve: (parts: Omit<WorkerParts, 'name' | 'script'>, answered: () => void) => Promise<void>,
+    serve: (parts: Omit<WorkerSettings, 'name' | 'script'>, answered: () => void) => Promise<void>,
   ): Promise<void> {
     const connection = await connect(parseAddress(scene.redis.url)!);
-    const queueName = queueOf(name, EDITION);
+    const queueName = queueNameOf(name, PROTOCOL_VERSION);
     const queue = new Queue(queueName, { connection: connection.settings, prefix: PREFIX });
-    const asker = new Asker(connection.client, queueName);
-    await asker.want(['qgone']);
+    const client = new ClientLease(connection.client, queueName);
+    await client.want(['qgone']);
     await queue.add('question', data, { jobId: 'qgone' });
     const stop = new AbortController();
     const { signal } = stop;
@@ -51,7 +61,7 @@ describeWithRedis('an answer that comes while its asker goes', () => {
     const serving = serve(
       { connection, jobs: 1, threads: 1, memoryMiB, processors: 2, lockMs, signal },
       () => {
-        gone = asker.leave();
+        gone = client.leave();
       },
     );
     await expect.poll(() => gone !== undefined, { timeout: 30_000 }).toBe(true);
@@ -63,34 +73,34 @@ describeWithRedis('an answer that comes while its asker goes', () => {
     connection.close();
   }
 
-  it('is taken away by the worker of a batch', async () => {
+  it('is removed by the worker of a batch', async () => {
     const script = join(scene.program.folder, 'batch-worker.js');
-    await serveTheGone(DEFAULT_NAME, JOB.batch, (parts, onJob) =>
+    await serveLeaving(DEFAULT_NAME, JOB.batch, (parts, onJob) =>
       runWorker({ ...parts, name: DEFAULT_NAME, script, onJob }),
     );
     expect(await left()).toEqual([]);
   });
 
-  it('is taken away by the seat of a split search, with all else of its queue', async () => {
-    await serveTheGone(SEAT, JOB.leaf, (parts, onLeaf) =>
-      serveSeat(
-        { question: 'seat', seat: SEAT, hashMiB: 16, problems: [SEAT] },
-        { ...parts, othersWait: async () => false, onLeaf },
+  it('is removed by the slot of a split search, with all other keys of its queue', async () => {
+    await serveLeaving(SLOT, JOB.subproblem, (parts, onSubproblem) =>
+      serveSlot(
+        { question: 'slot', slot: SLOT, hashMiB: 16, problems: [SLOT] },
+        { ...parts, othersWait: async () => false, onSubproblem },
       ),
     );
     expect(await left()).toEqual([]);
   });
 
-  it('is taken away with all else of a queue of seats', async () => {
+  it('is removed with all other keys of the queue of slots', async () => {
     const connection = await connect(parseAddress(scene.redis.url)!);
     const { client, settings } = connection;
-    const queueName = queueOf(seatsOf(DEFAULT_NAME), EDITION);
+    const queueName = queueNameOf(slotQueueOf(DEFAULT_NAME), PROTOCOL_VERSION);
     const queue = new Queue(queueName, { connection: settings, prefix: PREFIX });
-    await queue.add('seat', {}, { jobId: 'qgone' });
+    await queue.add('slot', {}, { jobId: 'qgone' });
     await queue.close();
-    const watch = new Watch(connection, queueName);
+    const watch = new LeaseWatch(connection, queueName);
     const worker = new EventEmitter() as Worker;
-    watch.follow(worker, () => forgetQueue(client, queueName));
+    watch.follow(worker, () => deleteUnusedQueue(client, queueName));
     worker.emit('completed', { id: 'qgone' } as Job, null, 'active');
     await watch.close();
     expect(await scene.keys()).toEqual([]);
@@ -99,7 +109,7 @@ describeWithRedis('an answer that comes while its asker goes', () => {
 
   it('does not keep a worker from its end where Redis says nothing', async () => {
     const connection = await connect(parseAddress(scene.redis.url)!);
-    const watch = new Watch(connection, queueOf(DEFAULT_NAME, EDITION));
+    const watch = new LeaseWatch(connection, queueNameOf(DEFAULT_NAME, PROTOCOL_VERSION));
     const worker = new EventEmitter() as Worker;
     watch.follow(worker);
     const suspended = scene.redis.suspend(9000);

@@ -1,4 +1,4 @@
-// The parties at a queue as processes of the program: a batch and its workers, watched, killed and begun again.
+// Processes that take part in a queue: a batch and its workers, which tests watch, kill and restart.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,7 +6,7 @@ import { once } from 'node:events';
 export interface Party {
   readonly child: ChildProcess;
   readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
-  /** What it has said so far. */
+  /** Its output so far. */
   readonly out: () => string;
   readonly err: () => string;
 }
@@ -38,7 +38,7 @@ export async function killParty({ child, ended }: Party): Promise<void> {
   await ended;
 }
 
-/** A line without what differs from run to run. */
+/** A line without the values that differ from run to run. */
 export function withoutTimes(line: string): string {
   const { milliseconds: _, ...rest } = JSON.parse(line);
   return JSON.stringify(rest);

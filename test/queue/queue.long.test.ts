@@ -1,5 +1,5 @@
-// Batches over a queue, with processes of the program and a Redis of their own: the same lines as here, in every way of
-// asking; what is refused, what is never shown, and what happens to problems that no worker survives.
+// Batches over a queue, with processes of the program and a Redis server of the test's own: the same lines as a local batch, in
+// every way of asking; what is refused; what is never shown; what happens to problems that crash every worker.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -79,7 +79,7 @@ describeWithRedis('a queue', () => {
   });
 
   it('ends a problem that no worker survives with an error line, and solves those beside it', async () => {
-    // Its thread takes the whole process with it, again and again.
+    // A thread of this worker always ends the whole process.
     const script = readFileSync(join(scene.program.folder, 'batch-worker.js'), 'utf8');
     const poison = `if (text === ${JSON.stringify(PROBLEMS[7])}) process.kill(process.pid, 'SIGKILL');`;
     const poisoned = script.replace(/(for \(const text of texts\) \{)/, `$1 ${poison}`);
@@ -120,19 +120,19 @@ describeWithRedis('a queue', () => {
     expect(linesOf(two!.out)).toEqual(linesOf(one!.out));
   });
 
-  it('refuses workers of another edition by name', async () => {
+  it('refuses workers of another version by name', async () => {
     const client = scene.redis.connect();
-    await client.sadd('tsumeru:batch:editions', '9.9.9-abcdef01');
+    await client.sadd('tsumeru:batch:versions', '9.9.9-abcdef01');
     const { code, err } = await finish(scene.startWorker());
     expect(code).toBe(70);
     expect(err).toMatch(/the queue batch is used with tsumeru 9\.9\.9-abcdef01, and this is 0\./);
     const cleaned = await finish(scene.start(['queue', 'clean', '--queue', scene.redis.url]));
     expect(cleaned.code).toBe(0);
-    expect(await client.smembers('tsumeru:batch:editions')).toEqual([]);
+    expect(await client.smembers('tsumeru:batch:versions')).toEqual([]);
     // One that is at work hears of it too.
     const worker = scene.startWorker();
     await sleep(1500);
-    await client.sadd('tsumeru:batch:editions', '9.9.9-abcdef01');
+    await client.sadd('tsumeru:batch:versions', '9.9.9-abcdef01');
     client.disconnect();
     expect((await finish(worker)).code).toBe(70);
   });

@@ -1,5 +1,5 @@
-// What tests of a queue begin with: the program with some files beside it, a Redis of their own, emptied after each test,
-// and processes that are ended with it.
+// What every queue test needs: the program with some files beside it, a Redis server of its own that is emptied after each test,
+// and processes that end with their test.
 
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { buildProgram, type Program } from '../../support/build-program';
@@ -13,7 +13,7 @@ export class Scene {
   #redis: RedisServer | undefined;
   #parties: Party[] = [];
 
-  /** Within a `describe`. */
+  /** Call this inside a `describe`. */
   constructor(files: Readonly<Record<string, string>>) {
     beforeAll(async () => {
       this.#program = await buildProgram(files);
@@ -40,12 +40,12 @@ export class Scene {
     return this.#redis!;
   }
 
-  /** Of the test that is under way. */
+  /** The processes of the current test. */
   get parties(): readonly Party[] {
     return this.#parties;
   }
 
-  /** What Redis has, by a pattern. */
+  /** The keys in Redis that match a pattern. */
   async keys(pattern = '*'): Promise<string[]> {
     const client = this.redis.connect();
     const found = await client.keys(pattern);

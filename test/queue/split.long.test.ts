@@ -1,6 +1,6 @@
-// One hard problem over a queue, with processes of the program and a Redis of their own: a worker is killed in the middle
-// of its leaves, then the coordinator, which goes on from its journal. The certificate that comes out is judged by
-// `check`, in a process that knows nothing of all that.
+// One hard problem over a queue, with processes of the program and a Redis of their own. A worker is killed while it
+// searches subproblems, then the coordinator, which resumes from its journal. `check` judges the certificate in a process
+// of its own.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { describeWithRedis } from './describe-with-redis';
 import { killParty } from './party';
 import { Scene } from './scene';
 
-/** A mate that takes some 100,000 nodes. */
+/** A mate that takes about 100,000 nodes. */
 const PROBLEM = readOwnSet('classics').find(({ id }) => id === 'musou-002')!.sfen!;
 
 describeWithRedis('a split search over a queue', () => {
@@ -68,7 +68,7 @@ describeWithRedis('a split search over a queue', () => {
     expect(await checked.ended, checked.out() + checked.err()).toMatchObject({ code: 0 });
   });
 
-  it('gives back the leaf of a worker that is interrupted, and hears of its time', async () => {
+  it('gives back the subproblem of an interrupted worker, and ends in time', async () => {
     const worker = scene.startWorker();
     const solve = split('hard.sfen', '--time', '20000', '--journal', 'hard.jsonl');
     await untilLines('hard.jsonl', 3);

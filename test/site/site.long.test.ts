@@ -1,5 +1,5 @@
-// The documentation as it is built: no dead link (its builder ends with a fault), light enough, and in Chromium the parts
-// that run on its pages: an algorithm at work, a problem solved, charts, the search.
+// The built documentation: no dead link (the build would fail), small pages, and in Chromium the interactive parts: an algorithm
+// step by step, a problem solved, charts, the search.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -110,7 +110,7 @@ describeWithChromium('in Chromium', () => {
   it.each(['start', 'ja/start'])('solves on the page: %s', async (path) => {
     await open(path);
     await page.waitForSelector('.try-it button');
-    // The page may still be coming to life.
+    // Waits until the page's scripts have started.
     await page.waitForFunction(() => '__vue_app__' in document.querySelector('#app')!);
     await page.click('.try-it button');
     await page.waitForFunction(() =>

@@ -1,4 +1,4 @@
-// The journal: kept through a kill at any byte, refused after any other damage, and of one problem alone.
+// The journal: it survives a kill at any byte, is refused after any other damage, and belongs to one problem.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -61,7 +61,7 @@ describe('a journal', () => {
       if (part === 1) expect(leaves).toBeLessThan(whole.leaves / 2);
       const whereItEnds = readFileSync(again).at(-1);
       expect(whereItEnds).toBe(10);
-      // What was resumed is whole again.
+      // A resumed journal is complete again.
       new Journal(again, PROBLEM).close();
     }
   });
@@ -111,7 +111,7 @@ describe('a journal', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
     first.close();
     new Journal(file, PROBLEM).close();
-    // What a process leaves behind that was killed.
+    // The lock that a killed process leaves behind.
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     writeFileSync(`${file}.lock`, JSON.stringify({ pid, host: hostname(), began: '' }));
     new Journal(file, PROBLEM).close();
@@ -128,7 +128,7 @@ describe('a journal', () => {
   });
 });
 
-/** A journal of these bodies, whose sums are right. */
+/** Writes a journal with these bodies and correct checksums. */
 function write(file: string, bodies: readonly unknown[]): void {
   let sum = '';
   let text = '';
@@ -173,7 +173,7 @@ describe('a file that is no journal', () => {
       expect(readFileSync(foreign, 'utf8')).toMatch(/^\{"sum":"[^\n]*\n$/);
       new Journal(foreign, OTHER).close();
     }
-    // One of this problem is gone on with all the same.
+    // A journal of this problem can still be continued.
     const copy = join(folder, 'copy.jsonl');
     const text = readFileSync(path, 'utf8');
     writeFileSync(copy, text);
@@ -269,7 +269,7 @@ describe('a body whose sum is right', () => {
     check: move,
     replies: replies.map((reply) => [reply, 1, 1]),
   });
-  /** Of the mate in one: none of these is what an engine could have told. */
+  /** For a mate in one. No engine could give any of these answers. */
   it.each<[string, object]>([
     ['a position without checks', OPEN],
     ['a move that is no check', { ...OPEN, checks: [check('G*9i'), check('5c5b+')] }],

@@ -1,5 +1,5 @@
-// Threads of a split search: real ones, and ones that break down at a given leaf. A thread that dies costs its leaf a try;
-// a leaf that kills every thread ends the search with an error that names it.
+// Threads of a split search, real ones and ones that crash at a given subproblem. A crash costs the subproblem one try; a
+// subproblem that crashes every thread ends the search with an error that names it.
 
 import { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -10,11 +10,10 @@ import { parseSfen } from '../../src/formats/sfen';
 import type { Sent } from '../../src/hosts/channel';
 import type { NodeWorker } from '../../src/hosts/worker-handle';
 import { check } from '../../src/proof/check';
-import type { LeafQuestion } from '../../src/split/answer-leaf';
-import { searchLeafSync } from '../../src/split/leaf-search';
 import { LocalRunner } from '../../src/split/local-runner';
 import type { SplitOptions } from '../../src/split/split-options';
 import { SplitSolver } from '../../src/split/split-solver';
+import { type SubproblemQuestion, searchSubproblem } from '../../src/split/subproblem-search';
 import scriptText from '../../src/worker/script-text';
 import { faultOfLine } from '../../support/judge';
 import { makeCore } from '../../support/virtual-runner';
@@ -23,7 +22,7 @@ import { HARD } from '../cli/host';
 const PROBLEM = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
 const NO_MATE = '4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1';
 
-/** A thread that is none: it works in the same one, and dies where it is told to. */
+/** A simulated thread: it works in the test's thread, and dies when it is told to. */
 class BrittleThread extends EventEmitter implements NodeWorker {
   readonly #core = makeCore(1);
 
@@ -31,13 +30,13 @@ class BrittleThread extends EventEmitter implements NodeWorker {
     super();
   }
 
-  postMessage(message: Sent<LeafQuestion>): void {
+  postMessage(message: Sent<SubproblemQuestion>): void {
     if (message.type !== 'ask') return;
     const { id, question } = message;
     setImmediate(() => {
       if (this.isDeadly(question.job.sfen)) this.emit('exit', 1);
       else {
-        const answer = searchLeafSync(this.#core, question.job);
+        const answer = searchSubproblem(this.#core, question.job);
         this.emit('message', { type: 'answer', id, answer });
       }
     });

@@ -1,10 +1,10 @@
-// A runner that never has a verdict: every leaf comes back with its moves, all numbers 1, made by the slow rules. Whatever
-// is decided then, the tree has decided.
+// A runner without verdicts: every subproblem is answered with its legal moves by the slow rules, all with numbers 1. So every
+// verdict is a decision of the tree.
 
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';
 import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
-import type { LeafJob, LeafResult, LeafRunner } from '../../src/split/leaf-job';
+import type { SubproblemJob, SubproblemResult, SubproblemRunner } from '../../src/split/subproblem';
 
 const NO_EFFORT = {
   nodes: 1,
@@ -13,10 +13,10 @@ const NO_EFFORT = {
   table: { entries: 1, used: 0, collections: 0, replaced: 0 },
 };
 
-export class OpenRunner implements LeafRunner {
+export class OpenRunner implements SubproblemRunner {
   constructor(readonly workers: number) {}
 
-  async run({ sfen }: LeafJob): Promise<LeafResult> {
+  async run({ sfen }: SubproblemJob): Promise<SubproblemResult> {
     const position = parseSfen(sfen);
     const checks = checkingMoves(position).map((check) => {
       const replies = legalMoves(playKnownMove(position, check));

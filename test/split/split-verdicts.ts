@@ -1,6 +1,6 @@
-// The split search with leaves of a few nodes over random problems full of loops and transpositions, on workers whose
-// tables keep what earlier problems left: beside an oracle that lays out the whole graph, and beside the plain search.
-// Every certificate of a leaf and of a decided position in the tree is judged.
+// The split search with subproblems of a few nodes, on random problems with many loops and transpositions, on workers whose tables
+// keep earlier problems. It is compared with an oracle that builds the whole graph, and with the plain search. Every certificate of
+// a subproblem and of a decided position in the tree is judged.
 
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { decodeCertificate } from '../../src/proof/certificate-bytes';
@@ -9,7 +9,7 @@ import type { Position } from '../../src/shogi/position';
 import { Solver } from '../../src/solver/solver';
 import { assembleCertificate } from '../../src/split/assemble';
 import { Coordinator } from '../../src/split/coordinator';
-import type { LeafJob, LeafResult, LeafRunner } from '../../src/split/leaf-job';
+import type { SubproblemJob, SubproblemResult, SubproblemRunner } from '../../src/split/subproblem';
 import { explore } from '../../support/exhaustive';
 import type { Random } from '../../support/random';
 import { drawTrickyProblem } from '../../support/traps';
@@ -19,19 +19,19 @@ export interface SplitCounts {
   problems: number;
   mates: number;
   noMates: number;
-  /** The split search gave no verdict within its nodes. */
+  /** Problems without a verdict of the split search within its nodes. */
   undecided: number;
-  /** Verdicts at the root held against the oracle, and against the plain search. */
+  /** Verdicts on roots that were compared with the oracle, and with the plain search. */
   besideOracle: number;
   besidePlain: number;
-  /** Certificates of leaves and of positions in the tree that were judged. */
+  /** Certificates of subproblems and of positions in the tree that were judged. */
   leaves: number;
   positions: number;
-  /** Of these, positions decided in the tree, not by a leaf of their own. */
+  /** Of these, positions that the tree decided without a subproblem of their own. */
   derived: number;
-  /** Checks with a reply to a position that was there already. */
+  /** Checks whose reply leads to a position that the tree already had. */
   folded: number;
-  /** Records with numbers out of the air that workers have heard of. */
+  /** Records with random numbers that workers received as hints. */
   lies: number;
 }
 
@@ -39,21 +39,21 @@ const MAX_WORKERS = 4;
 const MAX_NODES = 2000;
 const PLAIN_NODES = 10_000;
 const ORACLE_SIZE = 1000;
-/** Of one problem. */
+/** Certificates judged in each problem. */
 const MAX_JUDGED = 40;
-/** Part of the leaves before which a worker is lied to, and how often at most. */
+/** The share of the jobs that come with false hints, and the most false records in one. */
 const LIES = 0.05;
 const MAX_LIES = 10;
 
-// Of a record of the table (`assembly/dfpn/entry.ts`).
+// Size of a record of the table (`assembly/dfpn/entry.ts`).
 const RECORD_BYTES = 32;
 const RECORD_PN = 12;
 const RECORD_DN = 16;
 const RECORD_AMOUNT = 24;
 const INFINITE = 0x7fffffff;
 
-/** Judges what leaves say, and tells lies to the workers: what they hear may mislead them, never make a verdict wrong. */
-class JudgedRunner implements LeafRunner {
+/** Judges the results of subproblems, and sends false hints to the workers: a hint must never make a verdict wrong. */
+class JudgedRunner implements SubproblemRunner {
   judged = 0;
   readonly workers: number;
 
@@ -64,10 +64,10 @@ class JudgedRunner implements LeafRunner {
     this.workers = runner.workers;
   }
 
-  async run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult> {
+  async run(job: SubproblemJob, signal: AbortSignal, worker: number): Promise<SubproblemResult> {
     const lie = this.lie();
-    const heard = lie === undefined ? job : { ...job, news: [...(job.news ?? []), lie] };
-    const result = await this.runner.run(heard, signal, worker);
+    const given = lie === undefined ? job : { ...job, hints: [...(job.hints ?? []), lie] };
+    const result = await this.runner.run(given, signal, worker);
     if (result.verdict === 'open') return result;
     const certificate = decodeCertificate(Buffer.from(result.certificate, 'base64'));
     const answer = check(certificate, parseSfen(job.sfen));
@@ -98,7 +98,7 @@ export class SplitComparer {
   readonly #engines = Array.from({ length: MAX_WORKERS }, () => makeCore(1));
   readonly #plain = new Solver({ hashMiB: 4 });
 
-  /** What is wrong with the answer to the next problem; undefined where nothing is. */
+  /** Why the answer to the next problem is wrong; undefined when it is right. */
   async findFault(random: Random): Promise<string | undefined> {
     const position = drawTrickyProblem(random);
     const clock = { nodesPerSecond: 1000, secondsPerJob: 0.001, charactersPerSecond: 1e8 };
@@ -127,11 +127,11 @@ export class SplitComparer {
     return fault;
   }
 
-  /** Positions that some table knows, with numbers out of the air, verdicts among them. */
+  /** Records of positions that some table knows, with invented numbers, some of them verdicts. */
   #makeLie(random: Random): string | undefined {
     if (!random.chance(LIES)) return undefined;
     const lies: Uint8Array[] = [];
-    for (const part of random.pick(this.#engines).table!.readNews(1)) {
+    for (const part of random.pick(this.#engines).table!.readHints(1)) {
       const records = new DataView(part.buffer, part.byteOffset, part.length);
       for (let lie = 0; lie < MAX_LIES; lie++) {
         const at = random.below(part.length / RECORD_BYTES) * RECORD_BYTES;
@@ -150,7 +150,7 @@ export class SplitComparer {
     return Buffer.concat(lies).toString('base64');
   }
 
-  /** Throws where a certificate is not accepted. */
+  /** Throws when a certificate is not accepted. */
   #judgeTree({ tree }: Coordinator): void {
     const known = [...tree.positions()];
     const decided = known.filter(({ proven }) => proven !== undefined);

@@ -1,5 +1,5 @@
-// What the tree of a split search decides by itself, from moves alone: held against an oracle that lays out the whole
-// graph. Problems full of loops: a verdict that leans on a path would be wrong here sooner or later.
+// What the tree of a split search decides from moves alone, compared with an oracle that builds the whole graph. The problems have
+// many loops, so that a verdict that depends on a path would soon be wrong.
 
 import { expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';
@@ -25,7 +25,7 @@ function solveByTree(position: Parameters<typeof explore>[0], workers: number) {
   return new Coordinator(position, new OpenRunner(workers), limits).run();
 }
 
-/** Does some play in the set come back to where it was? */
+/** True when some play inside the set returns to an earlier position. */
 function hasLoop({ nodes, verdict }: Certificate): boolean {
   if (verdict === 'mate') return false;
   const done = new Set<number>();
@@ -38,7 +38,7 @@ function hasLoop({ nodes, verdict }: Certificate): boolean {
   return visit(0, new Set());
 }
 
-it('decides like the oracle, loops among it', async () => {
+it('decides as the oracle does, on graphs with loops too', async () => {
   const random = new Random(20261126);
   const seen = { mates: 0, noMates: 0, loops: 0 };
   for (let problem = 0; problem < PROBLEMS; problem++) {

@@ -1,10 +1,10 @@
-// Over so many problems of one sequence: no verdict is wrong, and the cases are there that make it hard.
+// Runs over so many problems of one random sequence: no verdict is wrong, and the difficult cases occur.
 
 import { expect, it } from 'vitest';
 import { Random } from '../../support/random';
 import { SplitComparer } from './split-verdicts';
 
-/** Milliseconds that each may take on a busy machine. */
+/** Milliseconds that each problem may take on a busy machine. */
 const PATIENCE_MS = 1000;
 
 export function testSplitVerdicts(problems: number): void {

@@ -1,4 +1,4 @@
-// The same over more problems: TSUMERU_SPLIT says how many.
+// The same on more problems; TSUMERU_SPLIT sets their number.
 
 import { testSplitVerdicts } from './verdicts-suite';
 

@@ -1,4 +1,4 @@
-// Verdicts of the split search beside others; the long suite goes through more of them.
+// Verdicts of the split search compared with others; the long suite takes more problems.
 
 import { testSplitVerdicts } from './verdicts-suite';
 

@@ -1,5 +1,5 @@
-// Several threads as a caller asks for them: what the option takes, what the answer says, and that goals and analyses come
-// to what one thread proves.
+// Several threads as a caller uses them: the values of the option, the fields of the answer, and that goals and analyses give what
+// one thread proves.
 
 import { afterEach, expect, it, vi } from 'vitest';
 import { createSolver, OptionError, type Solution, type Solver, solve } from '../../src/index';
@@ -8,7 +8,7 @@ import { HARD, MATE } from '../cli/host';
 
 const THREADS = 2;
 const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
-/** Short ones, and two classics of some thousand nodes. */
+/** Short problems, and two classics of some thousand nodes. */
 const SFENS = [
   ...readOwnSet('generated').filter((_, index) => index % 40 === 0),
   ...readOwnSet('classics').filter(({ id }) => ['zukou-002', 'zukou-011'].includes(String(id))),
@@ -60,7 +60,7 @@ it("takes 'all' that the machine has", async () => {
   expect(await start('all').solve(MATE)).toMatchObject({ threads: 3 });
   vi.stubGlobal('navigator', { hardwareConcurrency: 100 });
   const solver = start('all');
-  // Nothing is made before the first solve.
+  // Nothing is created before the first solve.
   solver.dispose();
   await expect(solver.solve(MATE)).rejects.toMatchObject({ code: 'disposed' });
 });
@@ -88,7 +88,7 @@ it('goes on with the table that is kept', async () => {
   expect(again.nodes).toBeLessThan(nodes / 2);
 });
 
-/** What does not hang on the order in which threads come to positions. */
+/** The fields that do not depend on the order in which threads reach positions. */
 function provenOf(answer: Solution): unknown {
   if (answer.status !== 'mate') return answer.status;
   const { conventional } = answer;

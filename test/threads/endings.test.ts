@@ -1,4 +1,4 @@
-// However a search of several threads ends, nothing goes on behind it, and the next solve works.
+// However a search of several threads ends, nothing runs on after it, and the next solve works.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { HARD } from '../cli/host';
 import { areAllAtWork, makeWatchedSolver, until, type WatchedSolver } from './watched-solver';
 
 const MATE_IN_FIVE = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
-/** 図巧 第3番: some 40,000 nodes to the first mate. */
+/** 図巧 3: about 40,000 nodes to the first mate. */
 const ZUKOU_3 = '2p1g+P3/1P1p1pp2/l1P1g1S+r1/P1B1P1+p2/1p3l3/1kN6/9/2+B6/1r7 b GS2N2Pg2sn2l5p 1';
 const THREADS = 3;
 
@@ -23,7 +23,7 @@ afterEach(async () => {
   await until(() => watched.alive.size === 0, 5000);
 });
 
-/** A solve without end in which all threads have come to work. */
+/** An endless solve; resolves when all threads search. */
 async function beginHard(options: SolveOptions = {}) {
   watched = makeWatchedSolver(THREADS);
   let isShared = false;
@@ -44,7 +44,7 @@ async function expectToSolveAgain(): Promise<void> {
 }
 
 describe('with several threads', () => {
-  it('one that is killed ends the solve with an error within a second, and all others', async () => {
+  it('a killed thread ends the solve with an error within a second, and all other threads end', async () => {
     const { answer } = await beginHard();
     const [victim] = watched.alive;
     victim!.terminate();

@@ -1,5 +1,5 @@
-// Many solves of several threads, one after another: nothing grows, no thread is left behind, and every certificate is
-// accepted. TSUMERU_ENDURANCE makes them so many times as many.
+// Many solves of several threads, one after another: memory does not grow, no thread is left behind, and every certificate is
+// accepted. TSUMERU_ENDURANCE multiplies their number.
 
 import { afterEach, expect, it } from 'vitest';
 import { check, parseSfen } from '../../src/index';
@@ -16,7 +16,7 @@ const SOLVES = 2000 * TIMES;
 const CERTIFICATES = 1000 * TIMES;
 const THREADS = 3;
 const MIB = 1048576;
-/** What a process may grow by meanwhile: some collections of garbage are always due. */
+/** Growth of the process that is allowed, because some garbage is always uncollected. */
 const MOST_GROWTH = 64 * MIB;
 const HOUR = 3_600_000;
 

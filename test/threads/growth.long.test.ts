@@ -1,14 +1,14 @@
-// What several threads find while their table grows.
+// Verdicts of several threads while their table grows.
 
 import { expect, it } from 'vitest';
 import { ENTRY_SIZE } from '../../assembly/layout';
 import { MIB } from '../../src/engines/core/module';
 import { check, createSolver, parseSfen } from '../../src/index';
 
-/** Of a table of so many MiB several threads take half at first, and all when a quarter of that is filled. */
+/** Several threads first use half of a table of this size, and all of it when a quarter of that half is filled. */
 const HASH_MIB = 72;
 const FILLED_AT_FIRST = (HASH_MIB * MIB) / ENTRY_SIZE / 2 / 4;
-/** 将棋図巧 第1番, by 伊藤看寿 (1755): 860,000 nodes of one thread. */
+/** 図巧 1 (伊藤看寿, 1755): 860,000 nodes of one thread. */
 const ZUKOU_1 = '1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1';
 
 it('is a mate with a certificate that is accepted', async () => {

@@ -1,4 +1,4 @@
-// Helping threads that the page makes for a solver in a worker: who asks for one, who makes it, who ends it.
+// Threads that the page makes for a solver in a worker: who asks for them, who makes them, who ends them.
 
 import { afterEach, expect, it, vi } from 'vitest';
 import type { HelperOrder } from '../../src/engines/threads/helper';
@@ -7,7 +7,7 @@ import { spawnHelper } from '../../src/engines/threads/spawn-helper';
 
 const ORDER = { type: 'help', index: 1 } as HelperOrder;
 
-/** One end of a worker: what is posted here comes to the other end at once. */
+/** One end of a worker; messages arrive at the other end at once. */
 class End extends EventTarget {
   other: End | undefined;
   isEnded = false;

@@ -1,5 +1,5 @@
-// How threads read and write records of the table, as a model of its own: every interleaving of two writers and a reader,
-// and every mixture of half words whatever the order of stores. The model is held against what the core writes.
+// How threads read and write records of the table, as a model: every interleaving of two writers and a reader, and every mixture of
+// half words that any order of stores can leave. The model is compared with what the core writes.
 
 import { describe, expect, it } from 'vitest';
 import { ENTRY_SIZE, TABLE_OFFSET } from '../../assembly/layout';
@@ -18,7 +18,7 @@ const MASK = 2n ** 64n - 1n;
 
 type Words = readonly [bigint, bigint, bigint, bigint];
 
-/** As `assembly/dfpn/slot.ts` says it. */
+/** The hash that `assembly/dfpn/slot.ts` defines. */
 function hash(second: bigint, third: bigint, fourth: bigint): bigint {
   let z = (second * 0xbf58476d1ce4e5b9n) & MASK;
   z = (((z ^ (z >> 29n)) + third) * 0x94d049bb133111ebn) & MASK;
@@ -28,7 +28,7 @@ function hash(second: bigint, third: bigint, fourth: bigint): bigint {
 
 interface Protocol {
   write(key: bigint, rest: Words): Words;
-  /** Is what was read a record of this board? */
+  /** True when the words are accepted as a record of this board. */
   accepts(words: Words, key: bigint): boolean;
 }
 
@@ -42,13 +42,13 @@ const MASKED: Protocol = {
   accepts: ([first, second, third, fourth], key) => (first ^ hash(second, third, fourth)) === key,
 };
 
-/** What one search does. */
+/** The protocol of a search with one thread, without a mask. */
 const PLAIN: Protocol = {
   write: (key, [, second, third, fourth]) => [key, second, third, fourth],
   accepts: ([first], key) => first === key,
 };
 
-/** The exclusive or of the words: each half of it knows of one half of the words alone. */
+/** A weaker mask: the exclusive or of the words. Each half of it depends only on halves at the same place. */
 const EXCLUSIVE_OR: Protocol = {
   write: (key, [, second, third, fourth]) => [key ^ second ^ third ^ fourth, second, third, fourth],
   accepts: ([first, second, third, fourth], key) => (first ^ second ^ third ^ fourth) === key,
@@ -62,7 +62,7 @@ function drawRecord(random: Random): Words {
   return [0n, drawWord(random), drawWord(random), drawWord(random)];
 }
 
-/** Calls `visit` with every order of four steps each of three agents. */
+/** Calls `visit` with every order of the four steps of each of three agents. */
 function interleave(visit: (order: readonly number[]) => void): void {
   const order: number[] = [];
   const left = [4, 4, 4];
@@ -80,7 +80,7 @@ function interleave(visit: (order: readonly number[]) => void): void {
   go();
 }
 
-/** Interleavings, and those after which a mixture was taken for a record: by the reader, or by one that comes later. */
+/** Number of interleavings, and of those after which a mixture is accepted as a record, by this reader or by a later one. */
 function countTorn(protocol: Protocol, keys: readonly [bigint, bigint, bigint]) {
   const random = new Random(7);
   const records = keys.map((key) => protocol.write(key, drawRecord(random)));
@@ -120,7 +120,9 @@ describe('two writers and a reader', () => {
   });
 });
 
-/** Mixtures of the half words of three records that pass for a record of one key, whole ones left out. */
+/**
+ * Number of mixtures of the half words of three records that are accepted as a record of one key. Whole records are not counted.
+ */
 function countPassing(protocol: Protocol, key: bigint): number {
   const random = new Random(11);
   const records = [0, 1, 2].map(() => protocol.write(key, drawRecord(random)));
@@ -177,7 +179,7 @@ describe('the core', () => {
     for (const start of slots) {
       const [first, second, third, fourth] = table.subarray(start, start + WORDS);
       const key = first! ^ hash(second!, third!, fourth!);
-      // The home slot, and the tag, are bits of the key.
+      // The home slot and the tag are bits of the key.
       const capacity = BigInt(tableBytes / ENTRY_SIZE - 24);
       const home = Number(((key >> 32n) * capacity) >> 32n);
       expect(start / WORDS - home).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,4 @@
-// A table that several threads share, whose records are masked, goes into that of one search and back.
+// A table shared by several threads, whose records are masked, is saved and loaded into the table of one thread, and back.
 
 import { expect, it } from 'vitest';
 import { ENTRY_SIZE } from '../../assembly/layout';
@@ -29,7 +29,7 @@ function search(core: Core, nodes: number, keepTable = false) {
   return { status, nodes: core.report().nodes };
 }
 
-/** In an order that does not hang on when the table grew. */
+/** The records in an order that does not depend on when the table grew. */
 function recordsOf(core: Core): string[] {
   const bytes = Buffer.concat([...core.table.read()]);
   const count = bytes.length / ENTRY_SIZE;

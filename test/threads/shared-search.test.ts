@@ -1,5 +1,5 @@
-// What the threads of the core owe each other, one instance after another in one thread: when a collection may begin, who
-// leaves when, and what is left behind.
+// How the core's threads cooperate, simulated with several instances in one thread: when a collection may begin, who leaves when,
+// and what is left behind.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -37,7 +37,7 @@ import { HARD } from '../cli/host';
 const MATE_IN_FIVE = '9/1kS6/g8/2L6/9/9/4B4/9/1N7 b GN2P2rb2g3s2n3l16p 1';
 const TABLE_BYTES = MIB;
 const WINDOW = 24;
-/** Per mille of the table, filled before a collection and free after it. */
+/** Fill that starts a collection, and free share after it, per mille of the table. */
 const COLLECTION = { start: 20, free: 990 };
 
 const module = compileThreadedCore();
@@ -73,7 +73,7 @@ function load({ core, view }: Thread, sfen: string): void {
   core.loadPosition();
 }
 
-/** Both at the same root, the leader begun and the helper with him. */
+/** Both start at the same root, the leader first. */
 function beginTogether(sfen: string): void {
   load(leader, sfen);
   load(helper, sfen);
@@ -87,12 +87,12 @@ function read({ core, view }: Thread) {
   return { nodes, collections: view.getUint32(REPORT_OFFSET + REPORT_COLLECTIONS, true) };
 }
 
-/** Searches with both, in turn, until the leader waits. */
+/** Searches with both in turn until the leader waits. */
 function searchUntilWaiting(): void {
   while (leader.core.search(50) === STATUS_RUNNING) helper.core.search(50);
 }
 
-/** An offset in the shared region. */
+/** Address of an offset in the shared region. */
 function shared(offset: number): number {
   return leader.core.sharedBase() + offset;
 }
@@ -100,7 +100,7 @@ function shared(offset: number): number {
 describe('a collection', () => {
   it('begins when all wait for it, and not before', () => {
     beginTogether(HARD);
-    // The helper takes part, and has no turn.
+    // The helper has joined, but never gets a turn.
     while (leader.core.search(50) === STATUS_RUNNING);
     for (let turn = 0; turn < 50; turn++) expect(leader.core.search(50)).toBe(STATUS_WAITING);
     expect(read(leader).collections).toBe(0);
@@ -126,7 +126,7 @@ describe('a collection', () => {
   it('that a search has left half-way is ended by all threads of the next', () => {
     beginTogether(HARD);
     while (helper.core.search(50) === STATUS_RUNNING);
-    // The first of two parts.
+    // Runs the first of the two parts of a collection.
     while (leader.core.search(50) === STATUS_RUNNING);
     expect(read(leader).collections).toBe(0);
     leader.core.stopSearch();
@@ -151,7 +151,7 @@ describe('a collection', () => {
     const taken = (slot: number) => words[slot * 4 + 3]! >> 56n !== 0n;
     const slots = Array.from({ length: TABLE_BYTES / ENTRY_SIZE }, (_, slot) => slot).filter(taken);
     expect(slots.length).toBeGreaterThan(100);
-    // Of the largest subtrees, so that no collection drops them for their size.
+    // Records of the largest subtrees, so that no collection drops them because of their size.
     for (const slot of slots) {
       words[slot * 4 + 3]! |= 0xff_ff_ff_ffn;
       words[slot * 4 + 1]! ^= 1n;

@@ -1,4 +1,4 @@
-// Several threads on one problem: the verdicts that are known, with certificates that are accepted.
+// Several threads on one problem find the known verdicts, with certificates that are accepted.
 
 import { afterAll, expect, it } from 'vitest';
 import { Core, MAX_SEARCH_DEPTH } from '../../src/engines/core/core';
@@ -12,10 +12,10 @@ import { SimulatedThreads } from '../../support/simulated-threads';
 import { makeWatchedSolver } from './watched-solver';
 
 const MAX_NODES = 60_000;
-/** So many that none ends at the limit, which may cut its line short. */
+/** More nodes than any problem takes: a search that ends at its limit may have an incomplete line. */
 const ENOUGH_NODES = 3_000_000;
 const ROWS = [...readOwnSet('generated'), ...readOwnSet('classics')];
-/** Every fourth of the short ones, every second of those that are mostly long enough for several threads. */
+/** Every fourth of the short problems, every second of those that are mostly long enough for several threads. */
 const SAMPLE = [
   ...readOwnSet('generated').filter((_, index) => index % 4 === 0),
   ...readOwnSet('classics').filter((_, index) => index % 2 === 0),
@@ -48,7 +48,7 @@ it('all solve what is known, and certify it', async () => {
   expect(certified).toBeGreaterThan(50);
 });
 
-/** Verdict and nodes of the first search; undefined where it takes too many. */
+/** Verdict and nodes of the first search; undefined when it takes too many nodes. */
 function countNodes(engine: Engine, sfen: string): string | undefined {
   engine.load(parseSfen(sfen));
   const collection = { collectionStart: 300, collectionFree: 750 };

@@ -1,5 +1,5 @@
-// Verdicts of threads of the machine on random positions, held against brute force. TSUMERU_ENDURANCE makes them so many
-// times as many. A seed draws the same questions; the threads come when they come.
+// Verdicts of real threads on random positions, compared with brute force. TSUMERU_ENDURANCE multiplies their number. A seed draws
+// the same questions, but the order of the threads varies.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ it(`${VERDICTS} agree with brute force`, { timeout: HOUR }, async () => {
     const position = drawTrickyProblem(random);
     const fault = threads.findFault(position, random);
     expect(fault, formatSfen(position)).toBeUndefined();
-    // Threads start by the event loop.
+    // Threads start through the event loop.
     await nextTurn();
   }
   threads.dispose();

@@ -1,4 +1,4 @@
-// A solver with several threads that a test can see and kill.
+// A solver with several threads that a test can watch and kill.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Progress } from '../../src/answers/solution';
@@ -10,7 +10,7 @@ import { EngineSolver } from '../../src/solver/engine-solver';
 
 export interface WatchedSolver {
   readonly solver: EngineSolver;
-  /** The threads beside the leader that have not ended. */
+  /** The running threads other than the leader. */
   readonly alive: ReadonlySet<HelperHandle>;
 }
 
@@ -40,7 +40,7 @@ export async function until(condition: () => boolean, milliseconds: number): Pro
   }
 }
 
-/** Do all threads search? */
+/** True when all threads search. */
 export function areAllAtWork({ threadNodes = [] }: Progress, threads: number): boolean {
   return threadNodes.length === threads && threadNodes.every((nodes) => nodes > 0);
 }

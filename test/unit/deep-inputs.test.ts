@@ -1,4 +1,4 @@
-// Nothing that nests overflows the stack: up to the limit it is read and written, beyond it is refused by name.
+// Nested inputs never overflow the stack: up to the limit they are read and written, beyond it they are refused with a typed error.
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../src/base/errors';
@@ -12,13 +12,13 @@ import { catchError } from '../../support/errors';
 
 const DEPTHS = [1000, 5000, 50_000, 1_000_000];
 
-/** Silvers go out and home; the pawns at the edge could move instead at any time. */
+/** Silvers move out and back; the pawns at the edge could move instead at any time. */
 const MOVES = ['7i6h', '3a4b', '6h7i', '4b3a'];
 const OTHERS = ['9g9f', '9c9d'];
 const KIF_MOVES = ['６八銀(79)', '４二銀(31)', '７九銀(68)', '３一銀(42)'];
 const KIF_OTHERS = ['９六歩(97)', '９四歩(93)'];
 
-/** In the place of each move of a pawn a silver may move, and so on behind it. */
+/** A line in which a silver may move instead of each pawn, and so on in each variation. */
 function makeNestedLine(depth: number): Line {
   let line: Line = [{ move: OTHERS[depth % 2]! }];
   for (let ply = depth - 1; ply >= 0; ply--) {
@@ -93,7 +93,7 @@ describe('variations of records', () => {
     const record = makeRecord(MAX_VARIATION_DEPTH);
     for (const format of ['kif', 'ki2', 'jkf'] as const) {
       const text = formatRecord(record, format);
-      // JSON has no stack to fear, where deep equality might have.
+      // Compared as JSON, because deep equality might overflow the stack.
       const read = parseRecord(text, { format });
       expect(JSON.stringify(read.line)).toBe(JSON.stringify(record.line));
     }

@@ -1,5 +1,4 @@
-// The import rules of ARCHITECTURE.md: which folder may know which. A file that reaches across is a
-// fault of design, and this test names it.
+// The import rules of ARCHITECTURE.md. An import that breaks a rule fails the test, which names the file.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -10,16 +9,16 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** For each folder of `src`, the folders and files it may import from besides itself. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/base': [],
-  // What is on a disk, for Node alone.
+  // Files on a disk, for Node alone.
   'src/files': ['src/base'],
   'src/words': ['src/base'],
   'src/shogi': ['src/base'],
   'src/formats': ['src/base', 'src/shogi'],
   'src/diagram': ['src/base', 'src/shogi', 'src/formats'],
   'src/png': ['src/base', 'src/shogi', 'src/diagram'],
-  // What comes back, for who asks and who prints: nothing of how it is found.
+  // The types of answers. They do not depend on how answers are found.
   'src/answers': ['src/terms', 'src/shogi', 'src/proof'],
-  // What can be asked, without what is done about it.
+  // The options that can be given. They do not depend on what is done with them.
   'src/options': [
     'src/base',
     'src/terms',
@@ -40,7 +39,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/engines/engine',
     'src/engines/node-budget',
   ],
-  // A search knows nothing of what an analysis makes of it.
+  // A search does not depend on analyses.
   'src/search': [
     'src/base',
     'src/terms',
@@ -75,7 +74,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/search',
     'src/analysis',
   ],
-  // Answers that come from outside, judged before anybody believes them.
+  // Answers from outside, which are judged before they are used.
   'src/received': [
     'src/base',
     'src/terms',
@@ -86,7 +85,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/proof',
     'src/search/problem',
   ],
-  // Of the solver for shogi only what every solve has: limits and turns of the event loop.
+  // Of the solver for shogi only what every solve needs: limits and turns of the event loop.
   'src/go': [
     'src/base',
     'src/terms',
@@ -94,7 +93,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/engines/core/module',
     'assembly/go',
   ],
-  // Of the games their rules, none of their solvers.
+  // The rules of both games, but none of their solvers.
   'src/lab': [
     'src/base',
     'src/terms',
@@ -173,7 +172,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/solver',
     'src/go/solution',
   ],
-  // Of a run the threads and what they answer.
+  // Of a run only its threads and their answers.
   'src/queue': [
     'src/base',
     'src/words/language',
@@ -217,7 +216,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The files of `assembly` that both compilers read. */
+/** The files of `assembly` that both compilers compile. */
 const PORTABLE = [
   'assembly/layout',
   'assembly/dfpn/features',
@@ -234,7 +233,7 @@ function sourceFiles(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** What a module of text runs when it is not built: no part of any build. */
+/** The module that runs from text when nothing is built. It is in no build. */
 const BUNDLER = 'scripts/worker-script';
 
 function importsOf(file: string): string[] {
@@ -248,7 +247,7 @@ function importsOf(file: string): string[] {
 
 test.each(Object.keys(ALLOWED))('%s imports only what it may', (folder) => {
   for (const file of sourceFiles(folder)) {
-    // A folder within has rules of its own.
+    // A folder inside another may have rules of its own.
     const inner = Object.keys(ALLOWED).find(
       (each) => file.startsWith(`${each}/`) && each.length > folder.length,
     );
@@ -353,7 +352,7 @@ test('nobody imports an index file, and there are no cycles between files', () =
   for (const [file, targets] of graph) {
     for (const target of targets) {
       expect(target, file).not.toMatch(/\/index$/);
-      // A folder would hide its `index.ts` and what that imports.
+      // Importing a folder would hide its `index.ts` and the imports in it.
       const isFile = graph.has(target) || target === 'package.json';
       expect(isFile, `${file} imports ${target}`).toBe(true);
     }

@@ -1,4 +1,4 @@
-// Every reader takes a second a megabyte at most, shown at four million characters; the factor is for a busy machine.
+// Every reader takes at most a second for a megabyte, measured with four million characters. The factor allows for a busy machine.
 
 import { expect, test } from 'vitest';
 import { LONG_INPUTS, timeToRead } from '../../support/long-inputs';

@@ -1,12 +1,12 @@
-// Every reader takes time in proportion to its input. The aim is a second a megabyte; the factors are for a busy
-// machine and for code that is not compiled yet. In the readers that were quadratic it took seconds.
+// The time of every reader is proportional to its input. The aim is a second for a megabyte; the factors allow for a busy machine
+// and for code that is not compiled yet. Readers that were quadratic took seconds for these inputs.
 
 import { expect, test } from 'vitest';
 import { LONG_INPUTS, timeToRead } from '../../support/long-inputs';
 
 const LENGTH = 50_000;
 const MS_PER_BYTE = 5 / 1000;
-/** Compiling takes as long for short inputs. */
+/** Compilation takes as long for short inputs. */
 const START_MS = 300;
 
 test.each(LONG_INPUTS)('$name', async (input) => {

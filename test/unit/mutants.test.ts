@@ -1,12 +1,12 @@
-// The list of mutants still fits the sources: every place is found exactly once. Whether
-// the suite catches them is asked by `npm run test:mutants`.
+// The list of mutants fits the sources: every place occurs exactly once. `npm run test:mutants` checks that the suite catches the
+// mutants.
 
 import { expect, it } from 'vitest';
 import { mutate } from '../mutants/build';
 import { MUTANTS } from '../mutants/mutants';
 import { changePlace } from '../mutants/place';
 
-it('are many, each with a name of its own', () => {
+it('the list has many mutants, each with a name of its own', () => {
   expect(MUTANTS.length).toBeGreaterThanOrEqual(20);
   expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
 });

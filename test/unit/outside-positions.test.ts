@@ -1,5 +1,5 @@
-// Values that are none of what a function takes, a text in place of its position among them: each is refused with an error
-// of this package.
+// Values that are not what a function takes, among them a text instead of a position: each is refused with an error of this
+// package.
 
 import { describe, expect, it } from 'vitest';
 import { formatSgf } from '../../src/go/sgf';
@@ -67,7 +67,7 @@ for (const format of ['kif', 'usi', 'json', 'ja'] as const) {
   ANSWERS[`formatAnalysis as ${format}`] = (value) => kifu.formatAnalysis(SFEN, value, { format });
 }
 
-// A line may have any length, four thousand million moves among them.
+// A list of moves may have any length, even four thousand million entries.
 const { 'sparse list': _long, ...SHORT } = VALUES;
 
 describe.each(Object.entries(ANSWERS))('%s', (_, call) => {

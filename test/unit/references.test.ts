@@ -1,5 +1,5 @@
-// The keys by which code, tests and documents cite the literature: each stands in docs/references.md, and each that
-// stands there is cited or says why not.
+// The keys that cite literature in code, tests and documents: each is in docs/references.md, and each entry there is cited or says
+// why not.
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -24,7 +24,7 @@ const citations = files.flatMap((file) =>
 );
 
 const text = readFileSync(join(ROOT, REFERENCES), 'utf8');
-/** By key: what the page says of it. */
+/** The entry of each key on the page. */
 const references = new Map(
   [...text.matchAll(/^- \*\*\[(\w+)\]\*\* ([\s\S]*?)(?=^- |^#|\n\n|$(?![\s\S]))/gm)].map(
     ([, key, entry]) => [key!, entry!.replace(/\s+/g, ' ')],
@@ -48,7 +48,7 @@ it('of the list are cited, or the entry says why it stands', () => {
   expect(idle).toEqual([]);
 });
 
-// "(Kawano 1996)", as comments cite where a key would say less.
+// Citations such as "(Kawano 1996)", used in comments where a key would say less.
 it('by name and year are in the list too', () => {
   const named = files
     .filter((file) => /\.(?:ts|tsx)$/.test(file))

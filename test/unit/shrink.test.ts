@@ -1,4 +1,4 @@
-// Shrinking must keep the fault and end where nothing more can go.
+// Shrinking a position keeps the fault, and ends when no piece can be removed.
 
 import { expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';

@@ -1,4 +1,4 @@
-// Values that functions of positions cannot take beside the position are refused by name.
+// Functions of positions refuse other invalid arguments by name.
 
 import { expect, it } from 'vitest';
 import { fillDefenderHand, getPiece, makeHand, parseSfen } from '../../src/index';

@@ -1,5 +1,4 @@
-// What a GUI may rely on, asked of the process over its pipes and of the object inside this process, with one
-// and the same script.
+// What a GUI may rely on, tested with one script on the process (over its pipes) and on the object inside the test.
 
 import {
   afterAll,
@@ -20,22 +19,22 @@ import { buildProgram, type Program } from '../../support/build-program';
 import { HARD, MATE, NO_MATE, WHITE_MATE } from '../cli/host';
 import { type Conversation, ObjectConversation, ProcessConversation } from './conversation';
 
-/** Mate in 3 plies; the defender has everything to interpose. */
+/** Mate in 3 plies; the defender can interpose every kind of piece. */
 const THREE = '9/6+S1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1';
-/** Mate in 5 plies, if the shortest is found. */
+/** Mate in 5 plies, when the shortest mate is found. */
 const FIVE = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
-/** The lance mates from afar as the silver steps aside; whatever is put between is taken. */
+/** The lance mates from afar when the silver steps aside; every interposition can be captured. */
 const FUTILE = '7lk/7p1/9/7N1/8S/9/9/9/8L b 2r2b4g3s3n2l17p 1';
 const FUTILE_LINE = '1e2f';
-/** Three checks mate, in 3, 5 and 7 plies, and not the shortest is found first; four do not. */
+/** Three checks mate, in 3, 5 and 7 plies; the search does not find the shortest first. Four checks do not mate. */
 const SEVERAL = '7k1/5BR2/9/9/K8/9/9/9/9 b B 1';
 /** Five checks mate, in 3, 3, 5, 5 and 9 plies. */
 const FIVE_CHECKS = '9/k8/2SK5/n1+S6/9/9/9/9/9 b BS2r4gs3n3l18p 1';
-/** 図巧 30: a mate is found in no time, and other checks take millions of nodes. */
+/** 図巧 30: a mate is found at once, but other checks take millions of nodes. */
 const LONG_HUNT = '4+LgB2/3+P1+R1R1/4+bl1g1/8k/5p1p1/7+p1/9/9/9 b 2G4s4n2l14p 1';
-/** Asked for is "at once"; a machine busy with other things gets much more. */
+/** The protocol says "at once"; a busy machine gets much more time. */
 const AT_ONCE_MS = 10_000;
-/** Shogidokoro waits two seconds for `usiok`; a busy machine gets ten times that. */
+/** Shogidokoro waits two seconds for `usiok`; a busy machine gets ten times as long. */
 const GREETING_MS = 20_000;
 
 const ANSWER = /^(?:checkmate|bestmove) /;
@@ -57,7 +56,7 @@ const WAYS: readonly (readonly [string, () => Promise<Conversation>])[] = [
 describe.each(WAYS)('%s', (_, start) => {
   let engine: Conversation;
 
-  /** One engine holds the whole conversation, as it does for a GUI; a failed test gets the next a new one. */
+  /** One engine serves the whole conversation, as for a GUI. After a failed test the next one gets a new engine. */
   beforeAll(async () => {
     engine = await start();
   });
@@ -72,14 +71,14 @@ describe.each(WAYS)('%s', (_, start) => {
 
   afterAll(() => engine.close());
 
-  /** For a test that needs an engine of its own. */
+  /** Starts an engine for a test that needs its own. */
   async function startAnother(): Promise<Conversation> {
     const another = await start();
     onTestFinished(() => another.close());
     return another;
   }
 
-  /** The one answer to `go mate`, with a look whether there is a second. */
+  /** The answer to `go mate`, after checking that there is only one. */
   async function mate(sfen: string, limit: string | number): Promise<string> {
     const said = await engine.ask([`position sfen ${sfen}`, `go mate ${limit}`], /^checkmate/);
     expect(onlyAnswers(await engine.hear([]))).toEqual([]);
@@ -151,7 +150,7 @@ describe.each(WAYS)('%s', (_, start) => {
       const lines = [...before, `position sfen ${MATE} moves ${moves}`, 'go mate 10000'];
       return (await engine.ask(lines, /^checkmate/)).at(-1);
     };
-    // Behind the mating move nothing is left to play.
+    // After the mating move there is nothing to play.
     expect(await askAfter('G*5b')).toBe('checkmate');
     expect(await askAfter('G*4b')).toBe('checkmate nomate');
     const behind = 'position sfen 3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1 moves 9f5b+';
@@ -230,7 +229,7 @@ describe.each(WAYS)('%s', (_, start) => {
   });
 
   describe('asked for the shortest mate', () => {
-    /** Sets options for one `go mate`, and gives all that was said. */
+    /** Sets options for one `go mate`, and returns all output. */
     async function solveWith(values: Readonly<Record<string, string>>, sfen: string) {
       const lines = Object.entries(values).map(([name, value]) => `name ${name} value ${value}`);
       for (const line of lines) engine.send(`setoption ${line}`);
@@ -271,7 +270,7 @@ describe.each(WAYS)('%s', (_, start) => {
   });
 
   describe('asked for several first moves', () => {
-    /** Sets the option for some lines, and gives all that was said up to the answer. */
+    /** Sets the option for several lines of play, and returns all output up to the answer. */
     async function askWith(lines: number, ...commands: string[]) {
       engine.send(`setoption name MultiPV value ${lines}`);
       const said = await engine.ask(commands, ANSWER);
@@ -282,7 +281,7 @@ describe.each(WAYS)('%s', (_, start) => {
     const KEYS = 'depth \\d+ seldepth \\d+ time \\d+ nodes \\d+ nps \\d+ hashfull \\d+';
     const SHOWN = new RegExp(`^info ${KEYS} multipv (\\d+) score mate (\\d+) pv (.*)$`);
 
-    /** What the lines of the several moves say at last, in their order. */
+    /** The last output for each of several moves, in their order. */
     const readShown = (said: readonly string[]) =>
       said
         .slice(said.findIndex((line) => line.includes('checks at the root')))

@@ -1,4 +1,4 @@
-// Two ways to talk to the engine, alike from outside: the process over its pipes, and the object.
+// Two ways to talk to the engine with one interface: the process over its pipes, and the object.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,7 +6,7 @@ import { createEngine, type UsiEngine } from '../../src/usi/engine';
 
 const PATIENCE_MS = 60_000;
 
-/** What the engine said, and a way to wait for what it will say. */
+/** The engine's output so far, and a way to wait for further output. */
 class Transcript {
   readonly lines: string[] = [];
   #wake: () => void = () => {};
@@ -16,7 +16,7 @@ class Transcript {
     this.#wake();
   }
 
-  /** The first line from `start` on that matches. */
+  /** Waits for the first line from `start` on that matches. */
   async find(pattern: RegExp, start: number): Promise<string> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
@@ -40,14 +40,14 @@ export abstract class Conversation {
 
   abstract send(line: string): void;
 
-  /** Ends the engine; resolves when it is gone. */
+  /** Ends the engine; resolves when it has ended. */
   abstract close(): Promise<void>;
 
   get lines(): readonly string[] {
     return this.transcript.lines;
   }
 
-  /** Sends lines, and gives what was said up to the first line that matches. */
+  /** Sends lines; returns the output up to the first line that matches. */
   async ask(lines: readonly string[], pattern: RegExp): Promise<string[]> {
     const start = this.lines.length;
     for (const line of lines) this.send(line);
@@ -55,7 +55,7 @@ export abstract class Conversation {
     return this.lines.slice(start, this.lines.indexOf(last, start) + 1);
   }
 
-  /** Everything said in answer, until a later `isready` is answered and some time has gone. */
+  /** Sends lines; returns all output until a later `isready` is answered and some time has passed. */
   async hear(lines: readonly string[]): Promise<string[]> {
     const start = this.lines.length;
     await this.ask([...lines, 'isready'], /^readyok$/);

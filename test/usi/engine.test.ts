@@ -1,4 +1,4 @@
-// The object itself: listeners, memory that is not to be had, the manifest.
+// The engine object: listeners, lack of memory, the manifest.
 
 import { expect, it, vi } from 'vitest';
 import { OptionError, SolverError } from '../../src/base/errors';
@@ -9,7 +9,7 @@ import { UsiSession } from '../../src/usi/session';
 import { type MakeSolver, SolverSlot, type SolverWish } from '../../src/usi/solver-slot';
 import { HARD, MATE } from '../cli/host';
 
-/** Never answers. */
+/** A solver that never answers. */
 const fakeSolver = (parts: Partial<ReturnType<MakeSolver>> = {}): ReturnType<MakeSolver> => ({
   solve: () => new Promise(() => {}),
   prepare: async () => {},

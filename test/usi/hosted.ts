@@ -1,6 +1,5 @@
-// A host of the engine in the shape of ShogiHome: the module of the engine's folder runs in a worker of its own,
-// and lines go to it and come from it. Written from the description of the interface (`specs/wasm-engine-abi.md` in
-// the repository sunfish-shogi/shogihome).
+// A host for the engine like ShogiHome: the module of the engine's folder runs in a worker, and receives and sends lines. Written
+// from the description of the interface (`specs/wasm-engine-abi.md` in the repository sunfish-shogi/shogihome).
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -35,7 +34,7 @@ export class HostedConversation extends Conversation {
 
   private constructor(
     worker: Worker,
-    /** What the engine's object has. */
+    /** Names of the methods that the engine object has. */
     readonly methods: readonly string[],
   ) {
     super();

@@ -1,4 +1,4 @@
-// Single lines of the protocol, in and out: what a `go` allows, and the numbers that GUIs read.
+// Single lines of the protocol, in and out: the limits of a `go`, and the numbers that GUIs read.
 
 import { describe, expect, it } from 'vitest';
 import type { FirstMove, Mate, SolveStatistics } from '../../src/answers/solution';
@@ -10,16 +10,16 @@ const INFINITE = Number.POSITIVE_INFINITY;
 
 describe('go', () => {
   it.each([
-    // A fortieth of one's own clock, and 50 ms kept back.
+    // A fortieth of the own clock, minus a reserve of 50 ms.
     ['go btime 400000 wtime 80000', 9950, 1950],
     ['go btime 80000 wtime 400000', 1950, 9950],
     ['go btime 400000 wtime 80000 byoyomi 10000', 9950, 9950],
     ['go btime 0 wtime 0 byoyomi 3000', 2950, 2950],
     ['go wtime 80000', 1950, 1950],
-    // With what the move itself brings.
+    // With the increment of the move.
     ['go btime 80000 wtime 80000 binc 5000 winc 1000', 6950, 2950],
     ['go btime 0 wtime 0 binc 10000 winc 10000', 9950, 9950],
-    // Of a short clock a tenth, at most 200 ms.
+    // A tenth of a short clock, at most 200 ms.
     ['go btime 1000 wtime 6000', 100, 200],
     ['go btime 600000 wtime 0', 14950, 1],
     ['go movetime 100', 50, 50],

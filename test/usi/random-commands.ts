@@ -1,6 +1,6 @@
-// A GUI in a hurry: random commands at random times. Whatever they are, each `go` has its one answer, in their order, and
-// a stopped search is no reason to leave out the next. One engine holds many runs, so that an answer too many or too few
-// is seen in the next at the latest.
+// A GUI that sends random commands at random times. Each `go` gets exactly one answer, in order, and a stopped search does not make
+// the next one unanswered. One engine serves many runs, so that a missing or additional answer is noticed in the next run at the
+// latest.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram, type Program } from '../../support/build-program';
@@ -14,7 +14,7 @@ const MOST_PAUSE_MS = 3;
 const PATIENCE_MS = 20_000;
 const ANSWER = /^(?:checkmate|bestmove) /;
 
-/** What may be answered to `go mate`, if the search comes to its end. */
+/** Positions, and the valid answers to `go mate` when the search ends by itself. */
 const POSITIONS: readonly (readonly [string, RegExp])[] = [
   [HARD, /^checkmate timeout$/],
   [MATE, /^checkmate G\*5b$/],
@@ -34,9 +34,9 @@ const OTHERS = [
   '',
 ];
 
-/** Sends what comes to mind, and writes down what is to be answered. */
+/** Sends random commands, and records the answers that must come. */
 class Gui {
-  /** Of the run under way. */
+  /** The expected answers of the current run. */
   #expected: RegExp[] = [];
   #begin = 0;
   #mate = POSITIONS[0]![1];

@@ -1,4 +1,4 @@
-// Analysing on the page: soundness, cooks to look at, the variations to click through and to take along.
+// Analysing on the page: soundness, cooks, variations to step through and to save.
 
 import { expect, it } from 'vitest';
 import type { Mate } from '../../src/answers/solution';
@@ -11,12 +11,12 @@ import { createSolver, solveSync } from '../../src/solver/solver';
 import { describePages } from './page-suite';
 import { currentSfen, HOPELESS, hashOf, paste } from './shogi-page';
 
-/** Musō 77: sound, in 11 plies. */
+/** 無双 77: sound, in 11 plies. */
 const SOUND = '9/9/9/1+P1+B5/1p2S4/+pn7/1k2G4/s8/+l1L+p1+B3 b 3G2r2s3n2l14p 1';
-/** Of the project's own set: a short mate with other mates beside it. */
+/** From the project's own set: a short mate with other mates. */
 const COOKED = '3+R5/1k7/9/1+B7/9/9/9/9/9 b Pn 1';
 
-/** One of two golds is enough: it mates at once, and one is left over. */
+/** One of the two golds is enough: it mates at once, and the other is left over. */
 const TWO_GOLDS = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';
 /** Five plies as books count, seven with every interposition. */
 const FUTILE = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';

@@ -1,4 +1,4 @@
-// The journey of a collector from beginning to end, in Chromium and Firefox.
+// A collector's whole visit, in Chromium and Firefox.
 
 import { expect, it } from 'vitest';
 import { PROBLEMS } from '../../web/play/problems';

@@ -1,8 +1,8 @@
-// The page of collections as its visitors handle it.
+// Actions of a visitor on the collection page.
 
 import type { Page } from '../browser/visitor';
 
-/** A file of this name and text, dropped on the page. */
+/** Drops a file with this name and text on the page. */
 export const dropFile = (page: Page, name: string, text: string): Promise<void> =>
   page.evaluate(
     (called, content) => {

@@ -1,4 +1,4 @@
-// The database of collections, over one that lives in memory.
+// The database of collections, on an IndexedDB in memory.
 
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
@@ -39,7 +39,7 @@ const RUN: KeptRun = {
 const answers = async (id: string) =>
   (await readAnswers(id)).answers.map(({ number, result: { nodes }, run }) => [number, nodes, run]);
 
-/** What nobody of this version writes. */
+/** Stores a value that this version of the page never writes. */
 async function spoil(store: string, value: unknown, key?: IDBValidKey): Promise<void> {
   const database = await openDB(NAME);
   await database.put(store, value, key);

@@ -1,5 +1,4 @@
-// The page of collections: many files at once, the list by keys, what is shown of it, runs that are stopped, ten thousand
-// problems.
+// The collection page: many files at once, the list by keys, filters and order, runs that are stopped, ten thousand problems.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

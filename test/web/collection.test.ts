@@ -1,4 +1,4 @@
-// What the page of collections is made of, without a browser: files read as problems, results as text.
+// Parts of the collection page that need no browser: reading files, results as text.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

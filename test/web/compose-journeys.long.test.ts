@@ -1,4 +1,4 @@
-// Journeys of composers from beginning to end, in Chromium and Firefox.
+// Composers' whole visits, in Chromium and Firefox.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -11,7 +11,7 @@ import { enterByKeys, playHere } from './compose-page';
 import { describePages, type Pages } from './page-suite';
 import { currentSfen, hashOf, paste, square } from './shogi-page';
 
-/** Sound, until the attacker has a pawn there besides. */
+/** A sound problem, which becomes unsound with another pawn of the attacker. */
 const SOUND = {
   sfen: '9/1B7/1k7/1N7/pn7/2l6/9/9/8P b 2GN2rb2g4sn3l16p 1',
   line: ['G*7c', '8c8d', 'G*7d', '8d9d', 'N*8f'],

@@ -1,4 +1,4 @@
-// The page of composing as its visitors handle it.
+// Actions of a visitor on the composing page.
 
 import { opponent } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
@@ -7,14 +7,14 @@ import { square } from './shogi-page';
 
 const MOST_TABS = 80;
 
-/** What the keyboard is at. */
+/** A description of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: at } = document;
     return at?.id || at?.getAttribute('data-source') || at?.getAttribute('data-place') || '';
   });
 
-/** By Tab alone, until the keyboard is there. */
+/** Presses Tab until the focus is there. */
 async function tabTo(page: Page, isThere: (at: string) => boolean): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     if (isThere(await focused(page))) return;
@@ -23,7 +23,7 @@ async function tabTo(page: Page, isThere: (at: string) => boolean): Promise<void
   throw new Error('Tab does not lead there');
 }
 
-/** From square to square by arrows. */
+/** Moves from square to square by arrow keys. */
 async function walkTo(page: Page, from: number, to: number): Promise<void> {
   const [files, ranks] = [Math.floor(to / 9) - Math.floor(from / 9), (to % 9) - (from % 9)];
   for (let left = 0; left < Math.abs(files); left++) {
@@ -34,7 +34,7 @@ async function walkTo(page: Page, from: number, to: number): Promise<void> {
   }
 }
 
-/** Sets a problem up whose defender has the rest, without a mouse. */
+/** Sets up a problem without a mouse. The defender gets all remaining pieces. */
 export async function enterByKeys(page: Page, { board, hands, turn }: Position): Promise<void> {
   await tabTo(page, (at) => at.startsWith('square:'));
   let at = Number((await focusedPlace(page)).split(':')[1]);
@@ -61,7 +61,7 @@ export async function enterByKeys(page: Page, { board, hands, turn }: Position):
 const focusedPlace = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('data-place') ?? '');
 
-/** Plays a move of the line that is being entered; it promotes where it is asked. */
+/** Plays a move of the line that is being entered, and answers the question about promotion. */
 export async function playHere(page: Page, usi: string): Promise<void> {
   const count = await page.locator('#entered li').count();
   const [from, to] = [usi.slice(0, 2), usi.slice(2, 4)];

@@ -1,5 +1,5 @@
-// The page of composing: the way back and forth, versions kept, the whole position changed, pieces that are not needed, the
-// author's line, and what is said aloud.
+// The composing page: undo and redo, versions, changes of the whole position, pieces that are not needed, the author's line, and
+// announcements.
 
 import { expect, it } from 'vitest';
 import type { Page } from '../browser/visitor';
@@ -33,7 +33,7 @@ describePages('the page of composing', (pages) => {
     await page.keyboard.press('Shift+K');
     await square(page, '5c').focus();
     const begun = await currentSfen(page);
-    // More than any list with an end would hold.
+    // More changes than a list with a usual limit would hold.
     for (let turns = 0; turns < 105; turns++) {
       await page.keyboard.press('p');
       await page.keyboard.press('Delete');
@@ -54,7 +54,7 @@ describePages('the page of composing', (pages) => {
       await page.locator('#redo').evaluate((button) => (button as HTMLButtonElement).disabled),
     ).toBe(true);
     await page.click('#variants button');
-    // The furthest of what was undone, which is where all began.
+    // The furthest position that was undone, which is the first one.
     await expect.poll(() => currentSfen(page)).toBe(begun);
   }, 60_000);
 
@@ -156,13 +156,13 @@ describePages('the page of composing', (pages) => {
     const page = await pages.open(`compose/${hashOf(MATE)}`);
     await page.allowClipboard(pages.url);
     await page.fill('#title', '"><script>alert(1)</script>');
-    // What is said of the analysis would cover what is said of the copy.
+    // The announcement about the analysis would replace the one about the copy.
     await isDone(page);
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     const copied = async (button: string, beginning: RegExp) => {
       await page.click(button);
       await expect.poll(() => said(page)).toMatch(/^Copied/);
-      // That may have been said of the copy before.
+      // The clipboard may still have the copy from before.
       await expect.poll(clipboard).toMatch(beginning);
       return clipboard();
     };

@@ -1,4 +1,4 @@
-// What the page of composing is made of, without a browser: positions shifted, versions as text, pieces that are not needed.
+// Parts of the composing page that need no browser: shifting positions, versions as text, pieces that are not needed.
 
 import fc from 'fast-check';
 import type { Position } from 'tsumeru/js';

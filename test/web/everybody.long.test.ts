@@ -1,5 +1,5 @@
-// The pages for everybody: no finding of axe, in both languages and both themes, in the states a visitor brings them
-// into; room for fingers; nothing that moves by itself.
+// Accessibility of the pages: no finding of axe, in both languages and themes, in the states that a visitor reaches; targets that
+// are large enough for fingers; nothing that moves by itself.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { describePages } from './page-suite';
 import { move } from './play-page';
 import { HOPELESS, hashOf, square } from './shogi-page';
 
-/** A short mate with other mates beside it. */
+/** A short mate with other mates. */
 const COOKED = hashOf('3+R5/1k7/9/1+B7/9/9/9/9/9 b Pn 1');
 const FINGER = 44;
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -86,7 +86,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'lab/': async (page) => page.locator('#step').waitFor(),
 };
 
-/** What can be pressed and is smaller than a finger; links in a running text may be. */
+/** Targets that are smaller than `smallest`. Links inside a text may be. */
 function smallTargets(smallest: number): string[] {
   const pressed =
     'button, select, summary, input:is([type=number], [type=range], [type=text], [type=search]), nav a, label';

@@ -1,4 +1,4 @@
-// The pages in Firefox: that they solve and can be stepped through there too. Chromium's tests are the thorough ones.
+// The pages in Firefox: solving and stepping. The thorough tests run in Chromium.
 
 import { expect, it } from 'vitest';
 import { MATE } from '../cli/host';

@@ -1,5 +1,4 @@
-// The page of one-eye problems: set up by mouse and by keys, solved, stepped through, read from SGF, and the map
-// of heat.
+// The page of one-eye problems: setting up by mouse and keys, solving, stepping, reading SGF, and the heat map.
 
 import { expect, it } from 'vitest';
 import { bouzyValues } from '../../src/go/bouzy';

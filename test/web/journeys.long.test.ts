@@ -1,4 +1,4 @@
-// Journeys of visitors from beginning to end, in Chromium and Firefox.
+// Visitors' whole visits, in Chromium and Firefox.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -10,7 +10,7 @@ import { move, playBest, playedMoves, playToTheEnd, stateOf } from './play-page'
 import { hashOf, readBoard, solve } from './shogi-page';
 
 const FIVE = PROBLEMS.find(({ id }) => id === 'mate-5-02')!;
-/** A check there that does not mate. */
+/** A check in this position that does not mate. */
 const WRONG = '4c3b';
 
 const HOSTILE: readonly string[] = [
@@ -36,7 +36,7 @@ const HOSTILE: readonly string[] = [
   '\u202e4k4/9/😀_b_-_1',
 ];
 
-/** What a page may have, and what must not have happened on it. */
+/** What a hostile address must not achieve: a script that runs, elements from elsewhere. */
 const harmOn = (page: Page) =>
   page.evaluate(() => ({
     wasRun: 'wasRun' in globalThis,
@@ -46,7 +46,7 @@ const harmOn = (page: Page) =>
     isHere: location.href.includes('/some/folder/'),
   }));
 
-/** Beside a bar for scrolling, where the browser has one, there are less than 360 pixels. */
+/** True when the content is wider than the window: a scroll bar may take some of the 360 pixels. */
 const isWide = () => {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth;
@@ -129,7 +129,7 @@ function journeys(pages: Pages): void {
       const page = await pages.open('lab/');
       const asked: string[] = [];
       page.tab.on('request', (request) => {
-        // Firefox brings fonts of its own.
+        // Firefox uses fonts of its own.
         if (!request.url().startsWith('data:font/')) asked.push(request.url());
       });
       page.tab.on('dialog', (dialog) => asked.push(dialog.message()));

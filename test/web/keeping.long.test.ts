@@ -1,5 +1,5 @@
-// Nothing is lost on the way out: two tabs, a page that is loaded again in the middle of its work, what earlier pages kept,
-// a browser without room, and what was written by a newer version of the page.
+// Nothing is lost when a page is left: two tabs, a reload during work, data of earlier versions of the pages, a browser without
+// storage, and data of a newer version.
 
 import { expect, it } from 'vitest';
 import { PROBLEMS } from '../../web/play/problems';
@@ -13,14 +13,14 @@ import { currentSfen, HOPELESS, hashOf } from './shogi-page';
 const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const OTHER = '4k4/9/4P4/9/9/9/P8/9/9 b G2r2b3g4s4n4l16p 1';
 
-/** A problem of Go that takes minutes. */
+/** A Go problem that takes minutes. */
 const LARGE_REGION =
   '(;GM[1]FF[4]SZ[9]PL[B]AW[ba][ca][da][ea][fb][ga]AB[aa][ab][ac][ad][ae][af][ag][ah][ai][bg][bh][bi][cg][ci][dg][dh][di][eg][eh][ei][fg][fh][fi][gg][gh][gi][ha][hg][hh][hi][ia][ib][ic][id][ie][if][ig][ih]TR[ba][ca][da][ea][fb][ga]MA[bb][bc][bd][be][bf][cb][cc][cd][ce][cf][db][dc][dd][de][df][eb][ec][ed][ee][ef][fc][fd][fe][ff][gb][gc][gd][ge][gf][hb][hc][hd][he][hf])';
 
 const isEnabled = (page: Page, button: string) =>
   page.locator(button).evaluate((element) => !(element as HTMLButtonElement).disabled);
 
-/** Says yes to all questions, and notes which were asked. */
+/** Answers yes to all questions, and records them. */
 function agree(page: Page): string[] {
   const asked: string[] = [];
   page.tab.on('dialog', (dialog) => {
@@ -41,7 +41,7 @@ async function solveHere(page: Page, id: string): Promise<void> {
   await playToTheEnd(page, PROBLEMS.find((each) => each.id === id)!.sfen);
 }
 
-/** The answers that a file of the page tells of, by name. */
+/** The answers in a file that the page saved, by name. */
 const answersIn = (text: string) =>
   new Map(
     text
@@ -133,7 +133,7 @@ describePages('what the pages keep', (pages) => {
     await expect.poll(() => page.locator('#author-line').inputValue()).toBe('G*5b');
     await page.goto(`${pages.url}${hashOf(OTHER)}`);
     expect(await page.locator('#author-line').inputValue()).toBe('G*5b');
-    // Another problem takes the place of this one.
+    // Another problem replaces this one.
     await page.goto(`${pages.url}compose/${hashOf(MATE)}`);
     await expect.poll(() => page.locator('#variants li').count()).toBe(1);
     await page.locator('#variants button').first().click();
@@ -170,12 +170,12 @@ describePages('what the pages keep', (pages) => {
     await isOver(page);
     const after = answersIn(await saveJson(page));
     expect(after.size).toBe(1000);
-    // With the milliseconds of the first time.
+    // The times are those of the first run.
     for (const answers of [before, known]) {
       for (const [name, answer] of answers) expect(after.get(name)).toEqual(answer);
     }
     expect(await page.locator('#interrupted').count()).toBe(0);
-    // Nothing is at work any more, and all is kept.
+    // Nothing runs any more, and everything is stored.
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
     await page.locator('#sort-name').waitFor();
@@ -305,7 +305,7 @@ describePages('what the pages keep', (pages) => {
           for (let part = 0; ; part++)
             localStorage.setItem(`${length} ${part}`, '0'.repeat(length));
         } catch {
-          // No room for so much.
+          // There is no room for so much.
         }
       }
     });

@@ -1,4 +1,4 @@
-// What the pages keep item by item, without a browser: two tabs are two copies of the modules over one storage.
+// Items that the pages store, tested without a browser: two tabs are two copies of the modules over one storage.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptItems } from '../../web/shell/kept-items';
@@ -8,7 +8,7 @@ interface Item {
   readonly value: number;
 }
 
-/** As browsers have it: keys are its properties, and a text more than there is room for is refused. */
+/** A storage as in browsers: keys are properties, and a text that is too long is refused. */
 class FakeStorage {
   static room = Number.POSITIVE_INFINITY;
 
@@ -37,7 +37,7 @@ type Listener = (event: object) => void;
 
 let storage: FakeStorage;
 let listeners: Listener[] = [];
-/** The tab that is writing hears nothing of it. */
+/** The tab that writes gets no event. */
 let own: Listener | undefined;
 
 function tellOthers(key: string | null, newValue: string | null): void {
@@ -49,7 +49,7 @@ function tellOthers(key: string | null, newValue: string | null): void {
 interface Tab {
   readonly kept: KeptItems<Item>;
   readonly storage: typeof import('../../web/shell/storage');
-  /** Does something in it. */
+  /** Runs an action in this tab. */
   in<T>(act: () => T): T;
 }
 
@@ -117,7 +117,7 @@ describe('things that are kept', () => {
     for (const tab of [one, other, await openTab()]) expect(valuesOf(tab)).toEqual({ b: 2, c: 3 });
   });
 
-  it('are not made worse by a tab that did not hear of the better', async () => {
+  it('a tab that missed a better result does not overwrite it', async () => {
     const [deaf, other] = [await openTab(), await openTab()];
     listeners = [];
     other.in(() => other.kept.put({ id: 'a', value: 5 }));

@@ -1,8 +1,8 @@
-// Keys with what is held beside them, which no browser under test may take for itself.
+// Keys with modifiers, sent as events so that the browser does not handle them itself.
 
 import type { Page } from '../browser/visitor';
 
-/** Whether the page takes the key for itself. */
+/** Returns whether the page handles the key and prevents the browser's own action. */
 export const takesKey = (page: Page, selector: string, key: KeyboardEventInit): Promise<boolean> =>
   page.evaluate(
     (wanted, init) => {

@@ -1,4 +1,4 @@
-// The page of the family: the reader steps through the searches of a small tree.
+// The page of the df-pn family: the reader steps through searches of a small tree.
 
 import { expect, it } from 'vitest';
 import { ALGORITHMS } from '../../src/lab/algorithms';

@@ -1,4 +1,4 @@
-// The pages as an application: without a network, on a host that sends no headers, after a new version, from a file.
+// The pages as an installed application: without a network, on a host without headers, after a new version, from a file.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,10 +11,10 @@ import { hashOf, solve } from './shogi-page';
 
 const CORES = 4;
 const THREADS = `${CORES - 1} threads`;
-/** On a busy machine: all files are fetched before the service worker is at work. */
+/** For a busy machine: all files are loaded before the service worker is active. */
 const INSTALLED = { timeout: 60_000 };
 
-/** Opened, and its service worker is active. */
+/** Opens a page, and waits until its service worker is active. */
 async function openInstalled(pages: Pages, path: string, options: PageOptions = {}): Promise<Page> {
   const page = await pages.open(path, { cores: CORES, ...options });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -64,7 +64,7 @@ function suite(pages: Pages, browser: BrowserName): void {
 
   it('promise no threads to a machine that has no cores for them', async () => {
     const page = await openInstalled(pages, hashOf(MATE), { cores: 2 });
-    // The notice asks for the service worker, and is drawn as soon as that is there.
+    // The notice registers the service worker, and appears when it is registered.
     await page.waitForTimeout(1000);
     expect(await page.locator('#news').count()).toBe(0);
   });
@@ -135,7 +135,7 @@ function suite(pages: Pages, browser: BrowserName): void {
     }
   });
 
-  /** Browsers refuse modules from files; Firefox, as it is driven here, lets them in, and then the page is there. */
+  /** Browsers refuse modules from files, and the page says so. Firefox, as driven here, allows them, and then the page works. */
   it('say what to do where they were opened as a file, or are there', async () => {
     const page = await pages.open('', { blocked: /./ });
     await page.goto(pathToFileURL(join(pages.site.folder, 'index.html')).href);

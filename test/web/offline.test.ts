@@ -1,5 +1,4 @@
-// The icons of the pages as an application are those that the script draws, and the headers that isolate are kept apart
-// from what a host sends.
+// The application's icons are those that the script draws, and the isolating headers are added to the headers of a host.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

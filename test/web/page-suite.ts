@@ -1,6 +1,5 @@
-// A suite over the built page in a real browser: one site and one browser for all its tests, a visitor of its own
-// for each, and after each the demand that nothing went wrong behind the scenes: no error, nothing that the content
-// policy had to forbid. What a failed test saw last is kept as a picture.
+// A suite over the built pages in a real browser. All tests share one site and one browser; each has a visitor of its own, and
+// fails on any error of the page or any block by the content policy. The last view of a failed test is stored as a picture.
 
 import { join } from 'node:path';
 import type { Browser, ConsoleMessage } from 'puppeteer-core';
@@ -13,27 +12,27 @@ const SET_UP_MS = 120_000;
 const PICTURES = join(import.meta.dirname, '../../build');
 
 export interface PageOptions extends VisitorOptions {
-  /** Where this address leads from, if not from the folder of the site. */
+  /** The base address, if it is not the folder of the site. */
   readonly base?: string;
-  /** Names what a test forbids on purpose: what the policy forbids is said on the console. */
+  /** Matches what a test blocks on purpose: blocks by the policy appear on the console. */
   readonly blocked?: RegExp;
 }
 
 export interface Pages {
-  /** A new page at this address below the folder of the site, in English unless said otherwise. */
+  /** Opens a page of the site at this address, in English unless the options say otherwise. */
   open(path?: string, options?: PageOptions): Promise<Page>;
-  /** Another tab of the same visitor, at this address below the folder of the site. */
+  /** Opens another tab of the same visitor at this address of the site. */
   openBeside(page: Page, path: string): Promise<Page>;
   readonly url: string;
-  /** The same site, with a policy that forbids WebAssembly. */
+  /** The same site under a policy that forbids WebAssembly. */
   readonly urlWithoutWasm: string;
   readonly site: Site;
 }
 
-/** Who leaves a page ends what it was still asking for. */
+/** Leaving a page ends its open requests. */
 const LEFT = /ERR_ABORTED|NS_BINDING_ABORTED/;
 
-/** Firefox says on its console what it thinks of the machine. */
+/** Firefox writes messages about the machine to the console. */
 const isOfPage = (message: ConsoleMessage) => !/^\[?(GFX|Glean)/.test(message.text());
 
 function listen(page: Page, note: (text: string) => void): void {

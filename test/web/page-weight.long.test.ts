@@ -1,4 +1,4 @@
-// What the pages load: by the build, within its budget and as docs/page-weight.md says; and by what a browser asks for.
+// The weight of the pages: files of the build within the budget and as docs/page-weight.md states them; and what a browser loads.
 
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_LOAD_BUDGET, WEIGHT_PAGE, weighPages } from '../../scripts/page-weight';
 import { describePages } from './page-suite';
 
-/** Another compressor, another order of modules. */
+/** Another compressor or another order of modules may change sizes by so much. */
 const TOLERANCE_KB = 1;
 
 describe('the weight of the pages', () => {
@@ -27,7 +27,7 @@ describe('the weight of the pages', () => {
 describePages('a page that is opened', (pages) => {
   it.each(['', 'go/', 'lab/'])('asks for no more script than that: /%s', async (path) => {
     const page = await pages.open('lab/');
-    // What the first page still loads is not asked by the second.
+    // Files that the first page still loads are not requested again by the second.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const asked: Promise<number>[] = [];
     page.tab.on('response', (response) => {

@@ -1,5 +1,5 @@
-// Parts of the page that need no browser: ways through lines with variations, series that never grow too long, errors
-// in Japanese.
+// Parts of the pages that need no browser: paths through lines with variations, series with a limited number of samples, errors in
+// Japanese.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { ERROR_CODES_JA } from '../../src/words/errors-ja';
 import { addSample, EMPTY_SERIES } from '../../web/shell/series';
 import { mainTrack, type TrackStep, takeChoice } from '../../web/shogi/track';
 
-/** Every move has a name of its own, so that a way can be told by its moves. */
+/** Every move has a name of its own, so that moves identify a path. */
 function nameMoves(line: Line, prefix: string): Step[] {
   return line.map(({ variations = [] }, index) => ({
     move: `${prefix}${index}`,
@@ -32,7 +32,7 @@ const { line: someLine } = fc.letrec<{ line: Line }>((tie) => ({
   ),
 }));
 
-/** All ways from a line's beginning to an end, found by walking the record itself. */
+/** All paths from a line's beginning to an end, found directly in the record. */
 function allWays(line: Line, from = 0): string[] {
   const step = line[from];
   if (step === undefined) return [''];
@@ -42,7 +42,7 @@ function allWays(line: Line, from = 0): string[] {
 
 const textOf = (track: readonly TrackStep[]) => track.map(({ step }) => `${step.move} `).join('');
 
-/** All ways that choices lead to. */
+/** All paths that choices lead to. */
 function chosenWays(line: Line): Set<string> {
   const found = new Set<string>();
   const waiting = [mainTrack(line)];
@@ -81,7 +81,7 @@ describe('ways through a line', () => {
 
 describe('a series of samples', () => {
   it('keeps its beginning, its order and its room, and is even', () => {
-    // Long ones among them: left to itself the library draws hardly more than ten.
+    // Long series too: by default the library draws hardly more than ten values.
     const wait = fc.integer({ min: 1, max: 200 });
     const steps = fc.array(wait, { maxLength: 2000, size: 'max' });
     fc.assert(
@@ -96,7 +96,7 @@ describe('a series of samples', () => {
         expect(times.length).toBeLessThanOrEqual(240);
         expect(times[0]).toBe(waits[0]);
         expect(times).toEqual([...times].sort((one, other) => one - other));
-        // Evenly: a wait is at most five times the first interval.
+        // Even spacing: the waits are at most five times the first interval.
         for (const [index, time] of times.slice(1).entries()) {
           expect(time - times[index]!).toBeGreaterThanOrEqual(series.interval);
           expect(time - times[index]!).toBeLessThan(6 * series.interval);

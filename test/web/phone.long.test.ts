@@ -1,5 +1,5 @@
-// A phone of the slower sort on a middling network, visited for the first time: how soon the answer is there, and for how
-// many files it waits. 2 s are wanted of a machine that does nothing else; the test allows for one that is shared.
+// A slow phone on a medium network, at a first visit: the time to the first answer, and the number of files that it waits for. The
+// aim is 2 s on an idle machine; the test allows for a shared one.
 
 import { expect, it } from 'vitest';
 import { REST_MS } from '../../web/shell/late';
@@ -9,16 +9,16 @@ import { hashOf, solve } from './shogi-page';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const SLOWER = 4;
-/** Fast 4G, as the tools of browsers have it: bytes a second, milliseconds. */
+/** Fast 4G as in browsers' developer tools: bytes a second, milliseconds. */
 const NETWORK = { download: 1_012_500, upload: 168_750, latency: 165 };
 const MOST_MS = 6000;
-/** Six at a time come from a server: one round for the page, two for the answer. */
+/** A server sends six files at a time: one round for the page, two for the answer. */
 const MOST_FILES = { page: 6, answer: 8 };
-/** Each costs the phone a quarter of a millisecond and more before anything is seen. */
+/** Each element takes the phone at least a quarter of a millisecond before anything is shown. */
 const MOST_ELEMENTS = 450;
 const MATE_IN_FIVE = '1g1R5/1kp6/2R6/2+n6/9/9/9/9/9 b G2b2g4s3n4l17p 1';
 
-/** Runs in the page before its scripts: notes what is drawn when they have run, before anything else can be. */
+/** Runs in the page before its scripts: records what is drawn at the end of the scripts, before anything else can be drawn. */
 const NOTE_FIRST = `addEventListener('DOMContentLoaded', () => {
   globalThis.first = {
     elements: document.querySelectorAll('*').length,
@@ -26,7 +26,7 @@ const NOTE_FIRST = `addEventListener('DOMContentLoaded', () => {
   };
 })`;
 
-/** Runs in the page before its scripts: what lies below does not come by itself. */
+/** Runs in the page before its scripts: keeps the panels below from being loaded by time alone. */
 const NEVER_AT_REST = `{
   const wait = setTimeout;
   globalThis.setTimeout = (run, delay, ...rest) => delay === ${REST_MS} ? 0 : wait(run, delay, ...rest);
@@ -34,14 +34,14 @@ const NEVER_AT_REST = `{
 
 interface First {
   readonly elements: number;
-  /** Pixels that are kept for the panel to come. */
+  /** Height in pixels reserved for the panel. */
   readonly room: number;
 }
 
 const readFirst = (page: Page): Promise<First> =>
   page.evaluate(() => (globalThis as unknown as { first: First }).first);
 
-/** What begins and what is asked for as soon as the window stands is no part of the visit. */
+/** Waits for the start-up work of a new window, which is not part of the visit. */
 const WINDOW_MS = 2000;
 
 describePages('on a phone', (pages) => {
@@ -59,7 +59,7 @@ describePages('on a phone', (pages) => {
     await page.locator('#solve').waitFor();
     const atFirst = asked.length;
     expect(await solve(page)).toMatch(/^Mate in 5/);
-    // Since the visitor set out for the page.
+    // Milliseconds since the request for the page.
     const milliseconds = await page.evaluate(() => performance.now());
     const later = asked.length - atFirst;
     const { elements } = await readFirst(page);
@@ -72,7 +72,7 @@ describePages('on a phone', (pages) => {
     expect(milliseconds).toBeLessThan(MOST_MS);
   });
 
-  it('what lies below comes to whoever does not look for it, and moves nothing', async () => {
+  it('panels below appear after a while without scrolling, and move nothing', async () => {
     const page = await pages.open('', { ...PHONE, base: 'about:blank' });
     await page.tab.evaluateOnNewDocument(NOTE_FIRST);
     await page.goto(pages.url);
@@ -82,7 +82,7 @@ describePages('on a phone', (pages) => {
     expect(Math.abs(panel!.height - (await readFirst(page)).room)).toBeLessThan(10);
   });
 
-  it('what lies below is there as soon as a key is pressed', async () => {
+  it('panels below appear as soon as a key is pressed', async () => {
     const page = await pages.open('', { ...PHONE, base: 'about:blank' });
     await page.tab.evaluateOnNewDocument(NEVER_AT_REST);
     await page.tab.emulateCPUThrottling(SLOWER);

@@ -1,4 +1,4 @@
-// The page of play as its visitors handle it; what they know of the solution they know from the solver in Node.
+// Actions of a visitor on the play page. The tests know solutions from the solver in Node.
 
 import { expect } from 'vitest';
 import type { Mate } from '../../src/answers/solution';
@@ -13,13 +13,13 @@ import { square } from './shogi-page';
 
 export const stateOf = (page: Page) => page.locator('#state').textContent();
 
-/** Moves of both sides that the page lists, in USI notation. */
+/** Moves of both sides listed on the page, in USI notation. */
 export const playedMoves = (page: Page): Promise<string[]> =>
   page
     .locator('#moves li')
     .evaluateAll((items) => items.map((item) => item.getAttribute('data-usi')!));
 
-/** A move by the mouse: the piece, its square, and whether it promotes where that is asked. */
+/** Plays a move by mouse: the piece, its square, and the answer to the question about promotion. */
 export async function move(page: Page, usi: string): Promise<void> {
   const wanted = parseUsiMove(usi);
   if ('drop' in wanted) await page.click(`[data-hand=${wanted.drop}]`);
@@ -37,13 +37,13 @@ export async function positionOn(page: Page, sfen: string): Promise<Position> {
   return moves.map(parseUsiMove).reduce(playMove, parseSfen(sfen));
 }
 
-/** What books play in a position. */
+/** The move that books play in a position. */
 export function bestMove(position: Position): string {
   const mate = solveSync(formatSfen(position), { goal: 'book', bookNodes: 100_000 }) as Mate;
   return mate.conventional!.line[0]!;
 }
 
-/** The attacker's best move, and the defender's answer to it. */
+/** Plays the attacker's best move, and returns the defender's reply. */
 export async function playBest(page: Page, sfen: string): Promise<void> {
   const before = (await playedMoves(page)).length;
   await move(page, bestMove(await positionOn(page, sfen)));

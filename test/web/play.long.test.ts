@@ -1,4 +1,4 @@
-// The page of play: other ways to mate and their names, hints, the solution, keys alone, problems of one's own.
+// The play page: other mates and their names, hints, the solution, keys alone, own problems.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -19,7 +19,7 @@ import { hashOf } from './shogi-page';
 
 const sfenOf = (id: string) => PROBLEMS.find((problem) => problem.id === id)!.sfen;
 
-/** By the arrows alone, from wherever the focus is on the board. */
+/** Moves the focus to a square by arrow keys. */
 async function walkTo(page: Page, place: number): Promise<void> {
   const at = await page.evaluate(() =>
     Number(document.activeElement!.getAttribute('data-place')!.split(':')[1]),

@@ -1,4 +1,4 @@
-// What the page of play is made of, without a browser: its problems, the one of the day, the record.
+// Parts of the play page that need no browser: its problems, the problem of the day, the record.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

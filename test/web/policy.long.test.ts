@@ -1,5 +1,5 @@
-// The content policy is in force, as a header and in the pages themselves: what a page must not do, the browser
-// forbids, and says so; so the other suites, which demand its silence, would hear of it.
+// The content policy works, as a header and in the pages themselves: the browser blocks forbidden actions and reports them. So the
+// other suites, which fail on any report, notice a violation.
 
 import { expect, it } from 'vitest';
 import { CONTENT_POLICY } from '../../web/content-policy';

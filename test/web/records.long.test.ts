@@ -1,4 +1,4 @@
-// Records with moves and variations on the page: stepped through along the main line and away from it.
+// Records with moves and variations on the page: stepping along the main line and into variations.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

@@ -1,4 +1,4 @@
-// The view of a long search: the line that it is at, in words and on the board; paused, gone on with, and limited.
+// The view of a long search: its current line in words and on the board; pausing, continuing, limits.
 
 import { expect, it } from 'vitest';
 import type { Page } from '../browser/visitor';
@@ -19,7 +19,7 @@ describePages('the view of a search', (pages) => {
     expect(await page.locator('#current-line').textContent()).toMatch(/The line just now: \S+/);
     await page.check('#watch');
     await expect.poll(() => readBoard(page)).not.toEqual(problem);
-    // What stands on the board then is no problem to be edited.
+    // The board then shows a position that cannot be edited.
     const hash = await page.evaluate(() => location.hash);
     await page.locator('[data-source]').first().click();
     await page.keyboard.press('Delete');
@@ -70,7 +70,7 @@ describePages('the view of a search', (pages) => {
     expect(await verdict(page)).toMatch(/^Mate in (at most )?\d+/);
   });
 
-  it('counts what is over before it could tell anything', async () => {
+  it('counts a search that ended before it could report anything', async () => {
     const page = await pages.open(hashOf(HOPELESS));
     await page.click('#options summary');
     await page.fill('#maxNodes', '20');

@@ -1,4 +1,4 @@
-// Setting up problems on the page: by mouse, by finger, by keys alone, from texts and files, from the address.
+// Setting up problems on the page: by mouse, finger and keys alone, from texts, files and the address.
 
 import { expect, it } from 'vitest';
 import { encodeText } from '../../src/kifu/text-encoding';
@@ -9,7 +9,7 @@ import { takesKey } from './keys';
 import { describePages } from './page-suite';
 import { currentSfen, drag, hashOf, paste, readBoard, solve, square } from './shogi-page';
 
-/** Tab, as often as it takes to come to what is looked for. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let i = 0; i < 80; i++) {
     const isThere = await page.evaluate(
@@ -58,7 +58,7 @@ describePages('the page, setting up', (pages) => {
     await tabTo(page, '#clear');
     await walk(page, 'Enter');
     await tabTo(page, '[role=gridcell]');
-    // To the upper left corner and from there to 5a.
+    // To the upper left corner, and from there to 5a.
     await walk(page, [...Array(8).fill('ArrowUp'), ...Array(8).fill('ArrowLeft')].join(' '));
     await walk(page, 'ArrowRight ArrowRight ArrowRight ArrowRight Shift+K');
     await walk(page, 'ArrowDown ArrowDown r Delete s p + + ArrowDown l Enter ArrowUp Escape');

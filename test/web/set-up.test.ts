@@ -1,4 +1,4 @@
-// Parts of the page that need no browser: problems in its address, and positions that are set up piece by piece.
+// Parts of the pages that need no browser: problems in the address, and setting up positions piece by piece.
 
 import fc from 'fast-check';
 import type { Piece, Position } from 'tsumeru/js';
@@ -36,7 +36,7 @@ describe('the address', () => {
         const hash = toHash(position as Position);
         expect(hash).toMatch(/^#[\w/+-]+$/);
         expect(toHash(fromHash(hash)!)).toBe(hash);
-        // As a chat or a mail programme may hand it on.
+        // The form in which a chat or mail program may pass on the address.
         expect(toHash(fromHash(encodeURIComponent(hash.slice(1)))!)).toBe(hash);
       }),
     );
@@ -168,7 +168,7 @@ describe('a reply that goes on', () => {
 });
 
 describe('a one-eye problem', () => {
-  // Few points, so that the tools meet.
+  // Few points, so that the tools often meet.
   const point = fc.tuple(fc.nat(1), fc.nat(1)).map(([x, y]) => String.fromCharCode(97 + x, 97 + y));
   const uses = fc.array(fc.tuple(fc.constantFrom(...TOOLS), point), {
     minLength: 20,
@@ -180,7 +180,7 @@ describe('a one-eye problem', () => {
       fc.property(uses, (all) => {
         let problem = emptyProblem(5);
         for (const [tool, at] of all) {
-          // The page marks stones alone.
+          // Crucial marks are on stones only.
           const isStone = problem.black.includes(at) || problem.white.includes(at);
           if (tool === 'crucial' && !isStone) continue;
           problem = applyTool(problem, tool, at);

@@ -1,25 +1,25 @@
-// The page of tsume-shogi as its visitors handle it.
+// Actions of a visitor on the solving page.
 
 import { parseSquare } from '../../src/shogi/square';
 import type { Locator } from '../browser/locator';
 import type { Page } from '../browser/visitor';
 
-/** A king in the open, and much that gives check and does not mate: far beyond what a test can wait for. */
+/** A king in the open and many checks that do not mate: far more than a test can wait for. */
 export const HOPELESS = '9/9/4k4/9/9/9/9/9/9 b 2B4N4L18P2r4g4s 1';
 
 export const square = (page: Page, name: string): Locator =>
   page.locator(`[data-place="square:${parseSquare(name)}"]`);
 
-/** The address behind the `#` for a problem. */
+/** The `#` part of the address for a problem. */
 export const hashOf = (sfen: string) => `#${sfen.replaceAll(' ', '_')}`;
 
-/** Of the page itself: what Playwright knows of its address comes a little later. */
+/** Read from the page itself: Playwright learns of a changed address a little later. */
 export async function currentSfen(page: Page): Promise<string> {
   const hash = await page.evaluate(() => location.hash);
   return decodeURIComponent(hash.slice(1)).replaceAll('_', ' ');
 }
 
-/** Drags with the mouse from the middle of one thing to the middle of another, by the way. */
+/** Drags with the mouse from the middle of one element to the middle of another, in several steps. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   await page.mouse.move(start!.x + start!.width / 2, start!.y + start!.height / 2);
@@ -38,7 +38,7 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.click('#read');
 }
 
-/** What each square that is not empty is said to hold. */
+/** The description of each square that is not empty. */
 export function readBoard(page: Page): Promise<string[]> {
   return page
     .locator('[role=gridcell][data-source]')

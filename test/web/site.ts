@@ -1,5 +1,5 @@
-// Builds the page into a folder of its own and serves it to this machine alone, under the strict content policy,
-// from a subfolder and compressed, as any static host would.
+// Builds the pages into a folder of its own, and serves them on the local machine under the strict content policy, from a subfolder
+// and compressed, as a static host would.
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -25,22 +25,22 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface Site {
-  /** Of the folder, with a slash at its end. */
+  /** Address of the folder, with a slash at its end. */
   readonly url: string;
-  /** The same under a policy that forbids WebAssembly. */
+  /** The same site under a policy that forbids WebAssembly. */
   readonly urlWithoutWasm: string;
-  /** The same with the headers that isolate pages. */
+  /** The same site with the headers that isolate pages. */
   readonly urlIsolated: string;
-  /** Whether the server is out of reach. */
+  /** When true, the server does not answer. */
   isAway: boolean;
-  /** Puts a new text of a file in the place of the old one. */
+  /** Replaces the text of a file. */
   publish(name: string, change: (text: string) => string): Promise<void>;
-  /** Where the files lie. */
+  /** The folder of the files. */
   readonly folder: string;
   close(): Promise<void>;
 }
 
-/** Read before anything is served: a file that is asked for and is not there is a fault of the build. */
+/** Reads the file first: a requested file that does not exist is a fault of the build. */
 async function answer(folder: string, path: string) {
   const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
   const type = TYPES[extname(name)];
@@ -56,7 +56,7 @@ function policyOf(path: string, isWithoutWasm: boolean): string {
 
 export async function serveSite(): Promise<Site> {
   const folder = await mkdtemp(join(ROOT, 'build/web-'));
-  // Vitest has set another, and Vite would make another page of it.
+  // Vitest sets another value, with which Vite would build other pages.
   process.env.NODE_ENV = 'production';
   await build({
     configFile: join(ROOT, 'web/vite.config.ts'),

@@ -1,4 +1,4 @@
-// Solving on the page: verdicts, playback, both engines, limits, stopping; and that the page stays free.
+// Solving on the page: verdicts, playback, both engines, limits, stopping; and that the page stays responsive.
 
 import { expect, it } from 'vitest';
 import type { Mate } from '../../src/answers/solution';
@@ -15,13 +15,13 @@ import { measureTasks } from './tasks';
 
 /** Five plies as books count, seven with every interposition. */
 const FUTILE = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
-/** One of two golds is enough. */
+/** One of the two golds is enough. */
 const LEFTOVER = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';
-/** No task of the page may hold it up for longer. */
+/** Limit for a task on the page's main thread. */
 const LONGEST_TASK_MS = 100;
 const SOLVING_MS = 2000;
 
-/** While `work` is done, no task of the page takes the processor for too long. */
+/** Runs `work`, and fails when a task of the page takes the processor for too long. */
 async function expectFreedom(page: Page, name: string, work: () => Promise<void>): Promise<void> {
   const tasks = await measureTasks(page, work);
   const { longest, longestByClock, count } = tasks;
@@ -247,7 +247,7 @@ describePages('the page, solving', (pages) => {
     await page.locator('#needs').waitFor();
     await page.locator('.branch').first().waitFor();
     expect((await page.locator('#moves button').allTextContents()).length).toBe(own.length);
-    // Always another reply than that of the line, as long as there is one: every way ends in mate.
+    // At every ply another reply than the line's, as long as there is one: every path ends in mate.
     for (let ply = 0; ; ) {
       const other = page.locator('#variations [aria-pressed=false]').first();
       const hasOther = (await other.count()) > 0;

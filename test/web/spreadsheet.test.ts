@@ -1,4 +1,4 @@
-// Tables for spreadsheets: what is read is what was written, and no cell is a formula.
+// Tables for spreadsheets: reading undoes writing, and no cell is a formula.
 
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
-// A search that goes on another day: its table saved in the middle, the page loaded again, the table opened, the verdict
-// reached with what was known; and files that are no such table, or not a whole one.
+// A search that continues later: its table is saved in the middle, the page is reloaded, the table is opened, and the verdict is
+// reached with fewer nodes. Also files that are no such table, or incomplete.
 
 import { expect, it } from 'vitest';
 import { createSolver } from '../../src/solver/solver';
@@ -20,7 +20,7 @@ async function chooseAnyMate(page: Page): Promise<void> {
   await page.selectOption('#goal', 'first');
 }
 
-/** Solved from the start, and then once more until a limit ends it on the way; returns the nodes of the whole. */
+/** Solves once completely, then again until a limit ends the search; returns the nodes of the complete one. */
 async function searchHalfway(page: Page): Promise<number> {
   await chooseAnyMate(page);
   await page.click('#solve');
@@ -39,10 +39,10 @@ async function expectRestOnly(page: Page, whole: number): Promise<void> {
   expect(await nodes(page)).toBeLessThan(whole / 2);
 }
 
-/** As browsers that let no page write to a file of the visitor's. */
+/** As in browsers in which no page can write to a visitor's file. */
 const keepInBrowser = 'delete globalThis.showSaveFilePicker';
 
-/** The visitor's file is one that a page can read again without asking him. */
+/** A file of the visitor that the page can read again without asking him. */
 const answerPicker = `
   globalThis.showSaveFilePicker = async ({ suggestedName }) => {
     const root = await navigator.storage.getDirectory();
@@ -58,7 +58,7 @@ function suite(pages: Pages): void {
     await page.click('#save-table');
     expect(await outcome(page)).toMatch(/^Saved in this browser \(\d+\.\d MB\)$/);
     await page.reload();
-    // Unfolded, because something is kept.
+    // The list is unfolded, because a table is stored.
     const kept = page.locator('#kept-tables li');
     await kept.waitFor();
     expect(await kept.textContent()).toMatch(/^This problem \d+\.\d MB/);
@@ -115,11 +115,11 @@ describePages('a saved search', (pages) => {
     const fault = page.locator('#fault');
     await page.chooseFile('#table-file', 'foreign', new TextEncoder().encode('# KIF\n'));
     await expect.poll(() => fault.textContent()).toContain(foreignText);
-    // The search that was left is as it was.
+    // The unfinished search is as before.
     expect(await page.locator('#go-on').count()).toBe(1);
     await page.chooseFile('#table-file', 'damaged', damaged);
     await expect.poll(() => fault.textContent()).toMatch(damagedText);
-    // Its table is gone.
+    // The engine's table is empty.
     expect(await page.locator('#go-on').count()).toBe(0);
     await page.chooseFile('#table-file', 'whole', whole);
     await page.locator('#go-on').waitFor();

@@ -1,11 +1,10 @@
-// How long the tasks of a page's main thread were, from a trace of the browser: by the clock, and by the time
-// that the processor spent on them. On a busy machine only the second says something of the page. A browser has pages of
-// its own beside it, which load when a window opens: a trace tells of them too.
+// Lengths of the tasks on a page's main thread, from a browser trace: clock time and processor time. On a busy machine only
+// processor time says something about the page. A trace also contains pages of the browser itself, which load when a window opens.
 
 import type { Page } from '../browser/visitor';
 
 export interface Tasks {
-  /** Milliseconds of the longest task, by the processor and by the clock. */
+  /** Milliseconds of the longest task, as processor and clock time. */
   readonly longest: number;
   readonly longestByClock: number;
   readonly count: number;
@@ -38,7 +37,7 @@ function findProcess(events: readonly TraceEvent[], url: string): number {
   return frame.processId;
 }
 
-/** The tasks of the page's main thread while `work` is done. */
+/** The tasks on the page's main thread during `work`. */
 export async function measureTasks(page: Page, work: () => Promise<void>): Promise<Tasks> {
   const { tracing } = page.tab;
   const [url] = page.url().split('#') as [string];

@@ -1,5 +1,5 @@
-// The solver in a worker, with a worker that the test plays: what is sent, when the process is held, and that nothing
-// stays behind when a question is answered, refused or given up.
+// The solver in a worker that the test plays: which messages are sent, when the process is kept alive, and that nothing stays
+// behind when a question is answered, refused or given up.
 
 import { getEventListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ class PlayedWorker implements WorkerHandle {
     this.#fail('mine');
   }
 
-  /** Until so many requests have come: the cores that go with them are loaded first. */
+  /** Waits for so many requests. The cores sent with them are loaded first. */
   async hasHeard(requests: number): Promise<void> {
     await vi.waitUntil(() => this.requests.length >= requests);
   }
@@ -100,7 +100,7 @@ const sent = (code: keyof typeof RECORD_ERRORS) => ({
   cause: undefined,
 });
 
-/** The ways in which a question can end. */
+/** How a question can end. */
 const ENDS: Readonly<Record<string, (worker: PlayedWorker, solver: WorkerSolver) => void>> = {
   'an answer': (worker) => worker.reply({ type: 'answer', id: 1, answer: ANSWER }),
   'an error': (worker) => worker.reply({ type: 'error', id: 1, error: sent('record-malformed') }),
@@ -108,7 +108,7 @@ const ENDS: Readonly<Record<string, (worker: PlayedWorker, solver: WorkerSolver)
   'an end': (_, solver) => solver.terminate(),
 };
 
-it.each(Object.entries(ENDS))('%s leaves nothing held', async (_, end) => {
+it.each(Object.entries(ENDS))('after %s, nothing keeps the process alive', async (_, end) => {
   const { solver, workers } = play();
   const { signal } = new AbortController();
   const asked = solver.solve(MATE, { signal }).catch((error: Error) => error);
@@ -157,7 +157,7 @@ it('sends what is asked and no more: an abort once, with the number of its quest
   const second = solver.solve(MATE, { signal: controller.signal, onProgress: () => {} });
   await workers[0]!.hasHeard(2);
   controller.abort();
-  // About the question before: too late to be told.
+  // A reply to the question before, which is too late.
   workers[0]!.reply({ type: 'error', id: 1, error: sent('record-malformed') });
   workers[0]!.reply({ type: 'answer', id: 2, answer: ANSWER });
   expect(await second).toEqual(ANSWER);

@@ -1,5 +1,5 @@
-// The table of a solver in a worker, saved and taken in part by part: the same bytes as without a worker, the same
-// errors, and nothing that waits for ever when one of the two ends gives up.
+// The table of a solver in a worker, saved and loaded in parts: the same bytes and errors as without a worker, and no endless wait
+// when one of the two ends gives up.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -21,7 +21,7 @@ function start(hashMiB = 16): WorkerSolver {
   return solver;
 }
 
-/** Node 20 dies with a thread that ends while its script is still being compiled behind its back. */
+/** Node 20 crashes when a thread ends while its script is still being compiled in the background. */
 const untilCompiled = () => pause(300);
 
 afterAll(async () => {
@@ -53,7 +53,7 @@ describe('the table of a worker', () => {
 
   it('is taken in, and the search goes on with it', async () => {
     const solver = start(4);
-    // Pieces of one buffer, which is still there afterwards.
+    // Parts of one buffer, which must stay intact.
     const pieces = [bytes.subarray(0, 1001), bytes.subarray(1001)];
     const { sfen, records } = await solver.loadTable(pieces);
     expect(bytes.length).toBeGreaterThan(records * 32);
@@ -98,7 +98,7 @@ describe('the table of a worker', () => {
     expect(error).toBeInstanceOf(InputError);
     expect(error.code).toBe(code);
     expect(isLeft).toBe(true);
-    // From an empty table: the whole way.
+    // From an empty table, so all nodes are needed.
     expect((await solver.solve(LONG, { keepTable: true })).nodes).toBe(whole.nodes);
   });
 

@@ -1,4 +1,4 @@
-// The worker's script by itself, asked in its own words.
+// The worker's script alone, with messages of the test.
 
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const ASKED: Sent<Question> = {
   isAborted: false,
 };
 
-/** The reply to a question behind which this abort comes. */
+/** The reply to a question that is followed by an abort of question `id`. */
 async function replyAfterAbortOf(id: number): Promise<Reply> {
   const worker = new Worker(scriptText, { eval: true });
   try {

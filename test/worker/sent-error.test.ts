@@ -1,4 +1,4 @@
-// Errors come out of a worker as they went in: every code there is, with its class and its place.
+// Errors are the same outside a worker as inside: every code, with its class and place.
 
 import { describe, expect, it } from 'vitest';
 import {

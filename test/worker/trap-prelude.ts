@@ -1,5 +1,4 @@
-// Code put before the worker's script: it keeps hold of the memory that the loader makes, and spoils it when it
-// is told to, so that the core runs into a trap.
+// Code before the worker's script: it keeps the memory that the loader makes, and overwrites it on request, so that the core traps.
 
 import { CHILDREN_OFFSET, FRAMES_OFFSET, FRAMES_SIZE } from '../../assembly/layout';
 

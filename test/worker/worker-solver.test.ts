@@ -1,4 +1,4 @@
-// The solver in a thread of Node: same answers, same errors, progress, aborts, breakdowns.
+// The solver in a Node thread: equal answers and errors, progress, aborts, crashes.
 
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -21,10 +21,10 @@ import { TRAP_PRELUDE } from './trap-prelude';
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
 const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
 const ABORTS = Number(process.env.TSUMERU_ABORTS ?? 40);
-/** What is asked for; the machine may be busy with other tests, so only most of them have to keep to it. */
+/** The aim. Other tests may use the machine, so only most of the aborts have to reach it. */
 const ABORT_MS = 50;
 
-/** Code put before the worker's script: a host that has no more than 48 MiB for one memory. */
+/** Code before the worker's script: a host that has at most 48 MiB for one memory. */
 const NARROW_PRELUDE = `{
   const most = ${48 * 16};
   const Plain = WebAssembly.Memory;
@@ -150,10 +150,10 @@ describe('errors', () => {
 });
 
 describe('with several threads', () => {
-  /** Of the whole process, as Linux counts them. */
+  /** Threads of the whole process, as Linux counts them. */
   const countThreads = () => readdirSync('/proc/self/task').length;
 
-  /** A solve without end in which all threads have come to work. */
+  /** An endless solve; resolves when all threads search. */
   async function beginHard(solver: WorkerSolver, signal?: AbortSignal) {
     let areAllAtWork = () => {};
     const shared = new Promise<void>((resolve) => {
@@ -249,7 +249,7 @@ describe('a breakdown', () => {
   it('of the core becomes a typed error, and the next solve is right', async () => {
     const { solver, threads } = startWatched(TRAP_PRELUDE + scriptText);
     for (let i = 0; i < 10; i++) {
-      // Once the search is under way: spoilt before it begins, the core may go astray without a trap.
+      // Only after the search has started: memory that is overwritten earlier may lead the core astray without a trap.
       let isSpoilt = false;
       const onProgress = () => {
         if (!isSpoilt) setTimeout(() => threads[0]!.postMessage('spoil'), i);

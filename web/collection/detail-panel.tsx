@@ -1,4 +1,4 @@
-// The problem that is looked at: its board, what is known of it, and the way to the other pages.
+// The selected problem: its board, its result, and links that open it on the other pages.
 
 import { type FaultKind, type Position, parseSfen } from 'tsumeru/js';
 import { toFault } from '../shell/fault';

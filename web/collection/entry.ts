@@ -1,4 +1,4 @@
-// A problem of a collection as it was read, and what is known of it.
+// The types of a problem in a collection, as it was read, and of its result.
 
 import type { Fault } from '../shell/fault';
 
@@ -11,46 +11,46 @@ export const VERDICTS: readonly Verdict[] = ['sound', 'unsound', 'undecided'];
 
 export interface Result {
   readonly status: Status;
-  /** Plies; null where there is no mate, or its length is not known. */
+  /** Length in plies; null when there is no mate or when its length is not known. */
   readonly length: number | null;
   readonly lengthIsExact: boolean;
-  /** Are futile interpositions left out? */
+  /** True when `length` leaves out futile interpositions. */
   readonly isBook: boolean;
-  /** In USI notation. */
+  /** Moves in USI notation. */
   readonly line: readonly string[];
   readonly nodes: number;
   readonly milliseconds: number;
-  /** Of an analysis: is it sound, and which faults were found, as kind and ply (`cook 3`). */
+  /** Only after an analysis. `verdict`: is the problem sound? `faults`: kind and ply of each fault found (`cook 3`). */
   readonly verdict?: Verdict;
   readonly faults?: readonly string[];
-  /** The limit that was reached. */
+  /** Which limit ended the search; only when `status` is `unknown`. */
   readonly reason?: string;
   readonly error?: { readonly code: string; readonly message: string };
 }
 
 export interface Entry {
-  /** A header of the record, an id of the table, or the file and its line. */
+  /** A header of the record, the id in the table, or the file's name and line. */
   readonly name: string;
-  /** Empty where the text holds no position. */
+  /** Empty when the text holds no position. */
   readonly sfen: string;
-  /** The moves that the record has, in USI notation. */
+  /** The moves of the record in USI notation; empty when the text had none. */
   readonly recorded: readonly string[];
-  /** Why it is no problem. */
+  /** Why the position is no tsume problem; undefined when it is one. */
   readonly fault?: Fault;
-  /** What an earlier run has told. */
+  /** The result that stood in the file beside the problem, written by an earlier run. */
   readonly known?: Result;
 }
 
-/** Of each problem. */
+/** The settings of a run; they hold for each of its problems. */
 export interface Asked {
   readonly kind: 'solve' | 'analyse';
   readonly maxNodes: number | undefined;
   readonly timeMs: number | undefined;
-  /** Of an analysis: is it the line of the record that is judged, where there is one? */
+  /** For an analysis: judge the record's line when there is one (otherwise, the solution that the analysis finds). */
   readonly judgesRecorded: boolean;
 }
 
-/** Of a text that is no problem. */
+/** The result of a text that is no problem. */
 export const failureOf = ({ code, message }: Fault): Result => ({
   status: 'error',
   length: null,

@@ -1,11 +1,11 @@
-// Files out of what was chosen or dropped, folders with all that is in them.
+// Collects files from a file input or a drop. A folder gives all files in it and in its subfolders.
 
-/** In a folder, what else lies there is left alone. */
+/** The kinds of files that are read out of a folder. Other files of the folder are only counted. */
 const READ = /\.(?:csa|csv|jkf|json|jsonl|ki2|ki2u|kif|kifu|sfen|tsv|txt|usi)$/i;
 
 export interface Gathered {
   readonly files: readonly File[];
-  /** Of other kinds, in folders. */
+  /** How many files of a folder were of other kinds. */
   readonly leftAlone: number;
 }
 
@@ -17,7 +17,7 @@ export function chooseReadable(files: readonly File[]): Gathered {
 
 export const pathOf = ({ webkitRelativePath, name }: File): string => webkitRelativePath || name;
 
-/** Browsers hand out what a folder holds in parts. */
+/** `readEntries` returns a folder's content in parts; an empty part is the last. */
 async function readFolder(folder: FileSystemDirectoryEntry): Promise<File[]> {
   const reader = folder.createReader();
   const found: File[] = [];
@@ -38,7 +38,7 @@ async function readEntry(entry: FileSystemEntry): Promise<File[]> {
   return [file];
 }
 
-/** What was dropped is there only until the browser goes on: entries are taken at once, and read after. */
+/** The browser empties a `DataTransfer` when the event handler returns. So the entries are taken before the first `await`. */
 export async function gatherDropped({ items, files }: DataTransfer): Promise<Gathered> {
   const entries = Array.from(items).flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   const plain = Array.from(files);

@@ -1,4 +1,5 @@
-// Keeps the collection that is shown and every answer to it, and brings them back. Tabs tell each other what they found.
+// Saves the shown collection and each of its answers in the browser's database, and loads them again. Tabs that show the same
+// collection send each other new answers.
 
 import { keep } from '../shell/storage';
 import type { Entry, Result } from './entry';
@@ -43,7 +44,10 @@ const channel = new BroadcastChannel('tsumeru.collections');
 
 const tell = (message: Message): void => channel.postMessage(message);
 
-/** What was found and is not kept yet, of which collection shown; and what is on its way. */
+/**
+ * Answers that are not saved yet: those that wait to be written, and those that are being written. `of` is the count of `shownNow`,
+ * so that answers of a collection shown before are dropped.
+ */
 let found = { of: -1, waiting: new Map<number, Answer>(), sent: new Set<Answer>() };
 let unread: ReadonlySet<number> = new Set();
 
@@ -64,7 +68,7 @@ function faultOf(error: unknown): KeepFault {
   return name === 'VersionError' ? 'newer' : 'forbidden';
 }
 
-/** Tells why something is not kept, while the collection that it belongs to is shown. */
+/** Runs `work`. When it fails, the page shows the reason, unless another collection is shown by then. */
 async function attempt(work: () => Promise<void>): Promise<boolean> {
   const of = shownNow();
   try {
@@ -109,7 +113,7 @@ export function keepAnswer(number: number, result: Result, run: string): void {
   void flush();
 }
 
-/** What earlier runs and other tabs have found, but for what is newer here. */
+/** Takes over the stored answers of earlier runs and other tabs, except for problems that have a newer answer here. */
 function take({ answers, unread: broken, run }: Answers): void {
   unread = new Set(broken);
   unreadAnswers.value = broken.length;
@@ -131,7 +135,10 @@ function adopt(id: string, answers: Answers): void {
   void followOther(id);
 }
 
-/** While another tab is at work, its answers come here; if it is closed, this one can go on. */
+/**
+ * While another tab runs this collection, this tab shows the answers it sends. When that tab is closed, this one may go on with the
+ * run.
+ */
 export async function followOther(id: string): Promise<void> {
   const of = shownNow();
   if (!(await isWorkedOn(id)) || of !== shownNow()) return;
@@ -142,10 +149,10 @@ export async function followOther(id: string): Promise<void> {
   isTaken.value = false;
 }
 
-/** The same problems are the same collection, whenever they are opened. */
+/** The id is a digest of the problems, so that opening the same problems again finds the same collection. */
 async function nameAfter(all: readonly Entry[]): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(all));
-  // Only pages with a secure address have it.
+  // `crypto.subtle` exists on secure addresses alone. Elsewhere the id is random, and a collection opened again is a new one.
   const bytes =
     (await crypto.subtle?.digest('SHA-256', text)) ?? crypto.getRandomValues(new Uint8Array(32));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -153,7 +160,7 @@ async function nameAfter(all: readonly Entry[]): Promise<string> {
 
 let source = { name: '', others: 0 };
 
-/** The collection that is shown, by the name of its first file and how many there are besides. */
+/** Saves the shown collection under the name of its first file and the number of the other files. */
 export async function keepOpened(name: string, others: number): Promise<void> {
   source = { name, others };
   const of = shownNow();
@@ -170,17 +177,17 @@ export async function keepOpened(name: string, others: number): Promise<void> {
 
 export interface Kept {
   readonly entries: readonly Entry[];
-  /** To be called when they are shown. */
+  /** Call this when the entries are shown. */
   readonly adopt: () => void;
 }
 
-/** Undefined where it is not there any more, or cannot be read. */
+/** Undefined when the collection does not exist any more or cannot be read. */
 export async function readKept(id: string): Promise<Kept | undefined> {
   const [problems, answers] = await Promise.all([readProblems(id), readAnswers(id)]);
   return problems && { entries: problems, adopt: () => adopt(id, answers) };
 }
 
-/** Again what could not be kept. */
+/** Tries once more to save what could not be saved. */
 export async function tryAgain(): Promise<void> {
   keepFault.value = undefined;
   if (currentId.peek() !== undefined) return flush();
@@ -188,7 +195,9 @@ export async function tryAgain(): Promise<void> {
   return keepOpened(source.name, source.others);
 }
 
-/** All answers that are shown and did not come with the text, as none is kept. */
+/**
+ * Queues all answers that are shown and did not come with the file. Needed when the collection itself was not saved, or was erased.
+ */
 function gatherAnswers(): void {
   const { waiting } = foundNow();
   for (const [number, { fault, known }] of entries.peek().entries()) {
@@ -199,7 +208,7 @@ function gatherAnswers(): void {
   countUnkept();
 }
 
-/** Before a run begins, as it may be that another tab has just ended one. */
+/** Reads the stored answers again. Called before a run begins: another tab may have ended a run since they were last read. */
 export async function catchUp(): Promise<void> {
   const id = currentId.peek();
   if (id === undefined) return;
@@ -223,7 +232,10 @@ export async function endRun({ id: run }: KeptRun): Promise<void> {
   await listAndTell();
 }
 
-/** All, if none is named; those that another tab is at work on stay. Tells which are erased, and whether one stays. */
+/**
+ * Erases one collection, or all without an id. A collection that another tab works on stays. Returns the ids of the erased ones,
+ * and whether one was left.
+ */
 export async function erase(id?: string) {
   const ids = id === undefined ? keptCollections.peek().map((each) => each.id) : [id];
   const erased: string[] = [];

@@ -1,4 +1,4 @@
-// The collections that this browser keeps: to be opened again, and to be erased. Loaded when the page stands.
+// The collections that this browser keeps, with buttons that open and erase them. Loaded after the page is drawn.
 
 import { Action } from '../shell/action';
 import { Erase, UnreadNote } from '../shell/keeping';
@@ -50,7 +50,7 @@ function KeptRow({ of }: { readonly of: ListedCollection }) {
   );
 }
 
-/** Why what is shown is not kept. */
+/** Says why the shown collection is not saved. */
 export function KeepFaultNote() {
   if (keepFault.value === undefined) return null;
   return (

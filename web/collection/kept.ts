@@ -1,23 +1,22 @@
-// What this browser keeps of collections, as the page shows it. `keeping.ts`, which is loaded when the page stands, does the
-// work.
+// The state of saved collections, as the page shows it. `keeping.ts` saves and loads them; it is loaded after the page is drawn.
 
 import { batch, computed, signal } from '@preact/signals';
 import type { Asked } from './entry';
 
-/** A run as it is kept, so that it can go on where it was broken off. */
+/** A run as it is stored, so that it can go on after an interruption. */
 export interface KeptRun extends Asked {
   readonly id: string;
-  /** Numbers of its problems. */
+  /** Numbers of the problems that the run was asked to answer. */
   readonly jobs: readonly number[];
 }
 
 export interface KeptCollection {
   readonly id: string;
-  /** Of its first file; empty for a text that was pasted. */
+  /** Name of the collection's first file; empty for a pasted text. */
   readonly name: string;
-  /** Of how many files besides. */
+  /** How many files the collection has besides the first. */
   readonly others: number;
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   readonly opened: string;
   readonly problems: number;
   readonly run?: KeptRun;
@@ -28,40 +27,43 @@ export interface ListedCollection extends KeptCollection {
 }
 
 export const keptCollections = signal<readonly ListedCollection[]>([]);
-/** How many there are that cannot be read. */
+/** Number of stored collections that cannot be read. */
 export const unreadCollections = signal(0);
 
-/** The one that is shown; undefined while it is not kept. */
-/** What this tab shows, kept for it. */
+/** Name in the tab's storage of the id of the collection that the tab shows. */
 export const SHOWN = 'collection';
 
+/** Id of the shown collection; undefined while the collection is not stored. */
 export const currentId = signal<string | undefined>(undefined);
-/** Answers of it that cannot be read. */
+/** Number of answers of the shown collection that cannot be read. */
 export const unreadAnswers = signal(0);
-/** Its run that was broken off, and which problems are left of it. */
+/** An interrupted run of the shown collection, and the problems that it left. */
 export const interrupted = signal<
   { readonly run: KeptRun; readonly left: readonly number[] } | undefined
 >(undefined);
 
 export type KeepFault =
-  /** The browser's room is used up. */
+  /** The browser allows no more storage. */
   | 'full'
-  /** The browser keeps nothing here. */
+  /** The browser allows no storage on this page. */
   | 'forbidden'
-  /** What is kept was written by a newer version of this page. */
+  /** The stored data was written by a newer version of this page. */
   | 'newer'
   | 'erased';
 
 export const keepFault = signal<KeepFault | undefined>(undefined);
-/** How many answers were found and are not kept. */
+/** Number of answers found that are not stored. */
 export const unkeptAnswers = signal(0);
 
 export const wouldLoseAnswers = computed(() => unkeptAnswers.value > 0);
 
-/** Is another tab at work on it? */
+/** True while another tab works on the shown collection. */
 export const isTaken = signal(false);
 
-/** Counts the collections that were shown: what was begun for one is nothing for the next. */
+/**
+ * Counts the collections shown so far. Work that began under an older count belongs to a collection that is gone, and its result is
+ * dropped.
+ */
 let shown = 0;
 let settled: Promise<void> = Promise.resolve();
 
@@ -81,7 +83,7 @@ export function leaveCollection(): void {
   });
 }
 
-/** Until this is over, it is not known what earlier runs have answered. */
+/** The stored answers of earlier runs are complete only when `keeping` has resolved. */
 export function settleWith(keeping: Promise<void>): void {
   settled = keeping;
 }
@@ -90,10 +92,10 @@ export const whenSettled = (): Promise<void> => settled;
 
 const lockOf = (id: string) => `tsumeru.collection.${id}`;
 
-/** Only pages with a secure address have them. */
+/** `navigator.locks` exists on secure addresses alone. */
 const locks = (): LockManager | undefined => navigator.locks;
 
-/** One tab at a time works on a collection. Tells whether this one could. */
+/** Runs `work` unless another tab works on this collection. Returns whether it ran. */
 export async function alone(id: string | undefined, work: () => Promise<void>): Promise<boolean> {
   if (id !== undefined && locks() !== undefined) {
     return navigator.locks.request(lockOf(id), { ifAvailable: true }, async (lock) => {
@@ -110,6 +112,6 @@ export async function isWorkedOn(id: string): Promise<boolean> {
   return held.some(({ name }) => name === lockOf(id));
 }
 
-/** Until no tab works on it, or the one that did is gone. */
+/** Resolves when no tab works on the collection, because it has finished or was closed. */
 export const untilFree = async (id: string): Promise<void> =>
   locks()?.request(lockOf(id), () => undefined);

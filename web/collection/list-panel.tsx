@@ -1,4 +1,4 @@
-// The list with what chooses from it, and the ways to take it along.
+// The list of problems, with the filters, the search field, and the buttons that save the list.
 
 import { Action } from '../shell/action';
 import { Choice } from '../shell/choice';
@@ -20,7 +20,7 @@ const toldRows = (): Told[] =>
   rows.peek().map((number) => ({ entry: entries.peek()[number]!, result: resultOf(number) }));
 
 function saveCsv(): void {
-  // Spreadsheets take it for UTF-8 by this mark.
+  // The byte order mark (`\ufeff`) makes spreadsheets read the file as UTF-8.
   download('collection.csv', `\ufeff${formatTable(toldRows())}`, 'text/csv;charset=utf-8');
 }
 

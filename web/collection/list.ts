@@ -1,11 +1,11 @@
-// The collection: its problems, what is known of each, and which of them are shown in which order.
+// The collection: its problems, the result of each, and which of them are shown in which order.
 
 import { computed, signal } from '@preact/signals';
 import { type Entry, failureOf, type Result } from './entry';
 
 export const entries = signal<readonly Entry[]>([]);
 
-/** By the number of the problem. A change of it is told by `version`, a few times a second at most. */
+/** Results by the problem's number. A plain array for speed: `version` signals changes, at most four times a second. */
 let results: (Result | undefined)[] = [];
 const version = signal(0);
 
@@ -21,12 +21,12 @@ export const order = signal<{ readonly by: Column; readonly isDown: boolean }>({
   by: 'number',
   isDown: false,
 });
-/** The number of the problem that is looked at. */
+/** Number of the selected problem. */
 export const selected = signal<number | undefined>(undefined);
 
 export const resultOf = (number: number): Result | undefined => results[number];
 
-/** To be read by what shows results. */
+/** Views that show results call this to be drawn again when results change. */
 export function followResults(): void {
   version.value;
 }
@@ -42,7 +42,7 @@ export function setResult(number: number, result: Result | undefined): void {
   timer ??= setTimeout(tellResults, TOLD_EVERY_MS);
 }
 
-/** With what is known of them from the texts that they were read from. */
+/** Shows these problems. Each starts with the result that stood in its file. */
 export function setEntries(all: readonly Entry[]): void {
   results = all.map(({ fault, known }) => (fault === undefined ? known : failureOf(fault)));
   entries.value = all;
@@ -77,7 +77,7 @@ function compare(one: Key, other: Key): number {
   return collator.compare(String(one), String(other));
 }
 
-/** Numbers of the problems that are shown, in their order. What is not known comes last. */
+/** Numbers of the shown problems in their order. Problems without the value that is sorted by come last. */
 export const rows = computed<readonly number[]>(() => {
   version.value;
   const { by, isDown } = order.value;
@@ -101,7 +101,7 @@ export interface Tally {
   readonly counts: Readonly<Partial<Record<Shown, number>>>;
 }
 
-/** How many of each kind there are. */
+/** Number of problems of each kind. */
 export const tally = computed<Tally>(() => {
   version.value;
   const counts: Partial<Record<Shown, number>> = {};

@@ -1,4 +1,4 @@
-// The page of collections: everything it follows is started here, once, and then it is drawn.
+// Entry of the collection page. Subscriptions start here, once; then the page is drawn.
 
 import { LiveRegion } from '../shell/announce';
 import { Header } from '../shell/header';

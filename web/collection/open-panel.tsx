@@ -1,4 +1,4 @@
-// Where a collection is opened: files, or a folder with all that is in it.
+// Opens a collection from files, or from a folder with everything in it.
 
 import { useRef } from 'preact/hooks';
 import { FaultNote } from '../shell/fault-note';

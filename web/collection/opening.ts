@@ -1,5 +1,5 @@
-// Opening a collection: files are read in a worker, or what this browser kept is brought back. It takes the place of what was
-// there, which stays kept.
+// Opens a collection: a worker reads its files, or the browser's database gives it back. The collection that was shown before stays
+// stored.
 
 import { signal } from '@preact/signals';
 import { createChannel } from 'tsumeru/worker';
@@ -26,12 +26,12 @@ import { COLLECTION_TEXTS } from './texts';
 
 export const isReading = signal(false);
 export const openingFault = signal<Fault | undefined>(undefined);
-/** Files of other kinds in the folder that was opened last. */
+/** Number of files that were not read in the folder opened last, because they are of other kinds. */
 export const leftAlone = signal(0);
 export const wasEmpty = signal(false);
-/** Is what should be brought back damaged? */
+/** True when a stored collection could not be loaded because it is damaged. */
 export const couldNotRead = signal(false);
-/** Is another tab at work on what should be erased? */
+/** True when a collection could not be erased because another tab works on it. */
 export const couldNotErase = signal(false);
 
 const loadKeeping = () => import('./keeping');
@@ -44,7 +44,7 @@ let last = 0;
 
 interface Found {
   readonly entries: readonly Entry[];
-  /** Sees to it, once they are shown, that they are kept. */
+  /** Called when the entries are shown: stores them. */
   readonly keep: () => Promise<void>;
 }
 
@@ -74,12 +74,12 @@ async function show(find: () => Promise<Found | undefined>): Promise<void> {
   }
 }
 
-/** The part of the page that would keep it could not be loaded. */
+/** Called when `keeping.ts`, which stores collections, could not be loaded. */
 function tellNotKept(): void {
   keepFault.value = 'forbidden';
 }
 
-/** Answers that could not be kept would go with what is shown. */
+/** Answers that could not be stored are lost when another collection is opened, so the visitor is asked. */
 const mayLeave = () => !wouldLoseAnswers.peek() || confirm(say(COLLECTION_TEXTS.wouldLose));
 
 async function read(
@@ -122,7 +122,7 @@ export async function openKept(id: string): Promise<void> {
   });
 }
 
-/** All, if none is named; what is shown is taken away with what was kept of it. */
+/** Erases one stored collection, or all without an id. The shown collection disappears with its stored copy. */
 export async function eraseKept(id?: string): Promise<void> {
   couldNotErase.value = false;
   await whenSettled();
@@ -136,7 +136,7 @@ export async function eraseKept(id?: string): Promise<void> {
   forget(SHOWN, 'tab');
 }
 
-/** To be called once: what this tab showed before it was loaded again is there again. */
+/** Call once. After a reload, shows the collection that this tab showed before. */
 export async function bringBack(): Promise<void> {
   const id = recall(SHOWN, 'tab');
   const own = last;

@@ -1,5 +1,5 @@
-// A file as problems: one game record, a list of SFENs, a table with a column of them, or lines of JSON. What this page
-// and the command line told of a problem is read with it.
+// Reads a file as problems. A file is one game record, a list of SFENs, a table with a column `sfen`, or lines of JSON. Results
+// that this page or the command line wrote beside a problem are read too.
 
 import { formatSfen, type Position, validatePosition } from 'tsumeru/js';
 import { decodeText, detectFormat, parsePosition, parseRecord, parseRecords } from 'tsumeru/kifu';
@@ -8,10 +8,10 @@ import { bareCell, type CsvRow, parseCsv } from '../shell/spreadsheet';
 import type { Entry } from './entry';
 import { readCells, readResult } from './result-text';
 
-/** A list is named by its lines. */
+/** A problem of a list has no name of its own, so it is named by file and line. */
 const nameLine = (file: string, line: number) => `${file}:${line}`;
 
-/** Is it a line of a list, however it is written there? */
+/** True for a line that holds a position, as SFEN or as a `position` command of USI. */
 function isListed(text: string): boolean {
   try {
     return ['sfen', 'usi'].includes(detectFormat(text));
@@ -20,7 +20,7 @@ function isListed(text: string): boolean {
   }
 }
 
-/** What was read of it before a fault was met stays. */
+/** When a fault ends the reading, the fields that were already read are kept. */
 function withPosition(name: string, text: string, more: Partial<Entry> = {}): Entry {
   let entry: Entry = { name, sfen: '', recorded: [], ...more };
   try {
@@ -40,7 +40,7 @@ const splitTabs = (line: string) => line.split('\t').map((cell) => bareCell(cell
 
 type Line = readonly [number: number, text: string];
 
-/** Those that say anything, with their numbers. */
+/** Lines that are neither empty nor comments, with their line numbers. */
 function linesOf(text: string): readonly Line[] {
   const lines = text.split(/\r?\n/).map((line, index): Line => [index + 1, line]);
   return lines.filter(([, line]) => line.trim() !== '' && !line.startsWith('#'));
@@ -63,7 +63,7 @@ function withTold(name: string, told: Readonly<Record<string, unknown>>): Entry 
     ...(Array.isArray(recorded) && { recorded: recorded.map(String) }),
     ...(known !== undefined && { known }),
   });
-  // Why there is no position was told when the text was read that should have held it.
+  // An empty SFEN with a stored error: the error was found when the text was first read, and is shown instead of a new one.
   const isToldWhy = sfen === '' && known?.error !== undefined;
   return isToldWhy ? { ...entry, fault: toFault(known.error) } : entry;
 }
@@ -79,7 +79,7 @@ function readJsonLine(file: string, [number, text]: Line): Entry {
 const isHead = (cells: readonly string[]) =>
   cells.some((cell) => cell.trim().toLowerCase() === 'sfen');
 
-/** Rows with names above their columns, one of which is `sfen`. */
+/** Reads rows below a row of column names, one of which is `sfen`. */
 function readTable(file: string, [head, ...rows]: readonly CsvRow[]): readonly Entry[] {
   const columns = head!.cells.map((name) => name.trim().toLowerCase());
   const named = columns.find((name) => ['id', 'name', 'title'].includes(name));
@@ -93,7 +93,10 @@ function readTable(file: string, [head, ...rows]: readonly CsvRow[]): readonly E
   });
 }
 
-/** Its rows, if the text is such a table. A name in it may begin with the mark of a comment. */
+/**
+ * The rows of the table, or undefined when the text is no such table. A name in a CSV file may begin with `#`, so its rows are read
+ * from `text`: `lines` has no comments.
+ */
 function findTable(text: string, lines: readonly Line[]): readonly CsvRow[] | undefined {
   const rows = lines.map(([line, text]) => ({ line, cells: splitTabs(text) }));
   if (isHead(rows[0]!.cells)) return rows;
@@ -105,7 +108,7 @@ function findTable(text: string, lines: readonly Line[]): readonly CsvRow[] | un
   return undefined;
 }
 
-/** The cell that is an SFEN, of a table without names above its columns, or of a list. */
+/** Reads the cell that is an SFEN, in a table without column names or in a list. */
 function readListed(file: string, [number, text]: Line): Entry {
   const cells = splitTabs(text);
   const at = cells.findIndex(isListed);
@@ -113,7 +116,7 @@ function readListed(file: string, [number, text]: Line): Entry {
   return withPosition(name, cells[Math.max(at, 0)]!);
 }
 
-/** It keeps its place in the list. */
+/** A text without a problem keeps its place in the list and shows its fault there. */
 const withoutProblem = (file: string, error: unknown): Entry => ({
   name: file,
   sfen: '',
@@ -137,7 +140,7 @@ function readRecords(file: string, bytes: Uint8Array): Entry[] {
   }
 }
 
-/** A diagram without a king is a record, and no problem. */
+/** A record may hold a position without a king. It is read, but is no tsume problem, so the fault is noted. */
 function judged(entry: Entry, position: Position): Entry {
   try {
     validatePosition(position);
@@ -160,7 +163,7 @@ export function readProblems(file: string, bytes: Uint8Array): readonly Entry[] 
   if (readObject(first) !== undefined) return lines.map((line) => readJsonLine(file, line));
   const table = findTable(text, lines);
   if (table !== undefined) return readTable(file, table);
-  // A line of a list may stand in one cell of it, behind a name.
+  // A line of a list may hold a name and the position in two cells, with a tab between them.
   const isInCell = (line: string) => line.includes('\t') && splitTabs(line).some(isListed);
   if (isListed(first) || lines.some(([, line]) => isInCell(line))) {
     return lines.map((line) => readListed(file, line));

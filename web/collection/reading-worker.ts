@@ -1,4 +1,4 @@
-// Runs in a worker: files in, problems out.
+// A worker that reads files and returns problems.
 
 import { serveChannel } from 'tsumeru/worker';
 import type { Entry } from './entry';

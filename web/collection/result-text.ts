@@ -1,4 +1,4 @@
-// Results as lines of JSON and as a table for spreadsheets; both, and lines of the command line, are read again.
+// Results as lines of JSON and as a table for spreadsheets. Both can be read again, and so can the JSON lines of the command line.
 
 import { formatCsv } from '../shell/spreadsheet';
 import { type Entry, type Result, STATUSES, type Status, VERDICTS, type Verdict } from './entry';
@@ -8,7 +8,7 @@ export interface Told {
   readonly result: Result | undefined;
 }
 
-/** What is known of a problem with all that it has, on one line. */
+/** One line of JSON with the problem and everything known of it. */
 export function formatJsonLine({ entry, result }: Told): string {
   const { name, sfen, recorded } = entry;
   return `${JSON.stringify({ name, sfen, ...(recorded.length > 0 && { recorded }), ...result })}\n`;
@@ -16,7 +16,7 @@ export function formatJsonLine({ entry, result }: Told): string {
 
 type Cell = string | number | boolean | null;
 
-/** What a cell holds that is a list. */
+/** Separator of the values of a list inside one cell. */
 const MOVES = ' ';
 const FAULTS = '; ';
 
@@ -45,11 +45,11 @@ export function formatTable(all: readonly Told[]): string {
 
 const split = (cell: string, by: string) => (cell === '' ? [] : cell.split(by));
 
-/** Of a row of such a table, by the names of its columns in small letters: what a line of JSON would tell. */
+/** Turns the cells of a row (column names in small letters) into the object that a line of JSON would give. */
 export function readCells(row: ReadonlyMap<string, string>): Readonly<Record<string, unknown>> {
   const cell = (name: string) => row.get(name) ?? '';
   const number = (name: string) => (cell(name) === '' ? null : Number(cell(name)));
-  // Spreadsheets write them in capitals.
+  // Spreadsheets write TRUE and FALSE in capitals.
   const flag = (name: string) => cell(name).toLowerCase() === 'true';
   const isJudged = cell('verdict') !== '';
   const isError = cell('error') !== '' || cell('errorcode') !== '';
@@ -78,7 +78,7 @@ function readFaults(faults: unknown): string[] | undefined {
   });
 }
 
-/** Of an object that this page or the command line wrote; undefined where it tells of no result. */
+/** Reads the result in an object that this page or the command line wrote; undefined when the object holds none. */
 export function readResult(told: Readonly<Record<string, unknown>>): Result | undefined {
   const { status, verdict, reason, error, nodes, milliseconds, faults } = told;
   if (!STATUSES.includes(status as Status)) return undefined;

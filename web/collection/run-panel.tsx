@@ -1,4 +1,4 @@
-// Solve or analyse all that is shown, within limits for each, and how far it is.
+// Buttons to solve or analyse all shown problems, the limits for each problem, and the progress of the run.
 
 import { Action } from '../shell/action';
 import { CheckBox } from '../shell/check-box';
@@ -58,7 +58,7 @@ function Progress() {
   );
 }
 
-/** A run that was broken off can go on. */
+/** The offer to go on with an interrupted run. */
 function Interrupted() {
   const known = interrupted.value;
   if (known === undefined || run.value !== undefined || isTaken.value) return null;

@@ -1,5 +1,5 @@
-// The run there is at a time: what is asked of each problem, how far it is, stopping it. One that was broken off, because
-// the page was left, can go on with the problems that were left.
+// The one run of a collection: its settings, its progress, how to stop it. A run that was interrupted because the page was closed
+// can go on with the problems it left.
 
 import { computed, signal } from '@preact/signals';
 import { announce } from '../shell/announce';
@@ -28,10 +28,13 @@ export const runFault = signal<Fault | undefined>(undefined);
 
 let controller = new AbortController();
 let ended: Promise<void> = Promise.resolve();
-/** Did the visitor stop it, so that it need not go on? */
+/** True when the visitor stopped the run, which then is not offered to go on. */
 let isGivenUp = false;
 
-/** Those shown that are problems; of them those that are not answered, or have no verdict where one is asked for. */
+/**
+ * Numbers of the shown problems that a run has to answer. A problem is left out when its text is no problem. Without `isAgain`, it
+ * is also left out when it has an answer, and, for an analysis, a verdict.
+ */
 function jobsFor(kind: Asked['kind'], isAgain: boolean): number[] {
   return rows.peek().filter((number) => {
     const result = resultOf(number);
@@ -51,7 +54,7 @@ function planRun(kind: Asked['kind']): KeptRun {
     maxNodes: maxNodes.peek(),
     timeMs: timeMs.peek(),
     judgesRecorded: judgesRecorded.peek(),
-    // Where all are answered, somebody who asks wants it again.
+    // When every problem has an answer, a visitor who presses the button wants them answered again.
     jobs: open.length > 0 ? open : jobsFor(kind, true),
   };
 }
@@ -89,7 +92,7 @@ async function perform({ asked, left }: Plan, signal: AbortSignal): Promise<void
   announce(say(COLLECTION_TEXTS.ended)(done, jobs.length));
 }
 
-/** Plans are made when it is known what earlier runs and other tabs have answered. */
+/** Runs `plan` only after the stored answers of earlier runs and other tabs are read, because the plan depends on them. */
 async function start(kind: Asked['kind'], plan: () => Plan | undefined): Promise<void> {
   const own = new AbortController();
   controller = own;
@@ -123,7 +126,7 @@ export function startRun(kind: Asked['kind']): void {
   });
 }
 
-/** With what was left of a run that was broken off. */
+/** Goes on with the problems that an interrupted run left. */
 export function goOn(): void {
   const known = interrupted.peek();
   if (known === undefined || run.peek() !== undefined) return;
@@ -133,7 +136,7 @@ export function goOn(): void {
   });
 }
 
-/** It ends, and can go on when its collection is opened again. */
+/** Ends the run. It can go on when its collection is opened again. */
 export function breakOffRun(): void {
   controller.abort();
 }

@@ -1,5 +1,5 @@
-// Solving or analysing all that is shown, over all cores: a worker of the package for each, which takes the next problem as
-// soon as it is free. Loaded for the first run.
+// Solves or analyses problems on all cores. Each core has a worker, which takes the next problem when it is free. Loaded for the
+// first run.
 
 import type { Analysis, Solution } from 'tsumeru/js';
 import { showPlay } from 'tsumeru/js';
@@ -7,7 +7,7 @@ import { toFault } from '../shell/fault';
 import { makeWasmSolver } from '../shogi/wasm-solver';
 import { type Asked, type Entry, failureOf, type Result } from './entry';
 
-/** Of each worker, in MiB. */
+/** Size of each worker's table in MiB. */
 const TABLE_MIB = 32;
 const MOST_WORKERS = 32;
 
@@ -45,7 +45,7 @@ function tellAnalysis(analysis: Analysis): Result {
   };
 }
 
-/** Is it the attacker's to the end, so that it can be judged? */
+/** A line can be judged only when its last move is the attacker's. */
 const canBeJudged = ({ recorded }: Entry) => recorded.length % 2 === 1;
 
 async function work(solver: Solver, entry: Entry, asked: Asked, signal: AbortSignal) {
@@ -83,7 +83,7 @@ export async function runAll(
         const result = await work(solver, job.entry, asked, signal).catch((error: unknown) =>
           failureOf(toFault(error)),
         );
-        // What was stopped half-way is no result.
+        // A problem that was interrupted by a stop has no result.
         if (!signal.aborted || result.reason !== 'aborted') tell(job.number, result);
       }
     } finally {

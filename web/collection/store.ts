@@ -1,5 +1,5 @@
-// Collections in the browser's database: the problems of each as they were read, and every answer by itself, so that what one
-// tab finds is nothing that another one writes over.
+// Collections in IndexedDB: the problems of each collection in one record, and every answer in a record of its own. So tabs that
+// work at the same time do not overwrite each other's answers.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Entry, Result } from './entry';
@@ -11,7 +11,7 @@ const VERSION = 1;
 
 interface KeptAnswer {
   readonly result: Result;
-  /** The run that found it. */
+  /** Id of the run that found the answer. */
   readonly run: string;
 }
 
@@ -19,7 +19,9 @@ export interface Answer extends KeptAnswer {
   readonly number: number;
 }
 
-/** Of a collection and the number of its problem. What could not be read is put aside with the time of that. */
+/**
+ * Collection and number of the problem. An answer that cannot be read is moved to a key with a third part, the time of the move.
+ */
 type AnswerKey = [collection: string, number: number] | [string, number, aside: number];
 
 interface Schema extends DBSchema {
@@ -40,7 +42,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
       database.createObjectStore('problems');
       database.createObjectStore('answers');
     },
-    // A newer version of the page waits in another tab.
+    // Another tab has a newer version of the page, which waits for this connection to close before it upgrades the database.
     blocking: (_, __, event) => {
       (event.target as IDBDatabase).close();
       letGo();
@@ -51,7 +53,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** All keys of a collection: an array comes behind every number. */
+/** All keys of one collection. In IndexedDB's order an array comes after every number, so `[id, []]` is above `[id, number]`. */
 const allOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -96,7 +98,7 @@ export async function listCollections(): Promise<{
   return { collections, unread: all.length - readable.length };
 }
 
-/** Anew, or with what was kept of the same before. */
+/** Stores a collection. If it was stored before, its run is kept; a stored record that cannot be read is not overwritten. */
 export async function putCollection(
   collection: KeptCollection,
   entries: readonly Entry[],
@@ -138,13 +140,13 @@ export async function readAnswers(id: string): Promise<Answers> {
   return { answers, unread, run: collection?.run };
 }
 
-/** Undefined where they are not there, or cannot be read. */
+/** Undefined when the problems are not stored or cannot be read. */
 export async function readProblems(id: string): Promise<readonly Entry[] | undefined> {
   const entries: unknown = await (await open()).get('problems', id);
   return Array.isArray(entries) && entries.every(isEntry) ? entries : undefined;
 }
 
-/** What could not be read at `unread` is put aside before another answer takes its place. */
+/** An answer that cannot be read (its number is in `unread`) is moved to another key before the new answer takes its place. */
 export async function putAnswers(
   id: string,
   answers: readonly Answer[],
@@ -159,12 +161,12 @@ export async function putAnswers(
     ...aside.map(({ number }, index) => store.put(broken[index]!, [id, number, Date.now()])),
     ...answers.map(({ number, result, run }) => store.put({ result, run }, [id, number])),
   ];
-  // Now, and not when the page finds time: it may be left before.
+  // Commits at once. An automatic commit may come only after the page was closed.
   transaction.commit();
   await Promise.all([...written, transaction.done]);
 }
 
-/** The run that has begun; undefined when it has ended. */
+/** Stores the run that began; undefined removes the run that ended. */
 export async function putRun(id: string, run: KeptRun | undefined): Promise<void> {
   const transaction = (await open()).transaction('collections', 'readwrite');
   const known = await transaction.store.get(id);
@@ -186,7 +188,7 @@ export async function removeCollection(id: string): Promise<void> {
   ]);
 }
 
-/** What cannot be read too. */
+/** Removes everything, including records that cannot be read. */
 export async function removeAll(): Promise<void> {
   const stores = ['collections', 'problems', 'answers'] as const;
   const transaction = (await open()).transaction(stores, 'readwrite');

@@ -1,4 +1,4 @@
-// The list of problems: as long as it likes, drawn where it is looked at. Arrow keys go over it.
+// The list of problems. Only rows in sight are drawn, so that a list of any length is fast. Arrow keys move the selection.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../shell/language';

@@ -1,4 +1,4 @@
-// What the page of collections says, in both languages.
+// The texts of the collection page, in both languages.
 
 import { both } from '../shell/language';
 import { formatCount } from '../shell/numbers';
@@ -124,7 +124,7 @@ export const COLUMN_NAMES: Readonly<Record<Column, ReturnType<typeof both>>> = {
   nodes: both('局面数', 'Nodes'),
 };
 
-/** Why the collection that is shown is not kept. */
+/** Why the shown collection is not stored. */
 export const KEEP_FAULTS: Readonly<Record<KeepFault, ReturnType<typeof both>>> = {
   full: both(
     'このブラウザーの保存領域がいっぱいで、これ以上は残せません。JSON Lines で保存するか、要らない作品集を消してください。',
@@ -144,7 +144,7 @@ export const KEEP_FAULTS: Readonly<Record<KeepFault, ReturnType<typeof both>>> =
   ),
 };
 
-/** In one word, for the list and what chooses from it. */
+/** One word for each kind, for the list and its filters. */
 export const KIND_NAMES: Readonly<Record<Shown, ReturnType<typeof both>>> = {
   all: both('すべて', 'all'),
   open: both('未調査', 'not solved yet'),
@@ -157,7 +157,7 @@ export const KIND_NAMES: Readonly<Record<Shown, ReturnType<typeof both>>> = {
   undecided: both('検討未了', 'undecided'),
 };
 
-/** As sentences. */
+/** Verdicts as sentences. */
 export const VERDICT_SENTENCES = {
   sound: ANALYSIS_TEXTS.sound,
   unsound: ANALYSIS_TEXTS.unsound,

@@ -1,4 +1,4 @@
-// Which rows of a long list are drawn: those in sight and some beside them, by `@tanstack/virtual-core`.
+// Which rows of a long list are drawn: those in sight and a few beside them. Computed by `@tanstack/virtual-core`.
 
 import { signal } from '@preact/signals';
 import {
@@ -10,7 +10,7 @@ import {
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
-/** Of every row, in pixels: room for a finger. */
+/** Height of a row in pixels, enough for a finger. */
 export const ROW_HEIGHT = 44;
 
 export function useVirtualRows(count: number, list: RefObject<HTMLElement>) {

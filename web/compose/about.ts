@@ -1,4 +1,5 @@
-// Title and author of the problem, for files and pictures. The author is kept; the title is, with the draft.
+// Title and author of the problem, for files and pictures. The author is stored for all later problems; the title is stored with
+// its draft.
 
 import { computed, effect, signal } from '@preact/signals';
 import { forget, keep, recall } from '../shell/storage';
@@ -9,11 +10,11 @@ const AUTHOR_KEY = 'compose.author';
 export const title = signal('');
 export const author = signal(recall(AUTHOR_KEY) ?? '');
 
-/** By the names that KIF files use. */
+/** Names of headers in KIF files. */
 const TITLE = '表題';
 const AUTHOR = '作者';
 
-/** Headers have one line each. */
+/** A header in a KIF file is one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export const headers = computed<Headers>(() => {

@@ -1,4 +1,4 @@
-// What is drawn on the board: at the position reached, the solution's move and the checks that mate besides.
+// Arrows on the board, for the shown position: the solution's move, and the other checks that mate.
 
 import { computed } from '@preact/signals';
 import { parseUsiMove } from 'tsumeru/js';
@@ -6,7 +6,7 @@ import { analysed } from '../shogi/analysed';
 import type { DrawnArrow } from '../shogi/arrows';
 import { moves, ply } from '../shogi/playback';
 
-/** None on a way that has left the line that was analysed. */
+/** No arrows when the visitor has left the line that was analysed. */
 export const arrowsShown = computed<readonly DrawnArrow[]>(() => {
   const found = analysed.value;
   if (found === undefined) return [];

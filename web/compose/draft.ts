@@ -1,5 +1,5 @@
-// The problem that is worked on, with its title and the author's line: each tab keeps its own, and the browser the one that
-// was worked on last, for the next visit.
+// The problem that is being composed, with its title and the author's line. Each tab stores its own draft. The browser stores the
+// latest draft of all tabs, which the next visit starts from.
 
 import { batch, effect, signal } from '@preact/signals';
 import { formatSfen, type Position, parseSfen } from 'tsumeru/js';
@@ -22,7 +22,7 @@ import { lineNow } from './line-entry';
 import { kept } from './variants';
 
 const DRAFT = 'draft';
-/** Earlier pages kept it by itself, and of the draft the SFEN alone. */
+/** Names that earlier versions of this page used: the title alone, and the SFEN of the draft alone. */
 const TITLE = 'compose.title';
 const AREAS: readonly Area[] = ['tab', 'browser'];
 
@@ -36,10 +36,10 @@ interface ReadDraft extends Draft {
   readonly position: Position;
 }
 
-/** Drafts that could not be read, and stand where nothing writes over them. */
+/** Number of drafts that could not be read. They are moved to names that nothing overwrites. */
 export const unreadDrafts = signal(0);
 
-/** Throws where the text is no draft. */
+/** Throws when the text is no draft. */
 function readDraft(text: string): ReadDraft {
   const isOld = !text.startsWith('{');
   const told = isOld ? { sfen: text, title: recall(TITLE) ?? '', line: '' } : JSON.parse(text);
@@ -59,7 +59,7 @@ function recallDraft(area: Area): ReadDraft | undefined {
   }
 }
 
-/** Of the problem in the address, if there is one. */
+/** The first draft that holds the problem of the address. With no problem in the address: the first draft. */
 function chooseDraft(drafts: readonly ReadDraft[]): ReadDraft | undefined {
   try {
     const asked = fromHash(location.hash);
@@ -72,14 +72,14 @@ function chooseDraft(drafts: readonly ReadDraft[]): ReadDraft | undefined {
 
 const isEmpty = ({ board }: Position) => board.every((piece) => piece === undefined);
 
-/** Another problem takes the place of the one that was worked on last: that becomes a version. */
+/** When another problem replaces the one that was composed last, the last one becomes a version. */
 function keepLast({ sfen, title, line, position }: ReadDraft): void {
   if (isEmpty(position) || kept.items.peek().has(sfen)) return;
   const date = new Date().toISOString();
   kept.put({ sfen, date, title, ...(line !== '' && { solution: line }) });
 }
 
-/** To be called once: puts the problem on the board. */
+/** Call once: puts the problem on the board. */
 export function begin(): void {
   const drafts = AREAS.map(recallDraft);
   const draft = chooseDraft(drafts.filter((each) => each !== undefined));
@@ -93,7 +93,7 @@ export function begin(): void {
   if (draft.line !== '') authorText.value = draft.line;
 }
 
-/** What the visitor erased is not kept again before he changes it. */
+/** What the visitor erased is stored again only after he changes it. */
 let erased: string | undefined;
 
 /** To be called once. */
@@ -116,7 +116,7 @@ export function keepDraft(): void {
   forget(TITLE);
 }
 
-/** All that this page keeps; what is on the board stays there. */
+/** Erases everything that this page stores. The problem on the board stays. */
 export function eraseAll(): void {
   const left: Draft = { sfen: formatSfen(problem.peek()), title: '', line: '' };
   erased = JSON.stringify(left);

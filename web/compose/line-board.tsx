@@ -1,4 +1,4 @@
-// The board and the hands while the author's line is entered by playing it.
+// The board and the hands on which the author's line is played.
 
 import { useEffect } from 'preact/hooks';
 import type { Color, HandKind } from 'tsumeru/js';
@@ -19,10 +19,10 @@ import {
   targets,
 } from './line-entry';
 
-/** 5a, where the board is entered. */
+/** Square 5a: Tab enters the board there. */
 const ENTRANCE = 36;
 
-/** The keyboard goes to the board while a line is entered, and back to where that began. */
+/** The board takes the keyboard focus while a line is entered, and gives it back to the button that started the entry. */
 function useKeyboard(): void {
   useEffect(() => {
     focusSquare(ENTRANCE);

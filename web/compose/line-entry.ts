@@ -1,5 +1,5 @@
-// The author's line, entered by playing it: the attacker's checks and the defender's replies. What is entered becomes the
-// line that the analysis judges.
+// The author's line, entered by playing it on the board: the attacker's checks and the defender's replies. The analysis judges the
+// line that was entered.
 
 import { computed, effect, signal } from '@preact/signals';
 import {
@@ -29,7 +29,7 @@ interface Entered {
   readonly texts: MoveTexts;
 }
 
-/** Each move with the position after it. */
+/** The moves entered so far, each with the position after it. */
 export const entered = signal<readonly Entered[]>([]);
 
 export const enteredPosition = computed(() => entered.value.at(-1)?.position ?? problem.value);
@@ -40,7 +40,7 @@ const moves = computed<readonly Move[]>(() => {
   return isAttacker ? checkingMoves(enteredPosition.value) : legalMoves(enteredPosition.value);
 });
 
-/** The line as it stands, done or not. */
+/** The moves entered so far, whether the line is complete or not. */
 export const lineNow = computed(() =>
   isEntering.value ? entered.value.map(({ texts }) => texts.usi).join(' ') : authorText.value,
 );
@@ -63,7 +63,7 @@ export function takeBack(): void {
   keepLine(lineNow.peek());
 }
 
-/** Goes on with the line there is, as far as it can be played. */
+/** Starts from the current author's line, up to the first move that is not legal. */
 export function startEntering(): void {
   if (positionFault.peek() !== undefined) return;
   goToPly(0);
@@ -88,12 +88,12 @@ const read = computed(() =>
     : readAuthorLine(problem.value, authorText.value),
 );
 
-/** What keeps the line from being judged. */
+/** Why the line cannot be judged; undefined when it can. */
 export const lineComplaint = computed(() =>
   read.value !== undefined && 'kind' in read.value ? read.value : undefined,
 );
 
-/** The line, where there is one that can be judged. */
+/** The line that is judged; undefined while there is none. */
 export const judgedLine = computed(() =>
   read.value === undefined || 'kind' in read.value ? undefined : read.value,
 );

@@ -1,4 +1,4 @@
-// How far the analysis that goes along with the editing is, the errors of the position, and what was found of its pieces.
+// Progress of the analysis that runs during editing, errors of the position, and pieces that are not needed.
 
 import { Action } from '../shell/action';
 import { CheckBox } from '../shell/check-box';
@@ -26,7 +26,7 @@ function describeStage(): string {
   return say(COMPOSE_TEXTS[stage.value]);
 }
 
-/** What a position lacks while it is set up is no alarm. */
+/** While a position is being set up, something is always missing. Those errors are shown without alarm. */
 function Faults() {
   const fault = tellingFault.value;
   const isCalm = fault === positionFault.value && fault?.square === undefined;

@@ -1,5 +1,5 @@
-// The analysis that goes along while somebody edits: it begins when he pauses, ends when he goes on, and tells what is known
-// by then, in rounds with more nodes each. What is found is the page's `analysed`; here is how far it is.
+// The analysis that runs during editing. It starts when the visitor pauses, stops when he makes a change, and shows results in
+// rounds with more nodes each. The results are in `analysed`; this file has the progress.
 
 import { effect, signal } from '@preact/signals';
 import { formatSfen, type Progress } from 'tsumeru/js';
@@ -14,10 +14,10 @@ import { settings } from '../shogi/settings';
 import { threadsHere } from '../shogi/threads';
 import { isEntering, judgedLine } from './line-entry';
 
-/** How long the position stays as it is before it is analysed. */
+/** Milliseconds without a change before an analysis starts. */
 const PAUSE_MS = 350;
 const ROUNDS = [30_000, 300_000, 3_000_000] as const;
-/** For each trial without a piece, and how many such trials there can be. */
+/** Node limit of a trial without one piece, and the greatest number of such trials. */
 const TRIAL_NODES = 50_000;
 const MOST_TRIALS = 100;
 
@@ -27,7 +27,7 @@ export const isLive = signal(recall('live') !== 'off');
 export const stage = signal<Stage>('off');
 export const liveProgress = signal<Progress | undefined>(undefined);
 
-/** Nodes of the rounds still to come, when the visitor wants more than there usually is. */
+/** Node limit of the latest round. Each call of `analyseFurther` multiplies it by ten. */
 let wanted: number = ROUNDS.at(-1)!;
 let controller: AbortController | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +71,7 @@ async function think(rounds: readonly number[], own: AbortController): Promise<v
     if (report === undefined) return;
     if (report.reason === undefined && report.status === 'mate') {
       stage.value = 'trying';
-      // The same again, and what the trials can take.
+      // The same round once more, now with removal trials and with nodes for them.
       const forTrials = MOST_TRIALS * TRIAL_NODES;
       if ((await ask(maxNodes + forTrials, true)) === undefined) return;
     }
@@ -97,7 +97,7 @@ function end(): void {
   liveProgress.value = undefined;
 }
 
-/** With ten times the nodes of before. */
+/** Goes on with ten times the nodes of the last round. */
 export function analyseFurther(): void {
   end();
   wanted *= 10;
@@ -120,7 +120,7 @@ export function followProblemWithLive(): void {
     }
   });
   effect(() => remember('live', isLive.value ? 'on' : 'off'));
-  // Another line is judged anew, by its own name.
+  // An analysis judges one author's line, so it is dropped when the line changes.
   effect(() => {
     judgedLine.value;
     analysed.value = undefined;

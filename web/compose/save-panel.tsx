@@ -1,4 +1,4 @@
-// Title and author, and the ways to take the problem along: files, pictures, links, code for other pages.
+// Title and author, and the buttons that export the problem: files, pictures, links, code for other pages.
 
 import { formatSfen } from 'tsumeru/js';
 import { announce } from '../shell/announce';

@@ -1,4 +1,4 @@
-// The problem as files and as code for other pages. Loaded when the first is saved.
+// The problem as files and as code for other pages. Loaded when the visitor first saves something.
 
 import { formatSvg } from 'tsumeru/diagram';
 import { formatSfen, type Position } from 'tsumeru/js';
@@ -10,10 +10,10 @@ import { problem } from '../shogi/problem';
 import { toHash } from '../shogi/share';
 import { author, headers, title } from './about';
 
-/** In pixels. */
+/** Width in pixels. */
 const PNG_WIDTH = 1080;
 
-/** The author's, else the one that was found; none that cannot be played. */
+/** The author's line when it can be played; otherwise the solution that was found; otherwise empty. */
 function lineToSave(position: Position): readonly string[] {
   const own = authorText.peek() === '' ? undefined : readAuthorLine(position, authorText.peek());
   if (own !== undefined && !('kind' in own)) return own;
@@ -44,7 +44,7 @@ export async function saveSvg(): Promise<void> {
   download('problem.svg', draw(360), 'image/svg+xml;charset=utf-8');
 }
 
-/** Drawn by the browser, with the fonts that it has. */
+/** The browser draws the SVG picture, with its own fonts. */
 export async function savePng(): Promise<void> {
   const url = URL.createObjectURL(new Blob([draw(PNG_WIDTH)], { type: 'image/svg+xml' }));
   try {
@@ -66,7 +66,7 @@ export async function savePng(): Promise<void> {
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Of the page of play, where the problem is posed. */
+/** Address of the page where visitors play this problem. */
 const playUrl = () => new URL(`../play/${toHash(problem.peek())}`, location.href).href;
 
 export function makeFrame(): string {

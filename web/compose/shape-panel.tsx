@@ -1,4 +1,4 @@
-// The whole position changed: side to move, the rest to the defender, mirrored, shifted; and the way back and forth.
+// Changes of the whole position: side to move, remaining pieces to the defender, mirror, shift; and undo and redo.
 
 import type { ComponentChildren } from 'preact';
 import { fillDefenderHand, mirrorPosition, type Position, rotatePosition } from 'tsumeru/js';
@@ -80,7 +80,7 @@ export function ShapePanel() {
             id={`shift-${name.en.slice(6)}`}
             label={say(name)}
             change={(position) => {
-              // As the board is seen.
+              // Directions are as the visitor sees the board, so a turned board reverses them.
               const way = isFlipped.peek() ? -1 : 1;
               return shiftPosition(position, way * files, way * ranks);
             }}

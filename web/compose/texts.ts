@@ -1,4 +1,4 @@
-// What the page of composing says, in both languages.
+// The texts of the composing page, in both languages.
 
 import { type Both, both } from '../shell/language';
 

@@ -1,13 +1,13 @@
-// Versions of problems as text: a line of JSON for each.
+// Versions of problems as text, one line of JSON each.
 
 export interface Variant {
   readonly sfen: string;
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   readonly date: string;
   readonly title: string;
-  /** The author's, in USI notation, if there was one. */
+  /** The author's line in USI notation, if there was one. */
   readonly solution?: string;
-  /** Of the analysis, if there was one: plies, and whether the problem is sound. */
+  /** From the analysis, if there was one: the length in plies, and whether the problem is sound. */
   readonly length?: number;
   readonly verdict?: 'sound' | 'unsound' | 'undecided';
 }
@@ -29,7 +29,7 @@ export function readVariant(text: string): Variant | undefined {
   }
 }
 
-/** The same position stands there once, as it was told last. */
+/** Of two versions of the same position, the later one stays. */
 export const chooseVariant = (known: Variant, other: Variant): Variant =>
   known.date > other.date ? known : other;
 

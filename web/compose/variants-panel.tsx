@@ -1,4 +1,4 @@
-// The versions kept: each can be put on the board again.
+// The stored versions. Each can be put on the board again.
 
 import { parseSfen } from 'tsumeru/js';
 import { Action } from '../shell/action';
@@ -11,7 +11,7 @@ import { COMPOSE_TEXTS } from './texts';
 import type { Variant } from './variant-list';
 import { dropVariant, keepVariant, kept, saveVariants, takeVariant, variants } from './variants';
 
-/** What was stored may be read by nobody. */
+/** Undefined when the stored text is no SFEN. */
 function countPieces(sfen: string): number | undefined {
   try {
     return parseSfen(sfen, { validate: false }).board.filter(Boolean).length;

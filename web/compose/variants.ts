@@ -1,4 +1,5 @@
-// Versions that the composer keeps, and those that he undid and then changed otherwise. They stay in the browser.
+// Versions of a problem. The visitor stores some himself; others are stored when he undoes changes and then makes different ones.
+// They stay in the browser.
 
 import { computed, effect } from '@preact/signals';
 import { formatSfen, type Position, parseSfen } from 'tsumeru/js';
@@ -20,7 +21,7 @@ export const kept = keptItems({
   choose: chooseVariant,
 });
 
-/** The oldest first. */
+/** Versions in order of time, oldest first. */
 export const variants = computed(() => sortVariants(kept.items.value.values()));
 
 function store(position: Position, solution: string): void {

@@ -1,4 +1,4 @@
-// The answer: alive or dead, what ko threats change, the winning moves, and the line to step through.
+// The answer: alive or dead, the effect of ko threats, the winning moves, and the buttons that step through the line.
 
 import type { OneEyeDecided } from 'tsumeru/go';
 import { useAnnouncement } from '../shell/announce';

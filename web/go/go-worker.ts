@@ -1,4 +1,4 @@
-// Runs in a worker: the solver of one-eye problems, with one table for all of them.
+// A worker with the solver of one-eye problems. Its table is kept from one problem to the next.
 
 import {
   type Method,
@@ -15,7 +15,7 @@ export interface GoInput {
   readonly maxNodes: number | undefined;
 }
 
-/** Some 10 ms. */
+/** A slice takes about 10 ms. Between slices the worker can receive a stop. */
 const SLICE_NODES = 1024;
 
 let solver: OneEyeSolver | undefined;

@@ -1,4 +1,4 @@
-// The map of heat: on or off, and which step of dilation and erosion it shows.
+// Controls of the heat map: on or off, and which step of dilation or erosion is shown.
 
 import { CheckBox } from '../shell/check-box';
 import { say } from '../shell/language';

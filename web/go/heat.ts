@@ -1,4 +1,4 @@
-// Bouzy's values as a map of heat: which step is shown, and what it says of each point of the board.
+// Bouzy's values as a heat map: which step is shown, and the value of each point at that step.
 
 import { computed, signal } from '@preact/signals';
 import { bouzySteps } from 'tsumeru/go';
@@ -8,7 +8,7 @@ export const DILATIONS = 5;
 export const EROSIONS = 21;
 
 export const isShown = signal(false);
-/** 0: the stones alone; then the dilations, then the erosions. */
+/** 0 shows the stones alone. The dilations follow, then the erosions. */
 export const heatStep = signal(DILATIONS + EROSIONS);
 
 const allSteps = computed(() => {
@@ -17,5 +17,5 @@ const allSteps = computed(() => {
   return [...bouzySteps(board, { dilations: DILATIONS, erosions: EROSIONS })];
 });
 
-/** By point, row by row: above 0 is the defender's. Undefined where the map is not shown. */
+/** Values by point, row by row; above 0 belongs to the defender. Undefined while the map is off. */
 export const heat = computed(() => allSteps.value?.[heatStep.value]);

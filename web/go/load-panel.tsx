@@ -1,4 +1,4 @@
-// Problems from elsewhere: an example, SGF that is pasted, a file that is opened or dropped on the page.
+// Loads a problem: an example, pasted SGF, or a file that is opened or dropped on the page.
 
 import { parseSgf } from 'tsumeru/go';
 import { attemptToLoad } from '../shell/attempt';
@@ -9,7 +9,7 @@ import { EXAMPLES } from './examples';
 import { inputFault, loadProblem } from './problem';
 import { TEXTS } from './texts';
 
-/** A text, or the bytes of a file in UTF-8; of a collection its first game. */
+/** Takes a text or the bytes of a file in UTF-8. Of an SGF collection, the first game is taken. */
 export function receive(content: string | Uint8Array): void {
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   void attemptToLoad(() => loadProblem(parseSgf(text)[0]!), inputFault);

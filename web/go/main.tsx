@@ -1,4 +1,4 @@
-// The page of one-eye problems: everything it follows is started here, once, and then it is drawn.
+// Entry of the page of one-eye problems. Subscriptions start here, once; then the page is drawn.
 
 import { LiveRegion } from '../shell/announce';
 import { receiveFiles } from '../shell/files';

@@ -1,4 +1,4 @@
-// The line of the answer: the boards along it, and where the visitor stands.
+// The line of the answer: the board after each move, and the move that the visitor looks at.
 
 import { computed, effect, signal } from '@preact/signals';
 import { type Board, placeStone, type Side } from 'tsumeru/go';
@@ -8,7 +8,7 @@ import { type Answer, answer } from './solving';
 
 interface Played {
   readonly side: Side;
-  /** In SGF letters, or `pass`. */
+  /** A point in SGF letters, or `pass`. */
   readonly move: string;
   readonly board: Board;
 }
@@ -33,7 +33,7 @@ function play({ position: { board, side }, solution }: Answer): readonly Played[
 export const moves = computed(() => (answer.value === undefined ? [] : play(answer.value)));
 export const lastMove = computed(() => moves.value[ply.value - 1]);
 
-/** What the board shows; undefined where the problem is not in form. */
+/** The board that is shown; undefined while the problem is not well-formed. */
 export const shownBoard = computed(() => lastMove.value?.board ?? position.value?.board);
 
 export function goToPly(wanted: number): void {

@@ -1,4 +1,4 @@
-// What is at a point of the Go board just now, and what that is called.
+// What stands on a point of the shown board, and how the point is described in words.
 
 import type { Color } from 'tsumeru/go';
 import { say } from '../shell/language';

@@ -1,5 +1,5 @@
-// A point of the Go board: it can be walked over by keys and worked on by the tool chosen. On it a stone, marks of
-// crucial stones and of the region, winning moves, the last one, an error, or its value in the map of heat.
+// A point of the Go board. Arrow keys move between points, and a click applies the chosen tool. The point shows its stone, marks
+// for crucial stones, the region, winning moves, the last move and an error, or its value in the heat map.
 
 import { signal } from '@preact/signals';
 import { announce } from '../shell/announce';
@@ -15,7 +15,7 @@ import { tool } from './tool';
 
 export const GAP = 30;
 
-/** Where Tab leads to. */
+/** The point that Tab leads to. */
 const entrance = signal('aa');
 
 const KEYS: Readonly<Record<string, Tool>> = {
@@ -58,7 +58,7 @@ function press(point: string, { key }: KeyboardEvent): boolean {
   return true;
 }
 
-/** The colour of a value: the defender's or the attacker's, the fuller the larger it is. */
+/** Colours the point for the side that its value belongs to, more strongly for larger values. */
 function Heat({ value }: { value: number }) {
   const fill = value === 0 ? 0 : Math.min(0.8, 0.15 + Math.log2(1 + Math.abs(value)) / 12);
   return (

@@ -1,4 +1,4 @@
-// The problem on the board, kept in step with the address of the page: SGF behind the `#`.
+// The problem on the board. The address of the page holds it as SGF behind the `#`.
 
 import { computed, signal } from '@preact/signals';
 import {
@@ -17,14 +17,14 @@ import { emptyProblem } from './setup';
 
 const current = signal<OneEyeProblem>(emptyProblem(9));
 
-/** What could not be read: an address, a text, a file. */
+/** Why an address, a text or a file could not be read. */
 export const inputFault = signal<Fault | undefined>(undefined);
 
 export const problem = computed(() => current.value);
 
 type Reading = { readonly position: Position } | { readonly fault: Fault };
 
-/** The problem as it is solved, or what keeps it from being one. */
+/** The problem as the solver reads it, or the fault that makes it invalid. */
 export const reading = computed<Reading>(() => {
   try {
     return { position: readProblem(current.value) };
@@ -41,7 +41,7 @@ export const problemFault = computed(() =>
   'fault' in reading.value ? reading.value.fault : undefined,
 );
 
-/** The colour of a side, as far as the problem is in form. */
+/** The colour of a side. While the problem is not well-formed, the defender counts as black. */
 export function colorOf(side: Side): Color {
   const defender = position.value?.defender ?? 'black';
   if (side === 'defender') return defender;
@@ -77,7 +77,7 @@ function readAddress(): void {
   }
 }
 
-/** Takes the problem from the address, now and whenever that changes; without one, the first example. */
+/** Reads the problem from the address, now and at every change of it. An empty address gives the first example. */
 export function followAddress(): void {
   current.value = parseSgf(EXAMPLES[0]!.sgf)[0]!;
   readAddress();

@@ -1,4 +1,4 @@
-// Under the board: the tool, the side to move, the size, and the region.
+// Below the board: the tool, the side to move, the board size, and the region.
 
 import { type Color, formatSgf } from 'tsumeru/go';
 import { Action } from '../shell/action';

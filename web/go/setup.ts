@@ -1,5 +1,5 @@
-// Setting up a one-eye problem: stones, marks of crucial stones, the region. Pure functions on the problem as the
-// package takes it; whether it is in form is for the package to say.
+// Pure functions that change a one-eye problem: stones, marks of crucial stones, the region. They do not check whether the problem
+// is well-formed; the package does.
 
 import type { Color, OneEyeProblem } from 'tsumeru/go';
 
@@ -11,7 +11,7 @@ export const SIZES = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 
 const LETTER_A = 97;
 
-/** SGF letters of a point, by column and row. */
+/** The SGF letters of a point. */
 export function makePoint(x: number, y: number): string {
   return String.fromCharCode(LETTER_A + x, LETTER_A + y);
 }
@@ -20,7 +20,7 @@ export function readPoint(point: string): { readonly x: number; readonly y: numb
   return { x: point.charCodeAt(0) - LETTER_A, y: point.charCodeAt(1) - LETTER_A };
 }
 
-/** `C5` and the like, as Go boards are lettered: without I, rows from below. */
+/** A name such as `C5`: columns have letters without I, and rows count from below. */
 export function namePoint(point: string, size: number): string {
   const { x, y } = readPoint(point);
   return `${'ABCDEFGHJKLMNOPQRST'[x]}${size - y}`;
@@ -47,7 +47,7 @@ function setStone(problem: OneEyeProblem, point: string, color: Color | undefine
   return { ...problem, black: black.sort(), white: white.sort(), crucial };
 }
 
-/** What a tool makes of a point; where it was at work already, it takes its work back. */
+/** Applies a tool to a point. A tool that is applied twice undoes its first effect. */
 export function applyTool(problem: OneEyeProblem, tool: Tool, point: string): OneEyeProblem {
   if (tool === 'crucial') return { ...problem, crucial: toggle(problem.crucial, point) };
   if (tool === 'region') return { ...problem, region: toggle(problem.region ?? [], point) };
@@ -55,7 +55,7 @@ export function applyTool(problem: OneEyeProblem, tool: Tool, point: string): On
   return setStone(problem, point, colorAt(problem, point) === tool ? undefined : tool);
 }
 
-/** The region is then everything inside the living wall. */
+/** Without a region of its own, a problem's region is everything inside the living wall. */
 export function forgetRegion({ region: _, ...rest }: OneEyeProblem): OneEyeProblem {
   return rest;
 }

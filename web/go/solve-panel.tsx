@@ -1,4 +1,4 @@
-// Solve and stop, method and limit, errors, and what the search tells on its way.
+// Solve and stop, method and node limit, errors, and the progress of the search.
 
 import { METHODS, type Method } from 'tsumeru/go';
 import { Action } from '../shell/action';
@@ -25,7 +25,7 @@ import { METHOD_NAMES, TEXTS } from './texts';
 function FaultView() {
   const fault = inputFault.value ?? solveFault.value ?? problemFault.value;
   const namePointHere = (point: string) => namePoint(point, problem.value.size);
-  // While a problem is set up, what it still lacks is no alarm.
+  // While a problem is being set up, something is always missing. Those errors are shown without alarm.
   const isCalm = fault === problemFault.value && fault?.point === undefined;
   return <FaultNote {...{ fault, isCalm }} namePoint={namePointHere} />;
 }

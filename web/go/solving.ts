@@ -1,4 +1,4 @@
-// Solve and stop, and the answer. A change of the problem takes the answer away and stops the search.
+// Solve and stop, and the answer. A change of the problem stops the search and removes the answer.
 
 import { effect, signal } from '@preact/signals';
 import type { Method, OneEyeProgress, OneEyeSolution, Position } from 'tsumeru/go';
@@ -46,7 +46,7 @@ export async function startSolving(): Promise<void> {
   const [asked, read] = [problem.peek(), position.peek()];
   if (read === undefined) {
     const fault = problemFault.peek();
-    // A new one: it was there before, and now somebody asks.
+    // A copy, so that the signal changes and the alarm is announced, although the fault itself is an old one.
     solveFault.value = fault && { ...fault };
     return;
   }
@@ -57,7 +57,7 @@ export async function startSolving(): Promise<void> {
     const input = { problem: asked, method: method.peek(), maxNodes: maxNodes.peek() };
     const solution = await remote.ask(input, {
       signal: own.signal,
-      // What a search that was stopped still tells is about another problem.
+      // A stopped search may still report progress; it belongs to another problem.
       onProgress: (latest) => own.signal.aborted || watch(latest),
     });
     if (asked === problem.peek()) answer.value = { position: read, solution };

@@ -1,4 +1,4 @@
-// What the Go page says, in both languages.
+// The texts of the Go page, in both languages.
 
 import type { Method, OneEyeUnknownReason, Verdict } from 'tsumeru/go';
 import { type Both, both } from '../shell/language';

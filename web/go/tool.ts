@@ -1,4 +1,4 @@
-// What a click on the board does.
+// The tool that a click on the board applies.
 
 import { signal } from '@preact/signals';
 import type { Tool } from './setup';

@@ -1,4 +1,4 @@
-// The page of the family: an algorithm searches a small tree, and the reader follows it expansion by expansion.
+// Entry of the page of the df-pn family. An algorithm searches a small tree, and the reader steps through its expansions.
 
 import { drawingOptions, drawSnapshot } from 'tsumeru/lab';
 import { Choice } from '../shell/choice';
@@ -55,7 +55,7 @@ function Choices() {
   );
 }
 
-/** Drawn by the package, from letters and numbers of its own. */
+/** The SVG is made by the package from letters and numbers of its own, so it can be inserted as HTML. */
 function Tree() {
   const options = drawingOptions(algorithm.value);
   const { width, height, body } = drawSnapshot(game.value, snapshot.value, options);

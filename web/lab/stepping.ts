@@ -1,4 +1,4 @@
-// Which algorithm searches which tree or graph, and how far the reader has followed it.
+// The chosen algorithm, the tree or graph that it searches, and the step that the reader looks at.
 
 import { computed, effect, signal } from '@preact/signals';
 import {
@@ -14,14 +14,14 @@ import {
 export const NAMES = Object.keys(ALGORITHMS) as AlgorithmName[];
 
 export const algorithm = signal<AlgorithmName>('df-pn');
-/** Those of the documentation, by name. Other choices are seeds of random trees. */
+/** Trees that the documentation shows, by name. Any other choice is the seed of a random tree. */
 const NAMED: Readonly<Record<string, ExplicitGame>> = { example: exampleTree, roundabout };
 export const choice = signal('example');
 
 const LEAST_NODES = 10;
 const MOST_NODES = 24;
 
-/** The first tree from this seed on that fits the page and asks for more than a glance. */
+/** The first random tree, counted from this seed, that fits the page and takes enough expansions to be worth a look. */
 function drawTree(from: number): ExplicitGame {
   for (let next = from * 1000; ; next++) {
     const tree = randomTree({ seed: next, depth: 4, breadth: 3 });
@@ -34,7 +34,7 @@ export const snapshots = computed(() => [
   ...traceExpansions(game.value, ALGORITHMS[algorithm.value]),
 ]);
 
-/** 0 is the first expansion. */
+/** Number of the shown expansion, from 0. */
 export const step = signal(0);
 export const snapshot = computed(() => snapshots.value[step.value]!);
 
@@ -42,7 +42,7 @@ export function goToStep(wanted: number): void {
   step.value = Math.max(0, Math.min(wanted, snapshots.peek().length - 1));
 }
 
-/** Another search begins at its beginning. To be called once. */
+/** Call once: a change of algorithm or tree goes back to the first expansion. */
 export function followChoices(): void {
   effect(() => {
     snapshots.value;

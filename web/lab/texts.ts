@@ -1,4 +1,4 @@
-// What the page of the family says, in both languages.
+// The texts of the page of the df-pn family, in both languages.
 
 import type { AlgorithmName } from 'tsumeru/lab';
 import { type Both, both } from '../shell/language';

@@ -1,11 +1,11 @@
-// The headers that isolate a page from other origins, so that its threads may share memory.
+// The headers that isolate a page from other origins. Browsers allow shared memory between threads only with them.
 
 export const ISOLATION = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 } as const;
 
-/** The same answer with these headers; one that nobody may look into stays as it is. */
+/** Returns the response with these headers. An opaque response cannot be copied and is returned as it is. */
 export function isolate(response: Response): Response {
   if (response.type === 'opaque' || response.type === 'opaqueredirect') return response;
   const headers = new Headers(response.headers);

@@ -1,4 +1,4 @@
-// One line at the head of the page, where loading it again brings something new.
+// A notice at the top of the page when a reload would bring a new version or let searches use several threads.
 
 import { useEffect } from 'preact/hooks';
 import { type Both, say } from '../shell/language';
@@ -17,13 +17,13 @@ const TEXTS = {
   later: { ja: 'あとで', en: 'Later' },
 } satisfies Record<News | 'load' | 'later', Both>;
 
-/** All cores but one search. */
+/** Searches leave one core to the page, so several threads need more than two cores. */
 const HAS_CORES = navigator.hardwareConcurrency > 2;
 
 interface Props {
-  /** Leads from this page to the folder of all pages. */
+  /** Path from this page to the folder of all pages. */
   readonly root: string;
-  /** Whether there is anything here for several threads to do. */
+  /** True when this page runs searches that can use several threads. */
   readonly wantsThreads: boolean;
 }
 

@@ -1,22 +1,25 @@
-// The page's side of the service worker: it is asked for as soon as this is loaded, and what comes of it is said here.
+// Registers the service worker, and says whether a reload of the page would bring something new.
 
 import { signal } from '@preact/signals';
 import { Workbox } from 'workbox-window';
 
-/** What loading the page again would bring. */
+/** What a reload of the page would bring. */
 export type News = 'version' | 'isolation';
 
 export const news = signal<News | undefined>(undefined);
 
 let workbox: Workbox | undefined;
 
-/** Those who pay for what they load are not made to load all pages. */
+/** A visitor who asked his browser to save data should not have to load all pages. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** `root` leads from the page to the folder of all pages. Without a network, or forbidden, it is done without. */
+/**
+ * `root` is the path from the page to the folder of all pages. When registration fails (no network, or forbidden), the page works
+ * without.
+ */
 export async function registerServiceWorker(root: string): Promise<void> {
   if (!('serviceWorker' in navigator) || savesData()) return;
   const { serviceWorker } = navigator;

@@ -1,11 +1,11 @@
-// The service worker: keeps all files of a build, so that the pages work without a network, and isolates them where
-// their host sends no headers. A new version waits until the visitor lets it in.
+// The service worker. It stores all files of a build, so that the pages work without a network, and adds the headers of isolation
+// where the host sends none. A new version waits until the visitor accepts it.
 
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { isolate } from './isolation';
 
 declare const self: {
-  /** Filled in by the build. */
+  /** The list of files, inserted by the build. */
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', listen: (event: MessageEvent) => void): void;
@@ -16,6 +16,6 @@ precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./], clean
 cleanupOutdatedCaches();
 
 self.addEventListener('message', ({ data }) => {
-  // As workbox-window says it.
+  // The message that workbox-window sends.
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

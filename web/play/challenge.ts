@@ -1,5 +1,5 @@
-// Which problem is played: the address says it, by the name of one of our own or as SFEN; without either it is the
-// problem of the day.
+// Which problem is played. The address holds the name of one of the page's problems or an SFEN; an empty address means the problem
+// of the day.
 
 import { signal } from '@preact/signals';
 import { type Position, parseSfen, validatePosition } from 'tsumeru/js';
@@ -9,14 +9,14 @@ import { startGame, stopGame } from './game';
 import { hintsNow, hintsTaken } from './hints';
 import { type PlayProblem, PROBLEMS, problemOfDay } from './problems';
 
-/** Undefined for one that is not ours. */
+/** Undefined when the position is not one of the page's problems. */
 export const challenge = signal<PlayProblem | undefined>(undefined);
 export const isOfDay = signal(false);
-/** Why the address is no problem. */
+/** Why the position in the address is not a tsume problem. */
 export const addressFault = signal<Fault | undefined>(undefined);
 
 function begin(position: Position): void {
-  // Nobody can mend it on this page.
+  // The visitor cannot correct a position on this page, so an invalid one is refused.
   validatePosition(position);
   hintsNow.value = 0;
   hintsTaken.value = 0;
@@ -49,7 +49,7 @@ export function goToToday(): void {
   readAddress();
 }
 
-/** The next one of a list that is not solved, behind the one that is played. */
+/** The next unsolved problem of the list after the one that is played. When all are solved, simply the next one. */
 export function nextOf(
   list: readonly PlayProblem[],
   isDone: (id: string) => boolean,

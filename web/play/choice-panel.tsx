@@ -1,4 +1,4 @@
-// Other problems: by level, one after the other, or from the list.
+// Chooses another problem: by level, the next one, or from the list.
 
 import { computed, signal } from '@preact/signals';
 import { CheckBox } from '../shell/check-box';

@@ -1,5 +1,5 @@
-// One problem being played: the moves so far, whose turn it is, what the solver thinks of the last move. The visitor
-// attacks; the solver defends with the reply that holds out longest.
+// One game: the moves so far, whose turn it is, and the solver's judgement of the last move. The visitor attacks. The solver
+// defends with the reply that lasts longest.
 
 import { computed, signal } from '@preact/signals';
 import {
@@ -16,22 +16,22 @@ import { type Fault, toFault } from '../shell/fault';
 import { describeMove, type MoveTexts } from '../shogi/move-texts';
 import { type Judgement, judge } from './judge';
 
-/** Seconds that a visitor waits for a defence; and, if he wants to know, for a verdict. */
+/** Time limits of a search in milliseconds: for a defence, and for a verdict that the visitor asked to wait for. */
 const DEFENCE_MS = 1000;
 const PATIENT_MS = 20_000;
 
 export type Phase =
-  /** The solver looks for the solution. */
+  /** The solver searches for the solution. */
   | 'preparing'
   | 'yours'
   | 'judging'
-  /** The last move does not mate; or it is not known whether it does. */
+  /** `wrong`: the last move does not mate. `open`: the solver did not find out in time. */
   | 'wrong'
   | 'open'
   | 'solved'
-  /** The solution was given. */
+  /** The visitor gave up, and the solution is shown. */
   | 'given'
-  /** There is no mate, or none that can be found. */
+  /** There is no mate, or the solver found none in time. */
   | 'hopeless';
 
 export interface PlayedMove extends MoveTexts {
@@ -40,11 +40,14 @@ export interface PlayedMove extends MoveTexts {
   readonly to: Square;
 }
 
-/** What the last move of the visitor was, where there is something to say about it. */
+/** What the page says about the visitor's last move. */
 export type Remark =
   | { readonly kind: 'no-check' }
   | { readonly kind: 'right' }
-  /** It mates too. The name comes when it is known, and may stay unknown. */
+  /**
+   * Another move than the solution's, which mates too. `name` is its kind (cook, …) once `isNamed`, or undefined when the kind
+   * could not be found.
+   */
   | { readonly kind: 'other'; readonly name: FaultKind | undefined; readonly isNamed: boolean };
 
 export const start = signal<Position | undefined>(undefined);
@@ -53,12 +56,12 @@ export const played = signal<readonly PlayedMove[]>([]);
 export const remark = signal<Remark | undefined>(undefined);
 export const fault = signal<Fault | undefined>(undefined);
 export const wrongTries = signal(0);
-/** The reply to a wrong move that escapes; and is it shown on the board? */
+/** `refutation` is the reply that escapes from a wrong move. `isRefuted`: it is shown on the board. */
 export const refutation = signal<string | undefined>(undefined);
 export const isRefuted = signal(false);
-/** Best play from the position in which the visitor is to move. */
+/** Best play of both sides from the position in which the visitor is to move. */
 export const plan = signal<readonly string[]>([]);
-/** Where the visitor looks, once the problem is over. */
+/** The ply that the visitor looks at after the game; undefined during the game. */
 export const lookedAt = signal<number | undefined>(undefined);
 
 export const isOver = computed(() => phase.value === 'solved' || phase.value === 'given');
@@ -90,7 +93,7 @@ function add(usi: string): void {
   played.value = [...played.peek(), next];
 }
 
-/** Asks the solver, and goes on unless something else has begun meanwhile. */
+/** Asks the solver, and calls `go` unless another question was asked in the meantime. */
 async function ask(
   side: 'attacker' | 'defender',
   timeMs: number,
@@ -121,7 +124,7 @@ export function startGame(position: Position): Promise<void> {
   });
 }
 
-/** There is no problem any more. */
+/** Ends the game when the address holds no problem. */
 export function stopGame(): void {
   begin();
   start.value = undefined;
@@ -142,7 +145,7 @@ function forgetLastMove(): void {
 const isCheck = (position: Position, usi: string) =>
   checkingMoves(position).some((move) => formatUsiMove(move) === usi);
 
-/** The visitor's move; it has to be legal. */
+/** Plays the visitor's move. It has to be legal. */
 export async function tryMove(move: Move): Promise<void> {
   if (phase.peek() !== 'yours') return;
   const usi = formatUsiMove(move);
@@ -154,7 +157,7 @@ export async function tryMove(move: Move): Promise<void> {
   }
   const [expected, ...rest] = plan.peek();
   add(usi);
-  // The solution is proven: what comes next in it is the longest defence.
+  // The plan is proven, so its next move is the longest defence and no search is needed.
   if (usi === expected) defend(rest, { kind: 'right' });
   else await judgeMove(before, usi, DEFENCE_MS);
 }
@@ -176,7 +179,7 @@ function judgeMove(before: Position, usi: string, timeMs: number): Promise<void>
   });
 }
 
-/** Puts the name into what was said, unless something else has been said since. */
+/** Adds the kind of the other mate to the remark, unless the remark has changed in the meantime. */
 async function name(
   said: Remark,
   before: Position,
@@ -199,7 +202,7 @@ function defend([reply, ...rest]: readonly string[], said: Remark): void {
   phase.value = 'yours';
 }
 
-/** Looks longer at a move that could not be judged in time. */
+/** Searches longer about a move that could not be judged in time. */
 export function searchOn(): Promise<void> {
   const moves = played.peek();
   const before = moves.at(-2)?.position ?? start.peek()!;
@@ -221,7 +224,7 @@ export function showRefutation(): void {
   isRefuted.value = true;
 }
 
-/** The solution from where the visitor stands; he can step through it. */
+/** Plays out the solution from the visitor's position. He can step through it. */
 export function giveUp(): void {
   if (phase.peek() !== 'yours') takeBack();
   const from = played.peek().length;

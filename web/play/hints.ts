@@ -1,4 +1,4 @@
-// Hints in three steps: which piece, which square, the move. They are of the position in which the visitor is to move.
+// Hints in three steps: the piece, the square, the whole move. They are about the position in which the visitor is to move.
 
 import { computed, effect, signal } from '@preact/signals';
 import { type Move, parseUsiMove } from 'tsumeru/js';
@@ -6,7 +6,7 @@ import { phase, plan, played } from './game';
 
 export const MOST_HINTS = 3;
 
-/** Of this move, and of the whole problem. */
+/** Hints taken for this move, and for the whole problem. */
 export const hintsNow = signal(0);
 export const hintsTaken = signal(0);
 
@@ -14,7 +14,7 @@ export const canHint = computed(
   () => phase.value === 'yours' && plan.value.length > 0 && hintsNow.value < MOST_HINTS,
 );
 
-/** The move that the hints are about, once there was one. */
+/** The move that the hints are about; undefined before the first hint. */
 export const hintedMove = computed<Move | undefined>(() =>
   phase.value === 'yours' && hintsNow.value > 0 ? parseUsiMove(plan.value[0]!) : undefined,
 );
@@ -25,12 +25,12 @@ export function takeHint(): void {
   hintsTaken.value += 1;
 }
 
-/** To be called once: another position has other hints. */
+/** Call once: hints start anew in every position. */
 export function followGameWithHints(): void {
   let known = 0;
   effect(() => {
     const count = played.value.length;
-    // A wrong move that is taken back leaves the hints.
+    // Taking back a wrong move returns to the same position, so its hints stay.
     if (phase.value === 'yours' && count !== known) {
       known = count;
       hintsNow.value = 0;

@@ -1,5 +1,5 @@
-// What the solver says of a position: the best play from it, or why there is none. One question at a time; where there
-// is no WebAssembly, plain JavaScript answers.
+// The solver's judgement of a position: best play, or why there is none. It answers one question at a time. Without WebAssembly,
+// the engine in plain JavaScript answers.
 
 import {
   BOOK_NODES_FOR_ONE,
@@ -12,11 +12,11 @@ import {
 import type { EngineName } from '../shogi/engine-names';
 
 export type Judgement =
-  /** Best play by both sides from here on; empty where it is mate already. */
+  /** Best play of both sides from this position; empty when the position is mate. */
   | { readonly kind: 'mate'; readonly line: readonly string[] }
-  /** With the defender to move: the reply that escapes. */
+  /** `escape`: with the defender to move, the reply that escapes. */
   | { readonly kind: 'nomate'; readonly escape: string | undefined }
-  /** The time was too short. */
+  /** The time was too short for a verdict. */
   | { readonly kind: 'open' };
 
 const HASH_MIB = 64;
@@ -52,7 +52,7 @@ function read(solution: Solution): Judgement {
   return line === undefined ? { kind: 'open' } : { kind: 'mate', line };
 }
 
-/** Waits for the question before this one, which its asker has to abort. */
+/** Starts after the question before is answered. The caller has to abort that one first, or this one waits for it. */
 export function judge(question: Question): Promise<Judgement> {
   const answer = last.then(async () => read(await solve(question)));
   last = answer.catch(() => {});

@@ -1,4 +1,4 @@
-// The page of play: everything it follows is started here, once, and then it is drawn.
+// Entry of the play page. Subscriptions start here, once; then the page is drawn.
 
 import { LiveRegion } from '../shell/announce';
 import { isField } from '../shell/field';

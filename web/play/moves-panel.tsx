@@ -1,4 +1,4 @@
-// The moves so far; once the problem is over, one can step through them.
+// The moves so far. After the game the visitor can step through them.
 
 import { language, say } from '../shell/language';
 import { StepButtons } from '../shell/step-buttons';

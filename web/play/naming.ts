@@ -1,5 +1,5 @@
-// What another way to mate is called. Loaded when somebody finds one; it has a solver of its own, so that the play need
-// not wait for a name.
+// Finds the kind of another mate (cook, transposed, …). Loaded when a visitor finds one. It has a solver of its own, so that the
+// game goes on meanwhile.
 
 import { type FaultKind, formatSfen, type Position } from 'tsumeru/js';
 import { makeWasmSolver } from '../shogi/wasm-solver';
@@ -20,7 +20,7 @@ async function findName(
   return [...faults, ...notes].find((fault) => fault.ply === 1 && fault.move === move)?.kind;
 }
 
-/** Of a move that mates beside the first one of the solution; undefined where the time was too short for a name. */
+/** The kind of a mating move that differs from the solution's first move; undefined when the time was too short. */
 export function nameWay(
   before: Position,
   move: string,

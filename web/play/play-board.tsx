@@ -1,4 +1,4 @@
-// The board and the hands while playing: what can be chosen, where it can go, what a hint points at.
+// The board and the hands during a game: which piece can be chosen, where it can go, and what a hint marks.
 
 import type { Kind, Square } from 'tsumeru/js';
 import { getPiece } from 'tsumeru/js';
@@ -13,7 +13,7 @@ import { hintedMove, hintsNow } from './hints';
 import { chooseFromHand, chosen, pressSquare, targets } from './selection';
 import { PLAY_TEXTS } from './texts';
 
-/** The attacker sits below, whatever his colour. */
+/** The attacker sits below, whether he is black or white. */
 const isFlipped = () => start.value?.turn === 'white';
 
 function isHinted(square: Square): boolean {

@@ -1,4 +1,4 @@
-// What is the matter, and what the visitor can do about it: hints, taking back, the refutation, the solution.
+// The state of the game in words, and the buttons: hint, take back, refutation, solution.
 
 import { Action } from '../shell/action';
 import { FaultNote } from '../shell/fault-note';

@@ -1,4 +1,4 @@
-// Which problem is played: its name, its length, where it is from, how hard it is.
+// The problem that is played: name, length, source, level.
 
 import { say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';

@@ -1,4 +1,4 @@
-// A problem in words: what it is called, where it is from, how hard it is.
+// Texts about a problem: name, source, level.
 
 import { type Both, say } from '../shell/language';
 import { levelOf, type PlayProblem } from './problems';

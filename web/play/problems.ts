@@ -1,5 +1,5 @@
-// The problems to be played: the project's own and those of the 18th century that are answered at once, with what the
-// solver measured of them.
+// The problems of the play page: the project's own and those of the 18th century, as far as the solver answers them at once. Length
+// and node count were measured with the solver.
 
 import { bareCell } from '../shell/spreadsheet';
 import table from './problems.tsv?raw';
@@ -7,13 +7,13 @@ import table from './problems.tsv?raw';
 export interface PlayProblem {
   readonly id: string;
   readonly sfen: string;
-  /** As books count. */
+  /** Conventional length, as books count. */
   readonly plies: number;
-  /** That the solver visited until the length was proven. */
+  /** Nodes that the solver visited before the length was proven. */
   readonly nodes: number;
-  /** In Japanese; empty for those that have none. */
+  /** Japanese name; empty when the problem has none. */
   readonly name: string;
-  /** Of the book it is from; empty for the project's own. */
+  /** Year of the book that the problem is from; empty for the project's own problems. */
   readonly year: string;
   readonly source: string;
 }
@@ -22,10 +22,10 @@ export const LEVELS = [1, 2, 3, 4, 5] as const;
 
 export type Level = (typeof LEVELS)[number];
 
-/** Sums of the logarithms from which on a problem is of the next level. */
+/** The levels 2 to 5 begin at these values of `effort`. */
 const STEPS = [2, 4.5, 6, 7.5];
 
-/** By how long the solution is, and by how much there is to search. */
+/** The level grows with the length of the solution and with the size of the search. */
 export function levelOf({ plies, nodes }: Pick<PlayProblem, 'plies' | 'nodes'>): Level {
   const effort = Math.log2(plies) + Math.log10(nodes);
   return LEVELS[STEPS.filter((step) => effort >= step).length]!;
@@ -49,10 +49,13 @@ export const PROBLEMS: readonly PlayProblem[] = table
   });
 
 const DAY_MS = 86_400_000;
-/** Prime, and no divisor of any number of problems that small: all come before one comes again. */
+/**
+ * A prime greater than the number of problems, so it has no common divisor with it: every problem comes up once before any comes up
+ * again.
+ */
 const STRIDE = 10_007;
 
-/** Of the calendar day where the visitor is; never one of a single ply. */
+/** The problem for the visitor's local date. Problems of one ply are left out. */
 export function problemOfDay(date: Date): PlayProblem {
   const day = Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
   const candidates = PROBLEMS.filter(({ plies }) => plies > 1);

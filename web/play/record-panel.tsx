@@ -1,4 +1,4 @@
-// What the visitor has solved so far, to be taken along and erased.
+// What the visitor has solved so far, with buttons to save and erase it.
 
 import { KeptRow } from '../shell/keeping';
 import { say } from '../shell/language';

@@ -1,5 +1,5 @@
-// What the visitor has played, kept in the browser: when, with how many wrong tries and hints. It can be taken along as
-// a file, a line of JSON for each problem, and read again.
+// What the visitor has played, stored in the browser: when, and with how many wrong tries and hints. It can be saved as a file, one
+// line of JSON for each problem, and read again.
 
 import { computed, effect } from '@preact/signals';
 import { download } from '../shell/files';

@@ -1,9 +1,9 @@
-// What was played, as text: a line of JSON for each problem.
+// Games as text, one line of JSON for each problem.
 
 export interface Result {
   readonly id: string;
   readonly isSolved: boolean;
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   readonly date: string;
   readonly wrongTries: number;
   readonly hints: number;
@@ -29,7 +29,10 @@ export function readResult(text: string): Result | undefined {
   }
 }
 
-/** The first solution of a problem counts: it is not made worse by another try. Until it is solved, the last try does. */
+/**
+ * Of two results for the same problem, the earlier solution stays, so that another try cannot make it worse. Without a solution,
+ * the later try stays.
+ */
 export function chooseResult(known: Result, other: Result): Result {
   if (known.isSolved !== other.isSolved) return known.isSolved ? known : other;
   const isEarlier = known.date <= other.date;

@@ -1,4 +1,4 @@
-// How the visitor plays his moves: those that are legal, while it is his turn.
+// How the visitor enters moves: the legal moves can be chosen while it is his turn.
 
 import { computed } from '@preact/signals';
 import { legalMoves, type Move } from 'tsumeru/js';

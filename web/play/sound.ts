@@ -1,4 +1,4 @@
-// The sound of a piece that is put on the board: a short knock, made in the browser; off until the visitor wants it.
+// The sound of a piece put on the board: a short knock, made in the browser. It is off until the visitor turns it on.
 
 import { effect, signal } from '@preact/signals';
 import { recall, remember } from '../shell/storage';
@@ -7,14 +7,14 @@ import { played } from './game';
 export const hasSound = signal(recall('sound') === 'on');
 
 const SECONDS = 0.06;
-/** The reply comes a moment after the move, and both are to be heard. */
+/** The reply is played right after the visitor's move. This pause keeps the two knocks apart. */
 const PAUSE_SECONDS = 0.18;
 const WOOD_HERTZ = 1600;
 const LOUDNESS = 0.5;
 
 let context: AudioContext | undefined;
 
-/** Noise that dies away, through a narrow band. */
+/** Noise that fades, through a narrow band-pass filter. */
 function knock(delay: number): void {
   context ??= new AudioContext();
   const { sampleRate, currentTime, destination } = context;

@@ -1,4 +1,4 @@
-// What the page of play says, in both languages.
+// The texts of the play page, in both languages.
 
 import { type Both, both } from '../shell/language';
 import type { Phase } from './game';

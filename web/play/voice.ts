@@ -1,4 +1,4 @@
-// What is said aloud: the defender's reply, what became of the visitor's move, hints.
+// What screen readers announce: the defender's reply, the judgement of the visitor's move, hints.
 
 import { effect } from '@preact/signals';
 import { announce } from '../shell/announce';

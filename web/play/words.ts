@@ -20,7 +20,7 @@ import {
 import { hintedMove, hintsNow, hintsTaken } from './hints';
 import { PHASE_TEXTS, PLAY_TEXTS } from './texts';
 
-/** In the notation of the language chosen. */
+/** The move in the notation of the chosen language. */
 export function sayMove(usi: string): string {
   const last = played.value.at(-1);
   const texts = describeMove(shown.value!, usi, last?.to);
@@ -35,7 +35,7 @@ function describeRemark(said: Remark): string {
   return said.name === undefined ? say(PLAY_TEXTS.alsoMates) : sayName(said.name);
 }
 
-/** What is the matter just now. */
+/** The current state of the game. */
 export function describeState(): string {
   const said = remark.value && describeRemark(remark.value);
   const state = say(PHASE_TEXTS[phase.value]);
@@ -46,7 +46,7 @@ export function describeState(): string {
   return [said, state, result].filter(Boolean).join(language.value === 'ja' ? '' : ' ');
 }
 
-/** The reply that escapes from a wrong move, which has been played on the board. */
+/** The reply that escapes, in the position after the wrong move. */
 export function describeRefutation(): string {
   const reply = lastMove.value;
   if (!isRefuted.value || reply === undefined) return say(PLAY_TEXTS.noReplyKnown);

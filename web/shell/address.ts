@@ -1,6 +1,6 @@
-// What stands behind the `#` of an address, as it was before an address was made of it.
+// The text behind the `#` of an address, with percent escapes decoded.
 
-/** A stray percent sign stays as it is: whoever reads the text says what is wrong with it. */
+/** A text with a stray percent sign is returned as it is; the reader of the text then says what is wrong with it. */
 export function decodeHash(hash: string): string {
   const text = hash.replace(/^#/, '');
   try {

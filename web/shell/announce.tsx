@@ -1,4 +1,4 @@
-// What is said to people who do not see the page: one polite region, whose text is read when it changes.
+// Announcements for screen readers: one polite live region, which is read out when its text changes.
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -6,11 +6,11 @@ import { useEffect } from 'preact/hooks';
 const announcement = signal('');
 
 export function announce(text: string): void {
-  // The same text twice would be read once.
+  // A region whose text does not change is not read out again, so a repeated text gets a non-breaking space.
   announcement.value = announcement.peek() === text ? `${text}\u00a0` : text;
 }
 
-/** Says a verdict as soon as it is there, and whenever it changes. */
+/** Announces a verdict when it appears and when it changes. */
 export function useAnnouncement(text: string | undefined): void {
   useEffect(() => {
     if (text !== undefined) announce(text);

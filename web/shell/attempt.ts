@@ -1,4 +1,4 @@
-// Taking in a problem from outside: it is loaded and said aloud, or the fault is kept for the page to tell.
+// Loads a problem from outside: announces success, or stores the fault so that the page shows it.
 
 import type { Signal } from '@preact/signals';
 import { announce } from './announce';

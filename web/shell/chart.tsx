@@ -1,5 +1,5 @@
-// A small chart of one or more values over time, linear or logarithmic, drawn as lines. Colours come from the
-// style sheet, by the number of the line.
+// A small line chart of one or more values over time, linear or logarithmic. The style sheet gives each line its colour by the
+// line's number.
 
 import type { Sample } from './series';
 
@@ -62,7 +62,7 @@ export function Chart({ samples, names, title, logarithmic = false, format }: Ch
   );
 }
 
-/** The proof numbers of a search. */
+/** The proof and disproof numbers of a search. */
 export function NumbersChart(props: Pick<ChartProps, 'samples' | 'title' | 'format'>) {
   return <Chart {...props} names={['pn', 'dn']} logarithmic />;
 }

@@ -1,4 +1,4 @@
-// A box that can be ticked: on or off.
+// A check box.
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -8,7 +8,7 @@ interface CheckBoxProps {
   readonly state: Signal<boolean>;
   readonly isOff?: boolean;
   readonly style?: string;
-  /** What it is called. */
+  /** The label. */
   readonly children: ComponentChildren;
 }
 

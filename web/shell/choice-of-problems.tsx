@@ -1,4 +1,4 @@
-// Problems to begin with, by their names. The choice goes back to none at once, so that the same can be taken again.
+// A list of example problems. After a choice the list returns to no choice, so that the same problem can be chosen again.
 
 import { type Both, say } from './language';
 

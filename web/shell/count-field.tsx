@@ -1,10 +1,11 @@
-// A field for a whole number; empty is none. What is out of range is for the solver to refuse, by name.
+// A field for a whole number; an empty field means no number. The field accepts any number: the solver refuses one that is out of
+// range with an error that names the option.
 
 interface CountFieldProps {
   readonly id: string;
   readonly label: string;
   readonly most?: number | undefined;
-  /** What holds where nothing is set. */
+  /** Text shown in the empty field: the value that holds then. */
   readonly fallback: string;
   readonly value: number | undefined;
   readonly change: (value: number | undefined) => void;

@@ -1,4 +1,4 @@
-// What is wrong, in words: an alarm, or calmly told where somebody is still setting up.
+// An error in words, as an alarm or, while something is being set up, as a calm note.
 
 import type { ComponentChildren } from 'preact';
 import type { Fault } from './fault';
@@ -8,7 +8,7 @@ interface FaultNoteProps {
   readonly fault: Fault | undefined;
   readonly isCalm?: boolean;
   readonly namePoint?: (name: string) => string;
-  /** What may be done about it. */
+  /** Buttons or texts that help to correct the error. */
   readonly children?: ComponentChildren;
 }
 

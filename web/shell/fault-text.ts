@@ -1,4 +1,4 @@
-// An error in words: the rule and the place, in the language chosen.
+// An error as a sentence in the chosen language: the rule that was broken, and where.
 
 import { ERROR_CODES_JA } from 'tsumeru/words';
 import type { Fault } from './fault';
@@ -7,13 +7,13 @@ import { language } from './language';
 const KANJI = '一二三四五六七八九';
 const WIDE = '１２３４５６７８９';
 
-/** `５二` for `5b`. */
+/** `５二` for `5b` in Japanese. */
 export function nameSquare(square: string): string {
   if (language.value === 'en') return square;
   return WIDE[Number(square[0]) - 1]! + KANJI['abcdefghi'.indexOf(square[1]!)]!;
 }
 
-/** Options that a visitor sets, as the page calls them. */
+/** Options that a visitor can set, by the names that they have on the page. */
 const OPTIONS_JA: Readonly<Record<string, string>> = {
   maxPlies: '手数の上限',
   maxNodes: '局面数の上限',
@@ -21,7 +21,7 @@ const OPTIONS_JA: Readonly<Record<string, string>> = {
   hashMiB: '置換表の大きさ',
 };
 
-/** What of the message is no words: which character, which move, which option. */
+/** Details of the English message for the Japanese sentence: number of the character, number of the move, name of the option. */
 function placeInMessage(message: string): string {
   const offset = /\(at character (\d+)\)/.exec(message)?.[1];
   const move = /\b(?:move|ply) (\d+)\b/.exec(message)?.[1];
@@ -30,7 +30,7 @@ function placeInMessage(message: string): string {
   return places.map((place) => (place ? `（${place}）` : '')).join('');
 }
 
-/** The rule in words, and the place; points of a Go board are named by who knows its size. */
+/** The broken rule in words, and the place. `namePoint` names points of a Go board, because their names depend on its size. */
 export function describeFault(
   { code, message, square, point }: Fault,
   namePoint = (name: string) => name,
@@ -40,7 +40,7 @@ export function describeFault(
       ? message
       : message.replace(`(at ${point})`, `(at ${namePoint(point)})`);
   }
-  // Only what nobody foresaw has no code: its message is for who mends it.
+  // Every foreseen error has a code. The message of an unforeseen error is for the people who correct it, so it is shown as it is.
   const rule = code === undefined ? `予期しない誤りです：${message}` : ERROR_CODES_JA[code];
   const place = square === undefined ? point && namePoint(point) : nameSquare(square);
   const where = place === undefined ? '' : `（${place}）`;

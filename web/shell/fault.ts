@@ -1,14 +1,14 @@
-// Errors as the page keeps them: what was broken and where. Those that came from a worker have lost their class
-// and kept their code. How they read is for `fault-text.ts`, which no worker needs.
+// Errors as the page keeps them: the broken rule and the place. An error that came from a worker has lost its class but kept its
+// code. `fault-text.ts` turns them into sentences; it is apart because no worker needs it.
 
 import { ERROR_CODES, type ErrorCode } from 'tsumeru/js';
 
 export interface Fault {
   readonly code: ErrorCode | undefined;
   readonly message: string;
-  /** In USI notation. */
+  /** A square of a shogi board in USI notation. */
   readonly square: string | undefined;
-  /** Of a Go board, in SGF letters. */
+  /** A point of a Go board in SGF letters. */
   readonly point: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Whether an event happened where people write or choose: there, keys and pasted texts belong to the field.
+// Did an event happen in an input field? Keys and pasted texts there belong to the field.
 
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select') !== null;

@@ -1,4 +1,4 @@
-// Files and texts in and out: dropped on the page or pasted anywhere, downloaded, copied.
+// Files and texts that enter or leave the page: dropped, pasted, downloaded, copied.
 
 import { isField } from './field';
 
@@ -8,7 +8,7 @@ async function readFile(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** The first file chosen in an input, which is then ready for the next. */
+/** Reads the file chosen in an input, and empties the input so that the same file can be chosen again. */
 export async function readChosenFile(input: HTMLInputElement, receive: Receive): Promise<void> {
   const file = input.files?.[0];
   if (file === undefined) return;
@@ -48,11 +48,11 @@ export function download(name: string, content: string | Blob, type: string): vo
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken hold of the content by then.
+  // The browser has started the download by then, and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Whether the clipboard took it: a page without a secure address may not write there. */
+/** Copies a text to the clipboard. Returns false when the browser refuses, as on an address that is not secure. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-// The head of every page: its name, the way to the other pages, language and theme.
+// The header of every page: its name, links to the other pages, language and theme.
 
 import { useEffect } from 'preact/hooks';
 import { Choice } from './choice';
@@ -22,7 +22,7 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ja: '日本語', en
 
 interface PageLink {
   readonly name: Both;
-  /** Seen from the folder of all pages. */
+  /** Path from the folder of all pages. */
   readonly path: string;
 }
 
@@ -35,7 +35,7 @@ const PAGES: readonly PageLink[] = [
   { name: { ja: '探索の家族', en: 'The family' }, path: 'lab/index.html' },
 ];
 
-/** All pages are fetched with it: what the visitor came for goes first. */
+/** The service worker loads all pages, so it starts late: what the visitor came for loads first. */
 const OFFLINE_MS = 3000;
 
 const OfflineNotice = onDemand(async () => {
@@ -46,7 +46,7 @@ const OfflineNotice = onDemand(async () => {
   return (await import('../offline/offline-notice')).OfflineNotice;
 });
 
-/** As the HTML file of a page has it in English. */
+/** The title of the document. In English it stands in the HTML file. */
 function useTitle(current: string): void {
   const page = PAGES.find(({ path }) => path === current)!;
   const title = `${say(page.name)} – tsumeru 詰める`;
@@ -55,7 +55,7 @@ function useTitle(current: string): void {
   }, [title]);
 }
 
-/** `root` leads from this page to the folder of all pages. */
+/** `root` is the path from this page to the folder of all pages. */
 export function Header({ current, root }: { current: string; root: string }) {
   useTitle(current);
   return (

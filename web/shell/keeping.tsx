@@ -1,5 +1,5 @@
-// What is said of things that this browser keeps: that it cannot keep more, that some cannot be read, and the buttons that
-// read a file with some and erase all.
+// Notes and buttons about data stored in the browser: that no more can be stored, that some cannot be read, and the buttons that
+// save, read and erase it.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -35,7 +35,7 @@ const TEXTS = {
   } satisfies Both<(taken: Taken) => string>,
 };
 
-/** Wherever something is made that should be kept. */
+/** Says why new data cannot be stored. Shown wherever the visitor makes something. */
 export function ObstacleNote() {
   if (obstacle.value === undefined) return null;
   return (
@@ -62,7 +62,7 @@ interface EraseProps {
   readonly erase: () => void;
 }
 
-/** Asks before it does. The keyboard goes to the answers, and back. */
+/** A button that asks before it erases. The keyboard focus moves to the answers and back to the button. */
 export function Erase({ id, text, label, isOff, erase }: EraseProps) {
   const isAsking = useSignal(false);
   const place = useRef<HTMLSpanElement>(null);
@@ -95,18 +95,18 @@ export function Erase({ id, text, label, isOff, erase }: EraseProps) {
 }
 
 interface KeptRowProps {
-  /** What the ids of the buttons end with. */
+  /** Suffix of the buttons' ids. */
   readonly id: string;
   readonly texts: { readonly save: string; readonly open: string; readonly erase: string };
   readonly of: Pick<KeptItems<unknown>, 'take' | 'erase'>;
   readonly unread: number;
   readonly isEmpty: boolean;
-  /** Is there something to erase besides? */
+  /** True when there is something to erase although the list is empty; by default, when some items cannot be read. */
   readonly hasMore?: boolean;
   readonly save: () => void;
 }
 
-/** To take along, to bring back, to erase. */
+/** Buttons to save, read and erase the stored items of one kind. */
 export function KeptRow({
   id,
   texts,

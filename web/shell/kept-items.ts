@@ -1,5 +1,6 @@
-// Things of one kind that the visitor makes, each kept by itself in this browser: what another tab keeps stays, and is seen
-// here too. What cannot be read is counted and left where it is.
+// Items of one kind that the visitor makes. Each is stored in the browser under a name of its own, so that tabs do not overwrite
+// each other's items; an item stored by another tab appears here too. Items that cannot be read are counted and left where they
+// are.
 
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
@@ -14,12 +15,12 @@ import {
 } from './storage';
 
 export interface Kind<Item> {
-  /** What its names begin with. Earlier pages kept all items under it, a line for each. */
+  /** Prefix of the items' names in storage. Earlier versions of the pages stored all items under this name, one in each line. */
   readonly name: string;
   readonly idOf: (item: Item) => string;
-  /** Undefined where the text is no such item. */
+  /** Undefined when the text is no such item. */
   readonly read: (text: string) => Item | undefined;
-  /** Which of two with the same id stays. */
+  /** Which of two items with the same id is stored. */
   readonly choose: (known: Item, other: Item) => Item;
 }
 
@@ -29,18 +30,18 @@ export interface Taken {
 }
 
 export interface KeptItems<Item> {
-  /** By id. */
+  /** Items by id. */
   readonly items: ReadonlySignal<ReadonlyMap<string, Item>>;
-  /** How many there are that cannot be read. */
+  /** Number of stored items that cannot be read. */
   readonly unread: ReadonlySignal<number>;
   put(item: Item): void;
   remove(id: string): void;
-  /** What cannot be read too. */
+  /** Erases all items, including those that cannot be read. */
   erase(): void;
-  /** Lines as `format` makes them, put to what there is. */
+  /** Adds the items of a text that `format` made. */
   take(text: string): Taken;
   format(): string;
-  /** Reads what is kept, and follows what other tabs do. To be called once. */
+  /** Call once: reads the stored items, and follows changes by other tabs. */
   begin(): void;
 }
 
@@ -49,7 +50,7 @@ const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim
 export function keptItems<Item>({ name, idOf, read, choose }: Kind<Item>): KeptItems<Item> {
   const prefix = `${name}.`;
   const items = signal<ReadonlyMap<string, Item>>(new Map());
-  /** By id; those of earlier pages have none. */
+  /** Numbers of items that cannot be read, by id. Lines that earlier versions stored count under the empty id. */
   const broken = signal<ReadonlyMap<string, number>>(new Map());
 
   const aside = signal(0);
@@ -69,7 +70,7 @@ export function keptItems<Item>({ name, idOf, read, choose }: Kind<Item>): KeptI
 
   function put(item: Item): void {
     const id = idOf(item);
-    // Another tab may have written it since.
+    // Another tab may have stored this item since it was last read.
     const stored = recall(prefix + id);
     const known = stored === undefined ? items.peek().get(id) : read(stored);
     if (stored !== undefined && known === undefined) setAside(prefix + id);
@@ -87,12 +88,12 @@ export function keptItems<Item>({ name, idOf, read, choose }: Kind<Item>): KeptI
     return { read: readable, unread: found.length - readable };
   }
 
-  /** Those that stood in the place of others. */
+  /** Counts the unreadable items that were moved so that a new item could take their name. */
   function countAside(): void {
     aside.value = recallAll(asideOf(name)).size;
   }
 
-  /** Lines of earlier pages become items; those that cannot be read stay as they are. */
+  /** Stores the lines of earlier versions as items. Lines that cannot be read stay where they are. */
   function takeOver(): void {
     const old = recall(name);
     if (old === undefined) return;

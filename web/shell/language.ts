@@ -1,11 +1,11 @@
-// Japanese or English: the choice, and texts that are written down in both, side by side.
+// The chosen language, and texts written in both languages side by side.
 
 import { effect, signal } from '@preact/signals';
 import { recall, remember } from './storage';
 
 export type Language = 'ja' | 'en';
 
-/** One thing to say, in both languages: a text, or a function that makes one. */
+/** A text in both languages, or a function that makes a text. */
 export type Both<T = string> = Readonly<Record<Language, T>>;
 
 export const both = (ja: string, en: string): Both => ({ ja, en });
@@ -18,7 +18,7 @@ function chooseLanguage(): Language {
 
 export const language = signal<Language>(chooseLanguage());
 
-/** What to say in the language chosen. */
+/** The text in the chosen language. */
 export function say<T>(texts: Both<T>): T {
   return texts[language.value];
 }

@@ -1,9 +1,9 @@
-// When a part of a page that lies below what visitors come for is drawn: as soon as it comes in sight or a key is
-// pressed, else when the page has come to rest, so that screen readers find it too.
+// Draws a part of the page late: when it comes into sight or a key is pressed, otherwise after a while, so that screen readers find
+// it too.
 
 export const REST_MS = 1500;
 
-/** Calls once; the function that is returned calls it off. */
+/** Calls `draw` once. The returned function cancels it. */
 export function whenWanted(place: Element, draw: () => void): () => void {
   const sight = new IntersectionObserver((seen) => {
     if (seen.some(({ isIntersecting }) => isIntersecting)) begin();

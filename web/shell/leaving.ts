@@ -1,17 +1,20 @@
-// Before a page is left, the browser asks the visitor where something would be lost by it.
+// Makes the browser ask before the page is left, while something would be lost.
 
 import { effect } from '@preact/signals';
 import { obstacle } from './storage';
 
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
-  // Of older browsers.
+  // Older browsers need this.
   event.returnValue = true;
 }
 
 const wanting = new Set<object>();
 
-/** From now on it asks while this is so. A page that nobody asks about can be kept whole by the browser for the way back. */
+/**
+ * From now on the browser asks while `wouldLose()` is true. The listener is there only meanwhile, because with it the browser
+ * cannot keep the page in its back-forward cache.
+ */
 export function askBeforeLeaving(wouldLose: () => boolean): void {
   const own = {};
   effect(() => {
@@ -22,5 +25,5 @@ export function askBeforeLeaving(wouldLose: () => boolean): void {
   });
 }
 
-/** To be called once, where what the visitor makes is kept in the browser. */
+/** Call once on a page that stores what the visitor makes: asks while something could not be stored. */
 export const askWhileUnkept = (): void => askBeforeLeaving(() => obstacle.value !== undefined);

@@ -1,4 +1,4 @@
-// Puts a page into its place, and takes away what stood there for browsers that cannot run it.
+// Draws a page in its place, which held a note for browsers that cannot run the page.
 
 import { type ComponentChild, render } from 'preact';
 

@@ -1,26 +1,26 @@
-// Numbers for people, in the language chosen.
+// Numbers in the chosen language.
 
 import { language } from './language';
 
-/** `1,234,567` in both languages. By hand: a first `toLocaleString` takes a phone as long as a short solve. */
+/** `1,234,567` in both languages. Not by `toLocaleString`: its first call takes a phone as long as a short solve. */
 export function formatCount(value: number): string {
   if (!Number.isFinite(value)) return '∞';
   return String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** `1.2M` and the like, where there is little room. */
+/** `1.2M` and the like, for narrow places. */
 export function formatShort(value: number): string {
   if (!Number.isFinite(value)) return '∞';
   const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(language.value, options).format(value);
 }
 
-/** In English, where one is not many. */
+/** In English one ply has no plural. */
 export function formatPlies(plies: number): string {
   return plies === 1 ? '1 ply' : `${plies} plies`;
 }
 
-/** Where one stands among the moves. */
+/** Which move is shown, and of how many. */
 export function formatPlace(ply: number, all: number): string {
   return language.value === 'ja' ? `${ply} / ${all} 手` : `${ply} of ${all}`;
 }

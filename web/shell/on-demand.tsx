@@ -1,4 +1,4 @@
-// Parts of a page that are loaded when they are first shown, so that the page itself is there at once.
+// Components that are loaded when they are first shown, so that the page itself appears at once.
 
 import { signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
@@ -14,7 +14,7 @@ const TEXTS = {
   again: { ja: 'ページを読み直す', en: 'Reload the page' },
 } satisfies Record<string, Both>;
 
-/** Browsers remember that a script could not be loaded until the page itself is loaded again. */
+/** A browser that failed to load a script does not try again before the page is reloaded. */
 function Missing() {
   return (
     <div class="fault" role="alert">
@@ -29,8 +29,8 @@ function Missing() {
 }
 
 /**
- * Stands for a component until that is loaded, and shows it from then on. With `room`, the class of a panel that has its
- * height in the style sheet, it waits until it is wanted (`late.ts`), and an empty panel holds its place.
+ * A component that is loaded when it is first shown. With `room`, the class of a panel whose height stands in the style sheet, it
+ * is loaded late (`late.ts`), and an empty panel of that height holds its place.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -50,7 +50,8 @@ export function onDemand<Props extends object>(
   }
   return function OnDemand(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    // Before anything is seen: a key pressed as soon as the page stands must not be missed.
+    // A layout effect runs before anything is painted. So the listener is there for a key that is pressed as soon as the page
+    // appears.
     useLayoutEffect(() => {
       if (place.current !== null) return whenWanted(place.current, ask);
       void ask();

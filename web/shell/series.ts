@@ -1,5 +1,5 @@
-// A series of samples over time that never grows beyond its room: when it is full, every second sample goes,
-// and from then on only every second is taken.
+// Samples over time with a limit of their number. When the series is full, every second sample is dropped, and from then on samples
+// are taken half as often.
 
 export interface Sample {
   readonly milliseconds: number;
@@ -10,7 +10,7 @@ const ROOM = 240;
 
 export interface Series {
   readonly samples: readonly Sample[];
-  /** Milliseconds that two samples are apart at least. */
+  /** Least distance between two samples, in milliseconds. */
   readonly interval: number;
 }
 

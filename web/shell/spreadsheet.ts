@@ -1,39 +1,42 @@
-// Tables as text that spreadsheets open, written and read again. A spreadsheet computes a cell that begins with `=`, `+`,
-// `-` or `@`, whoever wrote it: such a cell is marked as text by an apostrophe, which is taken away when it is read.
+// Writes and reads tables as text for spreadsheets. A spreadsheet executes a cell that begins with `=`, `+`, `-` or `@` as a
+// formula. Such a cell gets an apostrophe in front, which marks it as text and is removed when the table is read.
 
-/** Also as East Asian keyboards write them, and behind a tab or the end of a line. */
+/** The full-width signs of East Asian keyboards count too, and so do a tab and the end of a line. */
 const IS_COMPUTED = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
-/** What every cell of a CSV or TSV file goes through that is written here. */
+/** Every cell that is written to a CSV or TSV file has to pass through this function. */
 export const guardCell = (text: string): string => (IS_COMPUTED.test(text) ? `'${text}` : text);
 
 /** The inverse of `guardCell`. */
 export const bareCell = (cell: string): string =>
   cell.startsWith("'") && IS_COMPUTED.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** Semicolons and tabs too: where they part cells, a text would be cut into cells that nobody guarded. */
+/**
+ * Semicolons and tabs need quotes too: a spreadsheet may divide cells at them, and then parts of a text would become cells without
+ * a guard.
+ */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 const quote = (text: string) =>
   NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** As RFC 4180 has it. */
+/** Rows in the format of RFC 4180. */
 export const formatCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map((cell) => quote(guardCell(cell))).join(',')}\r\n`).join('');
 
 export interface CsvRow {
-  /** The line that it begins on, from 1. */
+  /** Number of the line that the row begins on, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A cell in quotation marks or without, and what ends it. Marks that are not in pairs belong to the text. */
+/** Matches one cell, with or without quotation marks, and its end. A single quotation mark is part of the text. */
 const makePattern = (separator: string) => {
   const quoted = '"([^"]*(?:""[^"]*)*)"';
   return new RegExp(`(?:${quoted}|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`, 'y');
 };
 
-/** Empty lines are no rows. */
+/** Parses the text of a CSV file. Rows without any text are left out. */
 export function parseCsv(text: string, separator: ',' | ';'): readonly CsvRow[] {
   const pattern = makePattern(separator);
   const rows: CsvRow[] = [];

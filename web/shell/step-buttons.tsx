@@ -1,4 +1,4 @@
-// First, back, forward, last: through the moves of a solution, on either board.
+// First, back, forward, last: buttons that step through the moves of a solution, on every board.
 
 import { type Both, say } from './language';
 

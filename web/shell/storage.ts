@@ -1,11 +1,11 @@
-// What the pages keep in this browser, text by text: choices of the visitor, and what he made. A name holds one thing, so
-// that two tabs write over each other only where they mean the same.
+// Texts that the pages store in this browser: the visitor's choices, and what he made. Each thing has a name of its own, so that
+// two tabs overwrite each other only when they store the same thing.
 
 import { computed, signal } from '@preact/signals';
 
 const PREFIX = 'tsumeru.';
 
-/** Of all tabs, or of this one alone, which it outlives a reload of. */
+/** `browser`: shared by all tabs. `tab`: this tab alone; it survives a reload. */
 export type Area = 'browser' | 'tab';
 
 export type Obstacle = 'full' | 'forbidden';
@@ -19,10 +19,10 @@ interface Unkept {
 
 const storageOf = (area: Area): Storage => (area === 'tab' ? sessionStorage : localStorage);
 
-/** What the browser would not take. */
+/** Texts that the browser refused to store. */
 const unkept = signal<readonly Unkept[]>([]);
 
-/** Why something is not kept; undefined where all is. */
+/** Why some text is not stored; undefined when everything is. */
 export const obstacle = computed(() => unkept.value.at(-1)?.obstacle);
 
 export function recall(name: string, area: Area = 'browser'): string | undefined {
@@ -33,7 +33,7 @@ export function recall(name: string, area: Area = 'browser'): string | undefined
   }
 }
 
-/** By what follows `prefix` in their names. */
+/** All texts whose name begins with `prefix`, by the rest of their names. */
 export function recallAll(prefix: string, area: Area = 'browser'): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   try {
@@ -44,7 +44,7 @@ export function recallAll(prefix: string, area: Area = 'browser'): ReadonlyMap<s
       if (value !== null) found.set(key.slice((PREFIX + prefix).length), value);
     }
   } catch {
-    // A browser may forbid it: then there is nothing.
+    // The browser forbids storage, so nothing is stored.
   }
   return found;
 }
@@ -61,7 +61,7 @@ function write(name: string, value: string, area: Area): Obstacle | undefined {
   }
 }
 
-/** A choice: where the browser does not take it, nothing is lost but the choice. */
+/** Stores a choice. When the browser refuses, only the choice is lost, so nobody is told. */
 export function remember(name: string, value: string): void {
   write(name, value, 'browser');
 }
@@ -69,7 +69,7 @@ export function remember(name: string, value: string): void {
 const waitingBeside = (name: string, area: Area) =>
   unkept.peek().filter((each) => each.name !== name || each.area !== area);
 
-/** What the visitor made. Where the browser does not take it, `obstacle` says why. */
+/** Stores something that the visitor made. When the browser refuses, it returns false and `obstacle` says why. */
 export function keep(name: string, value: string, area: Area = 'browser'): boolean {
   const met = write(name, value, area);
   const others = waitingBeside(name, area);
@@ -82,11 +82,11 @@ export function forget(name: string, area: Area = 'browser'): void {
   try {
     storageOf(area).removeItem(PREFIX + name);
   } catch {
-    // Nothing is kept there.
+    // The browser forbids storage, so there is nothing to remove.
   }
   const waiting = waitingBeside(name, area);
   unkept.value = waiting;
-  // There may be room again.
+  // The removed text has made room for texts that were refused before.
   for (const each of waiting) keep(each.name, each.value, each.area);
 }
 
@@ -94,16 +94,16 @@ export function forgetAll(prefix: string, area: Area = 'browser'): void {
   for (const rest of recallAll(prefix, area).keys()) forget(prefix + rest, area);
 }
 
-/** What cannot be read is not written over: it goes to a name of its own. */
+/** Moves a text that cannot be read to another name, so that nothing overwrites it. */
 export function setAside(name: string): void {
   const text = recall(name);
   if (text !== undefined && keep(asideOf(name) + new Date().toISOString(), text)) forget(name);
 }
 
-/** Where that is, as a prefix. */
+/** Prefix of the names that `setAside` gives. */
 export const asideOf = (name: string): string => `aside.${name}.`;
 
-/** Tells what other tabs write and forget; without a name where they forgot all. */
+/** Calls `tell` when another tab stores or removes a text, and without a name when it removed all. */
 export function followOtherTabs(tell: (name?: string, value?: string) => void): void {
   addEventListener('storage', ({ storageArea, key, newValue }) => {
     try {

@@ -1,4 +1,4 @@
-// Where a text is pasted or typed, or a file opened, to be read as a problem.
+// Where a problem is pasted or typed as text, or opened as a file.
 
 import { signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
@@ -11,13 +11,13 @@ const TEXTS = {
   openFile: { ja: 'ファイルを開く', en: 'Open a file' },
 } satisfies Record<string, Both>;
 
-/** Was something written that was not read yet? */
+/** True when the field holds text that has not been read yet. */
 const isWritten = signal(false);
 
 askBeforeLeaving(() => isWritten.value);
 
 interface TextEntryProps {
-  /** The formats it takes. */
+  /** Names the formats that can be read. */
   readonly label: string;
   readonly hint: string;
   readonly receive: Receive;

@@ -1,4 +1,4 @@
-// Light or dark: as the system has it, or as the visitor chose. The style sheet looks at `data-theme`.
+// The light or dark theme, from the system or as the visitor chose. The style sheet reads `data-theme`.
 
 import { effect, signal } from '@preact/signals';
 import { recall, remember } from './storage';

@@ -1,4 +1,4 @@
-// The analysis of the problem, once there is one. `analysing.ts` makes it.
+// The analysis of the current problem; undefined until there is one. `analysing.ts` makes it.
 
 import { effect, signal } from '@preact/signals';
 import type { Fault, OpenQuestion, Position } from 'tsumeru/js';
@@ -10,7 +10,7 @@ import { problem } from './problem';
 export interface ShownFault {
   readonly fault: Fault;
   readonly standing: 'fault' | 'suspect' | 'note';
-  /** Of its move; undefined where it has none. */
+  /** The fault's move as text; undefined when the fault has no move. */
   readonly texts: MoveTexts | undefined;
 }
 
@@ -22,16 +22,16 @@ export interface ShownQuestion {
 export interface Analysed {
   readonly position: Position;
   readonly report: Report;
-  /** The solution with its variations and faults. */
+  /** The line that was judged, with its variations and its faults. */
   readonly line: Line;
-  /** Behind those, cooks of a line that may not be the solution, and what is tolerated. */
+  /** Faults first, then suspects (cooks of a line that may not be the solution), then notes (tolerated faults). */
   readonly faults: readonly ShownFault[];
   readonly open: readonly ShownQuestion[];
 }
 
 export const analysed = signal<Analysed | undefined>(undefined);
 
-/** To be called once: another problem has another analysis. */
+/** Call once: the analysis is dropped when the problem changes. */
 export function followProblemWithAnalysis(): void {
   effect(() => {
     problem.value;

@@ -1,5 +1,5 @@
-// Analysing: the work, and its variations as lines to step through, each of which is asked for when it is taken. Loaded
-// for the first analysis.
+// Runs the analysis, and turns its variations into lines to step through. The moves of a variation are fetched when the visitor
+// steps into it. Loaded for the first analysis.
 
 import { type Fault, formatSfen, type Position, type Progress } from 'tsumeru/js';
 import type { Line, Step } from 'tsumeru/kifu';
@@ -30,7 +30,7 @@ const remote = createChannel<AnalysisInput, AnalysisOutput, Progress>(() => {
   return worker;
 });
 
-/** Other replies than the one played, as lines that have only begun. */
+/** The replies at a ply that differ from the one played. Each is a line of one move, whose continuation is fetched later. */
 function beginReplies(choices: readonly ShortChoice[], ply: number, path: Path): Line[] {
   const index = choices.findIndex((choice) => choice.ply === ply);
   const replies = choices[index]?.replies ?? [];
@@ -46,7 +46,7 @@ function beginReplies(choices: readonly ShortChoice[], ply: number, path: Path):
   });
 }
 
-/** Lines that leave the line shown with this move of theirs, each move once. */
+/** The lines that begin with the move of a fault, one for each move. Moves in `known` already have a line. */
 function beginFaults(faults: readonly Fault[], known: ReadonlySet<string>): Line[] {
   const lines = new Map<string, Line>();
   for (const { move, line } of faults) {
@@ -80,7 +80,7 @@ export function startAnalysing(): Promise<void> {
   return analyse(undefined);
 }
 
-/** The analysis judges the author's line then; of what is no problem it tells only that. */
+/** Analyses with the author's line as the solution. When the position is no tsume problem, the analysis says only that. */
 export async function startJudging(): Promise<void> {
   if (positionFault.peek() !== undefined) return analyse(undefined);
   await spellInUsi();
@@ -115,7 +115,7 @@ export const runAnalysis = async (
   options: AskOptions<Progress>,
 ): Promise<Report> => (await remote.ask(input, options)) as Report;
 
-/** From a ply on, where the visitor stands at one. */
+/** Shows a report: its line from ply `from` on, and its faults. */
 export async function showReport(position: Position, report: Report, from = 0): Promise<void> {
   const { faults, suspects, notes } = report;
   const all = [...faults, ...suspects, ...notes];
@@ -140,14 +140,14 @@ export async function showReport(position: Position, report: Report, from = 0): 
   };
 }
 
-/** The move of a fault, in the position that the line shown leads to. */
+/** The move of a fault as text, in the position before its ply of the shown line. */
 function textsOf(start: Position, { ply, move }: Pick<Fault, 'ply' | 'move'>) {
   if (move === null || ply === 0) return undefined;
   const before = moves.peek()[ply - 2];
   return describeMove(before?.position ?? start, move, before?.to);
 }
 
-/** Goes along the line to a fault, and on to its move where that is another one. */
+/** Shows the position of a fault, and plays its move when that differs from the line's. */
 export async function showFault({ position, line }: Analysed, fault: Fault): Promise<void> {
   await showLine(position, line);
   const at = fault.ply - 1;
@@ -157,7 +157,7 @@ export async function showFault({ position, line }: Analysed, fault: Fault): Pro
   else goToPly(fault.ply);
 }
 
-/** As a file, with all variations. */
+/** The analysis as a KIF file with all variations. */
 export async function makeKif(headers: Readonly<Record<string, string>> = {}): Promise<string> {
   return (await remote.ask({ type: 'kif', headers })) as string;
 }

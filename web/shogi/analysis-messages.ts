@@ -1,5 +1,5 @@
-// What the page asks of the worker that analyses, and what it answers. Variations can be many: the page is told of
-// the replies, and asks for the line of one when somebody takes it.
+// Messages between the page and the worker that analyses. There may be many variations, so the report has only their replies; the
+// page asks for the line of a reply when the visitor steps into it.
 
 import type { AnalyseOptions, Analysis, VariationReply } from 'tsumeru/js';
 
@@ -10,7 +10,10 @@ export interface ShortChoice {
   readonly replies: readonly ShortReply[];
 }
 
-/** Place of a variation: by turns the number of a choice and that of a reply in it. */
+/**
+ * Where a variation stands in the report: number of a choice, number of a reply in it, number of a choice after this reply, and so
+ * on.
+ */
 export type Path = readonly number[];
 
 export type AnalysisInput =
@@ -30,7 +33,7 @@ export type AnalysisInput =
         | 'timeMs'
         | 'variationDepth'
       >;
-      /** Made while somebody edits: if it is stopped, the one before stays. */
+      /** True for an analysis during editing. When it is stopped, the worker keeps the analysis before it. */
       readonly isLive?: boolean;
     }
   | { readonly type: 'continue'; readonly path: Path }
@@ -41,7 +44,7 @@ export interface Report extends Omit<Analysis, 'variations'> {
 }
 
 export interface Continuation {
-  /** The reply first. */
+  /** The line begins with the reply itself. */
   readonly line: readonly string[];
   readonly choices: readonly ShortChoice[];
 }

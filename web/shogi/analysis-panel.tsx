@@ -1,4 +1,4 @@
-// The report of an analysis: is the problem sound, how long is it, which faults are there, what is not decided.
+// The report of an analysis: soundness, length, faults, and the questions that are not decided.
 
 import { useEffect } from 'preact/hooks';
 import type { OpenQuestion } from 'tsumeru/js';
@@ -21,7 +21,7 @@ function describeSoundness({ report: { status, verdict, reason } }: Analysed): s
   return say(ANALYSIS_TEXTS[verdict]);
 }
 
-/** How long, what is counted, what is left over. */
+/** The length, what it counts, and the pieces left over. */
 function LengthView({ of: { report } }: { of: Analysed }) {
   const { futile, length, lengthIsExact, lengthAtLeast, line, leftover, lineBy } = report;
   if (length === null) return null;
@@ -80,7 +80,7 @@ function FaultList({ of }: { of: Analysed }) {
   );
 }
 
-/** Questions of one kind are told together. */
+/** Open questions of one kind are put into one sentence. */
 function describeOpen(open: readonly ShownQuestion[]): string {
   const kinds = new Map<OpenQuestion['what'], string[]>();
   for (const { question, texts } of open) {

@@ -1,4 +1,4 @@
-// What the page says about an analysis, in both languages.
+// The texts about an analysis, in both languages.
 
 import type { FaultKind, OpenQuestion } from 'tsumeru/js';
 import { type Both, both } from '../shell/language';

@@ -1,5 +1,4 @@
-// Runs in a worker: the analysis of a problem, which is kept there and handed out piece by piece, or as a KIF file
-// with all its variations.
+// A worker that analyses a problem. It keeps the latest analysis, and returns single variations of it or the whole as a KIF file.
 
 import {
   type Analysis,
@@ -18,7 +17,7 @@ const SLICE_NODES = 2048;
 
 borrowHelpers();
 
-/** The one made last. */
+/** The latest analysis. */
 let held: { readonly position: Position; readonly analysis: Analysis } | undefined;
 
 function shorten(choices: readonly VariationChoice[]): ShortChoice[] {
@@ -49,7 +48,7 @@ async function analyse(
   try {
     const hooks = { sliceNodes: SLICE_NODES, signal, ...(onProgress && { onProgress }) };
     const analysis = await solver.analyse(sfen, { ...options, ...hooks });
-    // One that another problem has overtaken is looked at by nobody.
+    // An analysis that was stopped during editing is not kept: the page never shows it.
     if (!isLive || !signal.aborted) held = { position: parseSfen(sfen), analysis };
     return { ...analysis, variations: shorten(analysis.variations) };
   } finally {

@@ -1,4 +1,4 @@
-// The answer: the verdict, and the ways to take it along.
+// The answer: the verdict, and the buttons that save the solution.
 
 import { Action } from '../shell/action';
 import { useAnnouncement } from '../shell/announce';
@@ -22,7 +22,7 @@ async function downloadKif(of: Answer): Promise<void> {
 
 const usiOf = async (of: Answer) => (await formatAnswer(of, 'usi')).trim();
 
-/** Where books print something else than what the search found, one can be looked at or the other. */
+/** When books print another line than the search found, the visitor can choose which one is shown. */
 function LineChoice({ of: { solution } }: { of: Answer }) {
   if (solution.status !== 'mate' || !solution.lineIsComplete) return null;
   const { line, conventional } = solution;
@@ -43,7 +43,7 @@ function LineChoice({ of: { solution } }: { of: Answer }) {
   );
 }
 
-/** A mate is there, and the search goes on for what is asked of it. */
+/** Shown when a mate is known and the search goes on for its shortest or its book length. */
 function KnownMate() {
   const length = knownMate.value?.length;
   const text = length === undefined ? undefined : say(SOLVE_TEXTS.knownMate)(length);

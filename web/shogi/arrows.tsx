@@ -1,5 +1,5 @@
-// Moves drawn over the board: an arrow from square to square, a ring around the square of a drop. What they say is told in
-// words beside the board.
+// Moves drawn over the board: an arrow from square to square, or a ring around the square of a drop. Text beside the board says the
+// same for screen readers.
 
 import { getPiece, type Move, type Square } from 'tsumeru/js';
 import { faceOf } from './faces';
@@ -15,7 +15,7 @@ interface Point {
   readonly y: number;
 }
 
-/** How far from the middle of a square an arrow ends, how long its head is, and half its width. */
+/** Distance of an arrow's ends from the centres of its squares, length of its head, half of its width. */
 const GAP = 9;
 const HEAD = 20;
 const HALF_HEAD = 11;

@@ -1,6 +1,6 @@
-// The author's line, which an analysis can judge in place of the solution it finds: typed, or taken from the record
-// that was loaded. It stays text until it is judged. A tab keeps it with its problem: it comes back with that, by a reload, by
-// undoing, by the way back.
+// The author's line, which an analysis can judge instead of the solution that it finds. It is typed, or taken from the loaded
+// record, and stays text until it is judged. The tab stores it under its problem, so the line comes back when the problem does:
+// after a reload, after undo, by the browser's back button.
 
 import { effect, signal } from '@preact/signals';
 import {
@@ -19,9 +19,9 @@ import { type Both, say } from '../shell/language';
 import { forget, forgetAll, keep, recall } from '../shell/storage';
 import { problem } from './problem';
 
-/** Moves in USI notation, with spaces between them; while they are written down, in Japanese too. */
+/** Moves in USI notation with spaces between them. While the visitor types, moves may be in Japanese notation too. */
 export const authorText = signal('');
-/** Did a record bring one? */
+/** True when the line came from a record. */
 export const isOffered = signal(false);
 
 export const splitMoves = (text: string) => text.split(/[\s,、]+/).filter((word) => word !== '');
@@ -59,7 +59,7 @@ export interface Complaint {
   readonly move: string;
 }
 
-/** What keeps the line from being judged. */
+/** Why the line cannot be judged. */
 export const complaint = signal<Complaint | undefined>(undefined);
 
 export const describeComplaint = ({ kind, ply, move }: Complaint): string =>
@@ -73,7 +73,7 @@ function parseMove(text: string): Move | undefined {
   }
 }
 
-/** The moves, or the first of them that cannot stand there. */
+/** The moves of the text, or a complaint about the first move that is wrong. */
 export function readAuthorLine(start: Position, text: string): readonly string[] | Complaint {
   const moves = splitMoves(text);
   let position = start;
@@ -91,7 +91,7 @@ export function readAuthorLine(start: Position, text: string): readonly string[]
   return { kind: 'lastIsReply', ply: moves.length, move: moves.at(-1)! };
 }
 
-/** Moves in Japanese become those of USI, up to the first that cannot be read. */
+/** Rewrites Japanese moves as USI moves, up to the first move that cannot be read. */
 export async function spellInUsi(): Promise<void> {
   const text = authorText.peek();
   const start = problem.peek();
@@ -124,7 +124,7 @@ export function keepLine(line: string): void {
 
 export const forgetLines = (): void => forgetAll(LINES, 'tab');
 
-/** To be called once: the line belongs to its problem. */
+/** Call once: every problem has an author's line of its own. */
 export function followProblemWithAuthorLine(): void {
   effect(() => {
     const known = recallLine(problem.value);

@@ -1,4 +1,4 @@
-// Where the author's line is written down, to be judged.
+// The panel where the author's line is typed and judged.
 
 import { Action } from '../shell/action';
 import { say } from '../shell/language';

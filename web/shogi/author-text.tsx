@@ -1,4 +1,4 @@
-// The field where the author's line is written down, and what keeps it from being judged.
+// The field for the author's line, and the reason why the line cannot be judged.
 
 import { authorText, type Complaint, describeComplaint, spellInUsi } from './author-line';
 
@@ -6,7 +6,7 @@ interface AuthorTextProps {
   readonly label: string;
   readonly style?: string;
   readonly complaint: Complaint | undefined;
-  /** Is every letter taken as it is typed, or the whole when it is done? */
+  /** `letters`: the text is taken over at every key. `whole`: when the field is left. */
   readonly takes: 'letters' | 'whole';
   readonly onTaken?: () => void;
 }

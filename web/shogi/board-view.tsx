@@ -1,4 +1,4 @@
-// A board as a drawing, whatever it is for: squares that can be walked over by keys, the pieces on them, and marks.
+// A board as an SVG drawing, for every use: squares that arrow keys move between, pieces, and marks.
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -13,13 +13,13 @@ import { TEXTS } from './texts';
 const MARGIN = 26;
 const WIDTH = 9 * CELL_WIDTH;
 const HEIGHT = 9 * CELL_HEIGHT;
-/** The four dots of a board. */
+/** The four dots printed on a board, at the corners of the promotion zones. */
 const DOTS = [3, 6].flatMap((x) => [3, 6].map((y) => [x * CELL_WIDTH, y * CELL_HEIGHT] as const));
 
-/** How a square looks beside what stands on it. */
+/** How a square looks, apart from its piece. */
 export interface SquareMarks {
   readonly classes: string;
-  /** Said after its name and its piece. */
+  /** Read out after the names of the square and its piece. */
   readonly told?: string;
   readonly isFaulty?: boolean;
   readonly isDragged?: boolean;
@@ -29,9 +29,9 @@ export interface BoardViewProps {
   readonly position: Position;
   readonly isFlipped: boolean;
   readonly marksOf: (square: Square) => SquareMarks;
-  /** Returns whether the key meant something. */
+  /** Returns true when it handled the key. */
   readonly pressKey: (square: Square, event: KeyboardEvent) => boolean;
-  /** Drawn over the pieces. */
+  /** Drawn above the pieces. */
   readonly overlay?: ComponentChildren;
 }
 
@@ -74,7 +74,7 @@ function Cell(props: CellProps) {
           <PieceShape piece={piece} isTurned={(piece.color === 'white') !== isFlipped} />
         </g>
       )}
-      {/* Only where there is something to mark, or the keyboard can be. */}
+      {/* Most squares are neither marked nor focusable. Without a rectangle for the mark they draw faster. */}
       {(isEntrance || classes !== '') && (
         <rect class="mark" x="2" y="2" width={CELL_WIDTH - 4} height={CELL_HEIGHT - 4} rx="4" />
       )}
@@ -84,7 +84,7 @@ function Cell(props: CellProps) {
 
 export function BoardView(props: BoardViewProps) {
   const { isFlipped } = props;
-  /** The square that Tab leads to: the one last walked to. */
+  /** The square that Tab leads to: the one that had the focus last. */
   const entrance = useSignal<Square>(4 * 9);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no table

@@ -1,5 +1,5 @@
-// The board on which problems are set up: pieces that can be dragged, the last move, the square of an error, pieces that
-// are not needed, and what else is drawn on it.
+// The board on which problems are set up. Pieces can be dragged. It marks the last move, the square of an error and pieces that are
+// not needed, and can draw arrows.
 
 import type { ComponentChildren } from 'preact';
 import { parseSquare, type Square } from 'tsumeru/js';

@@ -1,4 +1,4 @@
-// Both engines on the same problem, one after the other, for a second each: how fast either is here.
+// Measures the speed of both engines on this device: each searches the same problem for a second.
 
 import type { Solution } from 'tsumeru/js';
 import { toFault } from '../shell/fault';
@@ -11,7 +11,7 @@ import { settings } from './settings';
 import { noteRate } from './solving';
 import { threadsHere } from './threads';
 
-/** 寿: neither engine is through with it in a second. */
+/** 寿 (Kotobuki): no engine solves it within a second. */
 const LONGEST = CLASSICS.find(({ id }) => id === 'zukou-100')!;
 
 function solveForASecond(engine: EngineName): Promise<Solution> {

@@ -1,4 +1,4 @@
-// Whether both engines are being compared just now, and what went wrong. `compare.ts` does the work.
+// State of the comparison of both engines. `compare.ts` runs it.
 
 import { signal } from '@preact/signals';
 import type { Fault } from '../shell/fault';

@@ -1,5 +1,5 @@
-// Where a square is drawn, and what stands around the board: files above, ranks beside it, one text each, whose characters
-// have places of their own.
+// Where squares are drawn, and the labels around the board: files above, ranks beside it. Each row of labels is one text element
+// with a position for each character.
 
 import type { Square } from 'tsumeru/js';
 import { language } from '../shell/language';
@@ -7,7 +7,7 @@ import { CELL_HEIGHT, CELL_WIDTH } from './piece-shape';
 
 export const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Column and row, from the upper left corner of the drawing. */
+/** The square at a column and a row of the drawing, counted from its upper left corner. */
 export function squareAt(column: number, row: number, isFlipped: boolean): Square {
   return isFlipped ? column * 9 + (8 - row) : (8 - column) * 9 + row;
 }

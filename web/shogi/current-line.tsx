@@ -1,4 +1,4 @@
-// The line that the search is at, in words: its beginning, and how much longer it is.
+// The line that the search is looking at, in words: its first moves and the number of further ones.
 
 import { type Position, parseUsiMove, playMove } from 'tsumeru/js';
 import { CheckBox } from '../shell/check-box';

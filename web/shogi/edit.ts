@@ -1,5 +1,5 @@
-// Setting up a position: pieces go from one place to another. Pure functions from position to position. The box
-// holds what is neither on the board nor in a hand, so that no set ever grows.
+// Pure functions that change a position while it is set up: pieces move from one place to another. The box holds all pieces that
+// are neither on the board nor in a hand, so their total number never changes.
 
 import {
   type Color,
@@ -20,13 +20,13 @@ export const HAND_KINDS = KINDS.filter((kind): kind is HandKind => kind !== 'K')
 
 const SET: Readonly<Record<Kind, number>> = { K: 2, R: 2, B: 2, G: 4, S: 4, N: 4, L: 4, P: 18 };
 
-/** Where a piece is taken from. */
+/** The place that a piece is taken from. */
 export type Source =
   | { readonly type: 'square'; readonly square: Square }
   | { readonly type: 'hand'; readonly color: Color; readonly kind: HandKind }
   | { readonly type: 'box'; readonly kind: Kind };
 
-/** Where it goes. */
+/** The place that a piece is put to. */
 export type Target =
   | { readonly type: 'square'; readonly square: Square }
   | { readonly type: 'hand'; readonly color: Color }
@@ -54,7 +54,7 @@ function changeHand(position: Position, color: Color, kind: HandKind, by: number
   return makePosition({ ...position, hands });
 }
 
-/** A king out of the box is the defender's, unless he has one. */
+/** A king from the box belongs to the defender, unless the defender has a king. */
 function colorFromBox({ board, turn }: Position, kind: Kind): Color {
   if (kind !== 'K') return turn;
   const defender = opponent(turn);
@@ -62,7 +62,7 @@ function colorFromBox({ board, turn }: Position, kind: Kind): Color {
   return hasKing ? turn : defender;
 }
 
-/** The piece that lies at a place; undefined where none does. */
+/** The piece at a place; undefined when the place is empty. */
 export function pieceAt(position: Position, source: Source): Piece | undefined {
   if (source.type === 'square') return position.board[source.square];
   if (source.type === 'hand') {
@@ -79,7 +79,7 @@ function takeAway(position: Position, source: Source): Position {
   return position;
 }
 
-/** The position with a piece moved; what it lands on goes to the box. Undefined where it cannot go. */
+/** The position after moving a piece. A piece on the target square goes to the box. Undefined when the piece cannot go there. */
 export function movePiece(position: Position, source: Source, target: Target) {
   const piece = pieceAt(position, source);
   if (piece === undefined) return undefined;
@@ -90,8 +90,8 @@ export function movePiece(position: Position, source: Source, target: Target) {
 }
 
 /**
- * A piece of this kind on the square: out of the box, else out of the defender's hand, else out of the other
- * hand. Undefined where all are on the board.
+ * Puts a piece of this kind on the square. It is taken from the box, otherwise from the defender's hand, otherwise from the
+ * attacker's. Undefined when all pieces of the kind are on the board.
  */
 export function placeKind(position: Position, square: Square, kind: Kind, color: Color) {
   const free = putOnSquare(position, square, undefined);
@@ -115,7 +115,7 @@ export function changeOwner(position: Position, square: Square): Position {
   return putOnSquare(position, square, getPiece(opponent(piece.color), piece.kind, piece.promoted));
 }
 
-/** Through all that a piece can be: promoted, then the other side's, then promoted there. */
+/** The next form of a piece, in a cycle: promoted, the other side's, the other side's promoted, and back. */
 export function turnOver(position: Position, square: Square): Position {
   const piece = position.board[square];
   if (piece === undefined) return position;
@@ -128,7 +128,7 @@ export function setTurn(position: Position, turn: Color): Position {
   return makePosition({ ...position, turn });
 }
 
-/** Every piece in the box. */
+/** The position with every piece in the box. */
 export function clearPosition(turn: Color): Position {
   return makePosition({ board: makeEmptyBoard(), turn });
 }

@@ -1,4 +1,4 @@
-// Which engine searches, and how fast both are here.
+// Chooses the engine, and shows the speed of both on this device.
 
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';

@@ -1,4 +1,4 @@
-// The two engines by name; `engines.ts`, which makes them, is loaded for the first search.
+// The names of the two engines. `engines.ts` makes the engines, and is loaded for the first search.
 
 export const ENGINES = ['wasm', 'js'] as const;
 

@@ -1,5 +1,5 @@
-// The two engines behind one face: WebAssembly in the worker of the package, plain JavaScript in a worker of
-// the page. Each keeps its worker until another table size or number of threads is asked for.
+// The two engines behind one interface: WebAssembly in the package's worker, and plain JavaScript in a worker of the page. An
+// engine keeps its worker until another table size or number of threads is asked for.
 
 import type { Progress, Solution } from 'tsumeru/js';
 import { createChannel, type WorkerSolver } from 'tsumeru/worker';
@@ -12,13 +12,13 @@ interface SolveRequest {
   readonly sfen: string;
   readonly hashMiB: number;
   readonly limits: Limits;
-  /** For the engine that can have several. Default: one. */
+  /** Number of threads, for the engine in WebAssembly. Default: 1. */
   readonly threads?: number;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Where its table can be had. */
+/** The methods that save and load the engine's table. */
 type Table = Pick<WorkerSolver, 'loadTable' | 'saveTable'>;
 
 interface Engine {
@@ -71,9 +71,9 @@ export function solveWith(name: EngineName, request: SolveRequest): Promise<Solu
   return prepareEngine(name, request.hashMiB, request.threads ?? 1).solve(request);
 }
 
-/** The table of the search that was last, if it was one in WebAssembly. */
+/** The table of the last search in WebAssembly, if there was one. */
 export const lastTable = (): Table | undefined => engines.wasm?.engine.table;
 
-/** The table of a search to come. */
+/** The table that the next search in WebAssembly will use. */
 export const nextTable = (hashMiB: number, threads: number): Table =>
   prepareEngine('wasm', hashMiB, threads).table!;

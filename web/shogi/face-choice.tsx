@@ -1,4 +1,4 @@
-// What the pieces show: kanji, letters, or how they move.
+// Chooses what the pieces show: kanji, letters, or symbols of their moves.
 
 import { Choice } from '../shell/choice';
 import { type Both, say } from '../shell/language';

@@ -1,4 +1,4 @@
-// What a piece shows and what it is called: kanji, letters or its moves on its face, names for screen readers.
+// What a piece shows on the board (kanji, letters or symbols of its moves), and its name for screen readers.
 
 import { signal } from '@preact/signals';
 import type { Color, Kind, Piece } from 'tsumeru/js';

@@ -1,13 +1,13 @@
-// Which pieces the solution does without, by the removal trials of an analysis: wherever such a piece goes, into the box or
-// to the defender, the solution stands.
+// Which pieces the solution does not need, by the removal trials of an analysis: the solution stays the same wherever such a piece
+// goes, into the box or to the defender.
 
 import { parseSquare, type RemovalTrial } from 'tsumeru/js';
 
-/** A square, or a kind in the attacker's hand. */
+/** A name for the trial's place: the number of a square, or a kind in the attacker's hand. */
 const placeOf = ({ square, piece }: RemovalTrial): string =>
   square === null ? piece.toUpperCase() : String(parseSquare(square));
 
-/** Places of all whose every trial that can be set up leaves the solution as it is. */
+/** Places whose every legal trial leaves the solution as it is. */
 export function findUseless(trials: readonly RemovalTrial[]): ReadonlySet<string> {
   const possible = trials.filter(({ status }) => status !== 'illegal');
   const needed = possible.filter(({ isNeeded }) => isNeeded !== false).map(placeOf);

@@ -1,4 +1,4 @@
-// Turns the board round, for those who want to see it from the other side.
+// Turns the board round.
 
 import { say } from '../shell/language';
 import { TEXTS } from './texts';

@@ -1,4 +1,4 @@
-// A hand in words: the dearest pieces first.
+// A hand in words, most valuable pieces first.
 
 import type { Hand } from 'tsumeru/js';
 import { language, say } from '../shell/language';

@@ -1,5 +1,5 @@
-// The hands of both sides, and the box: every kind a button with its count. A hand shows the kinds it holds, and,
-// while it can be filled, those it does not, dimmed.
+// The hands of both sides and the box. Every kind is a button with its count. While pieces can be added to a hand, the kinds that
+// it does not hold are shown dimmed.
 
 import type { Color, HandKind, Kind, Piece } from 'tsumeru/js';
 import { getPiece } from 'tsumeru/js';
@@ -24,7 +24,10 @@ interface StackProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Pieces of one kind. Clicks are for `pointer.ts`; those that keys make are taken here. */
+/**
+ * The button for pieces of one kind. `pointer.ts` handles clicks of the pointer; `onClick` handles only those that come from the
+ * keyboard (`detail` is 0).
+ */
 function Stack({ source, piece, count, isTurned, onKeyDown }: StackProps) {
   const isHeld = isSameSource(source, held.value);
   const isIdle = isUseless(source);
@@ -53,7 +56,7 @@ function Stack({ source, piece, count, isTurned, onKeyDown }: StackProps) {
   );
 }
 
-/** A click beside the pieces puts down what is held; so do keys, by a button of its own. */
+/** A click beside the pieces puts down the held piece. For the keyboard there is this button. */
 function PutHere({ onPut }: { onPut: (source: Source) => void }) {
   const source = held.value;
   if (source === undefined) return null;

@@ -1,5 +1,5 @@
-// The piece in the visitor's hand: picked up by a drag, by a click, or by a key, and put down somewhere else. What
-// is said aloud about it is said here, so that every way of moving a piece says the same.
+// The piece that the visitor holds: picked up by a drag, a click or a key, and put down elsewhere. Its announcements are made here,
+// so that they are the same for every way of moving a piece.
 
 import { signal } from '@preact/signals';
 import type { Position } from 'tsumeru/js';
@@ -14,7 +14,7 @@ import { TEXTS } from './texts';
 
 export const held = signal<Source | undefined>(undefined);
 
-/** A piece on its way under the pointer. */
+/** A piece that is dragged. */
 interface Drag {
   readonly source: Source;
   readonly x: number;
@@ -26,7 +26,7 @@ export const drag = signal<Drag | undefined>(undefined);
 export const isSameSource = (one: Source, other: Source | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Positions of the solution are there to be looked at. */
+/** While the board shows a position of the solution, it cannot be changed. */
 function isLocked(): boolean {
   const isElsewhere = shown.peek() !== problem.peek();
   if (isElsewhere) announce(say(TEXTS.locked));
@@ -67,7 +67,7 @@ export function putDown(source: Source, target: Target): void {
   announce(say(TEXTS.putDown)(namePiece(piece, language.peek()), nameTarget(target)));
 }
 
-/** A click or Enter on a place: picks up what lies there, or puts down what is held. */
+/** A click or Enter on a place: picks up its piece, or puts down the held one. */
 export function touch(target: Target, source: Source | undefined): void {
   const current = held.peek();
   if (current === undefined) {
@@ -82,7 +82,7 @@ export function touch(target: Target, source: Source | undefined): void {
   }
 }
 
-/** Turns the piece on a square over. */
+/** Turns over the piece on a square. */
 export function turn(square: number): void {
   const position = turnOver(problem.peek(), square);
   edit(position);

@@ -1,4 +1,4 @@
-// Runs in a worker: the solver in plain JavaScript, with one table for as long as its size stays the same.
+// A worker with the solver in plain JavaScript. It keeps its table as long as the size stays the same.
 
 import { createSolver, type Progress, type Solution, type Solver } from 'tsumeru/js';
 import { serveChannel } from 'tsumeru/worker';
@@ -10,7 +10,7 @@ export interface JsInput {
   readonly limits: Limits;
 }
 
-/** Some 5 ms. */
+/** A slice takes about 5 ms. Between slices the worker can receive a stop. */
 const SLICE_NODES = 1024;
 
 let solver: Solver | undefined;

@@ -1,4 +1,4 @@
-// The keys and what they do, to be opened.
+// The list of keys and what they do, which can be unfolded.
 
 import { useSignal } from '@preact/signals';
 import { say } from '../shell/language';

@@ -1,5 +1,5 @@
-// Keys: on a square, arrows walk, letters put pieces, others change what stands there; in a hand, plus and minus
-// count; anywhere else the arrows step through the solution.
+// Keys. On a square, arrows move the focus, letters put pieces, and other keys change the piece. In a hand, plus and minus change
+// the count. Elsewhere, arrows step through the solution.
 
 import type { Color, HandKind, Kind, Square } from 'tsumeru/js';
 import { announce } from '../shell/announce';
@@ -65,7 +65,7 @@ function pressEnter(square: Square): void {
   else putDown(current, source);
 }
 
-/** Returns whether the key meant something. */
+/** Returns true when it handled the key. */
 export function pressOnSquare(square: Square, event: KeyboardEvent): boolean {
   const { key, shiftKey } = event;
   if (isArrow(key)) walk(square, key, isFlipped.peek());
@@ -92,7 +92,7 @@ export function pressOnHand(color: Color, kind: HandKind, { key }: KeyboardEvent
   return true;
 }
 
-/** To be called once. Keys that a square or a hand took never come here. */
+/** Call once. A key that a square or a hand handled does not arrive here. */
 export function followKeys(): void {
   followPlaybackKeys({ ply, count: () => moves.peek().length, goTo: goToPly });
   addEventListener('keydown', (event) => {

@@ -1,4 +1,4 @@
-// How lengths are told, in both languages: the number, what is counted, and what of it is proven.
+// Sentences about lengths in both languages: the number, what it counts, and what is proven.
 
 import type { ShownPlay } from 'tsumeru/js';
 import { both, say } from '../shell/language';
@@ -29,17 +29,17 @@ const TEXTS = {
   },
 };
 
-/** As a headline. Books count without futile interpositions; where these are counted, that is said at once. */
+/** The headline. Books do not count futile interpositions, so a length that counts them says so. */
 export function describeLength({ length, countsAll, isExact, atLeast, atMost }: ShownPlay): string {
   if (!isExact) {
     return atLeast > 1 ? say(TEXTS.between)(atMost, atLeast) : say(TEXTS.atMost)(atMost);
   }
-  // Nothing can be interposed before a mate in one.
+  // A mate in one leaves no room for interpositions.
   if (!countsAll || length === 1) return say(TEXTS.mateIn)(length);
   return say(TEXTS.mateInCountingAll)(length);
 }
 
-/** What is counted, and what is proven. */
+/** What the length counts, and what is proven of it. */
 export function describeCounting({
   length,
   isBook,

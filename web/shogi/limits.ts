@@ -1,4 +1,4 @@
-// What every engine can be asked for besides the problem, as it is sent to the workers.
+// The options that every engine accepts besides the problem. They are sent to the workers.
 
 import type { SolveOptions } from 'tsumeru/js';
 

@@ -1,4 +1,4 @@
-// Problems from elsewhere: a classic, a text that is pasted, a file that is opened.
+// Loads a problem: a classic, a pasted text, or a file.
 
 import { parseSfen } from 'tsumeru/js';
 import { attemptToLoad } from '../shell/attempt';

@@ -1,4 +1,4 @@
-// The page of tsume-shogi: everything it follows is started here, once, and then it is drawn.
+// Entry of the solving page. Subscriptions start here, once; then the page is drawn.
 
 import { effect } from '@preact/signals';
 import { parseSfen } from 'tsumeru/js';
@@ -78,7 +78,8 @@ askBeforeLeaving(() => isBusy.value);
 askWhileUnkept();
 receiveFiles((content) => receive(content));
 
-// It is there when the answer is, and asked for after what searches.
+// Loads the answer panel during the search, so that it is ready with the answer. The timeout lets the files of the search load
+// first.
 effect(() => {
   if (activity.value === 'solving') setTimeout(() => loadAnswerPanel().catch(() => undefined));
 });

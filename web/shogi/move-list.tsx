@@ -1,5 +1,5 @@
-// The moves that are shown, each a button that leads to its position. A line can have over a thousand moves: the
-// list is drawn once, and only the mark of the current move wanders.
+// The list of moves, each a button that shows its position. A line can have over a thousand moves, so the list is drawn once, and
+// only the mark of the current move changes.
 
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -27,7 +27,7 @@ function Buttons({ notation }: { notation: Notation }) {
   );
 }
 
-/** Marks the move that led to the position on the board, and brings it into sight within the list. */
+/** Marks the move that led to the shown position, and scrolls the list to it. */
 function markCurrent(list: HTMLOListElement, index: number): void {
   list.querySelector('[aria-current]')?.removeAttribute('aria-current');
   const button = list.children[index - 1]?.firstElementChild as HTMLElement | undefined;

@@ -1,5 +1,5 @@
-// The moves to step through: the list of those on the way chosen, what else could be played at the point reached, and
-// what the record says about it.
+// The moves to step through: the list along the chosen variation, other moves at the shown position, and the record's comment on
+// it.
 
 import { Choice } from '../shell/choice';
 import { say } from '../shell/language';
@@ -25,7 +25,7 @@ function NotationChoice() {
   );
 }
 
-/** The moves that can follow the position on the board, where there is more than one. */
+/** The moves that can follow the shown position, when there are several. */
 function Variations() {
   const at = ply.value;
   const { step } = moves.value[at] ?? {};

@@ -1,4 +1,4 @@
-// How moves are written: Japanese, Western, or USI. Until one is chosen, as the language has it.
+// The notation of moves: Japanese, Western or USI. Until the visitor chooses, it follows the language.
 
 import { computed, signal } from '@preact/signals';
 import { type Both, language } from '../shell/language';

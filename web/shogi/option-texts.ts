@@ -1,4 +1,4 @@
-// The options of the page and their choices in words, in both languages.
+// Names of the options on the page and of their choices, in both languages.
 
 import type { AnalyseOptions, SolveOptions } from 'tsumeru/js';
 import { type Both, both } from '../shell/language';

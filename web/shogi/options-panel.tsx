@@ -1,5 +1,5 @@
-// What is asked of a solve and of an analysis: the engine, and a field for each option that the package's table has for the
-// page. Choices come first.
+// The options of a solve and an analysis: the engine, and a field for each option that the package's table assigns to the page.
+// Options with a list of choices come first.
 
 import type { OptionEntry } from 'tsumeru/js';
 import { Choice } from '../shell/choice';
@@ -53,7 +53,7 @@ function Field({ field: [name, entry] }: { readonly field: (typeof PAGE_OPTIONS)
 }
 
 function Fields({ part }: { readonly part: Part }) {
-  // Without the solution of books nothing is spent on it.
+  // `bookNodes` has no effect unless the goal is the solution of books, so its field is hidden.
   const isIdle = (name: string) => name === 'bookNodes' && settings.value.goal !== 'book';
   return (
     <div class="fields">

@@ -1,4 +1,4 @@
-// The position on the board as a picture, as books print it, to be saved.
+// Saves the shown position as a diagram in the style of books.
 
 import { showPlay } from 'tsumeru/js';
 import { download } from '../shell/files';
@@ -7,7 +7,7 @@ import { lastMove, ply, shown } from './playback';
 import { problem } from './problem';
 import { answer } from './solving';
 
-/** Below the problem itself, once it is known and proven as books count it. */
+/** The length to print below the diagram: only below the problem itself, and only when the book length is proven. */
 function knownLength(): number | undefined {
   const solution = answer.peek()?.solution;
   if (ply.peek() > 0 || solution?.status !== 'mate') return undefined;

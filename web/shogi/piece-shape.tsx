@@ -1,5 +1,5 @@
-// A piece drawn as a pentagon with its face on it, around the origin of a square. Kings are the largest, pawns
-// the smallest, as on a real board.
+// A piece as a pentagon with its face, around the centre of a square. As in a real set, kings are the largest and pawns the
+// smallest.
 
 import type { Kind, Piece } from 'tsumeru/js';
 import { faceOf, faceStyle } from './faces';
@@ -19,12 +19,12 @@ const SCALES: Readonly<Record<Kind, number>> = {
   P: 0.83,
 };
 
-/** Apex, shoulders and foot of the largest piece. */
+/** The outline of the largest piece: apex, shoulders, foot. */
 const OUTLINE = 'M0 -29 L18 -21.5 L25 28 L-25 28 L-18 -21.5 Z';
 
 interface PieceShapeProps {
   readonly piece: Piece;
-  /** Does it look down the board? */
+  /** True when the piece points down the board. */
   readonly isTurned: boolean;
 }
 
@@ -44,11 +44,11 @@ export function PieceShape({ piece, isTurned }: PieceShapeProps) {
 }
 
 interface PieceIconProps extends PieceShapeProps {
-  /** For screen readers, where nothing beside it says what it is. */
+  /** Name for screen readers, when no text beside the piece names it. */
   readonly name?: string;
 }
 
-/** A piece by itself, in a drawing of its own. */
+/** A piece outside the board, in an SVG of its own. */
 export function PieceIcon({ piece, isTurned, name }: PieceIconProps) {
   const role = name === undefined ? undefined : 'img';
   const isHidden = name === undefined ? 'true' : undefined;

@@ -1,9 +1,9 @@
-// A piece by how it moves, for people who do not read kanji: its letter, a dot for every step, an arrow for every line
-// that it can run along. Drawn around the origin, looking up the board.
+// A piece as a symbol of its moves, for people who do not read kanji: its letter, a dot for each step, an arrow for each direction
+// in which it can move any number of squares. Drawn around the origin, pointing up.
 
 import type { Piece } from 'tsumeru/js';
 
-/** To the right, and down. */
+/** Steps to the right, and steps down. */
 type Direction = readonly [number, number];
 
 interface Motion {
@@ -53,7 +53,7 @@ const REACH = 13;
 const RUN_FROM = 9;
 const RUN_TO = 17;
 
-/** A line with a head, from near the letter outwards. */
+/** An arrow that begins near the letter. */
 function arrow([dx, dy]: Direction): string {
   const length = Math.hypot(dx, dy);
   const [x, y] = [dx / length, dy / length];

@@ -1,4 +1,4 @@
-// Under the board, once there is a solution: first, back, forward, last, and where one is.
+// Below the board when there is a solution: first, back, forward, last, and the number of the shown move.
 
 import { say } from '../shell/language';
 import { formatPlace } from '../shell/numbers';

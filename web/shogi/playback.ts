@@ -1,6 +1,5 @@
-// Moves to step through: of the answer, of its analysis, or of a record that was loaded. The positions along the way
-// that was chosen, the moves in words, and where the visitor stands. Long lines are played in slices, so that the
-// page stays free.
+// The moves to step through, from an answer, an analysis or a loaded record: the positions along the chosen variation, the moves as
+// text, and the ply that the visitor looks at. Long lines are played in slices, so that the page stays responsive.
 
 import { computed, effect, signal } from '@preact/signals';
 import { type Position, parseUsiMove, playMove, type Square } from 'tsumeru/js';
@@ -15,7 +14,7 @@ interface PlayedMove extends MoveTexts {
   readonly step: TrackStep;
   readonly from: Square | undefined;
   readonly to: Square;
-  /** After the move. */
+  /** The position after the move. */
   readonly position: Position;
 }
 
@@ -31,7 +30,7 @@ export const ply = signal(0);
 
 let source: Source | undefined;
 
-/** What the board shows. */
+/** The position that the board shows. */
 export const shown = computed(
   () => watched.value?.position ?? moves.value[ply.value - 1]?.position ?? problem.value,
 );
@@ -55,7 +54,7 @@ function playStep(before: Position, step: TrackStep, previousTo?: Square): Playe
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Plays a way from a ply on that was played before; undefined where something else is shown meanwhile. */
+/** Plays a track from the ply where `known` ends. Undefined when another line was chosen in the meantime. */
 async function play(of: Source, track: readonly TrackStep[], known: readonly PlayedMove[]) {
   const played = [...known];
   let sliceEnd = performance.now() + SLICE_MS;
@@ -70,7 +69,7 @@ async function play(of: Source, track: readonly TrackStep[], known: readonly Pla
   return played;
 }
 
-/** Shows a line, with its variations, from its beginning or from another ply. */
+/** Shows a line with its variations, from its beginning or from a ply. */
 export async function showLine(position: Position, line: Line, from = 0): Promise<void> {
   const own = { position, line };
   source = own;
@@ -84,7 +83,7 @@ export async function showLine(position: Position, line: Line, from = 0): Promis
   goToPly(Math.max(from, ply.peek()));
 }
 
-/** Goes on from a ply with another of the moves that could follow. */
+/** Follows another variation from a ply on. */
 export async function takeVariation(at: number, chosen: number): Promise<void> {
   const of = source;
   if (of === undefined) return;

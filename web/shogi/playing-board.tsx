@@ -1,5 +1,5 @@
-// A board on which moves are played: squares are pressed by pointer or keys, and show the last move, what was chosen
-// and where it can go.
+// A board on which moves are played by pointer or keys. It marks the last move, the chosen piece, and the squares where that piece
+// can go.
 
 import type { Position, Square } from 'tsumeru/js';
 import { say } from '../shell/language';
@@ -45,7 +45,7 @@ export function PlayingBoard(props: PlayingBoardProps) {
     return true;
   }
 
-  /** Squares are parts of a drawing: a click is taken where it comes up. */
+  /** Squares are SVG groups and no buttons, so one listener on the board finds the square of a click. */
   function takeClick({ target }: MouseEvent): void {
     const place = (target as Element).closest('[data-place]')?.getAttribute('data-place');
     if (place) press(Number(place.split(':')[1]));

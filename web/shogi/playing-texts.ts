@@ -1,4 +1,4 @@
-// What is said while somebody plays moves on a board, in both languages.
+// Announcements while moves are played on a board, in both languages.
 
 import { both } from '../shell/language';
 

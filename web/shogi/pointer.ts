@@ -1,11 +1,11 @@
-// Pieces dragged with mouse, pen or finger. Places and pieces are marked in the document by `data-place` and
-// `data-source`; a press that does not move is a click and no drag.
+// Dragging pieces with mouse, pen or finger. The attributes `data-place` and `data-source` mark places and pieces in the document.
+// A press without movement is a click.
 
 import type { Color, HandKind, Kind } from 'tsumeru/js';
 import type { Source, Target } from './edit';
 import { drag, letGo, putDown, touch, turn } from './hold';
 
-/** Pixels a press may move and still be a click. */
+/** Pixels that a press may move and still be a click. */
 const CLICK_RADIUS = 6;
 
 export function formatSource(source: Source): string {
@@ -45,7 +45,7 @@ interface Press {
 }
 
 let press: Press | undefined;
-/** Is the board used for something else just now? */
+/** Returns true while the board is used for something else, such as entering the author's line. */
 let isOff = () => false;
 
 function begin(event: PointerEvent): void {
@@ -84,7 +84,7 @@ function cancel(): void {
   drag.value = undefined;
 }
 
-/** A second button turns the piece over. */
+/** A click with the second button turns the piece over. */
 function turnPiece(event: MouseEvent): void {
   const source = find(event.target as Element, 'source', parseSource);
   if (isOff() || source?.type !== 'square') return;

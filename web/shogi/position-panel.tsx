@@ -1,4 +1,4 @@
-// Under the board: side to move, the rest to the defender, clear, undo, flip, the letters of the pieces, the keys.
+// Below the board: side to move, remaining pieces to the defender, clear, undo, flip, faces of the pieces, list of keys.
 
 import { fillDefenderHand, formatSfen } from 'tsumeru/js';
 import { Action } from '../shell/action';

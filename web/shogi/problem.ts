@@ -1,5 +1,5 @@
-// The problem on the board: the one that is set up, kept in step with the address of the page, with a way back and forth
-// without end. A problem that comes as a whole is a new entry of the browser's history; changes of a piece are not.
+// The problem on the board. The address of the page holds it too. Undo and redo have no limit. Loading a problem adds an entry to
+// the browser's history; changing a piece does not.
 
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import { type Position, validatePosition } from 'tsumeru/js';
@@ -11,15 +11,18 @@ const current = signal<Position>(clearPosition('black'));
 const past = signal<readonly Position[]>([]);
 const future = signal<readonly Position[]>([]);
 
-/** What was undone and would be lost by a change made instead: the furthest position of that way. */
+/**
+ * The position that redo would have reached in the end, when a change is made after undo. The composing page stores it as a
+ * version.
+ */
 export const abandoned = signal<Position | undefined>(undefined);
 
-/** What could not be read: an address, a text, a file. */
+/** Why an address, a text or a file could not be read. */
 export const inputFault = signal<Fault | undefined>(undefined);
 
 export const problem = computed(() => current.value);
 
-/** What keeps the position from being a problem; undefined where nothing does. */
+/** Why the position is not a tsume problem; undefined when it is one. */
 export const positionFault = computed<Fault | undefined>(() => {
   try {
     validatePosition(current.value);
@@ -45,20 +48,20 @@ function change(position: Position): void {
   inputFault.value = undefined;
 }
 
-/** A change of a piece, a hand or the side to move. */
+/** Call this when a piece, a hand or the side to move was changed. */
 export function editProblem(position: Position | undefined): void {
   if (position === undefined || position === current.peek()) return;
   change(position);
   writeAddress('replaceState');
 }
 
-/** Another problem. */
+/** Call this when another problem takes the place of the shown one. */
 export function loadProblem(position: Position): void {
   change(position);
   writeAddress('pushState');
 }
 
-/** From the end of one list over the board to the end of the other. */
+/** Takes the last position of one list, and puts the shown position at the end of the other. */
 function step(from: Signal<readonly Position[]>, to: Signal<readonly Position[]>): void {
   const next = from.peek().at(-1);
   if (next === undefined) return;
@@ -84,11 +87,11 @@ function readAddress(): void {
   }
 }
 
-/** Takes the problem from the address, now and whenever that changes. */
+/** Reads the problem from the address, now and at every change of it. `withoutOne` is shown when the address holds none. */
 export function followAddress(withoutOne: Position): void {
   current.value = withoutOne;
   readAddress();
   addEventListener('hashchange', readAddress);
-  // Going back over an entry without a `#` raises no hashchange in some browsers.
+  // Going back to an entry without a `#` raises no `hashchange` in some browsers.
   addEventListener('popstate', readAddress);
 }

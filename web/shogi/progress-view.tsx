@@ -1,4 +1,4 @@
-// What the search tells on its way, in numbers and charts. Loaded when the first search tells something.
+// The progress of a search in numbers and charts. Loaded when a search first reports progress.
 
 import { Chart, NumbersChart } from '../shell/chart';
 import { say } from '../shell/language';
@@ -7,7 +7,7 @@ import { CurrentLine } from './current-line';
 import { numberSeries, progress, rateSeries } from './search';
 import { SOLVE_TEXTS } from './solve-texts';
 
-/** Numbers from here on mean infinity, in either engine. */
+/** Proof numbers from this value on mean infinity in both engines. */
 const INFINITE = 0x3fffffff;
 
 const formatNumber = (value: number) => (value >= INFINITE ? '∞' : formatShort(value));

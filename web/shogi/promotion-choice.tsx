@@ -1,4 +1,4 @@
-// Whether a piece promotes: asked while its move waits for the answer. The keyboard goes there, and back to the square.
+// Asks whether a piece promotes. The keyboard focus moves to the two buttons, and back to the square afterwards.
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { BoardMove, Move } from 'tsumeru/js';

@@ -1,4 +1,4 @@
-// What the page asks of the worker that holds a proof, and what it answers.
+// Messages between the page and the worker that holds a proof.
 
 import type { Certificate, Hand, UnknownReason } from 'tsumeru/js';
 
@@ -7,34 +7,37 @@ export type ProofInput =
       readonly type: 'prove';
       readonly sfen: string;
       readonly hashMiB: number;
-      /** Of the solution that is shown, in USI notation. */
+      /** Moves of the shown solution in USI notation. */
       readonly line: readonly string[];
     }
-  /** How the proof goes on from one of its nodes, in a position that this node answers. */
+  /** Asks how the proof continues from one of its nodes, in a position that this node covers. */
   | { readonly type: 'continue'; readonly node: number; readonly sfen: string };
 
-/** A reply that the proof answers too, and where. */
+/** A reply that differs from the solution's, and the node of the proof that answers it. */
 interface OtherReply {
   readonly move: string;
   readonly node: number;
-  /** The position after it. */
+  /** The position after the reply. */
   readonly sfen: string;
-  /** To the mate, the reply counted. */
+  /** Number of plies to the mate, the reply included. */
   readonly plies: number;
 }
 
 export interface ProofStep {
   readonly move: string;
-  /** Of the defender alone. */
+  /** The other replies at a defender's move; empty at the attacker's moves. */
   readonly others: readonly OtherReply[];
 }
 
 export interface Proven {
   readonly verdict: Certificate['verdict'];
   readonly nodes: number;
-  /** By number of plies; undefined after the attacker's moves, and where the proof goes another way. */
+  /**
+   * What the attacker needs in hand, by ply. Undefined at plies with the defender to move, and after the proof has left the
+   * solution.
+   */
   readonly hands: readonly (Hand | undefined)[];
-  /** The line of the solution with all replies, as far as the proof goes the same way. */
+  /** The moves of the solution with all other replies, as far as the proof follows the solution. */
   readonly line: readonly ProofStep[];
 }
 

@@ -1,4 +1,4 @@
-// What the attacker needs in hand, where the visitor stands in the solution.
+// What the attacker needs in hand at the shown ply of the solution.
 
 import type { Hand } from 'tsumeru/js';
 import { Action } from '../shell/action';
@@ -33,7 +33,7 @@ function ProofText() {
     return <p>{missing === 'unknown' ? say(SOLVE_TEXTS.noProof) : sayUnknown(missing)}</p>;
   }
   const { verdict, nodes, hands } = found;
-  // Where the attacker has just moved, what he needed before.
+  // With the defender to move, the need before the attacker's last move is shown.
   const attackersTurn = ply.value - (ply.value % 2);
   return (
     <>
@@ -50,7 +50,7 @@ function ProofText() {
 export function ProofPanel() {
   const { solution } = answer.value ?? {};
   if (solution === undefined || solution.status === 'unknown') return null;
-  // A verdict within some plies is no verdict for ever.
+  // A verdict of no mate within some plies has no proof that holds without the limit.
   if (solution.status === 'nomate' && solution.within !== undefined) return null;
   return (
     <section class="panel proof" aria-label={say(SOLVE_TEXTS.proof)}>

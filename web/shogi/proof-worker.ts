@@ -1,5 +1,5 @@
-// Runs in a worker: solves once more, this time with a certificate, has it judged, and works out from it what the
-// attacker needs in hand, and how the mate goes on after every reply of the defender.
+// A worker that solves the problem again with a certificate, checks the certificate, and derives from it what the attacker needs in
+// hand and how the mate continues after every reply.
 
 import {
   type Certificate,
@@ -23,7 +23,7 @@ import type { ProofInput, ProofOutput, ProofStep } from './proof-messages';
 
 const SLICE_NODES = 2048;
 
-/** Of the proof made last: it is asked for piece by piece. */
+/** The tree of the latest proof, kept for `continue` questions. */
 let tree: MateTree | undefined;
 
 type Node = MateTree['nodes'][number];
@@ -36,8 +36,8 @@ interface Answered {
 }
 
 /**
- * The replies of a node that can be played in a position: a node may stand for positions in which the defender has
- * less in hand than it knows answers to.
+ * The replies of a node that are legal in this position. A node may cover positions in which the defender holds fewer pieces than
+ * the node has answers to.
  */
 function playableReplies({ nodes }: MateTree, { replies }: Node, position: Position): Answered[] {
   return replies
@@ -57,7 +57,7 @@ function replyStep(chosen: Answered, replies: readonly Answered[]): ProofStep {
   return { move: chosen.move, others };
 }
 
-/** From a node to the mate: the moves of the proof, and the replies that hold out longest. */
+/** The moves of the proof from a node to the mate, along the replies that last longest. */
 function lineFrom(of: MateTree, start: number, from: Position): ProofStep[] {
   const steps: ProofStep[] = [];
   let [at, position] = [start, from];
@@ -73,7 +73,7 @@ function lineFrom(of: MateTree, start: number, from: Position): ProofStep[] {
   }
 }
 
-/** Along the solution, as far as the proof goes the same way: what is needed in hand, and the replies. */
+/** Follows the solution through the proof, as far as they agree, and collects the needed hands and the other replies. */
 function followSolution(of: MateTree, pieces: readonly Hand[], line: readonly string[]) {
   const hands: (Hand | undefined)[] = [];
   const steps: ProofStep[] = line.map((move) => ({ move, others: [] }));

@@ -1,5 +1,5 @@
-// The proof of the answer, made when it is asked for: what the attacker needs in hand, and all replies of the
-// defender, which from then on are variations of the moves shown.
+// The proof of the answer, made on demand: what the attacker needs in hand, and all replies of the defender, which then appear as
+// variations of the shown moves.
 
 import { effect, signal } from '@preact/signals';
 import { formatSfen } from 'tsumeru/js';
@@ -23,7 +23,7 @@ const remote = createChannel<ProofInput, ProofOutput | readonly ProofStep[]>(
 
 let controller: AbortController | undefined;
 
-/** The steps as a line; where another reply leads is asked for when somebody goes there. */
+/** The steps as a line. The continuation of another reply is fetched when the visitor steps into it. */
 function toLine(steps: readonly ProofStep[]): Line {
   return steps.map(({ move, others }) => {
     if (others.length === 0) return { move };
@@ -42,7 +42,7 @@ function toLine(steps: readonly ProofStep[]): Line {
 export async function startProving(): Promise<void> {
   const of = answer.peek();
   if (of === undefined || isProving.peek()) return;
-  // What is proven is the line with every interposition.
+  // The proof is about the line with every interposition, so this line is shown.
   isWholeShown.value = true;
   const own = new AbortController();
   controller = own;
@@ -69,7 +69,7 @@ export function stopProving(): void {
 
 askBeforeLeaving(() => isProving.value);
 
-/** To be called once: another answer has another proof, and beside the line of books none is shown. */
+/** Call once: the proof is dropped when the answer changes, and when the line of books is shown. */
 export function followAnswerWithProof(): void {
   effect(() => {
     answer.value;

@@ -1,9 +1,9 @@
-// Records in any format, read. Loaded for the first one.
+// Reads records in every format. Loaded for the first record.
 
 import { type Position, validatePosition } from 'tsumeru/js';
 import { type GameRecord, parsePosition, parseRecord } from 'tsumeru/kifu';
 
-/** The position of a text that breaks a rule; undefined where it breaks none, or cannot be read. */
+/** The position of a text, if it can be read but breaks a rule. */
 function readFaultyPosition(content: string | Uint8Array): Position | undefined {
   let position: Position | undefined;
   try {
@@ -15,7 +15,7 @@ function readFaultyPosition(content: string | Uint8Array): Position | undefined 
   }
 }
 
-/** What breaks a rule is loaded all the same: the board can show where. */
+/** A position that breaks a rule is loaded too, because the board can show where it breaks it. */
 export function readRecord(content: string | Uint8Array): GameRecord {
   try {
     return parseRecord(content);

@@ -1,4 +1,4 @@
-// A problem from a text or the bytes of a file, in any format: it is set up, and its line is shown and offered to be judged.
+// Loads a problem from a text or the bytes of a file, in every format. Its moves are shown, and offered as the author's line.
 
 import { attemptToLoad } from '../shell/attempt';
 import { offerLine } from './author-line';

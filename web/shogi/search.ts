@@ -1,5 +1,4 @@
-// One search at a time, whatever it is for: stopping it, what it tells on its way, what went wrong. A change of the
-// problem stops it.
+// The state of the one search that runs at a time, whatever it is for: stop, progress, error. A change of the problem stops it.
 
 import { computed, effect, signal } from '@preact/signals';
 import type { Position, Progress } from 'tsumeru/js';
@@ -18,12 +17,12 @@ interface SearchContext {
 export const activity = signal<Activity | undefined>(undefined);
 export const isBusy = computed(() => activity.value !== undefined);
 export const progress = signal<Progress | undefined>(undefined);
-/** Nodes per second; proof and disproof number. */
+/** Charts over time: nodes per second; proof and disproof number. */
 export const rateSeries = signal<Series>(EMPTY_SERIES);
 export const numberSeries = signal<Series>(EMPTY_SERIES);
 export const searchFault = signal<Fault | undefined>(undefined);
 
-/** Over how long the rate is taken. */
+/** The rate is taken over this time. */
 const RATE_WINDOW_MS = 400;
 
 let controller: AbortController | undefined;
@@ -32,7 +31,7 @@ let history: Progress[] = [];
 type Effort = Pick<Progress, 'milliseconds' | 'nodes'>;
 
 const NOTHING: Effort = { milliseconds: 0, nodes: 0 };
-/** Of the searches that this one goes on with. */
+/** Time and nodes of the earlier searches that this one continues. */
 let before = NOTHING;
 
 const inAll = <Told extends Partial<Effort>>({ milliseconds = 0, nodes = 0, ...told }: Told) => ({
@@ -66,22 +65,22 @@ function forget(): void {
 }
 
 /**
- * What was searched since the last report counts too. `unfinished`: of a search that a limit ended, which may have been too
- * short to tell anything on its way; another can go on with it.
+ * Adds what was searched since the last report. `unfinished` is given for a search that a limit ended: it may have been too short
+ * for any report, and its numbers are needed when another search continues it.
  */
 export function completeProgress(statistics: Partial<Progress>, unfinished?: Progress): void {
   const last = progress.peek() ?? unfinished;
   if (last !== undefined) progress.value = { ...last, ...inAll(statistics) };
 }
 
-/** The next search goes on where this one was left: what it tells is added to what was told. */
+/** The next search continues the last one: its numbers are added to those shown. */
 function continueProgress(): void {
   const last = progress.peek();
   history = [];
   before = last === undefined ? NOTHING : { milliseconds: last.milliseconds, nodes: last.nodes };
 }
 
-/** Does the one thing there is at a time. What it throws is told, unless the problem is another by then. */
+/** Runs `work` unless something else runs. An error that it throws is shown, unless the problem has changed by then. */
 export async function occupy(
   kind: Activity,
   work: (signal: AbortSignal) => Promise<void>,
@@ -101,7 +100,7 @@ export async function occupy(
   }
 }
 
-/** Searches, unless the position is no problem. */
+/** Runs a search. When the position is not a tsume problem, the fault is shown instead. */
 export async function startSearch(
   kind: Activity,
   work: (context: SearchContext) => Promise<void>,
@@ -112,7 +111,7 @@ export async function startSearch(
   else forget();
   const fault = positionFault.peek();
   if (fault !== undefined) {
-    // A new one: it was there before, and now somebody asks.
+    // A copy, so that the signal changes and the alarm is announced, although the fault itself is an old one.
     searchFault.value = { ...fault };
     return;
   }
@@ -121,7 +120,7 @@ export async function startSearch(
     work({
       position,
       signal,
-      // What a search that was stopped still tells is about another problem.
+      // A stopped search may still report progress; it belongs to another problem.
       onProgress: (latest) => signal.aborted || watch(latest),
     }),
   );

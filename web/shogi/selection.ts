@@ -1,5 +1,5 @@
-// How a move is played on a board: a piece is chosen, then its square; where it may promote or not, the visitor is asked.
-// By mouse, finger or keys, it is the same.
+// How a move is played on a board: the visitor chooses a piece, then its square, and is asked about promotion when both are legal.
+// Mouse, finger and keys work alike.
 
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { BoardMove, HandKind, Move, Position, Square } from 'tsumeru/js';
@@ -12,7 +12,7 @@ export type Chosen = { readonly square: Square } | { readonly hand: HandKind };
 
 interface Board {
   readonly position: ReadonlySignal<Position | undefined>;
-  /** Those that can be played now; none where it is nobody's turn. */
+  /** The moves that can be played; empty while it is nobody's turn. */
   readonly moves: ReadonlySignal<readonly Move[]>;
   readonly play: (move: Move) => void;
 }
@@ -29,9 +29,9 @@ function sortByPromotion(found: readonly BoardMove[]): readonly [BoardMove, Boar
 
 export function makeSelection({ position, moves, play: playMove }: Board) {
   const chosen = signal<Chosen | undefined>(undefined);
-  /** Both ways of a move that may promote, while the visitor is asked. */
+  /** The move with and without promotion, while the visitor is asked. */
   const promotion = signal<readonly [BoardMove, BoardMove] | undefined>(undefined);
-  /** Where the chosen piece can go. */
+  /** The squares where the chosen piece can go. */
   const targets = computed<ReadonlySet<Square>>(() => {
     const choice = chosen.value;
     return new Set(
@@ -83,7 +83,7 @@ export function makeSelection({ position, moves, play: playMove }: Board) {
     pressSquare,
     chooseFromHand: (kind: HandKind): void =>
       choose({ hand: kind }, nameKind(kind, false, language.peek())),
-    /** To be called once: what was chosen belongs to its position. */
+    /** Call once: the choice is dropped when the position changes. */
     follow: (): void => {
       effect(() => {
         position.value;

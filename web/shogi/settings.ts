@@ -1,5 +1,4 @@
-// What the visitor asks of a solve: the options of the package's table that have a place on the page. Empty fields are no
-// limits.
+// The visitor's options for a solve: those that the package's table assigns to the page. An empty field means no limit.
 
 import { signal } from '@preact/signals';
 import {
@@ -32,12 +31,12 @@ interface PageEntry extends OptionEntry {
   readonly page: NonNullable<OptionEntry['page']>;
 }
 
-/** The options of the page with what the table says of them. */
+/** The options on the page, with their entries of the table. */
 export const PAGE_OPTIONS = Object.entries<OptionEntry>(ALL_OPTIONS).flatMap(([name, entry]) =>
   entry.page === undefined ? [] : [[name as PageOption, entry as PageEntry] as const],
 );
 
-/** The values to choose from, if any number will not do. */
+/** The values to choose from; undefined for an option that takes any number. */
 export function choicesOf({ page, choices }: PageEntry): readonly (number | string)[] | undefined {
   return page.offered ?? choices;
 }

@@ -1,5 +1,5 @@
-// The problem in the address of the page, behind the `#`: SFEN with underscores for its spaces. What is on the
-// board may be half-finished, so the text is judged by its form alone.
+// The problem in the address of the page, behind the `#`: SFEN with underscores instead of spaces. The board may show an unfinished
+// position, so only the syntax is checked.
 
 import { formatSfen, type Position, parseSfen } from 'tsumeru/js';
 import { decodeHash } from '../shell/address';
@@ -8,7 +8,7 @@ export function toHash(position: Position): string {
   return `#${formatSfen(position).replaceAll(' ', '_')}`;
 }
 
-/** Undefined where the address holds no problem. Throws an `InputError` where it holds something else. */
+/** Undefined when the address is empty. Throws an `InputError` when the address holds something else than a position. */
 export function fromHash(hash: string): Position | undefined {
   const text = decodeHash(hash);
   if (text === '') return undefined;

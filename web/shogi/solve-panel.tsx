@@ -1,4 +1,4 @@
-// Solve, analyse and stop, errors, and what the search tells on its way.
+// Solve, analyse and stop, errors, and the progress of the search.
 
 import { signal } from '@preact/signals';
 import { Action } from '../shell/action';
@@ -36,7 +36,7 @@ function solveWithJavaScript(): void {
 
 function FaultView() {
   const fault = tellingFault.value;
-  // While a position is set up, what it still lacks is no alarm.
+  // While a position is being set up, something is always missing. Those errors are shown without alarm.
   const isCalm = fault === positionFault.value && fault?.square === undefined;
   return (
     <FaultNote {...{ fault, isCalm }}>

@@ -1,4 +1,4 @@
-// What the page says about solving and its answers, in both languages.
+// The texts about solving and answers, in both languages.
 
 import type { UnknownReason } from 'tsumeru/js';
 import { type Both, both, say } from '../shell/language';
@@ -119,7 +119,7 @@ export const SOLVE_TEXTS = {
   },
 };
 
-/** What ended a search. */
+/** Which limit ended a search. */
 export const LIMITS: Readonly<Record<UnknownReason, Both>> = {
   nodes: both('局面数の上限に達しました', 'the limit of nodes was reached'),
   time: both('時間の上限に達しました', 'the limit of time was reached'),

@@ -1,4 +1,4 @@
-// Solving: the answer, and what each engine does in a second.
+// Solving: the answer, and the speed of each engine.
 
 import { computed, effect, signal } from '@preact/signals';
 import { formatSfen, type Position, type Solution, showPlay } from 'tsumeru/js';
@@ -17,15 +17,15 @@ export interface Answer {
 
 export const answer = signal<Answer | undefined>(undefined);
 
-/** While the goal asks for more: the mate that is known by now. */
+/** The first mate that was found, while the search goes on for the goal. */
 export const knownMate = computed(() =>
   activity.value === 'solving' && answer.value === undefined ? progress.value?.mate : undefined,
 );
 
-/** Is the line shown that plays every interposition, in place of the one that books print? */
+/** True when the line with every interposition is shown instead of the line of books. */
 export const isWholeShown = signal(false);
 
-/** The moves to be stepped through, in USI notation: as one text, so that the same moves are no change. */
+/** The moves to step through in USI notation. One text, so that the signal does not change when the moves stay the same. */
 export const shownMoves = computed(() => {
   const solution = answer.value?.solution;
   if (solution === undefined) return knownMate.value?.line.join(' ') ?? '';
@@ -34,7 +34,7 @@ export const shownMoves = computed(() => {
   return line?.join(' ') ?? '';
 });
 
-/** What each engine did when it last searched for long enough to tell. */
+/** Nodes per second of each engine, from its last search that took long enough to measure. */
 export const rates = signal<Partial<Record<EngineName, number>>>({});
 
 const LONG_ENOUGH_MS = 100;
@@ -44,16 +44,16 @@ export function noteRate(engine: EngineName, { milliseconds, nodesPerSecond }: S
   rates.value = { ...rates.peek(), [engine]: nodesPerSecond };
 }
 
-/** Does the engine hold a table of this problem that was opened, with which no search has gone on yet? */
+/** True when the engine holds a loaded table of this problem and no search has used it yet. */
 const isTableOpened = signal(false);
 
-/** The table in the engine is another one, with which a search of the problem can go on, or an empty one. */
+/** Call this when the engine's table was replaced, by a loaded one that can be used or by an empty one. */
 export function changeTable(canBeUsed: boolean): void {
   if (canBeUsed || canGoOn.peek()) answer.value = undefined;
   isTableOpened.value = canBeUsed;
 }
 
-/** Was the search left before it was decided, so that it can go on with what stands in the table? */
+/** True when the last search ended undecided, so that another search can continue with its table. */
 export const canGoOn = computed(() => {
   if (isTableOpened.value) return true;
   const solution = answer.value?.solution;
@@ -63,7 +63,7 @@ export const canGoOn = computed(() => {
 
 export const startSolving = (): Promise<void> => solve(false);
 
-/** The limits hold anew. */
+/** Continues the last search. The limits count from zero again. */
 export const goOn = (): Promise<void> => solve(true);
 
 function solve(keepTable: boolean): Promise<void> {
@@ -95,7 +95,7 @@ function solve(keepTable: boolean): Promise<void> {
   );
 }
 
-/** To be called once: another problem has another answer. */
+/** Call once: the answer is dropped when the problem changes. */
 export function followProblemWithAnswer(): void {
   effect(() => {
     problem.value;

@@ -1,4 +1,4 @@
-// Squares for people: `5b` in English, `５二` in Japanese.
+// Names of squares: `5b` in English, `５二` in Japanese.
 
 import { formatSquare, type Square } from 'tsumeru/js';
 import { nameSquare } from '../shell/fault-text';

@@ -1,4 +1,4 @@
-// Whether this browser keeps tables, remembered beside them so that no page has to look for them to know.
+// Remembers whether this browser stores tables, so that a page need not search for them to know.
 
 import { recall, remember } from '../shell/storage';
 

@@ -1,4 +1,4 @@
-// Saving the table of a search and opening one: a file, or what this browser keeps. Loaded when it is unfolded.
+// Saves and opens the table of a search, as a file or in this browser. Loaded when the visitor unfolds it.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { formatSfen } from 'tsumeru/js';

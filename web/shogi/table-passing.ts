@@ -1,5 +1,5 @@
-// The table of a search that was left, on its way to a file and back: how far it is, how it ended, and what this browser
-// keeps. Part by part, so that neither the page nor its memory notices how large it is.
+// Saves and loads the table of an unfinished search: the progress, the outcome, and the tables that this browser stores. The table
+// goes in parts, so that a large one neither blocks the page nor fills its memory.
 
 import { computed, signal } from '@preact/signals';
 import { formatSfen, parseSfen } from 'tsumeru/js';
@@ -20,7 +20,7 @@ const BYTES_PER_MIB = 2 ** 20;
 interface Passing {
   readonly way: 'save' | 'open';
   readonly bytes: number;
-  /** Of a table that is saved: about. */
+  /** Size of the whole table in bytes: an estimate when saving, undefined when unknown. */
   readonly of: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export const passing = signal<Passing | undefined>(undefined);
 export const outcome = signal<Outcome | undefined>(undefined);
 export const keptTables = signal<readonly Kept[]>([]);
 
-/** Is there a search to be gone on with whose table can be had? */
+/** True when there is an unfinished search in WebAssembly, whose table can be saved. */
 export const canSave = computed(
   () => !isBusy.value && canGoOn.value && (answer.value?.engine ?? 'wasm') === 'wasm',
 );
@@ -43,7 +43,7 @@ function end(told: Outcome): void {
   announce(sayOutcome(told));
 }
 
-/** What the package throws has a code and is told as every fault is; the rest is the browser's. */
+/** An error of the package has a code and is shown like every other fault. Other errors come from the browser's storage. */
 function tellFailure(error: unknown): void {
   const { code, message } = toFault(error);
   if (code !== undefined) throw error;
@@ -52,7 +52,7 @@ function tellFailure(error: unknown): void {
   else if (name !== 'AbortError') end({ kind: 'failed', message });
 }
 
-/** One at a time, with its bytes counted; ends when it is stopped. */
+/** Runs `work`, which calls `count` for every part. It throws when the visitor has pressed stop. */
 async function pass(
   way: Passing['way'],
   work: (count: (bytes: number) => void) => Promise<void>,
@@ -111,11 +111,11 @@ async function* counted(file: Blob, count: (bytes: number) => void) {
   }
 }
 
-/** Not even begun with: the table in the engine is what it was. */
+/** Such a file was refused before any of it was loaded, so the engine's table is unchanged. */
 const isForeign = (error: unknown) =>
   ['table-malformed', 'table-other-version'].includes(toFault(error).code ?? '');
 
-/** The problem that the table is of comes with it. */
+/** Loads a table, and the problem that the table belongs to. */
 export function openTable(file: Blob): Promise<void> {
   return pass(
     'open',

@@ -1,5 +1,5 @@
-// Where a table is written and read, whatever the browser has: a file that the visitor chooses, a place of the page's own
-// in the browser (OPFS), or a download, which has to be held in memory. What is written stands there when it is whole.
+// Where tables are stored, depending on the browser: a file that the visitor chooses, the page's own files in the browser (OPFS),
+// or a download, which has to fit into memory. A file appears only when it was written completely.
 
 import { formatSfen, type Position } from 'tsumeru/js';
 import { download } from '../shell/files';
@@ -22,7 +22,7 @@ export interface Place {
   readonly sink: Sink;
 }
 
-/** A table that the browser keeps. */
+/** A table stored in the browser. */
 export interface Kept {
   readonly name: string;
   readonly sfen: string;
@@ -31,7 +31,7 @@ export interface Kept {
 
 type SavePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 
-/** Undefined where the browser has none, or keeps nothing: in a private window, at an address that is not secure. */
+/** Undefined when the browser has no such storage, or forbids it: in a private window, or at an address that is not secure. */
 async function openFolder(): Promise<FileSystemDirectoryHandle | undefined> {
   if (!('createWritable' in (globalThis.FileSystemFileHandle?.prototype ?? {}))) return undefined;
   try {
@@ -58,11 +58,11 @@ function hold(): Sink {
   };
 }
 
-/** Names of files hold no stroke. */
+/** File names cannot contain a slash, so the slashes of the SFEN are replaced. */
 const nameOf = (sfen: string) => sfen.replaceAll('/', '_');
 const sfenOf = (name: string) => name.replaceAll('_', '/');
 
-/** Asks the visitor where that is possible; to be called as soon as he has pressed a button. */
+/** Asks the visitor for a file, in browsers that allow this. They allow it only right after he pressed a button. */
 export async function choosePlace(problem: Position): Promise<Place> {
   const pick = (globalThis as { showSaveFilePicker?: SavePicker }).showSaveFilePicker;
   if (pick !== undefined) {
@@ -81,7 +81,7 @@ export async function* readParts(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A file that was begun and never whole is empty. */
+/** A file whose writing was interrupted is empty, and is left out. */
 export async function listKept(): Promise<Kept[]> {
   const folder = await openFolder();
   const kept: Kept[] = [];

@@ -1,4 +1,4 @@
-// What the page says about tables that are saved and opened, in both languages.
+// The texts about saving and loading tables, in both languages.
 
 import { type Both, both, say } from '../shell/language';
 import { formatCount } from '../shell/numbers';

@@ -1,5 +1,5 @@
-// What the page says about setting up a position and about its parts, in both languages. What it says about
-// solving is in `solve-texts.ts`.
+// The texts about setting up a position and about the parts of the page, in both languages. The texts about solving are in
+// `solve-texts.ts`.
 
 import { type Both, both } from '../shell/language';
 
@@ -50,7 +50,7 @@ export const TEXTS = {
   } as Say,
 };
 
-/** Keys and what they do. */
+/** The keys and what they do. */
 export const KEY_HELP: readonly (readonly [string, Both])[] = [
   [
     '← ↑ ↓ →',

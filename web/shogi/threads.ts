@@ -1,5 +1,5 @@
-// How many threads a search takes here: all cores but one, which is left for the page. They share memory, for which the
-// page has to be isolated from other origins (`vite.config.ts`, README).
+// How many threads a search uses: all cores but one, which is left for the page. Threads share memory, which browsers allow only on
+// pages isolated from other origins (`vite.config.ts`, README).
 
 const MOST = 64;
 

@@ -1,9 +1,9 @@
-// A way through a line with variations: the moves along it, and what else could be played at each. A line may have
-// only begun, and go on when it is taken. The positions are for `playback.ts`.
+// A path through a line with variations: its moves, and the other moves that were possible at each. The moves of a variation may be
+// fetched later, when the visitor steps into it. `playback.ts` has the positions.
 
 import type { Line, Step } from 'tsumeru/kifu';
 
-/** A line from one of its moves on. */
+/** A line, begun at one of its moves. */
 export interface Choice {
   readonly line: Line;
   readonly from: number;
@@ -11,7 +11,7 @@ export interface Choice {
 
 export interface TrackStep {
   readonly step: Step;
-  /** All that could be played here, in the order of the record; this step is one of them. */
+  /** All moves that are possible here, in the order of the record. This step is one of them. */
   readonly choices: readonly Choice[];
   readonly chosen: number;
 }
@@ -21,20 +21,20 @@ interface Continuation {
   readonly load: () => Promise<Line>;
 }
 
-/** Of lines that have only begun: what is still to come. */
+/** For lines whose moves were not fetched yet: how to fetch the rest. */
 const continuations = new WeakMap<Line, Continuation>();
 
-/** Says that a line goes on, to so many plies in all; how, is asked for when somebody takes it. */
+/** Says that `load` fetches the rest of a line, which then has `plies` plies in all. */
 export function setContinuation(line: Line, plies: number, load: () => Promise<Line>): void {
   continuations.set(line, { plies, load });
 }
 
-/** Of a choice, to its end. */
+/** Number of plies of a choice up to its end. */
 export function countPlies({ line, from }: Choice): number {
   return (continuations.get(line)?.plies ?? line.length) - from;
 }
 
-/** The choices, with one of them whole. */
+/** The choices, after the moves of the chosen one are fetched. */
 export async function completeChoice(
   choices: readonly Choice[],
   chosen: number,
@@ -46,13 +46,13 @@ export async function completeChoice(
   return choices.map((choice, index) => (index === chosen ? whole : choice));
 }
 
-/** The line from here, and what could be played instead of its next move. */
+/** The line from here, and the variations at its next move. */
 function choicesAt(line: Line, from: number): Choice[] {
   const { variations = [] } = line[from]!;
   return [{ line, from }, ...variations.flatMap((other) => choicesAt(other, 0))];
 }
 
-/** Along one of the choices to its end, without leaving its line. */
+/** Follows one of the choices to the end of its line. */
 function follow(choices: readonly Choice[], chosen: number): TrackStep[] {
   const { line, from } = choices[chosen]!;
   return line.slice(from).map((step, index) => {
@@ -65,7 +65,7 @@ export function mainTrack(line: Line): TrackStep[] {
   return line.length === 0 ? [] : follow(choicesAt(line, 0), 0);
 }
 
-/** The same way up to a ply, and from there along another of its choices. */
+/** The same path up to a ply, and another of its choices from there on. */
 export function takeChoice(
   track: readonly TrackStep[],
   ply: number,

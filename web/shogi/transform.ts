@@ -1,8 +1,8 @@
-// A position moved as a whole: by files and ranks.
+// Shifts a whole position by files and ranks.
 
 import { makeEmptyBoard, makePosition, type Position } from 'tsumeru/js';
 
-/** By so many files to the left and ranks down, as black sees it. Undefined where a piece would fall off the board. */
+/** Shifts by so many files to the left and ranks down, as Black sees the board. Undefined when a piece would leave the board. */
 export function shiftPosition(
   position: Position,
   files: number,

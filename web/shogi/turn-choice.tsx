@@ -1,4 +1,4 @@
-// Who attacks: black or white.
+// Chooses the attacker: Black or White.
 
 import type { Color } from 'tsumeru/js';
 import { say } from '../shell/language';

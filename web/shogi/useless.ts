@@ -1,4 +1,4 @@
-// The pieces of the problem that its solution does without, once the analysis has tried.
+// The pieces that the solution does not need, after an analysis with removal trials.
 
 import { computed } from '@preact/signals';
 import { analysed } from './analysed';
@@ -10,7 +10,7 @@ const useless = computed(() => findUseless(analysed.value?.report.removals ?? []
 
 export const uselessCount = computed(() => useless.value.size);
 
-/** In the position of the problem itself. */
+/** True for a piece that is not needed. Only in the position of the problem itself. */
 export function isUseless(source: Source): boolean {
   if (ply.value > 0 || useless.value.size === 0) return false;
   if (source.type === 'square') return useless.value.has(String(source.square));

@@ -1,4 +1,4 @@
-// An answer in a sentence or two.
+// An answer in one or two sentences.
 
 import { type Mate, showPlay } from 'tsumeru/js';
 import { say } from '../shell/language';
@@ -18,7 +18,7 @@ export function describeVerdict({ solution }: Answer): string {
   return play === undefined ? say(SOLVE_TEXTS.noLine) : describeLength(play);
 }
 
-/** What has to be said beside it, by a name for each. */
+/** Notes that have to stand beside the verdict, each with a name. */
 export function describeReserves({ solution }: Answer): readonly (readonly [string, string])[] {
   const { hashMiB } = solution.table;
   const smaller = hashMiB < settings.value.hashMiB;

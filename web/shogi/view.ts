@@ -1,4 +1,4 @@
-// How the board is looked at: from which side. It changes nothing of the problem.
+// The side from which the board is seen. It does not change the problem.
 
 import { signal } from '@preact/signals';
 

@@ -1,4 +1,4 @@
-// Walking over a board by the arrow keys, as it is seen.
+// Moves the focus over the board by arrow keys, in the direction that the visitor sees.
 
 import type { Square } from 'tsumeru/js';
 
@@ -15,7 +15,7 @@ function isOnBoard(file: number, rank: number): boolean {
   return file >= 0 && file < 9 && rank >= 0 && rank < 9;
 }
 
-/** The square in the direction of an arrow; at the edge the same one. */
+/** The neighbouring square in the direction of an arrow; at the edge, the same square. */
 function neighbour(square: Square, key: string, isFlipped: boolean): Square {
   const [files, ranks] = ARROWS[key]!;
   const sign = isFlipped ? -1 : 1;

@@ -1,21 +1,21 @@
-// The line that the search is at, looked at while it goes on: on the board, if the visitor wants to see it there.
+// Shows the line that the search is looking at, on the board if the visitor wants it.
 
 import { computed, effect, signal } from '@preact/signals';
 import { parseUsiMove, playMove } from 'tsumeru/js';
 import { problem } from './problem';
 import { activity, progress } from './search';
 
-/** How long a line stands before the next is shown. */
+/** Each line is shown for at least this time. */
 const STANDS_MS = 500;
 
 export const isWatching = signal(false);
 
-/** In USI notation. */
+/** The line in USI notation. */
 export const currentLine = signal<readonly string[]>([]);
 
 let shownAt = 0;
 
-/** What the board shows instead of the problem, and the last move there. */
+/** The position at the end of the line, and its last move; undefined when the board shows the problem. */
 export const watched = computed(() => {
   const line = currentLine.value;
   if (!isWatching.value || line.length === 0) return undefined;

@@ -1,11 +1,11 @@
-// What waits in the release until a problem has taken long, early, so that short problems show it to the tests: each number of
-// `tuning.ts` that says how long, or with its switch a small one.
+// Some techniques begin only when a search has taken long. In the research build each has a switch to begin early, so that tests
+// can observe it on short problems. Each function here gives the number of `tuning.ts`, or with the switch a small one.
 
 import { EAGER_CONTROL, EARLY_BOUND, EARLY_SECOND_DROPS } from '../features';
 import { uses } from '../settings';
 import { LONG_DROP, LOST_DEPTH, PATIENCE, PATIENCE_A_PLY } from '../tuning';
 
-/** Of nodes, a sum of dn, and plies. */
+/** The small number: of nodes, of plies, or a sum of dn. */
 const EARLY: u32 = 16;
 
 /** Nodes without a new position after which the search has stalled, at this depth. */
@@ -13,17 +13,17 @@ export function patienceAt(depth: i32): f64 {
   return RESEARCH && uses(EAGER_CONTROL) ? 0 : PATIENCE + PATIENCE_A_PLY * depth;
 }
 
-/** Nodes of a drop that takes long. */
+/** Nodes from which on a drop takes long. */
 export function longDrop(): u32 {
   return RESEARCH && uses(EARLY_SECOND_DROPS) ? EARLY : LONG_DROP;
 }
 
-/** A sum of dn that is looked at, where `usual` is so in the release. */
+/** The sum of dn from which on a node may have run away (`runaway.ts`). `usual` is that of the release. */
 export function boundOr(usual: u32): u32 {
   return RESEARCH && uses(EARLY_BOUND) ? EARLY : usual;
 }
 
-/** Plies from the root where the search is lost in a chase. */
+/** The depth beyond which the search is lost in a chase. */
 export function depthOfLoss(): i32 {
   return RESEARCH && uses(EARLY_BOUND) ? <i32>EARLY : LOST_DEPTH;
 }

@@ -1,4 +1,4 @@
-// Other ways to make δ(n) of the φ of the children, which did not prove themselves (docs/experiments.md): weak numbers, and [N10] F.
+// Other ways to compute δ(n) from the φ of the children, which gained nothing (docs/experiments.md): weak numbers, and [N10] F.
 
 import { MOVE_SQUARE_MASK } from '../../shogi/move';
 import { WHITE } from '../../shogi/piece';
@@ -52,12 +52,12 @@ function weakNumber(frame: Frame): u64 {
   return <u64>largest + (undecided - 1) * unit;
 }
 
-/** The sum of φ, or with F that of the directions. */
+/** The sum of φ over all children, or with F the sum over the directions. */
 export function sumByDirection(frame: Frame, sum: u64): u64 {
   return frame.isOr && uses(ONE_CHECK_A_DIRECTION) ? sumOverDirections(frame) : sum;
 }
 
-/** δ(n) as it is, or weak. */
+/** The given δ(n), or the weak number if the switch is on. */
 export function weakOr(frame: Frame, delta: u64): u64 {
   const isWeak = frame.isOr ? uses(WEAK_DISPROOF_NUMBERS) : uses(WEAK_PROOF_NUMBERS);
   return isWeak ? weakNumber(frame) : delta;

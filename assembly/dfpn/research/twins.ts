@@ -1,5 +1,5 @@
-// Promotion twins: a check that promotes delays the same without promotion until it is refuted. What [N10] A does for captures of
-// the checker, and did not prove itself for checks (docs/experiments.md).
+// Promotion twins: a check that promotes delays the same move without promotion until it is refuted. [N10] A does this for
+// captures of the checker; for checks it gained nothing (docs/experiments.md).
 
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../../shogi/move';
 import { BISHOP, LANCE, PAWN, ROOK, TYPE_MASK } from '../../shogi/piece';
@@ -22,7 +22,7 @@ function isTwin(move: i32): bool {
   return type == LANCE && relativeRank(move & MOVE_SQUARE_MASK, side) == 1;
 }
 
-/** At an OR node a promotion comes some way before its non-promotion. */
+/** Delays non-promotions of an OR node. In its list a promotion stands before its non-promotion, but not always next to it. */
 function delayCheckTwins(frame: Frame): void {
   for (let i = 1; i < frame.count; i++) {
     const move = moveOf(frame, i);

@@ -1,5 +1,5 @@
-// Two phases [N02 4.3, A.1]: a repetition is undecided (∞ − 1) until nothing else is left, and a failure only then. The release
-// has it fail at once, on its path alone (`path.ts`).
+// Two phases [N02 4.3, A.1]: a repetition is undecided (∞ − 1) until nothing else is left, and fails only then. In the release
+// it fails at once, but on its own path alone (`path.ts`).
 
 import { TWO_PHASES } from '../features';
 import { Frame, Row } from '../frame';
@@ -10,12 +10,12 @@ export function hasTwoPhases(): bool {
   return RESEARCH && uses(TWO_PHASES);
 }
 
-/** What the root begins with. */
+/** The thresholds with which the root begins. */
 export function firstThreshold(): u32 {
   return hasTwoPhases() ? LARGEST_FINITE : INFINITE;
 }
 
-/** Only under an infinite threshold for pn is a repetition of this node a failure. */
+/** Is a repetition of this node still undecided? It fails only under an infinite threshold for pn. */
 export function isFirstPhase(frame: Frame): bool {
   return hasTwoPhases() && (frame.isOr ? frame.phiThreshold : frame.deltaThreshold) != INFINITE;
 }

@@ -1,6 +1,5 @@
-// The arguments as typed objects. The tokens come from Node's own `parseArgs`, in its lenient mode:
-// unlike parsers that turn every dash into an option it keeps a lone `-` (empty hands of an SFEN,
-// standard input) and leaves numbers as they were typed, and the messages can be our own.
+// Makes typed objects of the arguments. The tokens come from Node's own `parseArgs` in its lenient mode. It keeps a lone `-`, which means
+// the empty hands of an SFEN or standard input, leaves numbers as they were typed, and lets us write our own messages.
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -84,7 +83,7 @@ export function parseArguments(argv: readonly string[]): Command {
     if (token.kind === 'positional') operands.push(token.value);
     if (token.kind === 'option') readOption(token, values);
   }
-  // What it says was looked for before this (`language.ts`); a wrong value is told here.
+  // The value itself was read earlier (`language.ts`); a wrong value is refused here.
   values.choice('lang');
   const [name, ...rest] = operands;
   if (name === 'help') return { name: 'help', command: rest.find(isCommandName) };
@@ -181,7 +180,7 @@ function refuseOperands(name: CommandName, [extra]: readonly string[]): void {
     });
 }
 
-/** What is asked only of books is refused beside another goal. */
+/** Refuses options that only the goal `book` has, if another goal is given. */
 function refuseBookOptions({ goal }: Pick<SolveCommand, 'goal'>, values: Values): void {
   if (goal !== 'book') refuseBeside(values, ['book-nodes', 'futile'], `--${goal}`);
 }
@@ -218,7 +217,7 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
   };
 }
 
-/** Two outputs in one file: the second would write over the first. */
+/** Refuses two outputs into one file: the second would overwrite the first. */
 function requireSeparate(values: Values, names: readonly OptionName[]): void {
   const seen = new Map<string, OptionName>();
   for (const name of names) {
@@ -235,7 +234,7 @@ function requireSeparate(values: Values, names: readonly OptionName[]): void {
   }
 }
 
-/** What a split search cannot do is refused. */
+/** The options of a split search, if it is asked for. Refuses options that a split search cannot fulfil. */
 function readSplit(values: Values): SolveCommand['split'] {
   for (const name of ['leaf-nodes', 'journal', 'queue'] as const) {
     requireBeside(values, name, 'split');
@@ -325,7 +324,7 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
   if (values.has('resume')) refuseBeside(values, ['force'], '--resume');
   const jobs = values.numberOr('jobs', MAX_JOBS, ['auto']);
   if (jobs === 'auto') refuseBeside(values, ['threads', 'queue'], '--jobs auto');
-  // How many work on one problem is for each worker to say.
+  // Each worker of a queue decides itself how many threads work on one problem.
   if (values.has('queue')) refuseBeside(values, ['threads'], '--queue');
   requireBeside(values, 'name', 'queue');
   const asked = readAsked('batch', values);

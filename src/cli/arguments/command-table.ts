@@ -1,5 +1,5 @@
-// The commands and their options in one table, from which arguments are parsed, help is written and shells
-// are taught to complete. What help says of them is in `command-words.ts`, which a solve does not load.
+// The commands and their options in one table. Parsing, help and shell completion use it. The words of the help are in
+// `command-words.ts`, which a solve does not load.
 
 import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../../base/input-limits';
 import { METHODS } from '../../go/method';
@@ -15,7 +15,7 @@ import {
 } from './solving-options';
 
 export const DEFAULT_MAX_INPUT_MIB = DEFAULT_MAX_LENGTH / BYTES_PER_MIB;
-/** A TiB, which lists of positions may have; they are read line by line. */
+/** The most that `--max-input` can allow: 1 TiB. Lists of positions may be so long, because they are read line by line. */
 export const MAX_INPUT_MIB = 1_048_576;
 
 export const DEFAULT_LOCK_MS = 30_000;
@@ -26,7 +26,7 @@ const ENCODINGS = ['utf-8', 'shift_jis'] as const;
 export const QUEUE_ACTIONS = ['status', 'drain', 'retry', 'clean'] as const;
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
-/** Those of the command line alone. */
+/** The options that only the command line has, not the library. */
 const OWN_OPTIONS = {
   solution: { type: 'string', value: 'moves' },
   method: { type: 'string', value: 'name', choices: Object.keys(METHODS) },
@@ -76,9 +76,9 @@ export const GLOBAL_OPTIONS: readonly OptionName[] = ['lang', 'help', 'version']
 
 export interface CommandEntry {
   readonly options: readonly OptionName[];
-  /** The operands, where they are words out of a list. */
+  /** The words that the operands can be, if they are not free texts. */
   readonly operands?: readonly string[];
-  /** The first operand, where it is part of the name. */
+  /** The first operand, if it is part of the command's name (`go solve`). */
   readonly verb?: string;
 }
 

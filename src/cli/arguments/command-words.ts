@@ -1,11 +1,11 @@
-// What the help and the shells' completion say of the commands and their options, in both languages.
+// The words of the help and of shell completion for the commands and their options, in both languages.
 
 import { DEFAULT_WIDTH } from '../../diagram/width';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/method';
 import { PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
 import { defaultBookNodes } from '../../options/solve-options';
 import { describeOption } from '../../options/texts';
-import { DEFAULT_NAME } from '../../queue/names';
+import { DEFAULT_NAME } from '../../queue/address';
 import { DEFAULT_LEAF_NODES } from '../../split/split-options';
 import { SOLUTION_FORMATS } from '../../terms';
 import type { Bilingual } from '../../words/language';
@@ -198,7 +198,7 @@ export const OPTION_HELP: Readonly<Record<OptionName, Bilingual>> = {
 export interface CommandWords {
   readonly summary: Bilingual;
   readonly usage: readonly string[];
-  /** The help of options that mean something else here. */
+  /** Other help texts for options that have another meaning in this command. */
   readonly optionHelp?: Readonly<Partial<Record<OptionName, Bilingual>>>;
   readonly notes: Bilingual;
   readonly examples: readonly string[];
@@ -587,7 +587,7 @@ ${GO_JSON_NOTE.ja}`,
       ja: '将棋 GUI から使う USI エンジンとして動く',
     },
     usage: [''],
-    // Made when asked for: wrapping the lines takes longer than all the rest.
+    // A getter, so that the text is made only when it is asked for: to wrap its lines takes longer than everything else here.
     notes: {
       get en() {
         return `GUIs start an engine without arguments: for them there is the program

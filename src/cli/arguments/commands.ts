@@ -1,4 +1,4 @@
-// What the command line can be asked for, as typed objects: what `arguments.ts` makes and the runs take.
+// The commands as typed objects, which `arguments.ts` makes and the runs take.
 
 import type { Method } from '../../go/method';
 import type { RecordFormat } from '../../kifu/detect-format';
@@ -15,49 +15,49 @@ export type ColorChoice = 'auto' | 'always' | 'never';
 
 export interface SolveCommand extends Asked<'solve'>, InputLimit {
   readonly name: 'solve';
-  /** What stands after the command: an SFEN in one or several parts, a file, `-`, or nothing. */
+  /** The arguments after the command: an SFEN in one or several parts, a file, `-`, or nothing. */
   readonly operands: readonly string[];
   readonly isJson: boolean;
   readonly isQuiet: boolean;
   readonly format: SolutionFormat | undefined;
   readonly fillDefenderHand: boolean;
   readonly color: ColorChoice;
-  /** Where the certificate goes, if one is wanted. */
+  /** The file for the certificate, if one is asked for. */
   readonly certificate: string | undefined;
-  /** Where the table of a search that has not ended is kept, if it is to be. */
+  /** The file in which the table of an unfinished search is saved, if that is asked for. */
   readonly table: string | undefined;
-  /** Where the picture goes, if one is wanted, and its kind. */
+  /** The file for the picture and its format, if one is asked for. */
   readonly diagram: { readonly path: string; readonly format: PictureFormat } | undefined;
-  /** Where several workers are to search the leaves of one problem. */
+  /** The settings of a split search, in which several workers search the leaves of one problem. */
   readonly split: SplitRequest | undefined;
-  /** Files of others are written over. */
+  /** May files of other programs be overwritten? */
   readonly force: boolean;
 }
 
 export interface SplitRequest extends Omit<SplitOptions, 'hashMiB'> {
-  /** Where they are, if not here. */
+  /** The queue of the workers; absent if they run here. */
   readonly queue?: QueuePlace;
 }
 
 export interface AnalyseCommand extends Asked<'analyse'>, InputLimit {
   readonly name: 'analyse';
-  /** As for `solve`. */
+  /** The operands, as for `solve`. */
   readonly operands: readonly string[];
-  /** The author's line; undefined: that of the input, if there is one. */
+  /** The author's line. Undefined: the moves of the input, if it has any. */
   readonly solution: readonly string[] | undefined;
-  /** Where the certificate goes, if one is wanted. */
+  /** The file for the certificate, if one is asked for. */
   readonly certificate: string | undefined;
   readonly isJson: boolean;
   readonly format: SolutionFormat | undefined;
   readonly fillDefenderHand: boolean;
   readonly color: ColorChoice;
-  /** Files of others are written over. */
+  /** May files of other programs be overwritten? */
   readonly force: boolean;
 }
 
 export interface CheckCommand extends InputLimit {
   readonly name: 'check';
-  /** The file of the certificate, and behind it the SFEN that it must speak of. */
+  /** The file of the certificate, and after it the SFEN of the problem that it must prove, if given. */
   readonly operands: readonly string[];
   readonly isJson: boolean;
 }
@@ -66,11 +66,11 @@ export interface BatchCommand extends BatchRequest {
   readonly name: 'batch';
 }
 
-/** Where and how a worker serves. */
+/** The queue that a worker serves, and its settings. */
 export interface WorkerCommand {
   readonly name: 'worker';
   readonly queue: QueuePlace;
-  /** Undefined: all cores but one. */
+  /** The number of jobs at a time. Undefined: as many as fit on all cores but one. */
   readonly jobs: number | 'auto' | undefined;
   readonly threads: Threads;
   readonly memoryMiB: number;
@@ -85,18 +85,18 @@ export interface QueueCommand {
   readonly isJson: boolean;
 }
 
-/** What is told of a picture; what is not told comes from the record. */
+/** The settings of a picture. Settings that are absent come from the record. */
 export interface PictureSettings {
   readonly title?: string;
   readonly author?: string;
   readonly width?: number;
-  /** A file. */
+  /** The path of a font file. */
   readonly font?: string;
 }
 
 export interface ConvertCommand extends InputLimit {
   readonly name: 'convert';
-  /** As for `solve`. */
+  /** The operands, as for `solve`. */
   readonly operands: readonly string[];
   readonly from: RecordFormat | undefined;
   readonly to: RecordFormat | PictureFormat;
@@ -104,15 +104,15 @@ export interface ConvertCommand extends InputLimit {
   readonly encoding: TextEncoding;
   readonly output: string | undefined;
   readonly fillDefenderHand: boolean;
-  /** Files of others are written over. */
+  /** May files of other programs be overwritten? */
   readonly force: boolean;
-  /** Is what is not understood an error? */
+  /** Is a part of the input that is not understood an error? */
   readonly isStrict: boolean;
 }
 
 export interface GoSolveCommand extends Pick<Asked<'batch'>, 'maxNodes' | 'timeMs'>, InputLimit {
   readonly name: 'go';
-  /** One file, `-`, or nothing. */
+  /** One file or `-`; standard input if empty. */
   readonly operands: readonly string[];
   readonly hashMiB: number;
   readonly method: Method;

@@ -1,4 +1,4 @@
-// The longer parts of the help: what comes in, and the keys of the JSON that goes out. The keys are an interface.
+// The longer parts of the help: the inputs, and the keys of the JSON output. The keys are a public interface.
 
 import type { Bilingual } from '../../words/language';
 

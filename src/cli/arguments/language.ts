@@ -1,11 +1,11 @@
-// In which language a call is answered: `--lang`, or what the environment says. It is looked for before the arguments
-// are judged, since what is wrong with them is told in it too.
+// Finds the language of a call: from `--lang`, or from the environment. It is found before the arguments are parsed, because errors in the
+// arguments are reported in it too.
 
 import { parseArgs } from 'node:util';
 import { LANGUAGES, type Language, languageOf } from '../../words/language';
 import { OPTIONS } from './command-table';
 
-/** A value of `--lang` that is no language counts for nothing here; `parseArguments` refuses it. */
+/** The language of a call. A wrong value of `--lang` is ignored here; `parseArguments` refuses it. */
 export function findLanguage(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-// What the operands of a call mean: an SFEN, a file, or standard input.
+// Reads the operands of a call: an SFEN, a file, or standard input.
 
 import { InputError } from '../../base/errors';
 import { DEFAULT_MAX_LENGTH } from '../../base/input-limits';
@@ -17,9 +17,9 @@ import type { Bilingual } from '../../words/language';
 interface OpenOptions {
   readonly fillDefenderHand?: boolean;
   readonly maxInputBytes?: number;
-  /** The moves of a line in USI are its solution, and not played. Default false. */
+  /** The moves of a USI line are the solution of its position; otherwise they are played. Default false. */
   readonly keepsMoves?: boolean;
-  /** Who is to move. Default: the attacker. */
+  /** The side to move. Default: the attacker. */
   readonly side?: Side;
 }
 
@@ -41,14 +41,14 @@ export function openProblems(
   return readProblems(chunks, { name, ...options });
 }
 
-/** A text and where it comes from. */
+/** A text and the name of its source. */
 interface NamedText {
-  /** For messages. */
+  /** The name in messages. */
   readonly name: Bilingual;
   readonly chunks: Chunks;
 }
 
-/** The text that the operands of `convert` name: an SFEN is one itself. */
+/** The text that the operands of `convert` give: the content of a file, or an SFEN itself. */
 export function openText(
   operands: readonly string[],
   host: InputHost,
@@ -64,7 +64,7 @@ async function* giveText(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** The SFEN that the operands are, in one part or several; undefined if they name a file. */
+/** The SFEN that the operands form, in one part or several; undefined if they name a file. */
 function joinSfen(operands: readonly string[], host: InputHost): string | undefined {
   requireProblem(operands, host, {
     en: 'an SFEN, a file, or - for standard input',
@@ -78,7 +78,7 @@ function joinSfen(operands: readonly string[], host: InputHost): string | undefi
   return isFile && !isSfen(text) ? undefined : text;
 }
 
-/** The one file that the operands name; nothing or a dash is standard input. */
+/** The one file that the operands name. An empty list or a dash is standard input. */
 function openFile(operands: readonly string[], host: InputHost, maxInputBytes: number): NamedText {
   if (operands.length > 1) {
     throw new UsageError({
@@ -87,14 +87,14 @@ function openFile(operands: readonly string[], host: InputHost, maxInputBytes: n
     });
   }
   const [path = '-'] = operands;
-  // Opened even if it is not there: the error of the attempt says best what is wrong with it.
+  // The file is opened even if it does not exist: the error of the system says best what is wrong.
   return {
     name: nameInput(path),
     chunks: openInput(path, host, maxInputBytes),
   };
 }
 
-/** Nobody is asked to type a problem into a terminal unawares. */
+/** Throws a `UsageError` if no problem is given and standard input is a terminal: otherwise the program would wait without a word. */
 function requireProblem(operands: readonly string[], host: InputHost, expected: Bilingual): void {
   if (operands.length > 0 || host.stdin.isTTY !== true) return;
   throw new UsageError({
@@ -103,7 +103,7 @@ function requireProblem(operands: readonly string[], host: InputHost, expected: 
   });
 }
 
-/** The whole text of the file that the operand of `go solve` names, or of standard input, up to an abort. */
+/** The whole text of the file that the operand of `go solve` names, or of standard input. An abort ends the reading. */
 export async function readWhole(
   operands: readonly string[],
   host: InputHost & { readonly signal: AbortSignal },
@@ -120,7 +120,7 @@ export async function readWhole(
   return new TextDecoder().decode(await collectBytes(chunks, nameInput(path)));
 }
 
-/** Is it of the form of an SFEN? The position need not be possible. */
+/** Does the text have the form of an SFEN? The position may break the rules. */
 function isSfen(text: string): boolean {
   try {
     parseSfen(text, { validate: false });

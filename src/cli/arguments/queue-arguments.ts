@@ -1,8 +1,7 @@
 // The arguments of `worker` and `queue`, and the queue of a batch.
 
 import { SOLVER_TABLE } from '../../options/table';
-import { ADDRESS_FORM, parseAddress } from '../../queue/address';
-import { DEFAULT_NAME, isQueueName } from '../../queue/names';
+import { ADDRESS_FORM, DEFAULT_NAME, isQueueName, parseAddress } from '../../queue/address';
 import type { QueuePlace } from '../../run/question';
 import { UsageError } from '../../run/run-error';
 import type { Bilingual } from '../../words/language';
@@ -11,10 +10,10 @@ import type { QueueCommand, WorkerCommand } from './commands';
 import { readVerb, type Values, wrongValue } from './values';
 
 export const DEFAULT_MEMORY_MIB = 1024;
-/** More threads than any machine has. */
+/** The most jobs of a worker: more than any machine has cores. */
 export const MAX_JOBS = 1024;
 
-/** A URL is never quoted: there may be a password in it. */
+/** The queue that the options name. Messages never quote the URL: it may contain a password. */
 export function readQueue(command: CommandName, values: Values): QueuePlace {
   const url = values.text('queue');
   if (url === undefined)

@@ -1,4 +1,4 @@
-// What `solve`, `batch` and `analyse` are asked, read by the table of options.
+// Reads the options of `solve`, `batch` and `analyse` by the table of options.
 
 import { type Asked, optionsOn, type PlacedOption } from '../../options/asked';
 import type { SolvingCommand } from '../../options/table';
@@ -6,7 +6,7 @@ import { UsageError } from '../../run/run-error';
 import type { SolvingOptionName } from './solving-options';
 import type { Values } from './values';
 
-/** What a command is asked: each of its options, given or filled in. */
+/** All options of a command, each as given or with its default. */
 export function readAsked<Command extends SolvingCommand>(
   command: Command,
   values: Values,
@@ -21,11 +21,11 @@ function readOne({ entry, place }: PlacedOption, values: Values): unknown {
   if (type === 'flag') return values.has(name);
   if (type === 'choice') return readChoice(place, values) ?? place.fallback ?? fallback;
   const value = values.numberOr(name, range?.[1] ?? Number.MAX_SAFE_INTEGER, choices);
-  // 0 in the table says that what holds is worked out.
+  // A default of 0 in the table means that the value is worked out later.
   return value ?? (isLimit ? Number.POSITIVE_INFINITY : fallback || undefined);
 }
 
-/** By its name or by a flag of its own; one choice in any number of ways. */
+/** The choice that is given by the option (`--goal first`) or by a flag of its own (`--first`). Two different choices are refused. */
 function readChoice({ name, flags = [] }: PlacedOption['place'], values: Values) {
   const named = [
     values.choice<string>(name as SolvingOptionName),

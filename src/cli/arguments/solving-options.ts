@@ -1,4 +1,4 @@
-// The options of the library that the command line has, as entries of its own table.
+// The options of the library that the command line offers, as entries of the table of commands.
 
 import type { ALL_OPTIONS } from '../../options/analyse-table';
 import { optionsOn, PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
@@ -29,7 +29,7 @@ export const SOLVING_OPTIONS = Object.fromEntries(PLACED_OPTIONS.flatMap(makeEnt
   Record<SolvingOptionName, OptionEntry>
 >;
 
-/** In the order of the help. */
+/** The names of a command's options in the order of the help. */
 export function namesOn(command: SolvingCommand): SolvingOptionName[] {
   return optionsOn(command).flatMap(({ place: { name, flags = [] } }) => [
     name as SolvingOptionName,
@@ -37,12 +37,12 @@ export function namesOn(command: SolvingCommand): SolvingOptionName[] {
   ]);
 }
 
-/** An option as the command line has it. */
+/** An option of the command line. */
 export interface OptionEntry {
   readonly type: 'string' | 'boolean';
   readonly short?: string;
-  /** What stands behind the option in the help. */
+  /** The word for its value in the help (`--nodes <n>`). */
   readonly value?: string;
-  /** The only values there are. */
+  /** All values that it can have. */
   readonly choices?: readonly string[];
 }

@@ -1,4 +1,4 @@
-// The options of the USI engine for the help, made from the table of options.
+// The list of USI options for the help, made from the table of options.
 
 import { ALL_OPTIONS } from '../../options/analyse-table';
 import { type OptionEntry, SOLVER_TABLE } from '../../options/table';
@@ -8,7 +8,7 @@ import { formatEntry } from '../terminal/columns';
 
 const TEXT_COLUMN = 23;
 
-/** What the protocol has besides. */
+/** The option of the protocol that is not in the table. */
 const LINES: [string, Bilingual] = [
   'MultiPV',
   {
@@ -27,7 +27,7 @@ export function formatUsiOptions(language: Language): string {
   return `${[...options, LINES].map(row).join('\n')}\n`;
 }
 
-/** Of numbers 0 stands for no limit, and holds where nothing is said; but those of the solver are none. */
+/** The words for an option. For a number that is a limit, 0 is the default and means no limit. Numbers of the solver itself are no limits. */
 function describe(option: ShownOption, { type }: OptionEntry): Bilingual {
   if (type !== 'integer' || option in SOLVER_TABLE) return describeOption(option);
   const { en, ja } = describeOption(option, 0);

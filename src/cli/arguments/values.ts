@@ -1,10 +1,10 @@
-// The options of a call as they were typed, read one by one, and the word behind a command that can do several things.
+// Reads the options of a call one by one, and the word after a command that has several actions.
 
 import { UsageError } from '../../run/run-error';
 import type { Bilingual } from '../../words/language';
 import { type CommandName, OPTIONS, type OptionName } from './command-table';
 
-/** The options that were given; those that were not have their defaults. */
+/** The options that were given. Reading an option that was not given returns `undefined`. */
 export class Values {
   readonly #values = new Map<OptionName, string>();
 
@@ -24,12 +24,12 @@ export class Values {
     return this.#values.get(name);
   }
 
-  /** A whole number from 1; `1e6` is one too, `1.5`, `0x10` and `1_000` are not. */
+  /** A whole number from 1. `1e6` is accepted; `1.5`, `0x10` and `1_000` are not. */
   number(name: OptionName, high = Number.MAX_SAFE_INTEGER): number | undefined {
     return this.numberOr<never>(name, high, []);
   }
 
-  /** The same, or one of the words that stand beside the numbers. */
+  /** A whole number from 1, or one of these words. */
   numberOr<Word extends string>(
     name: OptionName,
     high: number,
@@ -69,7 +69,7 @@ export function wrongValue(name: OptionName, expected: Bilingual, text: string):
   });
 }
 
-/** The word behind a command that has several things to do, or one with a name of its own: `queue status`, `go solve`. */
+/** The word after a command that has several actions, as in `queue status` and `go solve`. */
 export function readVerb<Verb extends string>(
   command: CommandName,
   word: string | undefined,

@@ -1,5 +1,5 @@
-// The run of `analyse`: problem after problem, each with its report. It ends with the input, on an interruption,
-// or when nobody reads the output any more.
+// The command `analyse`: analyses the problems one after another and reports each. The run ends with the input, with an interruption, or
+// when nobody reads the output any more.
 
 import { createColors } from 'picocolors';
 import type { Analysis } from '../../answers/analysis';
@@ -43,16 +43,16 @@ import { type Colors, formatCertificate, formatFailure, markMove } from '../repo
 
 interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'> {
   readonly solver: Pick<Solver, 'analyse'>;
-  /** Where certificates go, if they are wanted. */
+  /** Writes certificates, if they are asked for. */
   readonly certificates?: CertificateFiles | undefined;
   readonly progress: ProgressView | undefined;
-  /** Columns of the report. */
+  /** The width of the report in columns. */
   readonly width: number;
   readonly colors?: Colors;
   readonly language?: Language;
 }
 
-/** Runs through the problems; the largest of their exit codes. */
+/** Analyses the problems one after another. Returns the largest of their exit codes. */
 export async function runAnalyse(command: AnalyseCommand, parts: AnalyseParts): Promise<number> {
   let exitCode = EXIT_MATE;
   try {
@@ -60,7 +60,7 @@ export async function runAnalyse(command: AnalyseCommand, parts: AnalyseParts): 
       const sides = new SideOutputs();
       const { answer, certificate } = await analyse(problem, command, { ...parts, sides });
       exitCode = Math.max(exitCode, exitCodeOf(answer));
-      await sides.tellBetween(() => {
+      await sides.reportAnswer(() => {
         return tell(report({ problem, answer, certificate }, command, parts), parts);
       });
     }
@@ -105,7 +105,7 @@ async function analyse(
   }
 }
 
-/** Words in another script than USI are moves in Japanese. */
+/** The author's line in USI notation. Words that are not ASCII are read as Japanese moves. */
 function readSolution(position: Position, words: readonly string[]): readonly string[] {
   const isUsi = words.every((word) => /^[ -~]*$/.test(word));
   return isUsi ? words : parseMoves(position, words.join(' '));
@@ -153,7 +153,7 @@ function report(
   return { out, err };
 }
 
-/** Moves above the board are a header of the record, and nobody has judged them. */
+/** A remark on moves that stand above the board: they are read as a header of the record and are not judged. */
 function remarkOnHeaders(
   problem: Problem,
   given: readonly string[] | undefined,

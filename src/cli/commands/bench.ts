@@ -1,5 +1,5 @@
-// `tsumeru bench`: the speed of the solver on this machine, over problems that everybody knows. Node counts
-// depend on nothing but version and table, so they tell whether two machines did the same work.
+// `tsumeru bench`: measures the speed of the solver on this machine, with well-known problems. Node counts depend only on the version and
+// the table size, so equal counts show that two machines did the same work.
 
 import type { Write } from '../../run/output';
 import { EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
@@ -8,7 +8,7 @@ import type { Language } from '../../words/language';
 import { formatCount, formatSeconds } from '../../words/numbers';
 import type { BenchCommand } from '../arguments/commands';
 
-/** Ito Kanju, 将棋図巧 (1755), by number. */
+/** Problems of 将棋図巧 (Ito Kanju, 1755), by their numbers. */
 const PROBLEMS: readonly (readonly [name: string, sfen: string])[] = [
   ['図巧 2', '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1'],
   ['図巧 30', '4+LgB2/3+P1+R1R1/4+bl1g1/8k/5p1p1/7+p1/9/9/9 b 2G4s4n2l14p 1'],

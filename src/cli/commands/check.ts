@@ -1,4 +1,4 @@
-// The run of `check`: one certificate is read, as text or as bytes, and judged.
+// The command `check`: reads one certificate, as text or as bytes, and judges it.
 
 import { InputError } from '../../base/errors';
 import { formatSfen, parseSfen } from '../../formats/sfen';
@@ -19,10 +19,10 @@ import type { CheckCommand } from '../arguments/commands';
 import { reportLine } from '../reports/check-line-report';
 import { type CheckManner, WORDS } from '../reports/check-words';
 
-/** A node with all replies to all checks takes less; what is cut off there is no JSON any more. */
+/** The most characters of a line. A node with all replies to all checks takes less; a longer line is cut off, and then it is not JSON. */
 const MAX_LINE_LENGTH = 1_048_576;
 
-/** Judges the certificate; 0 if it is accepted, 1 if not. */
+/** Judges the certificate. Returns 0 if it is accepted, 1 if it is rejected. */
 export async function runCheck(
   { operands, isJson, maxInputBytes }: CheckCommand,
   host: InputHost,

@@ -1,4 +1,4 @@
-// Completion scripts for shells, made from the table of commands.
+// Makes completion scripts for shells from the table of commands.
 
 import type { Language } from '../../words/language';
 import {
@@ -20,7 +20,7 @@ export function formatCompletion(
   language: Language = 'en',
 ): string {
   if (shell === 'fish') return formatFish(language);
-  // zsh reads the script of bash through its own bridge.
+  // zsh can run the script for bash with its `bashcompinit`.
   const bridge = 'autoload -U +X bashcompinit && bashcompinit\n';
   return (shell === 'zsh' ? bridge : '') + formatBash();
 }

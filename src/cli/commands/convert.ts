@@ -1,4 +1,4 @@
-// `tsumeru convert`: game records, or positions line by line, from one format into another.
+// `tsumeru convert`: converts game records, or lists of positions, from one format into another.
 
 import type { RecordFormat } from '../../kifu/detect-format';
 import {
@@ -25,7 +25,7 @@ import { IS_PICTURE } from '../files/own-kinds';
 import { drawRecord } from '../files/picture';
 import { isPictureFormat, type PictureFormat } from '../files/picture-format';
 
-/** Formats of one line a record, so that several can stand in one file. */
+/** Formats with one line for a record, so that a file can have several records. */
 const LINE_FORMATS: ReadonlySet<ConvertCommand['to']> = new Set(['sfen', 'usi', 'jkf']);
 
 interface Host extends InputHost, FileHost {
@@ -38,7 +38,7 @@ interface Writers {
   readonly writeErr: Write;
 }
 
-/** A record, and where it stands. */
+/** A record and the name of its source. */
 interface Source {
   readonly name: Bilingual;
   readonly line: number | undefined;
@@ -68,7 +68,7 @@ export async function runConvert(
   return EXIT_MATE;
 }
 
-/** All inputs have been read before anything is written: with `force` one of them may be the output too. */
+/** Which files the output may replace. All inputs have been read before anything is written, so with `force` it may be one of them. */
 function ruleFor({ to, force }: ConvertCommand) {
   return { force, isOwn: isPictureFormat(to) ? IS_PICTURE[to] : undefined };
 }
@@ -104,7 +104,7 @@ function atLine({ en, ja }: Bilingual, line: number | undefined): Bilingual {
   return line === undefined ? { en, ja } : { en: `${en}: line ${line}`, ja: `${ja}：${line}行目` };
 }
 
-/** Where there are several, each is written to a file of its own, as `solve --diagram` names them. */
+/** Draws each record. Several records get a file each, named as `solve --diagram` names them. */
 async function drawAll(
   sources: readonly Source[],
   to: PictureFormat,
@@ -132,7 +132,7 @@ async function drawAll(
   }
 }
 
-/** Gives what the format has no place for, in words. */
+/** Writes the records. Returns remarks on the parts for which the format has no place. */
 async function writeAll(
   sources: readonly Source[],
   to: RecordFormat,
@@ -166,7 +166,7 @@ function tooMany({ length }: readonly Source[], to: string, option?: string): Ru
   });
 }
 
-/** Headers that would be something else in the format are left out too. */
+/** A record as text. Headers that the format would read as something else are left out too, and `lost` names what was left out. */
 function writeRecord(record: GameRecord, to: RecordFormat, lost: Set<RecordPart>): string {
   for (const part of findUnwritten(record, to)) lost.add(part);
   const headers = to === 'kif' || to === 'ki2' ? writableHeaders(record.headers) : record.headers;

@@ -1,5 +1,4 @@
-// The texts of `--help`, made from the table of commands and its words. The exit codes are part of the interface, so they
-// stand where a script's author looks first.
+// Makes the texts of `--help` from the table of commands and its words. They list the exit codes, which authors of scripts need.
 
 import type { Bilingual, Language } from '../../words/language';
 import {
@@ -63,7 +62,7 @@ export function formatHelp(command?: CommandName, language: Language = 'en'): st
   return command === undefined ? formatOverview(language) : formatCommandHelp(command, language);
 }
 
-/** What is typed to call the command. */
+/** The words that call the command. */
 function titleOf(name: CommandName): string {
   const { verb }: CommandEntry = COMMANDS[name];
   return verb === undefined ? name : `${name} ${verb}`;

@@ -1,4 +1,4 @@
-// `tsumeru queue`: what is in a queue, and clearing up there.
+// `tsumeru queue`: shows the state of a queue, and removes jobs from it.
 
 import { readAddress } from '../../queue/address';
 import { connect } from '../../queue/connection';

@@ -1,4 +1,4 @@
-// The solver of `solve --split`: its leaves are searched here, or by the workers of a queue.
+// Makes the solver of `solve --split`, whose leaves are searched here or by the workers of a queue.
 
 import { readAddress } from '../../queue/address';
 import { connect } from '../../queue/connection';

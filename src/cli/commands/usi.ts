@@ -1,5 +1,5 @@
-// `tsumeru usi`: the engine between standard input and output. When the input ends, a search with a limit may
-// come to its end; one without is stopped.
+// `tsumeru usi`: the USI engine on standard input and output. When the input ends, a search with a limit runs to its end, and a search
+// without a limit is stopped.
 
 import { MAX_HASH_MIB } from '../../engines/core/load';
 import { ClosedOutput } from '../../run/output';
@@ -9,7 +9,7 @@ import { splitLines, untilAborted } from '../../run/streams';
 import { parseCommand } from '../../usi/commands';
 import { createEngine } from '../../usi/engine';
 
-/** A game of ten thousand moves. */
+/** The most characters of a command: enough for a game of ten thousand moves. */
 const MAX_COMMAND_LENGTH = 65_536;
 
 interface UsiParts {
@@ -19,7 +19,7 @@ interface UsiParts {
   readonly writeErr: (text: string) => Promise<void>;
 }
 
-/** Runs until `quit`, the end of the input, the signal, or until nobody reads the output any more. */
+/** Runs the engine until `quit`, the end of the input, the signal, or the end of the program that reads the output. */
 export async function runUsi({ stdin, signal, writeOut, writeErr }: UsiParts): Promise<number> {
   const printErr = (line: string) => void writeErr(`${line}\n`).catch(() => {});
   const engine = await createEngine({ maxHashMiB: MAX_HASH_MIB, printErr });

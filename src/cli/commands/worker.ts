@@ -1,8 +1,7 @@
-// `tsumeru worker`, and the queue that a batch opens: from the command to the parts of `src/queue`.
+// `tsumeru worker`, and the queue that a batch opens: connects the commands with `src/queue`.
 
-import { PASSWORD_VARIABLE, readAddress } from '../../queue/address';
+import { PASSWORD_VARIABLE, PROTOCOL_VERSION, readAddress } from '../../queue/address';
 import { connect } from '../../queue/connection';
-import { EDITION } from '../../queue/names';
 import { openQueuePool } from '../../queue/queue-pool';
 import { runWorker } from '../../queue/worker';
 import type { BatchHost } from '../../run/batch/run-batch';
@@ -19,11 +18,11 @@ export interface QueueHost {
 
 interface WorkerHost extends QueueHost {
   readonly processors: number;
-  /** Path of the script that threads run. */
+  /** The path of the script that the threads run. */
   readonly threadScript: string;
 }
 
-/** What is told besides the answer, and in which language. */
+/** Where messages about the queue go, and their language. */
 export interface QueueSpeech {
   readonly writeErr: Write;
   readonly language: Language;
@@ -59,8 +58,8 @@ export async function runWorkerCommand(
   const free = Math.max(1, Math.floor((processors - 1) / perProblem));
   const jobs = wanted === 'auto' ? processors : (wanted ?? free);
   tell({
-    en: `tsumeru ${EDITION} serves ${queue.name} at ${address.shown}: ${formatPlural(jobs, 'problem')} at once`,
-    ja: `tsumeru ${EDITION}：${address.shown} の ${queue.name} で働きます（同時に ${jobs} 問）`,
+    en: `tsumeru ${PROTOCOL_VERSION} serves ${queue.name} at ${address.shown}: ${formatPlural(jobs, 'problem')} at once`,
+    ja: `tsumeru ${PROTOCOL_VERSION}：${address.shown} の ${queue.name} で働きます（同時に ${jobs} 問）`,
   });
   await runWorker({
     ...command,
@@ -79,7 +78,7 @@ export async function runWorkerCommand(
           });
         }
       : undefined,
-    onFewer: (places, hashMiB) => tell(describeFewer(memoryMiB, places, hashMiB)),
+    onReducedCapacity: (places, hashMiB) => tell(describeFewer(memoryMiB, places, hashMiB)),
   });
   return EXIT_MATE;
 }

@@ -1,5 +1,5 @@
-// Certificates of a run, each written to a file of its own: bytes where the name ends in `.bin`, else lines
-// of JSON. Those of lines are always lines of JSON.
+// Writes the certificates of a run, each to a file of its own: as bytes if the name ends in `.bin`, else as lines of JSON. Certificates of
+// an author's line are always lines of JSON.
 
 import type { Analysis } from '../../answers/analysis';
 import type { Solution } from '../../answers/solution';
@@ -22,12 +22,12 @@ export class CertificateFiles {
     this.#rule = { ...rule, isOwn: isCertificate };
   }
 
-  /** To be asked before a search, so that its work is not lost. */
+  /** Throws if the file could not be written. Called before the search, so that no result is lost. */
   requireWritable(problem: Problem): void {
     this.host.requireWritable(nameFor(this.path, problem.line), this.#rule);
   }
 
-  /** Writes the certificate of an answer, if there is one; says nothing where there is no verdict. */
+  /** Writes the certificate of an answer, if it has one. Returns an empty object if there is no verdict. */
   async write(
     problem: Problem,
     answer: Solution,
@@ -42,7 +42,7 @@ export class CertificateFiles {
     return { certificate: { path, nodes: certificate.nodes.length } };
   }
 
-  /** Likewise of an analysis: that of the line. */
+  /** Writes the certificate of the line of an analysis, likewise. */
   async writeLine(
     problem: Problem,
     { certificate, certificateMissing }: Analysis,
@@ -54,7 +54,7 @@ export class CertificateFiles {
   }
 }
 
-/** `proof.json`, or for the problem of line 3 of a file `proof-3.json`. */
+/** The name of the file: `proof.json`, or `proof-3.json` for the problem on line 3 of an input file. */
 export function nameFor(path: string, line: number | undefined): string {
   return line === undefined ? path : path.replace(/(\.[^./\\]*)?$/, `-${line}$1`);
 }

@@ -1,4 +1,4 @@
-// Pictures of the problems of a run, each in a file of its own, with the length where the answer tells it.
+// Writes pictures of the problems of a run, each to a file of its own, with the length if the answer has one.
 
 import type { Solution } from '../../answers/solution';
 import type { DiagramOptions } from '../../diagram/options';
@@ -23,12 +23,12 @@ export class DiagramFiles {
     this.#rule = { ...rule, isOwn: IS_PICTURE[format] };
   }
 
-  /** To be asked before a search, so that its work is not lost. */
+  /** Throws if the file could not be written. Called before the search, so that no result is lost. */
   requireWritable(problem: Problem): void {
     this.host.requireWritable(nameFor(this.path, problem.line), this.#rule);
   }
 
-  /** Nothing for a text that is no problem. */
+  /** Draws the problem of an outcome. Does nothing for a faulty problem without a position. */
   async write({ problem, answer }: Outcome): Promise<void> {
     if (answer.status === 'error') return;
     const position = positionOf(problem);
@@ -37,7 +37,7 @@ export class DiagramFiles {
   }
 }
 
-/** A length belongs to problems, which begin with a move of the attacker. */
+/** The options of the picture. It shows the length only where the attacker is to move, as in problems. */
 function describe(answer: Solution, { turn }: Position): DiagramOptions {
   if (answer.side === 'defender') return { attacker: opponent(turn) };
   const length = knownLength(answer);

@@ -1,5 +1,5 @@
-// How the files that this program writes are told from those of others: by what they begin with. Game records have
-// nothing of the kind, and people write in them: none is taken for our own.
+// Recognises files that this program has written, by their first bytes. Game records have no such mark, and people edit them: so a game
+// record never counts as written by this program.
 
 import { TABLE_FORMAT } from '../../engines/saved-table';
 import { CERTIFICATE_MAGIC } from '../../proof/certificate-bytes';
@@ -11,7 +11,7 @@ const startsWith = (text: string) => (start: Buffer) => start.indexOf(text) === 
 const isCertificateText = startsWith(`{"format":"${FORMAT}",`);
 const hasMagic = startsWith(CERTIFICATE_MAGIC);
 
-/** In either form, of a verdict or of a line. Behind the magic stand a version and a verdict, which no text has there. */
+/** Is this a certificate, as text or as bytes? In the bytes, version and verdict follow the magic; no text has such small bytes there. */
 export function isCertificate(start: Buffer): boolean {
   const [version = 0xff, verdict = 0xff] = start.subarray(CERTIFICATE_MAGIC.length);
   return isCertificateText(start) || (hasMagic(start) && version < 9 && verdict < 2);
@@ -19,12 +19,12 @@ export function isCertificate(start: Buffer): boolean {
 
 export const isTable = startsWith(`{"format":"${TABLE_FORMAT}",`);
 
-/** A drawing says which position it shows. */
+/** The beginning of an SVG picture of this program, which contains the SFEN of its position. */
 const SVG =
   /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*>\s*<title>[^<]*<\/title>\s*<desc>SFEN: /;
-/** Signature and header of a PNG. */
+/** The length of a PNG's signature and header. */
 const PNG_HEAD_BYTES = 33;
-/** What the standard has for the name of a program: length, kind, keyword and text, and their checksum. */
+/** A PNG chunk with the name of the program: length, type, keyword and text, checksum. */
 const PNG_MARK = Buffer.concat([
   Buffer.from([0, 0, 0, 16]),
   Buffer.from('tEXtSoftware\0tsumeru'),
@@ -36,7 +36,7 @@ export const IS_PICTURE: Readonly<Record<PictureFormat, (start: Buffer) => boole
   png: (start) => start.subarray(PNG_HEAD_BYTES).indexOf(PNG_MARK) === 0,
 };
 
-/** The same picture, which says what program has made it. */
+/** The picture with the chunk that names this program. */
 export function markPng(png: Uint8Array): Uint8Array {
   const bytes = Buffer.from(png);
   const [head, rest] = [bytes.subarray(0, PNG_HEAD_BYTES), bytes.subarray(PNG_HEAD_BYTES)];

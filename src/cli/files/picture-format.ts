@@ -1,4 +1,4 @@
-// Which kinds of pictures the command line makes, and how their file names end.
+// The formats of pictures that the command line writes, and the ends of their file names.
 
 export const PICTURE_FORMATS = ['svg', 'png'] as const;
 
@@ -8,7 +8,7 @@ export function isPictureFormat(name: string): name is PictureFormat {
   return (PICTURE_FORMATS as readonly string[]).includes(name);
 }
 
-/** By the end of the name; undefined for any other. */
+/** The format that the end of a file name tells; undefined for any other end. */
 export function pictureFormatOf(path: string): PictureFormat | undefined {
   return PICTURE_FORMATS.find((format) => path.toLowerCase().endsWith(`.${format}`));
 }

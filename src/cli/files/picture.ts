@@ -1,4 +1,4 @@
-// Pictures for the command line: of a record with what it says about itself, and of an answer with its length.
+// Draws pictures for the command line: of a record with its title and author, and of an answer with its length.
 
 import { OptionError } from '../../base/errors';
 import { type DiagramOptions, MAX_TEXT_LENGTH } from '../../diagram/options';
@@ -16,7 +16,7 @@ import type { PictureSettings } from '../arguments/commands';
 import { markPng } from './own-kinds';
 import type { PictureFormat } from './picture-format';
 
-/** Of the position that a record begins with; what is set goes before what the record says. */
+/** Draws the first position of a record. The settings take precedence over the headers of the record. */
 export function drawRecord(
   record: GameRecord,
   format: PictureFormat,
@@ -46,7 +46,7 @@ export async function draw(
     if (format === 'svg') return new TextEncoder().encode(formatSvg(position, options));
     return markPng(await renderPng(position, { ...options, ...fonts }));
   } catch (cause) {
-    // What can be wrong here came from the arguments or from the record.
+    // A wrong option came from the arguments or from a header of the record.
     if (cause instanceof OptionError) {
       throw new RunError({ en: cause.message, ja: wordError(cause, 'ja') }, { cause });
     }
@@ -54,7 +54,7 @@ export async function draw(
   }
 }
 
-/** What a record says of itself: texts by the options that they stand for, each with the name of its header. */
+/** The headers of a record that a picture shows: by option, the text and the name of its header. */
 function describeRecord(record: GameRecord) {
   const { headers = {} } = record;
   const named = (names: readonly string[]) => {
@@ -70,14 +70,14 @@ function describeRecord(record: GameRecord) {
   };
 }
 
-/** What the record says, or the plies of its line if that ends in mate. */
+/** The length that a header of the record gives, else the number of moves if they end in mate. */
 function recordedLength(record: GameRecord): number | undefined {
   const [, plies] = /^([1-9]\d{0,4})手?詰?め?$/.exec(record.headers?.手数 ?? '') ?? [];
   if (plies !== undefined) return Number(plies);
   return record.line.length > 0 && isMate(finalPosition(record)) ? record.line.length : undefined;
 }
 
-/** Plies as books count them, where they are known: a mate that may be longer than needed has none. */
+/** The length as books count it, if it is known. A mate that is not proven to be the shortest has none. */
 export function knownLength(answer: Outcome['answer']): number | undefined {
   if (answer.status !== 'mate') return undefined;
   const { conventional, length } = answer;

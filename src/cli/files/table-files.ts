@@ -1,5 +1,5 @@
-// The tables of a run, each in a file of its own: read before the search if the file is there, written when a limit or an
-// interruption has ended the search, so that the next call goes on from there.
+// The saved tables of a run, each in a file of its own. A table is read before the search if the file exists, and written when a limit or
+// an interruption has ended the search, so that the next call can continue it.
 
 import type { Solution } from '../../answers/solution';
 import { InputError } from '../../base/errors';
@@ -15,7 +15,7 @@ import type { Solver } from '../../solver/solver';
 import { nameFor } from './certificate-files';
 import { isTable } from './own-kinds';
 
-/** The largest table with what stands between its records: an eighth at the most. */
+/** The largest file of a table: the largest table, plus at most an eighth of its size for headers and checksums between the records. */
 const MAX_FILE_BYTES = MAX_HASH_MIB * BYTES_PER_MIB * 1.125;
 
 export class TableFiles {
@@ -30,15 +30,15 @@ export class TableFiles {
     this.#rule = { ...rule, isOwn: isTable };
   }
 
-  /** To be asked before a search, so that its work is not lost. */
+  /** Throws if the file could not be written. Called before the search, so that no result is lost. */
   requireWritable(problem: Problem): void {
     this.host.requireWritable(nameFor(this.path, problem.line), this.#rule);
   }
 
-  /** Is there a table of this problem to go on with? Then the solver has it. */
+  /** Loads the saved table of this problem into the solver. Returns whether there was one. */
   async open(problem: Problem): Promise<boolean> {
     const path = nameFor(this.path, problem.line);
-    // What has no size is empty, a device or a pipe, and holds no table.
+    // An empty file, a device or a pipe has the size 0 and contains no table.
     if (!this.host.exists(path) || this.host.sizeOf?.(path) === 0) return false;
     const sfen = formatSfen(positionOf(problem));
     const found = await this.#load(path).catch((error) => {
@@ -53,7 +53,7 @@ export class TableFiles {
     });
   }
 
-  /** A verdict needs no table any more: a file that is there stays as it is. */
+  /** Saves the table of a search without a verdict. After a verdict no table is needed, and an existing file stays as it is. */
   async write(problem: Problem, { status }: Solution): Promise<void> {
     if (status !== 'unknown') return;
     await this.host.writeFile(

@@ -1,5 +1,5 @@
-// The report of an analysis for people: the board, the verdict on the problem, its solution, what else mates, and
-// what the defender could have played.
+// The report of an analysis for people: the board, the verdict on the problem, its solution, its faults, and the other replies of the
+// defender.
 
 import type { Analysis, Fault, OpenQuestion, VariationChoice } from '../../answers/analysis';
 import { formatDiagram, formatHeld } from '../../formats/diagram';
@@ -182,7 +182,7 @@ interface AnalysisManner {
   readonly width: number;
   readonly colors: Colors;
   readonly language: Language;
-  /** Was no more asked for than the verdict? Default false. */
+  /** Was only the verdict asked for? Default false. */
   readonly isVerdictOnly?: boolean;
 }
 
@@ -257,7 +257,7 @@ function formatFaults(
   return [`${title}\n${rows.join('\n')}`];
 }
 
-/** `  3: another mate (余詰), mate in 19 plies, left over: P`; the plies are counted from the first of the line. */
+/** `  3: another mate (余詰), mate in 19 plies, left over: P`. The plies of the mate are counted from the start of the line. */
 function describeFault(
   { ply, kind, length, lengthIsExact, leftover }: Fault,
   language: Language,
@@ -296,7 +296,7 @@ function formatUndecided(
   return [`${explainOpen(analysis, isVerdictOnly, language)}\n${rows.join('\n')}`];
 }
 
-/** Why questions are open: nobody needs the answer, a limit has ended all, or that for each question has. */
+/** Why questions are open: the verdict does not need them, a limit ended the whole analysis, or the limit for each question ended them. */
 function explainOpen(
   { reason, verdict }: Analysis,
   isVerdictOnly: boolean,
@@ -332,13 +332,13 @@ function formatVariationCooks(
   return [`${words.variationCooks}\n${rows.join('\n')}`];
 }
 
-/** Where a line starts: behind these moves. */
+/** The start of a line: the position after these moves. */
 interface Start {
   readonly root: Position;
   readonly path: readonly string[];
 }
 
-/** The replies that are no part of a line, which begins behind the moves of its start. */
+/** The replies that the line does not play, for a line that begins at `start`. */
 function formatChoices(
   { root, path }: Start,
   line: readonly string[],

@@ -1,4 +1,4 @@
-// What `check` says of the certificate of a line.
+// The report of `check` on the certificate of a line.
 
 import { formatSfen } from '../../formats/sfen';
 import { formatUsiMove } from '../../formats/usi';

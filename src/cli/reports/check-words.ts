@@ -1,4 +1,4 @@
-// What `check` says of certificates, in both languages.
+// The words of `check` about certificates, in both languages.
 
 import type { Rejected } from '../../proof/check';
 import type { CertificateRule } from '../../proof/node-checker';
@@ -30,13 +30,13 @@ export const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** How the answer is given. */
+/** The options for the report of `check`. */
 export interface CheckManner {
   readonly isJson: boolean;
   readonly language: Language;
 }
 
-/** What is wrong with a certificate, in Japanese. */
+/** The rules that a certificate can break, in Japanese. */
 export const RULES_JA: Readonly<Record<CertificateRule, string>> = {
   shape: '証明書の形式になっていません',
   root: '解ける局面ではありません',

@@ -1,4 +1,4 @@
-// The conditions of a problem for people, by their Japanese names and in English.
+// The conditions of a problem (煙詰 and the like) in the report for people, by their Japanese names and in English.
 
 import { KIND_KANJI } from '../../formats/japanese-names';
 import type { Condition, ConditionKey } from '../../terms';
@@ -41,7 +41,7 @@ export function formatConditions(
   width: number,
   language: Language,
 ): string[] {
-  // Every solution has a shape at its end; it is drawn where it is a picture.
+  // Every solution has a final shape, so it is not named here; it is drawn if it is a picture (曲詰).
   const named = conditions.filter(({ key }) => key !== 'final-shape');
   if (named.length === 0) return [];
   const names = named

@@ -1,4 +1,4 @@
-// `--format`: the solution alone, in the format that was asked for. Errors go to the other stream.
+// The report for `--format`: the solution in the format asked for, and nothing else. Errors go to the error stream.
 
 import { writableHeaders } from '../../kifu/format-record';
 import { formatSolution } from '../../kifu/format-solution';

@@ -1,5 +1,5 @@
-// A line of play in columns: Japanese move texts with their numbers, the attacker's moves always in
-// the same columns. Every character of a move text takes two columns of a terminal.
+// A line of play in columns: Japanese moves with their numbers. The attacker's moves always stand in the same columns. Every character of
+// a Japanese move takes two columns of a terminal.
 
 import { formatJapaneseMove } from '../../formats/japanese';
 import { parseUsiMove } from '../../formats/usi';
@@ -11,7 +11,7 @@ import { measureColumns } from '../terminal/columns';
 const INDENT = '  ';
 const GAP = '  ';
 
-/** The line in Japanese notation, `width` columns wide if that is enough for a move and its answer. */
+/** The line in Japanese notation, at most `width` columns wide. A row holds at least a move and its answer, even if that is wider. */
 export function formatMoveList(root: Position, line: readonly string[], width: number): string {
   const texts = formatMoves(root, line);
   const digits = String(texts.length).length;
@@ -25,7 +25,7 @@ export function formatMoveList(root: Position, line: readonly string[], width: n
   return layOut(cells, 2 * pairs);
 }
 
-/** Words, wrapped at `width` columns. */
+/** The words, wrapped at `width` columns. */
 export function wrapWords(words: readonly string[], width: number): string {
   const lines: string[] = [];
   let line = '';
@@ -38,7 +38,7 @@ export function wrapWords(words: readonly string[], width: number): string {
   return [...lines, line].join('\n');
 }
 
-/** The moves in Japanese notation, 同 where a move goes to the square of the one before. */
+/** The moves in Japanese notation, with 同 where a move goes to the target square of the move before. */
 export function formatMoves(root: Position, line: readonly string[]): string[] {
   let position = root;
   let previousTo: Square | undefined;
@@ -51,7 +51,7 @@ export function formatMoves(root: Position, line: readonly string[]): string[] {
   });
 }
 
-/** The moves behind a path, 同 also where the path ends on the square. */
+/** The moves of a line that follows a path, in Japanese notation. The first move has 同 if the path ends on its target square. */
 export function formatMovesBehind(
   root: Position,
   path: readonly string[],

@@ -1,11 +1,11 @@
-// Reports that scripts read.
+// The reports for scripts.
 //
-// `--quiet`: one short line a problem, the verdict its first word:
+// `--quiet` writes one short line for each problem, which begins with the verdict:
 //
 //   mate 3 G*5b 5a4a G*4b    nomate    nomate within 5    nomate escape 5a4b    unknown nodes
 //   error sfen-rank-width: line 3: rank 2 has …
 //
-// `--json`: one object a line and problem.
+// `--json` writes one object on a line for each problem.
 
 import { showPlay } from '../../answers/shown-play';
 import type { NoMate } from '../../answers/solution';

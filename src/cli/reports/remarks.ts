@@ -1,4 +1,4 @@
-// Remarks for the error stream: what a problem leaves out and probably did not mean to.
+// Remarks for the error stream, on problems whose text was not understood or probably lacks something.
 
 import type { Side } from '../../options/table';
 import { wordRemark } from '../../run/error-words';
@@ -11,7 +11,7 @@ import { opponent } from '../../shogi/piece';
 import type { Bilingual, Language } from '../../words/language';
 import { formatPlural } from '../../words/numbers';
 
-/** Where a problem stands, before what is said of it. */
+/** The place of a problem, as the beginning of a remark. */
 export function formatPlace({ line }: Problem, language: Language): string {
   if (line === undefined) return '';
   return language === 'ja' ? `${line}行目：` : `line ${line}: `;
@@ -21,14 +21,14 @@ export function formatRemark(problem: Problem, remark: Bilingual, language: Lang
   return `tsumeru: ${formatPlace(problem, language)}${makeSafeLine(remark[language])}\n`;
 }
 
-/** On what of the text was not understood, a line each. */
+/** The remarks on the parts of the text that were not understood, one on each line. */
 export function remarkOnText({ remarks = [] }: Problem, language: Language): string {
   return remarks.map((remark) => `tsumeru: ${wordRemark(remark, undefined, language)}\n`).join('');
 }
 
 /**
- * On a hand of the defender that is empty while pieces are nowhere. Printed problems mostly leave it out, for he holds all
- * the rest; read as it stands, such a problem is another one, and often easier.
+ * The remark on a defender without pieces in hand, though pieces are missing. Printed problems mostly leave out this hand, because it
+ * has all remaining pieces. Read literally, such a text is another problem, often an easier one.
  */
 export function remarkOnHand(
   problem: Problem,

@@ -1,4 +1,4 @@
-// The removal trials of an analysis for people: which pieces are not needed, why the others are, what is not known.
+// The removal trials of an analysis for people: which pieces are not needed, why the others are needed, and what is unknown.
 
 import { listRemovals, type Removal } from '../../analysis/removals';
 import type { Analysis, RemovalTrial } from '../../answers/analysis';
@@ -18,7 +18,7 @@ interface Words {
   readonly trial: (removal: Removal) => string;
   readonly because: (reasons: readonly string[]) => string;
   readonly fault: (ply: number, name: string) => string;
-  /** `name` gives the move of a question in Japanese notation. */
+  /** The words for an open question. `name` returns a USI move in Japanese notation. */
   readonly question: (ply: number, move: string | null, name: (usi: string) => string) => string;
   readonly useless: string;
   readonly needed: string;
@@ -79,11 +79,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 interface Trial extends RemovalTrial {
   readonly what: Removal;
-  /** That of the diagram, which is judged here too. */
+  /** The solution of the original diagram. */
   readonly solution: readonly string[];
 }
 
-/** The names of faults are those of the report. */
+/** The report on the trials. The names of faults are those of the analysis report. */
 export function formatRemovals(
   root: Position,
   { removals = [], line }: Analysis,
@@ -107,7 +107,7 @@ export function formatRemovals(
   ];
 }
 
-/** `  9g P, to the defender: no mate (不詰)`. */
+/** A trial in one line: `  9g P, to the defender: no mate (不詰)`. */
 function describeTrial(trial: Trial, names: Names, words: Words): string {
   const what = `  ${words.trial(trial.what)}`;
   if (trial.isNeeded === false) return what;
@@ -126,7 +126,7 @@ function describeNeed(
   if (!isPlayable) return [words.unplayable, ...plies];
   if (fault === null) return plies;
   const named = words.fault(fault.ply, names[fault.kind]);
-  // Whatever else mates there is no length of a line that does not.
+  // A line without a mate has no length, whatever other mates there are.
   return fault.kind === 'no-mate' ? [named] : [named, ...plies];
 }
 

@@ -1,5 +1,5 @@
-// The report for people: the board before the search, then the verdict, the line in Japanese notation
-// and in English also in USI, and what it took. Errors go to the other stream, with a mark below the fault.
+// The report for people: the board before the search, then the verdict, the line in Japanese notation (in the English report also in USI),
+// and the effort. Errors go to the error stream, with a mark below the faulty character.
 
 import { createColors } from 'picocolors';
 import { type ShownPlay, showPlay } from '../../answers/shown-play';
@@ -45,7 +45,7 @@ const REASONS: Readonly<Record<Language, Record<UnknownReason, string>>> = {
   },
 };
 
-/** The limits by which something is missing, in a word. */
+/** The words for the limits that can end a search. */
 export const LIMITS: Readonly<Record<Language, Record<UnknownReason, string>>> = {
   en: { nodes: 'nodes', time: 'time', memory: 'memory', depth: 'depth', aborted: 'interrupted' },
   ja: { nodes: '局面数', time: '時間', memory: 'メモリ', depth: '深さ', aborted: '中断' },
@@ -55,9 +55,9 @@ interface Words {
   readonly title: (line: number) => string;
   readonly noMate: string;
   readonly noMateWithin: (plies: number) => string;
-  /** How long, what is counted, and what of it is proven. */
+  /** The heading of a mate: its length, which interpositions are counted, and what is proven of the length. */
   readonly heading: (play: ShownPlay, isDefenders: boolean) => string;
-  /** The defender is to move, and nothing is left for him, or nothing that books print. */
+  /** The heading for a defender to move who is mate already (`isWhole`), or has only moves that books do not print. */
   readonly mated: (isWhole: boolean) => string;
   readonly escape: (move: string, usi: string) => string;
   readonly noEscape: (reason: string) => string;
@@ -180,7 +180,7 @@ export function makeTextReporter(
   };
 }
 
-/** The frame steps back; white's pieces are told from black's at a glance. */
+/** The diagram with colours: a pale frame, and white's pieces in another colour than black's. */
 function paintDiagram(diagram: string, colors: Colors): string {
   if (!colors.isColorSupported) return diagram;
   return diagram
@@ -188,13 +188,13 @@ function paintDiagram(diagram: string, colors: Colors): string {
     .replace(/v./g, (piece) => colors.cyan(piece));
 }
 
-/** The first line says it. */
+/** The text with its first line, the verdict, in colour. */
 function paintVerdict(text: string, status: Solution['status'], colors: Colors): string {
   const paint = { mate: colors.green, nomate: colors.red, unknown: colors.yellow }[status];
   return text.replace(/^.*/, (heading) => paint(heading));
 }
 
-/** What stands above the problem of a line. */
+/** The heading of a problem that comes from a line of a file. */
 export function formatTitle({ line }: Problem, language: Language): string {
   return line === undefined ? '' : `${WORDS[language].title(line)}\n`;
 }
@@ -216,7 +216,7 @@ function formatVerdict(problem: Problem, answer: Solution, manner: Manner): stri
   return `${verdict}\n${formatEscape(problem, answer, manner.language)}`;
 }
 
-/** With the defender to move: who is not mated. */
+/** The report for a defender to move who is not mated: the reply that escapes. */
 function formatEscape(problem: Problem, answer: NoMate, language: Language): string {
   const { side, escape: reply, escapeMissing } = answer;
   if (side !== 'defender') return '';
@@ -236,7 +236,7 @@ function formatMate(problem: Problem, mate: Mate, manner: Manner): string {
   const parts = [
     words.heading(play, mate.side === 'defender'),
     formatMoveList(root, play.line, width),
-    // In USI too, to be taken over into other programs; Japanese readers have --json and --format for that.
+    // The line in USI too, to be copied into other programs. Japanese readers have --json and --format for that.
     ...(language === 'en' ? [wrapWords(play.line, width)] : []),
     ...formatLeftover(play, language),
     ...formatWhole(root, mate, play, manner),
@@ -249,7 +249,7 @@ function formatLeftover({ leftover }: ShownPlay, language: Language): string[] {
   return [WORDS[language].leftover(formatHeld(leftover))];
 }
 
-/** The whole line, where books leave something out of it. */
+/** The whole line, if the line of books leaves moves out of it. */
 function formatWhole(
   root: Position,
   { line, length }: Mate,
@@ -275,14 +275,14 @@ export function formatCertificate(
   return `\n  ${words.noCertificate(nameLimit(certificate.missing, language))}`;
 }
 
-/** What has ended a run, with the option that allows more. */
+/** The limit that ended a run, with the option that raises it. */
 export function explainLimit(reason: UnknownReason, language: Language): string {
   return REASONS[language][reason];
 }
 
 const UNWRITTEN: Bilingual = { en: 'it cannot be written', ja: '書けません' };
 
-/** A limit in a word; what is none stays as it is. */
+/** The word for a limit; any other reason stays unchanged. */
 export function nameLimit(reason: string, language: Language): string {
   if (reason === UNWRITTEN_REASON) return UNWRITTEN[language];
   const names: Readonly<Record<string, string>> = LIMITS[language];
@@ -299,14 +299,14 @@ export function formatFailure(
   return `tsumeru: ${message}\n${markFault(problem.text, failure.offset)}`;
 }
 
-/** The moves of a solution with a mark below the one that an error names. */
+/** The moves of a solution, with a mark below the move that an error names. */
 export function markMove(moves: readonly string[], { message }: Failure): string {
   const ply = Number(/^ply (\d+) of the solution\b/.exec(message)?.[1] ?? 0);
   if (ply === 0) return '';
   return markFault(moves.join(' '), moves.slice(0, ply - 1).join(' ').length + (ply > 1 ? 1 : 0));
 }
 
-/** The text with a mark below the fault, where one column a character can be counted on. */
+/** The text with a mark below the fault. Only for ASCII, where each character surely takes one column. */
 function markFault(text: string, offset: number | undefined): string {
   const isPlain = /^[ -~]{1,200}$/.test(text);
   if (!isPlain || offset === undefined) return '';
@@ -318,7 +318,7 @@ const ALONE: Readonly<Record<Language, string>> = {
   ja: 'スレッド 1 本：この環境では複数のスレッドを使えません',
 };
 
-/** Begins a new line; empty where one thread was asked for. */
+/** A line about the work of each thread; empty if one thread was asked for. */
 export function formatThreads(
   { threads, threadNodes = [] }: SolveStatistics,
   language: Language,

@@ -1,29 +1,29 @@
-// How wide texts are on a terminal, where the characters of Japanese take two columns each, and texts wrapped so.
+// Measures and wraps texts for a terminal, where a Japanese character takes two columns.
 
 import type { Language } from '../../words/language';
 
-/** Kana, kanji, full-width forms and the signs around them; and 々 〆 and the like. */
+/** Characters of two columns: kana, kanji, full-width forms, Japanese punctuation, and 々 〆 and the like. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
-/** Signs that are not put at the beginning of a line. */
+/** Characters that must not begin a line. */
 const CLOSING = /^[、。，．・：；？！）」』】ー々〜…]/;
-/** Signs that are not left at the end of one. */
+/** Characters that must not end a line. */
 const OPENING = /[（「『【]$/;
 
-/** Of the help. */
+/** The width of the help. */
 const PAGE_COLUMNS = 80;
 
-/** Columns of a terminal. */
+/** The number of columns that a text takes. */
 export function measureColumns(text: string): number {
   return [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0);
 }
 
-/** With blanks behind it, so that it takes that many columns. */
+/** The text with spaces added, so that it takes this many columns. */
 export function padColumns(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - measureColumns(text)));
 }
 
-/** The beginning of a text that fits. */
+/** The beginning of the text that fits into this many columns. */
 export function cutColumns(text: string, columns: number): string {
   let cut = '';
   let room = columns;
@@ -35,7 +35,7 @@ export function cutColumns(text: string, columns: number): string {
   return cut;
 }
 
-/** The lines of a text: broken at blanks, in Japanese also between characters that are wide. */
+/** The lines of a text, broken at spaces, in Japanese also between wide characters. */
 export function wrapText(text: string, columns: number, language: Language): string[] {
   const lines: string[] = [];
   let line = '';
@@ -49,7 +49,7 @@ export function wrapText(text: string, columns: number, language: Language): str
   return [...lines, line.trimEnd()];
 }
 
-/** A name with its text beside it from a column on, or below it where the name is too long for that. */
+/** A name, and beside it its text from a column on. If the name is too long for that, the text stands below it. */
 export function formatEntry(
   name: string,
   text: string,
@@ -62,12 +62,12 @@ export function formatEntry(
   return [head, ...rest.map((line) => ' '.repeat(column) + line)].join('\n');
 }
 
-/** Words, each with the blank behind it. */
+/** The words of a text, each with the space after it. */
 function splitWords(text: string): string[] {
   return text.match(/\S+\s*/g) ?? [];
 }
 
-/** What must stay together: words of Latin letters, signs with what they close or open. */
+/** The parts of a Japanese text that must stay together: Latin words, and brackets and punctuation with the characters beside them. */
 function splitJapanese(text: string): string[] {
   const parts: string[] = [];
   for (const word of splitWords(text)) {

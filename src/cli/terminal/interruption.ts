@@ -1,10 +1,10 @@
-// Ctrl-C and a polite kill, as a signal to whoever is at work.
+// Ctrl-C and SIGTERM as an `AbortSignal`.
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * The first signal ends the work. The listeners go with it, so that a second signal has the system's own effect:
- * it kills even while the event loop hangs in a write.
+ * A signal that is aborted by the first Ctrl-C or SIGTERM. The listeners are removed then, so that a second one kills the process, even
+ * while the event loop hangs in a write.
  */
 export function listenForInterruption(): AbortSignal {
   const controller = new AbortController();

@@ -1,22 +1,22 @@
-// The line that says how a search fares, rewritten in place. No escape codes: a carriage return and
-// blanks over what was longer before will do on every terminal.
+// The progress line, which is rewritten in place. It uses no escape codes: a carriage return, and spaces over the rest of a longer line
+// before, work on every terminal.
 
 import type { Progress } from '../../answers/solution';
 import { formatProgress, type ProgressView } from '../../run/progress';
 import type { Language } from '../../words/language';
 import { cutColumns, measureColumns, padColumns } from './columns';
 
-/** Ten updates a second can still be read. */
+/** The least time between two updates: ten a second can still be read. */
 const INTERVAL_MS = 100;
 
-/** The terminal's own `^C` behind the line. */
+/** The width of the `^C` that the terminal writes after the line. */
 const ECHO_LENGTH = 2;
 
 interface ProgressHost {
   write(text: string): void;
-  /** Milliseconds. */
+  /** The time in milliseconds. */
   now(): number;
-  /** Columns of the terminal just now. */
+  /** The current number of columns of the terminal. */
   columns(): number;
 }
 
@@ -32,12 +32,12 @@ export class ProgressLine implements ProgressView {
     this.#shownAt = host.now();
   }
 
-  /** Shows the state of the search, unless the last one was shown only just now. */
+  /** Shows the state of the search, unless the last update was less than the interval ago. */
   update(progress: Progress): void {
     this.show(() => formatProgress(progress, this.#language));
   }
 
-  /** Shows a text, unless the last one was shown only just now. */
+  /** Shows a text, unless the last update was less than the interval ago. */
   show(makeText: () => string): void {
     const now = this.#host.now();
     if (now - this.#shownAt < INTERVAL_MS) return;
@@ -45,7 +45,7 @@ export class ProgressLine implements ProgressView {
     this.#show(cutColumns(makeText(), this.#room()), this.#shownLength);
   }
 
-  /** Wipes the line, so that something else can be written. */
+  /** Clears the line, so that other output can be written. */
   clear(): void {
     if (this.#shownLength === 0) return;
     this.#show('', Math.min(this.#shownLength + ECHO_LENGTH, this.#room()));
@@ -57,7 +57,7 @@ export class ProgressLine implements ProgressView {
     this.#shownLength = measureColumns(text);
   }
 
-  /** All columns but the last, in which a terminal would wrap and go on below. */
+  /** The columns for the text: all but the last one, because a terminal wraps there. */
   #room(): number {
     return Math.max(0, this.#host.columns() - 1);
   }

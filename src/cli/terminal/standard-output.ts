@@ -1,5 +1,5 @@
-// Standard output for the command line. Into a file Node's own stream writes each text once and takes no notice
-// when the disk had room for a part only: what is missing then goes unnoticed. So files are written here.
+// Standard output for the command line. If it is a file, Node's own stream writes each text once and ignores that only a part of it may
+// have been written, as on a full disk. So files are written here.
 
 import { fstatSync, writeFileSync } from 'node:fs';
 import type { OutputStream } from '../../run/output';
@@ -14,12 +14,12 @@ function isFile(): boolean {
   try {
     return fstatSync(STANDARD_OUTPUT).isFile();
   } catch {
-    // Closed, or the system does not say.
+    // Standard output is closed, or the system gives no information about it.
     return false;
   }
 }
 
-/** Goes on until all is written, and fails where that is not possible. */
+/** Writes the whole text. Calls `done` with an error if that is not possible. */
 function writeWhole(text: string | Uint8Array, done: (error?: Error | null) => void): void {
   try {
     writeFileSync(STANDARD_OUTPUT, text);

@@ -1,10 +1,10 @@
-// The exports of the core, as the wrapper sees them: scalars only. What the numbers mean stands in
-// `assembly/layout.ts`, the one place where the memory map is written down.
+// The exports of the core, as TypeScript calls them: scalars only. `assembly/layout.ts` says what the numbers mean; it is the
+// only place where the memory map is written down.
 
 export interface CoreExports {
   layoutVersion(): number;
   base(): number;
-  /** For thread `index` of `count`; in the build for one search 0 of 1. */
+  /** For thread `index` of `count`; in the build for one thread 0 and 1. */
   initialise(tableBytes: number, index: number, count: number): number;
   loadPosition(): void;
   beginSolve(keepTable: number): void;
@@ -34,25 +34,25 @@ export interface CoreExports {
   evasions(): number;
   mateInOne(): number;
   perft(depth: number): number;
-  /** Of the threaded build alone. */
+  /** Only in the threaded build. */
   sharedBase?(): number;
-  /** Of the threaded build alone. */
+  /** Only in the threaded build. */
   joinSearch?(): void;
-  /** Of the threaded build alone. */
+  /** Only in the threaded build. */
   stopSearch?(): void;
-  /** Of the research build alone. */
+  /** Only in the research build. */
   switchCount?(): number;
-  /** Of the research build alone. */
+  /** Only in the research build. */
   counter?(index: number): number;
-  /** Of the research build alone. */
+  /** Only in the research build. */
   countRecords?(): void;
-  /** Of the research build alone. */
+  /** Only in the research build. */
   follow?(ply: number, move: number): void;
-  /** Of the research build alone. */
+  /** Only in the research build. */
   followNone?(): void;
 }
 
-/** The names above, to be checked against a binary from outside. */
+/** The names above. A binary from outside is refused if it lacks one. */
 export const CORE_EXPORT_NAMES: readonly (keyof CoreExports)[] = [
   'layoutVersion',
   'base',

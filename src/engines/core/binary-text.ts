@@ -1,6 +1,6 @@
-// Reads a binary that `scripts/binary-text.mjs` has written as text: there stands what is gained by it.
+// Reads a binary that `scripts/binary-text.mjs` has written as text. That file explains the encoding and why it is used.
 
-/** The first characters stand before a second one; each of the others is a byte. */
+/** The first PREFIXES characters make a byte together with a second one; each of the other SINGLES is a byte by itself. */
 const PREFIXES = 2;
 const SINGLES = 85;
 const DIGITS = 64;
@@ -11,7 +11,7 @@ function readCharacter(text: string, at: number): number {
   return (code === 35 ? 92 : code) - 40;
 }
 
-/** All bytes, those of one character first. */
+/** All byte values, those that one character stands for first. */
 function readOrder(text: string): number[] {
   const isFrequent = (byte: number) => (Number.parseInt(text[byte >> 2]!, 16) >> (byte & 3)) & 1;
   const bytes = Array.from({ length: 256 }, (_, byte) => byte);

@@ -1,4 +1,4 @@
-// The core's table from outside: its records as bytes, given away and taken in by parts.
+// Access to the core's table: its records as bytes, read and written in parts.
 
 import * as layout from '../../../assembly/layout';
 import type { TableAccess } from '../engine';
@@ -13,7 +13,7 @@ export class CoreTable implements TableAccess {
   readonly #instance: Instance<CoreExports>;
   readonly #buffer: Uint8Array;
 
-  /** `view` begins where the memory map does. */
+  /** `view` begins at the memory map. */
   constructor(instance: Instance<CoreExports>, view: DataView) {
     this.#instance = instance;
     const bytes = this.recordsAtOnce * this.recordBytes;
@@ -46,7 +46,7 @@ export class CoreTable implements TableAccess {
     this.#instance.call((core) => core.forgetBounds());
   }
 
-  *readNews(least: number): Generator<Uint8Array> {
+  *readHints(least: number): Generator<Uint8Array> {
     this.#instance.call((core) => core.rewindRecords());
     for (;;) {
       const count = this.#instance.call((core) => core.writeNews(least));
@@ -55,7 +55,7 @@ export class CoreTable implements TableAccess {
     }
   }
 
-  mergeNews(records: Uint8Array): void {
+  mergeHints(records: Uint8Array): void {
     this.#buffer.set(records);
     this.#instance.call((core) => core.mergeNews(records.length / this.recordBytes));
   }

@@ -1,6 +1,5 @@
-// One instance of the core: positions and moves in, records out. The only place that touches linear
-// memory; no view of it leaves this folder. A trap leaves an instance half-way, so after one every
-// further call fails: take a new instance.
+// One instance of the core: positions and moves in, records out. Linear memory is touched in this folder only. A trap leaves
+// an instance in the middle of an operation. So after a trap every further call fails, and a new instance is needed.
 
 import * as layout from '../../../assembly/layout';
 import type { Move } from '../../shogi/move';
@@ -14,7 +13,7 @@ import type { LoadedCore } from './load';
 import { Instance } from './module';
 import { CoreWalker } from './walker';
 
-/** The deepest search the core has room for, in plies. */
+/** The deepest search for which the core has memory, in plies. */
 export const MAX_SEARCH_DEPTH = layout.MAX_DEPTH - 192;
 
 export class Core implements Engine {
@@ -81,7 +80,7 @@ export class Core implements Engine {
     };
   }
 
-  /** The moves from the root to the node that the search is at. */
+  /** The moves from the root to the current node of the search. */
   line(): Move[] {
     return Array.from({ length: this.report().depth }, (_, index) => {
       const frame = layout.FRAMES_OFFSET + (index + 1) * layout.FRAME_SIZE;

@@ -1,5 +1,5 @@
-// From positions and moves to the core's numbers. Inside the core the attacker is always black: with a
-// white attacker the board is turned round on the way in, and moves are turned back on the way out.
+// Positions and moves as the core's numbers. Inside the core the attacker is always black: for a white attacker the board is
+// rotated before it is written, and moves are rotated back after they are read.
 
 import {
   REQUEST_ATTACKER_HAND,

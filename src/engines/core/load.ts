@@ -1,5 +1,5 @@
-// The shogi core: its binary, and how large its memory is. The compiled module is kept, so that a further
-// solver costs one instantiation. Memory is made here, at the size asked for, and never grows.
+// The shogi core: its binary, and the size of its memory. The compiled module is kept, so that a further
+// solver costs one instantiation. The memory is made here, with the size that the caller asks for, and never grows.
 
 import { LAYOUT_VERSION, MAP_SIZE } from '../../../assembly/layout';
 import { CORE_EXPORT_NAMES, type CoreExports } from './abi';
@@ -20,7 +20,7 @@ export const MAX_HASH_MIB = Math.floor(((MAX_PAGES - FIXED_PAGES) * PAGE_BYTES) 
 
 let embedded: WebAssembly.Module | undefined;
 
-/** Compiles the core, or says why it cannot be had. */
+/** Compiles the core. Throws a `SolverError` if WebAssembly is not available or the bytes are no core. */
 export function compileCore(binary?: CoreBinary): WebAssembly.Module {
   if (binary !== undefined) return compileBinary(binary);
   embedded ??= compileBinary(CORE_TEXT);

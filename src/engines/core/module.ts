@@ -1,5 +1,5 @@
-// What every WebAssembly core needs to come to life: its bytes, a module, memory of a fixed size, an
-// instance. Which core it is, and what must be true of it, is told by the caller.
+// Starts a WebAssembly core: its bytes, a module, memory of a fixed size, an instance. The caller says which core it is, and
+// which exports and which version of the memory map it must have.
 
 import { demangle } from '@assemblyscript/loader';
 import { SolverError } from '../../base/errors';
@@ -9,23 +9,23 @@ import { decodeBinary } from './binary-text';
 export const PAGE_BYTES = 65536;
 export const MIB = 1048576;
 
-/** A binary other than the one inside this package (the test build, a copy served apart). */
+/** A binary other than the one inside this package, for example the test build, or a copy that a page serves as a file. */
 export type CoreBinary = WebAssembly.Module | ArrayBuffer | Uint8Array<ArrayBuffer>;
 
 const BINARY_TAGS: readonly string[] = ['WebAssembly.Module', 'ArrayBuffer', 'Uint8Array'];
 
-/** The option `core`: whether the bytes are a core is seen when they are compiled. */
+/** Reads the option `core`. Whether the bytes are those of a core is checked only when they are compiled. */
 export function readCore(core: CoreBinary | undefined): CoreBinary | undefined {
   if (core === undefined) return undefined;
-  // The tag is the same for objects of another window.
+  // An object of another window is no `instanceof` the classes here, but it has the same tag.
   const tag = attempt('core', () => Object.prototype.toString.call(core).slice(8, -1));
   if (BINARY_TAGS.includes(tag)) return core;
-  // Node's `Buffer` and other classes of the caller.
+  // Node's `Buffer`, and subclasses that the caller has made.
   if (attempt('core', () => core instanceof Uint8Array)) return core;
   return refuseOption('core', 'a compiled WebAssembly module, or its bytes', core);
 }
 
-/** Compiles a binary, given as it is or as text, or says why it cannot be had. */
+/** Compiles a binary, given as bytes, as a module or as text. Throws a `SolverError` that says why it cannot be compiled. */
 export function compileBinary(binary: CoreBinary | string): WebAssembly.Module {
   try {
     if (binary instanceof WebAssembly.Module) return binary;
@@ -38,7 +38,7 @@ export function compileBinary(binary: CoreBinary | string): WebAssembly.Module {
   }
 }
 
-/** Memory that never grows: `fixedPages` and the table. */
+/** Memory that never grows: `fixedPages` pages, and behind them the table. */
 export function makeMemory(fixedPages: number, hashMiB: number): WebAssembly.Memory {
   const pages = fixedPages + (hashMiB * MIB) / PAGE_BYTES;
   try {
@@ -55,7 +55,7 @@ interface StartOptions<Exports> {
   readonly layoutVersion: number;
 }
 
-/** The exports of a fresh instance; they must have these names and this version of the memory map. */
+/** The exports of a new instance. Throws a `SolverError` if they lack a name or have another version of the memory map. */
 export function startCore<Exports extends { layoutVersion(): number }>(
   module: WebAssembly.Module,
   { imports, names, layoutVersion }: StartOptions<Exports>,
@@ -74,7 +74,7 @@ export function startCore<Exports extends { layoutVersion(): number }>(
   return exports;
 }
 
-/** The exports of an instance, which a trap leaves half-way: it must not be called again. */
+/** Calls the exports of an instance. A trap leaves it in the middle of an operation, so that every later call throws. */
 export class Instance<Exports> {
   readonly #exports: Exports;
   #isBroken = false;

@@ -1,5 +1,5 @@
-// A core with what tests and benches ask of it besides: moves, records and counters, one by one. A solve needs none of
-// it, so it is no part of the package.
+// A core with further functions for tests and benches: moves, records and counters, one by one. A solve needs none of them, so
+// that this class is not part of the package.
 
 import * as layout from '../../../assembly/layout';
 import { SolverError } from '../../base/errors';
@@ -10,7 +10,7 @@ import { decodeMove, encodeMove, readHand } from './encode';
 
 /** A verdict that the table holds of a board. */
 export interface CoreRecord {
-  /** Of the attacker: a mate holds for every larger hand, a no-mate for every smaller one. */
+  /** The attacker's hand. A mate holds for every hand that contains it, a no-mate for every hand that it contains. */
   readonly hand: Hand;
   readonly status: 'mate' | 'nomate';
   /** Plies of the mate, or those within which there is none: `FOREVER` if there is none of any length. */
@@ -19,8 +19,8 @@ export interface CoreRecord {
 
 export class ProbedCore extends Core {
   /**
-   * Turns techniques round for the solves to come, a byte for each: 1 where it is not to be as in the default. Only the
-   * research build of the core can do that, which is no part of the package.
+   * Switches techniques for all later solves. `turned` has a byte for each, 1 where the technique is not to be as in the default.
+   * Only the research build of the core can do this, which is not part of the package.
    */
   setSwitches(turned: Uint8Array): void {
     const count = this.instance.call((core) => core.switchCount?.() ?? 0);
@@ -33,7 +33,7 @@ export class ProbedCore extends Core {
     });
   }
 
-  /** The research build alone tells by how many plies of this line the paths of a search follow it. */
+  /** Sets the line of which the research build counts how many plies the paths of a search follow. */
   follow(line: readonly Move[]): void {
     this.instance.call((core) => core.followNone?.());
     line.forEach((move, ply) => {
@@ -41,7 +41,7 @@ export class ProbedCore extends Core {
     });
   }
 
-  /** What the research build has counted of this search, the records of the table among it: its first `count` counters. */
+  /** The first `count` counters of the research build for this search; some of them count the records of the table. */
   counters(count: number): number[] {
     return this.instance.call((core) => {
       core.countRecords?.();
@@ -49,7 +49,7 @@ export class ProbedCore extends Core {
     });
   }
 
-  /** The verdicts that the table holds of the board, whatever the hands. For tests of the table. */
+  /** The verdicts that the table holds for the board, with all hands. For tests of the table. */
   decided(): CoreRecord[] {
     const count = this.instance.call((core) => core.reportDecided());
     return Array.from({ length: count }, (_, index) => {

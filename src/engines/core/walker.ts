@@ -1,4 +1,5 @@
-// Walking over the core's table in its own numbers: no position is made, and no move decoded but those of the line.
+// Walks through the core's table in the numbers of the core: no position is made, and no moves are decoded except those of a
+// line.
 
 import * as layout from '../../../assembly/layout';
 import type { Move } from '../../shogi/move';
@@ -8,7 +9,7 @@ import type { CoreExports } from './abi';
 import { decodeMove } from './encode';
 import type { Instance } from './module';
 
-/** Positions entered or left between two steps of the walk for a line: a millisecond or two. */
+/** Positions entered or left between two steps of the walk for a line. They take a millisecond or two. */
 const TURNS_PER_STEP = 1000;
 
 export class CoreWalker implements Walker {

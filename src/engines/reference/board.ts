@@ -1,7 +1,7 @@
-// The position of the reference: pieces on cells, and kept up to date with every move what the generators
-// ask all the time. For each cell the number of attacker's pieces that attack it, and the directions in
-// which attacker's sliders come over it (after the long effects of shogi engines, 長い利き): so whether a
-// king may step somewhere costs one look. The defender's attacks are asked for less and found by rays.
+// The position of the reference: pieces on cells, and attack data that every move updates, because the move generators need it
+// all the time. For each cell this is the number of attacker's pieces that attack it, and the directions in which attacker's
+// sliders attack over it (長い利き in shogi engines). So a test whether the king may step to a cell costs one look-up. The
+// defender's attacks are needed less often and are found along rays.
 
 import { makeHand } from '../../shogi/hand';
 import { encodeHand, ONE } from '../../shogi/packed-hands';
@@ -59,10 +59,10 @@ export class Board {
   keyHigh = 0;
   attackerHand = 0;
   defenderHand = 0;
-  /** Cells; 0 for an attacker without a king. */
+  /** The cells of the kings; 0 for an attacker without a king. */
   attackerKing = 0;
   defenderKing = 0;
-  /** Files with an unpromoted pawn. */
+  /** Files with an unpromoted pawn of the side, a bit for each. */
   attackerPawns = 0;
   defenderPawns = 0;
   isAttackersTurn = true;
@@ -137,7 +137,7 @@ export class Board {
     );
   }
 
-  /** Where in this direction a defender's piece stands that attacks the cell; 0 for none. Knights are left out. */
+  /** The cell of the defender's piece that attacks `cell` from this direction; 0 for none. Knights are left out. */
   findDefender(cell: number, direction: number): number {
     const { cells } = this;
     const step = STEP_OF[direction]!;
@@ -167,13 +167,13 @@ export class Board {
     this.keyHigh ^= SIDE_HIGH;
   }
 
-  /** On an empty cell, where slides come to an end now. */
+  /** Puts a piece on an empty cell, at which slides over the cell end from now on. */
   #place(cell: number, piece: number): void {
     for (let rays = this.rays[cell]!; rays; rays &= rays - 1) this.#changeRay(cell, rays, -1);
     this.#set(cell, piece);
   }
 
-  /** Empties a cell: slides go on over it. */
+  /** Empties a cell, over which slides go on from now on. */
   #lift(cell: number): void {
     this.#unset(cell);
     this.cells[cell] = EMPTY;
@@ -222,8 +222,8 @@ export class Board {
   }
 
   /**
-   * Lets a slide in the direction of the lowest bit go on behind a cell, up to the next piece (`change` 1), or ends it
-   * there (-1).
+   * Adds (`change` 1) or removes (-1) the attacks of a slide beyond a cell, up to the next piece. The direction of the slide is the
+   * lowest bit of `directions`.
    */
   #changeRay(cell: number, directions: number, change: 1 | -1): void {
     const { cells, attacks, rays } = this;

@@ -1,8 +1,7 @@
-// The bound of a search for mates within a number of plies. A position with some plies left is a different
-// position from the same with more or fewer: its key is salted with that number. So no line of such a search
-// comes back to where it was, and what holds for one number of plies never answers for another. What is
-// true whatever is left, a mate with its length or that there is no check, stays under the plain key, for
-// plain searches too.
+// The bound of a search for mates within a number of plies. The number of plies left is mixed into the key of a position, so that
+// the same position with more or fewer plies left is another one. So no line of such a search repeats a position, and a
+// result for one number of plies is never used for another. Verdicts that hold for any number of plies (a mate with its length,
+// or the lack of checks) stay under the plain key, also for plain searches.
 
 import { mix } from './keys';
 
@@ -23,12 +22,12 @@ export class Bound {
     return this.#plies !== 0;
   }
 
-  /** Plies left at a depth; without a bound there is no end of them. */
+  /** Plies left at a depth; infinity without a bound. */
   leftAt(depth: number): number {
     return this.exists ? this.#plies - depth : Number.POSITIVE_INFINITY;
   }
 
-  /** What turns the plain key of a position at a depth into the key of this search, and back. */
+  /** XORed with the plain key of a position at a depth, this gives the key of this search, and the other way round. */
   saltLow(depth: number): number {
     return this.#salt(depth, LOW);
   }

@@ -1,15 +1,15 @@
-// The judge: exact lengths of mates by brute force. Is there a mate within 1, 3, 5, … plies, every check and
-// every reply tried each time? Uses the slow rules of `src/shogi` only. What was found is kept under the
-// whole position as a text, with the plies for which it holds, so that transpositions cost nothing; a
-// bound on the plies makes every line finite, so that repetition needs no care. Nothing else: no
-// hashing, no ordering, no cuts. That there is no mate at all, of any length, this cannot say.
+// Exact lengths of mates by brute force, to judge other solvers. It asks for a mate within 1, 3, 5, … plies, and tries every
+// check and every reply each time. It uses only the slow rules of `src/shogi`. Results are kept in a map by the whole position as
+// a text, with the plies for which they hold, so that transpositions cost nothing. The bound on the plies makes every line finite,
+// so that repetitions need no care. There is no Zobrist key, no move ordering and no pruning. It cannot prove that there is no
+// mate of any length.
 
 import { HAND_KINDS } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../shogi/rules';
 import { requirePosition } from '../../shogi/shape';
 
-/** A text for the position alone, however many moves led to it: side to move, board, both hands. */
+/** A position as a text without its move number: side to move, board, both hands. */
 export function keyOf({ board, hands, turn }: Position): string {
   const pieces = board.map((piece) => {
     if (piece === undefined) return '.';
@@ -22,7 +22,7 @@ export function keyOf({ board, hands, turn }: Position): string {
   return `${turn} ${pieces.join('')} ${held.join(' ')}`;
 }
 
-/** What is certain of a position, the attacker or, in check, the defender to move. */
+/** What is certain of a position with the attacker to move, or with the defender to move and in check. */
 export interface Certainty {
   readonly position: Position;
   /** The position has a mate of at most this many plies. */
@@ -42,7 +42,7 @@ export class BruteForce {
 
   constructor(readonly maxExpanded = Number.POSITIVE_INFINITY) {}
 
-  /** Plies of the shortest mate, the attacker to move; undefined if there is none so short. */
+  /** Plies of the shortest mate with the attacker to move; undefined if there is none within `maxPlies`. */
   shortestMate(position: Position, maxPlies: number): number | undefined {
     for (let plies = 1; plies <= maxPlies; plies += 2) {
       if (this.isMate(position, plies)) return plies;
@@ -68,7 +68,7 @@ export class BruteForce {
     });
   }
 
-  /** Everything found so far: of the positions asked about, and of all that were met on the way. */
+  /** All results so far, for the positions that were asked for and for all that were met on the way. */
   certainties(): readonly Certainty[] {
     return [...this.#known.values()];
   }
@@ -88,7 +88,8 @@ export class BruteForce {
 }
 
 /**
- * Plies of the shortest mate, if there is one within the limit; undefined if there is none so short.
+ * Plies of the shortest mate by brute force, without any of the solver's code; undefined if there is none within `plies` plies.
+ * Throws an `InputError` if `position` is no position.
  *
  * @example bruteForce(parseSfen('9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1'), 5) // 5
  */

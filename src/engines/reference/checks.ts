@@ -1,5 +1,5 @@
 // The attacker's legal checks: by pieces on the board, directly or by discovering a slide, then by drops.
-// If the attacker's own king is in check, only checks that answer that too (逆王手).
+// If the attacker's own king is in check, only those checks that also answer that check (逆王手).
 
 import { FIELD } from '../../shogi/packed-hands';
 import { type Board, WORD_BITS } from './board';
@@ -36,8 +36,8 @@ import {
 const ZONE_RANK = 3;
 
 /**
- * `IS_NEAR[king - cell + CELLS]`: may a piece without slides on the cell check in one move? Two steps
- * reach two files and two ranks, a knight's jump and a step three ranks, two jumps four.
+ * `IS_NEAR[king - cell + CELLS]`: may a piece without slides on the cell give check in one move? That is a move and then an attack:
+ * two steps reach two files and two ranks, a knight's jump and a step three ranks, two jumps four.
  */
 const IS_NEAR = new Uint8Array(2 * CELLS);
 for (let file = -2; file <= 2; file++) {
@@ -52,7 +52,7 @@ function canStand(piece: number, cell: number): boolean {
   return rank === 2 || (piece !== PAWN && piece !== LANCE);
 }
 
-/** Pushes the move with and without promotion, as far as it checks. `line` is that of a discovery. */
+/** Pushes the move with and without promotion, if it gives check. `line`: the line on which the piece may discover a check. */
 function pushChecks(board: Board, list: MoveList, from: number, to: number, line: number): void {
   const king = board.defenderKing;
   const piece = board.cells[from]!;
@@ -150,7 +150,7 @@ function pushDropChecks(board: Board, list: MoveList): void {
   list.push(makeDrop(below, PAWN));
 }
 
-/** Keeps the moves after which the attacker's own king is safe. */
+/** Removes from the list the moves after which the attacker's own king would be in check. */
 function keepSafe(board: Board, list: MoveList): void {
   const { moves } = list;
   const count = list.count;
@@ -168,7 +168,7 @@ function keepSafe(board: Board, list: MoveList): void {
   }
 }
 
-/** Only the king's own moves, and those of pieces on a line with it, can expose it. Drops come from 0. */
+/** May a move from this cell expose the attacker's king? Only moves of the king, or of pieces on a line with it. Drops have 0. */
 function mayExpose(board: Board, from: number): boolean {
   const king = board.attackerKing;
   return from !== 0 && (from === king || RELATION[from - king + CELLS]! < DISTANT * 2);
@@ -182,7 +182,7 @@ export function generateChecks(board: Board, list: MoveList): void {
   if (board.attackerKing !== 0) keepSafe(board, list);
 }
 
-/** A bit per kind (pawns to rooks) that would check if the attacker had one to drop. */
+/** Those of the given kinds, a bit for each, with which the attacker could give check by a drop if he held one. */
 export function kindsThatCouldCheck(board: Board, kinds: number): number {
   const { cells, defenderKing: king } = board;
   let checking = 0;
@@ -199,7 +199,7 @@ export function kindsThatCouldCheck(board: Board, kinds: number): number {
   return checking;
 }
 
-/** Is a neighbouring cell empty from which a piece that goes in these directions would attack the king? */
+/** Is there an empty cell next to the king from which a piece with these directions of movement would attack it? */
 function hasRoom(board: Board, directions: number): boolean {
   for (let direction = 0; direction < DIRECTIONS; direction++) {
     if (!((directions >> direction) & 1)) continue;

@@ -1,7 +1,7 @@
-// The children of one node: laid out in rows when the search enters it, each looked up once. Rows that are
-// much alike wait one behind the other, and only the first of them counts: all drops against one check,
-// and a reply without promotion behind the same reply with it. The next comes up when the one before is
-// lost for the side that chooses, so nothing is left out of a verdict.
+// The children of one node: written to rows when the search enters the node, each looked up once. Rows that are
+// much alike form a queue, in which only the first counts: all drops against one check, and a reply without
+// promotion behind the same reply with promotion. The next row of a queue is revealed when the one before it is lost
+// for the side to move, so that a verdict leaves no move out.
 
 import { ONE } from '../../shogi/packed-hands';
 import type { Board } from './board';
@@ -30,16 +30,16 @@ import { PROMOTED } from './pieces';
 import { disproofCeiling, interpositionDebt, proofBefore } from './proof-hands';
 import { type Found, INDEPENDENT, INFINITE, type Table } from './table';
 
-/** What a refutation by the depth limit leans on: less than any ancestor, so that it never turns plain. */
+/** Dependency of a refutation by the depth limit: less than the depth of any ancestor, so that it never becomes INDEPENDENT. */
 export const DEPTH_LIMIT = -1;
 
-/** The answer of a look at a position with the attacker to move. */
+/** The result of a look ahead at a position with the attacker to move. */
 type Outlook = 'mate' | 'nomate' | 'open';
 
 export class Children {
   maxDepth = 0;
   repetitions = 0;
-  /** Of the last outlook: proof or disproof hand, and the number of checks. */
+  /** Results of the last look ahead: the proof or disproof hand, and the number of checks. */
   verdictHand = 0;
   checkCount = 0;
   touched = 0;
@@ -54,7 +54,7 @@ export class Children {
     readonly bound: Bound,
   ) {}
 
-  /** Lays out the rows of a node and evaluates them in turn, until one decides the node. */
+  /** Writes the rows of a node and evaluates them in turn, until one decides the node. */
   expand(frame: Frame, depth: number): void {
     const list = this.#moves;
     if (frame.isOr) generateChecks(this.board, list);
@@ -74,7 +74,7 @@ export class Children {
       this.#evaluate(frame, first, depth);
       const row = this.reveal(frame, first, depth);
       if (row.delta !== 0) continue;
-      // It decides the node; the others need no look.
+      // The row decides the node, so that it becomes the only one.
       frame.rows[frame.rows.indexOf(row)] = frame.rows[0]!;
       frame.rows[0] = row;
       frame.count = 1;
@@ -92,11 +92,11 @@ export class Children {
     for (let index = 0; index < frame.count; index++) {
       touched ^= table.words[table.home(frame.rows[index]!.keyLow)]!;
     }
-    // Kept, so that no compiler finds the loads idle.
+    // The result is stored so that the compiler cannot remove the loads.
     this.touched = touched;
   }
 
-  /** `low` and `high`: the key of a move that changes nothing but the side to move. */
+  /** Writes a row. `low` and `high`: the key of the node with the other side to move. */
   #layOut(frame: Frame, row: Row, move: number, low: number, high: number): void {
     const to = move & CELL_MASK;
     const piece = (move >> PIECE_SHIFT) & PIECE_MASK;
@@ -112,7 +112,7 @@ export class Children {
     row.hand += move & DROP ? -ONE[droppedKind(move)]! : ONE[capturedKind(move)]!;
   }
 
-  /** Puts in place of a lost row the one hidden behind it, and so on. Returns the last that came up. */
+  /** Reveals the row hidden behind a lost one, and goes on with it in the same way. Returns the last row revealed, or `from`. */
   reveal(frame: Frame, from: Row, depth: number): Row {
     let row = from;
     while (row.delta === INFINITE && row.next >= 0) {
@@ -125,13 +125,13 @@ export class Children {
     return row;
   }
 
-  /** What repetition, the table, a look ahead or the depth limit say of a child. */
+  /** Fills a row from the first of these that applies: repetition, the table, a look ahead, the depth limit. */
   #evaluate(frame: Frame, row: Row, depth: number): void {
     row.isEvaluated = true;
     const repeated = this.path.findRepetition(row.keyLow, row.keyHigh, row.hand);
     if (repeated !== NO_REPETITION) {
       this.repetitions++;
-      // The loop closes for every hand that the ancestor's verdict covers.
+      // With any hand that the ancestor's contains, the child repeats the ancestor too.
       refute(frame, row, this.path.handAt(repeated), repeated);
       return;
     }
@@ -153,7 +153,7 @@ export class Children {
     }
   }
 
-  /** What the table says of a child; with a bound, first what is true whatever is left. */
+  /** Looks a child up. In a bounded search it first looks for a verdict that holds for other numbers of plies too. */
   #lookUp(frame: Frame, { keyLow, keyHigh, hand }: Row, depth: number): Found {
     const { bound, table } = this;
     if (bound.exists) {
@@ -167,7 +167,7 @@ export class Children {
     return table.probe(keyLow, keyHigh, hand, pathLow, pathHigh);
   }
 
-  /** A new AND child starts from the number of its replies. */
+  /** Sets pn of a new AND child to the number of its replies. */
   #countReplies(row: Row): void {
     this.board.play(row.move);
     const replies = generateEvasions(this.board, this.#replies);
@@ -175,7 +175,7 @@ export class Children {
     row.delta = Math.max(row.delta, replies);
   }
 
-  /** A new OR child: a mate at once, no check at all, or as many leaves as checks. */
+  /** Decides a new OR child by a mate in one or the lack of checks, or sets its dn to the number of checks. */
   #lookBeyond(frame: Frame, row: Row, depth: number): void {
     const { bound } = this;
     const left = bound.leftAt(depth + 1);
@@ -201,7 +201,7 @@ export class Children {
     row.size = 1;
   }
 
-  /** Does the attacker, to move on the board, mate at once, or has it no check? Verdicts are stored. */
+  /** Does the attacker, to move on the board, mate at once, or has he no check? Verdicts are stored in the table. */
   look(keyLow: number, keyHigh: number, depth: number): Outlook {
     const { board, table } = this;
     const checks = this.#checks;
@@ -236,7 +236,7 @@ function refute(frame: Frame, row: Row, hand: number, dependency: number): void 
   row.size = 0;
 }
 
-/** Replies come with drops last, each promotion just before the same move without it. */
+/** Hides rows behind others. In the list drops come last, and each promotion just before the same move without promotion. */
 function hideAlike(frame: Frame): void {
   for (let index = 1; index < frame.count; index++) {
     const before = frame.rows[index - 1]!;

@@ -1,13 +1,13 @@
 // SmallTreeGC (Nagai & Imai 2002, 4.1): when the table is full to a set degree, the records with the smallest
-// subtrees go until a set part is free. Two passes, each in chunks, so that a caller's slice stays short:
-// one counts the records by size, the other drops the small ones and moves every record that stays into the
-// first empty slot from its home on, so that no gap is left before it.
+// subtrees are dropped until a set part is free. There are two passes, each in chunks, so that a caller's slice stays short.
+// The first counts the records by size. The second drops the small ones and moves each of the others to the first empty slot
+// from its home on, so that no gap is left before it.
 
 import { MARK, RECORD_WORDS, SIZE, type Table, WINDOW } from './table';
 
-/** Slots to a chunk: some milliseconds. */
+/** Slots of a chunk. A chunk takes some milliseconds. */
 const CHUNK = 262144;
-/** Classes of size: each its own below 64, above that four to an octave. */
+/** Classes of size: one for each size below 64, from there on four for each doubling. */
 const EXACT = 64;
 const CLASSES = 256;
 

@@ -1,5 +1,5 @@
-// What the search takes along when it leaves a node: the verdict with its hand, its length and what it leans
-// on, or the numbers so far. And the record of it in the table.
+// Concludes a node that the search leaves: its verdict with its hand, its length and its dependency, or its numbers so far;
+// and stores its record in the table.
 
 import { intersect, unite } from '../../shogi/packed-hands';
 import type { Board } from './board';
@@ -8,7 +8,7 @@ import type { Frame, Row } from './node';
 import { disproofBefore, disproofCeiling, interpositionDebt, proofBefore } from './proof-hands';
 import { INDEPENDENT, INFINITE, type Table } from './table';
 
-/** The row that decides for the side to move: of several the one that leans on least. */
+/** The row that decides for the side to move: of several the one with the deepest dependency. */
 function decidingRow(frame: Frame): Row {
   let chosen: Row | undefined;
   for (let index = 0; index < frame.count; index++) {
@@ -43,7 +43,7 @@ function concludeRefuted(frame: Frame, board: Board): void {
 function storeDisproof(frame: Frame, table: Table, depth: number): void {
   const { keyLow, keyHigh, dependency, size } = frame;
   if (dependency >= depth) {
-    // What leans on this very node leans on nothing once the search leaves it.
+    // A refutation that leans on no node above this one leans on nothing once the search leaves this node.
     frame.dependency = INDEPENDENT;
     table.store(keyLow, keyHigh, frame.result, INFINITE, 0, 0, size, frame.depth);
   } else if (dependency >= 0) {

@@ -1,7 +1,6 @@
-// The solver in plain TypeScript: where WebAssembly is forbidden, as a second opinion, and as the measure of
-// what WebAssembly is worth. The same method as the core's, written on its own: nothing here knows the core.
-// Inside the attacker is always black; a position with a white attacker is turned round on the way in, and
-// moves are turned back on the way out.
+// The engine in plain TypeScript. It serves where WebAssembly is forbidden, as a second opinion, and to measure what WebAssembly
+// gains. It uses the same method as the core but is written independently: nothing here knows the core. Inside it the attacker is
+// always black: a position with a white attacker is rotated when it is loaded, and moves are rotated back.
 
 import type { Move } from '../../shogi/move';
 import type { Color } from '../../shogi/piece';
@@ -21,7 +20,7 @@ import { Path } from './path';
 import { INDEPENDENT, INFINITE, Table } from './table';
 import { ReferenceWalker } from './walker';
 
-/** Typed arrays go further in some hosts, but not in all. */
+/** The largest table, in MiB. Some hosts allow larger typed arrays, but not all. */
 export const MAX_HASH_MIB = 2047;
 export const MAX_SEARCH_DEPTH = 8000;
 
@@ -37,7 +36,7 @@ export class ReferenceEngine implements Engine {
   readonly walker: ReferenceWalker;
   #attacker: Color = 'black';
   #status: EngineStatus = 'running';
-  /** True from the entry of a search until it comes back: an exception leaves it so. */
+  /** True while `search` runs. It stays true after an exception, and so shows that the engine is broken. */
   #isInside = false;
 
   constructor(hashMiB: number) {
@@ -72,7 +71,7 @@ export class ReferenceEngine implements Engine {
     if (!mid.root.isOr || !this.#decideAtOnce()) mid.enter(mid.root);
   }
 
-  /** A mate at once, or no check at all, needs no search; nor does anything else if no plies are left after that. */
+  /** Decides a root with a mate in one or without checks, and any root if no plies are left after the first; false otherwise. */
   #decideAtOnce(): boolean {
     const { root } = this.#mid;
     const { keyLow, keyHigh } = this.#board;

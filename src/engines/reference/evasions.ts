@@ -1,4 +1,4 @@
-// The defender's legal moves, its king being in check, in this order: king moves, captures of the checker,
+// The defender's legal moves when his king is in check, in this order: king moves, captures of the checker,
 // moving interpositions, drops from the king outwards and from the cheapest piece up.
 
 import { FIELD } from '../../shogi/packed-hands';
@@ -26,7 +26,7 @@ function isEscape(board: Board, direction: number): boolean {
   return (
     board.cells[to]! < DEFENDER &&
     board.attacks[to] === 0 &&
-    // A slide over the king goes on behind it.
+    // A slider that checks the king also attacks the cells beyond it.
     ((board.rays[king]! >> direction) & 1) === 0
   );
 }
@@ -49,7 +49,7 @@ function pushKingMoves(board: Board, list: MoveList): void {
   }
 }
 
-/** Moves of the piece on `from` to a cell that it attacks, unless it is pinned: that never helps. */
+/** Moves of the piece on `from` to a cell that it attacks. A pinned piece has none, because it cannot answer a check. */
 function pushMove(board: Board, list: MoveList, from: number, to: number): void {
   const piece = board.cells[from]!;
   if (piece === (KING | DEFENDER)) return;
@@ -88,7 +88,7 @@ export function kindsOf(hand: number): number {
   return kinds;
 }
 
-/** Of these kinds, those that the defender may drop on an empty cell as far as ranks and files go. */
+/** Those of the given kinds that the rules of ranks and of two pawns on a file let the defender drop on an empty cell. */
 export function droppableKinds(board: Board, kinds: number, cell: number): number {
   const rank = RANK_OF[cell]!;
   let allowed = kinds;

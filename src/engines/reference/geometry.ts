@@ -1,14 +1,14 @@
 // The board of the reference as a mailbox: 81 cells inside a frame of walls, so that a ray or a knight's
 // jump that leaves the board meets a wall and no move needs a test for the edge. A file takes 20 cells, its
-// ranks stand on cells 6 to 14. With 20 to a file no two pairs of squares at different distances have the
-// same difference, so one table tells from a difference how two cells lie to each other.
+// ranks stand on cells 6 to 14. With 20 cells for a file, two pairs of squares have the same difference only if they lie to
+// each other in the same way. So one table gives the relation of two cells by their difference.
 
 import { fileOf, makeSquare, rankOf, type Square } from '../../shogi/square';
 
 const STRIDE = 20;
 const RANK_OFFSET = 5;
 
-/** Cells of the board and its frame; also the step from piece to piece in tables of piece and cell. */
+/** Cells of the board and its frame. In tables by piece and cell each piece has this many entries. */
 export const CELLS = 11 * STRIDE;
 
 /** Eight directions, clockwise from the top as a diagram is read; opposite ones differ by 4. */

@@ -1,4 +1,4 @@
-// Zobrist keys of 2 × 32 bits: of a piece on a cell, of the side to move, of the set of pieces in play.
+// Zobrist keys of 2 × 32 bits: for a piece on a cell, for the side to move, for the set of pieces in play.
 // Hands are no part of a key: all hands of one board share it. `mix` is the finaliser of MurmurHash3
 // (Appleby 2011), here also the source of the keys, so that they are the same on every host.
 

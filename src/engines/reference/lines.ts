@@ -1,5 +1,5 @@
-// Pieces that stand alone between a king and a slider behind them: the defender's are pinned, the
-// attacker's may discover a check. With the rays of the board at hand both are asked piece by piece.
+// Pieces that stand alone between a king and a slider behind them: those of the defender are pinned, those of the
+// attacker may discover a check. Because the board keeps the rays of sliders, both are found for one piece at a time.
 
 import type { Board } from './board';
 import { CELLS, DISTANT, RELATION, STEP_OF, UNRELATED } from './geometry';

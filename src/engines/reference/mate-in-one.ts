@@ -1,5 +1,5 @@
-// Which of the checks, if any, mates at once? A check that leaves the king a neighbouring cell is no mate;
-// that is seen without playing it, unless a line opens. What is left is played and asked for evasions.
+// Which of the checks, if any, mates at once? A check that leaves the king a neighbouring cell is no mate. This is
+// tested without playing the check, unless the check opens a line. The other checks are played, and their evasions generated.
 
 import type { Board } from './board';
 import { isMated } from './checks';
@@ -29,11 +29,11 @@ function covers(board: Board, piece: number, to: number, target: number): boolea
   return true;
 }
 
-/** Is it plain that the king has an escape after this check? */
+/** Does the king surely have an escape after this check? A wrong "no" is possible. */
 function leavesEscape(board: Board, move: number, escapes: number): boolean {
   const to = move & CELL_MASK;
   const from = (move >> FROM_SHIFT) & CELL_MASK;
-  // Nothing but the moving piece itself may protect it: then the king captures it.
+  // Before the move the moving piece itself is one of those that attack its target. Only further ones protect it there.
   const support = move & DROP ? 0 : 1;
   const mayOpenLine = support === 1 && board.rays[from] !== 0;
   if (mayOpenLine) return false;

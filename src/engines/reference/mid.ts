@@ -1,6 +1,6 @@
-// MID, the recursion of df-pn (Nagai & Imai 2002), on a stack of its own, since problems go a thousand plies
-// deep and a search must be able to pause anywhere. Thresholds after Pawlewicz & Lew (2007), threshold
-// control after Kishimoto (2010).
+// MID, the recursion of df-pn (Nagai & Imai 2002), on an explicit stack, because problems are up to a thousand plies
+// deep and a search must be able to pause anywhere. Thresholds are those of Pawlewicz & Lew (2007), threshold
+// control that of Kishimoto (2010).
 
 import type { Board } from './board';
 import type { Bound } from './bound';
@@ -15,7 +15,7 @@ import { INDEPENDENT, INFINITE, type Table } from './table';
 const EPSILON = 0.25;
 
 export class Mid {
-  /** Visits of a node so far. */
+  /** Visits of nodes so far. */
   nodes = 0;
   depth = 0;
   deepest = 0;
@@ -98,7 +98,7 @@ export class Mid {
   #descend(frame: Frame): void {
     const row = frame.rows[frame.best]!;
     const child = this.#frameAt(this.depth + 1);
-    // What the sum can still bear, and until when this child is the best.
+    // The φ at which the sum reaches the threshold, and the δ at which another child becomes the best.
     child.phiThreshold =
       frame.deltaThreshold === INFINITE
         ? INFINITE

@@ -1,4 +1,4 @@
-// What the search keeps of the nodes on its path: a frame per ply, and in it a row per child, all pooled.
+// The stack of the search: a frame for each ply, and in it a row for each child. Frames and rows are used again and again.
 // Numbers are seen from the side to move (Nagai & Imai 2002): at an OR node φ = pn and δ = dn, at an AND
 // node φ = dn and δ = pn; a child's row holds the child's own φ and δ.
 
@@ -8,7 +8,7 @@ export class Row {
   move = 0;
   keyLow = 0;
   keyHigh = 0;
-  /** The attacker's, after the move. */
+  /** The attacker's hand after the move. */
   hand = 0;
   phi = 1;
   delta = 1;
@@ -20,15 +20,15 @@ export class Row {
   length = 0;
   /** Nodes searched below. */
   size = 0;
-  /** The least depth at which the child was seen. */
+  /** The least depth at which the child has been seen. */
   depth = 0;
-  /** It waits behind another row and does not count yet. */
+  /** The row is delayed behind another one and does not count yet. */
   isHidden = false;
   isEvaluated = false;
-  /** The table knew nothing of the child; or knew it from no deeper than its parent stands. */
+  /** New: the table knew nothing of the child. Old: the child has been seen no deeper than its parent is now. */
   isNew = false;
   isOld = false;
-  /** The hidden row that comes up when this one is lost for the side that chooses; -1 for none. */
+  /** The hidden row that is revealed when this one is lost for the side to move; -1 for none. */
   next = -1;
 
   reset(move: number): void {
@@ -70,7 +70,7 @@ export class Frame {
   dependency = INDEPENDENT;
   length = 0;
 
-  /** The row of this index, made if need be. */
+  /** The row of this index, which is made if it does not exist yet. */
   row(index: number): Row {
     let row = this.rows[index];
     if (row === undefined) {

@@ -1,18 +1,18 @@
-// The path from the root to the current node: which boards lie on it, and its signature. A board that comes
-// back with an attacker's hand no larger than before is a repetition: what mates from there mates sooner
+// The path from the root to the current node: the boards on it, and its signature. A board that comes
+// back with an attacker's hand no larger than before is a repetition: whatever mates from there mates sooner
 // from the ancestor.
 
 import { contains } from '../../shogi/packed-hands';
 import { mix } from './keys';
 
-/** Twice the deepest path and more, a power of two. */
+/** A power of two, and more than twice as many as the deepest path has positions. */
 const SLOTS = 32768;
 const MASK = SLOTS - 1;
 
 export const NO_REPETITION = -1;
 
 export class Path {
-  /** By depth. */
+  /** Keys and hands of the path, by depth. */
   readonly #low = new Int32Array(SLOTS / 2);
   readonly #high = new Int32Array(SLOTS / 2);
   readonly #hands = new Int32Array(SLOTS / 2);
@@ -32,7 +32,7 @@ export class Path {
     this.#hands[depth] = hand;
   }
 
-  /** Takes the deepest node off: the last to come is the first to go, so no gap opens before another. */
+  /** Takes the deepest node off the path. Nodes leave in the reverse order of entering, so that no gap arises in the hash table. */
   leave(depth: number): void {
     let slot = this.#high[depth]! & MASK;
     while (this.#slots[slot] !== depth + 1) slot = (slot + 1) & MASK;

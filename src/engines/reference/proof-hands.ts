@@ -1,5 +1,5 @@
 // For which attacker's hands a verdict holds: a mate for every hand that contains its proof hand (証明駒), a
-// no-mate for every hand that its disproof hand (反証駒) contains. The defender has what the attacker lacks.
+// no-mate for every hand that its disproof hand (反証駒) contains. The defender holds all pieces that the attacker does not.
 
 import { FIELD, ONE } from '../../shogi/packed-hands';
 import type { Board } from './board';
@@ -9,8 +9,8 @@ import { STEP_OF } from './geometry';
 import { capturedKind, DROP, droppedKind } from './moves';
 
 /**
- * With the defender in check: the attacker's pieces of the kinds that the defender has none of and could
- * interpose if it had. While the attacker keeps all of them, the defender has none.
+ * With the defender in check: the attacker's pieces of the kinds that the defender has none of, and could
+ * interpose if he had one. While the attacker keeps all of them, the defender has none.
  */
 export function interpositionDebt(board: Board): number {
   const king = board.defenderKing;
@@ -26,8 +26,8 @@ export function interpositionDebt(board: Board): number {
 }
 
 /**
- * With the attacker to move: the most that a disproof can hold for. All pieces off the board, but none of
- * a kind that the attacker lacks and could check with by a drop.
+ * With the attacker to move: the greatest hand for which a disproof can hold. It has all pieces that are not on the board, except
+ * the kinds that the attacker lacks and could drop with check.
  */
 export function disproofCeiling(board: Board): number {
   const lacking = kindsOf(board.defenderHand) & ~kindsOf(board.attackerHand);
@@ -49,8 +49,8 @@ export function proofBefore(after: number, move: number): number {
 }
 
 /**
- * The disproof hand before an attacker's move, from the one after it. A captured piece is in the hand
- * afterwards, so the hand after has one.
+ * The disproof hand before an attacker's move, from the one after it. After a capture the hand holds the captured piece, so that
+ * the subtraction never goes below zero.
  */
 export function disproofBefore(after: number, move: number): number {
   return move & DROP ? after + ONE[droppedKind(move)]! : after - ONE[capturedKind(move)]!;

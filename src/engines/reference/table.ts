@@ -17,7 +17,7 @@ import { SolverError } from '../../base/errors';
 import { contains } from '../../shogi/packed-hands';
 
 export const INFINITE = 0x3fffffff;
-/** What a disproof leans on that leans on nothing. */
+/** The dependency of a disproof that leans on no ancestor. */
 export const INDEPENDENT = INFINITE;
 
 export const RECORD_WORDS = 8;
@@ -36,12 +36,12 @@ export const SIZE = 5;
 export const MARK = 6;
 export const LENGTH = 7;
 
-/** An old record beside a new one of the same board: superfluous, making it superfluous, or neither. */
+/** An old record compared with a new one of the same board: the new one replaces it, it makes the new one needless, or neither. */
 const SUPERSEDED = 1;
 const COVERS = 2;
 const APART = 0;
 
-/** What a probe found. */
+/** The result of a probe. */
 export class Found {
   /** Was there a record of exactly this hand, or a verdict? */
   isKnown = false;
@@ -131,7 +131,7 @@ export class Table {
     return found;
   }
 
-  /** Looks up what is true of a position whatever came before: a mate within the plies left, or that there is none. */
+  /** Looks up a verdict of a position that holds on every path: a mate within the plies left, or a no-mate. */
   probeFact(keyLow: number, keyHigh: number, hand: number, plies: number): boolean {
     const { words } = this;
     const home = this.home(keyLow);
@@ -266,12 +266,12 @@ export class Table {
     words[slot + LENGTH] = length;
   }
 
-  /** What an old record of the same board is beside a new one. */
+  /** Compares an old record with a new one of the same board. */
   #compare(at: number, hand: number, pn: number, dn: number, length: number): number {
     const { words } = this;
     const held = words[at + HAND]!;
     const oldPn = words[at + PN]!;
-    // Of a conditional record this word is part of a signature.
+    // In a conditional record the word of dn is a part of the signature.
     const oldIsNoMate = oldPn === INFINITE && words[at + DN] === 0;
     if (pn === 0) {
       if (oldPn === 0 && words[at + LENGTH]! <= length)

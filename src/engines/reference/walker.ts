@@ -1,4 +1,4 @@
-// Walking over the reference's table in its own numbers, a step at a time: the check that mates soonest, and the replies.
+// Walks through the reference's table in its own numbers, one position at a time: the check that mates soonest, and the replies.
 
 import type { Move } from '../../shogi/move';
 import type { EngineNumbers, EngineReply, EngineStep, Place, Walker } from '../engine';
@@ -48,7 +48,7 @@ export class ReferenceWalker implements Walker {
     return best;
   }
 
-  /** Plies of the shortest mate known behind a check. */
+  /** Plies of the shortest mate that the table has after a check. */
   #lengthBehind(code: number): number {
     const { board, table } = this;
     board.play(code);
@@ -85,8 +85,8 @@ export class ReferenceWalker implements Walker {
   }
 
   /**
-   * What the table says of the position behind a move, with the plies of the mate if one is proven. A check that leaves no
-   * evasion is a mate of no more plies.
+   * The numbers of the table for the position after a move, with the plies of the mate if one is proven. After a check without
+   * evasions the mate has 0 plies.
    */
   numbersBehind(code: number): EngineNumbers & { length: number } {
     const { board, table } = this;

@@ -1,4 +1,4 @@
-// The words by which threads call each other, as the JavaScript side sees them (`assembly/layout.ts`).
+// The words of the shared memory by which threads communicate (`assembly/layout.ts`), for the TypeScript side.
 
 import {
   CONTROL_CALLED,
@@ -14,19 +14,19 @@ import {
 
 const WORD_BYTES = 4;
 const COUNTS = 2 ** 32;
-/** More nodes than can be counted. */
+/** The value of CONTROL_LIMIT for a search without a limit of nodes. */
 const NO_LIMIT = COUNTS - 1;
 
 export class Control {
   readonly #words: Int32Array;
 
-  /** `shared`: where the shared region begins. */
+  /** `shared`: the address of the shared region. */
   constructor({ buffer }: WebAssembly.Memory, shared: number) {
     this.#words = new Int32Array(buffer, shared + CONTROL_OFFSET, CONTROL_SIZE / WORD_BYTES);
   }
 
-  /** This thread can be called. */
-  sayReady(thread: number): void {
+  /** Publishes that this thread can be called to a search. */
+  publishReady(thread: number): void {
     Atomics.store(this.#words, wordOf(CONTROL_READY, thread), 1);
   }
 
@@ -34,14 +34,14 @@ export class Control {
     return Atomics.load(this.#words, wordOf(CONTROL_READY, thread)) === 1;
   }
 
-  /** The leader calls a thread to the search. */
+  /** Calls a thread to the search. Only the leader does so. */
   call(thread: number): void {
     Atomics.store(this.#words, wordOf(CONTROL_NODES, thread), 0);
     Atomics.add(this.#words, wordOf(CONTROL_CALLED, thread), 1);
     Atomics.notify(this.#words, wordOf(CONTROL_CALLED, thread));
   }
 
-  /** Has a thread left all searches that it was called to? */
+  /** Has the thread left all searches to which it was called? */
   isAway(thread: number): boolean {
     const called = Atomics.load(this.#words, wordOf(CONTROL_CALLED, thread));
     return Atomics.load(this.#words, wordOf(CONTROL_LEFT, thread)) === called;
@@ -53,29 +53,29 @@ export class Control {
     Atomics.wait(this.#words, wordOf(CONTROL_CALLED, thread), left);
   }
 
-  /** This thread has left the search. */
+  /** Publishes that this thread has left the search. */
   leave(thread: number): void {
     Atomics.add(this.#words, wordOf(CONTROL_LEFT, thread), 1);
   }
 
-  /** Blocks while a collection is under way, for some milliseconds at the most. */
+  /** Blocks while a collection is under way, but not longer than `milliseconds`. */
   waitForCollection(milliseconds: number): void {
     const round = Atomics.load(this.#words, CONTROL_COLLECTION / WORD_BYTES);
     if (round & 1) Atomics.wait(this.#words, CONTROL_COLLECTION / WORD_BYTES, round, milliseconds);
   }
 
-  /** Wakes who waits for a collection that is over, or for one that will not end any more. */
+  /** Wakes the threads that wait for a collection, whether it is over or will never end. */
   endWaiting(): void {
     Atomics.notify(this.#words, CONTROL_COLLECTION / WORD_BYTES);
   }
 
-  /** For the search that begins: no thread has any nodes yet. */
+  /** Sets the nodes of all threads to 0 and the limit of nodes, for a search that begins. */
   beginCount(limit = Number.POSITIVE_INFINITY): void {
-    for (let thread = 0; thread < MAX_THREADS; thread++) this.tellNodes(thread, 0);
+    for (let thread = 0; thread < MAX_THREADS; thread++) this.publishNodes(thread, 0);
     Atomics.store(this.#words, CONTROL_LIMIT / WORD_BYTES, Math.min(limit, NO_LIMIT));
   }
 
-  /** Have the threads together, by what they have told, searched as many nodes as they may? */
+  /** Have the threads together reached the limit of nodes, by the counts that they have published? */
   isLimitReached(threads: number): boolean {
     const limit = Atomics.load(this.#words, CONTROL_LIMIT / WORD_BYTES) >>> 0;
     let nodes = 0;
@@ -83,11 +83,11 @@ export class Control {
     return limit !== NO_LIMIT && nodes >= limit;
   }
 
-  tellNodes(thread: number, nodes: number): void {
+  publishNodes(thread: number, nodes: number): void {
     Atomics.store(this.#words, wordOf(CONTROL_NODES, thread), nodes % COUNTS);
   }
 
-  /** Nodes of a thread since it was called last, modulo 2³². */
+  /** Nodes of a thread since its last call, modulo 2³². */
   nodesOf(thread: number): number {
     return Atomics.load(this.#words, wordOf(CONTROL_NODES, thread)) >>> 0;
   }

@@ -1,5 +1,5 @@
-// The script of a thread that helps: it waits until the leader calls it to a search, takes part, and waits again. It
-// never returns from its first message, and speaks by words of the shared memory alone; who made it ends it.
+// A helping thread: it waits until the leader calls it to a search, takes part in the search, and waits again. It never returns
+// from its first message, and communicates only by words of the shared memory. The thread that made it terminates it.
 
 import {
   REPORT_NODES,
@@ -11,7 +11,7 @@ import type { CoreExports } from '../core/abi';
 import { Control } from './control';
 import type { ThreadImports } from './shared-core';
 
-/** What a thread is told in the beginning. */
+/** The message with which a helping thread starts. */
 export interface HelperOrder {
   readonly type: 'help';
   readonly module: WebAssembly.Module;
@@ -21,9 +21,9 @@ export interface HelperOrder {
   readonly tableBytes: number;
 }
 
-/** Nodes between two looks at what the leader says, and two reports of nodes. */
+/** Nodes between two looks at the words of the leader, and between two publications of the thread's nodes. */
 const SLICE_NODES = 512;
-/** A collection that nobody ends is noticed after this long. */
+/** If the leader never ends a collection, a waiting thread looks again after this time. */
 const WAIT_MS = 20;
 
 export function help(order: HelperOrder): never {
@@ -34,11 +34,11 @@ export function help(order: HelperOrder): never {
   core.initialise(tableBytes, index, count);
   const control = new Control(memory, core.sharedBase!() >>> 0);
   const report = new DataView(memory.buffer, imports.regions.PRIVATE_BASE + REPORT_OFFSET);
-  const tellNodes = () => {
+  const publishNodes = () => {
     core.report();
-    control.tellNodes(index, report.getFloat64(REPORT_NODES, true));
+    control.publishNodes(index, report.getFloat64(REPORT_NODES, true));
   };
-  control.sayReady(index);
+  control.publishReady(index);
   for (;;) {
     control.waitForCall(index);
     if (control.isAway(index)) continue;
@@ -46,7 +46,7 @@ export function help(order: HelperOrder): never {
     core.joinSearch?.();
     for (;;) {
       const status = core.search(SLICE_NODES);
-      tellNodes();
+      publishNodes();
       if (control.isLimitReached(count)) core.stopSearch?.();
       if (status === STATUS_WAITING) control.waitForCollection(WAIT_MS);
       else if (status !== STATUS_RUNNING) break;

@@ -1,20 +1,20 @@
-// Helping threads that the page makes for a solver in a web worker. A worker that makes workers is not to be relied on:
-// in Firefox it sometimes never gets out of making one.
+// Helping threads that the page makes for a solver in a web worker. A worker cannot make workers reliably: in Firefox the call
+// that makes one sometimes never returns.
 
 import { handleOfWebWorker, type WorkerHandle } from '../../hosts/worker-handle';
 import type { HelperOrder } from './helper';
 
-/** A helping thread, seen from outside. It never answers: it speaks by words of the shared memory alone. */
+/** The handle of a helping thread. The thread sends no messages: it communicates only by words of the shared memory. */
 export type HelperHandle = Pick<WorkerHandle, 'post' | 'onFailure' | 'terminate'>;
 
 let makeHelper: (() => HelperHandle) | undefined;
 
-/** How helping threads are made where that is not for this thread to do; undefined where it is. */
+/** The function that asks the page for a helping thread; undefined if this thread makes its helpers itself. */
 export function borrowedMaker(): (() => HelperHandle) | undefined {
   return makeHelper;
 }
 
-type Wish =
+type HelperRequest =
   | { readonly type: 'helper-wanted'; readonly key: number; readonly order: HelperOrder }
   | { readonly type: 'helper-ended'; readonly key: number };
 
@@ -24,15 +24,15 @@ interface Failure {
   readonly reason: string;
 }
 
-/** What is asked of the scope of a worker. */
+/** The parts of a worker's global scope that are used here. */
 interface Scope {
-  postMessage(message: Wish): void;
+  postMessage(message: HelperRequest): void;
   addEventListener(type: 'message', listener: (event: { readonly data: Failure }) => void): void;
 }
 
 /**
- * For the page: makes the helping threads that a solver in this worker asks for, which has to call `borrowHelpers`.
- * `make`: a worker that runs `tsumeru/worker-script.js`. Returns what ends them all.
+ * For the page: makes the helping threads that a solver in the worker `borrower` asks for. The worker has to call
+ * `borrowHelpers`. `make` makes a worker that runs `tsumeru/worker-script.js`. Returns a function that ends all these threads.
  */
 export function lendHelpers(borrower: Worker, make: () => Worker): () => void {
   const lent = new Map<number, HelperHandle>();
@@ -54,7 +54,7 @@ export function lendHelpers(borrower: Worker, make: () => Worker): () => void {
       fail(String(error));
     }
   };
-  const listen = ({ data }: MessageEvent<Wish | undefined>) => {
+  const listen = ({ data }: MessageEvent<HelperRequest | undefined>) => {
     if (data?.type === 'helper-wanted') lend(data.key, data.order);
     if (data?.type === 'helper-ended') end(data.key);
   };
@@ -65,7 +65,7 @@ export function lendHelpers(borrower: Worker, make: () => Worker): () => void {
   };
 }
 
-/** For a web worker: from now on whoever made it makes the helping threads too (`lendHelpers`). */
+/** For a web worker: from now on the page that has made this worker makes its helping threads as well (`lendHelpers`). */
 export function borrowHelpers(): void {
   const scope = globalThis as unknown as Scope;
   const borrowed = new Map<number, (reason: string) => void>();

@@ -1,4 +1,4 @@
-// Stands for this folder where a build has no room for several threads: there is one, whatever is asked for.
+// Replaces this folder in builds that must stay small: they have one thread, whatever number is asked for.
 
 export async function countThreads(): Promise<number> {
   return 1;

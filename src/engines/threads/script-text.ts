@@ -1,5 +1,5 @@
-// The script of a helping thread, as a text. Run from sources, it is bundled here and now; every build puts the text in
-// the place of this module (`scripts/worker-script.ts`).
+// The script of a helping thread, as a text. When the program runs from its sources, the script is bundled here. Every build
+// replaces this module by the finished text (`scripts/worker-script.ts`).
 
 import { bundleScript } from '../../../scripts/worker-script';
 

@@ -15,22 +15,22 @@ import { Control } from './control';
 
 let embedded: WebAssembly.Module | undefined;
 
-/** Compiles the threaded core, or says why it cannot be had. */
+/** Compiles the threaded core. Throws a `SolverError` if it cannot be compiled. */
 export function compileThreadedCore(binary?: CoreBinary): WebAssembly.Module {
   if (binary !== undefined) return compileBinary(binary);
   embedded ??= compileBinary(THREADS_TEXT);
   return embedded;
 }
 
-/** Bytes from the beginning of the memory to the private region of a thread. */
+/** The address of the private region of a thread. */
 function privateBaseOf(tableBytes: number, index: number): number {
   return PAGE_BYTES + TABLE_OFFSET + tableBytes + index * PRIVATE_SIZE;
 }
 
-/** Memory for so many threads and a table of this size. */
+/** Memory for this many threads and a table of this size. */
 export function makeSharedMemory(threads: number, hashMiB: number): WebAssembly.Memory {
   const pages = Math.ceil(privateBaseOf(hashMiB * MIB, threads) / PAGE_BYTES);
-  // More than there are addresses is refused like more than there is memory.
+  // This throws both if the memory is not available and if it would need more addresses than there are.
   try {
     return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
   } catch (cause) {
@@ -44,13 +44,13 @@ export interface SharedThread {
   readonly control: Control;
 }
 
-export interface ThreadSeat {
+export interface ThreadSlot {
   readonly index: number;
   readonly count: number;
   readonly tableBytes: number;
 }
 
-/** What the instance of a thread imports: the memory, and where its private region begins (`assembly/regions.ts`). */
+/** The imports of a thread's instance: the memory, and the address of its private region (`assembly/regions.ts`). */
 export interface ThreadImports {
   readonly env: { readonly memory: WebAssembly.Memory };
   readonly regions: { readonly PRIVATE_BASE: number };
@@ -58,16 +58,16 @@ export interface ThreadImports {
 
 export function importsOf(
   memory: WebAssembly.Memory,
-  { index, tableBytes }: ThreadSeat,
+  { index, tableBytes }: ThreadSlot,
 ): ThreadImports {
   return { env: { memory }, regions: { PRIVATE_BASE: privateBaseOf(tableBytes, index) } };
 }
 
-/** Thread `index` of `count`. The first must be started first. */
+/** Starts thread `index` of `count`. Thread 0 must be started before the others. */
 export function startThread(
   module: WebAssembly.Module,
   memory: WebAssembly.Memory,
-  options: ThreadSeat,
+  options: ThreadSlot,
 ): SharedThread {
   const { index, count, tableBytes } = options;
   const core = startCore<CoreExports>(module, {
@@ -79,10 +79,10 @@ export function startThread(
   return { core, control: new Control(memory, core.sharedBase!() >>> 0) };
 }
 
-/** What thread `index` is asked to search. */
+/** The request block of thread `index`. */
 export function requestOf(
   memory: WebAssembly.Memory,
-  { tableBytes, index }: Pick<ThreadSeat, 'tableBytes' | 'index'>,
+  { tableBytes, index }: Pick<ThreadSlot, 'tableBytes' | 'index'>,
 ): Uint8Array {
   return new Uint8Array(
     memory.buffer,

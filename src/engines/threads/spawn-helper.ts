@@ -1,4 +1,4 @@
-// Making a helping thread, in whatever host this runs: a worker of the web (browsers, Deno, Bun), or one of Node's.
+// Makes a helping thread: a web worker in browsers, Deno and Bun, or a worker thread in Node.
 
 import {
   handleOfNodeWorker,
@@ -13,7 +13,7 @@ interface NodeThreads {
   readonly Worker: new (text: string, options: { readonly eval: true }) => NodeWorker;
 }
 
-/** `url`: of a script that can help, for web workers where a content policy forbids those from blobs. */
+/** `url`: a script of a helping thread, for pages whose content security policy forbids web workers from blobs. */
 export async function spawnHelper(url?: string | URL): Promise<HelperHandle> {
   const make = borrowedMaker();
   if (make !== undefined) return make();

@@ -1,7 +1,7 @@
-// The engine that searches with several threads: the thread that asks leads with an instance of its own, and calls the
-// others to the same root once a search has turned out not to be short. They share one memory and one table.
+// The engine that searches with several threads. The calling thread is the leader and has an instance of its own. When a search
+// has turned out not to be short, it calls the helping threads to the same root. All share one memory and one table.
 //
-// A short search is thus one of a single thread, node for node as ever.
+// So a short search runs in a single thread, with the same nodes as an engine of one thread.
 
 import { SolverError } from '../../base/errors';
 import type { Move } from '../../shogi/move';
@@ -32,28 +32,28 @@ import {
 import { spawnHelper } from './spawn-helper';
 
 export interface Pace {
-  /** Nodes that the leader searches before it calls the others. */
+  /** Nodes that the leader searches alone before it calls the helping threads. */
   readonly nodesAlone: number;
-  /** What a thread searches at the least between two looks of the leader. */
+  /** The fewest nodes that the leader searches in one call of `search`, if it is asked for as many. */
   readonly leastSlice: number;
 }
 
-/** Alone for some milliseconds. */
+/** With these numbers the leader searches alone for some milliseconds. */
 const PACE: Pace = { nodesAlone: 2048, leastSlice: 256 };
 
-/** How long the first search waits for workers, and how often it looks. */
+/** How long the first search waits for workers to start, and how often it looks. */
 const START_MS = 2000;
 const LOOK_MS = 5;
 
 const COUNTS = 2 ** 32;
 
-/** A thread that helps, and what the leader knows of it. */
+/** A helping thread, as the leader knows it. */
 interface Helper {
   readonly index: number;
   readonly request: Uint8Array;
   handle?: HelperHandle;
   isCalled: boolean;
-  /** Its nodes before the search that it is in, and the count of that search when it was read last. */
+  /** Its nodes in all searches, as far as they have been read, and its count in the current search when it was read last. */
   nodes: number;
   lastCount: number;
 }
@@ -68,10 +68,10 @@ export class ThreadedCore implements Engine, Team {
   readonly #control: Control;
   readonly #request: Uint8Array;
   readonly #helpers: Helper[] = [];
-  /** Why a thread broke down. */
+  /** Why a thread broke down, if one did. */
   #failure: string | undefined;
   #isDisposed = false;
-  /** Nodes of the leader in searches before this one, and of all helpers before it. */
+  /** Nodes in the searches before this one: those of the leader, and those of all helpers. */
   #leaderBefore = 0;
   #helpersBefore = 0;
 
@@ -124,8 +124,8 @@ export class ThreadedCore implements Engine, Team {
     this.#callHelpers();
     const share = Math.ceil(nodes / (this.#helpers.length + 1));
     const status = this.#leader.search(Math.min(nodes, Math.max(share, this.#pace.leastSlice)));
-    this.#control.tellNodes(0, this.#leader.report().nodes);
-    // Whoever waits for a collection looks again.
+    this.#control.publishNodes(0, this.#leader.report().nodes);
+    // The threads that wait for a collection look again whether it has ended.
     this.#control.endWaiting();
     return status;
   }
@@ -192,14 +192,14 @@ export class ThreadedCore implements Engine, Team {
       handle.onFailure((reason) => this.#fail(helper, reason));
       handle.post(order);
     } catch {
-      // One thread less: the answer tells how many there were.
+      // The search goes on with one thread less. The solution says how many threads took part.
       this.#drop(helper);
     }
   }
 
   /**
-   * Workers made by a worker come to life by messages to it, which a search that turns its event loop as fast as it can
-   * may keep waiting (seen in Firefox). Node's come to life beside it.
+   * Web workers made by a worker start with the help of its event loop. A search that gives the event loop only short turns may
+   * delay them for long (seen in Firefox). Worker threads of Node start without it.
    */
   async start(): Promise<void> {
     if (typeof Worker !== 'function') return;
@@ -210,7 +210,7 @@ export class ThreadedCore implements Engine, Team {
     }
   }
 
-  /** A thread that could not be made is done without; one that broke down takes the memory with it. */
+  /** Without a thread that could not start the search goes on. One that broke down later may have left the memory in disorder. */
   #fail(helper: Helper, reason: string): void {
     if (this.#isDisposed) return;
     if (this.#control.isReady(helper.index)) {
@@ -240,7 +240,7 @@ export class ThreadedCore implements Engine, Team {
     return this.#helpers.reduce((sum, helper) => sum + this.#nodesOf(helper), 0);
   }
 
-  /** Nodes of a helper by now, which are kept. */
+  /** Reads the nodes of a helper and adds them to its sum, which is returned. */
   #nodesOf(helper: Helper): number {
     if (!helper.isCalled) return helper.nodes;
     const count = this.#control.nodesOf(helper.index);

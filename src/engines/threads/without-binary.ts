@@ -1,4 +1,4 @@
-// What a solver with several threads needs beside a solver with one, but for the binary of their core.
+// The code that a solver with several threads needs in addition to a solver with one, without the binary of the threaded core.
 
 import { MAX_THREADS } from '../../../assembly/layout';
 import { loadBuiltin } from '../../hosts/worker-handle';
@@ -7,13 +7,13 @@ import type { Threads } from '../../options/table';
 export { spawnHelper } from './spawn-helper';
 export { ThreadedCore } from './threaded-core';
 
-/** Pages must be isolated from other origins for that. */
+/** Can threads share memory here? Browsers allow it only to pages that are isolated from other origins. */
 function canShareMemory(): boolean {
   const { crossOriginIsolated } = globalThis as { crossOriginIsolated?: boolean };
   return typeof SharedArrayBuffer === 'function' && crossOriginIsolated !== false;
 }
 
-/** Those that the machine runs at once, as far as the host tells. */
+/** The number of processor cores, as the host reports it. */
 function countCores(): number {
   const { navigator } = globalThis as { navigator?: { hardwareConcurrency?: number } };
   if (navigator?.hardwareConcurrency !== undefined) return navigator.hardwareConcurrency;
@@ -23,7 +23,7 @@ function countCores(): number {
   return availableParallelism();
 }
 
-/** From 1 to 64. */
+/** The number of threads to use, from 1 to 64. It is 1 where threads cannot share memory. */
 export async function countThreads(asked: Threads): Promise<number> {
   if (!canShareMemory()) return 1;
   return asked === 'all' ? Math.min(countCores(), MAX_THREADS) : asked;

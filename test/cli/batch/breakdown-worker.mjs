@@ -1,5 +1,5 @@
-// A worker for tests that breaks down: at a problem of move 2000 to 2999 the first time, from 3000 on every time. What was
-// seen before stands in a file, because the thread forgets.
+// A worker for tests that crashes. With a move number from 2000 to 2999 it crashes at the first try, with one from 3000 on at every
+// try. A file remembers the tries, because a crashed thread forgets them.
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';

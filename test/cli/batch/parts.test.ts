@@ -1,4 +1,4 @@
-// The parts of a batch: order, memory, counts, completion scripts.
+// The parts of a batch: order of results, memory, counts, completion scripts.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

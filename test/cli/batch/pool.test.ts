@@ -1,4 +1,5 @@
-// The pool when threads break down: tried once more, then reported; nothing lost, nothing twice, nobody else hurt.
+// The pool when threads crash: the problem is tried again, then reported. No problem is lost or answered twice, and other problems
+// are not affected.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ const TASK = {
   futile: 'standard',
 } as const;
 
-/** By the number of the move: see `breakdown-worker.mjs`. */
+/** The number of the move decides when the worker crashes (`breakdown-worker.mjs`). */
 const at = (move: number) => NO_MATE.replace(/\d+$/, String(move));
 const fine = (number: number) => at(1000 + number);
 const once = (number: number) => at(2000 + number);
@@ -84,7 +85,7 @@ it('goes on when all threads break down at once', async () => {
   await pool.close();
 });
 
-it('of problems that one thread works on together, each is tried alone where that breaks down', async () => {
+it('when a thread crashes with several problems, each of them is tried alone', async () => {
   const log = join(folder, 'together.log');
   process.env.BREAKDOWN_LOG = log;
   const threads = makeThreads({ script, jobs: 2 });
@@ -100,7 +101,7 @@ it('of problems that one thread works on together, each is tried alone where tha
   await threads.close();
 });
 
-it('takes an answer that does not hold for none', async () => {
+it('treats an answer that is refuted as no answer', async () => {
   process.env.BREAKDOWN_LOG = join(folder, 'false.log');
   const pool = makePool({ script, jobs: 1, ...TASK });
   expect(await pool.solve(at(1999))).toMatchObject({ status: 'error', code: 'worker-failed' });

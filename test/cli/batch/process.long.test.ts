@@ -1,4 +1,4 @@
-// Batches as the program runs them, interrupted, killed, and several at once: real threads, real files, real signals.
+// Batches in the real program, interrupted, killed, and several at once: real threads, files and signals.
 
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,15 +29,15 @@ function start(...argv: string[]): ChildProcess {
   return startProgram(program.path, ['batch', ...argv], folder);
 }
 
-/** The text of a file, also of one that is not there or half written. */
+/** The text of a file, or `otherwise` when the file does not exist or is incomplete. */
 function readOr(path: string, otherwise: string): string {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return text.endsWith('\n') ? text : otherwise;
 }
 
 describe.skipIf(process.platform === 'win32')('interrupted', () => {
-  it('writes no mate whose shortest was still looked for', async () => {
-    // 図巧 100, 611 plies: a mate is known after some 400,000 nodes; that none is shorter takes many more.
+  it('writes no mate while its shortest length is still being searched', async () => {
+    // 図巧 100, 611 plies. After about 400,000 nodes a mate is known; proving that none is shorter takes many more.
     const long = 'g3p3+r/3lPG3/1s4ppp/1l1B4P/L2b1kPl1/3+p3+R+p/3+p2+s1S/+NP+p1gS3/1g+p2P3 b 4P3n 1';
     writeFileSync(join(folder, 'long.sfen'), `${MATE}\n${long}\n`);
     const path = join(folder, 'long.jsonl');
@@ -61,7 +61,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('only'))).toEqual(['only.sfen']);
   });
 
-  it('lets no second one write to its file, and the next one when it was killed', async () => {
+  it('lets no second batch write to its file, but the next one after it was killed', async () => {
     writeFileSync(join(folder, 'shared.sfen'), `${MATE}\n${HARD}\n`);
     const path = join(folder, 'shared.jsonl');
     const argv = ['shared.sfen', '-j', '1', '-o', 'shared.jsonl'];
@@ -98,7 +98,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
       }),
     );
     while (left > 1 || readOr(join(folder, 'race.jsonl'), '') === '') await sleep(20);
-    // Those that have ended hear nothing of it.
+    // Processes that have ended do not receive the signal.
     for (const child of children) child.kill('SIGINT');
     const codes = (await Promise.all(ends)).map(({ code }) => code);
     expect(codes.sort()).toEqual([2, 64, 64, 64]);
@@ -118,7 +118,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
       child.kill('SIGKILL');
       const { signal } = await ending;
       if (signal === 'SIGKILL') killed += 1;
-      // A run that came to its end in time leaves nothing to be killed in: from the start again.
+      // When the run ended before it could be killed, its file is removed and the run starts again.
       else rmSync(path);
     }
     await finish(start('all.sfen', '-j', '2', '-o', 'killed.jsonl', '--resume'));

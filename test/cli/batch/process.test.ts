@@ -1,4 +1,4 @@
-// Batches as the program runs them: real threads, real files, real signals.
+// Batches in the real program: real threads, files and signals.
 
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { HARD, MATE, NO_MATE, parseLines } from '../host';
 const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
 const VERDICTS = readOwnSet('generated').map(({ verdict }) => verdict!);
 const MEMORY_MIB = 260;
-/** Long searches fill the tables; many short ones leave the most behind of everything else. */
+/** Long searches fill the tables. Many short ones leave the most behind elsewhere. */
 const MANY = [HARD, HARD, ...Array.from({ length: 4 }, () => PROBLEMS).flat()];
 const MANY_VERDICTS = ['unknown', 'unknown', ...Array.from({ length: 4 }, () => VERDICTS).flat()];
 
@@ -37,7 +37,7 @@ function start(...argv: string[]): ChildProcess {
   return startProgram(program.path, ['batch', ...argv], folder);
 }
 
-/** The most memory that the process had so far, in MiB, if the system tells (Linux does). */
+/** The largest memory of the process so far in MiB, if the system reports it (Linux does). */
 function watchMemory(child: ChildProcess): () => number {
   let peak = 0;
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-// The file of results: what is taken for done, what is cut, what is refused, and what is left behind.
+// The file of results: which lines count as done, which are cut off, which files are refused, and what remains afterwards.
 
 import {
   existsSync,
@@ -39,7 +39,7 @@ const line = (number: number, more = '"status":"mate"') =>
   `{"source":"a:${number}","sfen":"x",${more}}\n`;
 const CUT_SHORT = '"status":"unknown","reason":"aborted"';
 
-/** Opens and closes; what was found. */
+/** Opens the file and closes it; returns what was found in it. */
 async function resume(options = resumed) {
   const results = await openResults(path, options);
   await results.close();
@@ -126,7 +126,7 @@ describe('problems that were interrupted', () => {
 describe('the options', () => {
   beforeEach(() => writeFileSync(path, line(1)));
 
-  /** With a value where one is needed; all differ from what is taken without them. */
+  /** Options that change answers, with a value where one is needed. All values differ from the defaults. */
   const CHANGES: Readonly<Record<string, string[]>> = {
     memory: ['--memory', '512'],
     nodes: ['--nodes', '1000'],
@@ -138,7 +138,7 @@ describe('the options', () => {
     futile: ['--futile', 'off'],
     fill: ['--fill'],
   };
-  /** They say where answers go and how fast they come, or are other words for a goal. */
+  /** Options that change no answer: where answers go, how fast they come, or another name of a goal. */
   const FREE = [
     ...['jobs', 'threads', 'output', 'resume', 'first', 'shortest', 'max-input'],
     ...['queue', 'name', 'json', 'force'],
@@ -173,7 +173,7 @@ describe('the options', () => {
 
   it('of older files are not known', async () => {
     await expect(resume()).rejects.toThrow('there is no ');
-    // As the message advises.
+    // What the message advises the user to do.
     writeFileSync(optionsPathOf(path), JSON.stringify(PLAIN));
     expect((await resume()).sources).toEqual(['a:1']);
     for (const text of ['[]', 'null', '{"nodes":']) {

@@ -1,5 +1,5 @@
-// The goal 'book': the solution as books print it within a budget of nodes, with what is proven of its length; whatever
-// limit comes, exactly one of the solution and the reason for its absence is there.
+// The goal `book`: the solution of books within a node budget, with what is proven of its length. Under any limit the answer has
+// either the solution or the reason why there is none.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,11 +12,11 @@ import { createSolver } from '../../../src/solver/solver';
 import { ConventionalOracle } from '../../../support/conventional-oracle';
 import { faultOfLine } from '../../../support/judge';
 
-/** Far sliders, with the length of books and the one that counts every interposition. */
+/** Distant sliders: the book length, and the length that counts every interposition. */
 const PROBLEMS = [
   ['9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1', 5, 7],
   ['9/9/6P2/9/4B4/9/6R2/7k+p/9 b Grb3g4s4n4l16p 1', 3, 9],
-  // Interpositions behind interpositions: each is looked at once.
+  // Interpositions after interpositions; each is examined once.
   ['7l1/7pk/9/9/8+P/9/9/9/8L b 2r2b4g4s4n2l16p 1', 1, 13],
   ['4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1', 1, 1],
 ] as const;

@@ -1,4 +1,4 @@
-// The typed errors: ancestry, codes, and messages that say where.
+// The typed errors: classes, codes, and messages that say where.
 
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../src/base/error-codes';

@@ -1,4 +1,4 @@
-// Every option of every entry point given every kind of wrong value, where that is quickly done.
+// Every option of every entry point with every kind of wrong value, for the entry points that are fast.
 
 import { testOptionValues, testTable } from './option-values';
 

@@ -1,7 +1,7 @@
-// Every option of every entry point, given every kind of wrong value: an error that names the option, nothing else,
-// and no value is read twice. The table is made from the lists by which the options are read, and the compiler holds
-// those to the types: an option without good values here makes the test fail. Entry points that make a core for every
-// call are slow: the short suite gives each of their options a few kinds only, and all kinds to some option.
+// Every option of every entry point with every kind of wrong value: an error that names the option, no other error, and no value is
+// read twice. The table is made from the lists by which options are read, and the compiler ties these lists to the types, so an
+// option without good values here fails the test. Entry points that make a core at every call are slow: in the short suite each of
+// their options gets only a few kinds, but every kind is tried with some option.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -56,9 +56,9 @@ type Call = (options: never) => unknown;
 interface EntryPoint {
   readonly names: OptionNames<object>;
   readonly call: Call;
-  /** Where not all may be left out. */
+  /** Options that the entry point requires. */
   readonly needed?: Options;
-  /** Makes a core of its own for every call. */
+  /** True when every call makes a core. */
   readonly isSlow?: true;
 }
 
@@ -81,7 +81,7 @@ afterAll(() => {
   worker.terminate();
 });
 
-/** A large table is made anew for every call. */
+/** A large table would be made anew at every call. */
 const SMALL = { hashMiB: 1 };
 const WITH_SOLVER = { ...SOLVE_OPTIONS, ...SOLVER_OPTIONS };
 const ANALYSE_WITH_SOLVER = { ...ANALYSE_OPTIONS, ...SOLVER_OPTIONS };
@@ -89,7 +89,7 @@ const JS_WITH_SOLVER = { ...SOLVE_OPTIONS, ...JS_SOLVER_OPTIONS };
 const JS_ANALYSE = { ...ANALYSE_OPTIONS, ...JS_SOLVER_OPTIONS };
 const ONE_EYE = { ...ONE_EYE_OPTIONS, ...ONE_EYE_SOLVER_OPTIONS };
 
-/** By entry point and function, the options with a good value each where one is needed. */
+/** For each entry point and function: the options, with a good value for those that are required. */
 const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   '. createSolver': { names: SOLVER_OPTIONS, call: (it) => main.createSolver(it) },
   '. new Solver': { names: SOLVER_OPTIONS, call: (it) => new main.Solver(it) },
@@ -217,7 +217,7 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   },
 };
 
-/** Arguments that are options in all but form. */
+/** Parameters that behave like options. */
 const ARGUMENTS: Readonly<Record<string, Call>> = {
   'format: formatRecord': (it) => kifu.formatRecord(kifu.parseRecord(SFEN), it),
   'encoding: encodeText': (it) => kifu.encodeText('text', it),
@@ -230,21 +230,21 @@ const ARGUMENTS: Readonly<Record<string, Call>> = {
   'promoted: getPiece': (it) => main.getPiece('black', 'P', it),
 };
 
-/** Of the values that nothing else is, those that an option may have all the same. */
+/** Wrong kinds of values that an option accepts all the same. */
 const FITTING: Readonly<Record<string, readonly string[]>> = {
-  // Seeds may be negative, any text may be a URL.
+  // Seeds may be negative; any text may be a URL.
   seed: ['negative'],
   workerUrl: ['unknown text', 'long text'],
   title: ['unknown text'],
   author: ['unknown text'],
   password: ['unknown text', 'long text'],
   journal: ['unknown text', 'long text'],
-  // No limit, as a time, is any large number.
+  // A missing limit and a time may be any large number.
   timeMs: ['huge', 'fraction'],
   headers: ['without prototype', 'date', 'throwing primitive'],
 };
 
-/** A function that throws when it is called is a function. */
+/** A function that throws when it is called is still a function. */
 const FUNCTIONS = ['onProgress', 'createWorker', 'printErr', 'locateFile', 'onExpand', 'onNumbers'];
 FUNCTIONS.push(...Object.keys(HEURISTICS));
 
@@ -263,13 +263,13 @@ async function errorOf(call: Call, options: unknown): Promise<unknown> {
 
 function expectNamed(error: unknown, name: string, what: string): void {
   const isTyped = error instanceof OptionError || error instanceof InputError;
-  // The stack is made only where it is wanted: that takes long.
+  // The stack is made only for a failure, because making it is slow.
   if (!isTyped) expect.fail(`${what}: ${error instanceof Error ? error.stack : error}`);
   expect((error as Error).message, what).toContain(name);
   expect((error as Error).message.length, what).toBeLessThan(300);
 }
 
-/** Slow entry points are given one kind of value out of so many. */
+/** `slowStep`: slow entry points get one of so many kinds of values. */
 export function testOptionValues(slowStep: number): void {
   describe.each(Object.entries(ENTRY_POINTS))('%s', (_, { names, call, needed, isSlow }) => {
     it.each([...Object.keys(names).entries()])('%i %s', async (option, name) => {
@@ -294,7 +294,7 @@ export function testOptionValues(slowStep: number): void {
       expectNamed(error, 'could not be read', 'revoked object');
     });
 
-    // Those who host an engine hand over more than it takes.
+    // Programs that host an engine may pass more properties than it reads.
     it.skipIf(names === ENGINE_PARTS)('refuses a name that no option has', async () => {
       const error = await errorOf(call, { ...needed, maxNode: 1 });
       expect(error).toBeInstanceOf(OptionError);
@@ -396,9 +396,9 @@ export function testTable(): void {
         texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!));
       const declared = find(/export (?:interface|type) ((?!Checked)\w*(?:Options|Parts))\b/g);
       const listed = new Set(find(/OptionNames<(\w+)/g));
-      // Made of others, or not for callers.
+      // Options that consist of others, or that callers do not pass.
       const others = ['AoStarOptions', 'PnSearchOptions', 'SplitSolveOptions'];
-      const internal = ['AskOptions', 'ChannelOptions', 'SessionParts', 'WorkerParts'];
+      const internal = ['AskOptions', 'ChannelOptions', 'SessionParts', 'WorkerSettings'];
       const known = [...others, ...internal];
       expect(declared.length).toBeGreaterThan(15);
       expect(declared.filter((name) => !listed.has(name) && !known.includes(name))).toEqual([]);

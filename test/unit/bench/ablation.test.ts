@@ -1,5 +1,5 @@
-// The ablation bench: which configurations it runs, how it compares them, and that the figures of the
-// paper were copied without fault (its printed means come out again).
+// The ablation bench: which configurations it runs, how it compares them, and that the paper's figures were copied correctly (its
+// printed means can be computed from them).
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -79,7 +79,7 @@ describe('figures of the paper', () => {
     }
   });
 
-  // The means that tables 2 to 6 and 8 print: of the column, and of its ratios.
+  // The means printed in tables 2 to 6 and 8: of the column, and of its ratios.
   it.each([
     ['A', 'none', 1732, 0.97],
     ['B', 'none', 1096, 0.84],

@@ -1,4 +1,4 @@
-// The anatomy bench: its counts fit each other and the search that they are of.
+// The anatomy bench: its counts agree with one another and with the search.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,4 @@
-// The documents: they show what stands in `bench/results`, every file kept there is shown somewhere, every link and
-// every path that they name leads to a file.
+// The documents show what is in `bench/results`; every result is shown somewhere; every link and every path leads to a file.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -36,14 +35,14 @@ it.each(documents)('$path: every mark that begins has its end', ({ text }) => {
   expect(text.match(/<!-- end -->/g)?.length ?? 0).toBe(begins);
 });
 
-/** Links to files of the project, with the heading they lead to. Those to pages that the site makes its builder judges. */
+/** Links to files of the project, with their headings. Links between pages of the site are checked by its build. */
 function listLinks(text: string) {
   return [...text.matchAll(/\]\(([^)#]+)(?:#([^)]+))?\)/g)]
     .map(([link, file, place]) => ({ link, file: file!, place }))
     .filter(({ file }) => !/^(?:[a-z]+:|\/)/.test(file));
 }
 
-/** Written by `npm run site`, which judges links to it. */
+/** Pages that `npm run site` makes; it checks links to them. */
 const isMade = (path: string) => /\/site\/(?:api\/|(?:ja\/)?reference\/cli\.md$)/.test(path);
 
 it.each(documents)('$path: links lead somewhere', ({ path, text }) => {
@@ -56,14 +55,14 @@ it.each(documents)('$path: links lead somewhere', ({ path, text }) => {
   }
 });
 
-/** A page with those that the site puts into it. */
+/** A page together with the parts that the site includes. */
 function readPage(path: string): string {
   return readFileSync(path, 'utf8').replace(/<!--@include: ([^{]+)\{.*-->/g, (_, included) =>
     readFileSync(join(dirname(path), included), 'utf8'),
   );
 }
 
-/** The anchors of the headings of a page, as GitHub makes them, or as they are named behind the heading. */
+/** Anchors of a page's headings: as GitHub makes them, or as given after the heading. */
 function listPlaces(text: string): string[] {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!);
   return headings.map((heading) => {
@@ -86,7 +85,7 @@ const kept = new Set(
     .flatMap(({ rows }) => rows.flat()),
 );
 
-// Round numbers are limits and budgets; others were measured, and what was measured is kept.
+// Round numbers are limits and budgets. Other numbers were measured, and measurements have to be in a result.
 it.each(documents)(
   '$path: numbers in its sentences are round, or stand in a result',
   ({ text }) => {

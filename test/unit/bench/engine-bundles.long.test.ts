@@ -1,4 +1,4 @@
-// The bundles of all engines can be made, and each does the work of the bench: what they answer is compared there.
+// The bundles of all engines can be made, and each engine does the work of the bench with equal results.
 
 import { expect, it } from 'vitest';
 import { bundleEngines, listEngines } from '../../../bench/engines/bundle';

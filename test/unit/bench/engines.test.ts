@@ -1,5 +1,4 @@
-// The bench of engines: its statistics, and that wasm2js and wasm2c make the same search of the release core, to
-// the node.
+// The engines bench: its statistics, and that the release core made by wasm2js and wasm2c visits the same nodes.
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

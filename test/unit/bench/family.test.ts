@@ -1,4 +1,4 @@
-// The bench of the family: a journal that lets a lost run go on, and the tables made from trials.
+// The family bench: a journal from which an interrupted run continues, and the tables.
 
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The core of another state, for `npm run bench -- speed`: out of a binary, or out of a package.
+// Finds the core of another version for `npm run bench -- speed`: in a binary or in a package.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Binaries as text: whatever the bytes are they come back, and the text needs no escapes.
+// Binaries as text: every byte sequence is restored, and the text needs no escapes.
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -28,7 +28,7 @@ describe.skipIf(!hasDebugBuild)('release and test build', () => {
     expect(count('R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1', 'legal')).toBe(593);
     const checks = '+B7+B/7R1/2R6/9/3Sk1G2/6G2/3+PS1+P2/9/4L1N1K b GSNLPgs2n2l15p 1';
     expect(count(checks, 'checks')).toBe(91);
-    // Found by hill climbing; 105 is said to be possible.
+    // Found by hill climbing. 105 evasions are said to be possible.
     const evasions = 'p3k3l/1pp6/3g1n3/5gp1p/3n1n2l/3s3p1/3b1s3/3s1g3/4L2r1 w rbgsnl12p 1';
     expect(count(evasions, 'evasions')).toBe(80);
   });

@@ -1,5 +1,5 @@
-// The builds of the core against each other, with the same techniques: the release, the research build, and the test build,
-// in which every assertion is on. Same verdicts, same nodes, and no trap.
+// Compares the builds of the core with the same techniques: the release, the research build, and the test build with all
+// assertions. They have to give equal verdicts and node counts, without a trap.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-// Which replies wait behind others.
+// Which replies are delayed behind others.
 
 import { describe, expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';
@@ -12,7 +12,7 @@ const IN_A_GAME = 'R7k/9/9/9/9/9/9/9/K8 w r2b4g4s4n4l18p 1';
 describe.skipIf(!hasDebugBuild)('replies', () => {
   const { parts, expand } = makeParts();
 
-  /** The queues, each from its head on; a reply that stands alone is one of its own. */
+  /** The queues of replies, each from its head. A reply that is not delayed and delays none is a queue of its own. */
   function queuesOf(sfen: string): string[][] {
     const moves = expand(sfen, 'black');
     const heads = moves.flatMap((_, index) => (parts.isDelayed(index) ? [] : [index]));

@@ -1,4 +1,4 @@
-// Lines that part at a node and meet again, found through the parents that the records name:
+// Double counts: lines that part at a node and meet again, found through the parents that records name.
 //
 //   root (AND) ─▶ one   (OR) ─▶ common (AND)
 //         └─────▶ other (OR) ─────┘
@@ -17,7 +17,7 @@ describe.skipIf(!hasDebugBuild)('lines that meet again', () => {
   const numbers = (key: bigint, pn: number, parent: bigint) =>
     parts.storeNumbers(key, 0, pn, 7, 0, upper(parent), 1);
 
-  /** The search is at `ONE` and goes down to `COMMON`, which it came to from `parent` the last time. */
+  /** The search is at `ONE` and goes to `COMMON`, which it last reached from `parent`. */
   function goDownFrom(parent: bigint): boolean[] {
     parts.goTo(1);
     parts.makeNode(1, 0, INFINITE, INFINITE);
@@ -52,7 +52,7 @@ describe.skipIf(!hasDebugBuild)('lines that meet again', () => {
     const between = 9n << 40n;
     numbers(between, 3, OTHER);
     numbers(OTHER, 3, ROOT);
-    // From `COMMON` up: a check, an AND node with other replies to count, a check, the root.
+    // Upwards from `COMMON`: a check, an AND node with other replies to count, a check, the root.
     const and = 11n << 40n;
     numbers(and, 3, OTHER);
     numbers(between, 3, and);

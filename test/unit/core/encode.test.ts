@@ -1,4 +1,4 @@
-// Moves and positions to numbers and back, for either attacker.
+// Encodes moves and positions as numbers and back, for both attackers.
 
 import { expect, it } from 'vitest';
 import {

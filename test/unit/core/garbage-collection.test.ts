@@ -1,4 +1,4 @@
-// What a collection leaves: the larger subtrees, each where a probe finds it.
+// A collection keeps the larger subtrees, each where a probe finds it.
 
 import { expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';

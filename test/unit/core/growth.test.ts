@@ -1,4 +1,4 @@
-// A table that grows while it is searched answers like one that had its size from the start.
+// A table that grows during a search gives the same answers as one that had its full size from the start.
 
 import { expect, it } from 'vitest';
 import { Core, MAX_SEARCH_DEPTH } from '../../../src/engines/core/core';
@@ -6,14 +6,17 @@ import { compileCore, instantiateCore } from '../../../src/engines/core/load';
 import { parseSfen } from '../../../src/formats/sfen';
 import { readOwnSet } from '../../../support/positions/table';
 
-/** A mate that takes so many records that all tables of `GROWING_MIB` grow, with no window full: nothing depends on where they lie. */
+/**
+ * A mate with so many records that all tables of `GROWING_MIB` grow, and without a full window, so that the search does not depend
+ * on the places of records.
+ */
 const PROBLEM = 'zukou-067';
-/** A quarter of the slots that the last of them begins with. */
+/** A quarter of the slots that the last of these tables starts with. */
 const GROWS_AT = 65_535 / 4;
 
-/** Has all its slots in use from the start. */
+/** This table uses all its slots from the start. */
 const FULL_MIB = 2;
-/** Begin with 49,140, 32,767 and 65,535 slots. */
+/** These tables start with 49,140, 32,767 and 65,535 slots. */
 const GROWING_MIB = [3, 4, 64];
 
 function search(hashMiB: number) {
@@ -27,7 +30,7 @@ function search(hashMiB: number) {
   return { nodes, tableUsed, length, replaced };
 }
 
-it('finds the same, node for node', () => {
+it('a growing table gives equal answers with equal node counts', () => {
   const full = search(FULL_MIB);
   expect(full.tableUsed).toBeGreaterThan(GROWS_AT);
   expect(full.replaced).toBe(0);

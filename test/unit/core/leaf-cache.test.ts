@@ -1,4 +1,4 @@
-// What was counted in a leaf comes back for that board and hand, and for no other.
+// The features of a leaf are cached for its board and hand, and for no other.
 
 import { describe, expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';

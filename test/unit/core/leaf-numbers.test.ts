@@ -1,6 +1,6 @@
-// What a search that has only looked at the root says of it, in moves: each check counts one in dn, and the replies to
-// the check that has fewest are pn. Where the attacker has a king too, some count more (`leaf.ts`), and
-// all checks but the largest by halves.
+// The root's numbers after a search that has only examined the root, in moves: each check counts one in dn, and pn is the number of
+// replies to the check with the fewest. When the attacker has a king too, some moves count more (`leaf.ts`), and all checks but the
+// largest count half.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
@@ -26,7 +26,7 @@ function search(core: Core, sfen: string, nodes: number) {
   return { pn, dn, depth, searched };
 }
 
-// One board, the pieces in hand divided otherwise.
+// One board with several divisions of the pieces in hand.
 const HANDS = ['RBrb4g4s', 'RSr2b4g3s', '2GS2r2b2g3s', 'BG2rb3g4s'].map(
   (hands) => `${hands}4n4l18p`,
 );
@@ -39,7 +39,7 @@ it.each(CASES)('%s: %s', (_, sfen, pn, dn) => {
   expect(core.report()).toMatchObject({ pn, dn });
 });
 
-it('goes the same way whatever was counted before', () => {
+it('visits the same nodes whatever was counted before', () => {
   const warm = makeSession(1).core;
   const problems = HANDS.map((hands) => `4k4/9/9/9/9/9/9/9/9 b ${hands} 1`);
   for (const sfen of [...problems, ...problems]) {

@@ -1,4 +1,4 @@
-// What an earlier search left: nothing of its working memory is read, and a table that is kept is whole.
+// After an earlier search, none of its working memory is read, and a kept table is complete.
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,7 +14,7 @@ import { compileCore, instantiateCore } from '../../../src/engines/core/load';
 import { parseSfen } from '../../../src/formats/sfen';
 import { OWN_SETS, readOwnSet } from '../../../support/positions/table';
 
-/** Lists and probes; the undo stack; frames and rows. What lies between is set up when a search begins. */
+/** Lists and probes; the undo stack; frames and rows. The regions between them are initialised by every search. */
 const WORKING_MEMORY = [
   [SCRATCH_OFFSET, BOARD_OFFSET],
   [UNDO_OFFSET, PATH_OFFSET],
@@ -25,13 +25,13 @@ const FILLINGS = [0x00, 0x01, 0xff];
 const MAX_NODES = 3000;
 const COLLECTION = { collectionStart: 900, collectionFree: 500 };
 
-/** Found by fuzzing: 696 nodes on fresh memory, 698 after another search. */
+/** Found by fuzzing: 696 nodes with fresh memory, 698 after another search. */
 const FOUND = '+n1gg3k1/1+R4P2/2Rb5/4+p4/2+B6/9/9/9/9 b 2g4s3n4l16p 1';
 
 const loaded = instantiateCore(compileCore(), 1);
 const core = new Core(loaded);
 
-/** Without a bound on plies, with one, and with one where captured interpositions may be given back. */
+/** Without a bound on plies, with one, and with one under which captured interpositions may be given back. */
 const KINDS = [
   { maxPlies: 0, givesBack: false },
   { maxPlies: 9, givesBack: false },
@@ -58,7 +58,7 @@ it.each(KINDS)('$maxPlies plies, giving back: $givesBack', (kind) => {
   }
 });
 
-it('tells of no earlier search where none has begun', () => {
+it('reports no earlier search before a new one has begun', () => {
   nodesOver(0xff, FOUND, KINDS[0]!);
   expect(core.report()).toMatchObject({ dn: 0 });
   core.load(parseSfen(FOUND));
@@ -68,7 +68,7 @@ it('tells of no earlier search where none has begun', () => {
 
 describe('a search that was left while its table grew', () => {
   const BROAD = '9/9/9/9/4k4/9/9/9/9 b RBNL5Prb4g4s3n3l13p 1';
-  /** So large that the table does not grow in one go. */
+  /** A table so large that it grows in several steps. */
   const HASH_MIB = 256;
   const SLICE = 1000;
   const settings = { maxDepth: MAX_SEARCH_DEPTH, ...KINDS[0]!, ...COLLECTION };
@@ -85,7 +85,7 @@ describe('a search that was left while its table grew', () => {
     return grown;
   }
 
-  /** The same, but the table is read meanwhile, so that it has grown. */
+  /** The same, but the table is read in between, so that its growth is complete. */
   function leaveTidied(): Core {
     const grown = leaveWhileGrowing();
     grown.table.read().next();
@@ -93,7 +93,7 @@ describe('a search that was left while its table grew', () => {
     return grown;
   }
 
-  it('has all its records: for who reads them, and for the next', () => {
+  it('has all its records, for a reader and for the next search', () => {
     const [left, tidied] = [leaveWhileGrowing(), leaveTidied()];
     expect(left.children()).toEqual(tidied.children());
     for (const each of [left, tidied]) {

@@ -1,4 +1,4 @@
-// The look one ply beyond a reply, the attacker to move: mates at once, the lack of checks, and nothing else.
+// The look one ply ahead after a reply, with the attacker to move: it sees mates in one and missing checks, and nothing else.
 
 import { describe, expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';
@@ -17,7 +17,7 @@ describe.skipIf(!hasDebugBuild)('a look ahead', () => {
   };
 
   it('sees a mate, and keeps it for all hands that have what it needs', () => {
-    // G*2b; the silver is not needed.
+    // G*2b mates; the silver is not needed.
     expect(look('7k1/9/7P1/9/9/9/9/9/9 b SG 1')).toEqual({
       verdict: MATES,
       hand: hand('G'),

@@ -1,4 +1,4 @@
-// Numbers as they are told outside, and the powers of two that raise or lower those of leaves.
+// Numbers as they are reported, and the powers of two that raise or lower the numbers of leaves.
 
 import { describe, expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';

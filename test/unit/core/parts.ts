@@ -1,4 +1,4 @@
-// The parts of the core one by one, of the test build: what `assembly/parts.ts` exports.
+// The parts of the core one by one, from the test build: the exports of `assembly/parts.ts`.
 
 import type { CoreExports } from '../../../src/engines/core/abi';
 import { decodeMove, encodeMove } from '../../../src/engines/core/encode';
@@ -79,7 +79,7 @@ interface PartExports {
   rowMove(index: number): number;
 }
 
-/** A core of its own for a test file, with a table of 1 MiB. */
+/** A core for one test file, with a table of 1 MiB. */
 export function makeParts() {
   const loaded = instantiateCore(compileCore(debugBytes()), 1);
   const parts = loaded.exports as CoreExports & PartExports;
@@ -95,7 +95,7 @@ export function makeParts() {
     }, 0);
   }
 
-  /** An empty table, for a search of this kind. */
+  /** Empties the table for a search of this kind. */
   function emptyTable(plies = 0, givesBack = false): void {
     load(ANY_POSITION);
     core.begin({ ...WHOLE_SEARCH, maxPlies: plies, givesBack });
@@ -115,7 +115,7 @@ export function makeParts() {
     };
   }
 
-  /** The moves of the position's first node, in their order. */
+  /** The moves of the position's first node in their order. */
   function expand(sfen: string, attacker: Color, settings: Partial<typeof WHOLE_SEARCH> = {}) {
     load(sfen, attacker);
     core.begin({ ...WHOLE_SEARCH, ...settings });
@@ -128,5 +128,5 @@ export function makeParts() {
   return { core, parts, load, hand, emptyTable, lookUp, expand, code };
 }
 
-/** Two moves before any verdict, so that the look at the root does not end the search. */
+/** Any position with two moves and no verdict, so that examining the root does not end the search. */
 const ANY_POSITION = '4k4/9/9/9/9/9/9/9/9 b G 1';

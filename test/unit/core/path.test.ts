@@ -1,11 +1,11 @@
-// Positions on the path, and what repeats them.
+// The positions on the path, and what counts as a repetition of them.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';
 import { makeParts } from './parts';
 
 const BOARD = 0xabcdef0123456789n;
-/** Another board that begins at the same place of the path's table. */
+/** Another board with the same home place in the path's table. */
 const NEIGHBOUR = BOARD ^ 1n;
 const NONE = -1;
 

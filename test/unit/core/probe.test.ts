@@ -1,4 +1,4 @@
-// Looking up: which records answer for which hands, and that nothing of one result is left in the next.
+// Probing the table: which records answer for which hands, and that a result keeps nothing of the one before.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';
@@ -52,7 +52,7 @@ describe.skipIf(!hasDebugBuild)('a probe', () => {
     parts.storeNumbers(KEY, hand('G'), 12, 1, 0b11, 0, 20);
     const exact = { isKnown: true, pn: 12, dn: 8, amount: 20, doubleCounts: 0b11 };
     expect(lookUp(KEY, 'G')).toMatchObject(exact);
-    // Neither hand contains the other.
+    // Neither of the two hands contains the other.
     expect(lookUp(KEY, 'S')).toMatchObject({ pn: 1, dn: 8 });
   });
 

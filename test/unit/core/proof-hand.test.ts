@@ -1,4 +1,4 @@
-// For which hands of the attacker a verdict holds: the worked positions of `proof-hand.ts`, and hands before and after moves.
+// The hands for which a verdict holds: the worked positions of `proof-hand.ts`, and hands before and after moves.
 
 import { describe, expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';
@@ -12,7 +12,7 @@ describe.skipIf(!hasDebugBuild)('hands of verdicts', () => {
   };
 
   it('of a check that a kind could answer which the defender lacks: the attacker keeps all of it', () => {
-    // A rook from afar: a silver could be interposed on 7e, if he had one.
+    // A rook from afar: the defender could interpose a silver on 7e if he had one.
     expect(debt('9/9/9/9/k3R4/9/9/9/9 w 2S 1')).toBe(hand('2S'));
     expect(debt('9/9/9/9/k3R4/9/9/9/9 w 2Ss 1')).toBe(0);
     // From the next square nothing can be interposed.
@@ -26,12 +26,12 @@ describe.skipIf(!hasDebugBuild)('hands of verdicts', () => {
     expect(parts.disproofBefore(after, code('S*4b'))).toBe(hand('GPS'));
     expect(parts.proofBefore(after, code('5c5b'))).toBe(hand('G'));
     expect(parts.disproofBefore(after, code('5c5b'))).toBe(hand('G'));
-    // A proof that does not need the captured piece needs nothing less for it.
+    // A proof that does not need the captured piece needs no less because of the capture.
     expect(parts.proofBefore(hand('G'), code('5c5b'))).toBe(hand('G'));
   });
 
   it('of a refutation lack the kinds that the attacker lacks and could check with', () => {
-    // The defender holds a gold and a knight: a gold would check, and so would a knight.
+    // The defender holds a gold and a knight. A gold or a knight in the attacker's hand would give check.
     load('4k4/9/9/9/9/9/9/9/9 b S2gn 1');
     expect(parts.disproofCeiling()).toBe(hand('S'));
     // In the corner a knight cannot check by a drop.
@@ -41,7 +41,7 @@ describe.skipIf(!hasDebugBuild)('hands of verdicts', () => {
 
   it('with the same checks and replies leave the defender a piece of each kind that he has', () => {
     load('4k4/9/9/9/9/9/9/9/9 b G3g2p 1');
-    // Golds are in both hands: all but one may go over. Pawns are in the defender's alone.
+    // Golds are in both hands: all but one may change sides. Pawns are in the defender's hand alone.
     expect(parts.sameMovesCeiling()).toBe(hand('3G'));
   });
 });

@@ -1,4 +1,4 @@
-// φ and δ of a node from those of its children, and which of them comes next.
+// φ and δ of a node, computed from its children, and which child is searched next.
 
 import { describe, expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';
@@ -8,7 +8,7 @@ const LARGEST_FINITE = INFINITE - 1;
 
 describe.skipIf(!hasDebugBuild)('a node', () => {
   const { parts, code } = makeParts();
-  // Moves of pieces, which stand in no queue.
+  // Moves of pieces on the board, which are in no queue.
   const MOVES = ['1a1b', '1a2a', '1a2b', '1a1c'].map(code);
 
   function choose(

@@ -1,12 +1,12 @@
-// What the table keeps of the records of one board: which takes the place of which, which is not needed, and which goes where
-// there is no room.
+// Which records the table keeps of one board: which replace others, which are not stored, and which are dropped when there is no
+// room.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';
 import { FOREVER, INFINITE, makeParts } from './parts';
 
 const KEY = 0x123456789abcdefn;
-/** More than one board may have. */
+/** More records than one board may have. */
 const TOO_MANY = 40;
 
 describe.skipIf(!hasDebugBuild)('the table', () => {
@@ -68,13 +68,13 @@ describe.skipIf(!hasDebugBuild)('the table', () => {
       const [gold, silver, knight] = [index % 5, Math.floor(index / 5) % 5, Math.floor(index / 25)];
       return `${gold ? `${gold}G` : ''}${silver ? `${silver}S` : ''}${knight ? `${knight}N` : ''}`;
     });
-    // Amounts in no order.
+    // Amounts in no particular order.
     const amounts = hands.map((_, index) => 1 + ((index * 17) % TOO_MANY));
     for (const [index, pieces] of hands.entries()) numbers(pieces, 3, 4, amounts[index]!);
     const kept = hands.filter((pieces, index) => lookUp(KEY, pieces).amount === amounts[index]!);
     expect(kept.length).toBe(parts.tableUsed());
     expect(kept.length).toBeLessThan(TOO_MANY);
-    // The largest stay, but for those that came last.
+    // The records of the largest subtrees stay, except those that came last.
     const largest = amounts.indexOf(TOO_MANY);
     expect(kept).toContain(hands[largest]);
     const smallest = amounts.indexOf(1);

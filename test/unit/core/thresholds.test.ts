@@ -1,4 +1,4 @@
-// How long the best child is searched.
+// The thresholds under which the best child is searched.
 
 import { describe, expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';
@@ -19,7 +19,7 @@ describe.skipIf(!hasDebugBuild)('the thresholds of the best child', () => {
     return { phi: parts.childPhi(), delta: parts.childDelta() };
   }
 
-  /** pn is far larger than dn at an OR node, dn at an AND node: what the node looks like is not decided. */
+  /** pn is far larger than dn at an OR node, dn at an AND node, so that the node looks like neither a mate nor a no-mate. */
   const OPEN = {
     and: [
       [1000, 10],
@@ -45,14 +45,14 @@ describe.skipIf(!hasDebugBuild)('the thresholds of the best child', () => {
   });
 
   it('let it exceed by more where all children have to be searched anyway', () => {
-    // Replies of what looks like a mate; not in games.
+    // Replies at a node that looks like a mate; not in games.
     const mated = [
       [2, 10],
       [2, 40],
     ] as const;
     expect(thresholds(mated).delta).toBeGreaterThan(51);
     expect(thresholds(mated, { isGame: true }).delta).toBe(51);
-    // Checks of what looks like none, the more the clearer it is.
+    // Checks at a node that looks like a no-mate. The clearer it looks, the more is added.
     const [unlikely, hopeless] = [
       [
         [5, 10],
@@ -70,7 +70,7 @@ describe.skipIf(!hasDebugBuild)('the thresholds of the best child', () => {
 
   it('are no more than the node itself can bear', () => {
     expect(thresholds(OPEN.and, { phi: 20 }).delta).toBe(20);
-    // The other child leaves 2,500 − 1,000 to this one.
+    // The other child leaves 2,500 − 1,000 for this one.
     expect(thresholds(OPEN.and, { delta: 2500 }).phi).toBe(1500);
     expect(thresholds(OPEN.and).phi).toBe(INFINITE);
   });

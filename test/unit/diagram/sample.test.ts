@@ -1,4 +1,4 @@
-// The picture in the documentation is what the script draws today.
+// The picture in the documentation is equal to what the script draws now.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

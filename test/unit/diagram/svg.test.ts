@@ -1,4 +1,4 @@
-// Drawings are read back by a reader of their own, and judged as XML by the library that also makes PNG of them.
+// Drawings are read back by an independent reader, and parsed as XML by the library that also makes PNG of them.
 
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
@@ -69,7 +69,7 @@ describe('formatSvg', () => {
       const svg = formatSvg(position, look);
       expect(readSize(svg).width).toBe(look.width ?? 360);
       expect(formatSvg(position, look)).toBe(svg);
-      // Nothing that could clash with another drawing of the page, or be run.
+      // No ids, styles or scripts that could collide with another drawing of the page or run.
       expect(svg).not.toMatch(/<(?:script|style|image|foreignObject)|\s(?:id|style|href|on\w+)=/);
     });
     fc.assert(property, { numRuns: 300 });
@@ -252,7 +252,7 @@ describe('moves in a drawing', () => {
     expect(draw('7g7f+')).toBe(draw('7g7f'));
   });
 
-  // The attacker has no king: a position to be drawn, though none to be solved.
+  // The attacker has no king: such a position can be drawn but not solved.
   it('shades both squares of the last move', () => {
     const after = '4k4/4G4/4P4/9/9/9/9/9/9 w 2r2b3g4s4n4l17p 2';
     const svg = formatSvg(after, { lastMove: '6b5b', attacker: 'black' });
@@ -303,7 +303,7 @@ describe('what cannot be drawn', () => {
 
   it.each(wrong)('names the option %s', (name, value) => {
     const [key] = name.split('[');
-    // The king on 1a is of the side not to move only if black is to move: 2a1a is then a fair last move.
+    // The king on 1a belongs to the side not to move only when black is to move; 2a1a is then a possible last move.
     // A promoted silver on 5c cannot just have been dropped.
     const promoted = BARE_KING.replace('/9/9/', '/9/4+S4/').replace(' b ', ' w ');
     const sfen = name === 'lastMove' ? promoted : BARE_KING;

@@ -1,4 +1,4 @@
-// A table that is saved and taken in again: the search goes on where it was, and nothing damaged is taken.
+// A saved table is loaded again: the search continues where it was, and damaged tables are refused.
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';
@@ -19,7 +19,7 @@ async function collect(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(all);
 }
 
-/** In parts whose borders lie anywhere. */
+/** Cuts the bytes into parts at arbitrary places. */
 function* cut(bytes: Uint8Array, size: number): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -125,7 +125,7 @@ describe('a load that failed', () => {
 describe('a solver disposed of', () => {
   const disposed = expect.objectContaining({ code: 'disposed' });
 
-  /** A solver whose engines are counted. */
+  /** A solver that counts its engines. */
   function counted() {
     let engines = 0;
     const { maxHashMiB, make } = oneThread(compileCore, 1);

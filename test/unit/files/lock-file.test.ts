@@ -1,5 +1,5 @@
-// Whoever installs from the lock file gets what it names, bit by bit: every package has its hash, for every platform,
-// and no registry is written into it.
+// An installation from the lock file gives exactly the packages that it names: every package has a hash, all platforms are
+// included, and no registry is named.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,5 +1,5 @@
-// The lock of a file: held by whoever runs, taken from whoever does not, whatever the number of his
-// process is used for now.
+// The lock of a file: kept while its process runs, and taken over from a process that has ended, even when its number belongs to
+// another process now.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -78,7 +78,7 @@ describe.skipIf(process.platform === 'win32')('a lock', () => {
   it('is stale where the number belongs to another process now', () => {
     writeOwner({ began: 'long ago' });
     expect(isTaken()).toBe(false);
-    // Where the system said nothing, the number alone counts.
+    // When the system gave no start time, only the process number counts.
     writeOwner({ began: '' });
     expect(isTaken()).toBe(true);
   });
@@ -128,7 +128,7 @@ describe.skipIf(process.platform === 'win32')('a lock', () => {
   it.runIf(process.platform === 'linux')(
     'of a process that only waits to be buried is stale',
     async () => {
-      // The shell does not wait for its child, which so stays as a zombie.
+      // The shell does not wait for its child, so the child stays as a zombie.
       const parent = spawn('bash', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
       onTestFinished(() => void parent.kill('SIGKILL'));
       const pid = Number(String((await once(parent.stdout, 'data'))[0]));

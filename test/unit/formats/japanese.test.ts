@@ -1,4 +1,4 @@
-// Japanese move texts: each word of the notation on a position that calls for it.
+// Japanese move texts: each word of the notation on a position that needs it.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ function write(sfen: string, move: string, previousTo?: string): string {
   return formatJapaneseMove(position, parseUsiMove(move), previous);
 }
 
-/** The texts of all moves to one square, each behind its move. */
+/** The texts of all moves to one square, by move. */
 function writeAllTo(sfen: string, to: string): Record<string, string> {
   const position = parseSfen(sfen, { validate: false });
   const texts: Record<string, string> = {};
@@ -54,7 +54,7 @@ describe('formatJapaneseMove', () => {
     const sfen = '8k/9/9/9/4G4/9/9/9/9 b G 1';
     expect(writeAllTo(sfen, '5d')).toEqual({ '5e5d': '▲５四金', 'G*5d': '▲５四金打' });
     expect(write(sfen, 'G*1i')).toBe('▲１九金');
-    // A promoted silver has another name than the silver dropped.
+    // The text of a promoted silver differs from that of a dropped silver.
     expect(write('8k/9/9/9/4+S4/9/9/9/9 b S 1', 'S*5d')).toBe('▲５四銀');
   });
 
@@ -117,7 +117,7 @@ describe('formatJapaneseMove', () => {
   });
 
   it('counts a pinned piece as one that could go', () => {
-    // The gold on 6i is tied to its king by the rook; the text tells it apart all the same.
+    // The rook pins the gold on 6i to its king. The text distinguishes the golds all the same.
     expect(write('k8/9/9/9/9/9/9/9/r2GKG3 b - 1', '4i5h')).toBe('▲５八金右');
   });
 

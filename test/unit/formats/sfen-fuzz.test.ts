@@ -1,5 +1,5 @@
-// A hundred thousand texts, mutated from good ones or random: each gives either a position that
-// can be written and read again, or a typed error with a known code. Nothing else.
+// A hundred thousand random texts, most of them mutated from valid ones. Each has to give either a position that survives writing
+// and reading, or a typed error with a known code.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ const anyText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 );
 
-/** `read` for a position that survives a round trip, else the code of the typed error. */
+/** `read` for a position that survives a round trip, otherwise the code of the typed error. */
 function judge(text: string, validate: boolean): string {
   let position: ReturnType<typeof parseSfen>;
   try {
@@ -86,7 +86,7 @@ describe('parseSfen on arbitrary text', () => {
       }),
       { numRuns: RUNS, seed: SEED },
     );
-    // The texts must be neither all good nor all bad for one reason, else they test little.
+    // The texts must neither be all valid nor all fail for one reason, or they would test little.
     expect(outcomes.get('read')).toBeGreaterThan(RUNS / 20);
     expect(outcomes.size).toBeGreaterThan(15);
   });

@@ -1,4 +1,4 @@
-// Positions in USI: a fault is told with its move and its place in the text as it was given, also by records.
+// Positions in USI: an error names the move and its place in the original text, also in records.
 
 import { describe, expect, it } from 'vitest';
 import { parseUsiPosition } from '../../../src/formats/usi-position';

@@ -1,4 +1,4 @@
-// Moves in Western notation: each part where it belongs, and no two moves with one text.
+// Moves in Western notation: every part in its place, and different texts for different moves.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Bouzy's values: boards counted by hand, and the core's against those of its slow twin.
+// Bouzy's values: boards counted by hand, and the core compared with its slow counterpart.
 
 import { describe, expect, it } from 'vitest';
 import type { Board, Side } from '../../../src/go/board';
@@ -24,7 +24,7 @@ function coreValues(position: Position, steps: BouzySteps): Map<number, number> 
   return core.bouzyValues(position);
 }
 
-/** A board all of whose points are in the zone: no wall, nothing crucial. */
+/** A board whose points are all in the region, without walls or crucial stones. */
 function drawBoard(random: Random): Position {
   const size = random.between(5, 7);
   const density = random.next();
@@ -46,8 +46,8 @@ describe('bouzyValues', () => {
   it('counts as by hand: a lone stone in the centre', () => {
     const board = readBoard(['.....', '.....', '..x..', '.....', '.....']);
     const dilated = bouzyValues(board, { dilations: 2, erosions: 0 });
-    // First step: the four neighbours 1. Second: they see one positive (the stone), so 2; the stone sees
-    // four; the corners of the diamond see two, its tips one.
+    // First step: the four neighbours become 1. Second step: each of them sees one positive point (the stone) and becomes 2; the
+    // stone sees four; the corners of the diamond see two, its tips one.
     expect(dilated).toEqual(
       [
         [0, 0, 1, 0, 0],
@@ -57,7 +57,7 @@ describe('bouzyValues', () => {
         [0, 0, 1, 0, 0],
       ].flat(),
     );
-    // One erosion: a tip has three neighbours that are not positive, two of those that follow are not.
+    // One erosion: a tip has three neighbours that are not positive, and a point next to it two.
     expect(bouzyValues(board, { dilations: 2, erosions: 1 })).toEqual(
       [
         [0, 0, 0, 0, 0],

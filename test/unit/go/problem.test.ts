@@ -1,4 +1,4 @@
-// What is no one-eye problem, and the point that every error names.
+// What is not a one-eye problem, and the point that each error names.
 
 import { describe, expect, it } from 'vitest';
 import { type OneEyeProblem, readProblem } from '../../../src/go/problem';
@@ -6,7 +6,7 @@ import { solveOneEyeSync } from '../../../src/go/solver';
 import { catchError } from '../../../support/errors';
 import { factsByBruteForce, factsOf, readPicture } from '../../../support/one-eye';
 
-/** Two sure eyes would be too many: this one is in the corner. */
+/** One certain eye in the corner. Two would be too many. */
 const ROWS = ['.X+++oo', 'XX+++oo', 'oXXXXoo', 'ooooooo', 'ooooooo', 'oooo.oo', 'oooooo.'] as const;
 
 const change = (y: number, row: string): OneEyeProblem =>
@@ -50,7 +50,7 @@ describe('readProblem', () => {
   });
 
   it('refuses a region that leaves out where an eye could be', () => {
-    // With `ca` and `db` Black lives; with `db` alone no play there could show it.
+    // With `ca` and `db` in the region Black lives. With `db` alone no play could show this.
     const rows = ['.X+Xo', 'XXX+o', 'ooooo', 'ooooo', '.ooo.'];
     expect(solveOneEyeSync(readPicture(rows))).toMatchObject({
       status: 'alive',
@@ -58,7 +58,7 @@ describe('readProblem', () => {
     });
     const error = fault(readPicture(['.X.Xo', ...rows.slice(1)]));
     expect(error).toMatchObject({ code: 'go-region-incomplete', point: 'ca' });
-    // The empty point beside a stone that can be taken.
+    // Leaves out the empty point beside a stone that can be captured.
     const { region, ...whole } = readPicture(
       ['.XXXXo', 'XX.@Xo', 'XXXX+o', 'oooooo', 'oooooo', '.oooo.'],
       'white',

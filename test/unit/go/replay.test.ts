@@ -1,4 +1,4 @@
-// Lines as boards: captures, and moves that are none.
+// Lines as boards: captures, and moves that cannot be played.
 
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../../src/go/replay';
@@ -6,7 +6,7 @@ import { solveOneEyeSync } from '../../../src/go/solver';
 import { catchError } from '../../../support/errors';
 import { readPicture } from '../../../support/one-eye';
 
-/** A white stone that can be taken. */
+/** A white stone that can be captured. */
 const PROBLEM = readPicture([
   '.X*@*oo',
   'XX+++oo',

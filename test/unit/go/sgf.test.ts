@@ -1,4 +1,4 @@
-// SGF in: what is read, what is refused and where.
+// Reading SGF: what is read, what is refused and where.
 
 import { describe, expect, it } from 'vitest';
 import { formatSgf, parseSgf, parseSgfGames } from '../../../src/go/sgf';

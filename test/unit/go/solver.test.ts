@@ -1,5 +1,4 @@
-// The facade of the one-eye solver: limits, abort, slices, options, and that both builds of the core search
-// the same tree.
+// The one-eye solver's interface: limits, abort, slices, options, and that both builds of the core search the same tree.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +13,7 @@ import { Random } from '../../../support/random';
 
 const DEBUG_BUILD = new URL('../../../build/go.debug.wasm', import.meta.url);
 
-/** The first problem drawn that takes some time. */
+/** The first random problem that takes at least so many nodes. */
 function drawHardProblem(leastNodes: number): OneEyeProblem {
   const random = new Random(11);
   const solver = new OneEyeSolver({ hashMiB: 4 });

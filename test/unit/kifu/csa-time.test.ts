@@ -1,4 +1,4 @@
-// The dates of a record in CSA: kept, however they are written, and in the form of that format.
+// Dates of CSA records: kept in whatever form they are written, and written in the form of CSA.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';

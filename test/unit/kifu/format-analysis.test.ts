@@ -1,4 +1,4 @@
-// Analyses in every format: what was found stands in the file, and comes back when the file is read.
+// Analyses in every format: the findings are in the file, and reading the file gives them back.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Analysis } from '../../../src/answers/analysis';
@@ -14,7 +14,7 @@ import { catchError } from '../../../support/errors';
 
 const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
 const SOUND = '7+S1/7+N1/6g1k/7n1/7R1/9/9/9/9 b N2b3g2sn3l18p 1';
-/** The rook is dropped from afar: whatever is put between is taken. */
+/** The rook is dropped from afar. Every interposition can be captured. */
 const FUTILE = '5s1k1/9/6+N2/9/9/9/7B1/2G6/9 b Rrb3g3s3n4l18p 1';
 const FUTILE_DROPS = ['B*2b', 'G*2b', 'L*2b', 'N*2b', 'P*2b', 'R*2b', 'S*2b'];
 const NO_MATE = '6k2/9/9/9/9/9/9/9/9 b R 1';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   expect(cooked).toMatchObject({ status: 'mate', verdict: 'unsound' });
 });
 
-/** The first moves of what could be played in place of each move. */
+/** The first moves of the variations at each move. */
 const othersOf = (line: Line) =>
   line.map(({ variations = [] }) => variations.map(([first]) => first!.move));
 

@@ -93,13 +93,13 @@ it('a line of another problem is refused where it gives no check', () => {
   const answer = solver.solveSync('4k4/9/4P4/9/9/9/9/9/9 b G 1');
   const other = '8k/9/8P/9/9/9/9/9/9 b G 1';
   const error = catchError(() => formatSolution(other, answer, { format: 'kif' }));
-  expect(error.message).toContain('move 1, G*5b: gives no check');
+  expect(error.message).toContain('move 1, G*5b, gives no check');
 });
 
 describe('a mate with a move that cannot be played', () => {
   it.each(SOLUTION_FORMATS)('is refused in %s by that move and its ply', (format) => {
     if (mate.status !== 'mate') throw new Error('no mate');
-    // Who makes one by hand forgets what is not in the line.
+    // A caller who makes a solution by hand may leave out this field.
     const { lineIsComplete: _, ...rest } = mate;
     for (const answer of [mate, rest as Solution]) {
       const change = (line: string[]) =>

@@ -1,5 +1,5 @@
-// What left, right and straight mean in KI2, by the examples of the notation rules: for both sides, in the mirror, and
-// for horses and dragons, which are never called straight.
+// The meaning of left, right and straight in KI2, by the examples of the notation rules: for both sides, mirrored, and for horses
+// and dragons, which are never called straight.
 
 import { describe, expect, it } from 'vitest';
 import { FULL_WIDTH_DIGITS, KANJI_DIGITS } from '../../../src/formats/japanese-names';
@@ -19,7 +19,7 @@ import {
 
 import { catchError } from '../../../support/errors';
 
-/** The board from the fourth rank on, what is written behind the square, and the move. */
+/** The board from the fourth rank on, the text after the square, and the move. */
 const EXAMPLES: readonly (readonly [string, string, string])[] = [
   ['9/3+B+B4/9/9/9/9', '馬右', '5e5d'],
   ['9/3+B+B4/9/9/9/9', '馬左', '6e5d'],

@@ -1,5 +1,5 @@
-// Records as living programs write them, made from random games with a switch for each habit, and read back as they were
-// meant: each habit alone, and all that go together at once.
+// Records as current programs write them, made from random games with a switch for each habit, and read back: each habit alone, and
+// all compatible ones together.
 
 import encodingJapanese from 'encoding-japanese';
 import fc from 'fast-check';
@@ -20,7 +20,7 @@ const EVEN = findStart('平手')!;
 interface Game {
   readonly start: Position;
   readonly moves: readonly string[];
-  /** The position after each. */
+  /** The position after each move. */
   readonly after: readonly Position[];
   readonly seed: number;
 }
@@ -46,7 +46,7 @@ const anyGame = (start = EVEN, min = 2) =>
     .tuple(fc.integer({ min, max: 12 }), fc.integer())
     .map(([plies, seed]) => playGame(start, plies, seed));
 
-/** The text of a game, and the record that is meant by it. */
+/** The text of a game, and the record that it stands for. */
 interface Written {
   text: string;
   record: GameRecord;
@@ -59,7 +59,7 @@ function write(game: Game, format: 'kif' | 'ki2' | 'csa'): Written {
   return { text: formatRecord(record, format), record };
 }
 
-/** The step at a ply with something more. */
+/** The record with more properties in the step at a ply. */
 function tell(record: GameRecord, ply: number, more: Partial<Step>): GameRecord {
   const line = record.line.map((step, index) => (index === ply ? { ...step, ...more } : step));
   return { ...record, line };
@@ -70,7 +70,7 @@ type Habit = (written: Written, game: Game) => Written;
 const behind = (text: string, row: RegExp, line: string) =>
   text.replace(row, (found) => `${found}\n${line}`);
 
-/** What stands behind the first move in KIF. */
+/** The first move in KIF, and the text after it. */
 const FIRST_ROW = /^ {3}1 .*$/m;
 
 const endingRow = (game: Game, word: string) =>
@@ -88,7 +88,7 @@ const withEnding =
     };
   };
 
-/** Each habit of those who write KIF; those of one name exclude one another. */
+/** Habits of programs and people that write KIF. Habits of one name exclude one another. */
 const KIF_HABITS: Readonly<Record<string, readonly Habit[]>> = {
   bookmarks: [
     ({ text, record }) => ({
@@ -146,7 +146,7 @@ const KIF_HABITS: Readonly<Record<string, readonly Habit[]>> = {
         ending: { kind: 'other', word: '時計の故障', seconds: 5 },
       }),
     }),
-    // A move that nobody may play, and who has won by it.
+    // An illegal move, and the side that wins because of it.
     ({ text, record }, game) => {
       const { length } = game.moves;
       const position = game.after.at(-1)!;
@@ -247,7 +247,7 @@ describe('KIF', () => {
         if (move === undefined) continue;
         const variation = formatRecord({ position: positions[ply]!, line: [{ move }] }, 'kif');
         const previous = ply === 0 ? undefined : parseUsiMove(game.moves[ply - 1]!).to;
-        // 同 names the square of the move before.
+        // 同 refers to the square of the move before.
         const row = / 1 (.*)$/m.exec(variation)![1]!;
         const same = parseUsiMove(move).to === previous ? row.replace(/^../, '同　') : row;
         text += `\n変化：${ply + 1}手\n${String(ply + 1).padStart(4)} ${same}\n`;
@@ -368,7 +368,9 @@ describe('CSA', () => {
     const read = (text: string) => formatSfen(parseRecord(text).position).split(' ')[1];
     expect(read('P-51OU\nP+53FU00KI\n')).toBe('b');
     expect(read('P+59OU\nP-57FU00KI\n')).toBe('w');
-    expect(() => parseRecord('P-51OU\nP+59OU\n')).toThrow('nothing says which side is to move');
+    expect(() => parseRecord('P-51OU\nP+59OU\n')).toThrow(
+      'the text does not say which side is to move',
+    );
   });
 });
 
@@ -457,7 +459,7 @@ describe('lists and links', () => {
     expect(read('4k4/9/4P4/9/9/9/9/9/9[Grrbbgggssss] w - - 3 7')).toBe(
       '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s 13',
     );
-    // Of SFEN, which it is without these signs, the side to move is the other one.
+    // Without these signs the text is an SFEN, in which the letter of the side to move means the other side.
     expect(read(`${start} w - 1`)).toBe(`${start} w - 1`);
   });
 

@@ -1,4 +1,4 @@
-// One record of each kind that living programs write and that was refused or misread once, with what is in it.
+// One record of each kind that current programs write and that was once refused or misread, with its content.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -11,16 +11,16 @@ import { run, streamOf } from '../../cli/host';
 const EVEN = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1';
 const ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 
-/** What is expected of a record, in few words. */
+/** A short description of the expected record. */
 interface Expected {
   readonly sfen?: string;
   readonly moves?: string;
-  /** Kind and winner. */
+  /** Kind of the ending, and winner. */
   readonly ending?: string;
   readonly comments?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly seconds?: readonly (number | undefined)[];
-  /** Lines of remarks. */
+  /** Line numbers of remarks. */
   readonly remarks?: readonly (number | undefined)[];
 }
 
@@ -135,7 +135,7 @@ const FILES: Readonly<Record<string, readonly Expected[]>> = {
   '24-headers-only.kif': [{ headers: { 開始日時: '2026/02/27', 棋戦: '甲戦', 先手: '乙' } }],
 };
 
-/** All that is said, in the order of the record: of the start, of moves with their variations, of ends. */
+/** All comments in the order of the record: at the start, at moves and in their variations, at endings. */
 function commentsOf({
   comment,
   line,
@@ -188,7 +188,7 @@ describeWithData('records of living programs', () => {
       ...read[0],
       remarks: expect.arrayContaining(read[0]!.remarks as number[]),
     });
-    // The command line reads the same.
+    // The command line gives the same result.
     const { out, code } = await run(['convert', '--to', 'usi'], { stdin: streamOf(bytes) });
     expect(code).toBe(0);
     const moves = out

@@ -1,5 +1,5 @@
-// Records with a fault: each is refused with its code, and where it can be, with its place. The library
-// takes most of them without a word.
+// Records with a fault: each is refused with its code and, when possible, its place. The underlying library accepts most of them
+// silently.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -24,13 +24,13 @@ const csa = (from: string | RegExp, to: string) => change(REST_CSA, from, to);
 const JKF = formatRecord(parseRecord(REST_KIF), 'jkf');
 const jkf = (from: string | RegExp, to: string) => change(JKF, from, to);
 
-/** A bishop on 96, a promoted silver on 71, and where the moves begin. */
+/** A bishop on 96, a promoted silver on 71, and the offset at which the moves begin. */
 const BISHOP = formatRecord(
   { position: parseSfen('2+Sskn3/9/4S4/9/9/B8/9/9/9 b 2rb4gs3n4l18p 1'), line: [] },
   'bod',
 );
 
-/** Everything has to be understood. */
+/** In strict mode everything has to be understood. */
 const parseStrictly = (text: string | Uint8Array) => parseRecord(text, { strict: true });
 
 const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code: string])[] = [
@@ -128,8 +128,8 @@ describe('a strict reader refuses', () => {
     expect(error.code).toBe(code);
   });
 
-  // Parts of JKF have names in JSON.
-  it.each(FAULTS.filter(([what]) => !what.startsWith('JKF')))(
+  // The message of the JSON parser itself is English.
+  it.each(FAULTS.filter(([what]) => what !== 'JKF: not JSON'))(
     '%s, in Japanese',
     (_, text, code) => {
       const words = wordError(
@@ -150,7 +150,7 @@ describe('a strict reader refuses', () => {
 
   it('with the line of a hand whose owner nobody knows', () => {
     const { message } = catchError(() => parseStrictly(kif('先手の持駒', '詰方の持駒')));
-    expect(message).toContain('line 17: nothing says whose hand this is: "詰方の持駒：');
+    expect(message).toContain('line 17: the line does not say whose hand this is: "詰方の持駒：');
   });
 
   it.each([
@@ -163,7 +163,7 @@ describe('a strict reader refuses', () => {
     expect(error.code).toBe('record-malformed');
     const { length } = BISHOP.split('\n');
     expect(error.message).toMatch(
-      new RegExp(`^line ${length}: .+ does not stand there, but (?:角|成銀)`),
+      new RegExp(`^line ${length}: the piece that moves is (?:角|成銀), not .+`),
     );
   });
 
@@ -202,7 +202,7 @@ describe('a strict reader refuses', () => {
     expect(read('+9652UM')).toEqual([{ move: '9f5b+' }]);
     expect(read('+9652KA')).toEqual([{ move: '9f5b' }]);
     for (const move of ['+9652KI', '+9652RY', '+7161GI', '+7161NK']) {
-      expect(catchError(() => read(move)).message).toMatch(/^line \d+: this piece does not stand/);
+      expect(catchError(() => read(move)).message).toMatch(/^line \d+: there is no such piece/);
     }
   });
 
@@ -229,7 +229,7 @@ it('never fails but with an InputError, whatever is changed in a record', () => 
     const text = sample.slice(0, start) + added + sample.slice(start + removed);
     try {
       const record = parseRecord(text);
-      // What was taken can be written and is then the same (JKF has a place for everything).
+      // An accepted record can be written, and reading it gives the same record. JKF can hold everything.
       const written = formatRecord(record, 'jkf');
       expect(formatRecord(parseRecord(written), 'jkf')).toBe(written);
     } catch (error) {

@@ -1,6 +1,6 @@
-// Random texts of games with all kinds of lines between their moves, moves in them among these, beside a slow reader that looks
-// for nothing but rows: no remark becomes a move, and where nothing was left out every move is there.
-// TSUMERU_RECORD_TEXTS=200000 looks at so many texts of each format.
+// Random texts of games with many kinds of lines between the moves, moves among them, compared with a slow reader that recognises
+// only rows of moves. No remark becomes a move, and when nothing was left out every move is read. TSUMERU_RECORD_TEXTS sets the
+// number of texts of each format, such as 200000.
 
 import { expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';
@@ -83,14 +83,14 @@ function makeText(random: Random, format: 'kif' | 'csa'): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A character lost, twice, or another. */
+/** Removes, doubles or replaces a character. */
 function scramble(random: Random, text: string): string {
   const at = random.below(Math.max(1, text.length));
   const other = random.pick(['', text[at] ?? '', '七', '歩', '(', ' ', '9', '+', 'K']);
   return text.slice(0, at) + other + text.slice(at + random.below(2));
 }
 
-/** A position that cannot be read is refused. */
+/** A text whose position cannot be read has to be refused. */
 function readOrRefuse(text: string, format: 'kif' | 'csa'): GameRecord | undefined {
   try {
     return parseRecord(text, { format });

@@ -1,5 +1,5 @@
-// Moves without their position: what `formatJapaneseMove` writes is read back, with marks and without; USI too; and what
-// is no move, or not legal where it stands, is refused.
+// Moves without their position: the texts of `formatJapaneseMove` are read, with and without marks; USI too; texts that are no
+// move, or no legal move, are refused.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -58,15 +58,19 @@ describe('refuses', () => {
   it.each([
     ['５二角成 同銀 ４二銀打', 'record-malformed', 'line 1: several pieces can make this move'],
     ['５二角成 同玉', 'illegal-move', 'line 1: move 2, 5a5b, is not legal'],
-    ['５二角成\n何か', 'record-malformed', 'line 2: this is no move: "何か"'],
-    ['9f5b+ xx', 'usi-malformed', 'line 1: this is no move: "xx"'],
+    ['５二角成\n何か', 'record-malformed', 'line 2: not readable as a move: "何か"'],
+    ['9f5b+ xx', 'usi-malformed', 'line 1: not readable as a move: "xx"'],
     ['9f5b+ 5a5b', 'illegal-move', 'line 1: move 2, 5a5b, is not legal'],
-    ['同銀', 'record-malformed', 'no move before'],
+    ['同銀', 'record-malformed', '同 without a move before it'],
     ['①５二角成 ③同銀左', 'record-move-number', 'line 1: expected move 2'],
-    ['▲５二角成 ▲同銀左', 'record-malformed', 'line 1: ▲ is not the side to move: "同銀左"'],
+    [
+      '▲５二角成 ▲同銀左',
+      'record-malformed',
+      'line 1: ▲ is not the mark of the side to move: "同銀左"',
+    ],
     ['2. ５二角成', 'record-move-number', 'line 1: expected move 1'],
-    ['５二角成 2同銀左', 'record-malformed', 'this is no move: "2同銀左"'],
-    ['５二角成まで\n同銀左', 'record-move-number', 'line 2: a move after the end'],
+    ['５二角成 2同銀左', 'record-malformed', 'not readable as a move: "2同銀左"'],
+    ['５二角成まで\n同銀左', 'record-move-number', 'line 2: a move after the end of the game'],
   ])('%j', (text, code, message) => {
     const fault = catchError(() => parseMoves(SFEN, text));
     expect(fault).toMatchObject({ code, message: expect.stringContaining(message) });

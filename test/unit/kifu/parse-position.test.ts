@@ -1,5 +1,4 @@
-// The position of a text alone: the same as that of the whole record where it keeps to the rules, and read as well
-// where it does not.
+// The position of a text alone: equal to that of the whole record when it obeys the rules, and readable also when it does not.
 
 import { describe, expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';

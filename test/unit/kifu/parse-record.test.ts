@@ -1,4 +1,4 @@
-// Records as they are found: hands that hold the rest, odd spellings, handicaps, encodings.
+// Records as they occur: hands that hold the rest, unusual spellings, handicaps, encodings.
 
 import { describe, expect, it } from 'vitest';
 import { formatDiagram } from '../../../src/formats/diagram';
@@ -16,7 +16,7 @@ const mainLine = SAMPLE_LINE.map(({ move }, ply) => ({
   ...(ply === 0 && { seconds: 5 }),
   ...(ply === 2 && ENDING),
 }));
-/** As the clock of Kakinoki Shogi has it. */
+/** Times as Kakinoki Shogi writes them. */
 const timedLine = SAMPLE_LINE.map((step, ply) => ({
   ...step,
   seconds: 0,

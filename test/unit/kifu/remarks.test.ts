@@ -1,5 +1,5 @@
-// What a record has that is not understood: left out and told, never taken for a move; and a move that is lost takes with it
-// whatever hangs on it.
+// Parts of a record that are not understood are left out and reported, and never become moves. When a move is lost, everything that
+// depends on it is left out too.
 
 import { describe, expect, it } from 'vitest';
 import { parseRecord } from '../../../src/kifu/parse-record';
@@ -28,13 +28,13 @@ describe('KIF', () => {
   });
 
   it.each([
-    ['   3 ２六歩', 'this is no move'],
+    ['   3 ２六歩', 'not readable as a move'],
     ['   3 ２五歩(27)', 'move 3, 2g2e, is not legal'],
-    ['   3 ２六銀(27)', 'does not stand there'],
+    ['   3 ２六銀(27)', 'the piece that moves is'],
     ['   4 ２六歩(27)', 'expected move 3'],
     ['３ ２六歩(27)', 'neither a move'],
     ['3. ２六歩(27)', 'neither a move'],
-    ['▲２六歩', 'a move without a number'],
+    ['▲２六歩', 'this move has no number'],
   ])('a move that is none ends the line: %s', (lost, reason) => {
     const text =
       HEAD +
@@ -76,7 +76,11 @@ describe('KIF', () => {
     const { line, remarks } = read(HEAD + lines.join('\n'));
     expect(line[3]!.variations).toEqual([[{ move: '4c4d' }]]);
     expect(remarks).toEqual([
-      { line: 7, reason: 'a variation of no move', done: 'moves-left-out' },
+      {
+        line: 7,
+        reason: 'there is no move that this variation could replace',
+        done: 'moves-left-out',
+      },
     ]);
   });
 
@@ -97,7 +101,7 @@ describe('KIF', () => {
     expect(remarks).toHaveLength(1);
   });
 
-  it('who resigns behind a foul is not known of the position before it', () => {
+  it('a resignation after a foul is left out, because it is unknown who resigned', () => {
     const { line } = read(`${HEAD}   1 ７六歩(77)\n   2 ３三歩(34)\n   3 投了\n`);
     expect(line).toEqual([{ move: '7g7f' }]);
   });
@@ -125,6 +129,8 @@ describe('CSA', () => {
   it('leaves another game to others, and says so', () => {
     const { moves, remarks } = read('PI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+2726FU\n');
     expect(moves).toBe('7g7f');
-    expect(remarks).toEqual([{ line: 6, reason: 'a second record', done: 'moves-left-out' }]);
+    expect(remarks).toEqual([
+      { line: 6, reason: 'a second record begins here', done: 'moves-left-out' },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
-// What is written is read back as it was: positions, moves, variations, remarks, in every format as far as
-// it has room for them, with the format told from the content, in both encodings.
+// Reading undoes writing: positions, moves, variations, comments, in every format as far as it can hold them, with the format
+// detected from the content, in both encodings.
 
 import fc from 'fast-check';
 import { importCSA, importJKFString, importKI2, importKIF } from 'tsshogi';
@@ -25,7 +25,7 @@ import { anyRecord, anyWholeRecord } from '../../../support/random-records';
 
 const RUNS = { numRuns: 60 };
 
-/** What a main line that ends in mate gets where it is written. */
+/** The ending that a main line with mate gets when it is written. */
 function withMate(record: GameRecord): GameRecord {
   const { line } = record;
   const last = line.at(-1);
@@ -37,7 +37,7 @@ function withMate(record: GameRecord): GameRecord {
 
 type Told = Partial<Step & Ending>;
 
-/** A record whose steps and endings are changed. */
+/** The record with changed steps and endings. */
 function mapRecord(record: GameRecord, change: <T extends Told>(told: T) => T): GameRecord {
   const mapEnding = (ending: Ending): Ending => {
     const { variations, ...rest } = change(ending);
@@ -61,14 +61,14 @@ const without =
   <T extends object>(told: T): T =>
     Object.fromEntries(Object.entries(told).filter(([name]) => !names.includes(name))) as T;
 
-/** What is left of a record in a format, by its own words. */
+/** The part of a record that each format keeps. */
 const KEPT: Readonly<Record<'kif' | 'ki2' | 'jkf', (record: GameRecord) => GameRecord>> = {
   kif: withMate,
   ki2: (record) => mapRecord(withMate(record), without('seconds')),
   jkf: (record) => without('bookmark')(mapRecord(withMate(record), without('bookmark'))),
 };
 
-/** Headers have no prototype. */
+/** Headers without a prototype, as objects of one. */
 const plain = (record: GameRecord): GameRecord =>
   record.headers === undefined ? record : { ...record, headers: { ...record.headers } };
 
@@ -154,7 +154,7 @@ it('names what is not written, and nothing else', () => {
       const lost = findUnwritten(record, format);
       const read = parseRecord(formatRecord(record, format), { format });
       const again = formatRecord(read, format);
-      // What was kept is kept for good: nothing is named of it.
+      // A record that has been through the format loses nothing more.
       expect(findUnwritten(read, format)).toEqual([]);
       expect(parseRecord(again, { format })).toEqual(read);
       if (format === 'kif') expect(lost).toEqual([]);
@@ -206,7 +206,7 @@ it('writes no time that nobody knows', () => {
 
 it('tells the format from the content', () => {
   const check = fc.property(anyRecord(4), fc.constantFrom(...RECORD_FORMATS), (record, format) => {
-    // KI2 without a move is a diagram, and USI without a move an SFEN.
+    // KI2 without moves is a diagram, and USI without moves is an SFEN.
     fc.pre(record.line.length > 0);
     expect(detectFormat(formatRecord(record, format))).toBe(format);
   });

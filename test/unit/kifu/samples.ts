@@ -1,6 +1,6 @@
-// Records as programs and people write them, by hand for these tests.
+// Records as programs and people write them, made by hand for these tests.
 
-/** The ranks from the fourth on, without pieces, and the edge of the board. */
+/** The ranks from the fourth on, without pieces, and the lower edge of the board. */
 export const EMPTY_BELOW = `| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
 | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
 | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
@@ -9,7 +9,7 @@ export const EMPTY_BELOW = `| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
 | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
 +---------------------------+`;
 
-/** A problem with all that is left in the defender's hand: KIF as Kakinoki Shogi writes it. */
+/** A problem with all other pieces in the defender's hand, in KIF as Kakinoki Shogi writes it. */
 export const REST_KIF = `# KIF形式棋譜ファイル
 作品名：例題
 手合割：詰将棋
@@ -38,7 +38,7 @@ ${EMPTY_BELOW}
 
 export const REST_SFEN = '6k2/9/6P2/9/9/9/9/9/9 b RG2r2b3g4s4n4l17p 1'.replace('2r2b', 'r2b');
 
-/** The same problem with the interposition that needs a piece of the rest. */
+/** The same problem with an interposition that needs one of these pieces. */
 export const REST_DROP_KIF = REST_KIF.split('手数----')[0]!
   .replace('| ・ ・ ・ ・ ・ ・v玉 ・ ・|一', '|v玉 ・ ・ ・ ・ ・ ・ ・ ・|一')
   .concat('手数----指手---------消費時間--\n   1 １一飛打\n   2 ２一歩打\n');

@@ -1,5 +1,4 @@
-// Bytes and texts: every encoding that is read, against what Node makes of it, and nothing written that was not asked
-// for.
+// Bytes and texts: every encoding that is read, compared with Node's decoder; and nothing is written that differs from the text.
 
 import encodingJapanese from 'encoding-japanese';
 import fc from 'fast-check';
@@ -9,7 +8,7 @@ import { catchError } from '../../../support/errors';
 
 const TEXT = '手合割：平手\r\n▲７六歩 △３四歩 ①';
 
-/** UTF-16 with a mark, by the order of its bytes. */
+/** UTF-16 with a byte order mark. */
 const utf16 = (text: string, isBigEndian: boolean): Buffer => {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
   return isBigEndian ? bytes.swap16() : bytes;
@@ -37,11 +36,11 @@ describe('bytes', () => {
       const character = String.fromCharCode(code);
       const options = { to: 'SJIS', from: 'UNICODE', type: 'array', fallback: 'ignore' } as const;
       const theirs = Uint8Array.from(encodingJapanese.convert([code], options));
-      // It writes likenesses and bytes that mean nothing, too.
+      // The other library also writes similar characters, and bytes that mean nothing.
       if (new TextDecoder('shift_jis').decode(theirs) !== character) continue;
       const ours = encodeText(character, 'shift_jis');
       expect(decodeText(ours)).toBe(character);
-      // It takes the codes of NEC where Windows takes those of IBM.
+      // The other library uses the codes of NEC where Windows uses those of IBM.
       if (theirs[0] === 0xed || theirs[0] === 0xee) expect(ours[0]).toBeGreaterThanOrEqual(0xfa);
       else expect([character, ours]).toEqual([character, theirs]);
       compared += 1;
@@ -57,7 +56,7 @@ describe('bytes', () => {
 });
 
 describe('a character that Shift_JIS lacks', () => {
-  // For some the library would write a like one, or a question mark.
+  // For some of these the other library writes a similar character or a question mark.
   it.each(['😀', 'é', '한', '\u00a0', '–', '⿰', '\u0301'])('%j is an error', (character) => {
     expect(() => encodeText(`歩${character}と`, 'shift_jis')).toThrow(JSON.stringify(character));
   });
@@ -66,7 +65,7 @@ describe('a character that Shift_JIS lacks', () => {
     const characters = fc.string({ unit: 'binary', maxLength: 3 });
     fc.assert(
       fc.property(characters, fc.constantFrom(...'¥‾—―～〜−－‖∥①㈱'), (text, special) => {
-        // The first byte of 歩 begins no UTF-8, which a few bytes alone may also be (陂－).
+        // The first byte of 歩 starts no UTF-8 character. But a few bytes alone may also be UTF-8 (陂－).
         const asked = `歩${text}${special}`;
         try {
           expect(decodeText(encodeText(asked, 'shift_jis'))).toBe(asked);

@@ -1,5 +1,5 @@
-// Solutions below a diagram as people write them: without marks of the side, parted by spaces or commas, behind a word
-// such as 作意, numbered, closed by the number of moves. What is not wholly moves is refused, and never passed over.
+// Solutions below a diagram as people write them: without marks of the side, separated by spaces or commas, after a word such as
+// 作意, numbered, ended by the number of moves. A line that does not consist of moves alone is refused and never skipped.
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';
@@ -77,20 +77,20 @@ describe('moves below a diagram', () => {
 
   it.each([
     ['①６二金打 ③４一玉', 'expected move 2'],
-    ['①▲６二金打\n②▲５二金打', '▲ is not the side to move'],
-    ['▲６二金打 ☗４一玉', '☗ is not the side to move'],
-    ['△６二金打', '△ is not the side to move'],
+    ['①▲６二金打\n②▲５二金打', '▲ is not the mark of the side to move'],
+    ['▲６二金打 ☗４一玉', '☗ is not the mark of the side to move'],
+    ['△６二金打', '△ is not the mark of the side to move'],
     ['1 ▲６二金打 2 △４一玉 3 ▲５二金打', 'several moves on one line of KIF'],
     ['▲６二銀不成', 'no piece can make this move'],
     ['６ 二金打 ４一玉', 'neither a move nor a comment'],
     ['６二金打 ４一玉\n変化：４二玉、５二金打', 'neither a move nor a comment'],
     ['② ６二金打', 'expected move 1'],
-    ['▲６二金打 ４一玉 …', 'this is no move: "…"'],
+    ['▲６二金打 ４一玉 …', 'not readable as a move: "…"'],
     ['６二金打 １一玉', 'no piece can make this move'],
     ['６二金打 同銀', 'no piece can make this move'],
     ['▲６二金打 △４一玉\n以下：▲５二金打', 'neither a move nor a comment'],
     ['▲６二金打 △４一玉\n3手目：▲５二金打', 'neither a move nor a comment'],
-    ['▲６二金打\nまで（紛れ）\n失敗：\n△４一玉 ▲５二金打', 'a move after the end'],
+    ['▲６二金打\nまで（紛れ）\n失敗：\n△４一玉 ▲５二金打', 'a move after the end of the game'],
   ])('%s is refused', (moves, message) => {
     expect(() => read(moves)).toThrow(message);
   });
@@ -154,7 +154,7 @@ describe('headers that look like moves', () => {
   it('below the board are moves, with marks or without', () => {
     expect(read('作意：▲６二金打 △４一玉\n▲５二金打')).toEqual(MOVES);
     expect(read('作意：６二金打\n△４一玉\n▲５二金打')).toEqual(MOVES);
-    // Which of two solutions is meant nobody knows.
+    // It is unknown which of two solutions is meant.
     for (const first of ['作意：６二金打 ４一玉', '解答：６二金打以下', '作意：６二金打 まで']) {
       expect(() => read(`${first}\n▲６二金打 △４一玉 ▲５二金打`)).toThrow(InputError);
     }

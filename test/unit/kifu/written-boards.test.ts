@@ -1,4 +1,4 @@
-// Boards as they are typed by hand or widened: other signs for the sides, other blanks. A sign without a piece is refused.
+// Boards typed by hand or with wide characters: other signs for the sides, other blanks. A sign without a piece is refused.
 
 import { expect, it } from 'vitest';
 import { formatDiagram } from '../../../src/formats/diagram';
@@ -8,7 +8,7 @@ import { parsePosition } from '../../../src/kifu/parse-record';
 const SOUND = parseSfen('6snk/7p1/6P1P/9/9/9/9/2K6/9 b Gr2b3g3s3n4l15pR 1', { validate: false });
 const DIAGRAM = formatDiagram(SOUND);
 const BOARD = /^\|.*$/gm;
-/** Both letters of a cell, changed. */
+/** Changes both characters of each cell. */
 const eachCell = (change: (sign: string, piece: string) => string) =>
   DIAGRAM.replace(BOARD, (rank) => {
     const cells = rank.slice(1, -2).replace(/(.)(.)/g, (_, sign, piece) => change(sign, piece));
@@ -41,7 +41,9 @@ it.each([
   [' 歩', '^歩', 'black'],
 ])('two signs of one side are refused: %s and %s', (one, other, color) => {
   expect(DIAGRAM).toContain(one);
-  expect(() => parsePosition(DIAGRAM.replace(one, other))).toThrow(`two signs of ${color}`);
+  expect(() => parsePosition(DIAGRAM.replace(one, other))).toThrow(
+    `two different signs for ${color}`,
+  );
 });
 
 it('the letters v are one sign', () => {
@@ -51,8 +53,8 @@ it('the letters v are one sign', () => {
 it('files may have half-width heads, and run from 9 to 1', () => {
   const heads = (digits: string) => DIAGRAM.replace(/^ {2}９.*$/m, `  ${[...digits].join(' ')}`);
   expect(parsePosition(heads('987654321'))).toEqual(SOUND);
-  expect(() => parsePosition(heads('123456789'))).toThrow('file 9 on the left');
-  expect(() => parsePosition(heads('１２３４５６７８９'))).toThrow('file 9 on the left');
+  expect(() => parsePosition(heads('123456789'))).toThrow('file 9 must be on the left');
+  expect(() => parsePosition(heads('１２３４５６７８９'))).toThrow('file 9 must be on the left');
 });
 
 it.each(['｜', '│'])('other frames are known: %s', (frame) => {
@@ -63,13 +65,13 @@ it.each(['｜', '│'])('other frames are known: %s', (frame) => {
 
 it('a second board is refused', () => {
   const board = DIAGRAM.split('\n').slice(1, 13).join('\n');
-  const fault = 'line 19: a second board; a text holds one problem';
+  const fault = 'line 19: a second board; a text can hold only one problem';
   expect(() => parsePosition(`${DIAGRAM}\n\n${board}`)).toThrow(fault);
-  const handFault = 'line 17: this hand was given before; a text holds one problem';
+  const handFault = 'line 17: this hand is given twice; a text can hold only one problem';
   expect(() => parsePosition(`${DIAGRAM}\n\n${DIAGRAM}`)).toThrow(handFault);
 });
 
 it.each(['v', '△', '▲', 'x', '^'])('%s before an empty square is refused', (sign) => {
   const text = DIAGRAM.replace('| ・', `|${sign}・`);
-  expect(() => parsePosition(text)).toThrow('this is no rank of nine squares');
+  expect(() => parsePosition(text)).toThrow('this is not a rank of nine squares');
 });

@@ -1,5 +1,5 @@
-// Hands, sides to move and boards below titles as people write them. What looks like one and cannot be read is refused: a
-// hand that is passed over makes another problem, and its verdict is wrong.
+// Hands, sides to move and titled boards as people write them. A line that looks like one of them and cannot be read is refused:
+// without its hand the problem would be another one, with a wrong verdict.
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';
@@ -56,7 +56,7 @@ describe('the attacker’s hand', () => {
 
   it('is not passed over beside the board', () => {
     const beside = BOARD.replace('|一', '|一　持駒：金');
-    expect(() => parseRecord(beside)).toThrow('this is no rank of nine squares');
+    expect(() => parseRecord(beside)).toThrow('this is not a rank of nine squares');
   });
 });
 
@@ -103,7 +103,9 @@ it.each([
 it.each(['手番：詰方', '後手番の夢', '上手番という題', '後手番 1手目', '攻方：後手のつもり'])(
   'refuses a side to move that is none or more: %s',
   (line) => {
-    expect(() => parseRecord(`${TWO_KINGS}${line}\n`)).toThrow('which side is to move');
+    expect(() => parseRecord(`${TWO_KINGS}${line}\n`)).toThrow(
+      'name the side to move and nothing else',
+    );
   },
 );
 
@@ -132,7 +134,7 @@ it.each([
 
 it('refuses a board that it cannot read, whatever handicap stands beside it', () => {
   const text = `手合割：平手\n${RANKS.map((rank) => `┃${rank}`).join('\n')}\n持駒なし\n`;
-  expect(() => parseRecord(text)).toThrow('this is no rank of nine squares');
+  expect(() => parseRecord(text)).toThrow('this is not a rank of nine squares');
 });
 
 it('takes names of players for names', () => {

@@ -1,5 +1,5 @@
-// The theorem behind the depth-first algorithms ([NI99b]): on trees df-pn expands the same
-// most-proving nodes in the same order as pn-search, and C* the same as AO*. On graphs they part.
+// The theorem about the depth-first algorithms ([NI99b]): on trees df-pn expands the same most-proving nodes in the same order as
+// pn-search, and C* the same as AO*. On graphs the orders differ.
 
 import { expect, it } from 'vitest';
 import type { Algorithm } from '../../../src/lab/algorithms';
@@ -14,7 +14,7 @@ import { randomGraph, randomTree } from '../../../src/lab/random-game';
 const TREES = 1500;
 const GRAPHS = 1000;
 
-/** The nodes in the order in which they are expanded for the first time. */
+/** The nodes in the order of their first expansion. */
 function orderOf(game: ExplicitGame, algorithm: Algorithm): number[] {
   const seen = new Set<number>();
   algorithm(game, { maxNodes: 50_000, onExpand: (node: unknown) => seen.add(node as number) });
@@ -45,7 +45,7 @@ it.each(PAIRS)('%s expand the same nodes in the same order on trees', (_, best, 
     expect(orderOf(game, depth), `seed ${seed}`).toEqual(order);
     expansions += order.length;
   }
-  // Trees that are decided at a glance would prove nothing.
+  // Trees that are decided after a few expansions would show nothing.
   expect(expansions / TREES).toBeGreaterThan(30);
 });
 

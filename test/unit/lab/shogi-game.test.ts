@@ -1,5 +1,5 @@
-// Tsume-shogi as a game of the lab: its moves are those of the slow rules, wherever the search jumps, and every
-// algorithm agrees with verdicts and exact lengths found by brute force.
+// Tsume-shogi as a game of the lab: its moves are those of the slow rules, in whatever order the search asks, and every algorithm
+// agrees with verdicts and exact lengths found by brute force.
 
 import { expect, it } from 'vitest';
 import { bruteForce } from '../../../src/engines/reference/brute-force';
@@ -59,7 +59,7 @@ it.each(Object.keys(ALGORITHMS) as AlgorithmName[])('%s agrees with the known ve
     expect(outcome.status, id).toBe(verdict === 'mate' ? 'proved' : 'disproved');
     solved++;
   }
-  // Algorithms without disproof numbers do not see the end of what has no mate.
+  // Algorithms without disproof numbers do not finish on no-mates.
   expect(solved).toBeGreaterThan(sample.length / 2);
 });
 
@@ -97,7 +97,7 @@ it('Ito with a ply limit proves exactly the mates within it', () => {
 });
 
 it('hands a captured interposition back to the defender', () => {
-  // Rook drops from afar: whatever is interposed can be captured.
+  // Rook drops from afar: every interposition can be captured.
   const root = parseSfen('4k4/9/9/9/9/9/9/9/9 b Rr2b4g4s4n4l18p 1');
   const game = shogiGame(root);
   const { interpositions } = game;

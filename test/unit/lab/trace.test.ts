@@ -1,4 +1,4 @@
-// Traces: one snapshot an expansion, with the numbers known then, ending as the run ends.
+// Traces: one snapshot for each expansion, with the numbers known then; the last one has the result.
 
 import { expect, it } from 'vitest';
 import { ALGORITHMS, type AlgorithmName } from '../../../src/lab/algorithms';
@@ -13,7 +13,7 @@ it.each(Object.keys(ALGORITHMS) as AlgorithmName[])('%s, step by step', (name) =
   let next = trace.next();
   for (; !next.done; next = trace.next()) snapshots.push(next.value);
   expect(next.value.status).toBe('proved');
-  // T2 looks at some nodes once more for its line.
+  // T2 visits some nodes again for its line.
   if (name !== 't2') expect(snapshots).toHaveLength(next.value.nodes);
   expect(snapshots.map(({ step }) => step)).toEqual(snapshots.map((_, index) => index + 1));
   expect(exampleTree.describe(snapshots[0]!.expanded)).toBe('A');
@@ -30,11 +30,11 @@ it('shows the numbers that one computes by hand', () => {
       return `${exampleTree.describe(expanded)} ${pn}/${dn}`;
     },
   );
-  // A has three replies; B costs 3, C costs 2, D costs 1, until J and O show D to be a dead end.
+  // A has three replies. B costs 3, C costs 2, D costs 1, until J and O show that D leads nowhere.
   expect(numbersOfRoot.slice(0, 6)).toEqual(['A 1/3', 'B 1/3', 'C 1/3', 'D 1/3', 'J 1/3', 'O 2/2']);
 });
 
-it('threshold control finds out of the circle in which df-pn stays', () => {
+it('threshold control leaves the cycle in which df-pn stays', () => {
   const count = (name: AlgorithmName) => [...traceExpansions(roundabout, ALGORITHMS[name])].length;
   expect(bruteForceSearch(roundabout).status).toBe('proved');
   expect(count('df-pn')).toBe(1000);

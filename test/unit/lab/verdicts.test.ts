@@ -1,5 +1,5 @@
-// Every algorithm against brute force on random small games: trees, graphs with transpositions, graphs with
-// cycles. A limit gives `unknown`, never a wrong answer.
+// Every algorithm compared with brute force on random small games: trees, graphs with transpositions, graphs with cycles. A limit
+// gives `unknown`, never a wrong answer.
 
 import { expect, it } from 'vitest';
 import { ALGORITHMS, type Algorithm, type AlgorithmName } from '../../../src/lab/algorithms';
@@ -29,8 +29,8 @@ const FAMILY: Readonly<Record<string, Algorithm>> = {
 };
 
 /**
- * Of 5000 games, how many may go without a verdict: without threshold control depth-first search can go
- * round in circles on graphs with cycles.
+ * How many of 5000 games may have no verdict: without threshold control, depth-first search can go in circles on graphs with
+ * cycles.
  */
 const MOST_UNKNOWN: Readonly<Record<string, number>> = {
   'c-star': 120,
@@ -50,29 +50,32 @@ it.each(Object.keys(FAMILY))('%s agrees with brute force', (name) => {
   expect(unknown).toBeLessThanOrEqual(MOST_UNKNOWN[name] ?? 0);
 });
 
-it.each(Object.keys(ALGORITHMS) as AlgorithmName[])('%s never lies for want of nodes', (name) => {
-  const reasons = new Set<string>();
-  for (let seed = 1; seed <= 400; seed++) {
-    const game = drawGame(seed);
-    const truth = bruteForceSearch(game).status;
-    for (const limits of [
-      { maxNodes: 1 + (seed % 15) },
-      { maxMemory: 1 + (seed % 15), maxNodes: NODES },
-    ]) {
-      const outcome = ALGORITHMS[name](game, limits);
-      if (outcome.status === 'unknown') reasons.add(outcome.reason);
-      else expect(outcome.status, `seed ${seed}`).toBe(truth);
-      expect(outcome.nodes).toBeLessThanOrEqual(limits.maxNodes);
-      expect(outcome.nodesInMemory).toBeLessThanOrEqual(
-        limits.maxMemory ?? Number.POSITIVE_INFINITY,
-      );
+it.each(Object.keys(ALGORITHMS) as AlgorithmName[])(
+  '%s gives no wrong verdict when nodes run out',
+  (name) => {
+    const reasons = new Set<string>();
+    for (let seed = 1; seed <= 400; seed++) {
+      const game = drawGame(seed);
+      const truth = bruteForceSearch(game).status;
+      for (const limits of [
+        { maxNodes: 1 + (seed % 15) },
+        { maxMemory: 1 + (seed % 15), maxNodes: NODES },
+      ]) {
+        const outcome = ALGORITHMS[name](game, limits);
+        if (outcome.status === 'unknown') reasons.add(outcome.reason);
+        else expect(outcome.status, `seed ${seed}`).toBe(truth);
+        expect(outcome.nodes).toBeLessThanOrEqual(limits.maxNodes);
+        expect(outcome.nodesInMemory).toBeLessThanOrEqual(
+          limits.maxMemory ?? Number.POSITIVE_INFINITY,
+        );
+      }
     }
-  }
-  expect(reasons).toContain('nodes');
-  // A tree in memory ends where memory does; a table forgets and goes on.
-  const keepsAll = name === 'pn-search' || name === 'ao-star' || name === 'ito';
-  expect(reasons.has('memory')).toBe(keepsAll);
-});
+    expect(reasons).toContain('nodes');
+    // A tree in memory stops when memory is full; a table drops records and goes on.
+    const keepsAll = name === 'pn-search' || name === 'ao-star' || name === 'ito';
+    expect(reasons.has('memory')).toBe(keepsAll);
+  },
+);
 
 it('brute force agrees with the rule for repetition as it is written down elsewhere', () => {
   const random = new Random(8);
@@ -89,7 +92,7 @@ it('refuses limits that are no counts, and graphs that are none', () => {
   expect(() => dfPn(game, { maxNodes: 0 })).toThrow('maxNodes');
   expect(() => pnSearch(game, { maxMemory: 1.5 })).toThrow('maxMemory');
   expect(() => explicitGame([{ isOr: true, children: [1] }])).toThrow('node 0');
-  // @ts-expect-error: names come from JavaScript too
+  // @ts-expect-error: a JavaScript caller may pass any name
   expect(() => dfPn(game, { repetition: 'ignored' })).toThrow('repetition');
   // @ts-expect-error
   expect(() => pnSearch(game, { form: 'dag' })).toThrow('form');

@@ -1,5 +1,5 @@
-// Limits, abort, progress: how a solve ends without a verdict, and what it tells on the way. A limit never
-// makes a verdict: least of all does the depth limit turn a long mate into no mate.
+// Limits, abort, progress: how a solve ends without a verdict, and what it reports on the way. A limit never causes a verdict; in
+// particular the depth limit never turns a long mate into a no-mate.
 
 import { describe, expect, it } from 'vitest';
 import type { Progress, Solution } from '../../../src/answers/solution';
@@ -8,7 +8,7 @@ import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
 import { createSolver } from '../../../src/solver/solver';
 
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
-/** 図巧 1 (Itō Kanju, 1755): 69 plies, more than half a million nodes. */
+/** 図巧 1 (伊藤看寿, 1755): 69 plies, more than half a million nodes. */
 const ZUKOU_1 = '1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1';
 const NO_MATE = '4k4/9/9/9/9/9/9/9/9 b P2r2b4g4s4n4l17p 1';
 
@@ -109,7 +109,7 @@ describe('a signal', () => {
     expect(reasonOf(solver.solveSync(ZUKOU_1, { signal }))).toBe('aborted');
     const answer = await solver.solve(ZUKOU_1, { signal });
     expect(reasonOf(answer)).toBe('aborted');
-    // Nothing of an earlier solve may show: at most the root has been looked at.
+    // Nothing of an earlier solve may count: at most the root was examined.
     expect(answer.nodes).toBeLessThanOrEqual(1);
     expect(answer.maxDepth).toBe(0);
   });
@@ -130,7 +130,7 @@ describe('a signal', () => {
       expect(reasonOf(answer)).toBe('aborted');
       delays.push(performance.now() - abortedAt);
     }
-    // One slow turn may be the machine's fault; the rule is some milliseconds.
+    // A single slow turn may have another cause. The rule is some milliseconds.
     delays.sort((one, other) => one - other);
     expect(delays[Math.floor(delays.length * 0.9)]).toBeLessThan(2500);
   });

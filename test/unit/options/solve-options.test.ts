@@ -1,4 +1,4 @@
-// Options out of range are refused at once, never bent into shape.
+// Options out of range are refused, and never changed to a valid value.
 
 import { describe, expect, it } from 'vitest';
 import { OptionError, SolverError } from '../../../src/base/errors';
@@ -22,7 +22,7 @@ const BAD_OPTIONS: Record<string, unknown[]> = {
   sliceNodes: [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '10', null],
   signal: [null, true, {}, 'signal', { aborted: 1 }],
   onProgress: [null, 1, {}, 'f'],
-  // The search has no switches.
+  // The release has no switches.
   features: [null, {}, { dominance: false }],
   keepTable: [null, 1, 'true'],
   certificate: [null, 1, 'true'],

@@ -1,5 +1,5 @@
-// The table of options is what all who take options go by: an option that is added to a copy of it is there for each of
-// them, and the guides' table is the one that it renders.
+// Everything that takes options uses the table of options: an option that is added to a copy of the table exists everywhere, and
+// the guides contain the table that is generated from it.
 
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-// The interfaces that callers see beside the table of options: the same names, each with the values that the table allows,
-// and in its documentation the default and the range of the table. They are written out because an editor shows what is
-// written beside an option, and would show nothing of a type made from the table.
+// The option interfaces that callers see have the names and values of the table of options, and their documentation states the
+// table's defaults and ranges. The interfaces are written by hand, because editors show the comment of a property, and a type
+// derived from the table would have none.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -19,7 +19,7 @@ import {
   SOLVER_TABLE,
 } from '../../../src/options/table';
 
-/** What callers may give of a table, but for what is not checked by it. */
+/** The values that a table allows, except those that it does not check. */
 type Given<Table> = { readonly [Name in keyof Checked<Table>]?: Checked<Table>[Name] };
 
 type Solver = typeof SOLVER_TABLE;
@@ -45,7 +45,7 @@ it('have the values of the table', () => {
   >();
 });
 
-/** The comments of an interface by the names that they stand above, on one line each. */
+/** The comments in an interface by property name, each on one line. */
 function documentationIn(path: string): Map<string, string> {
   const text = readFileSync(resolve(import.meta.dirname, '../../../src/options', path), 'utf8');
   const found = text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+readonly (\w+)\?:/g);
@@ -57,7 +57,7 @@ function documentationIn(path: string): Map<string, string> {
 const quote = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value));
 const withCommas = (value: number) => value.toLocaleString('en');
 
-/** What the documentation of an option has to say of what holds where it is not given. */
+/** What the documentation of an option has to say about its default. */
 function defaultOf({ type, fallback }: OptionEntry): string {
   if (type === 'value') return '';
   if (fallback === 0) return 'Default: ';

@@ -1,4 +1,4 @@
-// PNG pictures, with fonts made for the test. Their pixels are looked at with a decoder of their own.
+// PNG pictures with fonts made for the test. An independent decoder reads their pixels.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,11 +28,11 @@ const fonts = [writeFont('all.ttf', JAPANESE)];
 interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Red of a pixel. */
+  /** The red value of a pixel. */
   at(x: number, y: number): number;
 }
 
-/** Eight bits a channel, four channels, not interlaced: as the library writes it. */
+/** Eight bits a channel, four channels, not interlaced, as the library writes them. */
 function decodePng(png: Uint8Array): Picture {
   const bytes = Buffer.from(png);
   expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
@@ -74,7 +74,7 @@ function paeth(left: number, up: number, corner: number): number {
   return b <= c ? up : corner;
 }
 
-/** How dark a square is, 0 to 1: its inside, without lines. */
+/** How dark the inside of a square is, from 0 to 1, without the lines around it. */
 function darkness(picture: Picture, name: string): number {
   const edge = edgeOf(formatSvg(SFEN, {}));
   const scale = picture.width / Number(/viewBox="0 0 ([\d.]+)/.exec(formatSvg(SFEN))![1]);
@@ -118,7 +118,7 @@ describe('renderPng', () => {
   });
 
   it('draws with the fonts of the system if none is named', async () => {
-    // Whether these have Japanese letters is not for a test to say; it is a picture or the error that says so.
+    // The installed fonts may or may not have Japanese characters, so either a picture or the error is right.
     const made = await renderPng(SFEN).catch((error: PictureError) => error);
     if (made instanceof Error) expect(made).toMatchObject({ code: 'no-font' });
     else expect(decodePng(made).width).toBe(360);

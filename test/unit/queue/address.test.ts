@@ -1,10 +1,10 @@
-// Addresses of queues: what is one, where the password comes from, and that it is never told.
+// Addresses of queues: which texts are addresses, where the password comes from, and that no message shows the password.
 
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
-import { parseAddress, readAddress } from '../../../src/queue/address';
+import { isQueueName, parseAddress, readAddress } from '../../../src/queue/address';
 import { settingsOf } from '../../../src/queue/connection';
-import { isQueueName } from '../../../src/queue/names';
+import { createQueueSolver } from '../../../src/queue/queue-solver';
 
 it('reads host, port and database', () => {
   expect(parseAddress('redis://box')).toMatchObject({ host: 'box', port: 6379, db: 0 });
@@ -51,4 +51,18 @@ it('shows no password', () => {
 it('knows what a queue may be called', () => {
   expect(['batch', 'a.b-c_9'].every(isQueueName)).toBe(true);
   expect(['', 'a b', 'a:b', 'a@b', '詰', 'x'.repeat(65)].some(isQueueName)).toBe(false);
+});
+
+it.each(['127.0.0.1', '[::1]'])('gives %s no name in TLS: numbers are none', (host) => {
+  expect(settingsOf(parseAddress(`rediss://${host}`)!).tls).toEqual({});
+});
+
+it.each([
+  [
+    'secret',
+    /^queue: expected a text like redis\[s\]:\/\/\[user:password@\]host\[:port\]\[\/db\]$/,
+  ],
+  [7, /^queue: expected a text like .*, got 7$/],
+])('refuses %j in plain words', (queue, message) => {
+  expect(() => createQueueSolver({ queue: queue as string })).toThrow(message);
 });

@@ -1,4 +1,4 @@
-// What travels through the queue: values come back as they went, and a key says what is asked and nothing else.
+// Values sent through the queue are restored, and a key depends on the question and on nothing else.
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Forged answers: whatever is in them, they are refused with one kind of error, or say nothing false of a mate.
+// Forged answers, whatever they contain, are refused with one kind of error, or make no false statement about a mate.
 
 import { expect, it } from 'vitest';
 import type { Solution } from '../../../src/answers/solution';
@@ -32,7 +32,7 @@ const QUESTIONS = [
 const solver = new Solver({ hashMiB: 2 });
 const known = new Map<string, unknown>();
 
-/** As it is sent. */
+/** An answer in the form in which it is sent. */
 function answer(sfen: string, question: (typeof QUESTIONS)[number]): object {
   const key = `${sfen} ${JSON.stringify(question)}`;
   if (!known.has(key)) known.set(key, send(solver.solveSync(sfen, question)));

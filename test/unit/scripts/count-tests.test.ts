@@ -1,4 +1,4 @@
-// The closing line of the checks: nothing that failed is left out of it.
+// The last line of the checks counts every failure.
 
 import { expect, it } from 'vitest';
 import { countTests, formatTally } from '../../../scripts/count-tests';

@@ -1,5 +1,5 @@
-// The option `certificate` beside the others of a solve: with `shortest` the certificate is that of the first
-// mate and the length is proven all the same; a verdict within so many plies has none, and is refused.
+// The option `certificate` with the other options of a solve. With `shortest` the certificate is that of the first mate, and the
+// length is proven separately. For a verdict within so many plies there is no certificate, and the combination is refused.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';

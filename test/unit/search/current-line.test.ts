@@ -1,4 +1,4 @@
-// The line that a search tells on its way: moves from the root, judged by the rules, as many as it says it is deep.
+// The line in a progress report: legal moves from the root, as many as the reported depth.
 
 import { describe, expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';
@@ -12,7 +12,7 @@ const PROBLEMS = [
   '2p+P3l+L/3p1gk2/3+Rppp2/2N1n2pg/B5P2/1+p7/3N5/9/9 b RBSN2g3s2l9p 1',
 ];
 
-/** White attacks: inside, the board is turned. */
+/** White attacks, so the core works on the turned board. */
 const TURNED = formatSfen(rotatePosition(parseSfen(PROBLEMS[0]!)));
 
 describe('the line of a progress', () => {

@@ -1,5 +1,5 @@
-// The line that the core walks in numbers, beside the one of `walk.ts` over the same table: both are as long, and the core's
-// mates by the rules. Where a record is lost, or the mate is too long, the core says so.
+// The line that the core reads from the table compared with that of `walk.ts` on the same table: both have the same length, and the
+// core's is a mate by the rules. When a record is lost or the mate is too long, the core says so.
 
 import { expect, it } from 'vitest';
 import { finish } from '../../../src/base/steps';
@@ -15,7 +15,7 @@ import { readOwnSet } from '../../../support/positions/table';
 import { makeSession } from '../../../support/steps';
 
 const HASH_MIB = 16;
-/** 将棋無双 26, 16 and 30: a table of 1 MiB loses a part of the proof. */
+/** 将棋無双 26, 16 and 30. A table of 1 MiB loses a part of the proof. */
 const LOSING = [
   '6Sp1/3+R2r1n/4s4/1S2gk3/3GN4/5+B3/9/9/8+b b 2gs2n4l17p 1',
   '5g1ks/2l1s1p1p/3N1p3/4P1G1L/5N1p1/4G1N1+p/+B3+R3B/1R7/5L2L b N2Pg2s10p 1',
@@ -27,7 +27,7 @@ function prove(session: Session, root: Position): void {
   expect(finish(session.search(session.settings))).toBe('mate');
 }
 
-/** Also counts the steps of the walk. */
+/** The line of the core, and the number of steps that it took. */
 function lineOfCore({ core }: Session, root: Position, maxPlies: number) {
   core.load(root);
   const walker = core.walker as CoreWalker;

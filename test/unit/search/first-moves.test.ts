@@ -1,5 +1,5 @@
-// Which first moves mate: what the answer says of each, what limits leave open, and what is told on the way. That the
-// moves are the right ones is for `test/differential/first-moves.test.ts`.
+// The first moves that mate: their fields, what limits leave open, and progress reports. `test/differential/first-moves.test.ts`
+// tests that the moves are right.
 
 import { describe, expect, it } from 'vitest';
 import type { FirstMoves, Mate, Progress } from '../../../src/answers/solution';
@@ -12,11 +12,11 @@ import { checkingMoves, playMove } from '../../../src/shogi/rules';
 import { createSolver, solve, solveSync } from '../../../src/solver/solver';
 import { catchError } from '../../../support/errors';
 
-/** Three checks mate, in 3, 5 and 7 plies, and not the shortest is found first. */
+/** Three checks mate, in 3, 5 and 7 plies; the search does not find the shortest first. */
 const SEVERAL = '7k1/5BR2/9/9/K8/9/9/9/9 b B 1';
-/** Mate in 3 plies; one check leads to it by way of the same position again. */
+/** Mate in 3 plies. One check leads to it through the same position again. */
 const DETOUR = '7k1/3+R5/8+R/9/9/9/9/9/9 b - 1';
-/** 図巧 30: a mate is found in no time, and other checks take millions of nodes. */
+/** 図巧 30: a mate is found at once, but other checks take millions of nodes. */
 const LONG_HUNT = '4+LgB2/3+P1+R1R1/4+bl1g1/8k/5p1p1/7+p1/9/9/9 b 2G4s4n2l14p 1';
 const NO_CHECK = '4k4/9/9/9/9/9/9/9/9 b r2b4g4s4n4l18p 1';
 

@@ -1,4 +1,4 @@
-// The last word on a line: what is not a mate by legal checks and legal replies never gets past it.
+// The final check of a line: a line that is not a mate by legal checks and legal replies is never returned.
 
 import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
@@ -11,7 +11,7 @@ import { solveSync } from '../../../src/solver/solver';
 const SFEN = '6+pS1/7k1/9/9/5G3/9/3+P2G2/9/9 b 2G2S2r2bs4n4l16p 1';
 const root = parseSfen(SFEN);
 
-/** One without limits. */
+/** A session without limits. */
 const session = { limitReached: () => undefined } as unknown as Session;
 
 function judge(line: readonly string[], isEnd = isMate): boolean {
@@ -30,7 +30,7 @@ describe.each([
   ['a line', isMate],
   ['a line of books', isBookEnd],
 ] as const)('%s', (_, isEnd) => {
-  it('that mates is good', () => {
+  it('a line that mates is accepted', () => {
     expect(line.length).toBeGreaterThan(10);
     expect(judge(line, isEnd)).toBe(true);
   });

@@ -1,5 +1,5 @@
-// A table of 1 MiB is collected while these are solved, so that part of the proof is lost when the mate is found. Its line
-// and its certificate are told all the same, for a tenth of what the search took. Diagrams of 1734 and 1755.
+// During these solves a table of 1 MiB is collected, so a part of the proof is lost when the mate is found. Line and certificate
+// are found all the same, for a tenth of the search's cost. Diagrams of 1734 and 1755.
 
 import { expect, it } from 'vitest';
 import { finish } from '../../../src/base/steps';
@@ -14,7 +14,7 @@ import { makeSession } from '../../../support/steps';
 
 const MUSOU_26 = '6Sp1/3+R2r1n/4s4/1S2gk3/3GN4/5+B3/9/9/8+b b 2gs2n4l17p 1';
 const MUSOU_16 = '5g1ks/2l1s1p1p/3N1p3/4P1G1L/5N1p1/4G1N1+p/+B3+R3B/1R7/5L2L b N2Pg2s10p 1';
-/** Here the record of a mate lies where that of its check did. */
+/** Here the record of a mate is stored in the slot where the record of its check was. */
 const MUSOU_30 = '2B1n1R2/7Gp/4+N4/6rk1/4sNl2/9/2+p2NsG1/5+B3/1s1P3s1 b 2g3l15p 1';
 const ZUKOU_62 = '7l+b/9/9/9/6+b2/6G1G/8r/5+p1Sk/5g+p2 b R3Sg4n3l16p 1';
 

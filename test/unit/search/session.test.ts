@@ -1,10 +1,10 @@
-// A solve of many searches keeps one account: nodes are counted over all of them, for its limit and for what it tells.
+// A solve that consists of many searches has one node count, for its limit and for its reports.
 
 import { describe, expect, it } from 'vitest';
 import type { Goal } from '../../../src/options/table';
 import { createSolver } from '../../../src/solver/solver';
 
-/** The first mate is longer than the shortest, and several checks mate. */
+/** The first mate that is found is longer than the shortest, and several checks mate. */
 const SFEN = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
 const solver = createSolver({ hashMiB: 1 });
 
@@ -36,7 +36,7 @@ describe.each(QUESTIONS)('the goal %s, first moves: %s', (goal, firstMoves) => {
   it('ends with the nodes that it was given', () => {
     for (const share of [0.25, 0.5, 0.75, 0.9]) {
       const maxNodes = Math.round(share * whole.nodes);
-      // A search looks at its limit once in a position.
+      // A search checks its limit once for each position.
       const { nodes } = solver.solveSync(SFEN, { goal, firstMoves, maxNodes });
       expect(nodes, `${share}`).toBeLessThanOrEqual(maxNodes + 2);
     }

@@ -1,5 +1,5 @@
-// Mates within so many plies, and shortest mates: what the answers say, what limits leave open, and that
-// neither a cut nor a table of other questions is ever taken for a verdict.
+// Mates within so many plies, and shortest mates: the answers, what limits leave open, and that neither a cut-off nor a table from
+// other questions is ever taken for a verdict.
 
 import { describe, expect, it } from 'vitest';
 import { bruteForce } from '../../../src/engines/reference/brute-force';
@@ -11,14 +11,14 @@ import { searchNaively } from '../../../support/naive-search';
 import { createResearchSolver } from '../../../support/research/solver';
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
-/** Lines that part meet again: what mates one reply mates another, some of them later. */
+/** Lines that meet again: a move that mates after one reply also mates after another, sometimes later. */
 const MATE_IN_7 = '4k4/9/6R2/9/9/9/9/9/9 b GSr2b3g3s4n4l18p 1';
-/** 図巧 2, 21 plies; the first mate found is as short, and the proof takes several times as long. */
+/** 図巧 2, 21 plies. The first mate found is a shortest one, and the proof takes several times as many nodes. */
 const ZUKOU_2 = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
 const NO_CHECK = '4k4/9/9/9/9/9/9/9/9 b r2b4g4s4n4l18p 1';
 
 describe('the naive search of N plies', () => {
-  // A mate in 5. With 7 plies to look the naive search meets its own cuts again nearer to the root.
+  // A mate in 5. With 7 plies the naive search meets its own cut-offs again nearer to the root.
   const TRAP = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
 
   it('denies a mate that is there', () => {
@@ -32,7 +32,7 @@ describe('the naive search of N plies', () => {
     if (answer.status === 'mate') expect(answer.length).toBeLessThanOrEqual(maxPlies);
   });
 
-  it('nor the opposite', () => {
+  it('our search reports no mate within fewer plies than the shortest takes', () => {
     expect(solveSync(TRAP, { maxPlies: 4 })).toMatchObject({ status: 'nomate', within: 4 });
     const exact = { status: 'mate', length: 5, lengthIsExact: true };
     expect(solveSync(TRAP, { goal: 'shortest' })).toMatchObject(exact);
@@ -58,7 +58,7 @@ describe('a bound on the plies', () => {
     expect(solver.solveSync(NO_CHECK, options)).toMatchObject({ status: 'nomate', within: 1 });
   });
 
-  it('is not passed by a reply that falls to the answers to another', () => {
+  it('is not exceeded when the answers to one reply refute another', () => {
     const answer = solveSync(MATE_IN_7, { goal: 'shortest', maxNodes: 2000 });
     expect(answer).toMatchObject({ status: 'mate', length: 7, lengthIsExact: true });
   });

@@ -1,5 +1,5 @@
-// The walk over tables drawn at random: a line as the definition has it, worked out without cuts or bounds. The attacker
-// takes the check with the least bound, whatever its play lasts; the defender one of the replies whose play lasts longest.
+// Reading a line from random tables: the line is the one that the definition gives, computed without cut-offs or bounds. The
+// attacker takes the check with the least bound, however long its play lasts; the defender takes a reply whose play lasts longest.
 
 import { expect, it } from 'vitest';
 import { finish } from '../../../src/base/steps';
@@ -10,20 +10,20 @@ import type { Move } from '../../../src/shogi/move';
 import type { Position } from '../../../src/shogi/position';
 import { Random } from '../../../support/random';
 
-/** The plies of the mate that is known behind it, and the positions behind the replies. */
+/** A check: the length of the mate known after it, and the positions after the replies. */
 interface Check {
   readonly length: number;
   readonly replies: readonly number[];
 }
 
-/** An attacker's position. */
+/** A position with the attacker to move. */
 interface Node {
   readonly checks: readonly Check[];
-  /** What its own record says: the length of its mate, or a longer one that was found first. */
+  /** The length in the node's own record: that of its mate, or a longer one that was found first. */
   readonly bound: number;
 }
 
-/** Positions are named by their places; replies lead to earlier ones. */
+/** Positions are numbers, and replies lead to smaller numbers. */
 function drawTable(random: Random, size: number): Node[] {
   const nodes: Node[] = [{ checks: [{ length: 0, replies: [] }], bound: 1 }];
   const drawCheck = (): Check => {
@@ -40,12 +40,12 @@ function drawTable(random: Random, size: number): Node[] {
   return nodes;
 }
 
-/** The first with the least length. */
+/** The first of the checks with the least length. */
 function bestOf(checks: readonly Check[]): Check {
   return checks.reduce((best, check) => (check.length < best.length ? check : best));
 }
 
-/** Plies of the play from each position. */
+/** The plies of the play from each position. */
 function playsOf(nodes: readonly Node[]): number[] {
   const plies: number[] = [];
   for (const { checks } of nodes) {
@@ -55,7 +55,7 @@ function playsOf(nodes: readonly Node[]): number[] {
   return plies;
 }
 
-/** The positions that a line leads through, as long as its checks are the best: a move is its place among the checks or the replies. */
+/** The positions along a line, up to the first check that is not the best. A move is its index among the checks or the replies. */
 function placesOf(nodes: readonly Node[], line: readonly number[]): number[] {
   let place = nodes.length - 1;
   return line.flatMap((code, index) => {
@@ -67,7 +67,7 @@ function placesOf(nodes: readonly Node[], line: readonly number[]): number[] {
   });
 }
 
-/** An engine whose board is a path through the table: positions, and the checks played at them. */
+/** An engine whose board is a path through the table: positions, and the checks played in them. */
 class TableWalker
   implements Pick<Walker, 'place' | 'play' | 'takeBack' | 'decode' | 'step' | 'replies'>
 {
@@ -146,13 +146,13 @@ function judge(nodes: readonly Node[], name: string): void {
   expect(places.at(-1), name).toBe(0);
 }
 
-it('gives a line of the definition', () => {
+it('gives a line as defined', () => {
   const random = new Random(20261121);
   for (let trial = 0; trial < 2000; trial++)
     judge(drawTable(random, 2 + random.below(60)), `table ${trial}`);
 });
 
-it('does not take a play for the longest where longer ones were not looked at', () => {
+it('does not call a play the longest when longer ones were not examined', () => {
   const places: [bound: number, length: number, replies: number[]][] = [
     [1, 0, []],
     [3, 2, [0]],

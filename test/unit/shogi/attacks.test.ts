@@ -73,7 +73,7 @@ describe('isAttacked', () => {
             for (const to of reachableSquares(board, from)) attacked.add(to);
           }
           for (let square = 0; square < SQUARE_COUNT; square++) {
-            // Moves do not reach squares of the same side, though these are guarded.
+            // Moves do not go to squares with own pieces, but these squares are attacked.
             if (board[square]?.color === by) continue;
             expect(isAttacked(board, square, by)).toBe(attacked.has(square));
           }

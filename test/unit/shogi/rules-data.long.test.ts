@@ -1,4 +1,4 @@
-// The rules held against tables of legal moves, checks, node counts and mates made elsewhere.
+// The rules compared with tables of legal moves, checks, node counts and mates made by others.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';

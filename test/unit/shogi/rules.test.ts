@@ -1,4 +1,4 @@
-// Each special rule on a position made for it, and what must hold of all positions.
+// Each special rule on a position made for it, and properties of all positions.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -68,14 +68,14 @@ describe('pawn drops that mate (uchifuzume)', () => {
   });
 
   it('are illegal if the only piece that could capture is pinned', () => {
-    // The silver on 2a is tied to the king by the rook on 9a.
+    // The rook on 9a pins the silver on 2a to the king.
     expect(checks('R6sk/9/8G/9/9/9/9/9/9 b P 1')).not.toContain('P*1b');
     expect(checks('7sk/9/8G/9/9/9/9/9/9 b P 1')).toContain('P*1b');
   });
 
   it('are judged without regard to repetition', () => {
-    // The one defence may be one that a rule about repetition would forbid: it counts all the same.
-    // A position knows no history, so a drop that was legal once is legal whenever it recurs.
+    // A defence counts even if a rule about repetition might forbid it. A position has no history, so a drop that was legal once is
+    // legal whenever the position recurs.
     const position = read('8k/7R1/8G/9/5b3/9/9/9/9 b P 1');
     const later = read('8k/7R1/8G/9/5b3/9/9/9/9 b P 99');
     expect(legalMoves(later)).toEqual(legalMoves(position));
@@ -146,7 +146,7 @@ describe('promotion', () => {
 
 describe('checks', () => {
   it('must be answered', () => {
-    // The lance checks from afar: step aside, capture it, or interpose.
+    // The lance checks from afar: the king steps aside, captures it, or a piece is interposed.
     const moves = legal('4k4/9/9/9/4L3r/9/9/9/9 w g 1');
     expect(moves).toEqual(['1e5e', '5a4a', '5a4b', '5a6a', '5a6b', 'G*5b', 'G*5c', 'G*5d']);
   });

@@ -1,4 +1,4 @@
-// Turning and mirroring keep what the rules say of a position.
+// Turning and mirroring a position changes nothing that the rules say about it.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

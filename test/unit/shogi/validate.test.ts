@@ -1,4 +1,4 @@
-// What a solver takes. The faults themselves are in the corpus of malformed SFENs.
+// Which positions a solver accepts. The faults are in the corpus of malformed SFENs.
 
 import { describe, expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';

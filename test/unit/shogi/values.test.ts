@@ -1,4 +1,4 @@
-// The plain values: pieces, hands, moves, positions, and whether outside values are such.
+// The plain values: pieces, hands, moves, positions, and checks of values from outside.
 
 import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';

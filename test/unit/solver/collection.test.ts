@@ -1,5 +1,4 @@
-// SmallTreeGC with its thresholds: a small table is collected, more often the earlier it starts, and the
-// verdict stays.
+// SmallTreeGC with its thresholds: a small table is collected, more often when collections start earlier, and the verdict stays.
 
 import { expect, it } from 'vitest';
 import { OptionError } from '../../../src/base/errors';

@@ -1,4 +1,4 @@
-// Solvers side by side, one solver asked twice, solvers disposed of, and the event loop meanwhile.
+// Several solvers at once, one solver asked twice, disposed solvers, and the event loop during a solve.
 
 import { describe, expect, it } from 'vitest';
 import type { Solution } from '../../../src/answers/solution';

@@ -1,5 +1,5 @@
-// How a solve ends before its time: an abort, the end of the solver, an exception of the listener, each from
-// everywhere it can come from. One outcome each, whatever engine searches and wherever it runs.
+// Early ends of a solve: an abort, the disposal of the solver, an exception of the listener, each from every place where it can
+// happen. There is one outcome each, with every engine and wherever the engine runs.
 
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -26,16 +26,16 @@ interface Host {
   long(options?: Options): Promise<Answer>;
   longSync?(options?: Options): Answer;
   analyse?(options?: Options): Promise<{ readonly status: string; readonly reason?: string }>;
-  /** A search that one slice is enough for. */
+  /** A search of one slice. */
   short(options?: Options): Promise<Answer>;
   end(): void;
 }
 
 const ZUKOU_1 = '1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1';
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
-/** So that a solve that does not end as it should comes to an end all the same. */
+/** A limit, so that a solve that misses its end still ends. */
 const SLICE = { sliceNodes: 500, maxNodes: 50_000 };
-/** Nothing is told by a worker in the first 50 ms. */
+/** A worker reports nothing in the first 50 ms. */
 const WORKER_SLICE = { sliceNodes: 500, maxNodes: 5_000_000 };
 
 function drawOneEye(isLong: boolean): OneEyeProblem {
@@ -99,7 +99,7 @@ describe.each(Object.entries(HOSTS))('with %s', (_, makeHost) => {
     for (const host of hosts.splice(0)) host.end();
   });
 
-  /** The solver answers the next question as if nothing had been. */
+  /** The solver answers the next question as if nothing had happened. */
   async function expectReady(host: Host): Promise<void> {
     expect(['mate', 'alive', 'dead']).toContain((await host.short()).status);
     expect(await host.long({ maxNodes: 20 })).toMatchObject({ reason: 'nodes', nodes: 20 });

@@ -1,4 +1,4 @@
-// Half the table where the whole is not to be had, and no half measures where something else is wrong.
+// The table is halved when there is not enough memory for it, and only then; other errors are passed on.
 
 import { expect, it } from 'vitest';
 import { OptionError, SolverError, type TsumeruError } from '../../../src/base/errors';
@@ -6,7 +6,7 @@ import { makeFittingSolver } from '../../../src/solver/fitting-solver';
 
 type Fault = () => unknown;
 
-/** Makes solvers up to a size, and notes what it was asked for; `isLate`: the fault is seen only in the preparation. */
+/** Makes solvers up to a size, and records the sizes asked for. `isLate`: the error occurs only during preparation. */
 function maker(most: number, isLate = false, fault: Fault = () => new SolverError('memory')) {
   const disposed: number[] = [];
   const asked: number[] = [];

@@ -1,5 +1,5 @@
-// What the two symmetries of shogi do to a search: turned with the colours exchanged it is the same search, node for node;
-// with left and right exchanged what is proven stays, the nodes need not.
+// The two symmetries of shogi: with the board turned and colours exchanged the search visits the same nodes; with left and right
+// exchanged the verdict stays, but the nodes may differ.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
@@ -11,7 +11,7 @@ const PROBLEMS = readOwnSet('generated')
   .filter((_, index) => index % 4 === 0)
   .map(({ sfen }) => parseSfen(sfen!));
 
-it('takes the same nodes for either colour, and for a mirror image perhaps others', () => {
+it('takes equal nodes for either colour; a mirror image may take others', () => {
   const solver = new Solver({ hashMiB: 4 });
   let mirroredAlike = 0;
   for (const problem of PROBLEMS) {

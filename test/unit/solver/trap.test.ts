@@ -1,5 +1,5 @@
-// A trap inside the core: the caller gets a typed error with its cause, and the next solve, on a fresh
-// instance, is right. The trap is made from outside, by spoiling the memory that the loader makes.
+// A trap inside the core: the caller gets a typed error with its cause, and the next solve, on a new instance, is right. The test
+// causes the trap by overwriting the core's memory.
 
 import { afterEach, expect, it, vi } from 'vitest';
 import { CHILDREN_OFFSET, FRAMES_OFFSET, FRAMES_SIZE } from '../../../assembly/layout';
@@ -22,7 +22,7 @@ class SpiedMemory extends WebAssembly.Memory {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Everything from the child records to the end of the frames, wherever the map begins. */
+/** Overwrites everything from the child records to the end of the frames, wherever the memory map begins. */
 function spoil(memory: WebAssembly.Memory): void {
   new Uint8Array(memory.buffer, CHILDREN_OFFSET, FRAMES_OFFSET + FRAMES_SIZE).fill(0xff);
 }
@@ -46,7 +46,7 @@ it('becomes a typed error, and the next solve is right', async () => {
   expect(memories).toHaveLength(3);
 });
 
-/** What engines throw out of a call into a core, by its kind. */
+/** Errors that engines throw out of a call into a core, by kind. */
 const FAULTS: Readonly<Record<string, () => Error>> = {
   unreachable: () => new WebAssembly.RuntimeError('unreachable'),
   'out of bounds': () => new WebAssembly.RuntimeError('memory access out of bounds'),
@@ -55,7 +55,7 @@ const FAULTS: Readonly<Record<string, () => Error>> = {
 };
 const FAULTS_OF_A_KIND = 25;
 
-/** Instances whose search is cut off by a fault as soon as one is set. */
+/** Instances whose search ends with an error when one is set. */
 class FaultyInstance extends WebAssembly.Instance {
   static fault: Error | undefined;
 
@@ -63,7 +63,7 @@ class FaultyInstance extends WebAssembly.Instance {
     const search = super.exports.search as (nodes: number) => number;
     const faulty = (nodes: number) => {
       if (FaultyInstance.fault === undefined) return search(nodes);
-      // Half-way, as a trap is.
+      // Ends after half of the nodes, as a trap could.
       search(Math.ceil(nodes / 2));
       throw FaultyInstance.fault;
     };

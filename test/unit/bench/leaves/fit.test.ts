@@ -1,4 +1,4 @@
-// Weights fitted to leaves whose odds and costs are known: one trait decides both, the others are noise.
+// Fits weights to leaves with known odds and costs. One trait decides both; the others are noise.
 
 import { expect, it } from 'vitest';
 import { BASES, type Features, TRAITS } from '../../../../bench/leaves/features';
@@ -8,7 +8,7 @@ import { Random } from '../../../../support/random';
 
 const VALUES = [0, 1, 2, 3];
 
-/** The logarithm of the odds of a mate, of the nodes of a proof, of those of a refutation. */
+/** Logarithms of the odds of a mate, of a proof's nodes, of a disproof's nodes. */
 const oddsOf = (captures: number) => captures - 1;
 const proofOf = (captures: number) => 3 + captures / 2;
 const refutationOf = (captures: number) => 4 - captures / 4;
@@ -43,6 +43,6 @@ it('finds what a proof and a refutation cost, over the chance of each', () => {
       expect(Math.abs(dn[trait][value]!), trait).toBeLessThan(0.15);
     }
   }
-  // A value that no leaf has weighs as the largest that some have.
+  // A value that no leaf has gets the weight of the largest value that leaves have.
   expect(pn.captures[7]).toBe(pn.captures[3]);
 });

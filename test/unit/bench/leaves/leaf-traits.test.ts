@@ -1,6 +1,6 @@
-// The first numbers of a leaf: where a check has one reply, a search that has only looked at it says of the check what it says
-// of the leaf behind the reply. They hang on what is counted in the leaf, counted here once more from its moves, and its traits
-// move them the way that the weights on record say.
+// The first numbers of a leaf. When a check has one reply, a search that has only examined the check gives it the numbers of the
+// leaf after the reply. They depend on the features of the leaf, which are counted here again from its moves, and its traits change
+// them by the recorded weights.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ import { Random } from '../../../../support/random';
 const weights = readWeights();
 const core = new ProbedCore(instantiateCore(compileCore(), 1));
 
-/** Checks with one reply on a random walk from the problem, and the leaf behind it. */
+/** Checks with one reply on a random walk from the problem, and the leaf after the reply. */
 function* walk(root: Position, random: Random): Generator<{ check: Position; leaf: Position }> {
   let position = root;
   for (let ply = 0; ply < 12; ply++) {
@@ -73,7 +73,7 @@ describe('a leaf behind the only reply', () => {
         (of) => weightOf(of, other) - weightOf(of, one),
       );
       told.forEach((difference, index) => {
-        // Small numbers may be rounded to the same.
+        // Small numbers may be equal after rounding.
         if (difference === 0) return;
         expect(Math.sign(difference), JSON.stringify([one, other])).toBe(
           Math.sign(weighed[index]!),
@@ -92,12 +92,12 @@ interface Leaf {
   readonly features: Features;
 }
 
-/** The values from 7 on weigh the same. */
+/** All values from 7 on have the same weight. */
 function weightOf(of: typeof weights.proof, { features }: Leaf): number {
   return TRAITS.reduce((sum, trait) => sum + of[trait][Math.min(features[trait], 7)]!, 0);
 }
 
-/** Leaves that differ in their traits alone. */
+/** Pairs of leaves that differ in their traits alone. */
 function pairs(leaves: readonly Leaf[]): (readonly [Leaf, Leaf])[] {
   const groups = new Map<string, Leaf[]>();
   for (const leaf of leaves) {

@@ -1,5 +1,5 @@
-// What the board of the reference carries along from move to move must be what it finds when it is set up
-// afresh: pieces, attack counts, rays, keys, hands, pawns, kings. And a move taken back leaves no trace.
+// The reference engine's board updates pieces, attack counts, rays, keys, hands, pawns and kings from move to move. They have to
+// equal those of a board that is set up anew, and taking back a move has to restore everything.
 
 import { expect, it } from 'vitest';
 import { Board } from '../../../../src/engines/reference/board';
@@ -14,7 +14,7 @@ import { drawTrickyProblem } from '../../../../support/traps';
 const PROBLEMS = 150;
 const PLIES = 8;
 
-/** Copies, since the board goes on changing. */
+/** Copies, because the board continues to change. */
 function snapshot(board: Board) {
   const { cells, attacks, rays, attackers, ...rest } = board;
   return { ...rest, arrays: [cells, attacks, rays, attackers].map((array) => Array.from(array)) };

@@ -1,4 +1,4 @@
-// The bound of a search: what is left at a depth, and keys that tell positions by it.
+// The bound on plies: what remains at a depth, and keys that distinguish positions by it.
 
 import { expect, it } from 'vitest';
 import { Bound } from '../../../../src/engines/reference/bound';

@@ -1,10 +1,10 @@
-// The reference behind the interface of the package: limits, errors, slices and an abort as with the core.
+// The reference engine behind the package's interface: limits, errors, slices and aborts as with the core.
 
 import { describe, expect, it } from 'vitest';
 import { createSolver, solve, solveSync } from '../../../../src/solver/js-solver';
 import { catchError } from '../../../../support/errors';
 
-/** 図巧 98: bare king, some hundred thousand nodes. */
+/** 図巧 98: a bare king, some hundred thousand nodes. */
 const LONG = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 

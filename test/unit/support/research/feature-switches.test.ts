@@ -1,4 +1,4 @@
-// A switch says what a technique is to be, not that it is to change.
+// A switch sets a technique to on or off, whatever its default is.
 
 import { expect, it } from 'vitest';
 import { DEFAULT_COUNT, FEATURE_COUNT } from '../../../../assembly/dfpn/features';

@@ -1,5 +1,4 @@
-// Every switch is wired: flipping it changes what the search does on some problem, and never what it
-// answers.
+// Every switch has an effect: using it changes the search on some problem, and never changes an answer.
 
 import { describe, expect, it } from 'vitest';
 import type { Solution } from '../../../../src/answers/solution';
@@ -15,7 +14,7 @@ import { createResearchSolver } from '../../../../support/research/solver';
 
 const MAX_NODES = 40_000;
 
-/** Classics with loops, interpositions, promotions, captures and repeated boards, and two with two kings; the table is small. */
+/** Classics with loops, interpositions, promotions, captures and repeated boards, and two with two kings, on a small table. */
 const PROBLEMS = [
   ...readOwnSet('classics')
     .filter(({ id }) =>
@@ -26,7 +25,7 @@ const PROBLEMS = [
   FROM_RANDOM_PLAY,
 ];
 
-/** What waits longer than any of these problems takes is looked at where it does not wait. */
+/** Techniques that wait longer than these problems take are tested together with the switch that makes them act at once. */
 const BESIDE: Partial<Record<Feature, FeatureSwitches>> = {
   thresholdControl: { eagerControl: true },
   secondDrops: { earlySecondDrops: true },
@@ -38,7 +37,7 @@ function solveAll(features: Partial<Record<Feature, boolean>>): Solution[] {
   return PROBLEMS.map((sfen) => solver.solveSync(sfen, { features, maxNodes: MAX_NODES }));
 }
 
-/** What the search did, apart from the answer and the time. */
+/** The search's counters, without the answer and the time. */
 function traceOf(solutions: readonly Solution[]): string {
   return solutions.map(({ nodes, table }) => `${nodes}/${table.used}/${table.replaced}`).join(' ');
 }
@@ -46,12 +45,12 @@ function traceOf(solutions: readonly Solution[]): string {
 describe('every technique', () => {
   const usual = solveAll({});
 
-  it('has problems to show itself on', () => {
+  it('every technique has problems that show its effect', () => {
     expect(PROBLEMS.length).toBeGreaterThanOrEqual(8);
     expect(usual.some(({ table }) => table.collections > 0)).toBe(true);
   });
 
-  it.each(FEATURE_NAMES)('%s makes a difference, not to the answer', (name) => {
+  it.each(FEATURE_NAMES)('%s changes the search and not the answer', (name) => {
     const beside = BESIDE[name];
     const before = beside === undefined ? usual : solveAll(beside);
     const flipped = solveAll({ ...beside, [name]: !isDefault(name) });

@@ -1,6 +1,5 @@
-// Each technique at its work: on a position that its idea fits, the search with it needs clearly fewer
-// nodes than without, and finds the same. (What it is worth over many positions, and whether it belongs in
-// the default, is another question: docs/experiments.md.)
+// Each technique on a position that suits it: the search with it needs clearly fewer nodes than without, and finds the same answer.
+// (How much it gains over many positions, and whether it is in the default, is measured elsewhere: docs/experiments.md.)
 
 import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../../../support/positions/table';
@@ -9,7 +8,7 @@ import { createResearchSolver } from '../../../../support/research/solver';
 
 const MAX_NODES = 60_000;
 
-/** Technique, a position where it shows, and the share of the nodes that it leaves at the most. */
+/** Technique, a suitable position, and the greatest share of the nodes that may remain. */
 const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['dominance', 'mate-5-14', 0.3],
   ['proofHands', 'mate-5-14', 0.5],
@@ -58,8 +57,8 @@ describe('at its work', () => {
     expect(on!.nodes).toBeLessThanOrEqual(off!.nodes * share);
   });
 
-  // It waits for a thousand nodes without a new position, which no known problem takes.
-  it('threshold control does nothing but where it need not wait', () => {
+  // It waits for a thousand nodes without a new position, which happens in no known problem.
+  it('threshold control acts only with the switch that lets it act at once', () => {
     const nodesWith = (features: FeatureSwitches) =>
       solver.solveSync(SFENS.get('mate-9-25')!, { features, maxNodes: MAX_NODES }).nodes;
     const waiting = nodesWith({});

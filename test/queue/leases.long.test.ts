@@ -1,10 +1,10 @@
-// Askers that go: what they have asked is stopped and taken away, by whatever way they went, so that workers are free for
-// others and nothing is left in Redis. With processes of the program and a Redis of their own.
+// Clients that leave, in every way: their jobs are stopped and removed, so workers are free for other clients and nothing
+// is left in Redis. With processes of the program and a Redis of their own.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
 import { afterEach, expect, it } from 'vitest';
-import { DEFAULT_NAME, EDITION, PREFIX, queueOf } from '../../src/queue/names';
+import { DEFAULT_NAME, PREFIX, PROTOCOL_VERSION, queueNameOf } from '../../src/queue/address';
 import { createQueueSolver } from '../../src/queue/queue-solver';
 import { readOwnSet } from '../../support/positions/table';
 import { HARD, MATE, parseLines } from '../cli/host';
@@ -12,13 +12,13 @@ import { describeWithRedis } from './describe-with-redis';
 import { killParty, type Party } from './party';
 import { Scene } from './scene';
 
-/** Soon enough for somebody who waits. */
+/** A time that a waiting user accepts. */
 const SOON = { timeout: 8000 };
 const STARTED = { timeout: 30_000 };
 
 const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
 
-describeWithRedis('an asker that goes', () => {
+describeWithRedis('a client that leaves', () => {
   const scene = new Scene({
     'hard.sfen': `${HARD}\n`,
     'easy.sfen': `${MATE}\n`,
@@ -45,16 +45,16 @@ describeWithRedis('an asker that goes', () => {
 
   const status = () => manage('status');
 
-  /** All keys but those that a worker and the edition have. */
+  /** All keys except those of a worker and of the protocol version. */
   async function keys(): Promise<string[]> {
     const found = await scene.keys();
-    return found.filter((key) => !/:(editions|meta|events|id|stalled-check|marker)$/.test(key));
+    return found.filter((key) => !/:(versions|meta|events|id|stalled-check|marker)$/.test(key));
   }
 
   async function keysOfSplits(): Promise<string[]> {
-    const found = await scene.keys('*.seat*');
+    const found = await scene.keys('*.slot*');
     // What a worker writes again and again as long as it lives.
-    return found.filter((key) => !/:stalled-check$|\.seats@[^:]*:meta$/.test(key));
+    return found.filter((key) => !/:stalled-check$|\.slots@[^:]*:meta$/.test(key));
   }
 
   async function interrupt(party: Party): Promise<void> {
@@ -93,9 +93,9 @@ describeWithRedis('an asker that goes', () => {
     await expect.poll(status, STARTED).toMatchObject({ running: 1 });
     await killParty(worker);
     await interrupt(batch);
-    // A look for what stalls, just before the worker was killed, leaves this.
+    // A check for stalled jobs just before the worker was killed leaves this key.
     const client = scene.redis.connect();
-    const queue = `${PREFIX}:${queueOf(DEFAULT_NAME, EDITION)}`;
+    const queue = `${PREFIX}:${queueNameOf(DEFAULT_NAME, PROTOCOL_VERSION)}`;
     await client.sadd(`${queue}:stalled`, ...(await client.lrange(`${queue}:active`, 0, -1)));
     client.disconnect();
     expect(await manage('drain')).toEqual({ jobs: 1 });
@@ -105,8 +105,8 @@ describeWithRedis('an asker that goes', () => {
   it('goes on with what another batch waits for too', async () => {
     scene.startWorker();
     const [one, two] = [atQueue('batch', 'hard.sfen'), atQueue('batch', 'hard.sfen')];
-    const askers = async () => (await keys()).filter((key) => key.includes(':askers:')).length;
-    await expect.poll(askers, STARTED).toBe(2);
+    const clients = async () => (await keys()).filter((key) => key.includes(':clients:')).length;
+    await expect.poll(clients, STARTED).toBe(2);
     await expect.poll(status, SOON).toMatchObject({ running: 1 });
     await interrupt(one!);
     await sleep(3000);
@@ -136,7 +136,7 @@ describeWithRedis('an asker that goes', () => {
 
   it('may have gone for good where what failed is tried again', async () => {
     const place = { connection: { port: scene.redis.port }, prefix: PREFIX };
-    const name = queueOf(DEFAULT_NAME, EDITION);
+    const name = queueNameOf(DEFAULT_NAME, PROTOCOL_VERSION);
     const queue = new Queue(name, place);
     const data = { question: 'solve', options: {}, hashMiB: 8, problems: [MATE] };
     await queue.add('solve', data, { jobId: 'qfailed' });
@@ -154,7 +154,7 @@ describeWithRedis('an asker that goes', () => {
     const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 8 });
     const abort = new AbortController();
     const { signal } = abort;
-    // One is asked by two.
+    // Two callers ask the same question.
     const asked = [solver.solve(HARD), solver.solve(HARD, { signal })];
     const alone = solver.solve(HARD, { signal, maxNodes: 1e9 });
     const jobs = async () => (await keys()).filter((key) => /:q[0-9a-f]{32}$/.test(key)).length;
@@ -204,12 +204,12 @@ describeWithRedis('an asker that goes', () => {
     expect(await status()).toMatchObject({ waiting: 0, running: 0, splits: 0 });
     worker.child.kill('SIGTERM');
     expect(await worker.ended).toMatchObject({ code: 0 });
-    expect(await scene.keys('*.seat*')).toEqual([]);
+    expect(await scene.keys('*.slot*')).toEqual([]);
   });
 
-  it('is no cause for warnings with many seats', async () => {
+  it('is no cause for warnings with many slots', async () => {
     const worker = scene.startWorker('-j', '12', '--memory', '2048');
-    const argv = ['--split', '12', '--hash', '4', '--json', '--time', '6000'];
+    const argv = ['--split', '12', '--hash', '4', '--json', '--time', '12000'];
     const hard = atQueue('solve', 'hard.sfen', ...argv);
     await expect.poll(status, STARTED).toMatchObject({ running: 12 });
     expect(await hard.ended).toMatchObject({ code: 2 });
@@ -236,13 +236,13 @@ describeWithRedis('an asker that goes', () => {
     await killParty(dead);
     const client = scene.redis.connect();
     // As long as nobody has lived there for half a minute.
-    for (const key of await client.keys('*:askers:*')) await client.del(key);
+    for (const key of await client.keys('*:clients:*')) await client.del(key);
     client.disconnect();
     const living = split('hard.sfen');
     await expect.poll(status, STARTED).toMatchObject({ splits: 1 });
     await manage('drain');
     await manage('clean');
-    expect((await keysOfSplits()).filter((key) => key.includes('seat-16-'))).toEqual([]);
+    expect((await keysOfSplits()).filter((key) => key.includes('slot-16-'))).toEqual([]);
     scene.startWorker();
     await expect.poll(status, STARTED).toMatchObject({ running: 1, splits: 1 });
     await interrupt(living);

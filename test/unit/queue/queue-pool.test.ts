@@ -1,22 +1,22 @@
-// Bundles of problems, with a queue that answers by itself: their sizes, what is asked twice, what fails, and the end.
+// Problems in jobs, with a fake queue: the size of the jobs, equal problems, failures, and the end.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { Bundler } from '../../../src/queue/bundler';
 import type { Dispatcher, Outcome } from '../../../src/queue/dispatcher';
+import { Bundler } from '../../../src/queue/queue-pool';
 import type { JobData } from '../../../src/queue/wire';
 
-const ASKING = { question: 'solve', options: {}, hashMiB: 1 } as const;
+const SETTINGS = { question: 'solve', options: {}, hashMiB: 1 } as const;
 
 type Choose = (problems: readonly string[]) => Partial<{ failure: string; milliseconds: number }>;
 
-/** A queue that answers after a turn of the event loop. */
+/** A queue that answers after one turn of the event loop. */
 class FakeQueue {
   readonly asked: (readonly string[])[] = [];
   readonly released: string[] = [];
   readonly withdrawn: string[] = [];
   most = 0;
-  /** Does it keep every answer to itself? */
+  /** When true, the queue never answers. */
   isSilent = false;
   #open = 0;
   readonly #choose: Choose;
@@ -51,7 +51,7 @@ class FakeQueue {
 }
 
 function makeBundler(queue: FakeQueue): Bundler {
-  return new Bundler(queue as unknown as Dispatcher, ASKING);
+  return new Bundler(queue as unknown as Dispatcher, SETTINGS);
 }
 
 const textsOf = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
@@ -110,7 +110,7 @@ it('asks once for what is wanted twice at a time, and keeps the answer for both'
   expect(queue.released).toEqual(['same']);
 });
 
-it('tells a problem that no worker survives from those that were beside it', async () => {
+it('distinguishes a problem that crashes every worker from others in its job', async () => {
   const queue = new FakeQueue((problems) =>
     problems.includes('p2900') ? { failure: 'stalled' } : {},
   );
@@ -122,12 +122,12 @@ it('tells a problem that no worker survives from those that were beside it', asy
   expect(tries.map(({ length }) => length)).toEqual([32, 1]);
 });
 
-it('clears who was only beside a problem that no worker survives', async () => {
+it('solves the problems that were only in a job with one that crashes every worker', async () => {
   let last = '';
   const failure = 'stalled';
   const seen = new Set<string>();
   const queue = new FakeQueue((problems) => {
-    // Whatever is under way beside the poison dies with it.
+    // Jobs that a worker has together with `p3` are lost when `p3` crashes it.
     const isHit = problems[0] === 'p3' || last === 'p3' || problems[0] === 'p2';
     last = problems[0]!;
     const isFirst = !seen.has(last);

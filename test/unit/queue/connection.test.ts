@@ -1,4 +1,4 @@
-// The packages of a queue are optional: without them a clear word, and nothing that is loaded needs them.
+// The packages of a queue are optional: without them there is a clear error, and nothing that is loaded needs them.
 
 import { expect, it, vi } from 'vitest';
 import { createQueueSolver } from '../../../src/queue/queue-solver';

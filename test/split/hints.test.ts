@@ -1,70 +1,70 @@
-// What workers tell each other: numbers that make a search shorter, and never a verdict. And what a table keeps of a
-// search bounded by plies.
+// Hints between workers: numbers that make a search shorter, and never a verdict. And a table that has served a search
+// bounded by plies.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { readSolveOptions } from '../../src/options/solve-options';
 import { Session } from '../../src/search/session';
-import { LeafWorker } from '../../src/split/leaf-worker';
-import { NewsBoard } from '../../src/split/news-board';
+import { HintQueues } from '../../src/split/hints';
+import { SubproblemWorker } from '../../src/split/subproblem-search';
 import { Random } from '../../support/random';
 import { drawTrickyProblem } from '../../support/traps';
 import { makeCore } from '../../support/virtual-runner';
 
 const PROBLEM = '9/5Bl1G/4+P1n2/6r1S/3G+p2n1/6kP1/4L1B1p/4s1+R2/9 b 3P2g2s2n2l11p 1';
 
-it('make the search of another shorter, and decide nothing', () => {
-  const teller = new LeafWorker(makeCore(8));
+it('hints make the search of another worker shorter, and decide nothing', () => {
+  const sender = new SubproblemWorker(makeCore(8));
   const job = { sfen: PROBLEM, nodes: 100_000 };
-  const { news, ...told } = teller.search(job);
-  expect(told.verdict).toBe('mate');
-  expect(news).toBeDefined();
+  const { hints, ...sent } = sender.search(job);
+  expect(sent.verdict).toBe('mate');
+  expect(hints).toBeDefined();
   const core = makeCore(8);
-  const heard = new LeafWorker(core).search({ ...job, news: [news!] });
-  expect(heard.verdict).toBe('mate');
-  expect(heard.nodes).toBeLessThan(told.nodes / 2);
-  // A table that has only heard: every position in it is open.
-  const listener = makeCore(8);
-  listener.table!.mergeNews(new Uint8Array(Buffer.from(news!, 'base64')));
-  listener.load(parseSfen(PROBLEM));
-  const children = listener.children();
+  const received = new SubproblemWorker(core).search({ ...job, hints: [hints!] });
+  expect(received.verdict).toBe('mate');
+  expect(received.nodes).toBeLessThan(sent.nodes / 2);
+  // In a table with hints alone every position is open.
+  const receiver = makeCore(8);
+  receiver.table!.mergeHints(new Uint8Array(Buffer.from(hints!, 'base64')));
+  receiver.load(parseSfen(PROBLEM));
+  const children = receiver.children();
   expect(children.some(({ pn, dn }) => pn > 2 || dn > 2)).toBe(true);
   for (const { pn, length } of children) expect([pn > 0, length]).toEqual([true, 0]);
-  // Nothing is told twice.
-  expect(teller.search(job).news).toBeUndefined();
+  // Nothing is published twice.
+  expect(sender.search(job).hints).toBeUndefined();
 });
 
-it('are passed over where they are none, or say what news never say', () => {
+it('hints are skipped where they are no records, or hold the number of a verdict', () => {
   const job = { sfen: PROBLEM, nodes: 100_000 };
-  const { news, ...told } = new LeafWorker(makeCore(8)).search(job);
-  const bytes = Buffer.from(news!, 'base64');
+  const { hints, ...alone } = new SubproblemWorker(makeCore(8)).search(job);
+  const bytes = Buffer.from(hints!, 'base64');
   const spoilt = (place: number, number: number) => {
     const copy = Buffer.from(bytes);
     copy.writeUInt32LE(number, place);
     return copy.toString('base64');
   };
-  // Proof and disproof number of a record (`assembly/dfpn/entry.ts`): mates and no-mates among them.
+  // Places of proof and disproof number in a record (`assembly/dfpn/entry.ts`). Some records are mates and no-mates.
   const [proof, disproof] = [12, 16];
   const forged = [
-    news!.slice(0, -8),
-    'no news',
+    hints!.slice(0, -8),
+    'no hints',
     spoilt(proof, 0),
     spoilt(proof, 0x7fffffff),
     spoilt(disproof, 0),
     spoilt(disproof, 0xffffffff),
   ];
-  const heard = new LeafWorker(makeCore(8)).search({ ...job, news: forged });
-  expect(heard.nodes).toBe(told.nodes);
+  const received = new SubproblemWorker(makeCore(8)).search({ ...job, hints: forged });
+  expect(received.nodes).toBe(alone.nodes);
 });
 
-it('go to all others, each once, the newest if they are too many', () => {
-  const board = new NewsBoard(3);
-  board.put(0, 'a');
-  board.put(1, 'b');
-  expect([board.take(0), board.take(1), board.take(2)]).toEqual([['b'], ['a'], ['a', 'b']]);
-  expect(board.take(2)).toEqual([]);
-  for (let part = 0; part < 20; part++) board.put(0, String(part).padStart(1 << 20));
-  const kept = board.take(1).map(Number);
+it('hints go to all other workers, each once, and the oldest are dropped if they are too many', () => {
+  const queues = new HintQueues(3);
+  queues.publish(0, 'a');
+  queues.publish(1, 'b');
+  expect([queues.drain(0), queues.drain(1), queues.drain(2)]).toEqual([['b'], ['a'], ['a', 'b']]);
+  expect(queues.drain(2)).toEqual([]);
+  for (let part = 0; part < 20; part++) queues.publish(0, String(part).padStart(1 << 20));
+  const kept = queues.drain(1).map(Number);
   expect(kept.at(-1)).toBe(19);
   expect(kept.length).toBe(16);
 });

@@ -1,0 +1,208 @@
+// Which client waits for which jobs. Each client has a set of its jobs in Redis; the set expires unless the client renews
+// it. A job in no set is unwanted: its client has withdrawn it or was killed. A worker looks for unwanted jobs every
+// second, stops working on them, and removes them from the queue, at the latest when they have ended. Nothing counts as
+// unwanted while Redis cannot be asked.
+
+import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import type { Job, Queue, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { clientsKey, PREFIX } from './address';
+import type { Connection } from './connection';
+import { CLOSE_MS, openQueue, track, within } from './connection';
+
+/** The set of a client that is silent for this time expires. */
+const LEASE_MS = 30_000;
+/** An entry of each client's set besides its jobs: the set of a client without jobs would not exist. */
+const LIFE = '-';
+/** The number of jobs in one call of the script. */
+const MAX_KEYS = 1000;
+const CHECK_MS = 1000;
+/** Redis may have been away for longer than leases last, so clients get this time to renew their sets. */
+const GRACE_MS = 10_000;
+
+/** KEYS: the clients; ARGV: jobs. Returns the jobs that a client waits for, and removes the clients whose set expired. */
+const FIND_WANTED = `
+local wanted = {}
+for _, id in ipairs(redis.call('SMEMBERS', KEYS[1])) do
+  local jobs = KEYS[1] .. ':' .. id
+  if redis.call('EXISTS', jobs) == 0 then
+    redis.call('SREM', KEYS[1], id)
+  else
+    for _, key in ipairs(ARGV) do
+      if redis.call('SISMEMBER', jobs, key) == 1 then wanted[#wanted + 1] = key end
+    end
+  end
+end
+return wanted`;
+
+interface LeaseOptions {
+  readonly id?: string;
+  readonly leaseMs?: number;
+}
+
+/** The set of one client. */
+export class ClientLease {
+  readonly #client: Redis;
+  readonly #clients: string;
+  readonly #id: string;
+  readonly #jobs: string;
+  readonly #leaseMs: number;
+
+  constructor(client: Redis, queue: string, options: LeaseOptions = {}) {
+    this.#client = client;
+    this.#clients = clientsKey(queue);
+    this.#id = options.id ?? randomUUID();
+    this.#jobs = `${this.#clients}:${this.#id}`;
+    this.#leaseMs = options.leaseMs ?? LEASE_MS;
+  }
+
+  /** Renews the lease, and adds jobs to the set. */
+  async want(keys: readonly string[]): Promise<void> {
+    await this.#client
+      .multi()
+      .sadd(this.#jobs, [LIFE, ...keys])
+      .pexpire(this.#jobs, this.#leaseMs)
+      .sadd(this.#clients, this.#id)
+      .exec();
+  }
+
+  async drop(keys: readonly string[]): Promise<void> {
+    if (keys.length > 0) await this.#client.srem(this.#jobs, [...keys]);
+  }
+
+  /** Ends the lease: this client waits for no job any longer. */
+  async leave(): Promise<void> {
+    await this.#client.multi().del(this.#jobs).srem(this.#clients, this.#id).exec();
+  }
+}
+
+/** Returns those of the jobs that a living client waits for. */
+export async function findWanted(
+  client: Redis,
+  queue: string,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const wanted = new Set<string>();
+  for (let at = 0; at < keys.length; at += MAX_KEYS) {
+    const some = keys.slice(at, at + MAX_KEYS);
+    const found = await client.eval(FIND_WANTED, 1, clientsKey(queue), ...some);
+    for (const key of found as string[]) wanted.add(key);
+  }
+  return wanted;
+}
+
+/** The number of living clients. */
+export async function countClients(client: Redis, queue: string): Promise<number> {
+  return (await findWanted(client, queue, [LIFE])).size === 0 ? 0 : client.scard(clientsKey(queue));
+}
+
+/** KEYS: the clients, the keys with jobs, and all other keys of the queue; ARGV: the number of keys with jobs. */
+const DELETE_UNUSED = `
+for _, id in ipairs(redis.call('SMEMBERS', KEYS[1])) do
+  if redis.call('EXISTS', KEYS[1] .. ':' .. id) == 1 then return 0 end
+end
+for index = 2, 1 + tonumber(ARGV[1]) do
+  if redis.call('EXISTS', KEYS[index]) == 1 then return 0 end
+end
+return redis.call('DEL', unpack(KEYS))`;
+
+const WITH_JOBS = ['wait', 'paused', 'active', 'delayed', 'prioritized', 'completed', 'failed'];
+const OTHERS = ['meta', 'events', 'id', 'pc', 'marker', 'stalled', 'stalled-check', 'limiter'];
+
+/** Deletes all keys of a queue, unless it has a job or a living client. */
+export async function deleteUnusedQueue(client: Redis, queue: string): Promise<void> {
+  const keys = [...WITH_JOBS, ...OTHERS].map((part) => `${PREFIX}:${queue}:${part}`);
+  await client.eval(DELETE_UNUSED, 1 + keys.length, clientsKey(queue), ...keys, WITH_JOBS.length);
+}
+
+interface Work {
+  readonly key: string;
+  readonly stop: AbortController;
+}
+
+/** Looks for unwanted jobs on behalf of a worker. */
+export class LeaseWatch {
+  readonly #connection: Connection;
+  readonly #queue: string;
+  readonly #works = new Set<Work>();
+  /** Checks of jobs that have ended. */
+  readonly #finalChecks = new Set<Promise<unknown>>();
+  /** Opened when it is first needed: few workers need it. */
+  #opened: Queue | undefined;
+  readonly #timer: NodeJS.Timeout;
+  #backAt = Number.NEGATIVE_INFINITY;
+
+  constructor(connection: Connection, queue: string) {
+    this.#connection = connection;
+    this.#queue = queue;
+    this.#timer = setInterval(() => void this.#stopUnwanted(), CHECK_MS);
+    connection.client.on('ready', this.#onReady);
+  }
+
+  /**
+   * Checks each job of the worker once more when it has ended. A client may leave while the answer is on its way to Redis,
+   * when neither the client nor `#stopUnwanted` can remove the job.
+   */
+  follow(worker: Worker, onRemoved = async () => {}): void {
+    const check = (job: Job | undefined) => {
+      void track(this.#finalChecks, this.#removeUnwanted(job?.id, onRemoved));
+    };
+    worker.on('completed', check);
+    worker.on('failed', check);
+  }
+
+  /** Call after the worker is closed. Never rejects. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#connection.client.off('ready', this.#onReady);
+    const ended = Promise.all(this.#finalChecks).then(() => this.#opened?.close());
+    await within(CLOSE_MS, ended);
+  }
+
+  async isWanted(key: string): Promise<boolean> {
+    return (await this.#findUnwanted([key])).length === 0;
+  }
+
+  /** Does the work for a job. The signal is aborted when the job is unwanted. */
+  async attend<T>(key: string, work: (unwanted: AbortSignal) => Promise<T>): Promise<T> {
+    const stop = new AbortController();
+    // Each problem of the job listens to the signal.
+    setMaxListeners(0, stop.signal);
+    const own = { key, stop };
+    this.#works.add(own);
+    try {
+      return await work(stop.signal);
+    } finally {
+      this.#works.delete(own);
+    }
+  }
+
+  readonly #onReady = () => {
+    this.#backAt = performance.now();
+  };
+
+  async #stopUnwanted(): Promise<void> {
+    const unwanted = await this.#findUnwanted([...this.#works].map(({ key }) => key));
+    for (const { key, stop } of this.#works) if (unwanted.includes(key)) stop.abort();
+  }
+
+  async #removeUnwanted(key: string | undefined, onRemoved: () => Promise<void>): Promise<void> {
+    if (key === undefined || (await this.isWanted(key))) return;
+    this.#opened ??= openQueue(this.#connection, this.#queue);
+    await this.#opened.remove(key);
+    await onRemoved();
+  }
+
+  async #findUnwanted(keys: readonly string[]): Promise<readonly string[]> {
+    const isJustBack = performance.now() - this.#backAt < GRACE_MS;
+    const { client } = this.#connection;
+    if (keys.length === 0 || isJustBack || client.status !== 'ready') return [];
+    try {
+      const wanted = await findWanted(client, this.#queue, keys);
+      return keys.filter((key) => !wanted.has(key));
+    } catch {
+      return [];
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// What the two kinds of BullMQ workers in one `tsumeru worker` share (for problems, and for slots of split searches): the
+// settings, the options for BullMQ, and the ways to give a job back. BullMQ learns of a job that was given back by an error,
+// so those functions always throw.
+
+import type { Job, WorkerOptions } from 'bullmq';
+import type { Threads } from '../options/table';
+import { PREFIX } from './address';
+import type { Connection } from './connection';
+
+export interface WorkerSettings {
+  readonly connection: Connection;
+  /** Of the queue. */
+  readonly name: string;
+  /** The path of the script of the threads. */
+  readonly script: string;
+  /** The number of problems that are solved at once. */
+  readonly jobs: number;
+  /** Threads for each problem. */
+  readonly threads: Threads;
+  readonly memoryMiB: number;
+  readonly processors: number;
+  /** A worker that is silent for this time loses its jobs to other workers. */
+  readonly lockMs: number;
+  readonly signal: AbortSignal;
+  /** Called after each job. */
+  readonly onJob?: ((finished: FinishedJob) => void) | undefined;
+  /** Called when tables are so large that fewer problems than `jobs` are solved at once; `places` may be 0. */
+  readonly onReducedCapacity?: ((places: number, hashMiB: number) => void) | undefined;
+}
+
+export interface FinishedJob {
+  readonly key: string;
+  readonly problems: number;
+  readonly milliseconds: number;
+}
+
+/** A job that stalls more often fails: it may be the job that ends its workers. */
+const MAX_STALLED = 2;
+/** How long a job that is being removed is hidden from other workers. */
+const HIDDEN_MS = 60_000;
+
+export function workerOptions({
+  connection,
+  lockMs,
+}: Pick<WorkerSettings, 'connection' | 'lockMs'>): WorkerOptions {
+  return {
+    connection: connection.settings,
+    prefix: PREFIX,
+    lockDuration: lockMs,
+    stalledInterval: lockMs,
+    maxStalledCount: MAX_STALLED,
+  };
+}
+
+/** Gives a job back; any worker may take the job after this time. */
+export async function postponeJob(
+  { bullmq }: Pick<Connection, 'bullmq'>,
+  job: Job,
+  token: string | undefined,
+  milliseconds: number,
+): Promise<never> {
+  await job.moveToDelayed(Date.now() + milliseconds, token);
+  throw new bullmq.DelayedError();
+}
+
+/** Gives a job back; another worker may take the job at once. */
+export async function requeueJob(
+  { bullmq }: Pick<Connection, 'bullmq'>,
+  job: Job,
+  token: string | undefined,
+): Promise<never> {
+  await job.moveToWait(token);
+  throw new bullmq.WaitingError();
+}
+
+/** Removes a job that this worker has from the queue. */
+export async function discardJob(
+  { bullmq }: Pick<Connection, 'bullmq'>,
+  job: Job,
+  token: string | undefined,
+): Promise<never> {
+  await job.moveToDelayed(Date.now() + HIDDEN_MS, token);
+  await job.remove();
+  throw new bullmq.DelayedError();
+}
