@@ -18,16 +18,19 @@ export const WORDS: Readonly<
     "how many threads search the problem together, 1 to 64, or `'all'`; with one thread the number of nodes is reproducible (option of `createSolver`)",
   workerUrl:
     'address of `tsumeru/worker-script.js`, for several threads in browsers whose content policy forbids workers made from blobs (option of `createSolver`)',
-  maxNodes: 'most nodes; at this limit the answer is `unknown` with the reason `nodes`',
-  timeMs: 'most milliseconds; at this limit the answer is `unknown` with the reason `time`',
-  goal: '`first`: any mate, `length` is that of the line found; `shortest`: the mate with the fewest plies, every interposition counted; `book`: any mate, and in `conventional` the solution as books print it',
+  maxNodes:
+    'the greatest number of nodes; at this limit the answer is `unknown` with the reason `nodes`',
+  timeMs:
+    'the greatest number of milliseconds; at this limit the answer is `unknown` with the reason `time`',
+  goal: '`first`: any mate, `length` is that of the line found; `shortest`: the mate with the fewest plies, every interposition counted; `book`: any mate, and in `conventional` the conventional solution, which books print',
   bookNodes: [
-    'with the goal `book`: nodes for the solution of books, after the first mate',
+    'with the goal `book`: most nodes for the conventional solution, after the first mate',
     `half of the nodes of the first mate, at least ${defaultBookNodes(0)}`,
   ],
-  futile: 'which interpositions the solution of books leaves out: `off`, `narrow` or `standard`',
+  futile:
+    'which interpositions the conventional solution leaves out: `off`, `narrow` or `standard`',
   firstMoves:
-    'also search every other first move, under the same limits: `firstMoves` of the answer lists the first moves that mate (the shortest first, each with its line), those that are refuted, and those left undecided',
+    'also search every other first move, under the same limits: `firstMoves` of the answer lists the first moves that mate (the shortest first, each with its line), those that are refuted, and those that are undecided',
   side: 'side to move: `attacker`; or `defender`, who must be in check: is there a mate after every reply?',
   maxPlies: [
     'only mates of at most this many plies count; an answer `nomate` then has `within`',
@@ -38,13 +41,14 @@ export const WORDS: Readonly<
   signal: 'an `AbortSignal`; after an abort the answer is `unknown` with the reason `aborted`',
   onProgress: 'a function that is called after every slice of the search',
   sliceNodes:
-    'nodes of a slice; after each slice the solver looks at the clock and the signal, and gives way to other work',
+    'nodes of a slice; after each slice the solver looks at the clock and the signal, and lets other work of the program run',
   certificate:
-    'make a certificate, that is a proof of the verdict which `check(certificate, position)` can judge',
-  keepTable: 'go on with what earlier solves left in the table',
+    'make a certificate: a proof of the verdict, which `check(certificate, position)` verifies',
+  keepTable: 'use the results of earlier solves that are in the table',
   collectAt:
     'how full the table is, from 0 to 1, when the solver starts to drop the records of small subtrees (SmallTreeGC)',
-  collectFree: 'which part of the table is free after that; must be more than `1 - collectAt`',
+  collectFree:
+    'how much of the table is free after that, from 0 to 1; must be more than `1 - collectAt`',
   core: 'the binary of the core, in place of the one inside the package (option of `createSolver`)',
 };
 

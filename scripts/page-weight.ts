@@ -134,17 +134,22 @@ const rowOf = ({ name, kilobytes, budget }: Weight) =>
   `| \`${name}\` | ${kilobytes.toFixed(1)} | ${budget} |`;
 
 function format({ pages, later }: PageWeights): string {
-  return `# What the pages weigh
+  return `# Size of the pages
 
-Kilobytes (1000 bytes) of script, compressed by gzip; written by \`npm run page-weight\`, and held to the build by a test.
+This page lists how much script the web pages of the project load, in kilobytes (1000 bytes) after compression by gzip. \`npm run page-weight\` writes
+the tables. A test fails if a script is larger than its budget, or if the tables no longer agree with the build.
 
-## Before anybody has done anything
+## Loaded with the page
+
+Everything that a page loads before the visitor does anything:
 
 | page | kB | budget |
 |---|---:|---:|
 ${pages.map(rowOf).join('\n')}
 
-## Loaded when it is asked for
+## Loaded later
+
+Scripts that a page loads only when it needs them, for example when the visitor starts a search:
 
 | script | kB | budget |
 |---|---:|---:|

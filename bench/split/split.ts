@@ -123,15 +123,17 @@ export async function run(args: string[]): Promise<number> {
   let isWrong = false;
   for (const problem of problems) {
     const plain = searchPlainly(problem, settings);
-    rows.push(rowOf(problem.id!, 'plain', plain, plain));
-    let one: Measured | undefined;
+    const splits: [string, Measured][] = [];
     for (const workers of values.workers.split(',')) {
       showProgress(`${problem.id}: ${workers} workers`);
       const found = await searchSplit(problem, readCount('workers', workers), settings);
-      one ??= found;
-      rows.push(rowOf(problem.id!, workers, one, found));
+      splits.push([workers, found]);
       if (contradicts(found.verdict, problem.verdict) || contradicts(found.verdict, plain.verdict))
         isWrong = true;
+    }
+    const [, one] = splits[0]!;
+    for (const [workers, found] of [['plain', plain] as const, ...splits]) {
+      rows.push(rowOf(problem.id!, workers, one, found));
     }
   }
   showProgress('');

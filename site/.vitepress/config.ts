@@ -11,7 +11,7 @@ type Titles = Readonly<Record<string, string>>;
 const GUIDES: Titles = {
   'command-line': 'Command line',
   solve: 'Solve',
-  lengths: 'Shortest, and as books print',
+  lengths: 'Shortest mate and conventional length',
   analyse: 'Analyse and compose',
   records: 'Game records and pictures',
   workers: 'Browsers and workers',
@@ -27,11 +27,11 @@ const GUIDES: Titles = {
 const GUIDES_JA: Titles = {
   'command-line': 'コマンドライン',
   solve: '解く',
-  lengths: '最短手順と本の手順',
+  lengths: '最短手順と本手順',
   analyse: '検討と創作',
   workers: 'ブラウザーとワーカー',
   threads: '複数のスレッド',
-  machines: '何問も、何台でも',
+  machines: '多数の問題を複数のマシンで',
   usi: 'USI と ShogiHome',
   certificates: '証明書',
   go: '囲碁：一眼問題',

@@ -43,24 +43,24 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     ja: 'どちらの手番か。attacker：攻方、defender：王手をかけられた玉方（どう応じても詰むかを調べる）',
   },
   keepTable: {
-    en: 'go on with what earlier searches left in the table',
+    en: 'use the results of earlier searches that are in the table',
     ja: '前の探索が置換表に残したものを使う',
   },
   goal: {
     en:
-      'book: the solution as books print it; shortest: the shortest mate, every interposition ' +
+      'book: the conventional solution (as in books); shortest: the shortest mate, every interposition ' +
       'counted; first: any mate',
-    ja: 'book：本に載る手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰み手順のどれか一つ',
+    ja: 'book：本手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰み手順のどれか一つ',
   },
   bookNodes: {
     en:
-      'nodes for the solution of books and its proof, once a mate is found ' +
+      'nodes for the conventional solution and its proof, once a mate is found ' +
       `(default ${BOOK_NODES_FOR_ONE / 1e5}e5)`,
-    ja: `詰みを見つけた後、本に載る手順とその証明に使う局面数（既定 ${BOOK_NODES_FOR_ONE / 1e5}e5）`,
+    ja: `詰みを見つけた後、本手順とその証明に使う局面数（既定 ${BOOK_NODES_FOR_ONE / 1e5}e5）`,
   },
   futile: {
-    en: 'which futile interpositions the solution of books leaves out: off, narrow or standard',
-    ja: '本に載る手順から除く無駄合：off（除かない）、narrow（狭義）、standard',
+    en: 'which futile interpositions the conventional solution leaves out: off, narrow or standard',
+    ja: '本手順から除く無駄合：off（除かない）、narrow（狭義）、standard',
   },
   checkNodes: {
     en: 'most nodes for each question (does this check mate?); the analysis begins with fewer and asks again with more',
@@ -76,11 +76,11 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   },
   verdictOnly: {
     en: 'end as soon as it is certain whether the problem is sound; variations and other faults are left out',
-    ja: '完全作かどうかが決まりしだい終わる。変化やほかの欠陥は調べない',
+    ja: '完全作かどうかが判定できた時点で終わる。変化やほかの欠陥は調べない',
   },
   removal: {
-    en: 'judge the line again with each piece taken away, to find the pieces that the problem does not need',
-    ja: '駒を一枚ずつ除いて手順を検討し直し、要らない駒（飾り駒）を探す',
+    en: 'analyse the line again with each piece taken away, to find the pieces that the problem does not need',
+    ja: '駒を一枚ずつ除いて手順を検討し直し、不要駒（飾り駒）を探す',
   },
   removalNodes: {
     en: 'with --removal: nodes for each piece',
@@ -92,7 +92,7 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   },
   strictness: {
     en: 'which standard the problem is judged by: modern or classical (which tolerates more)',
-    ja: '検討の基準：modern（現代）か classical（古典。許すものが多い）',
+    ja: '検討の基準：modern（現代）か classical（古典。許容するものが多い）',
   },
 };
 

@@ -268,9 +268,9 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
       },
       'book-nodes': {
         en:
-          'nodes for the solution of books and its proof, once a mate is found (default: half of ' +
+          'nodes for the conventional solution and its proof, once a mate is found (default: half of ' +
           `what the mate took, and at least ${defaultBookNodes(0)})`,
-        ja: `詰みを見つけた後、本に載る手順とその証明に使う局面数（既定：詰みに要した数の半分、少なくとも ${defaultBookNodes(0)}）`,
+        ja: `詰みを見つけた後、本手順とその証明に使う局面数（既定：詰みに要した数の半分、少なくとも ${defaultBookNodes(0)}）`,
       },
     },
     notes: {
@@ -450,7 +450,7 @@ ${ANALYSIS_JSON_NOTE.en}`,
 二手長くて駒の余る変化も許します。
 
 --removal では、玉以外の盤上の駒を一枚ずつ、取り除いた場合と玉方の持駒にした場合
-を調べます。攻方の持駒は、一種類につき一枚を玉方の持駒にして調べます。要らない駒
+を調べます。攻方の持駒は、一種類につき一枚を玉方の持駒にして調べます。不要駒
 （飾り駒）は欠陥ではなく、終了コードも変わりません。
 
 --format に kif, ki2, jkf を指定すると、ほかの応手や欠陥を変化として書いた棋譜に

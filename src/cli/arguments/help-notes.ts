@@ -52,7 +52,7 @@ export const JSON_NOTE: Bilingual = {
   lineIsComplete   false のときだけある：詰みは証明されたが、制限のため、手順の
                    全体は分からない
   goal             詰みの場合："book", "shortest", "first"
-  conventional     goal が "book" のとき：無駄合を除いた、本に載る手順。
+  conventional     goal が "book" のとき：無駄合を除いた本手順。
                    {"futile", "length", "lengthIsExact", "lengthAtLeast",
                    "lengthAtMost", "line", "lineIsProven", "leftover"}。
                    lineIsProven：両者最善の手順と証明されたか
@@ -167,7 +167,7 @@ export const GO_JSON_NOTE: Bilingual = {
   nodes, milliseconds
 `,
   ja: `JSON：一局ごとにオブジェクト一つ。点は SGF の座標
-  status           "alive"（活）, "dead"（死）, "unknown", "error"
+  status           "alive"（活き）, "dead"（死に）, "unknown", "error"
   reason           unknown の理由："nodes", "time", "depth", "aborted"
   error            error の場合：{"code", "message"}
   assumed          仮定したことがあるときだけ：{"defender", "target", "region",

@@ -111,7 +111,7 @@ const otherColor = (color: Color): Color => (color === 'black' ? 'white' : 'blac
 const COLORS_EN: Readonly<Record<Color, string>> = { black: 'Black', white: 'White' };
 const COLORS_JA: Readonly<Record<Color, string>> = { black: '黒', white: '白' };
 
-const FATES_JA: Readonly<Record<Fate, string>> = { alive: '活', dead: '死' };
+const FATES_JA: Readonly<Record<Fate, string>> = { alive: '活き', dead: '死に' };
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
@@ -169,19 +169,19 @@ const WORDS: Readonly<Record<Language, Words>> = {
     toMove: { black: '黒番', white: '白番' },
     verdict: {
       'second-eye': {
-        alive: '活：二眼目ができます（証明済み）',
-        dead: '死：二眼目はできません（証明済み）',
+        alive: '活き：二眼目ができます（証明済み）',
+        dead: '死に：二眼目はできません（証明済み）',
       },
       'two-eyes': {
-        alive: '活：二眼できます（証明済み）',
-        dead: '死：二眼できません（証明済み）',
+        alive: '活き：二眼できます（証明済み）',
+        dead: '死に：二眼できません（証明済み）',
       },
     },
     assumed: ({ defender, target, outside, goal }) => [
       `仮定：死活を問うのは${COLORS_JA[defender]}石 ${target.join(' ')}`,
       goal === 'two-eyes'
-        ? '領域（+）の中で二眼を持てば活。セキは死とする'
-        : '一眼はすでにあり、領域（+）の中でもう一眼を持てば活。セキは死とする',
+        ? '領域（+）の中で二眼を持てば活き。セキは死にとする'
+        : '一眼はすでにあり、領域（+）の中でもう一眼を持てば活き。セキは死にとする',
       outside === 'alive'
         ? `領域の外はすべて${COLORS_JA[otherColor(defender)]}のもので、生きているとみなす`
         : `囲む${COLORS_JA[otherColor(defender)]}石は生きている（Benson の判定）`,

@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     because: (reasons) => `：${reasons.join('、')}`,
     fault: (ply, name) => `${ply}手目は${name}`,
     question: (ply, move, name) => `${ply}手目${move === null ? '' : name(move)}`,
-    useless: '要らない駒（飾り駒）：',
+    useless: '不要駒（飾り駒）：',
     needed: '要る駒：',
     open: '要るかどうか未定（--removal-nodes、--check-nodes）：',
     illegal: '玉に王手がかかった局面になる',
