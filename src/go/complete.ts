@@ -40,6 +40,8 @@ export const COMPLETE_OPTIONS: OptionNames<CompleteOptions> = { target: true, ou
 
 /** What a problem did not say itself. Points are SGF letters. */
 export interface Assumed {
+  /** Only there if the text did not say who is to move. */
+  readonly toMove?: Color;
   readonly defender: Color;
   /** The stones whose life is asked. */
   readonly target: readonly string[];
@@ -230,5 +232,6 @@ function finish(
   const target = text(crucial);
   const completed = { ...problem, crucial: target, ...parts };
   readProblem(completed);
-  return { problem: completed, assumed: { defender, target, ...parts } };
+  const side = problem.isSideAssumed === true ? { toMove: problem.toMove } : {};
+  return { problem: completed, assumed: { ...side, defender, target, ...parts } };
 }

@@ -18,6 +18,8 @@ export interface OneEyeProblem {
   readonly black: readonly string[];
   readonly white: readonly string[];
   readonly toMove: Color;
+  /** The text did not say who is to move: Black was taken, as most books mean it. */
+  readonly isSideAssumed?: boolean;
   /** The stones that need a second eye, all of one colour: that of the defender. */
   readonly crucial: readonly string[];
   /**

@@ -1,5 +1,6 @@
-// One-eye problems out of SGF (FF[4]), one of each game of a collection: AB and AW stones, PL side to move
-// (or the colour of the first move, or what the comment says), TR crucial stones, MA the region. How the text is written is for `sgf-text.ts`.
+// One-eye problems out of SGF (FF[4]), one of each game of a collection: AB and AW stones, PL side to move (or the colour of the first
+// move, or what the comment says), TR crucial stones, MA the region. A problem without TR and without a side to move is one of a book:
+// Black is to move. `sgf-text.ts` reads the syntax.
 
 import { InputError } from '../base/errors';
 import { makeGoError } from '../base/go-errors';
@@ -41,7 +42,7 @@ function readPoints(text: string, size: number): string[] {
   throw new InputError('go-bad-point', `no rectangle of points: ${text}`, { point: text });
 }
 
-function readSide({ root, next }: SgfGameText): Color {
+function readSide({ root, next }: SgfGameText): Color | undefined {
   const text = readOne(root, 'PL')?.toLowerCase();
   if (text === 'b' || text === 'black') return 'black';
   if (text === 'w' || text === 'white') return 'white';
@@ -49,9 +50,7 @@ function readSide({ root, next }: SgfGameText): Color {
     throw new InputError('sgf-no-side', `PL[${text.slice(0, 20)}] is neither B nor W`);
   if (next.has('B')) return 'black';
   if (next.has('W')) return 'white';
-  const side = readSideOfComment(root.get('C')?.join(' ') ?? '');
-  if (side !== undefined) return side;
-  throw makeGoError('sgf-no-side');
+  return readSideOfComment(root.get('C')?.join(' ') ?? '');
 }
 
 const SIDES = {
@@ -80,11 +79,14 @@ function readGame(game: SgfGameText): OneEyeProblem {
     throw new InputError('sgf-not-go', `GM[${kind.slice(0, 20)}] is not Go (GM[1])`);
   const size = readSize(root);
   const list = (name: string) => readList(root, name, size);
+  const side = readSide(game);
+  if (side === undefined && root.has('TR')) throw makeGoError('sgf-no-side');
   return {
     size,
     black: list('AB'),
     white: list('AW'),
-    toMove: readSide(game),
+    toMove: side ?? 'black',
+    ...(side === undefined && { isSideAssumed: true }),
     crucial: list('TR'),
     ...(root.has('MA') ? { region: list('MA') } : {}),
   };

@@ -13,7 +13,7 @@ import { ROOT } from './tarball';
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
 const PACKED_BYTES = 760_000;
-const INSTALLED_BYTES = 2_500_000;
+const INSTALLED_BYTES = 2_600_000;
 const INSTALLED_PACKAGES = 4;
 /** The script for plain pages, which loads nothing later. */
 const SCRIPT_BYTES = 71_350;

@@ -54,17 +54,17 @@ export const TEXTS = {
   ),
   dilation: {
     ja: (step: number) => `膨張 ${step}`,
-    en: (step: number) => `dilation $step`,
+    en: (step: number) => `dilation ${step}`,
   },
   erosion: {
-    ja: (step: number) => `収縮 $step`,
-    en: (step: number) => `erosion $step`,
+    ja: (step: number) => `収縮 ${step}`,
+    en: (step: number) => `erosion ${step}`,
   },
   ko: {
     ja: (attacker: string, defender: string) =>
-      `コウ：攻め方にコウ材があれば$attacker、受け方にあれば$defender。`,
+      `コウ：攻め方にコウ材があれば${attacker}、受け方にあれば${defender}。`,
     en: (attacker: string, defender: string) =>
-      `A ko: $attackerif the attacker has the ko threats, $defenderif the defender has.`,
+      `A ko: ${attacker} if the attacker has the ko threats, ${defender} if the defender has.`,
   },
 };
 
@@ -86,7 +86,7 @@ export const OUTSIDE_NAMES: Readonly<Record<Outside | 'auto', Both>> = {
 };
 
 /** What was assumed of a problem that does not say it. */
-export function describeAssumed({ defender, goal, outside }: Assumed): Both {
+export function describeAssumed({ toMove, defender, goal, outside }: Assumed): Both {
   const isBlack = defender === 'black';
   const [own, other] = isBlack ? ['黒', '白'] : ['白', '黒'];
   const [ownEn, otherEn] = isBlack ? ['Black', 'White'] : ['White', 'Black'];
@@ -96,11 +96,18 @@ export function describeAssumed({ defender, goal, outside }: Assumed): Both {
       : both('領域でもう一眼を持てば生き', 'it lives by a second eye in the region');
   const around =
     outside === 'alive'
-      ? both(`領域の外はすべて$otherの生きた石とみなす`, `all outside is $otherEn’s, and alive`)
-      : both(`囲む$other石は生きている`, `$otherEn’s stones round it are alive`);
+      ? both(`領域の外はすべて${other}の生きた石とみなす`, `all outside is ${otherEn}’s, and alive`)
+      : both(`囲む${other}石は生きている`, `${otherEn}’s stones round it are alive`);
+  const side =
+    toMove === undefined
+      ? both('', '')
+      : both(
+          '手番が書かれていないので黒番とする。',
+          ' The text does not say who is to move: Black.',
+        );
   return both(
-    `仮定：死活を問うのは印のついた${own}石。${eyes.ja}。${around.ja}。セキは死とする。`,
-    `Assumed: the life of ${ownEn}’s marked stones is asked; ${eyes.en}; ${around.en}; a seki counts as dead.`,
+    `仮定：死活を問うのは印のついた${own}石。${eyes.ja}。${around.ja}。セキは死にとする。${side.ja}`,
+    `Assumed: the life of ${ownEn}’s marked stones is asked; ${eyes.en}; ${around.en}; a seki counts as dead.${side.en}`,
   );
 }
 

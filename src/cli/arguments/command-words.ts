@@ -586,7 +586,8 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
 
 Without marks, as books print problems, the group that is enclosed is taken, and
   the region inside the stones round it, whose gaps count as closed; the answer
-  says what was assumed. A group lives by two eyes: a seki counts as dead.
+  says what was assumed. Black is to move where nothing says who is. A group
+  lives by two eyes: a seki counts as dead.
 
 ${GO_JSON_NOTE.en}`,
       ja: `入力：SGF。一局が一問です。AB と AW は石、PL は手番、TR は要の石、MA は領域です
@@ -594,8 +595,8 @@ ${GO_JSON_NOTE.en}`,
   押すと探索をやめ、分かったことを表示します。
 
 印のない、本にあるような問題では、囲まれた石を目標とし、囲む石の内側を領域と
-  します（囲みのすき間は閉じているとみなします）。何を仮定したかは答えに示します。
-  二眼を持てば活で、セキは死とします。
+  します（囲みのすき間は閉じているとみなします）。手番がなければ黒番とします。
+  仮定したことは答えに書きます。二眼を持てば活き、セキは死にとします。
 
 ${GO_JSON_NOTE.ja}`,
     },

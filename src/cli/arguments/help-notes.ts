@@ -152,8 +152,9 @@ export const GO_JSON_NOTE: Bilingual = {
   status           "alive", "dead", "unknown" or "error"
   reason           if unknown: "nodes", "time", "depth" or "aborted"
   error            if error: {"code", "message"}
-  assumed          only there if something was assumed: {"defender", "target",
-                   "region", "outside", "goal"}; outside is "alive" or
+  assumed          only there if something was assumed: {"toMove", "defender",
+                   "target", "region", "outside", "goal"}; toMove only if the
+                   text does not say who is to move; outside is "alive" or
                    "benson", goal "second-eye" (besides one outside the region)
                    or "two-eyes"
   koFree           is the winner the same, whichever side has ko threats

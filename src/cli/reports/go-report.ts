@@ -137,7 +137,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
         dead: 'Dead: no two eyes, proven.',
       },
     },
-    assumed: ({ defender, target, outside, goal }) => [
+    assumed: ({ toMove, defender, target, outside, goal }) => [
+      ...(toMove === undefined
+        ? []
+        : [`Assumed: ${COLORS_EN[toMove]} is to move; the text does not say so.`]),
       `Assumed: ${COLORS_EN[defender]}'s stones ${target.join(' ')} are the target.`,
       goal === 'two-eyes'
         ? 'They live by two eyes in the region (+); a seki counts as dead.'
@@ -177,7 +180,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
         dead: '死に：二眼できません（証明済み）',
       },
     },
-    assumed: ({ defender, target, outside, goal }) => [
+    assumed: ({ toMove, defender, target, outside, goal }) => [
+      ...(toMove === undefined
+        ? []
+        : [`仮定：手番が書かれていないので${COLORS_JA[toMove]}番とする`]),
       `仮定：死活を問うのは${COLORS_JA[defender]}石 ${target.join(' ')}`,
       goal === 'two-eyes'
         ? '領域（+）の中で二眼を持てば活き。セキは死にとする'

@@ -154,7 +154,17 @@ describe('the side to move', () => {
     expect(parseSgf(`(;SZ[9]${text}AB[aa])`)[0]?.toMove).toBe(side);
   });
 
-  it.each(['C[Black to play, White to live]', 'C[Who lives?]'])('is not in %s', (text) => {
-    expect(catchError(() => parseSgf(`(;SZ[9]${text})`)).code).toBe('sgf-no-side');
-  });
+  it.each(['', 'C[Black to play, White to live]', 'C[Who lives?]'])(
+    'is not in %j: Black is taken, and the answer says so, but not where stones are marked',
+    (text) => {
+      const stones = 'AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec]';
+      const [problem] = parseSgf(`(;SZ[9]${text}${stones})`);
+      expect(problem).toMatchObject({ toMove: 'black', isSideAssumed: true });
+      expect(completeProblem(problem!).assumed).toMatchObject({ toMove: 'black' });
+      const [named] = parseSgf(`(;SZ[9]PL[B]${stones})`);
+      expect(completeProblem(named!).assumed).not.toHaveProperty('toMove');
+      const marked = `(;SZ[9]${text}${stones}TR[ab])`;
+      expect(catchError(() => parseSgf(marked)).code).toBe('sgf-no-side');
+    },
+  );
 });

@@ -38,7 +38,7 @@ describe('parseSgf', () => {
     ['(;SZ[4]PL[B])', 'go-bad-size', undefined],
     ['(;SZ[9:13]PL[B])', 'go-bad-size', undefined],
     ['(;SZ[9]SZ[9]PL[B])', 'sgf-malformed', undefined],
-    ['(;SZ[9])', 'sgf-no-side', undefined],
+    ['(;SZ[9]TR[aa])', 'sgf-no-side', undefined],
     ['(;SZ[9]PL[X])', 'sgf-no-side', undefined],
   ])('refuses %j', (text, code, offset) => {
     expect(fault(text)).toMatchObject({ code, offset });
@@ -49,7 +49,7 @@ describe('parseSgf', () => {
   });
 
   it('keeps the good games of a collection beside the bad one', () => {
-    const games = parseSgfGames('(;SZ[9]PL[B]AB[aa])\n(;SZ[9])(;SZ[9]PL[W])');
+    const games = parseSgfGames('(;SZ[9]PL[B]AB[aa])\n(;SZ[9]TR[aa])(;SZ[9]PL[W])');
     expect(games.map((game) => ('error' in game ? game.error.code : game.problem.toMove))).toEqual([
       'black',
       'sgf-no-side',
