@@ -159,7 +159,7 @@ describePages('what the pages keep', (pages) => {
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
     const left = Number(
-      /([\d,]+) of 1,000 are left/.exec((await told(page, '#interrupted'))!)![1]!.replace(',', ''),
+      /([\d,]+) of 1,000 problems are left/.exec((await told(page, '#interrupted'))!)![1]!.replace(',', ''),
     );
     const known = answersIn(await saveJson(page));
     expect(known.size).toBe(1000 - left);
@@ -201,7 +201,7 @@ describePages('what the pages keep', (pages) => {
     expect(await other.locator('#progress').count()).toBe(0);
     await one.tab.close();
     await other.tab.bringToFront();
-    await expect.poll(() => told(other, '#interrupted')).toContain('2 of 3 are left');
+    await expect.poll(() => told(other, '#interrupted')).toContain('2 of 3 problems are left');
     expect(await other.locator('#taken').count()).toBe(0);
   });
 
