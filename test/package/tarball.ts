@@ -14,6 +14,8 @@ export interface Manifest {
   readonly bin?: string | Readonly<Record<string, string>>;
   readonly scripts?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 export function readManifest(folder: string): Manifest {

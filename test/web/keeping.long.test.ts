@@ -159,7 +159,9 @@ describePages('what the pages keep', (pages) => {
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
     const left = Number(
-      /([\d,]+) of 1,000 problems are left/.exec((await told(page, '#interrupted'))!)![1]!.replace(',', ''),
+      /([\d,]+) of 1,000 problems are left/
+        .exec((await told(page, '#interrupted'))!)![1]!
+        .replace(',', ''),
     );
     const known = answersIn(await saveJson(page));
     expect(known.size).toBe(1000 - left);

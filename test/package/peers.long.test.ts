@@ -1,0 +1,90 @@
+// The tarball installed by npm beside each tried version of the optional packages, as somebody does who has them already:
+// npm refuses nothing, and what needs them works. Needs a registry; where none is reached the tests are skipped with a line.
+
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isRedisInstalled, REDIS_PROGRAM, RedisServer } from '../../support/redis-server';
+import { TRIED_QUEUE_PACKAGES, TRIED_RESVG } from './peers';
+import { type FreshFolder, makeFreshFolder, packInto } from './tarball';
+
+const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+
+function reachesRegistry(): boolean {
+  return spawnSync('npm', ['ping', '--fetch-retries=0'], { stdio: 'ignore' }).status === 0;
+}
+
+const canRun = isRedisInstalled() && reachesRegistry();
+if (!canRun && process.env.CI) throw new Error(`needs a registry and ${REDIS_PROGRAM}`);
+if (!canRun) console.log(`SKIPPED: optional packages (no registry, or no ${REDIS_PROGRAM})`);
+
+describe.skipIf(!canRun)('beside packages that are there already', () => {
+  let tarballs: FreshFolder;
+  let tarball: string;
+  let redis: RedisServer;
+
+  beforeAll(async () => {
+    tarballs = makeFreshFolder();
+    tarball = packInto(tarballs.path);
+    redis = await RedisServer.start();
+  }, 120_000);
+
+  afterAll(async () => {
+    await redis?.remove();
+    tarballs?.remove();
+  });
+
+  /** One after another: npm sees the first when it is asked for the second. */
+  function install(folder: FreshFolder, packages: readonly string[]): void {
+    folder.write('package.json', JSON.stringify({ private: true, type: 'module' }));
+    const npm = (names: readonly string[]) =>
+      execFileSync('npm', ['install', '--no-audit', '--no-fund', ...names], {
+        cwd: folder.path,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    npm(packages);
+    npm([tarball]);
+  }
+
+  it.each(TRIED_QUEUE_PACKAGES)('bullmq $bullmq with ioredis $ioredis', async (versions) => {
+    const folder = makeFreshFolder();
+    const { bullmq, ioredis } = versions;
+    let worker: ReturnType<typeof spawn> | undefined;
+    try {
+      install(folder, [`bullmq@${bullmq}`, `ioredis@${ioredis}`]);
+      const program = join(folder.path, 'node_modules/tsumeru/dist/cli.js');
+      const argv = [program, 'worker', '--queue', redis.url, '-j', '1', '--memory', '400'];
+      worker = spawn(process.execPath, argv, { stdio: 'ignore' });
+      folder.write(
+        'main.js',
+        `import { createQueueSolver } from 'tsumeru/queue';
+        const solver = createQueueSolver({ queue: '${redis.url}', hashMiB: 8 });
+        const [{ line }, { verdict }] = await Promise.all([
+          solver.solve('${MATE_IN_ONE}'), solver.analyse('${MATE_IN_ONE}')]);
+        console.log(line.join(), verdict);
+        await solver.close();`,
+      );
+      expect(folder.run(['main.js']).trim()).toBe('G*5b sound');
+    } finally {
+      worker?.kill('SIGKILL');
+      folder.remove();
+    }
+  });
+
+  it.each(TRIED_RESVG)('@resvg/resvg-js %s', (version) => {
+    const folder = makeFreshFolder();
+    try {
+      install(folder, [`@resvg/resvg-js@${version}`]);
+      folder.write(
+        'main.js',
+        `import { renderPng } from 'tsumeru/png';
+        // Without a font it says which characters it looked for: the package has read the drawing.
+        renderPng('${MATE_IN_ONE}', { fonts: [] }).catch(({ code }) => console.log(code));`,
+      );
+      expect(folder.run(['main.js']).trim()).toBe('no-font');
+    } finally {
+      folder.remove();
+    }
+  });
+});
