@@ -190,13 +190,19 @@ describePages('the page, setting up', (pages) => {
     ['prose', 'not a problem at all', 'the text is in none of the known formats'],
     ['an SFEN with a letter that is no piece', '4k4/9/4Q4/9/9/9/9/9/9 b - 1', '(at character 8)'],
     ['nothing', '', 'the text is in none of the known formats'],
-    ['a record with a move that is not legal', `${KIF}1 ５二歩打\n`, 'not legal'],
   ])('refuses %s and leaves the board as it is', async (_name, text, message) => {
     const page = await pages.open(hashOf(MATE));
     await paste(page, text);
     expect(await page.locator('#fault').textContent()).toContain(message);
     expect(await currentSfen(page)).toBe(MATE);
     expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+  });
+
+  it('loads the position of a record with a move that is not legal, and says which move that is', async () => {
+    const page = await pages.open(hashOf(WHITE_MATE));
+    await paste(page, `${KIF}1 ５二歩打\n`);
+    await expect.poll(() => currentSfen(page)).toBe(MATE);
+    expect(await page.locator('#fault').textContent()).toContain('not legal');
   });
 
   it('says what is wrong with an address', async () => {

@@ -15,6 +15,17 @@ function readFaultyPosition(content: string | Uint8Array): Position | undefined 
   }
 }
 
+/** Why moves of the record were left out, if any were: the first thing in the text that was not understood. */
+export function findLostMoves({ remarks = [] }: GameRecord, content: string | Uint8Array): unknown {
+  if (!remarks.some(({ done }) => done === 'moves-left-out')) return undefined;
+  try {
+    parseRecord(content, { strict: true });
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
 /** A position that breaks a rule is loaded too, because the board can show where it breaks it. */
 export function readRecord(content: string | Uint8Array): GameRecord {
   try {

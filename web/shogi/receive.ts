@@ -1,6 +1,7 @@
 // Loads a problem from a text or the bytes of a file, in every format. Its moves are shown, and offered as the author's line.
 
 import { attemptToLoad } from '../shell/attempt';
+import { toFault } from '../shell/fault';
 import { offerLine } from './author-line';
 import { showLine } from './playback';
 import { inputFault, loadProblem } from './problem';
@@ -12,11 +13,14 @@ export async function receive(
   takeHeaders: (headers: Headers) => void = () => {},
 ): Promise<void> {
   await attemptToLoad(async () => {
-    const { readRecord } = await import('./reading');
-    const { position, line, headers = {} } = readRecord(content);
+    const { findLostMoves, readRecord } = await import('./reading');
+    const record = readRecord(content);
+    const { position, line, headers = {} } = record;
+    const lost = findLostMoves(record, content);
     loadProblem(position);
     takeHeaders(headers);
     void showLine(position, line);
     offerLine(line);
+    if (lost !== undefined) inputFault.value = toFault(lost);
   }, inputFault);
 }

@@ -564,7 +564,7 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
   },
   go: {
     summary: {
-      en: 'solve life-and-death problems of Go: is there a second eye, are there two?',
+      en: 'solve life-and-death problems of Go: one eye more, or two',
       ja: '囲碁の死活（一眼問題）を解く：二眼できるか',
     },
     usage: ['<file>', '[-]'],
