@@ -43,7 +43,7 @@ const SUBPATHS: readonly Brings[] = [
   },
   {
     entry: 'split/index',
-    folders: 'base engines/core files formats hosts options proof search shogi split',
+    folders: 'base engines/core files formats hosts options proof received search shogi split',
     packages: '@assemblyscript/loader',
     outside:
       'node:child_process node:crypto node:events node:fs node:os node:path node:worker_threads script-text',
