@@ -38,7 +38,9 @@ describePages('the Go page', (pages) => {
       await page.click(`#tool-${tool}`);
       for (const name of points) await point(page, name).click();
     }
-    expect(await page.locator('#derive').textContent()).toBe('The region is derived');
+    expect(await page.locator('#derive').textContent()).toBe(
+      'The region is derived from the stones',
+    );
     expect(await page.locator('.region').count()).toBe(PROBLEM.region!.length);
     expect(await solve(page)).toBe('Alive: the second eye is proven.');
     const expected = solveOneEyeSync(PROBLEM);
