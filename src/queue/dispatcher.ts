@@ -25,14 +25,14 @@ const MAX_REFUSED = 4;
 /** The delay after a refused result, so that workers other than the quickest may take the job. */
 const REFUSED_MS = 50;
 
-export type Outcome<Result = JobResult> =
+export type JobOutcome<Result = JobResult> =
   | { readonly result: Result }
   | { readonly failure: string };
 
 interface PendingJob<Data, Result> {
   readonly data: Data;
-  readonly outcome: Promise<Outcome<Result>>;
-  readonly settle: (outcome: Outcome<Result>) => void;
+  readonly outcome: Promise<JobOutcome<Result>>;
+  readonly settle: (outcome: JobOutcome<Result>) => void;
   /** How many in this process wait for the job. */
   waiters: number;
   isRunning: boolean;
@@ -159,7 +159,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   }
 
   /** The outcome is the result, or why there is none. The same question at the same time is one job. */
-  ask(data: Data): { readonly key: string; readonly outcome: Promise<Outcome<Result>> } {
+  ask(data: Data): { readonly key: string; readonly outcome: Promise<JobOutcome<Result>> } {
     const key = keyOf(data);
     const known = this.#pending.get(key);
     if (known !== undefined) {
@@ -167,7 +167,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
       return { key, outcome: known.outcome };
     }
     let settle: PendingJob<Data, Result>['settle'] = () => {};
-    const outcome = new Promise<Outcome<Result>>((resolve) => {
+    const outcome = new Promise<JobOutcome<Result>>((resolve) => {
       settle = resolve;
     });
     const begun = {
@@ -327,7 +327,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     pending: PendingJob<Data, Result>,
     value: unknown,
   ): Promise<void> {
-    let outcome: Outcome<Result>;
+    let outcome: JobOutcome<Result>;
     try {
       outcome = { result: await this.#verify(decode(value), pending.data, this.#closing.signal) };
     } catch (error) {
@@ -351,7 +351,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     if (this.#pending.get(key) === pending) await this.#add(key, pending.data, REFUSED_MS);
   }
 
-  #settle(key: string, outcome: Outcome<Result>): void {
+  #settle(key: string, outcome: JobOutcome<Result>): void {
     const pending = this.#pending.get(key);
     if (pending === undefined) return;
     this.#pending.delete(key);

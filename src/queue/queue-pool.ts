@@ -5,7 +5,7 @@
 
 import type { SolverPool } from '../run/batch/pool';
 import type { Reply } from '../run/batch/take-replies';
-import type { Answer } from '../run/outcome';
+import type { ProblemAnswer } from '../run/outcome';
 import type { Bilingual } from '../words/language';
 import { makeWorkerNotices } from './capacity';
 import type { Connection } from './connection';
@@ -176,7 +176,7 @@ export class Bundler {
   }
 }
 
-function describeBreakdown(reason: string): Answer {
+function describeBreakdown(reason: string): ProblemAnswer {
   return {
     status: 'error',
     code: 'worker-failed',
@@ -206,13 +206,13 @@ export async function openQueuePool(
     onCapacities,
   });
   const bundler = new Bundler(dispatcher, { question: 'solve', options, hashMiB });
-  const kept = new Map<Answer, DeliveredReply[]>();
+  const kept = new Map<ProblemAnswer, DeliveredReply[]>();
   let stopping: Promise<void> | undefined;
   return {
     solve: async (text) => {
       const delivered = await bundler.solve(text);
       if (delivered === undefined) return undefined;
-      const answer = delivered.reply as Answer;
+      const answer = delivered.reply as ProblemAnswer;
       kept.set(answer, [...(kept.get(answer) ?? []), delivered]);
       return answer;
     },

@@ -12,7 +12,7 @@ import { Unfit } from '../received/fields';
 import { isAnalysisUnshown, judgeLineCertificate } from '../received/judge-analysis';
 import { isUnshown, judgeCertificate } from '../received/judge-solution';
 import { type JudgeFurther, type Reply, takeReplies } from '../run/batch/take-replies';
-import type { Answer } from '../run/outcome';
+import type { ProblemAnswer } from '../run/outcome';
 import { makeFittingSolver } from '../solver/fitting-solver';
 import { Solver } from '../solver/solver';
 import type { SubproblemJob, SubproblemResult } from '../split/subproblem';
@@ -50,7 +50,7 @@ export interface SubproblemData extends AnyJob {
 export type SubproblemReply = { readonly result: SubproblemResult } | { readonly error: SentError };
 
 /** In the order of the problems. */
-export type JobResult = readonly (Answer | Analysis)[];
+export type JobResult = readonly (ProblemAnswer | Analysis)[];
 
 /** The question without its problems. */
 export type JobSettings = Omit<JobData, 'problems'>;

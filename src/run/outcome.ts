@@ -45,11 +45,11 @@ export function positionOf({ position, fault }: Problem): Position {
   return position;
 }
 
-export type Answer = Solution | Failure;
+export type ProblemAnswer = Solution | Failure;
 
 export interface Outcome {
   readonly problem: Problem;
-  readonly answer: Answer;
+  readonly answer: ProblemAnswer;
   /** The certificate's file, or why there is none. Absent if no certificate was asked for or there is no verdict. */
   readonly certificate?: WrittenCertificate;
 }

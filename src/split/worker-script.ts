@@ -6,12 +6,12 @@ import { type HelperOrder, help } from '../engines/threads/helper';
 import type { Sent } from '../hosts/channel';
 import { listenToHost } from '../hosts/host-port';
 import { makeServer } from '../hosts/serve';
-import type { Answer, Question } from '../worker/messages';
+import type { Question, WorkerAnswer } from '../worker/messages';
 import { answerQuestion, beginServing } from '../worker/serve';
 import type { SubproblemResult } from './subproblem';
 import { answerSubproblem, type SubproblemQuestion } from './subproblem-search';
 
-const serve = makeServer<Question | SubproblemQuestion, Answer | SubproblemResult, Progress>(
+const serve = makeServer<Question | SubproblemQuestion, WorkerAnswer | SubproblemResult, Progress>(
   (question, served) =>
     question.type === 'subproblem'
       ? answerSubproblem(question, served.signal)

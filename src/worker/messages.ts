@@ -39,4 +39,4 @@ export interface TableQuestion extends Made {
 export type Question = SolverQuestion | TableQuestion;
 
 /** Nothing for a table that was saved. */
-export type Answer = Questions[QuestionName]['answer'] | SavedTable | undefined;
+export type WorkerAnswer = Questions[QuestionName]['answer'] | SavedTable | undefined;

@@ -9,7 +9,7 @@ import type { Served } from '../hosts/serve';
 import { SOLVER_TABLE, type Threads } from '../options/table';
 import { EngineSolver } from '../solver/engine-solver';
 import { makeFittingSolver } from '../solver/fitting-solver';
-import type { Answer, Made, Question } from './messages';
+import type { Made, Question, WorkerAnswer } from './messages';
 import { receiveParts, sendParts } from './parts-port';
 import type { SentCores } from './sent-cores';
 
@@ -34,7 +34,7 @@ async function prepareSolver({ hashMiB, cores, threads }: Made): Promise<EngineS
 export async function answerQuestion(
   question: Question,
   { signal, onProgress }: Served<Progress>,
-): Promise<Answer> {
+): Promise<WorkerAnswer> {
   const solver = await prepareSolver(question);
   if ('port' in question) {
     if (question.type === 'loadTable') return solver.loadTable(receiveParts(question.port));

@@ -9,7 +9,7 @@ import { judgeSolution } from '../received/judge-solution';
 import { takeAnalysis } from '../received/take-analysis';
 import { takeSolution } from '../received/take-solution';
 import { takeProblem } from '../search/problem';
-import type { Answer, SolverQuestion } from './messages';
+import type { SolverQuestion, WorkerAnswer } from './messages';
 
 /** Throws `Unfit`. */
 export const takeSentError = object<SentError>({
@@ -26,7 +26,7 @@ export function takeAnswer(
   value: unknown,
   question: Pick<SolverQuestion, 'type' | 'problem' | 'options'>,
   signal: AbortSignal | undefined,
-): Answer {
+): WorkerAnswer {
   try {
     return judgeAnswer(value, question, signal);
   } catch (cause) {
@@ -40,7 +40,7 @@ function judgeAnswer(
   value: unknown,
   { type, problem, options }: Pick<SolverQuestion, 'type' | 'problem' | 'options'>,
   signal: AbortSignal | undefined,
-): Answer {
+): WorkerAnswer {
   const root = takeProblem(problem);
   const asked = { ...options, ...(signal && { signal }) };
   if (type === 'analyse') {

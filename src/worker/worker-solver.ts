@@ -22,13 +22,13 @@ import {
 import type { Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
 import type {
-  Answer,
   Made,
   Question,
   QuestionName,
   Questions,
   SolverQuestion,
   TableQuestion,
+  WorkerAnswer,
 } from './messages';
 import { receiveParts, sendParts } from './parts-port';
 import { coresToSend } from './sent-cores';
@@ -41,7 +41,7 @@ type Asked = Omit<SolverQuestion, keyof Made> | Omit<TableQuestion, keyof Made>;
 const nothing = () => {};
 
 export class WorkerSolver {
-  readonly #channel: Channel<Question, Answer, Progress>;
+  readonly #channel: Channel<Question, WorkerAnswer, Progress>;
   readonly #options: SolverOptions;
   readonly #loadScript: (() => Promise<void>) | undefined;
   #isBusy = false;
@@ -121,7 +121,7 @@ export class WorkerSolver {
     if (this.#isBusy) throw new SolverError('busy');
   }
 
-  async #request<Given extends Answer>(
+  async #request<Given extends WorkerAnswer>(
     asked: Asked,
     options: AskOptions<Progress> = {},
   ): Promise<Given> {

@@ -8,7 +8,7 @@ import { jsonReporter, quietReporter } from '../../src/cli/reports/program-repor
 
 import { makeTextReporter } from '../../src/cli/reports/text-report';
 import { parseSfen } from '../../src/formats/sfen';
-import { type Answer, describeError } from '../../src/run/outcome';
+import { describeError, type ProblemAnswer } from '../../src/run/outcome';
 import { EMPTY_HAND } from '../../src/shogi/hand';
 import type { UnknownReason } from '../../src/terms';
 import { formatPlural, formatSeconds, formatShort } from '../../src/words/numbers';
@@ -35,22 +35,22 @@ const MATED: Mate = {
   lineIsComplete: true,
   ...STATISTICS,
 };
-const CUT: Answer = { ...MATED, line: [], length: null, lineIsComplete: false };
-const NONE: Answer = { status: 'nomate', ...STATISTICS };
-const NONE_WITHIN: Answer = { ...NONE, within: 5 };
+const CUT: ProblemAnswer = { ...MATED, line: [], length: null, lineIsComplete: false };
+const NONE: ProblemAnswer = { status: 'nomate', ...STATISTICS };
+const NONE_WITHIN: ProblemAnswer = { ...NONE, within: 5 };
 /** The length is proven, but the line is incomplete. */
-const BARE: Answer = { ...MATED, line: [], lengthIsExact: true, lineIsComplete: false };
+const BARE: ProblemAnswer = { ...MATED, line: [], lengthIsExact: true, lineIsComplete: false };
 
-function unknown(reason: UnknownReason): Answer {
+function unknown(reason: UnknownReason): ProblemAnswer {
   return { status: 'unknown', reason, pn: 12, dn: 3456, ...STATISTICS };
 }
 
-function badSfen(text: string): Answer {
+function badSfen(text: string): ProblemAnswer {
   return describeError(catchError(() => parseSfen(text)));
 }
 
 describe('jsonReporter', () => {
-  const report = (answer: Answer) => {
+  const report = (answer: ProblemAnswer) => {
     const { out, err } = jsonReporter.end({ problem: { text: THREE, line: 7 }, answer });
     expect(err).toBeUndefined();
     expect(out).toMatch(/^\{.*\}\n$/);
@@ -116,7 +116,7 @@ describe('quietReporter', () => {
 
 describe('the text reporter', () => {
   const reporter = makeTextReporter(80);
-  const end = (answer: Answer, text = THREE, line?: number) =>
+  const end = (answer: ProblemAnswer, text = THREE, line?: number) =>
     reporter.end({ problem: { text, position: parseSfen(THREE), line }, answer });
 
   it('draws the board first, with the line of the file if there is one', () => {
@@ -142,7 +142,7 @@ describe('the text reporter', () => {
         '',
       ].join('\n'),
     );
-    const exact = end({ ...MATED, lengthIsExact: true } as Answer).out;
+    const exact = end({ ...MATED, lengthIsExact: true } as ProblemAnswer).out;
     const proven = 'Mate in 3 plies (every interposition counted; proven to be the shortest):';
     expect(exact).toContain(proven);
   });

@@ -8,13 +8,13 @@ import type { Progress, Unknown } from '../../src/answers/solution';
 import type { RECORD_ERRORS } from '../../src/base/errors';
 import type { Reply as AnyReply, Sent } from '../../src/hosts/channel';
 import type { WorkerHandle } from '../../src/hosts/worker-handle';
-import type { Answer, Question } from '../../src/worker/messages';
+import type { Question, WorkerAnswer } from '../../src/worker/messages';
 import { coresToSend } from '../../src/worker/sent-cores';
 import { WorkerSolver } from '../../src/worker/worker-solver';
 import { MATE } from '../cli/host';
 
 type Request = Sent<Question>;
-type Reply = AnyReply<Answer, Progress>;
+type Reply = AnyReply<WorkerAnswer, Progress>;
 
 class PlayedWorker implements WorkerHandle {
   readonly requests: Request[] = [];

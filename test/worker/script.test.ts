@@ -4,12 +4,12 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import type { Progress } from '../../src/answers/solution';
 import type { Reply as AnyReply, Sent } from '../../src/hosts/channel';
-import type { Answer, Question } from '../../src/worker/messages';
+import type { Question, WorkerAnswer } from '../../src/worker/messages';
 import scriptText from '../../src/worker/script-text';
 import { coresToSend } from '../../src/worker/sent-cores';
 import { HARD } from '../cli/host';
 
-type Reply = AnyReply<Answer, Progress>;
+type Reply = AnyReply<WorkerAnswer, Progress>;
 
 const ASKED: Sent<Question> = {
   type: 'ask',

@@ -9,7 +9,7 @@
 
 import { showPlay } from '../../answers/shown-play';
 import type { NoMate } from '../../answers/solution';
-import { type Answer, makeRecord, type Problem } from '../../run/outcome';
+import { makeRecord, type Problem, type ProblemAnswer } from '../../run/outcome';
 import { makeSafeLine } from '../../run/safe-text';
 import type { Reporter } from '../../run/solve-problems';
 import { formatPlace } from './remarks';
@@ -19,7 +19,7 @@ export const quietReporter: Reporter = {
   end: ({ problem, answer }) => ({ out: `${formatAnswer(answer, problem)}\n` }),
 };
 
-function formatAnswer(answer: Answer, problem: Problem): string {
+function formatAnswer(answer: ProblemAnswer, problem: Problem): string {
   switch (answer.status) {
     case 'nomate':
       return formatNoMate(answer);

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { Channel } from '../../hosts/channel';
 import { Pool } from '../../hosts/pool';
 import { handleOfNodeWorker } from '../../hosts/worker-handle';
-import type { Answer } from '../outcome';
+import type { ProblemAnswer } from '../outcome';
 import { takeReplies } from './take-replies';
 import type { Task } from './worker';
 
@@ -22,9 +22,9 @@ export interface SolverPool extends Closable {
    * the pool was stopped has none. `chooseThreads`, asked when it is begun, says how many work on it, if that is no
    * matter of the pool.
    */
-  solve(text: string, chooseThreads?: () => number | undefined): Promise<Answer | undefined>;
+  solve(text: string, chooseThreads?: () => number | undefined): Promise<ProblemAnswer | undefined>;
   /** The answer has been written: whoever kept it need not do so any longer. */
-  release?(answer: Answer): void;
+  release?(answer: ProblemAnswer): void;
   /** How the problems at work are spread over other machines, if they are. */
   readonly state?: WorkState;
 }
@@ -59,7 +59,7 @@ export interface TaskThreads extends Closable {
     texts: readonly string[],
     ask: () => Asked,
     signal?: AbortSignal,
-  ): Promise<readonly Answer[] | undefined>;
+  ): Promise<readonly ProblemAnswer[] | undefined>;
 }
 
 export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool {
@@ -87,7 +87,7 @@ export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
   const tryOnce = async (
     makeTask: () => Task,
     signal: AbortSignal,
-  ): Promise<Answer[] | undefined> => {
+  ): Promise<ProblemAnswer[] | undefined> => {
     let task: Task | undefined;
     const makeQuestion = () => {
       task = makeTask();
@@ -96,7 +96,7 @@ export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
     const replies = await pool.ask(makeQuestion, { signal });
     return replies === undefined
       ? undefined
-      : (takeReplies(replies, task!.texts, task!) as Answer[]);
+      : (takeReplies(replies, task!.texts, task!) as ProblemAnswer[]);
   };
   const tryAlone = async (makeTask: () => Task, signal: AbortSignal) => {
     let reason: unknown;
@@ -154,7 +154,7 @@ function eitherSignal(one: AbortSignal, other: AbortSignal | undefined) {
   return { signal: controller.signal, release };
 }
 
-function describeBreakdown(reason: unknown): Answer {
+function describeBreakdown(reason: unknown): ProblemAnswer {
   const [line] = String(reason instanceof Error ? reason.message : reason).split('\n');
   const message = `the worker broke down ${TRIES} times over this problem: ${line}`;
   return {

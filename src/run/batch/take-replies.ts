@@ -12,16 +12,16 @@ import { takeAnalysis } from '../../received/take-analysis';
 import { takeSolution } from '../../received/take-solution';
 import { judgeProblem, takeProblem } from '../../search/problem';
 import type { Position } from '../../shogi/position';
-import { type Answer, describeError, type Failure } from '../outcome';
+import { describeError, type Failure, type ProblemAnswer } from '../outcome';
 
-export type Reply = Answer | Analysis;
+export type TaskReply = ProblemAnswer | Analysis;
 
 export interface Asked extends SolveOptions, AnalyseOptions {
   readonly question?: 'solve' | 'analyse' | undefined;
 }
 
 /** Judges further what has been found to be an answer to a problem. Throws `Unfit`. */
-export type JudgeFurther = (reply: Exclude<Reply, Failure>, root: Position) => void;
+export type JudgeFurther = (reply: Exclude<TaskReply, Failure>, root: Position) => void;
 
 const failure = object<Failure>({
   status: oneOf('error'),
@@ -46,7 +46,7 @@ export function takeReplies(
   problems: readonly string[],
   asked: Asked,
   judgeFurther?: JudgeFurther,
-): Reply[] {
+): TaskReply[] {
   const values = list((each) => each, problems.length)(value, 'the answers');
   if (values.length < problems.length) throw new Unfit('an answer is missing');
   return problems.map((problem, index) => takeReply(values[index], problem, asked, judgeFurther));
@@ -57,7 +57,7 @@ function takeReply(
   problem: string,
   asked: Asked,
   judgeFurther?: JudgeFurther,
-): Reply {
+): TaskReply {
   const place = 'the answer';
   const root = readProblem(problem, asked);
   // What is wrong with a problem can be seen without anybody's help.

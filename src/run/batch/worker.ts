@@ -7,9 +7,9 @@ import type { AnalyseOptions } from '../../options/analyse-options';
 import type { Given } from '../../options/asked';
 import type { Threads } from '../../options/table';
 import { Solver } from '../../solver/solver';
-import { type Answer, describeError } from '../outcome';
+import { describeError, type ProblemAnswer } from '../outcome';
 
-type Reply = Answer | Analysis;
+type TaskReply = ProblemAnswer | Analysis;
 
 export interface Task extends Given<'batch'> {
   readonly texts: readonly string[];
@@ -33,8 +33,8 @@ let equipment: Equipment = { hashMiB: 0, threads: 1 };
 async function solve(
   { texts, ...asked }: Task,
   { signal }: Served<never>,
-): Promise<Reply[] | undefined> {
-  const replies: Reply[] = [];
+): Promise<TaskReply[] | undefined> {
+  const replies: TaskReply[] = [];
   for (const text of texts) {
     if (signal.aborted) return undefined;
     replies.push(await answer(text, asked, signal));
@@ -46,7 +46,7 @@ async function answer(
   text: string,
   { question = 'solve', hashMiB, threads = 1, ...options }: Omit<Task, 'texts'>,
   signal: AbortSignal,
-): Promise<Reply> {
+): Promise<TaskReply> {
   try {
     const asked = { sliceNodes: SLICE_NODES, ...options, signal };
     const able = prepareSolver({ hashMiB, threads });

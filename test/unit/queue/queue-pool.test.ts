@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { Dispatcher, Outcome } from '../../../src/queue/dispatcher';
+import type { Dispatcher, JobOutcome } from '../../../src/queue/dispatcher';
 import { Bundler } from '../../../src/queue/queue-pool';
 import type { JobData } from '../../../src/queue/wire';
 
@@ -30,7 +30,7 @@ class FakeQueue {
     this.#open += 1;
     this.most = Math.max(this.most, this.#open);
     const { failure, milliseconds = 1 } = this.#choose(problems);
-    const outcome = new Promise<Outcome>((resolve) => {
+    const outcome = new Promise<JobOutcome>((resolve) => {
       if (this.isSilent) return;
       setTimeout(() => {
         this.#open -= 1;
