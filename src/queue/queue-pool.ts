@@ -4,7 +4,7 @@
 // by one, never two such problems at a time. A problem that fails alone has failed.
 
 import type { SolverPool } from '../run/batch/pool';
-import type { Reply } from '../run/batch/take-replies';
+import type { TaskReply } from '../run/batch/take-replies';
 import type { ProblemAnswer } from '../run/outcome';
 import type { Bilingual } from '../words/language';
 import { makeWorkerNotices } from './capacity';
@@ -32,7 +32,7 @@ const NEWEST_WEIGHT = 0.03;
 
 /** A reply, and a function that releases its job. */
 export interface DeliveredReply {
-  readonly reply: Reply;
+  readonly reply: TaskReply;
   release(): void;
 }
 
@@ -158,7 +158,7 @@ export class Bundler {
     this.#schedule();
   }
 
-  #deliver(entries: readonly Entry[], replies: readonly Reply[], key: string): void {
+  #deliver(entries: readonly Entry[], replies: readonly TaskReply[], key: string): void {
     let left = entries.reduce((sum, { waiters }) => sum + waiters, 0);
     const release = () => {
       left -= 1;

@@ -11,7 +11,7 @@ import { SOLVE_OPTIONS, type SolveOptions } from '../options/solve-options';
 import { Unfit } from '../received/fields';
 import { isAnalysisUnshown, judgeLineCertificate } from '../received/judge-analysis';
 import { isUnshown, judgeCertificate } from '../received/judge-solution';
-import { type JudgeFurther, type Reply, takeReplies } from '../run/batch/take-replies';
+import { type JudgeFurther, type TaskReply, takeReplies } from '../run/batch/take-replies';
 import type { ProblemAnswer } from '../run/outcome';
 import { makeFittingSolver } from '../solver/fitting-solver';
 import { Solver } from '../solver/solver';
@@ -113,7 +113,7 @@ export async function verifyJobResult(
     else judgeCertificate(reply, root);
   };
   const replies = takeReplies(value, problems, { ...options, question }, judgeFurther);
-  const confirmed: Reply[] = [];
+  const confirmed: TaskReply[] = [];
   for (const [index, reply] of replies.entries()) {
     confirmed.push(await confirm(reply, problems[index]!, data, signal));
   }
@@ -124,11 +124,11 @@ export async function verifyJobResult(
 let turn: Promise<unknown> = Promise.resolve();
 
 async function confirm(
-  reply: Reply,
+  reply: TaskReply,
   problem: string,
   data: JobData,
   signal: AbortSignal,
-): Promise<Reply> {
+): Promise<TaskReply> {
   if (reply.status === 'error') return reply;
   const isAnalysis = 'verdict' in reply;
   if (!(isAnalysis ? isAnalysisUnshown(reply) : isUnshown(reply))) return reply;
