@@ -33,7 +33,7 @@ export const WORDS: Readonly<
     'also search every other first move, under the same limits: `firstMoves` of the answer lists the first moves that mate (the shortest first, each with its line), those that are refuted, and those that are undecided',
   side: 'side to move: `attacker`; or `defender`, who must be in check: is there a mate after every reply?',
   maxPlies: [
-    'only mates of at most this many plies count; an answer `nomate` then has `within`',
+    'only mates of at most this many plies count; an answer `nomate` then has a key `within`, the number of plies for which it is proven',
     'any length',
   ],
   maxDepth:

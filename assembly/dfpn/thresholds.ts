@@ -11,8 +11,8 @@ import { LIKELY_MATE, REPLY_SLACK } from './tuning';
  * The ε of the 1 + ε thresholds: by how much the δ of the best child may exceed that of the second best before the search
  * changes over. Usually this is a quarter of the second best. It is more where all children have to be searched in any case:
  * all replies where the node looks like a mate, all checks where it looks like no mate. Their order does not matter then, and
- * changing between them wastes nodes. Replies in games have no such slack, because measurements were against it
- * (docs/experiments.md).
+ * changing between them wastes nodes. In positions from games (both sides have a king) replies have no such slack, because it made
+ * searches slower (docs/experiments.md).
  */
 function slackOf(frame: Frame): u32 {
   const second = frame.secondDelta;

@@ -1,4 +1,5 @@
-// Fits by its features how likely a leaf is a mate and how much its verdict costs: one logistic regression and two linear ones.
+// Predicts from the features of a leaf how likely it is a mate and how many nodes its verdict takes: one logistic regression and two
+// linear ones.
 // Each feature has a weight for every value that is common enough. For pn the aim is the work of a proof divided by the chance of a
 // proof, for dn the same of a disproof, both as logarithms.
 
@@ -9,7 +10,7 @@ import type { Leaf } from './sample';
 /** The core has one weight for all values from this one on. */
 export const LARGEST_VALUE = 7;
 
-/** The same limit for the features that the first numbers are computed from, which have no weights in the core. */
+/** The same limit for the features from which the core computes the pn and dn of a new leaf. These features have no fitted weights. */
 const LARGEST_BASE = 15;
 /** A value that fewer leaves have gets the weight of the next lower value. */
 const COMMON = 80;
@@ -67,7 +68,7 @@ function rowOf({ columns, largest }: Design, features: Features): number[] {
   ];
 }
 
-/** Solves (XᵀSX + ridge) w = Xᵀy. S is a diagonal matrix with the spread of each row, usually 1. */
+/** Solves (XᵀSX + ridge) w = Xᵀy. S is diagonal, with a weight for each row: 1 in a linear regression, p(1 − p) in the logistic one. */
 function regress(
   rows: readonly number[][],
   values: readonly number[],

@@ -64,7 +64,7 @@ interface Candidate {
 /** Nodes for each question about the play after a cook, in the second attempt; the first attempt takes `QUICK.nodes`. */
 const MANY_NODES = 5000;
 
-/** Nodes for the play after one cook in all. There may be many cooks with long mates, so this is kept small. */
+/** Nodes for working out all the play after one cook. There may be many cooks with long mates, so this is kept small. */
 const PLAY_NODES = 50_000;
 
 /** Nodes for the search for a way back into the line, as a multiple of the nodes that one check has in the round. */
@@ -141,8 +141,8 @@ export class CookSearch {
 
   /** Lists the other checks from ply `from` on, except at positions in `seen`. */
   *list(from = 1): Generator<void, void> {
-    // All positions are tested before any is added to `seen`: if a line comes to one position twice it plays another check the
-    // second time, and both plies have other checks of their own.
+    // All positions are tested before any is added to `seen`: a line may come to one position twice and play different checks there, so
+    // the other checks of both plies are listed.
     const stages = this.stages.list.filter(
       ({ ply, position }) =>
         ply % 2 === 1 && ply >= from && !this.seen.has(keyOfPosition(position)),

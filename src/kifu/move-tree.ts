@@ -78,7 +78,9 @@ export class MoveTree<T extends Written> {
     return this.#hasEnded;
   }
 
-  /** Did a variation begin where the line before it has no move, and no ending, that the variation could replace? */
+  /**
+   * Did a variation begin at the end of the line before it, so that it goes on with this line and replaces neither a move nor an ending?
+   */
   get extendsLine(): boolean {
     return this.#extendsLine;
   }
@@ -170,8 +172,8 @@ export type ReadMove<T> = (written: T, position: Position, previous: Move | unde
 type Lines = Pick<GameRecord, 'line' | 'ending' | 'comment' | 'bookmark'>;
 
 /**
- * Throws an `InputError` for a position that breaks the rules. A missing king of the defender gives a remark only: such a position is no
- * problem, but a diagram can show it.
+ * Throws an `InputError` for a position that breaks the rules. A missing king of the defender gives a remark only: such a position
+ * cannot be solved, but it can be drawn.
  */
 export function judgeRecordPosition(position: Position, remarks: Remarks): void {
   try {

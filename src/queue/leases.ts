@@ -1,6 +1,7 @@
 // Which client waits for which jobs. Each client has a set of its jobs in Redis; the set expires unless the client renews
-// it. A job in no set is unwanted: its client has withdrawn it or was killed. A worker looks for unwanted jobs every
-// second, stops working on them, and removes them from the queue, at the latest when they have ended. Nothing counts as
+// it. A job in no set is unwanted: its client has withdrawn it or was killed. Every second a worker stops working on its unwanted jobs.
+// When a job has ended,
+// the worker removes the job if it is unwanted. Nothing counts as
 // unwanted while Redis cannot be asked.
 
 import { randomUUID } from 'node:crypto';
@@ -13,7 +14,7 @@ import { CLOSE_MS, openQueue, track, within } from './connection';
 
 /** The set of a client that is silent for this time expires. */
 const LEASE_MS = 30_000;
-/** An entry of each client's set besides its jobs: the set of a client without jobs would not exist. */
+/** An entry of each client's set besides its jobs: Redis deletes empty sets, so a client without jobs would look as if it had gone. */
 const LIFE = '-';
 /** The number of jobs in one call of the script. */
 const MAX_KEYS = 1000;

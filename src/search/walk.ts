@@ -88,8 +88,7 @@ export class Walk {
       const branch = longestOf(node.branches);
       const plies = branch === undefined ? 1 : branch.bound + ownPlies(node);
       if (plies < node.needed) {
-        // The play here may in truth be longer than `plies`, because replies that are too short were not listed; but it is
-        // shorter than `needed`.
+        // `plies` counts the listed replies alone. A reply that was not listed may last longer than these, but less than `needed`.
         this.#giveUp(node);
       } else if (branch === undefined || branch.play !== undefined) {
         const play = this.#finish(node, branch);
@@ -251,7 +250,7 @@ export class Walk {
     const play = node.check === undefined ? rest : followedBy(node.check, rest);
     this.#leave(node);
     if (node.branch === undefined || play === undefined) return play;
-    // If a lost record was searched again, the play may have passed this position a second time and found a shorter mate.
+    // If a lost record was searched again, the walk may have come to this position again further down and found a shorter mate.
     const known = this.#known.find(node.branch.reply)?.play;
     const shorter = known !== undefined && known.length < play.length ? known : play;
     this.#settle(node.branch, shorter.length, shorter);

@@ -1,6 +1,6 @@
 // The loop of a batch: problems go to the pool as they are read, results are written in the order of the
-// problems. What was not finished is not written, so that nothing stands in the results that a later run would
-// have to take back.
+// problems. Unfinished problems get no result line, so that a later run never has
+// to correct the file.
 
 import { SOLVER_ERRORS } from '../../base/errors';
 import type { Bilingual, Language } from '../../words/language';
@@ -27,9 +27,9 @@ import { Tally } from './tally';
 const WINDOW = 10_000;
 /** Problems for each worker: enough that none has to wait for the next. */
 const TASKS_PER_WORKER = 4;
-/** The estimate moves on while nothing is finished. */
+/** Milliseconds between redraws of the progress bar: its estimate of the time changes even while no problem finishes. */
 const BAR_INTERVAL_MS = 500;
-/** For programs, which do not need it smooth. */
+/** Milliseconds between reports of progress to a program, which needs fewer of them than the bar. */
 const TOLD_INTERVAL_MS = 1000;
 
 const INTERRUPTED: Bilingual = {
@@ -52,7 +52,7 @@ interface BatchParts {
   readonly write: Write;
   readonly writeErr: Write;
   readonly bar: ProgressView | undefined;
-  /** Is it told to a program how the run fares? */
+  /** Is progress reported to a program, as JSON on the error stream? */
   readonly isTold?: boolean;
   readonly language: Language;
   readonly now: () => number;
@@ -128,7 +128,7 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
 }
 
 function describeOutcome(outcome: Outcome): Record<string, unknown> {
-  // How many threads there were says only how fast it was.
+  // The numbers of threads are left out: they affect the speed alone, not the answer.
   const { threads: _, threadNodes: __, ...record } = makeRecord(outcome);
   return { source: outcome.problem.source, ...record };
 }
@@ -138,7 +138,7 @@ function exitCodeOfEarlier({ status, errorCode = '' }: EarlierResult): number {
   return Object.hasOwn(SOLVER_ERRORS, errorCode) ? EXIT_FAILURE : EXIT_BAD_INPUT;
 }
 
-/** The problems behind those that are done, which must be the same as they were then. */
+/** The problems that have no result yet. Throws if a problem that has one has changed since the earlier run. */
 async function* skipEarlier(
   problems: AsyncIterable<Problem>,
   earlier: readonly EarlierResult[],
