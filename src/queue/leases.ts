@@ -1,8 +1,6 @@
-// Which client waits for which jobs. Each client has a set of its jobs in Redis; the set expires unless the client renews
-// it. A job in no set is unwanted: its client has withdrawn it or was killed. Every second a worker stops working on its unwanted jobs.
-// When a job has ended,
-// the worker removes the job if it is unwanted. Nothing counts as
-// unwanted while Redis cannot be asked.
+// Which client waits for which jobs. Each client has a set of its jobs in Redis; the set expires unless the client renews it. A job in
+// no set is unwanted: its client has withdrawn it or was killed. Every second a worker stops working on its unwanted jobs. When a job
+// has ended, the worker removes the job if it is unwanted. Nothing counts as unwanted while Redis cannot be asked.
 
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
