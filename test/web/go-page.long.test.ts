@@ -103,7 +103,7 @@ describePages('the Go page', (pages) => {
     await page.fill('#paste', text);
     await page.click('#read');
     const assumed = page.locator('#assumed');
-    expect(await assumed.textContent()).toContain('it lives by two eyes in the region');
+    expect(await assumed.textContent()).toContain('they live by two eyes in the region');
     expect(await page.locator('.region').count()).toBe(3);
     expect(await solve(page)).toBe('Alive: two eyes are proven.');
     expect(await page.locator('circle.winning').count()).toBe(1);

@@ -92,22 +92,25 @@ export function describeAssumed({ toMove, defender, goal, outside }: Assumed): B
   const [ownEn, otherEn] = isBlack ? ['Black', 'White'] : ['White', 'Black'];
   const eyes =
     goal === 'two-eyes'
-      ? both('領域で二眼を持てば生き', 'it lives by two eyes in the region')
-      : both('領域でもう一眼を持てば生き', 'it lives by a second eye in the region');
+      ? both('領域で二眼を持てば生き', 'they live by two eyes in the region')
+      : both('領域でもう一眼を持てば生き', 'they live by a second eye in the region');
   const around =
     outside === 'alive'
-      ? both(`領域の外はすべて${other}の生きた石とみなす`, `all outside is ${otherEn}’s, and alive`)
+      ? both(
+          `領域の外はすべて${other}の生きた石とみなす`,
+          `everything outside the region is ${otherEn}’s and alive`,
+        )
       : both(`囲む${other}石は生きている`, `${otherEn}’s stones round it are alive`);
   const side =
     toMove === undefined
       ? both('', '')
       : both(
           '手番が書かれていないので黒番とする。',
-          ' The text does not say who is to move: Black.',
+          ' The text does not say who is to move; Black is taken.',
         );
   return both(
     `仮定：死活を問うのは印のついた${own}石。${eyes.ja}。${around.ja}。セキは死にとする。${side.ja}`,
-    `Assumed: the life of ${ownEn}’s marked stones is asked; ${eyes.en}; ${around.en}; a seki counts as dead.${side.en}`,
+    `Assumed: the question is the life of ${ownEn}’s marked stones; ${eyes.en}; ${around.en}; a seki counts as dead.${side.en}`,
   );
 }
 
