@@ -197,7 +197,9 @@ describePages('what the pages keep', (pages) => {
     await expect.poll(() => told(other, '#kept')).toContain('a.sfen');
     await dropFile(other, 'a.sfen', list);
     await expect.poll(() => statuses(other)).toEqual(['mate', '', '']);
-    await expect.poll(() => told(other, '#taken')).toContain('Another tab is solving this collection');
+    await expect
+      .poll(() => told(other, '#taken'))
+      .toContain('Another tab is solving this collection');
     await other.click('#solve-all');
     await other.waitForTimeout(300);
     expect(await other.locator('#progress').count()).toBe(0);
