@@ -1,5 +1,5 @@
-// A search to N plies that is wrong on purpose. It treats everything beyond N plies as no mate, and stores that in the table under
-// the position alone. When the position comes back with more plies left, the table gives the answer of the shallower search. The
+// A search to N plies that is wrong on purpose. It treats every position beyond N plies as no mate, and stores this verdict in the
+// table under the position alone. When the position comes back with more plies left, the table gives the verdict of the shallower search. The
 // last section of Qhapaq's df-pn article warns of this search. It shares only the slow rules with the solver.
 
 import { keyOf } from '../src/engines/reference/brute-force';

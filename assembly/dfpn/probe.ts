@@ -1,5 +1,5 @@
-// Looking up in the table. A probe writes its result into an object that belongs to the caller, so that the probe of another
-// caller does not overwrite it.
+// Looks up a position in the table. The caller passes the object that receives the result, so that two callers never overwrite each
+// other's results.
 
 import { PROBE_SIZE, PROBES, PROBES_OFFSET, STEP_LENGTH_SHIFT } from '../layout';
 import { privateAt } from '../regions';

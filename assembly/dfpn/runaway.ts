@@ -4,8 +4,8 @@
 // long chase this repeats from lap to lap, until dn is the largest finite number. Then dn no longer tells, anywhere along the
 // line, which reply to search. So the search begins again with an empty table when it spends a large share of its nodes below
 // such a node, or follows a chase farther than any known solution leads. From then on a sum above a bound is replaced by the
-// largest number in it, plus one for each other undecided child. Bounded sums from the start would cost nodes, because dn tells
-// well which positions are no mate (docs/experiments.md).
+// largest number in it, plus one for each other undecided child. Sums are not bounded from the start, because that costs
+// nodes: without a bound, dn is a good guide to the positions that have no mate (docs/experiments.md).
 //
 // Only numbers of undecided nodes change, and none of them to 0 or ∞: no verdict depends on them.
 

@@ -52,7 +52,7 @@ import {
   waitForCollection,
 } from './threads';
 
-/** The most slots of the table that one slice collects or moves. This takes some milliseconds. */
+/** How many slots of the table one slice collects or moves at most. This takes some milliseconds. */
 const CHUNK: u32 = 1048576;
 
 let status: i32 = STATUS_RUNNING;

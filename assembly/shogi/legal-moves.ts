@@ -1,5 +1,5 @@
-// All legal moves of the side to move, and perft over them. The search does not use them: they serve the tests of the move
-// generators, and programs that embed the core.
+// All legal moves of the side to move, and perft over them. The search does not use these functions. They are for the tests of the move
+// generators and for programs that embed the core.
 
 import { inCheck, targetsOf } from './attacks';
 import { occupiedHigh, occupiedLow, resultHigh, resultLow } from './bitboard';

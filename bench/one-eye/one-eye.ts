@@ -5,8 +5,8 @@
 
 import { writeFileSync } from 'node:fs';
 import { GO_CORE_SHA256 } from '../../src/go/binary.generated';
-import type { Method } from '../../src/go/method';
 import { OneEyeSolver } from '../../src/go/solver';
+import type { Method } from '../../src/go/terms';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
 import { Random } from '../../support/random';

@@ -112,7 +112,7 @@ class OwnSolutionExamination {
     return !this.#isSettled && this.#book?.length === this.#examination.options.recordedLength;
   }
 
-  /** Is it known of every other check up to this ply whether it mates? */
+  /** Is the verdict of every other check up to this ply known? */
   #areDecided(lastPly: number): boolean {
     const open = this.#examination.findings.judge?.cookSearch.found.open ?? [];
     return open.every(({ ply, what }) => ply > lastPly || what !== 'verdict');

@@ -48,7 +48,7 @@ import { makeTextReporter } from './reports/text-report';
 import { ProgressLine } from './terminal/progress-line';
 
 const DEFAULT_COLUMNS = 80;
-/** The most columns of a report: wider lines are hard to read. */
+/** The greatest width of a report, in columns: wider lines are hard to read. */
 const MAX_TEXT_COLUMNS = 120;
 
 export interface Host extends Omit<BatchHost, 'openQueue'>, FileHost {

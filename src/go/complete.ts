@@ -13,7 +13,6 @@ import {
 import { aliveStones } from './benson';
 import { type Board, chainAt, components, type Side, surroundingsOf } from './board';
 import { findInsideOfLiving, findSureEyes } from './enclosure';
-import { type Goal, OUTSIDES, type Outside } from './form';
 import { type Enclosure, findEnclosure, findOpenSpace, WIDTHS } from './outside';
 import { formatPoint, parsePoint, readVertex } from './point';
 import {
@@ -21,9 +20,11 @@ import {
   colorAt,
   type OneEyeProblem,
   readBoard,
+  readDefender,
   readProblem,
   requireShape,
 } from './problem';
+import { type Goal, OUTSIDES, type Outside } from './terms';
 import { MAX_REGION, requireLiberties, requireRegion } from './validate';
 
 export interface CompleteOptions {
@@ -100,11 +101,8 @@ export function completeProblem(
 }
 
 function readMarked(problem: OneEyeProblem): Known {
-  const { size, crucial } = problem;
-  const defender = colorAt(problem, crucial[0]!);
-  if (defender === undefined) throw makeGoError('go-bad-crucial', { point: crucial[0]! });
-  const points = crucial.map((point) => parsePoint(point, size));
-  return makeKnown(problem, defender, () => points);
+  const points = problem.crucial.map((point) => parsePoint(point, problem.size));
+  return makeKnown(problem, readDefender(problem), () => points);
 }
 
 function makeKnown(

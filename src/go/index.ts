@@ -20,8 +20,6 @@ export {
 } from './complete';
 export type { Verdict } from './core';
 export { formatBoard } from './diagram';
-export { type Goal, OUTSIDES, type Outside } from './form';
-export { METHODS, type Method } from './method';
 export type { OneEyeOptions, OneEyeSolverOptions } from './options';
 export { type Color, type OneEyeProblem, type Position, readProblem } from './problem';
 export { replay } from './replay';
@@ -35,3 +33,4 @@ export type {
   OneEyeUnknownReason,
 } from './solution';
 export { OneEyeSolver, solveOneEye, solveOneEyeSync } from './solver';
+export { type Goal, METHODS, type Method, OUTSIDES, type Outside } from './terms';

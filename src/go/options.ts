@@ -19,14 +19,14 @@ import {
 } from '../options/limits';
 import { BOUZY_STEPS, type BouzySteps, DEFAULT_STEPS } from './bouzy';
 import type { CoreSettings } from './encode';
+import type { OneEyeProgress } from './solution';
 import {
   DEFAULT_GO_HASH_MIB,
   DEFAULT_METHOD,
   MAX_GO_HASH_MIB,
   METHODS,
   type Method,
-} from './method';
-import type { OneEyeProgress } from './solution';
+} from './terms';
 
 /** As many as no stone's value can lose its sign by. */
 const MAX_EROSIONS = 31;

@@ -5,8 +5,8 @@ import { InputError } from '../base/errors';
 import { makeGoError } from '../base/go-errors';
 import type { Board, Side } from './board';
 import { deriveRegion } from './enclosure';
-import { GOALS, type Goal, OUTSIDES, type Outside } from './form';
 import { MAX_SIZE, MIN_SIZE, parsePoint } from './point';
+import { GOALS, type Goal, OUTSIDES, type Outside } from './terms';
 import { requireLiberties, validateProblem } from './validate';
 
 export type Color = 'black' | 'white';
@@ -91,7 +91,7 @@ export function colorAt({ black, white }: OneEyeProblem, point: string): Color |
 }
 
 /** The colour of the first crucial stone. */
-function readDefender(problem: OneEyeProblem): Color {
+export function readDefender(problem: OneEyeProblem): Color {
   const [first] = problem.crucial;
   if (first === undefined) throw makeGoError('go-no-crucial');
   const color = colorAt(problem, first);

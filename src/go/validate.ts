@@ -4,8 +4,8 @@ import { type GoInputErrorCode, InputError } from '../base/errors';
 import { makeGoError } from '../base/go-errors';
 import { type Board, chainAt, components, surroundingsOf } from './board';
 import { findSureEyes, findWall } from './enclosure';
-import type { Goal, Outside } from './form';
 import { formatPoint } from './point';
+import type { Goal, Outside } from './terms';
 
 export const MAX_REGION = 40;
 

@@ -79,15 +79,16 @@ export function readKakinokiMoves(
   // first variation first, and all their variations branch off from the main line. A text is read that way only if the first way
   // makes less sense: a move is not legal, or a variation begins where there is no move that it could replace.
   const usual = new Remarks(false);
-  const { lines, isOdd } = read(false, usual);
-  if (usual.isEmpty && !isOdd && !remarks.isStrict) return lines;
-  if (isAscending(text)) {
-    const other = new Remarks(false);
-    const fromTrunk = read(true, other);
-    const isBetter = isOdd && !fromTrunk.isOdd && other.count <= usual.count;
-    if (isBetter || other.count < usual.count) return read(true, remarks).lines;
-  }
-  return read(false, remarks).lines;
+  const first = read(false, usual);
+  const makesMoreSenseFromTrunk = () => {
+    const found = new Remarks(false);
+    const { isOdd } = read(true, found);
+    return found.count < usual.count || (first.isOdd && !isOdd && found.count === usual.count);
+  };
+  const isFromTrunk =
+    (!usual.isEmpty || first.isOdd) && isAscending(text) && makesMoreSenseFromTrunk();
+  if (!isFromTrunk && usual.isEmpty && !remarks.isStrict) return first.lines;
+  return read(isFromTrunk, remarks).lines;
 }
 
 function isAscending(text: string): boolean {

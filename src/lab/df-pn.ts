@@ -1,6 +1,6 @@
 // df-pn ([NI99b], listing A.1 of [N02]): it searches depth-first, but expands most-proving nodes in the order of pn-search. A node is
-// searched as long as its numbers are below two thresholds: as long as they are, a most-proving node lies below it. `df-pn-choice.ts`
-// explains φ and δ, the numbers as the side to move sees them, with which one recursion serves OR nodes and AND nodes.
+// searched while its numbers are below two thresholds; during that time a most-proving node lies below it. φ and δ are the proof and
+// disproof numbers as the side to move sees them, so that one recursion can search OR nodes and AND nodes (`df-pn-choice.ts`).
 //
 // `two-phase.ts` has the treatment of repetition that [N02] describes.
 

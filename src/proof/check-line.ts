@@ -169,7 +169,7 @@ class LineChecker {
     };
   }
 
-  /** The most plies of a check together with the mates after the replies to it. */
+  /** An upper bound of the plies of a check together with the mates after the replies to it. */
   #within(replies: readonly Reply[]): number {
     const { mates } = this.#certificate;
     return replies.reduce((most, { node }) => Math.max(most, mates[node]!.length + 2), 1);

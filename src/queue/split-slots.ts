@@ -1,7 +1,7 @@
 // The worker slots of split searches at one worker, beside the problems that this worker solves. A slot searches the
 // subproblems of one queue, one after another, with a table that stays. A worker serves as many slots at once as its
-// settings and its memory allow. A slot without subproblems is given up after a while, sooner where other slots wait for a
-// worker, and at once when its search has ended.
+// settings and its memory allow. A slot without subproblems is given up after a while. It is given up sooner if other
+// slots wait for a worker, and at once when its search has ended.
 
 import { setMaxListeners } from 'node:events';
 import type { Job, Worker } from 'bullmq';

@@ -12,7 +12,7 @@ export const STANDARD_INPUT = 'standard input';
 /** The path of the file that standard input is read from, if it is a file. */
 export const STANDARD_INPUT_PATH = '/dev/stdin';
 
-/** The most characters of a file name in a message. */
+/** The greatest length of a file name in a message, in characters. */
 const MAX_NAME_LENGTH = 100;
 
 /** What reading inputs needs of the host. */

@@ -4,7 +4,7 @@ import type { Asked } from '../options/asked';
 
 /** For commands that read files. */
 export interface InputLimit {
-  /** The most bytes of a file or stream; a longer one is refused. */
+  /** The greatest size of a file or stream, in bytes. A larger one is refused. */
   readonly maxInputBytes: number;
 }
 

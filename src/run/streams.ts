@@ -58,7 +58,7 @@ export async function collectBytes(chunks: Chunks, name: Bilingual): Promise<Uin
   return Buffer.concat(parts);
 }
 
-/** The most characters of a line. A longer line is no problem, and its rest is dropped. */
+/** The greatest length of a line, in characters. A longer line cannot be a problem; the characters beyond this length are dropped. */
 export const MAX_LINE_LENGTH = 4096;
 
 /**

@@ -2,8 +2,8 @@
 
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { METHODS, type Method } from '../../src/go/method';
 import { formatSgf } from '../../src/go/sgf';
+import { METHODS, type Method } from '../../src/go/terms';
 import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
 import { Random } from '../../support/random';
 import { describeWithChromium, startChromium } from './browsers';

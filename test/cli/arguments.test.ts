@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseArguments } from '../../src/cli/arguments/arguments';
 import { MAX_HASH_MIB } from '../../src/engines/core/load';
-import { DEFAULT_GO_HASH_MIB } from '../../src/go/method';
+import { DEFAULT_GO_HASH_MIB } from '../../src/go/terms';
 import { SOLVER_TABLE } from '../../src/options/table';
 import { UsageError } from '../../src/run/run-error';
 

@@ -2,10 +2,10 @@
 // problems with regions of 4 to 7 points, by all methods, without a disagreement.
 
 import { expect, it } from 'vitest';
-import type { Method } from '../../src/go/method';
 import type { OneEyeProblem } from '../../src/go/problem';
 import { formatSgf } from '../../src/go/sgf';
 import { OneEyeSolver } from '../../src/go/solver';
+import type { Method } from '../../src/go/terms';
 import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
 import { factsByBruteForce, factsOf } from '../../support/one-eye';
 import { Random } from '../../support/random';

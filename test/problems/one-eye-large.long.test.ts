@@ -3,10 +3,10 @@
 
 import { expect, it } from 'vitest';
 import type { Verdict } from '../../src/go/core';
-import type { Method } from '../../src/go/method';
 import type { OneEyeProblem } from '../../src/go/problem';
 import { formatSgf } from '../../src/go/sgf';
 import { OneEyeSolver } from '../../src/go/solver';
+import type { Method } from '../../src/go/terms';
 import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
 import { checkVerdict } from '../../support/one-eye-proof';
 import { Random } from '../../support/random';

@@ -3,11 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { completeProblem } from '../../src/go/complete';
-import type { Outside } from '../../src/go/form';
-import type { Method } from '../../src/go/method';
 import { readProblem } from '../../src/go/problem';
 import { parseSgf } from '../../src/go/sgf';
 import { OneEyeSolver } from '../../src/go/solver';
+import type { Method, Outside } from '../../src/go/terms';
 import { dataPath, describeWithData } from '../../support/data';
 
 /** Total nodes of the paper's method P in the reference search. */

@@ -97,6 +97,16 @@ describePages('the Go page', (pages) => {
     expect(await solve(page)).toBe('Unknown: the limit of nodes was reached.');
   });
 
+  it('assumes no side to move any more when the visitor has chosen one', async () => {
+    const page = await pages.open('go/');
+    await page.fill('#paste', '(;SZ[9]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec])');
+    await page.click('#read');
+    const assumed = page.locator('#assumed');
+    expect(await assumed.textContent()).toContain('Black is taken');
+    await page.selectOption('#to-move', 'white');
+    expect(await assumed.textContent()).not.toContain('Black is taken');
+  });
+
   it('takes a problem without marks, and says what it assumes', async () => {
     const page = await pages.open('go/');
     const text = '(;SZ[9]PL[B]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec])';

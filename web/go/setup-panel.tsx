@@ -40,7 +40,7 @@ function TurnChoice() {
       value={problem.value.toMove}
       choices={['black', 'white']}
       nameOf={(color) => say(TEXTS[color])}
-      choose={(toMove) => editProblem({ ...problem.peek(), toMove })}
+      choose={(toMove) => editProblem({ ...problem.peek(), toMove, isSideAssumed: false })}
     />
   );
 }

@@ -29,8 +29,8 @@ function Missing() {
 }
 
 /**
- * A component that is loaded when it is first shown. With `room`, the class of a panel whose height stands in the style sheet, it
- * is loaded late (`late.ts`), and an empty panel of that height holds its place.
+ * A component that is loaded when it is first shown. `room` is the class of a panel whose height is set in the style sheet. With `room`
+ * the component is loaded late (`late.ts`), and until then an empty panel of that class is shown, so that the page does not jump.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

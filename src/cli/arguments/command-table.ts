@@ -2,8 +2,7 @@
 // `command-words.ts`, which a solve does not load.
 
 import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../../base/input-limits';
-import { OUTSIDES } from '../../go/form';
-import { METHODS } from '../../go/method';
+import { METHODS, OUTSIDES } from '../../go/terms';
 import { RECORD_FORMATS } from '../../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../../terms';
 import { LANGUAGES } from '../../words/language';

@@ -1,7 +1,7 @@
 // The words of the help and of shell completion for the commands and their options, in both languages.
 
 import { DEFAULT_WIDTH } from '../../diagram/width';
-import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/method';
+import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/terms';
 import { PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
 import { defaultBookNodes } from '../../options/solve-options';
 import { describeOption } from '../../options/texts';

@@ -1,7 +1,6 @@
 // The commands as typed objects, which `arguments.ts` makes and the runs take.
 
-import type { Outside } from '../../go/form';
-import type { Method } from '../../go/method';
+import type { Method, Outside } from '../../go/terms';
 import type { RecordFormat } from '../../kifu/detect-format';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import type { Asked } from '../../options/asked';

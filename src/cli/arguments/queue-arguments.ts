@@ -10,7 +10,7 @@ import type { QueueCommand, WorkerCommand } from './commands';
 import { readVerb, type Values, wrongValue } from './values';
 
 export const DEFAULT_MEMORY_MIB = 1024;
-/** The most jobs of a worker: more than any machine has cores. */
+/** The greatest number of jobs of a worker: no machine has more cores. */
 export const MAX_JOBS = 1024;
 
 /** The queue that the options name. Messages never quote the URL: it may contain a password. */

@@ -19,7 +19,10 @@ import type { CheckCommand } from '../arguments/commands';
 import { reportLine } from '../reports/check-line-report';
 import { type CheckManner, WORDS } from '../reports/check-words';
 
-/** The most characters of a line. A node with all replies to all checks takes less; a longer line is cut off, and then it is not JSON. */
+/**
+ * The greatest length of a line, in characters. A node with all replies to all checks is shorter. A longer line is cut off there, and the
+ * reader of JSON refuses the rest of it.
+ */
 const MAX_LINE_LENGTH = 1_048_576;
 
 /** Judges the certificate. Returns 0 if it is accepted, 1 if it is rejected. */

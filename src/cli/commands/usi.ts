@@ -9,7 +9,7 @@ import { splitLines, untilAborted } from '../../run/streams';
 import { parseCommand } from '../../usi/commands';
 import { createEngine } from '../../usi/engine';
 
-/** The most characters of a command: enough for a game of ten thousand moves. */
+/** The greatest length of a command, in characters: enough for a game of ten thousand moves. */
 const MAX_COMMAND_LENGTH = 65_536;
 
 interface UsiParts {

@@ -2,7 +2,6 @@
 
 import type { Assumed, CompletedProblem } from '../../go/complete';
 import { formatBoard } from '../../go/diagram';
-import type { Goal } from '../../go/form';
 import { type Color, readProblem } from '../../go/problem';
 import type {
   OneEyeDecided,
@@ -10,6 +9,7 @@ import type {
   OneEyeSolution,
   OneEyeUnknownReason,
 } from '../../go/solution';
+import type { Goal } from '../../go/terms';
 import { wordError } from '../../run/error-words';
 import type { Failure } from '../../run/outcome';
 import { makeSafeLine } from '../../run/safe-text';
