@@ -3,7 +3,7 @@
 // found until then. This file is loaded when an analysis is asked for, so that a program that only solves does not load it.
 
 import type { Analysis } from '../answers/analysis';
-import { limitOf } from '../engines/node-budget';
+import { limitOf, withBudget } from '../engines/node-budget';
 import {
   ANALYSE_OPTIONS,
   type AnalyseOptions,
@@ -53,7 +53,7 @@ export function* analyseSteps(
   if (outcome === 'mate' || outcome === 'nomate') findings.status = outcome;
   else findings.reason = outcome as UnknownReason;
   if (outcome === 'mate') findings.atMost = session.core.report().length;
-  const prover = makeProver(session, options.maxPositions);
+  const prover = withBudget(makeProver(session, options.maxPositions));
   const isEnough = () => options.verdictOnly && isProvenUnsound(findings, options);
   const examination: Examination = { session, prover, root, options, findings, isEnough };
   try {

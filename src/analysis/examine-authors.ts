@@ -2,7 +2,6 @@
 // that the easy questions are answered before the hard ones. Within a round the plain verdicts come first, because a search
 // bounded by plies leaves a table that plain searches cannot use.
 
-import type { Prover } from '../engines/node-budget';
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
 import type { CheckedAnalyseOptions } from '../options/analyse-options';
@@ -13,7 +12,7 @@ import { playKnownMove } from '../shogi/rules';
 import { chooseEffort, QUICK, unlessTooLarge } from './book';
 import { BookLines } from './book-lengths';
 import type { OnSearch } from './cooks';
-import type { Findings } from './findings';
+import { type Findings, isProvenUnsound } from './findings';
 import { GameTree } from './game-tree';
 import { makeJudgeDrop } from './line-drops';
 import { LineJudge, PLY_QUESTIONS } from './line-judge';
@@ -21,7 +20,7 @@ import { makeStages } from './stages';
 
 export interface Examination {
   readonly session: Session;
-  readonly prover: Prover;
+  readonly prover: BudgetedProver;
   readonly root: Position;
   readonly options: CheckedAnalyseOptions;
   readonly findings: Findings;
@@ -46,6 +45,30 @@ export function* eachRound(most: number): Generator<number, void, void> {
     nodes = Math.min(nodes * 10, most);
     yield nodes;
   }
+}
+
+/** Nodes for searching on the checks that `eachRound` leaves open, as a multiple of the nodes for one question. */
+const FURTHER_QUESTIONS = 20;
+
+/**
+ * Searches on, within a budget, the checks that the last round of `most` nodes has left open, each with ten times as many nodes, then
+ * with a hundred times. Such a check is often the only open question of an easy problem. If a fault is proven already, nothing is
+ * searched, because the verdict is certain. `search` searches with so many nodes, and
+ * `countOpen` counts the open checks.
+ */
+export function* searchOn(
+  { prover, options, findings }: Examination,
+  most: number,
+  countOpen: () => number,
+  search: (nodes: number) => Generator<void, void>,
+): Generator<void, void> {
+  function* rounds(): Generator<void, void> {
+    for (const nodes of [10 * most, 100 * most]) {
+      if (countOpen() === 0 || isProvenUnsound(findings, options)) return;
+      yield* search(nodes);
+    }
+  }
+  yield* prover.within(FURTHER_QUESTIONS * most, rounds());
 }
 
 /** Makes progress reports say which check is being searched. */
@@ -90,7 +113,35 @@ export function* examineAuthorLine(
     const open = judge.open.filter(({ affectsVerdict }) => affectsVerdict || !options.verdictOnly);
     if (open.length === 0 || isEnough()) break;
   }
-  return lines && { lines, budgeted };
+  return lines && (yield* goOn(examination, judge, { lines, budgeted }));
+}
+
+/**
+ * Searches on the moves and checks that are still open. What is decided may answer questions about lengths, which are then worked
+ * out anew.
+ */
+function* goOn(
+  examination: Examination,
+  judge: LineJudge,
+  measured: Measured,
+): Generator<void, Measured> {
+  const { session, options, isEnough = () => false } = examination;
+  const { futile } = session.options;
+  const { checkNodes } = options;
+  const { budgeted } = measured;
+  let { lines } = measured;
+  const countOpen = () =>
+    judge.open.filter(({ what }) => what === 'verdict' || what === 'kind').length;
+  yield* searchOn(examination, checkNodes, countOpen, function* (nodes) {
+    const open = countOpen();
+    if (isEnough()) return;
+    yield* judge.judgeMoves(nodes);
+    yield* judge.cookSearch.search(nodes, { isEnough });
+    if (isEnough() || countOpen() === open) return;
+    lines = new BookLines(new GameTree(budgeted), futile, lines.lengths.effort);
+    yield* unlessTooLarge(judge.measure(lines, budgeted, checkNodes, isEnough));
+  });
+  return { lines, budgeted };
 }
 
 /** Finds whether the line is as long as the solution of the problem, or else a lower bound of the solution's length. */

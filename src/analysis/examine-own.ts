@@ -25,6 +25,7 @@ import {
   FIRST_NODES,
   type Measured,
   makeOnSearch,
+  searchOn,
 } from './examine-authors';
 import type { FoundFault } from './fault';
 import { hasQuestion, hasQuestionForVerdict, type JudgedLine } from './findings';
@@ -45,6 +46,7 @@ export function* examineOwnSolution(
   for (const nodes of eachRound(examination.options.checkNodes)) {
     if (!(yield* own.searchRound(nodes))) break;
   }
+  yield* own.goOn();
   return own.measured;
 }
 
@@ -106,6 +108,22 @@ class OwnSolutionExamination {
       yield* this.#measure(nodes);
     }
     return options.verdictOnly ? !this.#isDecided() : hasQuestion(findings);
+  }
+
+  /** Searches on the checks that are still open. What is decided may answer other questions of the last round. */
+  *goOn(): Generator<void, void> {
+    const { findings, options } = this.#examination;
+    const countOpen = () => findings.judge?.cookSearch.found.open.length ?? 0;
+    yield* searchOn(this.#examination, options.checkNodes, countOpen, (nodes) =>
+      this.#goOnWith(nodes, countOpen),
+    );
+  }
+
+  *#goOnWith(nodes: number, countOpen: () => number): Generator<void, void> {
+    if (this.#isDecided()) return;
+    const open = countOpen();
+    yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY);
+    if (countOpen() < open) yield* this.searchRound(this.#examination.options.checkNodes);
   }
 
   #isAsRecorded(): boolean {

@@ -33,7 +33,8 @@ export interface AnalyseOptions
   /**
    * Nodes for each question (does this check mate, is there a mate within n plies?) in the last round. The first round asks
    * with few nodes; each further round asks the open questions again with ten times as many. All lengths of one ply together
-   * may take ten times `checkNodes`; a ply for which that does not suffice is listed in `undecided`. Default 100,000.
+   * may take ten times `checkNodes`; a ply for which that does not suffice is listed in `undecided`. Checks that are open after the last round, while no fault is
+   * proven, are searched with more nodes: at most twenty times `checkNodes` for all of them together. Default 100,000.
    */
   readonly checkNodes?: number;
   /** Number of positions that the analysis may keep in memory at a time, about 1 kB each. Default 300,000. */

@@ -163,6 +163,17 @@ it.each(['maxPlies', 'goal', 'side', 'keepTable'])('has no option %s', async (na
   await expect(solver.analyse(sfen, options)).rejects.toMatchObject({ code: 'bad-option' });
 });
 
+// Both were undecided until the analysis went on with the checks that the last round had left open.
+it.each([
+  ['6k2/3r2g1P/6+R2/9/9/9/9/9/9 b GN2b2g4s3n4l17p 1', 'G*2b'],
+  ['7nl/5+B1k1/8p/7s1/9/7Ps/9/P8/9 b R2Srb4g3n3l15p 1', 'S*3a'],
+])('a hard check of an easy problem is decided by default: %s', async (sfen, check) => {
+  const { verdict, undecided } = await solver.analyse(sfen);
+  expect({ verdict, undecided }).toEqual({ verdict: 'sound', undecided: [] });
+  const after = playMove(parseSfen(sfen), parseUsiMove(check));
+  expect((await jsSolver.solve(after, { side: 'defender' })).status).toBe('nomate');
+});
+
 it('checks that the nodes for each do not decide are named', async () => {
   const { sfen } = CASES['no detour 迂回 that could be left']!;
   const answer = await solver.analyse(sfen, { checkNodes: 1 });
