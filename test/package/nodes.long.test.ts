@@ -48,7 +48,7 @@ describe.skipIf(!canRun)('under Node', () => {
     installed.write('problems.sfen', `${MATE_IN_ONE}\n${LONG}\n`);
   }, SET_UP_MS);
 
-  afterAll(() => installed?.remove());
+  afterAll(() => installed?.remove(), SET_UP_MS);
 
   it.each(VERSIONS)('%s', (version) => {
     const folder = makeFreshFolder();

@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => {
   installed?.remove();
   folder?.remove();
-});
+}, SET_UP_MS);
 
 function verify() {
   const args = [
