@@ -2,16 +2,21 @@
 // of the other commands.
 
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { CallToolResult } from '@modelcontextprotocol/client';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { parseArguments } from '../../src/cli/arguments/arguments';
 import { buildProgram, type Program } from '../../support/build-program';
 import { finish, startProgram } from '../../support/run-program';
 import { HARD, MATE, NO_MATE, run, runKeepingFiles, WHITE_MATE } from './host';
 
-/** A mate in one as a record, with a title, by Shift_JIS programs' habit without the defender's hand. */
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A mate in one as a record, with a title and without the defender's hand. */
 const KIF = `作品名：一手詰
 作者：だれか
 手合割：詰将棋
@@ -354,6 +359,33 @@ it('writes nothing but messages, and ends with its input or by Ctrl-C', async ()
     expect(await once(child, 'close'), end).toEqual([0, null]);
   }
 });
+
+it('answers a message that is longer than hosts send', async () => {
+  const { object } = await ask('solve', { problem: `${MATE}${' '.repeat(12_000_000)}` });
+  expect(object).toMatchObject({ status: 'mate' });
+});
+
+it.each(['site/guides/mcp.md', 'site/ja/guides/mcp.md'])(
+  '%s shows configurations that start it',
+  (page) => {
+    const text = readFileSync(join(ROOT, page), 'utf8');
+    const blocks = [...text.matchAll(/^```json\n(.*?)^```/gms)].map(([, code]) =>
+      JSON.parse(code!),
+    );
+    const servers = blocks.map(({ mcpServers, servers }) => (mcpServers ?? servers).tsumeru);
+    expect(servers.length).toBe(2);
+    const { peerDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    for (const { command, args } of servers) {
+      const [yes, first, own, second, sdk, ...call] = args;
+      expect([command, yes, first, own, second]).toEqual(['npx', '-y', '-p', 'tsumeru', '-p']);
+      expect(Object.keys(peerDependencies)).toContain(sdk);
+      expect(call.slice(0, 2)).toEqual(['tsumeru', 'mcp']);
+      const line = args.join(' ');
+      expect(text).toContain(`claude mcp add tsumeru -- npx ${line}`);
+      expect(parseArguments(call.slice(1))).toMatchObject({ name: 'mcp' });
+    }
+  },
+);
 
 it('takes no operands', async () => {
   const ended = await finish(startProgram(program.path, ['mcp', MATE]));

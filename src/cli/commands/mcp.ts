@@ -7,6 +7,7 @@ import type { ServerContext } from '@modelcontextprotocol/server';
 import { version } from '../../../package.json';
 import type { Progress } from '../../answers/solution';
 import { TsumeruError } from '../../base/errors';
+import { DEFAULT_MAX_LENGTH } from '../../base/input-limits';
 import { requireChoice, takeOptions } from '../../base/option-values';
 import { wordError } from '../../run/error-words';
 import { describeError } from '../../run/outcome';
@@ -46,6 +47,7 @@ export async function runMcp(solver: Solver, host: McpHost): Promise<number> {
   const { language, signal, writeErr } = host;
   const { McpServer, serveStdio, StdioServerTransport } = await loadSdk();
   const gone = new AbortController();
+  // The SDK does not tell its caller when the input ends, but it closes the transport then.
   class Transport extends StdioServerTransport {
     override async close(): Promise<void> {
       await super.close();
@@ -69,7 +71,8 @@ export async function runMcp(solver: Solver, host: McpHost): Promise<number> {
     }
     return server;
   };
-  const transport = new Transport(Readable.from(readBytes(host.stdin)), openOutput(host));
+  const input = Readable.from(readBytes(host.stdin));
+  const transport = new Transport(input, openOutput(host), { maxBufferSize: DEFAULT_MAX_LENGTH });
   const handle = serveStdio(makeServer, { transport, onerror: say });
   await new Promise<void>((resolve) => {
     gone.signal.addEventListener('abort', () => resolve());
@@ -140,14 +143,16 @@ interface Asked {
 
 /** Never rejects: an error is an answer too, and the server goes on. */
 async function answerCall(tool: Tool, given: unknown, { solver, context, host }: Asked) {
+  const { signal } = context.mcpReq;
   let { language } = host;
   try {
+    // The call may have been cancelled while it waited.
+    signal.throwIfAborted();
     const names = Object.keys({ ...tool.takes, language: true });
     const known = Object.fromEntries(names.map((name) => [name, true as const]));
     const taken = takeOptions((given ?? {}) as Record<string, unknown>, known);
     const { language: asked = language, ...rest } = taken;
     language = requireChoice('language', asked as Language, LANGUAGES);
-    const { signal } = context.mcpReq;
     const call: Call = {
       solver,
       signal,
