@@ -672,9 +672,9 @@ language of descriptions and reports; a call may ask for another (language).
   check     証明書や手順をルールだけで確かめる
   diagram   局面を文字、SVG、PNG で描く
 引数はホストが示します。timeMs と maxNodes の指定がなければ、探索は 20 秒か
-2000 万局面で終わります。ホストが呼び出しを取り消せば、すぐに止まります。呼び出し
-には一つずつ順に答えます。--lang は説明と報告の言語です。呼び出しごとに変えること
-もできます（language）。
+2000 万局面で終わります。ホストが呼び出しを取り消せば、すぐに止まります。
+呼び出しには一つずつ順に答えます。--lang は説明と報告の言語です。呼び出しごとに
+変えることもできます（language）。
 `,
     },
     examples: ['tsumeru mcp', 'tsumeru mcp --lang ja --hash 256'],
