@@ -129,6 +129,13 @@ async function runCommand(command: Command, host: SpokenHost, writers: Writers):
       });
     case 'usi':
       return (await import('./on-demand')).runUsi({ ...host, ...writers });
+    case 'mcp': {
+      const { runMcp } = await import('./on-demand');
+      return runMcp(makeSolver(host, { hashMiB: command.hashMiB }) as Solver, {
+        ...host,
+        ...writers,
+      });
+    }
     case 'completion': {
       const { formatCompletion } = await import('./on-demand');
       await writeOut(formatCompletion(command.shell, language));

@@ -9,6 +9,7 @@ export { formatCompletion } from './commands/completion';
 export { runConvert } from './commands/convert';
 export { runGo } from './commands/go';
 export { formatHelp } from './commands/help';
+export { runMcp } from './commands/mcp';
 export { runQueueCommand } from './commands/queue';
 export { makeSplitSolver } from './commands/split';
 export { runUsi } from './commands/usi';

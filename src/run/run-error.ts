@@ -28,6 +28,12 @@ export class OutputError extends RunError {
   override readonly exitCode = EXIT_FAILURE;
 }
 
+/** An optional package that the command needs could not be loaded. */
+export class PackageError extends RunError {
+  override readonly name = 'PackageError';
+  override readonly exitCode = EXIT_FAILURE;
+}
+
 export const EXIT_MATE = 0;
 export const EXIT_NO_MATE = 1;
 export const EXIT_UNKNOWN = 2;

@@ -101,6 +101,7 @@ describe('parseArguments', () => {
       maxInputBytes: 67_108_864,
     });
     expect(parseArguments(['usi'])).toEqual({ name: 'usi' });
+    expect(parseArguments(['mcp', '--hash', '8'])).toEqual({ name: 'mcp', hashMiB: 8 });
     expect(parseArguments(['completion', 'zsh'])).toEqual({ name: 'completion', shell: 'zsh' });
   });
 
@@ -212,6 +213,8 @@ describe('parseArguments', () => {
     [['convert', 'a.kif'], 'convert needs --to'],
     [['usi', 'x'], 'usi takes no operands, got x'],
     [['usi', '--hash', '1'], 'usi has no option --hash'],
+    [['mcp', 'x'], 'mcp takes no operands, got x'],
+    [['mcp', '--json'], 'mcp has no option --json'],
     [['completion', 'cmd'], 'completion needs the name of a shell: bash, zsh, fish'],
   ])('refuses %j', (argv, message) => {
     expect(() => parseArguments(argv)).toThrow(UsageError);

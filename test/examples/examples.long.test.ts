@@ -1,6 +1,6 @@
 // The programs of `examples/` as a new user runs them: copied into a folder with the package installed.
 
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { describeWithChromium, startChromium } from '../browser/browsers';
 import { HARD, MATE, NO_MATE } from '../cli/host';
-import { type FreshFolder, installPackage, ROOT } from '../package/tarball';
+import { type FreshFolder, installPackage, linkModules, ROOT } from '../package/tarball';
 
 const EXAMPLES = join(ROOT, 'examples');
 
@@ -97,6 +97,22 @@ it('a bot replies to its command, and to nothing else', () => {
   expect(replies[0]).toBe(null);
   expect(replies[1]).toMatch(/^1手詰\n(?:.*\n)*.*▲５二金/);
   expect(replies.slice(2)).toEqual(['不詰 (no mate)', expect.stringMatching(/^読めません: /)]);
+});
+
+it('a client asks the MCP server', () => {
+  linkModules(join(fresh.path, 'node_modules'), [
+    '@modelcontextprotocol/client',
+    '@modelcontextprotocol/server',
+  ]);
+  expect(fresh.run(['mcp-client.mjs'])).toBe('mate G*5b\n');
+  expect(fresh.run(['mcp-client.mjs', NO_MATE])).toBe('nomate \n');
+  const argv = ['mcp-client.mjs', 'nonsense'];
+  const options = { cwd: fresh.path, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync(process.execPath, argv, options);
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringContaining('[sfen-field-count]'),
+  });
 });
 
 it('Python asks the USI engine', () => {

@@ -3,6 +3,8 @@
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshFolder, installPackage, linkModules, programOf } from './tarball';
 
@@ -138,6 +140,33 @@ it('says on the command line what PNG needs, in one line', () => {
   const { status, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
   expect(status).toBe(70);
   expect(stderr).toMatch(/^tsumeru: PNG needs the package @resvg\/resvg-js .*\n$/);
+});
+
+it('says on the command line what an MCP server needs, and is one where that is installed', async () => {
+  const program = join(installed.path, 'node_modules/tsumeru/dist/cli.js');
+  for (const [lang, words] of [
+    [
+      'en',
+      /^tsumeru: the MCP server needs the package @modelcontextprotocol\/server \(npm install .*\n$/,
+    ],
+    ['ja', /^tsumeru: MCP サーバーにはパッケージ @modelcontextprotocol\/server が要ります.*\n$/],
+  ] as const) {
+    const argv = [program, 'mcp', '--lang', lang];
+    const { status, stdout, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 70, stdout: '' });
+    expect(stderr).toMatch(words);
+  }
+  linkModules(join(installed.path, 'node_modules'), ['@modelcontextprotocol/server']);
+  const client = new Client({ name: 'test', version: '1' });
+  try {
+    const args = [program, 'mcp'];
+    await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+    const call = { name: 'solve', arguments: { problem: MATE_IN_ONE } };
+    const { structuredContent } = await client.callTool(call);
+    expect(structuredContent).toMatchObject({ status: 'mate', line: ['G*5b'] });
+  } finally {
+    await client.close();
+  }
 });
 
 it('is run as a command', () => {

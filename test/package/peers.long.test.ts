@@ -3,9 +3,11 @@
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRedisInstalled, REDIS_PROGRAM, RedisServer } from '../../support/redis-server';
-import { TRIED_QUEUE_PACKAGES, TRIED_RESVG } from './peers';
+import { TRIED_MCP, TRIED_QUEUE_PACKAGES, TRIED_RESVG } from './peers';
 import { type FreshFolder, makeFreshFolder, packInto } from './tarball';
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
@@ -68,6 +70,22 @@ describe.skipIf(!canRun)('beside packages that are there already', () => {
       expect(folder.run(['main.js']).trim()).toBe('G*5b sound');
     } finally {
       worker?.kill('SIGKILL');
+      folder.remove();
+    }
+  });
+
+  it.each(TRIED_MCP)('@modelcontextprotocol/server %s', async (version) => {
+    const folder = makeFreshFolder();
+    const client = new Client({ name: 'test', version: '1' });
+    try {
+      install(folder, [`@modelcontextprotocol/server@${version}`]);
+      const args = [join(folder.path, 'node_modules/tsumeru/dist/cli.js'), 'mcp'];
+      await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+      const call = { name: 'solve', arguments: { problem: MATE_IN_ONE } };
+      const { structuredContent } = await client.callTool(call);
+      expect(structuredContent).toMatchObject({ status: 'mate', line: ['G*5b'] });
+    } finally {
+      await client.close();
       folder.remove();
     }
   });

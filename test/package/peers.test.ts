@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { minVersion, Range, rsort, satisfies, sort } from 'semver';
 import { describe, expect, it } from 'vitest';
-import { TRIED_QUEUE_PACKAGES, TRIED_RESVG } from './peers';
+import { TRIED_MCP, TRIED_QUEUE_PACKAGES, TRIED_RESVG } from './peers';
 import { ROOT, readManifest } from './tarball';
 
 const { peerDependencies, devDependencies } = readManifest(ROOT);
@@ -12,6 +12,7 @@ const { peerDependencies, devDependencies } = readManifest(ROOT);
 const TRIED: Readonly<Record<string, readonly string[]>> = {
   bullmq: TRIED_QUEUE_PACKAGES.map(({ bullmq }) => bullmq),
   ioredis: TRIED_QUEUE_PACKAGES.map(({ ioredis }) => ioredis),
+  '@modelcontextprotocol/server': TRIED_MCP,
   '@resvg/resvg-js': TRIED_RESVG,
 };
 

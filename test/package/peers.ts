@@ -14,4 +14,6 @@ export const TRIED_QUEUE_PACKAGES: readonly QueuePackages[] = [
   { bullmq: '6.7.0', ioredis: '6.0.0' },
 ];
 
+export const TRIED_MCP = ['2.0.0', '2.4.0'];
+
 export const TRIED_RESVG = ['2.5.0', '2.6.2'];

@@ -152,6 +152,10 @@ const MAKERS: Readonly<
     refuseOperands('usi', operands);
     return { name: 'usi' };
   },
+  mcp: (operands, values) => {
+    refuseOperands('mcp', operands);
+    return { name: 'mcp', hashMiB: readHash(values) };
+  },
   completion: ([name]) => {
     const shell = SHELLS.find((each) => each === name);
     if (shell === undefined)

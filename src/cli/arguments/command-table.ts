@@ -159,6 +159,7 @@ export const COMMANDS = {
     verb: 'solve',
   },
   usi: { options: [] },
+  mcp: { options: ['hash'] },
   completion: { options: [], operands: SHELLS },
 } as const satisfies Record<string, CommandEntry>;
 

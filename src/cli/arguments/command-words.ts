@@ -647,6 +647,38 @@ ${formatUsiOptions('ja')}
     },
     examples: ['printf "usi\\nquit\\n" | tsumeru usi'],
   },
+  mcp: {
+    summary: {
+      en: 'serve assistants over the Model Context Protocol (MCP)',
+      ja: 'MCP で AI アシスタントから使うサーバーとして動く',
+    },
+    usage: [''],
+    notes: {
+      en: `Serves on standard input and output until the input ends. It needs the package
+@modelcontextprotocol/server. The tools:
+  solve     proves a mate or that there is none, as the command solve does
+  analyse   judges a problem and its solution, as the command analyse does
+  check     judges a certificate, or a line of moves, by the rules alone
+  diagram   draws a position as text, SVG or PNG
+The host shows their arguments. A search ends after 20 seconds or 20 million
+nodes where the call says nothing else (timeMs, maxNodes), and at once when the
+host cancels the call. Calls are answered one after another. --lang sets the
+language of descriptions and reports; a call may ask for another (language).
+`,
+      ja: `標準入出力で、入力が終わるまで働きます。パッケージ @modelcontextprotocol/server
+が要ります。ツール：
+  solve     詰みを、または不詰を証明する（コマンド solve と同じ）
+  analyse   問題と作意を検討する（コマンド analyse と同じ）
+  check     証明書や手順をルールだけで確かめる
+  diagram   局面を文字、SVG、PNG で描く
+引数はホストが示します。timeMs と maxNodes の指定がなければ、探索は 20 秒か
+2000 万局面で終わります。ホストが呼び出しを取り消せば、すぐに止まります。
+呼び出しには一つずつ順に答えます。--lang は説明と報告の言語です。呼び出しごとに
+変えることもできます（language）。
+`,
+    },
+    examples: ['tsumeru mcp', 'tsumeru mcp --lang ja --hash 256'],
+  },
   completion: {
     summary: { en: 'print the completion script for a shell', ja: 'シェルの補完スクリプトを示す' },
     usage: SHELLS.map((shell) => shell),

@@ -128,6 +128,11 @@ export interface BenchCommand {
   readonly isJson: boolean;
 }
 
+export interface McpCommand {
+  readonly name: 'mcp';
+  readonly hashMiB: number;
+}
+
 interface CompletionCommand {
   readonly name: 'completion';
   readonly shell: (typeof SHELLS)[number];
@@ -144,6 +149,7 @@ export type Command =
   | CompletionCommand
   | WorkerCommand
   | QueueCommand
+  | McpCommand
   | { readonly name: 'usi' }
   | { readonly name: 'version' }
   | { readonly name: 'help'; readonly command: CommandName | undefined };

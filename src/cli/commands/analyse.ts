@@ -154,7 +154,7 @@ function report(
 }
 
 /** A remark on moves that stand above the board: they are read as a header of the record and are not judged. */
-function remarkOnHeaders(
+export function remarkOnHeaders(
   problem: Problem,
   given: readonly string[] | undefined,
   language: Language,

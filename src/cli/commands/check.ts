@@ -17,13 +17,13 @@ import type { Position } from '../../shogi/position';
 import type { Bilingual, Language } from '../../words/language';
 import type { CheckCommand } from '../arguments/commands';
 import { reportLine } from '../reports/check-line-report';
-import { type CheckManner, WORDS } from '../reports/check-words';
+import { type CheckReport, WORDS } from '../reports/check-words';
 
 /**
  * The greatest length of a line, in characters. A node with all replies to all checks is shorter. A longer line is cut off there, and the
  * reader of JSON refuses the rest of it.
  */
-const MAX_LINE_LENGTH = 1_048_576;
+export const MAX_LINE_LENGTH = 1_048_576;
 
 /** Judges the certificate. Returns 0 if it is accepted, 1 if it is rejected. */
 export async function runCheck(
@@ -42,13 +42,18 @@ export async function runCheck(
   const name = nameInput(file);
   const chunks = openInput(file, host, maxInputBytes);
   const certificate = await explainFaults(name, () => readCertificate(chunks, name, maxInputBytes));
-  const manner = { isJson, language };
-  const { text, result } =
-    certificate.verdict === 'line'
-      ? reportLine(certificate, position, manner)
-      : reportVerdict(certificate, position, manner);
-  await writeOut(`${text}\n`);
-  return result.accepted ? EXIT_MATE : EXIT_NO_MATE;
+  const { isAccepted, toText, toObject } = reportCertificate(certificate, position);
+  await writeOut(`${isJson ? JSON.stringify(toObject()) : toText(language)}\n`);
+  return isAccepted ? EXIT_MATE : EXIT_NO_MATE;
+}
+
+export function reportCertificate(
+  certificate: Certificate | LineCertificate,
+  position: Position | undefined,
+): CheckReport {
+  return certificate.verdict === 'line'
+    ? reportLine(certificate, position)
+    : reportVerdict(certificate, position);
 }
 
 async function readCertificate(
@@ -66,7 +71,10 @@ async function readCertificate(
   return decodeCertificate(await collectBytes(prepend(first.value, rest), name), { maxLength });
 }
 
-async function readLines(lines: AsyncIterable<string>): Promise<Certificate | LineCertificate> {
+/** The certificate that these lines of JSON make. Throws an `InputError` if they make none. */
+export async function readLines(
+  lines: AsyncIterable<string>,
+): Promise<Certificate | LineCertificate> {
   let reader: CertificateReader | LineCertificateReader | undefined;
   for await (const line of lines) {
     reader ??= LineCertificateReader.isHeader(line)
@@ -86,14 +94,13 @@ async function* prepend(first: Uint8Array | string, rest: Chunks): Chunks {
   yield* rest;
 }
 
-function reportVerdict(
-  certificate: Certificate,
-  position: Position | undefined,
-  { isJson, language }: CheckManner,
-) {
+function reportVerdict(certificate: Certificate, position: Position | undefined): CheckReport {
   const result = check(certificate, position);
-  const text = isJson ? formatJson(certificate, result) : formatText(certificate, result, language);
-  return { result, text };
+  return {
+    isAccepted: result.accepted,
+    toText: (language) => formatText(certificate, result, language),
+    toObject: () => describe(certificate, result),
+  };
 }
 
 function formatText(certificate: Certificate, result: CheckResult, language: Language): string {
@@ -105,15 +112,9 @@ function formatText(certificate: Certificate, result: CheckResult, language: Lan
   return `${words.accepted(what, nodes.length)}\n${formatSfen(root)}`;
 }
 
-function formatJson(certificate: Certificate, result: CheckResult): string {
-  if (!result.accepted) return JSON.stringify({ ...result, node: result.node ?? null });
+function describe(certificate: Certificate, result: CheckResult): Record<string, unknown> {
+  if (!result.accepted) return { ...result, node: result.node ?? null };
   const { verdict, nodes, root } = certificate;
   const length = verdict === 'mate' ? { length: nodes[0]!.length } : {};
-  return JSON.stringify({
-    accepted: true,
-    verdict,
-    nodes: nodes.length,
-    ...length,
-    sfen: formatSfen(root),
-  });
+  return { accepted: true, verdict, nodes: nodes.length, ...length, sfen: formatSfen(root) };
 }

@@ -20,7 +20,11 @@ import type { PictureFormat } from './picture-format';
 export function drawRecord(
   record: GameRecord,
   format: PictureFormat,
-  { font, maxLength, ...settings }: PictureSettings & Pick<PngOptions, 'maxLength'>,
+  {
+    font,
+    maxLength,
+    ...settings
+  }: DiagramOptions & Pick<PictureSettings, 'font'> & Pick<PngOptions, 'maxLength'>,
 ): Promise<Uint8Array> {
   const said = describeRecord(record);
   for (const [option, [header, text]] of Object.entries(said.texts)) {

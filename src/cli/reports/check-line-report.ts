@@ -7,25 +7,26 @@ import { type AcceptedLine, checkLine } from '../../proof/check-line';
 import type { LineCertificate } from '../../proof/line-certificate';
 import type { Position } from '../../shogi/position';
 import { formatPlies, formatPlural } from '../../words/numbers';
-import { type CheckManner, RULES_JA } from './check-words';
+import { type CheckReport, RULES_JA } from './check-words';
 import { formatMoveList } from './move-list';
 
 export function reportLine(
   certificate: LineCertificate,
   position: Position | undefined,
-  { isJson, language }: CheckManner,
-) {
+): CheckReport {
   const result = checkLine(certificate, position);
   if (!result.accepted) {
-    const text = isJson
-      ? JSON.stringify({ ...result, node: result.node ?? null })
-      : WORDS[language].rejected(result);
-    return { result, text };
+    return {
+      isAccepted: false,
+      toText: (language) => WORDS[language].rejected(result),
+      toObject: () => ({ ...result, node: result.node ?? null }),
+    };
   }
-  const text = isJson
-    ? JSON.stringify(describe(certificate, result))
-    : WORDS[language].accepted(certificate, result);
-  return { result, text };
+  return {
+    isAccepted: true,
+    toText: (language) => WORDS[language].accepted(certificate, result),
+    toObject: () => describe(certificate, result),
+  };
 }
 
 const WORDS = {

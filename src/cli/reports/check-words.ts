@@ -30,10 +30,11 @@ export const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** The options for the report of `check`. */
-export interface CheckManner {
-  readonly isJson: boolean;
-  readonly language: Language;
+/** The outcome of a check, to be told to people or to programs. */
+export interface CheckReport {
+  readonly isAccepted: boolean;
+  readonly toText: (language: Language) => string;
+  readonly toObject: () => Record<string, unknown>;
 }
 
 /** The rules that a certificate can break, in Japanese. */

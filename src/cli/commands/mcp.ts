@@ -1,0 +1,217 @@
+// `tsumeru mcp`: a server of the Model Context Protocol on standard input and output, by the official SDK. The SDK is an optional package
+// and is loaded here. It answers every revision of the protocol that it knows.
+
+import { statSync } from 'node:fs';
+import { Readable, Writable } from 'node:stream';
+import type { ServerContext } from '@modelcontextprotocol/server';
+import { version } from '../../../package.json';
+import type { Progress } from '../../answers/solution';
+import { TsumeruError } from '../../base/errors';
+import { DEFAULT_MAX_LENGTH } from '../../base/input-limits';
+import { requireChoice, takeOptions } from '../../base/option-values';
+import { wordError } from '../../run/error-words';
+import { describeError } from '../../run/outcome';
+import type { Write } from '../../run/output';
+import { formatProgress } from '../../run/progress';
+import { EXIT_MATE, PackageError, RunError } from '../../run/run-error';
+import { type Chunks, toBytes } from '../../run/streams';
+import type { Solver } from '../../solver/solver';
+import { type Bilingual, LANGUAGES, type Language } from '../../words/language';
+import { type JsonSchema, LANGUAGE, nameArguments, schemaOf } from '../mcp/arguments';
+import { type Call, TOOLS, type Tool } from '../mcp/tools';
+
+const PROGRESS_INTERVAL_MS = 250;
+
+const TITLE: Bilingual = { en: 'tsumeru, a tsume-shogi solver', ja: '詰将棋ソルバー tsumeru' };
+
+const INSTRUCTIONS: Bilingual = {
+  en:
+    'Verdicts are proven: never guess a mate, ask. A position is an SFEN with all pieces in hand, such as ' +
+    '"4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"; where only the attacker\'s hand is known, set fillDefenderHand. ' +
+    'One problem a call.',
+  ja:
+    '結論は証明済みです。詰みを推測せず、尋ねてください。局面は "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1" ' +
+    'のように持駒まで書いた SFEN です。攻方の持駒しか分からなければ fillDefenderHand を付けてください。一度に一問です。',
+};
+
+interface McpHost {
+  readonly stdin: Chunks;
+  readonly signal: AbortSignal;
+  readonly language: Language;
+  readonly writeOut: Write;
+  readonly writeErr: Write;
+}
+
+/** Serves until the input ends, the signal comes, or nobody reads the output. */
+export async function runMcp(solver: Solver, host: McpHost): Promise<number> {
+  const { language, signal, writeErr } = host;
+  const { McpServer, serveStdio, StdioServerTransport } = await loadSdk();
+  const gone = new AbortController();
+  // The SDK does not tell its caller when the input ends, but it closes the transport then.
+  class Transport extends StdioServerTransport {
+    override async close(): Promise<void> {
+      await super.close();
+      gone.abort();
+    }
+  }
+  const say = (error: Error) => void writeErr(`tsumeru: ${error.message}\n`).catch(() => {});
+  const answer = makeAnswerer(solver, host);
+  const makeServer = () => {
+    const about = { name: 'tsumeru', title: TITLE[language], version };
+    const server = new McpServer(about, { instructions: INSTRUCTIONS[language] });
+    for (const [name, tool] of Object.entries(TOOLS)) {
+      const config = {
+        title: tool.title[language],
+        description: tool.description[language],
+        inputSchema: asStandard(schemaOf({ ...tool.takes, language: LANGUAGE }, language)),
+        outputSchema: asStandard(tool.gives),
+        annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+      };
+      server.registerTool(name, config, (given, context) => answer(tool, given, context));
+    }
+    return server;
+  };
+  const input = Readable.from(readBytes(host.stdin));
+  const transport = new Transport(input, openOutput(host), { maxBufferSize: DEFAULT_MAX_LENGTH });
+  const handle = serveStdio(makeServer, { transport, onerror: say });
+  await new Promise<void>((resolve) => {
+    gone.signal.addEventListener('abort', () => resolve());
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
+  });
+  await handle.close();
+  solver.dispose();
+  return EXIT_MATE;
+}
+
+async function loadSdk() {
+  try {
+    // In Node 20 the import of a linked package fails if the last file that Node examined is a pipe.
+    statSync(process.execPath);
+    const [server, stdio] = await Promise.all([
+      import('@modelcontextprotocol/server'),
+      import('@modelcontextprotocol/server/stdio'),
+    ]);
+    return { ...server, ...stdio };
+  } catch (cause) {
+    const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    const name = '@modelcontextprotocol/server';
+    const text: Bilingual = {
+      en: `the MCP server needs the package ${name} (npm install ${name}): ${reason}`,
+      ja: `MCP サーバーにはパッケージ ${name} が要ります（npm install ${name}）：${reason}`,
+    };
+    throw new PackageError(text, { cause });
+  }
+}
+
+async function* readBytes(chunks: Chunks): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) yield toBytes(chunk);
+}
+
+function openOutput({ writeOut }: McpHost): Writable {
+  return new Writable({
+    decodeStrings: false,
+    write: (text, _, done) => void writeOut(text).then(() => done(), done),
+  });
+}
+
+/**
+ * The schema as the SDK wants it. The values are not checked by the schema, because the tools check them with errors that have codes and are
+ * worded in both languages.
+ */
+function asStandard(schema: JsonSchema) {
+  const validate = (value: unknown) => ({ value });
+  const jsonSchema = { input: () => schema, output: () => schema };
+  return { '~standard': { version: 1, vendor: 'tsumeru', validate, jsonSchema } } as const;
+}
+
+/** A solver answers one question at a time, so a call waits for those before it. */
+function makeAnswerer(solver: Solver, host: McpHost) {
+  let last: Promise<unknown> = Promise.resolve();
+  return (tool: Tool, given: unknown, context: ServerContext) => {
+    const answer = last.then(() => answerCall(tool, given, { solver, context, host }));
+    last = answer;
+    return answer;
+  };
+}
+
+interface Asked {
+  readonly solver: Solver;
+  readonly context: ServerContext;
+  readonly host: McpHost;
+}
+
+/** Never rejects: an error is an answer too, and the server goes on. */
+async function answerCall(tool: Tool, given: unknown, { solver, context, host }: Asked) {
+  const { signal } = context.mcpReq;
+  let { language } = host;
+  try {
+    // The call may have been cancelled while it waited.
+    signal.throwIfAborted();
+    const names = Object.keys({ ...tool.takes, language: true });
+    const known = Object.fromEntries(names.map((name) => [name, true as const]));
+    const taken = takeOptions((given ?? {}) as Record<string, unknown>, known);
+    const { language: asked = language, ...rest } = taken;
+    language = requireChoice('language', asked as Language, LANGUAGES);
+    const call: Call = {
+      solver,
+      signal,
+      language,
+      ...listenFor(context, maxNodesOf(tool, rest), language),
+    };
+    const { text, object, png } = await tool.run(rest as never, call);
+    const picture = png && {
+      type: 'image' as const,
+      data: Buffer.from(png).toString('base64'),
+      mimeType: 'image/png',
+    };
+    return {
+      content: [{ type: 'text' as const, text }, ...(picture === undefined ? [] : [picture])],
+      structuredContent: object,
+    };
+  } catch (error) {
+    return describeFailure(error, language);
+  }
+}
+
+/** The limit of nodes of a call; undefined for a tool that does not search. */
+function maxNodesOf({ takes }: Tool, { maxNodes }: { readonly maxNodes?: unknown }): unknown {
+  return maxNodes ?? takes.maxNodes?.schema.default;
+}
+
+/** Sends progress if the host has asked for it. */
+function listenFor(context: ServerContext, maxNodes: unknown, language: Language) {
+  const { progressToken } = context.mcpReq._meta ?? {};
+  if (progressToken === undefined) return {};
+  let [sentAt, sent] = [performance.now(), 0];
+  const onProgress = (state: Progress) => {
+    // The protocol demands that the number grows.
+    if (performance.now() - sentAt < PROGRESS_INTERVAL_MS || state.nodes <= sent) return;
+    [sentAt, sent] = [performance.now(), state.nodes];
+    const total = typeof maxNodes === 'number' ? { total: maxNodes } : {};
+    const message = formatProgress(state, language);
+    const params = { progressToken, progress: state.nodes, ...total, message };
+    context.mcpReq.notify({ method: 'notifications/progress', params }).catch(() => {});
+  };
+  return { onProgress };
+}
+
+function describeFailure(thrown: unknown, language: Language) {
+  // What the command line tells as an error of its own, such as a wrong option of a picture, has the typed error as its cause.
+  const isWrapped = thrown instanceof RunError && thrown.cause instanceof TsumeruError;
+  const failure = describeError(isWrapped ? thrown.cause : thrown);
+  const isCall = thrown instanceof RunError && !isWrapped;
+  const code = isCall ? 'bad-option' : failure.code;
+  const words = nameArguments(isCall ? thrown.text[language] : wordError(failure, language));
+  const { offset, square } = failure;
+  const message = nameArguments(failure.message);
+  const place = {
+    ...(offset !== undefined && { offset }),
+    ...(square !== undefined && { square }),
+  };
+  return {
+    isError: true,
+    content: [{ type: 'text' as const, text: `${words} [${code}]` }],
+    structuredContent: { error: { code, message, ...place } },
+  };
+}

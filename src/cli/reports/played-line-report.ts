@@ -1,0 +1,89 @@
+// The report on a line of moves that is judged by the rules alone: is every move legal, is every move of the attacker a check, and is the
+// end mate?
+
+import { InputError } from '../../base/errors';
+import { formatSfen } from '../../formats/sfen';
+import { formatUsiMove, parseUsiMove } from '../../formats/usi';
+import { parseMoves } from '../../kifu/parse-moves';
+import { wordError } from '../../run/error-words';
+import { isCheck } from '../../shogi/attacks';
+import type { Position } from '../../shogi/position';
+import { legalMoves, playKnownMove } from '../../shogi/rules';
+import type { Bilingual } from '../../words/language';
+import { formatPlies } from '../../words/numbers';
+import type { CheckReport } from './check-words';
+import { formatMoveList } from './move-list';
+
+const WIDTH = 80;
+
+/** Throws an `InputError` for a word that is no move. */
+export function reportPlayedLine(root: Position, text: string): CheckReport {
+  const line = readLegal(root, text);
+  if (line instanceof InputError) {
+    const message = { en: line.message, ja: wordError(line, 'ja') };
+    return reject('illegal-move', message);
+  }
+  let position = root;
+  for (const [index, usi] of line.entries()) {
+    position = playKnownMove(position, parseUsiMove(usi));
+    if (index % 2 === 0 && !isCheck(position)) {
+      const ply = index + 1;
+      const message = {
+        en: `ply ${ply}, ${usi}, gives no check`,
+        ja: `${ply}手目 ${usi} は王手ではありません`,
+      };
+      return reject('no-check', message, { ply });
+    }
+  }
+  const ply = line.length;
+  if (ply % 2 === 0) {
+    const message = {
+      en: 'the last move has to be one of the attacker',
+      ja: '手順は攻方の手で終わらなければなりません',
+    };
+    return reject('no-mate', message, { ply });
+  }
+  const replies = legalMoves(position).map(formatUsiMove);
+  if (replies.length > 0) {
+    const message = {
+      en: `after ply ${ply} the defender has replies: ${replies.join(' ')}`,
+      ja: `${ply}手目の後に応手があります：${replies.join(' ')}`,
+    };
+    return reject('no-mate', message, { ply, replies });
+  }
+  const sfen = formatSfen(root);
+  return {
+    isAccepted: true,
+    toText: (language) => {
+      const heading = {
+        en: `Accepted: legal moves, every move of the attacker a check, mate after ${formatPlies(ply)}. The replies may not be the best.`,
+        ja: `正しい手順です：すべて合法、攻方の手はすべて王手、${ply}手で詰み。応手が最善とは限りません。`,
+      };
+      return `${heading[language]}\n${formatMoveList(root, line, WIDTH)}\n${sfen}`;
+    },
+    toObject: () => ({ accepted: true, verdict: 'played-line', line, length: ply, sfen }),
+  };
+}
+
+/** The line in USI notation, or the error that says which move is illegal. */
+function readLegal(root: Position, text: string): readonly string[] | InputError {
+  try {
+    return parseMoves(root, text);
+  } catch (error) {
+    if (error instanceof InputError && error.code === 'illegal-move') return error;
+    throw error;
+  }
+}
+
+function reject(
+  rule: 'illegal-move' | 'no-check' | 'no-mate',
+  message: Bilingual,
+  details: Readonly<Record<string, unknown>> = {},
+): CheckReport {
+  return {
+    isAccepted: false,
+    toText: (language) =>
+      language === 'ja' ? `手順は正しくありません：${message.ja}` : `Rejected: ${message.en}`,
+    toObject: () => ({ accepted: false, rule, message: message.en, ...details }),
+  };
+}
