@@ -200,7 +200,8 @@ export function decodeCertificate(bytes: Uint8Array, options: LengthLimit = {}):
     throw malformed('it is not a certificate');
   }
   const version = reader.number();
-  if (version !== CERTIFICATE_VERSION) throw malformed(`version ${version} is not known here`);
+  if (version !== CERTIFICATE_VERSION)
+    throw malformed(`version ${version} is not supported by this program`);
   const verdict = VERDICTS[reader.number()];
   if (verdict === undefined) throw reader.fault('the verdict is not known');
   const root = parseSfen(reader.text(reader.number()));

@@ -73,7 +73,7 @@ export class CertificateReader {
 
   /** The certificate, when all lines have been read. */
   end(): Certificate {
-    if (this.#header === undefined) throw malformed('there is nothing');
+    if (this.#header === undefined) throw malformed('the certificate is empty');
     const { verdict, root, count } = this.#header;
     const nodes = this.#nodes;
     if (nodes.length !== count) throw malformed(`${count} nodes announced, ${nodes.length} there`);
@@ -122,7 +122,7 @@ function readHeader(value: unknown) {
   if (format !== FORMAT) throw malformed('it is not a certificate');
   if (version !== CERTIFICATE_VERSION) {
     const name = typeof version === 'number' ? `version ${version}` : 'the version';
-    throw malformed(`${name} is not known here`);
+    throw malformed(`${name} is not supported by this program`);
   }
   if (verdict !== 'mate' && verdict !== 'nomate') throw malformed('the verdict is not known');
   return { verdict, root: parseSfen(sfen as string), count: readCount(nodes) } as const;

@@ -56,13 +56,13 @@ const LINE = { ...HEADER, verdict: 'line', line: ['G*5b'], mates: 0, escapes: 0 
 const write = (...lines: unknown[]) => lines.map((line) => JSON.stringify(line)).join('\n');
 
 const WRONG: readonly (readonly [text: string, detail: string])[] = [
-  ['', 'there is nothing'],
-  ['\n', 'there is nothing'],
+  ['', 'the certificate is empty'],
+  ['\n', 'the certificate is empty'],
   ['# no certificate', 'line 1: not JSON'],
   ['[]', 'line 1: it is not a certificate'],
-  [write({ verdict: 'line' }), 'line 1: it is no certificate of a line'],
-  [write({ ...HEADER, version: 9 }), 'line 1: version 9 is not known here'],
-  [write({ ...HEADER, version: 'x' }), 'line 1: the version is not known here'],
+  [write({ verdict: 'line' }), 'line 1: this is not the certificate of a line'],
+  [write({ ...HEADER, version: 9 }), 'line 1: version 9 is not supported by this program'],
+  [write({ ...HEADER, version: 'x' }), 'line 1: the version is not supported by this program'],
   [write({ ...HEADER, verdict: 'x' }), 'line 1: the verdict is not known'],
   [write({ ...HEADER, sfen: '9/9 b - 1' }), 'line 1: '],
   [write(HEADER), '1 nodes announced, 0 there'],

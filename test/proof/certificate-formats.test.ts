@@ -64,10 +64,10 @@ it('is written in the way that is documented', () => {
 });
 
 it.each([
-  ['', 'there is nothing'],
+  ['', 'the certificate is empty'],
   ['{}', 'line 1: it is not a certificate'],
   ['[1', 'line 1'],
-  [textOf(MATE).replace('"version":1', '"version":2'), 'version 2 is not known'],
+  [textOf(MATE).replace('"version":1', '"version":2'), 'version 2 is not supported'],
   [textOf(MATE).replace('"verdict":"mate"', '"verdict":"unknown"'), 'the verdict is not known'],
   [textOf(MATE).split('\n').slice(0, -2).join('\n'), 'nodes announced'],
   [textOf(MATE).replace(/^\["/m, '["x'), 'line 2'],

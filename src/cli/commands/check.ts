@@ -58,7 +58,7 @@ async function readCertificate(
 ): Promise<Certificate | LineCertificate> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
-  if (first.done) throw new InputError('certificate-malformed', 'there is nothing');
+  if (first.done) throw new InputError('certificate-malformed', 'the certificate is empty');
   const rest: Chunks = { [Symbol.asyncIterator]: () => iterator };
   if (typeof first.value === 'string' || !startsBinary(first.value)) {
     return readLines(splitLines(prepend(first.value, rest), MAX_LINE_LENGTH));

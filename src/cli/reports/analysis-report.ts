@@ -119,7 +119,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ply: (ply) => `${ply}:`,
     plies: (plies, isExact) => `${isExact ? '' : 'at most '}${formatPlies(plies)}`,
     notDecided: 'Not decided: a question reached its limit of nodes (--check-nodes raises it):',
-    notNeeded: 'Left open, because the verdict does not depend on it (--verdict-only):',
+    notNeeded: 'Not examined, because the verdict does not depend on these (--verdict-only):',
     cutOff: (limit) => `Not decided: ${limit}.`,
     variationsMissing: (limit) => `Variations left out: a limit was reached (${limit}).`,
     variations: 'Variations (plies counted from the reply):',
