@@ -168,7 +168,7 @@ export class Scene {
     return { code, out, err, milliseconds: performance.now() - began };
   }
 
-  /** What in the folder is not as allowed after a run. */
+  /** The files in the folder that are not as allowed after a run. */
   compare(folder: string, writer: Writer, state: State, count: Count): void {
     count.runs += 1;
     const { files: whole } = this.#undisturbed.get(writer)!;
@@ -211,7 +211,7 @@ export function againOf({ again = '' }: Writer, state: State): string {
 
 export const STATES: readonly State[] = ['own', 'foreign', 'absent', 'foreign beside'];
 
-/** Kills so many runs at random moments of their duration. Afterwards the same command has to succeed. */
+/** Kills this many runs at random moments of their duration. Afterwards the same command has to succeed. */
 export async function killRuns(scene: Scene, kills: number, random: Random): Promise<Count> {
   const count: Count = { runs: 0, lost: [], overwritten: [] };
   for (let kill = 0; kill < kills; kill++) {

@@ -10,7 +10,10 @@ import { type Collected, MATE, run, terminal } from './host';
 
 const folder = makeTemporaryFolder();
 
-/** A colour, a window title, a C1 character, a return that overwrites the line, and characters that reverse the direction of writing. */
+/**
+ * A colour, a window title, a C1 character, a return that overwrites the line, and characters that reverse the direction of
+ * writing.
+ */
 const HOSTILE = 'x\x1b[31my\x1b]0;z\x07\x9b2J\rw\u202eabc\u2066\u200f\x7f';
 const SAFE = 'x\\u001b[31my\\u001b]0;z\\u0007\\u009b2J\\u000dw\\u202eabc\\u2066\\u200f\\u007f';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters.
@@ -64,7 +67,7 @@ describe('a terminal', () => {
     ['solve', '--json', '-'],
     ['analyse', '--format', 'kif', '-'],
     ['analyse', '--json', '-'],
-  ])('gets no control characters from the command %s %s %s %s %s', async (...argv) => {
+  ])('gets no control characters from %s', async (...argv) => {
     const { shown, piped } = await runBoth(argv, { input: KIF });
     expect(shown.out + shown.err).not.toMatch(UNSAFE);
     // Equal apart from characters made safe and from times, which always differ.
