@@ -84,7 +84,7 @@ function journeys(pages: Pages): void {
     expect(await page.locator('#solved').textContent()).toBe(solved);
   });
 
-  it('the language is switched in the middle, and the game goes on', async () => {
+  it('the language is switched in the middle, and the game continues', async () => {
     const page = await pages.open(`play/#${FIVE.id}`);
     await page.locator('#hint').waitFor();
     await playBest(page, FIVE.sfen);
