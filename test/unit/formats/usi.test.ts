@@ -58,7 +58,7 @@ describe('USI moves', () => {
     expect([error.code, error.offset]).toEqual(['usi-malformed', offset]);
   });
 
-  it('refuses values that are no texts or no moves', () => {
+  it('refuses values that are not texts or not moves', () => {
     for (const value of [null, undefined, 7, {}, ['7g7f'], Symbol('7g7f')]) {
       expect(catchError(() => parseUsiMove(value as unknown as string)).code).toBe('not-text');
       expect(catchError(() => formatUsiMove(value as never)).code).toBe('not-a-move');

@@ -48,7 +48,7 @@ describe('parseSgf', () => {
     expect(fault('(;SZ[9]PL[B]AB[jj])')).toMatchObject({ code: 'go-bad-point', point: 'jj' });
   });
 
-  it('keeps the good games of a collection beside the bad one', () => {
+  it('keeps the valid games of a collection with an invalid one', () => {
     const games = parseSgfGames('(;SZ[9]PL[B]AB[aa])\n(;SZ[9]TR[aa])(;SZ[9]PL[W])');
     expect(games.map((game) => ('error' in game ? game.error.code : game.problem.toMove))).toEqual([
       'black',

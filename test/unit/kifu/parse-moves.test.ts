@@ -1,5 +1,5 @@
-// Moves without their position: the texts of `formatJapaneseMove` are read, with and without marks; USI too; texts that are no
-// move, or no legal move, are refused.
+// Moves without their position: the texts of `formatJapaneseMove` are read, with and without marks; USI too; texts that are not a
+// move, or not a legal move, are refused.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ it.each([
   expect(parseMoves(SFEN, text)).toEqual(MOVES);
 });
 
-it('reads nothing as no moves', () => {
+it('reads an empty text as an empty list', () => {
   expect(parseMoves(SFEN, ' \n')).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ describe('refuses', () => {
     expect(fault).toMatchObject({ code, message: expect.stringContaining(message) });
   });
 
-  it('what is no text, or longer than it may be', () => {
+  it('values that are not texts, and texts that are too long', () => {
     expect(catchError(() => parseMoves(SFEN, 5 as never)).code).toBe('not-text');
     expect(catchError(() => parseMoves(SFEN, 'xx', { maxLength: 1 })).code).toBe('input-too-long');
   });

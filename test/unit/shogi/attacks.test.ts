@@ -47,7 +47,7 @@ describe('reachableSquares', () => {
     expect(white.map(rotateSquare).sort((one, other) => one - other)).toEqual(black);
   });
 
-  it('stops before own pieces and on opposing ones', () => {
+  it('ends before own pieces and on opposing pieces', () => {
     const board = makeEmptyBoard();
     board[CENTRE] = getPiece('black', 'R');
     board[parseSquare('5c')!] = getPiece('black', 'P');
@@ -57,13 +57,13 @@ describe('reachableSquares', () => {
     );
   });
 
-  it('of an empty square are none', () => {
+  it('returns no squares for an empty square', () => {
     expect(reachableSquares(makeEmptyBoard(), CENTRE)).toEqual([]);
   });
 });
 
 describe('isAttacked', () => {
-  it('says of every square what the moves of all pieces say', () => {
+  it('agrees with the moves of all pieces, for every square', () => {
     fc.assert(
       fc.property(anyPosition, ({ board }) => {
         for (const by of COLORS) {
