@@ -23,7 +23,7 @@ function findModules(): string[] {
   );
 }
 
-it.each(findModules())('names what %s exports', async (module) => {
+it.each(findModules())('names every export of %s', async (module) => {
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: [module],
