@@ -49,7 +49,7 @@ function isSlack(mutant: Certificate): boolean {
   return mutant.nodes.every(({ hand }, index) => within(hand, greatest[index]!));
 }
 
-it('are rejected, unless they hold', { timeout: 3_600_000 }, () => {
+it('are rejected, unless the certificate still holds', { timeout: 3_600_000 }, () => {
   const random = new Random(20261120);
   const certificates = readCertificates();
   expect(certificates.length).toBeGreaterThan(40);
