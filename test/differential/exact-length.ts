@@ -74,14 +74,14 @@ function expectLength(
 interface Party extends NamedEngine {
   readonly problems: number;
   readonly boards: number;
-  /** One of so many rows of the generated set is taken. */
+  /** One in this many rows of the generated set is taken. */
   readonly setStep: number;
 }
 
-/** For each engine, over so many random problems and boards. */
+/** For each engine, over this many random problems and boards. */
 export function testExactLengths(parties: readonly Party[]): void {
   it.each(parties)(
-    '$engine: agrees with brute force, and so does every move of the line',
+    '$engine: agrees with brute force, also at every move of the line',
     ({ engine, create, problems }) => {
       const solver = create({ hashMiB: 2 });
       const random = new Random(20261120);

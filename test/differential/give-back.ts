@@ -65,9 +65,9 @@ function shortest(position: Position, givesBack: boolean): number {
   return 0;
 }
 
-/** Runs over so many positions of one random sequence. */
+/** Runs over this many positions of one random sequence. */
 export function testGiveBack(positions: number): void {
-  it('agree with brute force, and refute nothing that books have', () => {
+  it('agree with brute force, and refute no mate that books count', () => {
     const counts = { judged: 0, drawn: 0, mates: 0, shorter: 0, shorterThanBooks: 0 };
     while (counts.judged < positions) {
       const position = draw();
