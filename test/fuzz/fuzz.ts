@@ -79,7 +79,7 @@ function compareBooks(): Campaign {
       }
       const position = drawSmallProblem(random);
       const fault = await comparer.findFault(position, random);
-      // The random lines fit no smaller position.
+      // The random lines do not fit a smaller position.
       return fault === undefined ? undefined : { position, fault };
     },
     comparisons: () => counts.problems,
