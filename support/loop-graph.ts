@@ -1,4 +1,4 @@
-// Abstract AND/OR graphs with loops, in which endless play is no mate: their true values, and a depth-first search with a table
+// Abstract AND/OR graphs with loops, in which endless play is not a mate: their true values, and a depth-first search with a table
 // that treats repetition as the core does, or naively. This tests the rule apart from shogi and df-pn.
 
 import type { Random } from './random';

@@ -28,7 +28,7 @@ function problemAt(problem: OneEyeProblem, { defender }: Position, { board, side
   };
 }
 
-/** Plays a move without history. A repeated situation is noticed on the path, whoever the rules would forbid to repeat it. */
+/** Plays a move without history. A repeated situation is noticed on the path, whichever side the rules forbid to repeat it. */
 function play(situation: Situation, move: number | 'pass', position: Position) {
   return playMove({ ...situation, seen: new Set() }, move, position);
 }

@@ -1,10 +1,10 @@
-// A position to solve, and what is known of it.
+// A position to solve, and what is known about it.
 
 import type { Row } from './positions/table';
 
 /**
  * `invalid`: the solver refuses the position (it breaks a rule, or the defender is to move).
- * `unknown`: nobody knows the verdict.
+ * `unknown`: the verdict is not known.
  */
 export type KnownVerdict = 'mate' | 'nomate' | 'invalid' | 'unknown';
 

@@ -14,7 +14,7 @@ import { Random } from '../random';
 import { type Assessment, assessMate, assessNoMate, MOST_LEFTOVER } from './assess';
 import { drawCandidate, PAWNS } from './draw';
 
-/** One run: candidates from a number on, until each group has so many rows. */
+/** One run: candidates from a number on, until each group has enough rows. */
 export interface Plan {
   readonly first: number;
   readonly quotas: Readonly<Record<string, number>>;
