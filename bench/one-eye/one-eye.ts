@@ -23,7 +23,7 @@ const LEAST_NODES = 10;
 
 interface Trial {
   readonly status: string;
-  /** Why the problem is not decided. */
+  /** Why the problem is undecided. */
   readonly reason: string | undefined;
   readonly nodes: number;
   readonly milliseconds: number;
