@@ -1,4 +1,4 @@
-// Writes the outputs beside an answer: certificates, tables, pictures. If one of them fails, the others are still tried and the answer
+// Writes the additional outputs of an answer: certificates, tables, pictures. If one of them fails, the others are still tried and the answer
 // is still reported; the error is thrown afterwards and ends the run.
 
 import { ClosedOutput } from './output';
@@ -27,7 +27,7 @@ export class SideOutputs {
     await this.attempt(report);
     const [reportError] = this.#errors.splice(before, 1);
     if (writeAfter !== undefined) await this.attempt(writeAfter);
-    // A closed output is no error: it is thrown only if there is no other error.
+    // A closed output is not an error: it is thrown only if there is no other error.
     const errors = [...this.#errors];
     if (
       reportError !== undefined &&
