@@ -9,7 +9,7 @@
 //   move      from or 81 + kind of the drop (P L N S G B R), then × 81 + to, then × 2 + promotion
 //   node      counted back from the lowest number that has not been named yet: 0 is this number, 1 the one before it
 //
-// The reader checks the form alone; `check.ts` decides whether the certificate holds.
+// The reader checks only the form; `check.ts` decides whether the certificate holds.
 
 import { InputError } from '../base/errors';
 import { type LengthLimit, requireLength } from '../base/input-limits';

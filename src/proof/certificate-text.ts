@@ -5,7 +5,7 @@
 //   ["-",[["G*5b","5a4a",1]]]          no mate: hand, then for each check the reply and its node
 //
 // Moves are in USI notation, hands as in SFEN with capital letters, whichever colour attacks. Line 2 is node 0.
-// The reader checks the form alone; `check.ts` decides whether the certificate holds.
+// The reader checks only the form; `check.ts` decides whether the certificate holds.
 
 import { InputError } from '../base/errors';
 import { type LengthLimit, requireLength } from '../base/input-limits';
@@ -60,7 +60,7 @@ export class CertificateReader {
   readonly #nodes: (MateNode | NoMateNode)[] = [];
   #line = 0;
 
-  /** Takes the next line, without its line break. */
+  /** Reads the next line, given without its line break. */
   read(line: string): void {
     if (typeof line !== 'string') throw new InputError('not-text');
     this.#line++;
