@@ -6,7 +6,7 @@ import type { BouzySteps } from './bouzy';
 import { fixedValues, type Graph, isInZone, type Vertex } from './graph';
 import type { Position } from './problem';
 
-/** What the core is asked to do besides the position. */
+/** The settings of a search, in addition to the position. */
 export interface CoreSettings {
   /** Bits of `assembly/go/methods.ts`. */
   readonly method: number;
