@@ -1,5 +1,5 @@
-// The table of positions: open addressing, linear probing inside a window; a full window gives up the
-// record with the least work behind it. What a probe finds is left in the `found…` variables.
+// The table of positions: open addressing, linear probing inside a window; in a full window the record
+// with the fewest nodes is overwritten. The results of a probe are in the `found…` variables.
 
 import { at } from '../memory';
 import { CONDITIONAL, Entry, FINITE, LEANS_ON_NOTHING, LEANS_ON_SCORING } from './entry';
