@@ -45,7 +45,7 @@ function play(position: Position, moves: string): Position {
   return moves.split(' ').map(parseUsiMove).reduce(playMove, position);
 }
 
-/** The longest mate of at most so many plies that the attacker can reach by choosing the first check. */
+/** The longest mate within a number of plies that the attacker can reach by choosing the first check. */
 function longestMate(position: Position, most: number): number {
   const oracle = new ConventionalOracle(100_000);
   const lengths = checkingMoves(position).map((check) => {

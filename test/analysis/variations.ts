@@ -64,7 +64,7 @@ function lengthOf(position: Position, most: number): number | undefined {
   }
 }
 
-/** Runs over so many mates of one random sequence; at least one has to be this long. */
+/** Runs over this many mates of one random sequence; at least one has to be this long. */
 export function testReplies(mates: number, longest: number): void {
   it('contains every reply with its length', async () => {
     const counts = { mates: 0, replies: 0, longest: 0 };

@@ -13,7 +13,7 @@ import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
 
 const PROBLEMS = 50;
-/** Mates of more plies are not searched, and other mates only up to so many plies more. */
+/** Mates of more plies are not searched, and other mates only up to this many plies more. */
 const MAX_LENGTH = 7;
 const MARGIN = 2;
 const MAX_POSITIONS = 2_500;

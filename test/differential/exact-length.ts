@@ -23,7 +23,7 @@ const MAX_EXPANDED = 400;
 /** Far more nodes than any problem takes, so that a search in circles ends. */
 const MAX_NODES = 100_000;
 
-/** The exact length by brute force: 0 when none has at most so many plies, undefined when that takes too much work. */
+/** The exact length by brute force: 0 when none is that short, undefined when that takes too much work. */
 function judge(position: Position, longest: number): number | undefined {
   try {
     return new BruteForce(MAX_EXPANDED).shortestMate(position, longest) ?? 0;
