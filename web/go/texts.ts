@@ -85,7 +85,7 @@ export const OUTSIDE_NAMES: Readonly<Record<Outside | 'auto', Both>> = {
   alive: both('生きているとみなす', 'count as alive'),
 };
 
-/** What was assumed of a problem that does not say it. */
+/** The assumptions about a problem that does not state them. */
 export function describeAssumed({ toMove, defender, goal, outside }: Assumed): Both {
   const isBlack = defender === 'black';
   const [own, other] = isBlack ? ['黒', '白'] : ['白', '黒'];

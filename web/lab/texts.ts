@@ -1,4 +1,4 @@
-// The texts of the page of the df-pn family, in both languages.
+// The texts of the page about the df-pn algorithms, in both languages.
 
 import type { AlgorithmName } from 'tsumeru/lab';
 import { type Both, both } from '../shell/language';

@@ -1,4 +1,4 @@
-// The state of the one search that runs at a time, whatever it is for: stop, progress, error. A change of the problem stops it.
+// The state of the search, for every purpose: stop, progress, error. Only one search runs at a time. A change of the problem stops it.
 
 import { computed, effect, signal } from '@preact/signals';
 import type { Position, Progress } from 'tsumeru/js';
