@@ -1,4 +1,4 @@
-// The command `check`: reads one certificate, as text or as bytes, and judges it.
+// The command `check`: reads one certificate, as text or as bytes, and checks it.
 
 import { InputError } from '../../base/errors';
 import { formatSfen, parseSfen } from '../../formats/sfen';
@@ -25,7 +25,7 @@ import { type CheckManner, WORDS } from '../reports/check-words';
  */
 const MAX_LINE_LENGTH = 1_048_576;
 
-/** Judges the certificate. Returns 0 if it is accepted, 1 if it is rejected. */
+/** Checks the certificate. Returns 0 if it is accepted, 1 if it is rejected. */
 export async function runCheck(
   { operands, isJson, maxInputBytes }: CheckCommand,
   host: InputHost,

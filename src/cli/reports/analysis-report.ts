@@ -1,4 +1,4 @@
-// The report of an analysis for people: the board, the verdict on the problem, its solution, its faults, and the other replies of the
+// The readable report of an analysis: the board, the verdict on the problem, its solution, its faults, and the other replies of the
 // defender.
 
 import type { Analysis, Fault, OpenQuestion, VariationChoice } from '../../answers/analysis';

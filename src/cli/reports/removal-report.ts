@@ -1,4 +1,4 @@
-// The removal trials of an analysis for people: which pieces are not needed, why the others are needed, and what is unknown.
+// The readable report of the removal trials of an analysis: which pieces are not needed, why the others are needed, and what is unknown.
 
 import { listRemovals, type Removal } from '../../analysis/removals';
 import type { Analysis, RemovalTrial } from '../../answers/analysis';
