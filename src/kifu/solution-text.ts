@@ -13,7 +13,7 @@ import { type GameRecord, walkMoves } from './game-record';
 
 interface Words {
   readonly mate: (length: number, isExact: boolean) => string;
-  /** The mate of a solution: its length, which interpositions are counted, and what is proven of the length. */
+  /** The mate of a solution: its length, which interpositions are counted, and whether the length is proven. */
   readonly solved: (play: ShownPlay) => string;
   readonly authors: (length: number, standing: LineStanding) => string;
   readonly mateWithoutLine: string;
