@@ -109,7 +109,7 @@ export class ComposeMode implements Mode {
     return onBoard + (isHandKind(kind) ? hands[attacker][kind] : 0);
   }
 
-  /** Puts a piece on the square or empties it. A piece that a full set has no more of is not put. */
+  /** Puts a piece on the square or empties it. No piece is put if a full set has no more of its kind. */
   #put(square: Square, piece: Piece | undefined): void {
     const board = [...this.#position.board];
     const isMore = piece !== undefined && board[square]?.kind !== piece.kind;

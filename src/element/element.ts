@@ -48,7 +48,7 @@ export class TsumeBoard extends Base {
     this.setAttribute('mode', value);
   }
 
-  /** The solver that judges moves and finds solutions. Default: one in a worker, which all boards of the page share. */
+  /** The solver that checks moves and finds solutions. Default: one in a worker, which all boards of the page share. */
   set solver(solver: ElementSolver | undefined) {
     this.#solver = solver;
   }
