@@ -52,7 +52,7 @@ export const WORDS: Readonly<
   core: 'a WebAssembly binary of the solver, to use instead of the one in the package (option of `createSolver`)',
 };
 
-/** The table for the guide to the options. */
+/** The table for the page about the options. */
 export function formatOptionTable(): string {
   const rows = Object.entries(WORDS).map(([name, entry]) => {
     const [text, fallback] = typeof entry === 'string' ? [entry] : entry;
