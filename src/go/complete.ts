@@ -125,7 +125,7 @@ function makeKnown(
 function readTarget(target: string, size: number): number {
   const point = readVertex(target, size);
   if (point !== undefined) return point;
-  const message = `target: ${describeValue(target)} is no point of a board of ${size}×${size}`;
+  const message = `target: ${describeValue(target)} is not a point of a board of ${size}×${size}`;
   throw new InputError('go-bad-point', message);
 }
 

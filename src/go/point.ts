@@ -13,7 +13,7 @@ export function parsePoint(text: unknown, size: number): number {
   if (isPoint(text, size)) {
     return (text.charCodeAt(1) - LETTER_A) * size + text.charCodeAt(0) - LETTER_A;
   }
-  const message = `${typeof text === 'string' ? JSON.stringify(text) : String(text)} is no point of a board of ${size}×${size}`;
+  const message = `${typeof text === 'string' ? JSON.stringify(text) : String(text)} is not a point of a board of ${size}×${size}`;
   throw new InputError('go-bad-point', message, typeof text === 'string' ? { point: text } : {});
 }
 

@@ -109,7 +109,7 @@ interface CsaGame {
   readonly next: LinePlace | undefined;
 }
 
-/** The place where each game of a text begins. A line with only a slash separates two games; comments alone are not a game. */
+/** The place where each game of a text begins. A line with only a slash separates two games; text with only comments is not a game. */
 export function* findCsaGames(text: string): Generator<LinePlace> {
   let start: LinePlace | undefined;
   let isYielded = false;

@@ -200,7 +200,7 @@ function takeEnding(name: string, given: unknown, waiting: PendingLine[]): Endin
   requireChoice(`${name}: ending.kind`, kind as EndingKind, ENDING_KINDS);
   if (winner !== undefined) requireChoice(`${name}: ending.winner`, winner as Color, COLORS);
   if ((kind === 'other') !== (typeof word === 'string')) {
-    refuseOption(`${name}: ending.word`, "a text for the kind 'other' alone", word);
+    refuseOption(`${name}: ending.word`, "a text only for the kind 'other'", word);
   }
   return {
     kind: kind as EndingKind,

@@ -151,7 +151,7 @@ function* splitRecords(
 
 /**
  * The position of a text, without its moves. The position may break the rules of shogi, so that a program can show what is wrong.
- * Illegal moves are no error, except in USI, where the moves are read together with the position.
+ * Illegal moves are not an error, except in USI, where the moves are read together with the position.
  *
  * @example parsePosition('4k4/9/4P4/9/4P4/9/9/9/9 b - 1').turn // 'black', with two pawns on a file
  */

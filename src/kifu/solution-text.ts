@@ -133,7 +133,7 @@ export const FAULT_NAMES: Readonly<Record<Language, Record<Fault['kind'] | 'futi
     cook: 'cook',
     transposed: 'cook: moves exchanged',
     'longer-variation': 'a variation that lasts longer',
-    'other-reply-shorter': 'a shorter mate behind this reply',
+    'other-reply-shorter': 'a shorter mate after this reply',
     'not-longest': 'another reply lasts longer',
     'useful-left-out': 'a reply left out at the end',
     leftover: 'pieces left over',

@@ -193,7 +193,8 @@ class Reader {
 
 /** The inverse of `encodeCertificate`; throws an `InputError` that names the byte. */
 export function decodeCertificate(bytes: Uint8Array, options: LengthLimit = {}): Certificate {
-  if (!(bytes instanceof Uint8Array)) throw new InputError('not-text', 'the input is no bytes');
+  if (!(bytes instanceof Uint8Array))
+    throw new InputError('not-text', 'the input is not a byte array');
   requireLength(bytes, options);
   const reader = new Reader(bytes);
   if (reader.text(CERTIFICATE_MAGIC.length) !== CERTIFICATE_MAGIC) {

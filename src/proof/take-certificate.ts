@@ -44,7 +44,7 @@ export class Refused extends Error {
 export class Taker {
   /** The node that is being read, if one is. */
   node: number | undefined;
-  /** Moves to nodes that have been read so far. No more nodes than that can have been named, besides the first. */
+  /** Moves to nodes that have been read so far. In addition to the first node, at most this many can have been named. */
   #named = 0;
 
   take(value: unknown): Certificate {

@@ -169,7 +169,7 @@ describe('go solve of a problem without marks', () => {
 
   it.each([
     ['J1', 'there is no stone on the point that names the target (at ii) [go-bad-target]'],
-    ['I9', 'target: "I9" is no point of a board of 9×9 [go-bad-point]'],
+    ['I9', 'target: "I9" is not a point of a board of 9×9 [go-bad-point]'],
   ])('refuses the target %s', async (target, message) => {
     const { code, err } = await solveFile(BOOK, '--target', target);
     expect(err).toBe(`tsumeru: ${message}\n`);

@@ -24,7 +24,7 @@ type Judge = (text: Buffer, whole: Buffer, state: State) => boolean;
 interface Writer {
   readonly call: string;
   readonly output: string;
-  /** A second file that the command keeps beside its output. */
+  /** A second file that the command keeps next to its output. */
   readonly beside?: string;
   readonly isSound: Judge;
   /** The exit code of an undisturbed run. */

@@ -21,7 +21,7 @@ const NAMES_EN: Readonly<Record<FaultKind, string>> = {
   cook: 'another mate (余詰)',
   transposed: 'moves exchanged (手順前後)',
   'longer-variation': 'longer variation (変長)',
-  'other-reply-shorter': 'shorter mate behind this reply (変別)',
+  'other-reply-shorter': 'shorter mate after this reply (変別)',
   'not-longest': 'another reply lasts longer (最長でない応手)',
   'useful-left-out': 'a reply left out at the end (有効合の省略)',
   leftover: 'pieces left over (駒余り)',

@@ -131,7 +131,7 @@ function requireNotInTheWay(path: string, isResumed: boolean, rule: Replaceable)
   } catch (cause) {
     if (!(cause instanceof ForeignFile) || cause.isInput) throw explainWriteError(path, cause);
     throw new RunError({
-      en: `${path} is there already: --resume goes on with it, --force begins anew; or take another name`,
+      en: `${path} exists already: --resume continues it, --force replaces it; or use another name`,
       ja: `${path} は既にあります。--resume で続きから解くか、--force で初めからにするか、別の名前にしてください`,
     });
   }
@@ -239,7 +239,7 @@ async function cutResults(
   if (linesBehind > 1) {
     if (existsSync(copy))
       throw new RunError({
-        en: `${copy} is there already: take it away first`,
+        en: `${copy} exists already: remove it first`,
         ja: `${copy} が既にあります。先にほかへ移してください`,
       });
     await writeOutputFile(copy, createReadStream(path), {});
@@ -261,7 +261,7 @@ async function cutResults(
 
 function notAResult(place: string): RunError {
   return new RunError({
-    en: `${place} is no result of a batch`,
+    en: `${place} is not a result of a batch`,
     ja: `${place} は batch の結果ではありません`,
   });
 }

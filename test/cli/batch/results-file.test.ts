@@ -63,7 +63,7 @@ describe('an existing file', () => {
   it('is not changed if it is not a file of results, or without --resume', async () => {
     for (const text of ['not JSON\nhalf', '{"a":1}\nhalf', `${line(1)}[]\nhalf`, 'a half line']) {
       writeFileSync(path, text);
-      await expect(openResults(path, resumed)).rejects.toThrow(/r\.jsonl:\d is no result/);
+      await expect(openResults(path, resumed)).rejects.toThrow(/r\.jsonl:\d is not a result/);
       await expect(openResults(path, { ...resumed, isResumed: false })).rejects.toThrow('--resume');
       expect(readFileSync(path, 'utf8')).toBe(text);
       expect(readdirSync(folder)).toEqual(['r.jsonl']);
@@ -73,11 +73,11 @@ describe('an existing file', () => {
   it('is not cut if only its beginning looks like a result, nor read into memory as one line', async () => {
     for (const text of ['{', '{"source":', '{"source": 5}', '{"source":"mine"}']) {
       writeFileSync(path, text);
-      await expect(openResults(path, resumed)).rejects.toThrow(/r\.jsonl:1 is no result/);
+      await expect(openResults(path, resumed)).rejects.toThrow(/r\.jsonl:1 is not a result/);
       expect(readFileSync(path, 'utf8')).toBe(text);
     }
     truncateSync(path, 100 << 20);
-    await expect(openResults(path, resumed)).rejects.toThrow('is no result');
+    await expect(openResults(path, resumed)).rejects.toThrow('is not a result');
     expect(statSync(path).size).toBe(100 << 20);
   });
 
@@ -118,7 +118,7 @@ describe('problems that were interrupted', () => {
     expect(notice).toContain(`${path}.interrupted`);
     expect(readFileSync(`${path}.interrupted`, 'utf8')).toBe(text);
     writeFileSync(path, text);
-    await expect(resume()).rejects.toThrow('.interrupted is there already');
+    await expect(resume()).rejects.toThrow('.interrupted exists already');
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 });

@@ -155,7 +155,7 @@ describe('the side to move', () => {
   });
 
   it.each(['', 'C[Black to play, White to live]', 'C[Who lives?]'])(
-    'is not in %j: Black is taken, and the answer says so, but not where stones are marked',
+    'is not in %j: Black is assumed, and the answer says so, unless stones are marked',
     (text) => {
       const stones = 'AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec]';
       const [problem] = parseSgf(`(;SZ[9]${text}${stones})`);

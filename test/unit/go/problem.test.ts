@@ -50,7 +50,7 @@ describe('readProblem', () => {
   });
 
   it('refuses a region that leaves out a possible place of an eye', () => {
-    // With `ca` and `db` in the region Black lives. With `db` alone no play could show this.
+    // With `ca` and `db` in the region Black lives. With only `db` no play could show this.
     const rows = ['.X+Xo', 'XXX+o', 'ooooo', 'ooooo', '.ooo.'];
     expect(solveOneEyeSync(readPicture(rows))).toMatchObject({
       status: 'alive',
