@@ -102,9 +102,9 @@ describePages('the Go page', (pages) => {
     await page.fill('#paste', '(;SZ[9]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec])');
     await page.click('#read');
     const assumed = page.locator('#assumed');
-    expect(await assumed.textContent()).toContain('Black is taken');
+    expect(await assumed.textContent()).toContain('Black is assumed');
     await page.selectOption('#to-move', 'white');
-    expect(await assumed.textContent()).not.toContain('Black is taken');
+    expect(await assumed.textContent()).not.toContain('Black is assumed');
   });
 
   it('accepts a problem without marks, and says what it assumes', async () => {

@@ -212,7 +212,7 @@ describePages('stored data of the pages', (pages) => {
   it('collections are listed, opened again and erased one by one', async () => {
     const page = await pages.open('collection/');
     agree(page);
-    expect(await told(page, '.kept')).toContain('in this browser alone');
+    expect(await told(page, '.kept')).toContain('only in this browser');
     await dropFile(page, 'a.sfen', `${MATE}\n${OTHER}\n`);
     await page.locator('#sort-name').waitFor();
     await page.click('#solve-all');

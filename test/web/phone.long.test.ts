@@ -26,7 +26,7 @@ const NOTE_FIRST = `addEventListener('DOMContentLoaded', () => {
   };
 })`;
 
-/** Runs in the page before its scripts: keeps the panels below from being loaded by time alone. */
+/** Runs in the page before its scripts: keeps the panels below from being loaded only because time passes. */
 const NEVER_AT_REST = `{
   const wait = setTimeout;
   globalThis.setTimeout = (run, delay, ...rest) => delay === ${REST_MS} ? 0 : wait(run, delay, ...rest);

@@ -1,4 +1,4 @@
-// The play page: other mates and their names, hints, the solution, keys alone, own problems.
+// The play page: other mates and their names, hints, the solution, keyboard only, own problems.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

@@ -188,7 +188,11 @@ describePages('setting up a problem on the solving page', (pages) => {
 
   it.each([
     ['prose', 'not a problem at all', 'the text is in none of the known formats'],
-    ['an SFEN with a letter that is no piece', '4k4/9/4Q4/9/9/9/9/9/9 b - 1', '(at character 8)'],
+    [
+      'an SFEN with a letter that is not a piece',
+      '4k4/9/4Q4/9/9/9/9/9/9 b - 1',
+      '(at character 8)',
+    ],
     ['nothing', '', 'the text is in none of the known formats'],
   ])('refuses %s and leaves the board unchanged', async (_name, text, message) => {
     const page = await pages.open(hashOf(MATE));
