@@ -111,7 +111,7 @@ export class BookComparer {
   /** Compares the solution that the analysis finds: its length, its end, its faults. */
   #compareOwn(oracle: BookOracle, analysis: Analysis, limit: number): string | undefined {
     const { length, lengthIsExact, leftover } = analysis;
-    // Not decided within the limits: then the length is an upper bound, and the faults are those of a line that may be no solution.
+    // Not decided within the limits: then the length is an upper bound, and the faults are those of a line that may not be a solution.
     if (!lengthIsExact) {
       return length !== null && length < oracle.root.length!
         ? `analysis: at most ${length}, brute force: ${oracle.root.length}`

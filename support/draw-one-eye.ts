@@ -112,7 +112,7 @@ function drawOnce(options: DrawOptions, random: Random): OneEyeProblem {
   };
 }
 
-/** Share of the problems that is kept although their stones alone decide them. */
+/** Share of the problems that is kept although they are decided without a move. */
 const KEPT_TRIVIAL = 0.1;
 
 /** A well-formed problem with a region of exactly `size` points. */

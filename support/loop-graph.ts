@@ -47,7 +47,7 @@ export function searchGraph(graph: LoopGraph, isNaive: boolean): boolean {
     path.push(node);
     const verdict = judge(graph[node]!);
     path.pop();
-    // A failure that depends on this node alone depends on nothing after the search leaves the node.
+    // A failure that depends only on this node depends on nothing after the search leaves the node.
     const isPlain = verdict.isMate || isNaive || verdict.dependency >= depth;
     if (isPlain) table.set(node, verdict.isMate);
     return isPlain ? { ...verdict, dependency: Number.POSITIVE_INFINITY } : verdict;

@@ -1,5 +1,5 @@
 // A search to N plies that is wrong on purpose. It treats every position beyond N plies as no mate, and stores this verdict in the
-// table under the position alone. When the position occurs again with more plies left, the table gives the verdict of the shallower
+// table only under the position. When the position occurs again with more plies left, the table gives the verdict of the shallower
 // search. The last section of Qhapaq's df-pn article warns of this search. It shares only the slow rules with the solver.
 
 import { keyOf } from '../src/engines/reference/brute-force';

@@ -87,7 +87,7 @@ class Proof {
 }
 
 /**
- * Number of positions in the proof; undefined when more than `most`. Throws when it is no proof. The verdict must be one that no ko
+ * Number of positions in the proof; undefined when more than `most`. Throws when the moves are not a proof. The verdict must be one that no ko
  * threat changes.
  */
 export function checkVerdict(

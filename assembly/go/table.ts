@@ -135,7 +135,7 @@ export function probeConditional(key: u64): bool {
   return true;
 }
 
-/** The record to overwrite: the one of the same key, an empty one, or the one with the fewest nodes behind it. */
+/** The record to overwrite: the one of the same key, an empty one, or the one with the fewest nodes. */
 function choose(key: u64, conditional: bool): Entry {
   let slot = homeOf(key);
   let victim = changetype<Entry>(slot);

@@ -1,4 +1,4 @@
-// Records the measurements of a run while it goes on, one line of JSON for each trial, appended to a file that the caller names. A
+// Records the measurements during a run, one line of JSON for each trial, appended to a file that the caller names. A
 // run with the same file takes over what was measured under the same limits. A last line without an end was interrupted and is cut
 // off.
 

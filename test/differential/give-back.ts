@@ -37,7 +37,7 @@ function draw(): Position {
   });
 }
 
-/** For each number of plies: is there a mate with give-back, and one for books? Undefined when that takes too much work. */
+/** For each number of plies: is there a mate with give-back, and a conventional one? Undefined when that takes too much work. */
 function judge(position: Position): { mates: boolean; forBooks: boolean }[] | undefined {
   const oracle = new GiveBackOracle(MAX_EXPANDED);
   const books = new ConventionalOracle(MAX_EXPANDED);

@@ -163,7 +163,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'listener-on-the-signal-kept',
-    story: 'Every question in a worker leaves a listener on the signal behind',
+    story: 'Every question in a worker leaves a listener on the signal',
     file: 'src/hosts/channel.ts',
     within: 'Channel.ask',
     original: "signal?.removeEventListener('abort', abort);",

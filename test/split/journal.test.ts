@@ -224,7 +224,7 @@ describe('an entry with a correct checksum', () => {
     ['a list', []],
     ['nested beyond measure', `${'['.repeat(5000)}${']'.repeat(5000)}`],
     ['no leaf', { result: OPEN }],
-    ['a leaf that is no text', { leaf: 1, result: OPEN }],
+    ['a leaf that is not a text', { leaf: 1, result: OPEN }],
     ['no result', { leaf: OTHER }],
     ['a result that is nothing', { leaf: OTHER, result: null }],
     ['no effort', { leaf: OTHER, result: { verdict: 'open', pn: 1, dn: 1, checks: [] } }],
@@ -259,7 +259,7 @@ describe('an entry with a correct checksum', () => {
   it.each<[string, unknown]>([
     ['of another version', { ...HEAD, version: 2 }],
     ['without a problem', { format: HEAD.format, version: 1 }],
-    ['whose problem is no text', { ...HEAD, sfen: 5 }],
+    ['whose problem is not a text', { ...HEAD, sfen: 5 }],
   ])('is refused as a head %s', (_, head) => {
     write(file, [head]);
     expect(catchError(() => new Journal(file, OTHER)).code).toBe('journal-malformed');

@@ -117,7 +117,7 @@ describe('with several threads', () => {
     expect(threadNodes!.every((nodes) => nodes > 0)).toBe(true);
   });
 
-  it('aborts at random moments leave nothing behind', async () => {
+  it('after aborts at random moments nothing is left running', async () => {
     watched = makeWatchedSolver(THREADS);
     const random = new Random(3);
     for (let i = 0; i < 60; i++) {

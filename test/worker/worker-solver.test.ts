@@ -122,7 +122,7 @@ describe('errors', () => {
     ['a bad number', { maxNodes: -1 }],
     ['a bad signal', { signal: 1 as unknown as AbortSignal }],
     ['a bad listener', { onProgress: 1 as unknown as () => void }],
-    ['what is no option any more', { features: { lookAhead: false }, maxNodes: 1 }],
+    ['a removed option', { features: { lookAhead: false }, maxNodes: 1 }],
   ])('are given for %s', async (_, options) => {
     const solver = start();
     await expect(solver.solve(MATE, options)).rejects.toBeInstanceOf(OptionError);

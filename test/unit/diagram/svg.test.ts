@@ -107,7 +107,7 @@ describe('formatSvg', () => {
     expect(own[0]!.y).toBeGreaterThan(other[0]!.y);
   });
 
-  it('keeps the longest hand beside the board', () => {
+  it('keeps the longest hand within the height of the board', () => {
     const everything = makeHand({ ...SET_SIZE });
     const position = makePosition({
       board: parseSfen(BARE_KING).board,

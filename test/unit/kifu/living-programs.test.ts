@@ -1,4 +1,4 @@
-// Records as current programs write them, made from random games with a switch for each habit, and read back: each habit alone, and
+// Records as current programs write them, made from random games with a switch for each habit, and read back: each habit separately, and
 // all compatible ones together.
 
 import encodingJapanese from 'encoding-japanese';
@@ -309,7 +309,7 @@ describe('KI2', () => {
     ['a board once more', `\n${formatRecord({ position: EVEN, line: [] }, 'ki2')}`],
     ['the number of moves', '\n手数＝1 ▲５二金 まで\n'],
     ['a sentence with a move', '\nまで▲５二金の1手詰\n'],
-    ['the end behind its mark', ' △投了\n'],
+    ['the end after its mark', ' △投了\n'],
   ])('%s', (_, end) => {
     const check = fc.property(anyGame(), (game) => {
       const { text, record } = write(game, 'ki2');
@@ -325,11 +325,11 @@ describe('CSA', () => {
 
   it.each<readonly [string, (text: string) => string, Partial<Step>]>([
     [
-      'a comment behind a comma',
+      'a comment after a comma',
       (t) => t.replace(FIRST, "$&,'* 30 -3334FU,+2726FU"),
       { comment: ' 30 -3334FU,+2726FU' },
     ],
-    ['a time behind a comma', (t) => t.replace(FIRST, '$&,T3'), { seconds: 3 }],
+    ['a time after a comma', (t) => t.replace(FIRST, '$&,T3'), { seconds: 3 }],
     ['fractions of seconds', (t) => t.replace(FIRST, '$&\nT0.250'), { seconds: 0.25 }],
     ['its first move first', (t) => t.replace(/^(?:V2\.2|PI|\+)\n/gm, ''), {}],
     ['no side to move', (t) => t.replace(/^\+\n/m, ''), {}],
@@ -418,7 +418,7 @@ describe('lists and links', () => {
   });
 
   it.each([
-    ['moves behind', `${MATE} moves G*5b`],
+    ['moves after the position', `${MATE} moves G*5b`],
     ['moves and a score', `${MATE} moves G*5b\t100.0`],
     ['moves in a link', `https://www.kento-shogi.com/?initpos=${escaped}&moves=G*5b#1`],
     [

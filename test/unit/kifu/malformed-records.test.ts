@@ -36,7 +36,7 @@ const parseStrictly = (text: string | Uint8Array) => parseRecord(text, { strict:
 const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code: string])[] = [
   ['no format', 'nonsense', 'unknown-format'],
   ['an empty text', '', 'unknown-format'],
-  ['bytes that are no text', new Uint8Array([0x80, 0xff, 0x80]), 'unknown-encoding'],
+  ['bytes that are not text', new Uint8Array([0x80, 0xff, 0x80]), 'unknown-encoding'],
   [
     'Shift_JIS that was read as UTF-8',
     new TextDecoder().decode(encodeText(REST_KIF, 'shift_jis')),
@@ -96,7 +96,7 @@ const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code:
   ],
   ['CSA: two sides to move', csa('\n+\n', '\n+\n-\n'), 'record-malformed'],
   ['CSA: no position', 'V2.2\n+\n', 'record-malformed'],
-  ['CSA: a rank alone', `P1${' * '.repeat(9)}\n+\n`, 'record-malformed'],
+  ['CSA: a single rank', `P1${' * '.repeat(9)}\n+\n`, 'record-malformed'],
   ['CSA: a second record', `${REST_CSA}/\n${REST_CSA}`, 'record-malformed'],
   ['CSA: the wrong side moves', csa('-3141OU', '+3141OU'), 'record-malformed'],
   ['CSA: an illegal move', csa('-3141OU', '-3151OU'), 'illegal-move'],

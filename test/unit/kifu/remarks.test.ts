@@ -49,7 +49,7 @@ describe('KIF', () => {
   });
 
   it.each(['   3 ２六歩', '   3 ２五歩(27)'])(
-    'what stands beside a lost move of the main line does not take its place: %s',
+    'a variation of a lost move of the main line does not take its place: %s',
     (lost) => {
       const lines = [...FOUR.slice(0, 2), lost, '変化：3手', '   3 ６六歩(67)'];
       const { moves, remarks } = read(HEAD + lines.join('\n'));

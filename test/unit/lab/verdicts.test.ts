@@ -71,7 +71,7 @@ it.each(Object.keys(ALGORITHMS) as AlgorithmName[])(
       }
     }
     expect(reasons).toContain('nodes');
-    // A tree in memory stops when memory is full; a table drops records and goes on.
+    // A tree in memory stops when memory is full; a table drops records and continues.
     const keepsAll = name === 'pn-search' || name === 'ao-star' || name === 'ito';
     expect(reasons.has('memory')).toBe(keepsAll);
   },

@@ -1,4 +1,4 @@
-// The reference engine behind the package's interface: limits, errors, slices and aborts as with the core.
+// The reference engine with the package's interface: limits, errors, slices and aborts as with the core.
 
 import { describe, expect, it } from 'vitest';
 import { createSolver, solve, solveSync } from '../../../../src/solver/js-solver';
