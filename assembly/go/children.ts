@@ -1,4 +1,4 @@
-// The expansion of a node: its moves, and what is known, without searching it, about the position after each move: from the
+// The expansion of a node: its moves and, without a search, the known facts about the position after each move, from the
 // rules, the path, the table and Bouzy's values.
 
 import {

@@ -43,7 +43,7 @@ function makeTally() {
 
 type Tally = ReturnType<typeof makeTally>;
 
-/** Runs steps to their end, and adds what they cost to `effort`. */
+/** Runs steps to their end, and adds their cost to `effort`. */
 function measure<T>(session: Session, steps: Generator<void, T>, effort: Effort): T {
   const start = process.cpuUsage();
   const before = session.statistics().nodes;

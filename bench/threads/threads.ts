@@ -1,6 +1,6 @@
 // `npm run bench -- threads [--simulate n,n,…] [--wall n,n,…] [--giants] [--low nodes] [--high nodes] [--every n] [--runs n]
 // [--write name]`
-// Measures what several threads gain over one on the same problem: classics that take one thread from `low` to `high` nodes, or
+// Measures the gain of several threads over one on the same problem: classics that take one thread from `low` to `high` nodes, or
 // long modern problems, each unchanged and mirrored. `--simulate`: the searches take turns in one thread, as on cores of equal
 // speed, and the time is the nodes of the first. `--wall`: real threads by the clock, in turn with one thread in the same run;
 // medians. A verdict that differs from the recorded one makes the exit code 1. `--write` stores the table as

@@ -1,4 +1,4 @@
-// The element `<tsume-board>`: makes a mode from its attributes, and events from what the mode reports.
+// The element `<tsume-board>`: makes a mode from its attributes, and events from the reports of the mode.
 
 import { OptionError } from '../base/errors';
 import { parseSfen } from '../formats/sfen';

@@ -88,7 +88,7 @@ export interface ReadRecord {
 
 /**
  * All records of a text: the positions of a list (SFEN or USI, one on a line), the games of a CSA file, or the one record of any other
- * format. The `fault` of a record says what is wrong with it. Throws an `InputError` for a text of unknown format.
+ * format. The `fault` of a record is its error. Throws an `InputError` for a text of unknown format.
  *
  * @example parseRecords('4k4/9/9/9/9/9/9/9/9 b G 1\n4k4/9/9/9/9/9/9/9/9 b S 1').length // 2
  */

@@ -69,7 +69,7 @@ export interface RecordRemark {
   readonly done: RemarkDeed;
 }
 
-/** Collects what was not understood. A strict reader throws the first such fault instead. */
+/** Collects the parts that were not understood. A strict reader throws the first such fault instead. */
 export class Remarks {
   readonly #list: RecordRemark[] = [];
 

@@ -6,7 +6,7 @@ import type { Color } from '../shogi/piece';
 import { HAND_KINDS, type HandKind, opponent } from '../shogi/piece';
 import { type Board, makePosition, type Position } from '../shogi/position';
 
-/** Does the hand hold at least what the other holds, kind by kind? */
+/** Does the hand contain at least as many pieces of each kind as the other? */
 export function containsHand(hand: Hand, other: Hand): boolean {
   // There is no loop, because this function is called most often while a certificate is checked.
   return (

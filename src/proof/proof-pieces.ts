@@ -47,7 +47,7 @@ export function disproofPieces(tree: NoMateTree): Hand[] {
     for (const { node } of defences) parents[node]!.push(index);
   });
   const waiting = new Set(nodes.keys());
-  // The loop also visits what is added to the set meanwhile. A node that was deleted and is added again comes at the end.
+  // The loop also visits nodes that are added to the set meanwhile. A node that was deleted and is added again comes at the end.
   for (const index of waiting) {
     waiting.delete(index);
     const limited = limitByTargets(nodes[index]!, hands[index]!, hands);

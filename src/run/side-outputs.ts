@@ -21,7 +21,7 @@ export class SideOutputs {
     }
   }
 
-  /** Reports the answer, then writes what comes after it. Throws the errors noted so far, several of them as an `AggregateError`. */
+  /** Reports the answer, then writes the output after it. Throws the errors noted so far, several of them as an `AggregateError`. */
   async reportAnswer(report: () => Promise<void>, writeAfter?: () => Promise<void>): Promise<void> {
     const before = this.#errors.length;
     await this.attempt(report);

@@ -187,7 +187,7 @@ for (const name of BROWSERS) {
       expect(await stateOn(page)).toBe('Mate: solved.');
     });
 
-    it('says that a move does not mate, and takes it back', async () => {
+    it('reports a move that does not mate, and undoes it', async () => {
       const page = await open('en', `sfen="${THREE}"`);
       const start = parseSfen(THREE);
       const isWrong = (usi: string) => {

@@ -1,5 +1,5 @@
-// Every command that writes files, as a process, in a folder whose content is known: what is lost, and what of others is
-// overwritten, when the command is killed or its disk is full. After each run the folder is compared with its state before.
+// Every command that writes files, as a process, in a folder whose content is known. It finds out which own files are
+// lost and which foreign files are overwritten when the command is killed or its disk is full. After each run the folder is compared with its state before.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

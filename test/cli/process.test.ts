@@ -1,5 +1,5 @@
 // The program as a process, bundled from the sources as in the package: exit codes, streams that end or break, signals.
-// `cli.test.ts` tests what needs no process.
+// `cli.test.ts` tests everything that does not need a process.
 
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

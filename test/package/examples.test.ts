@@ -125,7 +125,7 @@ function toProgram(example: Example): { program: string; expected: string[] } {
 const blocks = find('README.md', 'README.ja.md', 'docs/*.md', 'site/**/*.md', '!site/api').flatMap(
   blocksOf,
 );
-/** Examples of the queue need Redis; test/queue tests what they show. */
+/** Examples of the queue need Redis; test/queue tests the same functions. */
 const tags = find('src/**/*.ts', '!src/**/*.generated.ts', '!src/queue/**').flatMap(tagsOf);
 
 const SET_UP_MS = 120_000;

@@ -1,5 +1,5 @@
 // The tarball installed by npm together with each tried version of the optional packages, as in a project that has them already:
-// npm refuses nothing, and what needs them works. Needs a registry; where none is reached the tests are skipped with a line.
+// npm accepts the installation, and the code that needs the packages works. Needs a registry; without one the tests are skipped with a line.
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';

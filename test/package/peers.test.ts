@@ -1,4 +1,4 @@
-// The ranges of optional packages say what was tried: each begins at the lowest version of the table, and each of its parts
+// The ranges of optional packages agree with the tried versions: each begins at the lowest version of the table, and each of its parts
 // has been tried at its lower end. What this project itself is developed with is the highest.
 
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Size budgets of the package: download, installation, and what a page has to load. A page is measured as a bundler makes it,
+// Size budgets of the package: download, installation, and the code that a page loads. A page is measured as a bundler makes it,
 // minified, and compressed as servers send it.
 
 import { execFileSync } from 'node:child_process';
@@ -39,7 +39,7 @@ const PAGE_BYTES: readonly (readonly [
 
 const gzipped = (data: Uint8Array) => gzipSync(data, { level: 9 }).length;
 
-/** Bundles what a page loads at start. What is loaded on demand goes into other files. */
+/** Bundles the code that a page loads at start. Code that is loaded on demand goes into other files. */
 async function bundle(entry: string, names: string) {
   const exported = names === '' ? '*' : `{ ${names} }`;
   const { outputFiles, metafile } = await build({

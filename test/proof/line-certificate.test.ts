@@ -215,7 +215,7 @@ describe('corrupted', () => {
     certificates = await certifyLines(createSolver({ hashMiB: 16 }), 5);
   }, 300_000);
 
-  it('are rejected, unless what they prove is true', { timeout: 3_600_000 }, () => {
+  it('are rejected, unless they prove something true', { timeout: 3_600_000 }, () => {
     const random = new Random(20261121);
     expect(certificates.length).toBeGreaterThan(2);
     const rules: Record<string, number> = {};

@@ -35,7 +35,7 @@ function readCertificates(): Certificate[] {
   return certificates;
 }
 
-/** True when the changed hand is between what the tree needs and what the certificate stated. */
+/** True when the changed hand is between the hand that the tree needs and the hand that the certificate stated. */
 function isSlack(mutant: Certificate): boolean {
   const within = (small: object, large: object) =>
     Object.entries(small).every(

@@ -79,7 +79,7 @@ describe('a journal', () => {
     }
   });
 
-  it('is refused when a line is missing, or stands elsewhere', () => {
+  it('is refused when a line is missing or in another place', () => {
     const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
     const damaged = join(folder, 'lines.jsonl');
     const [first, second, third, ...rest] = lines;

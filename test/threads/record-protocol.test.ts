@@ -1,5 +1,5 @@
 // How threads read and write records of the table, as a model: every interleaving of two writers and a reader, and every mixture of
-// half words that any order of stores can leave. The model is compared with what the core writes.
+// half words that any order of stores can leave. The model is compared with the records that the core writes.
 
 import { describe, expect, it } from 'vitest';
 import { ENTRY_SIZE, TABLE_OFFSET } from '../../assembly/layout';

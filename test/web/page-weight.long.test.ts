@@ -1,4 +1,4 @@
-// The weight of the pages: files of the build within the budget and as docs/page-weight.md states them; and what a browser loads.
+// The weight of the pages: the files of the build are within the budget and equal to docs/page-weight.md, and a browser loads no more.
 
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';

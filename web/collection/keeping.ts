@@ -187,7 +187,7 @@ export async function readKept(id: string): Promise<Kept | undefined> {
   return problems && { entries: problems, adopt: () => adopt(id, answers) };
 }
 
-/** Tries once more to save what could not be saved. */
+/** Tries once more to save the data that could not be saved. */
 export async function tryAgain(): Promise<void> {
   keepFault.value = undefined;
   if (currentId.peek() !== undefined) return flush();

@@ -25,5 +25,5 @@ export function askBeforeLeaving(wouldLose: () => boolean): void {
   });
 }
 
-/** Call once on a page that stores what the visitor makes: asks while something could not be stored. */
+/** Call once on a page that stores what the visitor makes: the browser asks while something could not be stored. */
 export const askWhileUnkept = (): void => askBeforeLeaving(() => obstacle.value !== undefined);

@@ -65,7 +65,7 @@ function forget(): void {
 }
 
 /**
- * Adds what was searched since the last report. `unfinished` is given for a search that a limit ended: it may have been too short
+ * Adds the time and nodes since the last report. `unfinished` is given for a search that a limit ended: it may have been too short
  * for any report, and its numbers are needed when another search continues it.
  */
 export function completeProgress(statistics: Partial<Progress>, unfinished?: Progress): void {

@@ -1,4 +1,4 @@
-// The positions on the path, and what counts as a repetition of them.
+// The positions on the path, and their repetitions.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';

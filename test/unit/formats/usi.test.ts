@@ -1,4 +1,4 @@
-// Moves as USI text: what is read, what is written, what is refused and where.
+// Moves as USI text: reading, writing, and refused texts with the place of the error.
 
 import { describe, expect, it } from 'vitest';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';

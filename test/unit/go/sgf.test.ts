@@ -1,4 +1,4 @@
-// Reading SGF: what is read, what is refused and where.
+// Reading SGF: texts that are read, and texts that are refused, with the place of the error.
 
 import { describe, expect, it } from 'vitest';
 import { formatSgf, parseSgf, parseSgfGames } from '../../../src/go/sgf';

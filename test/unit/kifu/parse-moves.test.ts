@@ -14,7 +14,7 @@ import { anyRecord } from '../../../support/random-records';
 const SFEN = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
 const MOVES = ['9f5b+', '4a5b', 'S*4b'];
 
-it('reads back what is written in Japanese', () => {
+it('reads moves that were written in Japanese', () => {
   const check = fc.property(anyRecord(30), ({ position, line }) => {
     const moves = line.map(({ move }) => move);
     let at = position;

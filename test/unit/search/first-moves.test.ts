@@ -1,4 +1,4 @@
-// The first moves that mate: their fields, what limits leave open, and progress reports. `test/differential/first-moves.test.ts`
+// The first moves that mate: their fields, moves that limits leave open, and progress reports. `test/differential/first-moves.test.ts`
 // tests that the moves are right.
 
 import { describe, expect, it } from 'vitest';

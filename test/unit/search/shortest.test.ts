@@ -1,4 +1,4 @@
-// Mates within a number of plies, and shortest mates: the answers, what limits leave open, and that neither a cut-off nor a table
+// Mates within a number of plies, and shortest mates: the answers, questions that limits leave open, and that neither a cut-off nor a table
 // from other questions is ever taken for a verdict.
 
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The bound on plies: what remains at a depth, and keys that distinguish positions by it.
+// The bound on plies: the remaining plies at a depth, and keys that distinguish positions by it.
 
 import { expect, it } from 'vitest';
 import { Bound } from '../../../../src/engines/reference/bound';
