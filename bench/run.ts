@@ -20,11 +20,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     load: () => import('./signature/signature'),
   },
   ablation: {
-    summary: 'what each technique of the search is worth, beside the figures of [N10]',
+    summary: 'the gain of each technique of the search, compared with the figures of [N10]',
     load: () => import('./ablation/ablation'),
   },
   engines: {
-    summary: 'WebAssembly beside plain TypeScript and wasm2js, in Node and in a browser',
+    summary: 'WebAssembly compared with plain TypeScript and wasm2js, in Node and in browsers',
     load: () => import('./engines/engines'),
   },
   speed: {
@@ -44,27 +44,29 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     load: () => import('./agreement/agreement'),
   },
   certificates: {
-    summary: 'certificates of the verdicts of whole sets: size, and what making and checking cost',
+    summary:
+      'certificates of the verdicts of whole sets: size, and the cost of making and checking',
     load: () => import('./certificates/certificates'),
   },
   telling: {
-    summary: 'lines and certificates beside the search that proved the mate, by size of the table',
+    summary: 'the cost of lines and certificates compared with the search, by size of the table',
     load: () => import('./telling/telling'),
   },
   family: {
-    summary: 'the algorithms of the papers side by side, beside what the papers report',
+    summary: 'the algorithms of the papers compared, with the figures of the papers',
     load: () => import('./family/family'),
   },
   book: {
-    summary: "what the book's answer costs over mates from games, and how often it is proven",
+    summary:
+      'the cost of the conventional solution over mates from games, and how often it is proven',
     load: () => import('./book/book'),
   },
   lengths: {
-    summary: 'exact lengths of the classics, by plies and as books count, beside what is recorded',
+    summary: 'exact and conventional lengths of the classics, compared with the recorded lengths',
     load: () => import('./lengths/lengths'),
   },
   faults: {
-    summary: "authors' lines judged: verdicts, faults by name, what is open",
+    summary: "the authors' lines: verdicts, faults, open questions",
     load: () => import('./faults/faults'),
   },
   soundness: {
@@ -76,27 +78,28 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     load: () => import('./mating-line/ladder'),
   },
   threads: {
-    summary: 'what several threads on one problem gain: simulated, and by the clock',
+    summary: 'the gain of several threads on one problem: simulated, and by the clock',
     load: () => import('./threads/threads'),
   },
   overhead: {
-    summary: 'what surrounds the search: the parts of a warm solve, and the start of a process',
+    summary: 'the work around the search: the parts of a warm solve, and the start of a process',
     load: () => import('./overhead/overhead'),
   },
   queue: {
-    summary: 'what a queue costs: throughput, processor time and memory beside a batch here',
+    summary:
+      'the cost of a queue: throughput, processor time and memory, compared with a local batch',
     load: () => import('./queue/queue'),
   },
   split: {
-    summary: 'one problem as leaves for several workers, on a virtual clock',
+    summary: 'one problem split into subproblems for several workers, on a virtual clock',
     load: () => import('./split/split'),
   },
   anatomy: {
-    summary: 'where the nodes of one search go: by depth, along its line, by what happens',
+    summary: 'the nodes of one search: by depth, along its line, by kind of visit',
     load: () => import('./anatomy/anatomy'),
   },
   'one-eye': {
-    summary: 'methods A, B, C and P on one-eye problems of Go, beside the figures of [I1]',
+    summary: 'methods A, B, C and P on one-eye problems of Go, compared with the figures of [I1]',
     load: () => import('./one-eye/one-eye'),
   },
 };

@@ -9,7 +9,7 @@ import { type OptionEntry, SOLVER_TABLE } from '../src/options/table';
 
 type SolveOption = Exclude<keyof typeof ALL_OPTIONS, keyof typeof ANALYSE_TABLE>;
 
-/** The words of the guides for each option, and the default where the table in the sources does not tell it. */
+/** The words of the guides for each option, and the default if the table in the sources does not contain it. */
 export const WORDS: Readonly<
   Record<SolveOption, string | readonly [text: string, fallback: string]>
 > = {
@@ -22,16 +22,16 @@ export const WORDS: Readonly<
     'the greatest number of nodes; at this limit the answer is `unknown` with the reason `nodes`',
   timeMs:
     'the greatest number of milliseconds; at this limit the answer is `unknown` with the reason `time`',
-  goal: '`first`: any mate, `length` is that of the line found; `shortest`: the mate with the fewest plies, every interposition counted; `book`: any mate, and in `conventional` the conventional solution, which books print',
+  goal: '`first`: finds any mate, and `length` is the number of plies of the line found; `shortest`: finds the mate with the fewest plies, every interposition counted; `book`: finds any mate, and the answer also has the key `conventional`: the solution as books print it',
   bookNodes: [
-    'with the goal `book`: most nodes for the conventional solution, after the first mate',
-    `half of the nodes of the first mate, at least ${defaultBookNodes(0)}`,
+    'with the goal `book`: the greatest number of nodes for the conventional solution, once a first mate is found',
+    `half of the nodes that the first mate took, at least ${defaultBookNodes(0)}`,
   ],
   futile:
     'which interpositions the conventional solution leaves out: `off`, `narrow` or `standard`',
   firstMoves:
     'also search every other first move, under the same limits: `firstMoves` of the answer lists the first moves that mate (the shortest first, each with its line), those that are refuted, and those that are undecided',
-  side: 'side to move: `attacker`; or `defender`, who must be in check: is there a mate after every reply?',
+  side: 'which side is to move; with `defender`, who must be in check, the question is whether every reply leads to a mate',
   maxPlies: [
     'only mates of at most this many plies count; an answer `nomate` then has a key `within`, the number of plies for which it is proven',
     'any length',
@@ -46,13 +46,13 @@ export const WORDS: Readonly<
     'make a certificate: a proof of the verdict, which `check(certificate, position)` verifies',
   keepTable: 'use the results of earlier solves that are in the table',
   collectAt:
-    'how full the table is, from 0 to 1, when the solver starts to drop the records of small subtrees (SmallTreeGC)',
+    'how full the table is, from 0 to 1, when the solver starts to delete the records of small subtrees (a method called SmallTreeGC)',
   collectFree:
     'how much of the table is free after that, from 0 to 1; must be more than `1 - collectAt`',
-  core: 'the binary of the core, in place of the one inside the package (option of `createSolver`)',
+  core: 'a WebAssembly binary of the solver, to use instead of the one in the package (option of `createSolver`)',
 };
 
-/** The table for the guide to the options. */
+/** The table for the page about the options. */
 export function formatOptionTable(): string {
   const rows = Object.entries(WORDS).map(([name, entry]) => {
     const [text, fallback] = typeof entry === 'string' ? [entry] : entry;

@@ -1,4 +1,4 @@
-// Asks an engine without the solver around it. No line is made and no option is checked, so that a verdict costs only its search,
+// Asks an engine directly, without a solver. No line is made and no option is checked, so that a verdict costs only its search,
 // and a thousand verdicts take a second.
 
 import { MAX_SEARCH_DEPTH } from '../src/engines/core/core';
@@ -11,7 +11,7 @@ import { type FeatureSwitches, readSwitches } from './research/features';
 export interface Question {
   readonly position: Position;
   readonly attacker: Color;
-  /** Is there a mate within so many plies? 0: a mate of any length. */
+  /** The question is whether there is a mate within this number of plies; 0 means a mate of any length. */
   readonly plies: number;
   /** Switches for the research build of the core. Other engines have none. */
   readonly features: FeatureSwitches;
@@ -51,13 +51,13 @@ export function ask(engine: Engine, question: Question): Answer {
   }
 }
 
-/** Threads other than the first leave the search by themselves; nothing of theirs waits for the event loop. */
+/** Threads other than the first leave the search by themselves; none of them waits for the event loop. */
 function endTeam({ team }: Engine): void {
   team?.pause();
   while (team !== undefined && !team.isPaused);
 }
 
-/** What in an answer is impossible, whatever the true verdict is. */
+/** The part of an answer that is impossible for every verdict. */
 export function findFaultOfLength({ plies, position, attacker }: Question, answer: Answer) {
   if (answer.status !== 'mate') return undefined;
   const { length } = answer;

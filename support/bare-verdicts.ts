@@ -1,4 +1,4 @@
-// Asks engines without a solver many short questions about one position: within so many plies or of any length; with random
+// Asks engines without a solver many short questions about one position: a mate within n plies or of any length; with random
 // techniques, tables and slices; with the table kept from the question before or emptied. The questions are about the position
 // itself, and about later positions for which brute force has a certain verdict.
 
@@ -35,13 +35,13 @@ const MAX_NODES_BEHIND = 30;
 const TEST_BUILD_SHARE = 1 / 20;
 
 export interface BareCounts {
-  /** Verdicts on the position itself, for a mate of any length and for a mate within so many plies. */
+  /** Verdicts on the position itself, for a mate of any length and for a mate within n plies. */
   unbounded: number;
   bounded: number;
   /** Verdicts on later positions. */
   behind: number;
   undecided: number;
-  /** Those of all these verdicts that several threads gave on one table. */
+  /** The number of these verdicts that several threads gave on one table. */
   threaded: number;
 }
 
@@ -168,7 +168,7 @@ export class BareVerdicts {
       else this.#count('behind', engine);
       const fault = findFault(question, answer, met, expected);
       if (fault !== undefined) {
-        return `${describe(engine, question)}, behind at ${formatSfen(position)}: ${fault}`;
+        return `${describe(engine, question)}, later at ${formatSfen(position)}: ${fault}`;
       }
     }
     return undefined;

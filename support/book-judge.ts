@@ -1,5 +1,5 @@
-// Compares the package's answers for books with the brute-force book solver: the length, the pieces left over, and the named faults
-// of the own solution and of random lines. What brute force leaves open is not compared.
+// Compares the package's conventional solutions with the brute-force book solver: the length, the pieces left over, and the faults
+// of the own solution and of random lines. Questions that brute force leaves open are not compared.
 
 import type { Analysis, Fault } from '../src/answers/analysis';
 import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
@@ -18,14 +18,14 @@ import type { Random } from './random';
 const MAX_LENGTH = 7;
 /** Share of the problems that are skipped, by their length. */
 const SKIPPED: Readonly<Record<number, number>> = { 1: 0.95, 3: 0.6 };
-/** Other mates are named up to so many plies beyond the length. */
+/** Other mates are listed up to this many plies beyond the length. */
 const MARGIN = 2;
 const MAX_POSITIONS = 5_000;
-/** With so many nodes most mates are found. */
+/** With this many nodes most mates are found. */
 const QUICK_NODES = 1_000;
-/** Nodes for each question; nothing is left open in problems so small. */
+/** Nodes for each question; in problems of this size no question stays open. */
 const NODES = 1e5;
-/** So few nodes give bounds, and often nothing more. */
+/** With this few nodes there are often only bounds. */
 const FEW_NODES = 100;
 /** Limits of an analysis, which may spend long on a check that mates in many plies. */
 const ANALYSIS = { maxNodes: 3e4, checkNodes: 3_000, variationDepth: 0 };
@@ -37,7 +37,7 @@ export interface BookCounts {
   beyond: number;
   open: number;
   undecided: number;
-  /** Analyses that a limit has ended. What they say has to be right all the same. */
+  /** Analyses that a limit has ended. Their statements still have to be correct. */
   cut: number;
   /** Book lengths that were given as a range. */
   inexact: number;
@@ -60,7 +60,7 @@ export class BookComparer {
     readonly counts: BookCounts = startBookCounts(),
   ) {}
 
-  /** The first difference. Undefined when there is none, and when the position is no mate that brute force can reach. */
+  /** The first difference. Undefined when there is none, and when brute force finds no mate in the position. */
   async findFault(position: Position, random: Random, lines = 3): Promise<string | undefined> {
     // Brute force takes long to find out that there is no mate.
     if (this.solver.solveSync(position, { maxNodes: QUICK_NODES }).status !== 'mate')
@@ -105,13 +105,13 @@ export class BookComparer {
     if (end === undefined) return `no book line: ${book.line.join(' ')}`;
     return JSON.stringify(oracle.handAt(end)) === JSON.stringify(book.leftover)
       ? undefined
-      : `book: left over ${JSON.stringify(book.leftover)} behind ${book.line.join(' ')}`;
+      : `book: left over ${JSON.stringify(book.leftover)} after ${book.line.join(' ')}`;
   }
 
   /** Compares the solution that the analysis finds: its length, its end, its faults. */
   #compareOwn(oracle: BookOracle, analysis: Analysis, limit: number): string | undefined {
     const { length, lengthIsExact, leftover } = analysis;
-    // Not decided within the limits: then the length is an upper bound, and the faults are those of a line that may be no solution.
+    // Not decided within the limits: then the length is an upper bound, and the faults are those of a line that may not be a solution.
     if (!lengthIsExact) {
       return length !== null && length < oracle.root.length!
         ? `analysis: at most ${length}, brute force: ${oracle.root.length}`
@@ -163,7 +163,7 @@ export class BookComparer {
   }
 }
 
-/** The end of a line of shortest checks and longest replies; undefined when the line is no such line. */
+/** The end of a line of shortest checks and longest replies; undefined for any other line. */
 export function followBookLine(oracle: BookOracle, line: readonly Move[]): OracleNode | undefined {
   let node = oracle.root;
   for (const move of line) {
@@ -174,7 +174,7 @@ export function followBookLine(oracle: BookOracle, line: readonly Move[]): Oracl
   return node.length === 0 ? node : undefined;
 }
 
-/** The first statement that one side makes and the other does not. What either leaves open is not compared. */
+/** The first statement that one side makes and the other does not. Open questions of either side are not compared. */
 function findDifference(judgement: Judgement, analysis: Analysis): string | undefined {
   if (judgement.length !== analysis.length) {
     return `plies ${analysis.length}, brute force ${judgement.length}`;

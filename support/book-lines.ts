@@ -47,7 +47,7 @@ export function drawAuthorsLine(oracle: BookOracle, random: Random, limit: numbe
       continue;
     }
     line.push(taken.capture);
-    // The line continues as if the drop and its capture had not been played, and has to be legal all the same.
+    // The line continues as if the drop and its capture had not been played, and still has to be legal.
     const after = oracle.branchesOf(reply.node).find(({ move }) => move === taken.capture)!;
     const rest = drawReply(oracle, taken.handedBack, random, { ...habits, futile: 0 });
     const real = rest && findSame(oracle, after.node, rest.move);

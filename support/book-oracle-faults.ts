@@ -62,11 +62,11 @@ export function isOracleFault(
   return fault.length !== length + 2 || isHandEmpty(fault.leftover!);
 }
 
-/** A check of which it is not known within the limit whether it mates, or whether its kind depends on the line. */
+/** A check for which it is not known within the limit whether it mates, or whether it depends on the line. */
 export interface OpenCheck {
   readonly ply: number;
   readonly move: Move;
-  /** Length of the mate, when only its kind is open. */
+  /** Length of the mate, when only the kind of the check is open. */
   readonly length: number | undefined;
 }
 
@@ -77,7 +77,7 @@ export interface Judgement {
   readonly length: number;
 }
 
-/** Judges the line, with other mates up to the limit. Throws `BeyondOracle` when the line itself is longer. */
+/** Finds the faults of the line, with other mates up to the limit. Throws `BeyondOracle` when the line itself is longer. */
 export function judgeLine(oracle: BookOracle, line: readonly Move[], limit: number): Judgement {
   return new LineJudge(oracle, walkLine(oracle, line, limit), limit).judge(line.at(-1)!);
 }

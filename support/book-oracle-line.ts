@@ -24,7 +24,7 @@ export interface WalkedLine {
   readonly unjudged: readonly OracleNode[];
 }
 
-/** So many positions are searched to find out that there is no mate at all. */
+/** The greatest number of positions that are searched to find out that there is no mate at all. */
 const HUNT = 400;
 
 /** The length when it is within the limit; Infinity when there is no mate; undefined when neither is known. */

@@ -1,4 +1,4 @@
-// Conventional lengths by brute force on the slow rules alone: every check, every reply, every interposition, with two more plies
+// Conventional lengths by brute force, only on the slow rules: every check, every reply, every interposition, with two more plies
 // each round. It shares nothing with the solver, so it can judge the solver. `docs/faults.md` defines the terms;
 // `book-oracle-faults.ts` finds the faults.
 
@@ -68,7 +68,7 @@ export interface OracleNode {
   isClean: boolean | undefined;
   /** Is there a mate in any number of plies? Undefined until it was searched. */
   isMate: boolean | undefined;
-  /** Number of positions that an inconclusive search for it has used. */
+  /** Number of positions that an inconclusive search for such a mate has used. */
   hunted: number;
 }
 
@@ -89,7 +89,7 @@ function distance(one: Square, other: Square): number {
   return Math.max(Math.abs(fileOf(one) - fileOf(other)), Math.abs(rankOf(one) - rankOf(other)));
 }
 
-/** The first piece behind a square on a line from the king. */
+/** The first piece beyond a square on a line from the king. */
 function pieceBehind(board: Board, king: Square, square: Square): Square {
   const fileStep = Math.sign(fileOf(square) - fileOf(king));
   const rankStep = Math.sign(rankOf(square) - rankOf(king));
@@ -109,7 +109,7 @@ function* boardEvasions(position: Position, trial: Trial): Generator<Move> {
   }
 }
 
-/** Stops at the first legal move instead of listing all: most positions have one and are no mates. */
+/** Stops at the first legal move instead of listing all: most positions have one and are not mates. */
 function canMove(position: Position): boolean {
   return !boardEvasions(position, new Trial(position)).next().done;
 }
@@ -245,7 +245,9 @@ export class BookOracle {
     });
   }
 
-  /** The node after the checker has captured the drop and the piece is handed back. Undefined when `capture` is no such capture. */
+  /**
+   * The node after the checker has captured the drop and the piece is handed back. Undefined when `capture` is not such a capture.
+   */
   handBack(node: OracleNode, drop: Branch, capture: Move): OracleNode | undefined {
     const { board, turn, hands } = node.position;
     const checker = pieceBehind(board, findKing(board, turn)!, drop.move.to);

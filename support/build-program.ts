@@ -13,7 +13,7 @@ export interface Program {
   /** Path of the script, for Node to run. */
   readonly path: string;
   readonly folder: string;
-  /** A folder beside the script for files that the tests read and write. */
+  /** A folder next to the script for files that the tests read and write. */
   readonly files: string;
   remove(): Promise<void>;
 }

@@ -25,7 +25,7 @@ export function readOptions<const Defaults extends Readonly<Record<string, Defau
   return readArguments(args, defaults, false).values;
 }
 
-/** The options, and the words that are no options. */
+/** The options, and the words that are not options. */
 export function readArguments<const Defaults extends Readonly<Record<string, Default>>>(
   args: string[],
   defaults: Defaults,

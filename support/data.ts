@@ -1,5 +1,5 @@
 // Reads the tables of positions with known answers. They are outside the project, in the folder that TSUMERU_DATA names, by default
-// `../shared/data` beside the project. Suites that need them are all in the long suite (`*.long.test.ts`); without the tables they
+// `../shared/data` next to the project. Suites that need them are all in the long suite (`*.long.test.ts`); without the tables they
 // are skipped with one visible line.
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const dataFolder = process.env.TSUMERU_DATA ?? DEFAULT_FOLDER;
 /** True when the tables are available. */
 const dataAvailable = existsSync(dataFolder);
 
-/** Path of a file in the folder that is no table. */
+/** Path of a file in the folder that is not a table. */
 export function dataPath(name: string): string {
   return `${dataFolder}/${name}`;
 }

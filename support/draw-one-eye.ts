@@ -18,7 +18,7 @@ export interface DrawOptions {
   readonly regionPoints: number;
   /** Share of the region's points that hold stones; random when undefined. */
   readonly density?: number;
-  /** Share of the defender's among these stones; random when undefined. */
+  /** Share of the defender's stones among them; random when undefined. */
   readonly defenders?: number;
 }
 
@@ -32,7 +32,7 @@ function eyeAt({ place, size }: DrawOptions, random: Random): number {
   return random.between(2, size - 3) * size + random.between(2, size - 3);
 }
 
-/** Adds neighbouring points until the set has so many, or until there is no more room. */
+/** Adds neighbouring points until the set has `size` points, or until no point can be added. */
 function grow(
   set: Set<number>,
   count: number,
@@ -112,10 +112,10 @@ function drawOnce(options: DrawOptions, random: Random): OneEyeProblem {
   };
 }
 
-/** Share of the problems that is kept although their stones alone decide them. */
+/** Share of the problems that is kept although they are decided without a move. */
 const KEPT_TRIVIAL = 0.1;
 
-/** A well-formed problem with a region of exactly so many points. */
+/** A well-formed problem with a region of exactly `size` points. */
 export function drawOneEyeProblem(options: DrawOptions, random: Random): OneEyeProblem {
   for (;;) {
     const problem = drawOnce(options, random);

@@ -1,4 +1,4 @@
-// Reads a position back from a drawing: the pieces on the board and the hands beside it. It knows SVG, the edge of the board and
+// Reads a position back from a drawing: the pieces on the board and the hands next to it. It knows SVG, the edge of the board and
 // Japanese, but not how the drawing was made.
 
 import { fillDefenderHand } from '../src/shogi/fill-hand';
@@ -89,7 +89,7 @@ export function readDrawing(svg: string, attacker: Color, bottom: Color): Positi
   return other === 'rest' ? fillDefenderHand(position) : position;
 }
 
-/** The hand of a side. It has to stand beside the board from top to bottom in one column. */
+/** The hand of a side. It has to stand next to the board from top to bottom in one column. */
 export function readHand(svg: string, color: Color): Hand | 'rest' {
   const texts = textsOf(groupOf(svg, `tsumeru-hand-${color}`));
   for (const [index, { x, y }] of texts.entries()) {

@@ -1,4 +1,4 @@
-// Decides by brute force on the slow rules whether there is a mate within so many plies when the attacker may give back: capture an
+// Decides by brute force on the slow rules whether there is a mate within n plies when the attacker may give back: capture an
 // interposed drop with the checker, hand the piece over, and have as many plies left as before the drop.
 
 import { isDrop, type Move } from '../src/shogi/move';

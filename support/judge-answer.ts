@@ -13,7 +13,7 @@ export function findFault(
   solution: Solution,
 ): string | undefined {
   if (solution.status === 'unknown') return undefined;
-  if (verdict === 'invalid') return 'an answer to what is no position';
+  if (verdict === 'invalid') return 'an answer to a text that is not a position';
   if (verdict !== 'unknown' && verdict !== solution.status) {
     return `${solution.status}, but ${verdict} on record`;
   }

@@ -5,7 +5,7 @@ import { findKing, makePosition, type Position } from '../src/shogi/position';
 import { checkingMoves, playKnownMove } from '../src/shogi/rules';
 import { fileOf, makeSquare, rankOf, type Square } from '../src/shogi/square';
 
-/** The first piece behind this square, on the line from the king of the side to move. */
+/** The first piece beyond this square, on the line from the king of the side to move. */
 function pieceBeyond({ board, turn }: Position, square: Square): Square {
   const king = findKing(board, turn)!;
   const files = Math.sign(fileOf(square) - fileOf(king));

@@ -10,7 +10,7 @@ import { inBoth } from '../src/words/language';
 
 export interface LongInput {
   readonly name: string;
-  /** Makes an input of about so many characters. */
+  /** Makes an input of about this many characters. */
   make(length: number): string;
   read(text: string): unknown;
 }
@@ -34,7 +34,7 @@ const JKF = [
     `{"move":{"piece":"GI","from":{"x":${x},"y":${y}},"to":{"x":${toX},"y":${toY}}}}`,
 );
 
-/** So many items that the text reaches the length. */
+/** Repeats items until the text reaches the length. */
 function items(length: number, item: (index: number) => string): string {
   const parts: string[] = [];
   for (let taken = 0; taken < length; taken += parts.at(-1)!.length) parts.push(item(parts.length));

@@ -1,4 +1,4 @@
-// Abstract AND/OR graphs with loops, in which endless play is no mate: their true values, and a depth-first search with a table
+// Abstract AND/OR graphs with loops, in which endless play is not a mate: their true values, and a depth-first search with a table
 // that treats repetition as the core does, or naively. This tests the rule apart from shogi and df-pn.
 
 import type { Random } from './random';
@@ -47,7 +47,7 @@ export function searchGraph(graph: LoopGraph, isNaive: boolean): boolean {
     path.push(node);
     const verdict = judge(graph[node]!);
     path.pop();
-    // A failure that depends on this node alone depends on nothing after the search leaves the node.
+    // A failure that depends only on this node depends on nothing after the search leaves the node.
     const isPlain = verdict.isMate || isNaive || verdict.dependency >= depth;
     if (isPlain) table.set(node, verdict.isMate);
     return isPlain ? { ...verdict, dependency: Number.POSITIVE_INFINITY } : verdict;

@@ -1,4 +1,4 @@
-// The memory of a brute-force search within so many plies, and its limit of positions.
+// The memory of a brute-force search within n plies, and its limit of positions.
 
 import { keyOf, OutOfBudget } from '../src/engines/reference/brute-force';
 import type { Position } from '../src/shogi/position';
@@ -9,7 +9,7 @@ export class Memo<Answer> {
 
   constructor(readonly maxExpanded: number) {}
 
-  /** The stored answer for the position with so many plies left, or a new one from `decide`. Throws `OutOfBudget`. */
+  /** The stored answer for the position with `plies` plies left, or a new one from `decide`. Throws `OutOfBudget`. */
   recall(position: Position, plies: number, decide: () => Answer): Answer {
     const key = `${plies} ${keyOf(position)}`;
     const known = this.#known.get(key);

@@ -1,12 +1,12 @@
 // A search to N plies that is wrong on purpose. It treats every position beyond N plies as no mate, and stores this verdict in the
-// table under the position alone. When the position comes back with more plies left, the table gives the verdict of the shallower search. The
-// last section of Qhapaq's df-pn article warns of this search. It shares only the slow rules with the solver.
+// table only under the position. When the position occurs again with more plies left, the table gives the verdict of the shallower
+// search. The last section of Qhapaq's df-pn article warns of this search. It shares only the slow rules with the solver.
 
 import { keyOf } from '../src/engines/reference/brute-force';
 import type { Position } from '../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../src/shogi/rules';
 
-/** Is there a mate within so many plies? A yes can be trusted, a no cannot. */
+/** Is there a mate within n plies? A yes can be trusted, a no cannot. */
 export function searchNaively(
   position: Position,
   plies: number,

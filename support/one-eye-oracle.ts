@@ -1,4 +1,4 @@
-// One-eye problems by brute force on the slow rules of `src/go/rules.ts` alone. First all reachable situations are listed. The
+// One-eye problems by brute force, only on the slow rules of `src/go/rules.ts`. First all reachable situations are listed. The
 // winner when one side may repeat for ever is found by working backwards from the ends. The winner under superko is found by
 // playing out every game with its full history; the backward results only decide which move is tried first.
 

@@ -28,7 +28,7 @@ function problemAt(problem: OneEyeProblem, { defender }: Position, { board, side
   };
 }
 
-/** Plays a move without history. A repeated situation is noticed on the path, whoever the rules would forbid to repeat it. */
+/** Plays a move without history. A repeated situation is noticed on the path, whichever side the rules forbid to repeat it. */
 function play(situation: Situation, move: number | 'pass', position: Position) {
   return playMove({ ...situation, seen: new Set() }, move, position);
 }
@@ -87,7 +87,7 @@ class Proof {
 }
 
 /**
- * Number of positions in the proof; undefined when more than `most`. Throws when it is no proof. The verdict must be one that no ko
+ * Number of positions in the proof; undefined when more than `most`. Throws when the moves are not a proof. The verdict must be one that no ko
  * threat changes.
  */
 export function checkVerdict(

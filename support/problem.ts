@@ -1,10 +1,10 @@
-// A position to solve, and what is known of it.
+// A position to solve, and what is known about it.
 
 import type { Row } from './positions/table';
 
 /**
  * `invalid`: the solver refuses the position (it breaks a rule, or the defender is to move).
- * `unknown`: nobody knows the verdict.
+ * `unknown`: the verdict is not known.
  */
 export type KnownVerdict = 'mate' | 'nomate' | 'invalid' | 'unknown';
 
@@ -22,7 +22,7 @@ export function readProblem(row: Row): Problem {
   const { id, sfen, verdict, name = '' } = row;
   if (!id || !sfen) throw new Error('a row without id or sfen');
   const plies = row.plies ? Number(row.plies) : undefined;
-  // With the defender to move, the defender may have the only king, so the name tells.
+  // With the defender to move, the defender may have the only king, so the name decides.
   if (name.includes('[AND root')) return { id, sfen, name, verdict: 'invalid', plies };
   if (verdict === 'mate' || verdict === 'nomate' || verdict === 'invalid') {
     return { id, sfen, name, verdict, plies };

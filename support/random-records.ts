@@ -129,7 +129,7 @@ export function anyWholeRecord(plies: number): fc.Arbitrary<GameRecord> {
   });
 }
 
-/** Records of up to so many plies, with variations and comments. */
+/** Records of up to `plies` plies, with variations and comments. */
 export function anyRecord(plies: number): fc.Arbitrary<GameRecord> {
   return fc
     .record({

@@ -15,7 +15,7 @@ const MIB = 1;
 /** How often and how long the leading thread sleeps. */
 const NAPS = 4;
 const NAP_MS = 0.05;
-/** A team that visits no node for so long is stuck. */
+/** A team that visits no node for this time is stuck. */
 const STANDSTILL_MS = 10_000;
 
 export interface ThreadCounts extends BareCounts {

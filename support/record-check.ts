@@ -1,5 +1,5 @@
-// Checks a decided record of the table against verdicts found without dominance: by the oracle when the graph is small, and by a
-// new search without dominance, proof hands and disproof hands.
+// Checks a table record with a verdict (mate or no-mate) against verdicts that are found without comparing hands (dominance): by a new
+// search without dominance, proof hands and disproof hands, and, if the graph is small, by exhaustive search (the "oracle").
 
 import type { ProbedCore } from '../src/engines/core/probed-core';
 import { formatSfen } from '../src/formats/sfen';
@@ -20,7 +20,7 @@ const PLAIN = readSwitches({ dominance: false, proofHands: false, disproofHands:
 export interface CheckCounts {
   records: number;
   proofs: number;
-  /** Number of positions. Each record is checked for its own hand and for another hand that it covers. */
+  /** Number of positions. Each record is checked for its own hand, and for another hand for which it claims the same verdict. */
   byOracle: number;
   bySearch: number;
   skipped: number;
@@ -49,10 +49,10 @@ export class RecordChecker {
 
   #findFault({ position, attacker, record }: Sample, hand: Hand): string[] {
     const exact = withHand(position, attacker, hand);
-    const claim = `${formatSfen(exact)} (attacker ${attacker}) is no ${record.status}`;
+    const claim = `${formatSfen(exact)} (attacker ${attacker}): the record says ${record.status}`;
     const verdict = this.#solve(exact, attacker);
     if (verdict === undefined) this.counts.skipped++;
-    else if (verdict !== record.status) return [`${claim} for a fresh search`];
+    else if (verdict !== record.status) return [`${claim}, a new search says ${verdict}`];
     if (verdict === undefined || this.#core.report().nodes > ORACLE_NODES) {
       if (verdict !== undefined) this.counts.bySearch++;
       return [];
@@ -60,7 +60,9 @@ export class RecordChecker {
     const truth = exploreEither(exact, attacker, ORACLE_SIZE);
     if (truth === undefined) this.counts.bySearch++;
     else this.counts.byOracle++;
-    return truth === undefined || truth === record.status ? [] : [`${claim} for the oracle`];
+    return truth === undefined || truth === record.status
+      ? []
+      : [`${claim}, the oracle says ${truth}`];
   }
 
   #solve(position: Sample['position'], attacker: Sample['attacker']): Verdict | undefined {

@@ -1,5 +1,5 @@
-// Several searches on one table that take turns in one thread. They behave as on so many cores of equal speed, and the same every
-// time. Each has an instance of the threaded core, and none waits for another.
+// Several searches on one table that take turns in one thread. They behave as on a separate core of equal speed each, and the same
+// every time. Each has an instance of the threaded core, and none waits for another.
 
 import { STATUS_RUNNING, STATUS_WAITING } from '../assembly/layout';
 import type { CoreExports } from '../src/engines/core/abi';
@@ -79,7 +79,7 @@ export class SimulatedThreads implements Engine {
     this.#leader.begin(settings);
   }
 
-  /** Continues until the first search has visited so many more nodes. */
+  /** Continues until the first search has visited `nodes` more nodes. */
   search(nodes: number): EngineStatus {
     const end = this.report().nodes + nodes;
     for (;;) {

@@ -1,6 +1,6 @@
 // Reads the main line of a KIF or CSA text of an even game slowly, without code of the package's readers. It spells every legal
 // move, and takes a row as the move whose spelling it begins with. It reads rows that are numbered or signed as the next move must
-// be, and stops at the first row that is no move.
+// be, and stops at the first row that is not a move.
 
 import { formatUsiMove } from '../src/formats/usi';
 import { isDrop, type Move } from '../src/shogi/move';

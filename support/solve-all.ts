@@ -13,7 +13,7 @@ export interface Answer {
   readonly solution: Solution;
 }
 
-/** Rows with the attacker to move. Rows with the defender in check to move are no problems for the solver. */
+/** Rows with the attacker to move. The solver does not accept rows in which the defender, in check, is to move. */
 export function readProblems(table: string): Row[] {
   return readTable(table).filter((row) => !row.name!.includes('[AND root'));
 }

@@ -18,7 +18,7 @@ export interface Sample {
   readonly record: CoreRecord;
 }
 
-/** The records met on a random walk over so many positions below the root. */
+/** The records met on a random walk over this many positions below the root. */
 export function collectSamples(
   core: ProbedCore,
   root: Position,

@@ -1,4 +1,4 @@
-// Facts by brute force: the length of the shortest mate of a position up to so many plies, and for every position met on the way a
+// Facts by brute force: the length of the shortest mate of a position up to n plies, and for every position met on the way a
 // lower and an upper bound of it. Also: which statements of a solution contradict these facts.
 
 import type { Solution } from '../src/answers/solution';
@@ -30,7 +30,7 @@ export function findTruth(position: Position): Truth {
   }
 }
 
-/** Is there a mate within so many plies? Undefined when that is not known. */
+/** Is there a mate within n plies? Undefined when that is not known. */
 export function verdictWithin(
   { mate, none }: Pick<Certainty, 'mate' | 'none'>,
   plies: number,

@@ -1,4 +1,4 @@
-// One position, many verdicts: brute force within so many plies; the core and the reference engine with default settings and with
+// One position, many verdicts: brute force within n plies; the core and the reference engine with default settings and with
 // random techniques, table sizes and slices; with colours exchanged, mirrored, on a table with earlier answers, and with one more
 // piece in the attacker's hand; and both engines without a solver. Every comparison is counted.
 

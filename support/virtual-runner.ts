@@ -10,9 +10,9 @@ import { SubproblemWorker } from '../src/split/subproblem-search';
 
 export interface VirtualClock {
   readonly nodesPerSecond: number;
-  /** Time of a job besides its nodes: sending, receiving, and the coordinator's work. */
+  /** Time of a job in addition to its nodes: sending, receiving, and the coordinator's work. */
   readonly secondsPerJob: number;
-  /** Of hints. */
+  /** How many characters of hints the network sends in a second. */
   readonly charactersPerSecond: number;
 }
 

@@ -1,11 +1,11 @@
 // How the scripts of the pages are divided into files. A phone far from its server waits for every round of requests, so modules
-// that the same pages need at start go into one file, and modules that most pages need go into another. The bundler divides what is
-// loaded on demand.
+// that the same pages need at start go into one file, and modules that most pages need go into another. The bundler divides the
+// modules that are loaded on demand.
 
 import { relative } from 'node:path/posix';
 import type { Rolldown } from 'vite';
 
-/** A module that so many pages need goes into the file that all pages load. */
+/** A module that at least this many pages need goes into the file that all pages load. */
 const MOST_PAGES = 3;
 
 type Context = Rolldown.ChunkingContext;

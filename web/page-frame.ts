@@ -1,4 +1,4 @@
-// The frame of every HTML file. The file itself holds only what is its own: title, description, styles, script.
+// The frame of every HTML file. The file itself contains only its own parts: title, description, styles, script.
 
 import { relative } from 'node:path/posix';
 import type { Plugin } from 'vite';

@@ -24,7 +24,7 @@ function fileOf(entry: Entry): string | undefined {
   return entry.default ?? (entry.import === undefined ? undefined : fileOf(entry.import));
 }
 
-/** For every name that the package exports, the file behind it. */
+/** For every name that the package exports, the file that it stands for. */
 function packageAliases() {
   const manifest = JSON.parse(readFileSync(fromHere('../package.json'), 'utf8'));
   return Object.entries<Entry>(manifest.exports).map(([subpath, entry]) => {
@@ -33,7 +33,7 @@ function packageAliases() {
   });
 }
 
-/** The service worker is placed beside the pages. `offline/registering.ts` registers it. */
+/** The service worker is placed next to the pages. `offline/registering.ts` registers it. */
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'offline',

@@ -31,7 +31,7 @@ function negativeAround(vertex: i32): i32 {
   return fixed + <i32>popcnt(neighbors(vertex) & negative);
 }
 
-/** What a dilation adds to a value. Once all points have a sign, every dilation adds the same. */
+/** The amount that a dilation adds to a value. Once all points have a sign, every dilation adds the same. */
 function dilation(vertex: i32, isPositive: bool, isNegative: bool): i32 {
   const more = positiveAround(vertex);
   const less = negativeAround(vertex);

@@ -1,5 +1,5 @@
-// The expansion of a node: its moves, and what is known without search of the positions after them, from
-// the rules, the path, the table and Bouzy's values.
+// The expansion of a node: its moves and, without a search, the known facts about the position after each move, from the
+// rules, the path, the table and Bouzy's values.
 
 import {
   ATTACKER,
@@ -35,7 +35,7 @@ import {
 import { mode, playable, uses } from './settings';
 import * as table from './table';
 
-/** A value of 16 and more is an eye: nothing is left to prove. */
+/** A value of 16 or more means that there is an eye; then nothing remains to be proven. */
 const EYE_VALUE = 16;
 const VALUE_UNIT = 4;
 
@@ -45,7 +45,7 @@ export function clearRepetitions(): void {
   repetitions = 0;
 }
 
-/** Writes the rows of the node of this depth; `first` is the depth where its history begins. */
+/** Fills the frame with one row for each move. `first` is the depth from which repetitions are looked for. */
 export function expand(frame: Frame, depth: i32, first: i32): void {
   frame.count = 0;
   const side = frame.side;
@@ -54,7 +54,7 @@ export function expand(frame: Frame, depth: i32, first: i32): void {
     if (place(frame.defender, frame.attacker, frame.key, side, vertex))
       addRow(frame, vertex, depth);
   }
-  // The defender never passes: the attacker would pass too, and the game would end with his win.
+  // The defender never passes: the attacker would pass too, the game would end, and the attacker would win.
   if (side == ATTACKER) {
     pass(frame.defender, frame.attacker, frame.key);
     addRow(frame, PASS, depth);
@@ -152,7 +152,7 @@ function beginNumbers(frame: Frame, row: Row, known: Evaluation): void {
   setNumbers(frame, row, pn, dn);
 }
 
-/** Completes the row of an undecided child with its value for the order. At the end of the stack the child is decided. */
+/** Adds the value by which equal children are ordered. If the stack is full, the child counts as decided. */
 function finish(frame: Frame, row: Row, known: Evaluation, depth: i32): void {
   if (uses(BREAK_TIES)) row.evaluation = valueOf(known, row.defender, row.attacker);
   if (depth + 1 >= MAX_DEPTH || !hasRoomAfter(frame))

@@ -51,9 +51,9 @@ function concludeLoss(frame: Frame): void {
 }
 
 /**
- * Stores a verdict by what it depends on. A verdict that depends on the limit of plies is not stored. One that depends on nothing is
- * `FINITE` and holds everywhere. One that depends on a position above this node is `CONDITIONAL`, under the key of its path. All
- * others are `PLAIN`: they hold for this question; under superko their key includes the path.
+ * Stores a verdict according to its dependency. A verdict that depends on the limit of plies is not stored. One that depends on
+ * nothing is `FINITE` and holds everywhere. One that depends on a position above this node is `CONDITIONAL`, under the key of its
+ * path. All others are `PLAIN`: they hold for this question; under superko their key includes the path.
  */
 function storeVerdict(frame: Frame, depth: i32, move: i32, pn: u32, dn: u32): void {
   let key = frame.key;

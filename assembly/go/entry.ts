@@ -9,7 +9,7 @@
 //                repetition, and therefore for all searches of a problem
 //   PLAIN        decided, on every path, for the search that found it
 //   CONDITIONAL  decided on one path only: the key is mixed with the signature of that path, and minDepth
-//                is the depth of the shallowest ancestor that the verdict leans on
+//                is the depth of the shallowest ancestor that the verdict depends on
 //   OPEN         numbers so far
 //
 // Under superko everything but FINITE is kept by position and set of earlier situations. Records of
@@ -38,11 +38,11 @@ export const CONDITIONAL: u8 = 3;
 export const INFINITE: u32 = 0x7fffffff;
 export const LARGEST_FINITE: u32 = INFINITE - 1;
 
-// What a verdict leans on: the depth of an ancestor, or one of the values below. A greater value is a weaker condition.
+// The dependency of a verdict: the depth of an ancestor, or one of the values below. A greater value is a weaker condition.
 
-/** The verdict leans on no ancestor, but on the way in which this search scores repetition. */
+/** The verdict does not depend on an ancestor, but on the way in which this search scores repetition. */
 export const LEANS_ON_SCORING: i32 = 0x7ffffffe;
-/** The verdict leans on nothing. */
+/** The verdict does not depend on anything. */
 export const LEANS_ON_NOTHING: i32 = 0x7fffffff;
-/** The verdict leans on the depth limit. */
+/** The verdict depends on the depth limit. */
 export const LEANS_ON_LIMIT: i32 = -1;

@@ -11,7 +11,7 @@ export class Row {
   attacker: u64;
   phi: u32;
   delta: u32;
-  /** What a verdict leans on: see `entry.ts`. */
+  /** The dependency of the verdict: see `entry.ts`. */
   dependency: i32;
   amount: u32;
   move: i32;
@@ -22,15 +22,15 @@ export class Row {
   spare: u16;
 }
 
-/** The table knows nothing of the child. */
+/** The table has no record of the child. */
 export const NEW: u16 = 1;
-/** The child was first seen no deeper than its parent stands now. */
+/** The child was first seen at most at the present depth of its parent. */
 export const OLD: u16 = 2;
 /** Iterative deepening has searched the child in this iteration. */
 export const DONE: u16 = 4;
 /** Iterative deepening has searched the position to this depth, perhaps on another path. */
 export const SEARCHED: u16 = 32;
-/** The move took stones. */
+/** The move captured stones. */
 export const CAPTURES: u16 = 8;
 /** Superko forbids the move. */
 export const ILLEGAL: u16 = 16;

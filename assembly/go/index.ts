@@ -27,14 +27,14 @@ export function initialise(tableBytes: f64): f64 {
   return setUpTable(tableBytes);
 }
 
-/** Is the game over on the board the walk stands on? 0 no, 1 alive, 2 dead. */
+/** Is the game over at the walk's current position? 0 no, 1 alive, 2 dead. */
 export function boardState(): i32 {
   const frame = frameAt(walkDepth);
   const state = look(frame.defender, frame.attacker, frame.key, frame.side).state;
   return state > DEAD ? OPEN : state;
 }
 
-/** Writes Bouzy's values of the position the walk stands on. */
+/** Writes Bouzy's values of the walk's current position. */
 export function bouzyValues(): void {
   const frame = frameAt(walkDepth);
   computeValues(frame.defender, frame.attacker, true);

@@ -14,7 +14,7 @@ export const MAX_VERTICES = 64;
 /** The move number of a pass: one more than that of the last vertex. */
 export const PASS = 64;
 
-// --- Request block: what the wrapper writes before `loadProblem`.
+// --- Request block, which the wrapper writes before `loadProblem`.
 export const REQUEST_OFFSET = 0;
 export const REQUEST_NEIGHBORS = 0; //              64 × u64, a set of vertices
 export const REQUEST_DEFENDER = 512; //             u64, stones
@@ -42,7 +42,7 @@ export const REPORT_OFFSET = REQUEST_OFFSET + REQUEST_SIZE;
 export const REPORT_PN = 0; //                      u32
 export const REPORT_DN = 4; //                      u32
 export const REPORT_LENGTH = 8; //                  u32, plies to the end of the game
-export const REPORT_IS_FINITE = 12; //              u32, 1 if the verdict leans on no repetition
+export const REPORT_IS_FINITE = 12; //              u32, 1 if the verdict does not depend on repetition
 export const REPORT_DEPTH = 16; //                  u32
 export const REPORT_MAX_DEPTH = 20; //              u32
 export const REPORT_NODES = 24; //                  f64
@@ -70,7 +70,7 @@ export const MAX_ROWS = 65;
 export const VALUES_OFFSET = ROWS_OUT_OFFSET + MAX_ROWS * ROW_OUT_SIZE + 40;
 export const VALUES_SIZE = MAX_VERTICES * 4;
 
-// --- What an erosion takes from the Bouzy values: i32.
+// --- The amounts by which an erosion reduces the Bouzy values: i32.
 export const PACES_OFFSET = VALUES_OFFSET + VALUES_SIZE;
 
 // --- Zobrist keys: two colours × 64 × u64.
@@ -81,7 +81,7 @@ export const KEYS_SIZE = 2 * MAX_VERTICES * 8;
 export const BENSON_OFFSET = KEYS_OFFSET + KEYS_SIZE;
 export const BENSON_SIZE = 4 * MAX_VERTICES * 8;
 
-// --- What is known of a position without searching: key u64, state i32, evaluation i32.
+// --- Results about a position without a search: key u64, state i32, evaluation i32.
 export const EVALUATIONS = 262144;
 export const EVALUATION_SIZE = 16;
 export const EVALUATIONS_OFFSET = BENSON_OFFSET + BENSON_SIZE;
@@ -108,7 +108,7 @@ export const STATUS_ALIVE = 1;
 export const STATUS_DEAD = 2;
 export const STATUS_DEPTH = 3;
 
-// --- How a search scores a situation that comes back (see `path.ts`).
+// --- How a search scores a repeated situation (see `path.ts`).
 export const ATTACKER_HAS_THREATS = 0;
 export const DEFENDER_HAS_THREATS = 1;
 export const SUPERKO = 2;

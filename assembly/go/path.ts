@@ -2,9 +2,9 @@
 //
 //   ATTACKER_HAS_THREATS  it is a win for the attacker, who can repeat the cycle for ever
 //   DEFENDER_HAS_THREATS  the same for the defender
-//   SUPERKO               a stone may not cause it, a pass may: the game goes on, with its history
+//   SUPERKO               a stone may not cause it, a pass may: the game continues, with its history
 //
-// In the first two a verdict that uses a repetition leans on the ancestor; once that ancestor is left, the
+// In the first two a verdict that uses a repetition depends on the ancestor; once that ancestor is left, the
 // positions below it are a set that the loser cannot leave, and the verdict holds on every path. Under
 // superko a verdict depends on the set of all earlier situations (graph-history interaction), so that set
 // is part of the key. See ARCHITECTURE.md for why finite verdicts may be used on every path even so.
@@ -32,7 +32,7 @@ export function isAttackersRepetition(side: i32): bool {
   return mode == SUPERKO ? side != ATTACKER : mode == 0;
 }
 
-/** May the side make this move although it repeats a situation, so that the game goes on? */
+/** May the side make this move although it repeats a situation, so that the game continues? */
 export function isFreeRepetition(row: Row): bool {
   return mode == SUPERKO && row.move == PASS;
 }
@@ -43,7 +43,7 @@ export function extendPath(path: u64, key: u64, isRepeated: bool): u64 {
   return mix(path ^ key) + SIDE_KEY;
 }
 
-/** Does a verdict lean on a node above the one at this depth? */
+/** Does a verdict depend on a node above the one at this depth? */
 export function leansAbove(dependency: i32, depth: i32): bool {
   return dependency < depth || dependency == LEANS_ON_LIMIT;
 }

@@ -34,7 +34,7 @@ function flagsOf(row: Row): u32 {
   return finite | (row.flags & ILLEGAL ? layout.ROW_OUT_IS_ILLEGAL : 0);
 }
 
-/** Writes a record for each move of the position the walk stands on and returns their number. */
+/** Writes a record for each move of the walk's current position and returns their number. */
 export function writeRows(mode: i32): i32 {
   const count = expandWalk(mode);
   const frame = frameAt(walkDepth);

@@ -1,5 +1,5 @@
-// Decides whether the game is over before anybody passes, and evaluates positions without search. Both depend
-// on the stones alone. So the results are kept in a small cache by key, because every visit of a node asks for
+// Decides whether the game is over before any pass, and evaluates positions without a search. Both depend
+// only on the stones. So the results are kept in a small cache by key, because every visit of a node asks for
 // the same children.
 
 import { at } from '../memory';

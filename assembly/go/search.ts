@@ -99,7 +99,7 @@ export function run(budget: f64): i32 {
   return status;
 }
 
-/** Writes the rows of the current position of the walk, with what the last search has stored in the table. */
+/** Writes the rows of the current position of the walk, with the results of the last search from the table. */
 export function expandWalk(value: i32): i32 {
   prepare(value);
   const frame = frameAt(walkDepth);

@@ -1,5 +1,5 @@
-// The table of positions: open addressing, linear probing inside a window; a full window gives up the
-// record with the least work behind it. What a probe finds is left in the `found…` variables.
+// The table of positions: open addressing, linear probing inside a window; in a full window the record
+// with the fewest nodes is overwritten. The results of a probe are in the `found…` variables.
 
 import { at } from '../memory';
 import { CONDITIONAL, Entry, FINITE, LEANS_ON_NOTHING, LEANS_ON_SCORING } from './entry';
@@ -135,7 +135,7 @@ export function probeConditional(key: u64): bool {
   return true;
 }
 
-/** The record to overwrite: the one of the same key, an empty one, or the one with the fewest nodes behind it. */
+/** The record to overwrite: the one of the same key, an empty one, or the one with the fewest nodes. */
 function choose(key: u64, conditional: bool): Entry {
   let slot = homeOf(key);
   let victim = changetype<Entry>(slot);

@@ -1,5 +1,5 @@
 // `npm run bench -- ablation [--sets a,b] [--filter regexp] [--nodes n] [--hash MiB] [--only name]… [--json file] [--write]`
-// Measures what each technique of the search gains: the default is compared with the default after one technique was changed, and
+// Measures the gain of each technique of the search: the default is compared with the default after one technique was changed, and
 // with the experiments of [N10]. `--only` takes names of configurations or of groups. `--write` stores the tables as
 // bench/results/ablation.json. Every answer is judged; one wrong answer makes the exit code 1.
 

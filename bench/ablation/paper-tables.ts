@@ -1,5 +1,5 @@
-// Our figures beside those of [N10]. The programs differ, and most problems too, so only ratios can be compared. An empty cell is a
-// heuristic that the core does not have.
+// Our figures compared with those of [N10]. The programs differ, and most problems too, so only ratios can be compared. An empty
+// cell is a heuristic that the core does not have.
 
 import type { Cell, Table } from '../report/result';
 import { round } from '../report/table-text';

@@ -1,5 +1,5 @@
 // `npm run bench -- anatomy <sfen> ["move move …"] [--turn technique,technique] [--nodes n] [--hash MiB] [--json file]`
-// Counts what one search spends its nodes on: the kinds of visits, their depths, and how far the paths of the search follow the
+// Counts how one search uses its nodes: the kinds of visits, their depths, and how far the paths of the search follow the
 // mating line (the given one in USI, or the one that the solver finds). The ply at which most paths leave the line is where the
 // search goes wrong. The research build of the core counts.
 

@@ -9,7 +9,7 @@ import type { Position } from '../../src/shogi/position';
 import { WHOLE_SEARCH } from '../../support/positions/whole-search';
 import { type FeatureSwitches, readSwitches } from '../../support/research/features';
 
-/** The core has so many counters of depths, and of plies of a line. */
+/** The number of counters that the core has for depths, and for plies of a line. */
 const PLIES = MAX_DEPTH + 2;
 const SLICE = 1_000_000;
 

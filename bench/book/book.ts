@@ -1,5 +1,5 @@
 // `npm run bench -- book [--plies n] [--every n] [--book-nodes n] [--enough n] [--write]`
-// Measures over mates from games what the solution of books costs in addition to the first mate, and how often its length is right
+// Measures over mates from games what the conventional solution costs in addition to the first mate, and how often its length is right
 // and proven. The reference is the same solve with enough nodes; an answer that contradicts it makes the exit code 1. `--write`
 // stores the tables as bench/results/book.json.
 

@@ -22,7 +22,7 @@ const WASM2JS_OPTIONS = [
   '--enable-mutable-globals',
 ];
 
-/** Engines that run in every host, and the one that runs in Node alone. */
+/** Engines that run in every host, and the one that runs only in Node. */
 export const PORTABLE_ENGINES = ['wasm', 'js', 'wasm2js'] as const;
 export const NATIVE_ENGINE = 'native';
 

@@ -1,4 +1,4 @@
-// The core behind the interface of the bench. It runs as WebAssembly, or, in bundles whose loader is replaced by
+// The core with the interface of the bench. It runs as WebAssembly, or, in bundles whose loader is replaced by
 // `converted-load.ts`, as the output of wasm2js or wasm2c for the same binary.
 
 import { binary } from 'virtual:kernels';

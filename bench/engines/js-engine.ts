@@ -1,4 +1,4 @@
-// The reference engine behind the interface of the bench.
+// The reference engine with the interface of the bench.
 
 import { Board } from '../../src/engines/reference/board';
 import { generateChecks } from '../../src/engines/reference/checks';

@@ -7,7 +7,7 @@ import type { EngineSolver } from '../../src/solver/engine-solver';
 export interface Kernels {
   /** Sets up a position. The defender is to move when he is in check, otherwise the attacker. */
   load(position: Position, attacker: Position['turn']): void;
-  /** A call that does nothing, to measure what a call costs. */
+  /** A call that does nothing, to measure the cost of a call. */
   empty(): number;
   attacks(count: number): number;
   checks(count: number): number;

@@ -141,7 +141,7 @@ function measureKernels(hosts: readonly Host[], plan: Plan): Measurement[] {
   });
 }
 
-/** Aimed length of a round. A set that takes a millisecond is solved so often that a round takes this long. */
+/** Aimed length of a round. A set that takes a millisecond is solved many times, until the round takes this long. */
 const ROUND_SECONDS = 0.2;
 
 function solveSet(solver: EngineSolver, set: Plan['sets'][number], name: string): number {

@@ -6,7 +6,7 @@ declare module 'virtual:kernels' {
 }
 
 declare module 'virtual:converted' {
-  /** Makes a new instance of the release core, as converted by another tool, with so many bytes of memory. */
+  /** Makes a new instance of the release core, as converted by another tool, with this many bytes of memory. */
   export const instantiate: (bytes: number) => {
     readonly exports: object;
     readonly memory: { readonly buffer: ArrayBuffer };

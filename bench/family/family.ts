@@ -1,7 +1,7 @@
 // `npm run bench -- family [--sample n] [--algorithms a,b] [--journal file] [--write]`
 // Compares the algorithms of the papers on the same problems under the same limits, and on random trees and graphs. All short mates
-// are used, or with `--sample` so many of each length. `--journal` records measurements in a file; a run with the same file
-// continues from there. `--write` stores the tables as bench/results/family.json with pictures beside them. A wrong answer makes
+// are used, or with `--sample` n of each length. `--journal` records measurements in a file; a run with the same file
+// continues from there. `--write` stores the tables as bench/results/family.json with pictures next to them. A wrong answer makes
 // the exit code 1.
 
 import { writeFileSync } from 'node:fs';

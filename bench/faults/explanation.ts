@@ -1,11 +1,11 @@
-// Explains by the names of its faults why a line has another length than the problem has for books.
+// Explains by the faults of a line why the line has another length than the conventional solution.
 
 import type { Analysis, Fault } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
 
 export interface Explanation {
   readonly words: string;
-  /** False when it is known that the lengths are equal, or why they differ. */
+  /** False when the lengths are equal, or when the reason of the difference is known. */
   readonly isOpen: boolean;
 }
 

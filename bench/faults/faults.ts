@@ -1,7 +1,7 @@
 // `npm run bench -- faults [--problems n] [--nodes n] [--check-nodes n] [--total n] [--strictness name] [--write]`
 // Judges the authors' lines of 図巧 under node limits, shortest first. Lines with open questions are then judged again with larger
-// limits, until `--total` nodes are used up. Every line of a fault is judged move by move by the slow rules. `--write` stores the
-// tables as bench/results/faults.json after each problem.
+// limits, until `--total` nodes are used up. The line that the analysis gives for a fault is checked move by move with the slow, simple
+// implementation of the rules. `--write` stores the tables as bench/results/faults.json after each problem.
 
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
@@ -18,8 +18,8 @@ import { type AuthorLine, type Judged, tabulate } from './tables';
 const HASH_MIB = 512;
 
 /**
- * Which lines are judged again, and with how many times the nodes. Lines with another length than the problem but without a named
- * fault come first.
+ * Which lines are judged again, and by which factor the node limits are then larger. Lines that are longer than best play, but for
+ * which no fault was found yet, come first.
  */
 const ROUNDS = [
   { times: 50, isWanted: (row: Judged) => explain(row).isOpen && isLonger(row) },
@@ -39,7 +39,7 @@ function readLines(most: number): AuthorLine[] {
   return lines.sort((one, other) => one.moves.length - other.moves.length).slice(0, most);
 }
 
-/** Lines of faults that do not show what they claim. */
+/** The faults whose line does not prove the fault. */
 function findWrong({ problem, analysis }: Judged): string[] {
   return [...analysis.faults, ...analysis.notes].flatMap(({ ply, move, line, length }) => {
     const isWhole = ply > 0 && length !== null && line.length === length - ply + 1;

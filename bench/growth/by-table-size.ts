@@ -1,4 +1,4 @@
-// Nodes and seconds by size of the table: what a table that is too small costs the search.
+// Nodes and seconds by size of the table: how much longer the search takes with a table that is too small.
 
 import { createSolver } from '../../src/solver/solver';
 import { showProgress } from '../../support/command-line';

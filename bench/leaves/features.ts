@@ -28,7 +28,7 @@ export type Trait = (typeof TRAITS)[number];
 export type Feature = (typeof BASES)[number] | Trait;
 export type Features = Readonly<Record<Feature, number>>;
 
-/** The squares beside this one. */
+/** The neighbouring squares of this one. */
 function squaresAround(square: Square): Square[] {
   return raysFrom(square).flatMap((ray) => ray.slice(0, 1));
 }

@@ -15,7 +15,7 @@ const LARGEST_BASE = 15;
 /** A value that fewer leaves have gets the weight of the next lower value. */
 const COMMON = 80;
 /**
- * Ridge penalties of three regressions: of costs, of odds, and of values that are known of every leaf (the smallest penalty). They
+ * Ridge penalties of three regressions: of costs, of odds, and of values that are known for every leaf (the smallest penalty). They
  * keep weights small that few leaves support.
  */
 const COST_RIDGE = 20;

@@ -61,7 +61,7 @@ function pickReply(core: ProbedCore, random: Random, position: Position): Positi
   return reply === undefined ? undefined : playMove(position, reply);
 }
 
-/** Leaves of the search of one problem. A position that mate in one or the absence of checks decides is no leaf. */
+/** Leaves of the search of one problem. A position that is decided by a mate in one or by the absence of checks is not a leaf. */
 export function sampleLeaves(
   core: ProbedCore,
   random: Random,

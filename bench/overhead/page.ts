@@ -60,7 +60,7 @@ async function bundlePage(): Promise<ReadonlyMap<string, string>> {
   return new Map(outputFiles.map(({ path, text }) => [path.split(/[\\/]/).pop()!, text]));
 }
 
-/** Medians over so many pages, each in a new browser; undefined when the browser is not installed. */
+/** Medians over a number of pages, each in a new browser; undefined when the browser is not installed. */
 export async function measurePage(
   name: keyof typeof BROWSERS,
   runs: number,

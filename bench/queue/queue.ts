@@ -1,4 +1,4 @@
-// Measures what a queue costs. The same mates are solved by a local batch with two threads and by a batch over Redis with two
+// Measures the cost of a queue. The same mates are solved by a local batch with two threads and by a batch over Redis with two
 // workers, in turn, and every line is compared. Then many short problems stream through the queue, and the memory of all processes
 // is recorded.
 //   npm run bench -- queue [--problems 10000] [--runs 3] [--streamed 100000] [--keep]

@@ -8,7 +8,7 @@ import { type Result, readResult, writeResult } from './result';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A core is named by so many digits of its SHA-256. */
+/** A core is named by this many digits of its SHA-256. */
 const CORE_DIGITS = 12;
 
 const PATTERNS = [

@@ -1,10 +1,10 @@
-// What is stored of a run: a row for each set and, for small sets, a row and a point for each problem.
+// The stored part of a run: a row for each set and, for small sets, a row and a point for each problem.
 
 import { formatSvg } from '../growth/plot';
 import type { Table } from '../report/result';
 import type { SetResult } from './solve';
 
-/** Of larger sets only the sums are stored. */
+/** For sets with more problems only the sums are stored. */
 const MOST_PROBLEMS = 20;
 
 export function tabulateSets(results: readonly SetResult[]): Table {

@@ -1,5 +1,5 @@
 // The sets of positions, each with its limits. The project's own sets are always available. The other sets are in the folder that
-// TSUMERU_DATA names, by default `../shared/data` beside the project.
+// TSUMERU_DATA names, by default `../shared/data` next to the project.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

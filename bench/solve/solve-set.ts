@@ -49,7 +49,7 @@ function answer(solver: EngineSolver, problem: Problem, maxNodes: number): Answe
   }
 }
 
-/** All answers in the order of the problems. `onAnswer` is called for each as soon as it is there. */
+/** All answers in the order of the problems. `onAnswer` is called for each as soon as it is known. */
 export function solveSet(
   problems: readonly Problem[],
   limits: Limits,

@@ -6,10 +6,10 @@ import { FAULT_NAMES } from '../../src/kifu/solution-text';
 import type { Problem } from '../../support/problem';
 import type { Cell, Result, Table } from '../report/result';
 
-/** Greatest recorded plies of each class in the summary. */
+/** Upper bounds (recorded plies) of the classes in the summary. */
 const CLASSES = [17, 31];
 
-/** At most so many open questions are named in a row. */
+/** The greatest number of open questions that a table row shows. */
 const MOST_OPEN = 6;
 
 const COLUMNS = [

@@ -1,6 +1,6 @@
 // `npm run bench -- soundness [set or problem…] [--plies n] [--nodes n] [--check-nodes n] [--hash MiB] [--undecided] [--write]`
-// Judges whether each problem recorded with at most so many plies is sound: by the author's line when it is known, otherwise by the
-// solution that is found. Every line that makes a problem unsound is judged move by move by the slow rules. `--undecided` leaves
+// Judges whether each problem recorded with at most `--plies` plies is sound: by the author's line when it is known, otherwise by the
+// solution that is found. Every line that makes a problem unsound is checked move by move with the slow, simple rules. `--undecided` leaves
 // out problems that have a stored verdict. `--write` stores the tables as bench/results/soundness.json after every problem.
 
 import type { Analysis } from '../../src/answers/analysis';
@@ -36,7 +36,7 @@ function chooseProblems(names: readonly string[], most: number): Problem[] {
     .filter(({ plies }) => plies !== undefined && plies <= most);
 }
 
-/** Lines of faults that do not show what they claim. */
+/** The faults whose line does not prove the fault. */
 function findWrong({ id, sfen }: Problem, { faults, line }: Analysis): string[] {
   return faults.flatMap(({ ply, move, length, line: rest }) => {
     const isOther = move !== null && ply > 0 && move !== line[ply - 1];
@@ -70,7 +70,7 @@ export async function run(args: string[]): Promise<number> {
     .filter(({ verdict }) => verdict !== 'undecided')
     .map(({ problem }) => problem);
   const spent = new Map(rows.map(({ problem, nodes }) => [problem, Number(nodes)]));
-  // Hardest problems last, as far as the stored rows tell.
+  // Hardest problems last, according to the stored rows.
   const rank = ({ id, plies }: Problem) => (spent.get(id) ?? 0) + plies!;
   const problems = chooseProblems(positionals, values.plies)
     .filter(({ id }) => !values.undecided || !decided.includes(id))

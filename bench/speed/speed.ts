@@ -2,7 +2,7 @@
 // [--nodes n] [--runs n] [--every n] [--filter pattern]`
 // Compares the speed of two builds of the core; the second is by default that of the last release. On every problem both search in
 // turn with empty tables, and the least processor time of several runs counts. Different verdicts make the exit code 1. When node
-// counts differ, the bench says so, and still compares nodes per second. `--plies` keeps the problems recorded with so many plies.
+// counts differ, the bench says so, and still compares nodes per second. `--plies` keeps the problems recorded with that many plies.
 
 import { parseSfen } from '../../src/formats/sfen';
 import { readArguments, readOptionalCount, showProgress } from '../../support/command-line';
@@ -15,7 +15,7 @@ const BUILT = 'build/core.wasm';
 /** Classics of both books and mates of eleven plies, when no set is named. */
 const DEFAULT_SETS: readonly string[] = ['zukou', 'musou', 'mates'];
 const LONGEST_MATES = 11;
-/** During so many nodes the host may still compile the code. */
+/** During the first nodes, up to this number, the host may still compile the code. */
 const WARM_UP_NODES = 200_000;
 
 interface Pair {

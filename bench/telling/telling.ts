@@ -19,7 +19,7 @@ import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 import { chooseSets, type ProblemSet } from '../solve/sets';
 
-/** A line may take this share of the search's time, or so many milliseconds, whichever is more. */
+/** A line may take this share of the search's time, or this many milliseconds, whichever is more. */
 const SHARE = 0.05;
 const MOST_MS = 1;
 
@@ -43,7 +43,7 @@ function makeTally() {
 
 type Tally = ReturnType<typeof makeTally>;
 
-/** Runs steps to their end, and adds what they cost to `effort`. */
+/** Runs steps to their end, and adds their cost to `effort`. */
 function measure<T>(session: Session, steps: Generator<void, T>, effort: Effort): T {
   const start = process.cpuUsage();
   const before = session.statistics().nodes;

@@ -1,7 +1,7 @@
 // `npm run bench -- threads [--simulate n,n,…] [--wall n,n,…] [--giants] [--low nodes] [--high nodes] [--every n] [--runs n]
 // [--write name]`
-// Measures what several threads gain over one on the same problem: classics that take one thread from `low` to `high` nodes, or
-// long modern problems, each as it is and mirrored. `--simulate`: the searches take turns in one thread, as on cores of equal
+// Measures the gain of several threads over one on the same problem: classics that take one thread from `low` to `high` nodes, or
+// long modern problems, each unchanged and mirrored. `--simulate`: the searches take turns in one thread, as on cores of equal
 // speed, and the time is the nodes of the first. `--wall`: real threads by the clock, in turn with one thread in the same run;
 // medians. A verdict that differs from the recorded one makes the exit code 1. `--write` stores the table as
 // bench/results/<name>.json.
@@ -27,7 +27,7 @@ const BUILT = new URL('../../dist/index.js', import.meta.url);
 const CLASSICS_MIB = 256;
 const GIANTS_MIB = 1024;
 const GIANTS = /^(?:sht-36|sht-53|sht-61|yumei-108e|zukou-100)$/;
-/** A search that takes more than so many times the nodes of one thread is given up. */
+/** A search that takes more than this many times the nodes of one thread is given up. */
 const PATIENCE = 10;
 /** With more waiting programs than this for each core, clock times mean little. */
 const IDLE_LOAD = 0.3;

@@ -43,7 +43,7 @@ function prepare(step: string, day: string) {
   const manifest = JSON.parse(read('package.json'));
   const version = nextVersion(manifest.version, step);
   const tag = `v${version}`;
-  if (git('tag', '--list', tag) !== '') throw new Error(`the tag ${tag} is there already`);
+  if (git('tag', '--list', tag) !== '') throw new Error(`the tag ${tag} exists already`);
   return {
     version,
     tag,

@@ -12,7 +12,7 @@ import { listenForInterruption } from './terminal/interruption';
 import { openStandardOutput } from './terminal/standard-output';
 import { tierUpLate } from './tiering';
 
-/** The script of batch threads: a bundle beside this one, or another file when the program runs from its sources. */
+/** The script of batch threads: a bundle next to this one, or another file when the program runs from its sources. */
 const BATCH_WORKER = fileURLToPath(
   import.meta.url.endsWith('.ts')
     ? new URL('../../scripts/batch-worker.mjs', import.meta.url)

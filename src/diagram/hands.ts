@@ -1,4 +1,4 @@
-// The hands beside the board, each a column of characters from top to bottom. The hand of the side at the bottom is on the right
+// The hands at the sides of the board, each a column of characters from top to bottom. The hand of the side at the bottom is on the right
 // and ends at the lower edge of the board; the other hand is on the left and begins at the upper edge.
 
 import { InputError } from '../base/errors';

@@ -35,8 +35,8 @@ export interface DiagramOptions {
   /** Plies of the solution, 1 to 99,999, written below the board as `9手詰`. Default: not written. */
   readonly length?: number;
   /**
-   * The hands that are shown beside the board. `both` writes 残り全部 if the defender has all remaining pieces; `full` always lists
-   * his pieces. Default `both`.
+   * The hands that are shown at the sides of the board. `both` writes 残り全部 if the defender has all remaining pieces; `full`
+   * always lists his pieces. Default `both`.
    */
   readonly hands?: 'both' | 'full' | 'attacker' | 'none';
   /** The colour of the attacker. Default: the side to move. */

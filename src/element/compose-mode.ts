@@ -66,7 +66,7 @@ export class ComposeMode implements Mode {
     ];
   }
 
-  /** Puts the chosen piece on the square. If its kind is there already, that piece is turned (`turn`). */
+  /** Puts the chosen piece on the square. If a piece of its kind is already on the square, that piece is turned (`turn`). */
   pressSquare(square: Square): void {
     const there = this.#position.board[square];
     if (this.#tool === 'remove') this.#put(square, undefined);
@@ -82,7 +82,7 @@ export class ComposeMode implements Mode {
     this.#change({ hands: { ...hands, [attacker]: addToHand(hand, kind, count) } });
   }
 
-  /** The letter of a piece puts the attacker's piece on the square, with Shift the defender's; `+` turns the piece that is there. */
+  /** The letter of a piece puts the attacker's piece on the square, with Shift the defender's; `+` turns the piece on the square. */
   pressKey(key: string, square: Square): boolean {
     const { board, turn: attacker } = this.#position;
     const there = board[square];
@@ -109,7 +109,7 @@ export class ComposeMode implements Mode {
     return onBoard + (isHandKind(kind) ? hands[attacker][kind] : 0);
   }
 
-  /** Puts a piece on the square or empties it. A piece that a full set has no more of is not put. */
+  /** Puts a piece on the square or empties it. No piece is put if a full set has no more of its kind. */
   #put(square: Square, piece: Piece | undefined): void {
     const board = [...this.#position.board];
     const isMore = piece !== undefined && board[square]?.kind !== piece.kind;

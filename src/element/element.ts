@@ -1,4 +1,4 @@
-// The element `<tsume-board>`: makes a mode from its attributes, and events from what the mode reports.
+// The element `<tsume-board>`: makes a mode from its attributes, and events from the reports of the mode.
 
 import { OptionError } from '../base/errors';
 import { parseSfen } from '../formats/sfen';
@@ -48,7 +48,7 @@ export class TsumeBoard extends Base {
     this.setAttribute('mode', value);
   }
 
-  /** The solver that judges moves and finds solutions. Default: one in a worker, which all boards of the page share. */
+  /** The solver that checks moves and finds solutions. Default: one in a worker, which all boards of the page share. */
   set solver(solver: ElementSolver | undefined) {
     this.#solver = solver;
   }

@@ -5,7 +5,7 @@ import { formatJapaneseSquare } from '../formats/japanese-names';
 import { parseSquare } from '../shogi/square';
 import type { Language } from '../words/language';
 
-/** The parts of an error that are kept, whatever was thrown. */
+/** The parts that are kept of any thrown value. */
 export interface Fault {
   readonly code: string;
   readonly message: string;

@@ -52,7 +52,7 @@ export interface Question {
   readonly signal: AbortSignal;
 }
 
-/** Asks the solver about a position, after the question before it has ended. Whoever asked that one aborts it when it is not needed. */
+/** Asks the solver about a position, after the question before it has ended. The caller of that question aborts it when it is not needed. */
 export function judge(solver: Promise<ElementSolver>, question: Question): Promise<Judgement> {
   const { position, ...limits } = question;
   const options = { ...limits, goal: 'book', bookNodes: BOOK_NODES_FOR_ONE } as const;

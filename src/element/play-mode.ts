@@ -1,4 +1,4 @@
-// The mode `play`: the visitor attacks. The solver judges each move and plays the defence that lasts longest.
+// The mode `play`: the visitor attacks. The solver answers each move and plays the defence that lasts longest.
 
 import { formatSfen } from '../formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
@@ -23,7 +23,7 @@ export class PlayMode implements Mode {
   readonly #played: Played;
   /** A `Fault` if the solver failed to judge the last move. */
   #phase: Phase | Fault = 'yours';
-  /** The best play after the last defence, as far as it is known. A move of it needs no new search. */
+  /** The best play after the last defence, as far as it is known. Its moves do not need a new search. */
   #plan: readonly string[] = [];
   readonly #choosing = new Choosing();
   #controller = new AbortController();

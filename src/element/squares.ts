@@ -1,4 +1,4 @@
-// The squares of the board as cells of a grid, for pointer, keys and screen readers. Just one cell can be reached with Tab; arrows lead on.
+// The squares of the board as cells of a grid, for pointer, keys and screen readers. Tab reaches one cell, arrow keys the others.
 
 import type { Color } from '../shogi/piece';
 import { BOARD_SIZE, READING_ORDER, type Square } from '../shogi/square';
@@ -15,7 +15,7 @@ const ARROWS: Readonly<Record<string, number>> = {
 
 export class Squares {
   readonly grid = make('div', { class: 'cells', role: 'grid', part: 'board' });
-  /** The cells from the upper left to the lower right of the drawing, whichever side is below. */
+  /** The cells from the upper left to the lower right of the drawing, for either side at the bottom. */
   readonly #cells: readonly HTMLElement[];
   #mode: Mode | undefined;
   #bottom: Color = 'black';

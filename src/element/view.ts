@@ -18,7 +18,7 @@ export interface Looks {
   readonly pieces: Language;
   /** The side at the bottom of the drawing. */
   readonly bottom: Color;
-  /** Is the mode `compose`? Then the attacker's hand shows all kinds, also those it has none of. */
+  /** Is the mode `compose`? Then the attacker's hand shows all kinds, also those with no piece. */
   readonly isComposing: boolean;
 }
 
@@ -68,7 +68,7 @@ export class View {
     if (this.#state.textContent !== mode.state) this.#state.textContent = mode.state;
   }
 
-  /** Shows a text in place of the sentence of the mode. */
+  /** Shows a text instead of the sentence of the mode. */
   complain(text: string): void {
     this.#state.textContent = text;
   }

@@ -1,8 +1,8 @@
-// A Go board for people and for judging: slow and obvious. Boards are values; a move makes a new one.
+// A slow and simple Go board, for display and for checking lines. Boards are values; a move makes a new one.
 
 import { formatPoint } from './point';
 
-/** Seen from the problem: who wants to live, and who surrounds. */
+/** The sides of a problem: the defender wants to live, and the attacker surrounds him. */
 export type Side = 'defender' | 'attacker';
 
 export interface Board {
@@ -29,21 +29,21 @@ export function neighborsOf(point: number, size: number): number[] {
   return neighbors;
 }
 
-/** The points that hang together with the first, as far as `belongs` says. */
+/** The points that are connected with the first one through points for which `belongs` is true. */
 export function connectedPoints(
   first: number,
   size: number,
   belongs: (point: number) => boolean,
 ): Set<number> {
   const found = new Set([first]);
-  // A set that grows is walked to its end.
+  // The loop also visits the points that are added to the set meanwhile.
   for (const point of found) {
     for (const next of neighborsOf(point, size)) if (belongs(next)) found.add(next);
   }
   return found;
 }
 
-/** The maximal connected sets of the points that belong. */
+/** The maximal connected sets of the points for which `belongs` is true. */
 export function components(size: number, belongs: (point: number) => boolean): Set<number>[] {
   const seen = new Set<number>();
   const found: Set<number>[] = [];
@@ -56,7 +56,7 @@ export function components(size: number, belongs: (point: number) => boolean): S
   return found;
 }
 
-/** The points beside a set, each once. */
+/** The neighbouring points of a set, each once. */
 export function surroundingsOf(points: Iterable<number>, size: number): Set<number> {
   const inside = new Set(points);
   const outside = new Set<number>();
@@ -77,8 +77,8 @@ export function chainAt({ size, stones }: Board, point: number): Chain {
 const NOTHING: ReadonlySet<number> = new Set();
 
 /**
- * The board after a stone on an empty point: captures first; undefined for suicide. A wall is the attacker's for good:
- * its stones are never captured, and its empty points are no liberties of the defender's.
+ * The board after a stone is put on an empty point: captures come first; undefined for suicide. A wall belongs to the attacker
+ * for ever: its stones are never captured, and its empty points are not liberties of the defender.
  */
 export function placeStone(
   board: Board,
@@ -102,7 +102,7 @@ function hasLiberty(board: Board, stone: number, wall: ReadonlySet<number>): boo
   return liberties.size > 0 || [...stones].some((point) => wall.has(point));
 }
 
-/** A text that two boards share only if they are the same. */
+/** A text that is equal for two boards only if the boards are equal. */
 export function formatStones({ size, stones }: Board): string {
   return stones
     .map((side, point) => (side === undefined ? '' : formatPoint(point, size) + side[0]))

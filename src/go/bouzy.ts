@@ -1,5 +1,5 @@
-// Bouzy's algorithm (2003) on a whole board, step by step: what a heat map shows, and the slow twin of
-// the core's. Stones of the defender start at +128, of the attacker at −128; all points of a step change
+// Bouzy's algorithm (2003) on a whole board, step by step, for heat maps and to check the faster version of
+// the core. Stones of the defender start at +128, of the attacker at −128; all points of a step change
 // at once; neighbours off the board do not count.
 
 import { InputError } from '../base/errors';
@@ -16,7 +16,7 @@ export interface BouzySteps {
 
 export const BOUZY_STEPS: OptionNames<BouzySteps> = { dilations: true, erosions: true };
 
-/** The paper's: five dilations and 1 + n(n − 1) erosions. */
+/** The numbers of the paper: n = 5 dilations and 1 + n(n − 1) erosions. */
 export const DEFAULT_STEPS: BouzySteps = { dilations: 5, erosions: 21 };
 
 type Step = (value: number, around: readonly number[]) => number;
@@ -45,7 +45,7 @@ function advance(values: readonly number[], size: number, step: Step): number[] 
   );
 }
 
-/** What may be missing is filled in: five dilations, and for n of them 1 + n(n − 1) erosions. */
+/** Fills in missing numbers: five dilations, and 1 + n(n − 1) erosions for n dilations. */
 function readSteps(given: Partial<BouzySteps>): BouzySteps {
   const taken = takeOptions(given, BOUZY_STEPS, 'steps');
   const range = [0, Number.MAX_SAFE_INTEGER] as const;
@@ -55,7 +55,7 @@ function readSteps(given: Partial<BouzySteps>): BouzySteps {
   return { dilations, erosions: requireInteger('erosions', erosions, range) };
 }
 
-/** A board as it is; of a problem its stones, be it in form or not. */
+/** A board unchanged, or the stones of a problem, even of an invalid one. */
 function readSource(source: Board | OneEyeProblem): Board {
   if (typeof source !== 'object' || source === null || !('stones' in source)) {
     return readStones(source);
@@ -66,14 +66,14 @@ function readSource(source: Board | OneEyeProblem): Board {
 }
 
 /**
- * The values of all points at the beginning and after each dilation, then each erosion: one frame of a
- * heat map after another. Points go row by row from the upper left corner; values above 0 are the
- * defender's, below 0 the attacker's, 128 and more a stone. The problem may be one that is just being set
- * up: while no crucial stone is marked, black counts as the defender. Without `erosions` there are
- * 1 + n(n − 1) of them to n dilations, without both five and 21.
+ * The values of all points at the beginning, after each dilation, and then after each erosion, as the
+ * frames of a heat map. Points go row by row from the upper left corner; values above 0 are the
+ * defender's, below 0 the attacker's, 128 and more is a stone. The problem may be unfinished:
+ * while no crucial stone is marked, black counts as the defender. Default of `erosions`: 1 + n(n − 1) for n dilations;
+ * of both: 5 dilations and 21 erosions.
  *
  * Throws an `InputError` for a point off the board or one that is given two stones, an `OptionError` for
- * what is no number of steps.
+ * an invalid number of steps.
  */
 export function bouzySteps(
   source: Board | OneEyeProblem,

@@ -1,5 +1,5 @@
-// A problem as books and collections have it, without marks: the stones whose life is asked, the region and what lies
-// outside are found, and what was assumed is told with them.
+// Completes a problem without marks, as in books and collections: finds the target (the stones whose life is the question), the
+// region and the outside, and returns these assumptions with the problem.
 
 import { InputError } from '../base/errors';
 import { makeGoError } from '../base/go-errors';
@@ -28,23 +28,23 @@ import { type Goal, OUTSIDES, type Outside } from './terms';
 import { MAX_REGION, requireLiberties, requireRegion } from './validate';
 
 export interface CompleteOptions {
-  /** A stone of the chain whose life is asked, in SGF letters (`cd`) or as boards are lettered (`C16`). */
+  /** A stone of the chain whose life is the question, in SGF letters (`cd`) or as boards are lettered (`C16`). */
   readonly target?: string | undefined;
   /**
-   * What the stones round the problem are. If absent, those of a problem with marks have to live by Benson's test, and
-   * those of one without marks count as alive where they do not.
+   * Whether the surrounding stones count as alive. If absent: in a problem with marks they must live by Benson's test; in a
+   * problem without marks, stones that do not live by this test count as alive.
    */
   readonly outside?: Outside | undefined;
 }
 
 export const COMPLETE_OPTIONS: OptionNames<CompleteOptions> = { target: true, outside: true };
 
-/** What a problem did not say itself. Points are SGF letters. */
+/** The assumptions about a problem that does not state them. Points are SGF letters. */
 export interface Assumed {
-  /** Only there if the text did not say who is to move. */
+  /** Present only if the text did not say which side is to move. */
   readonly toMove?: Color;
   readonly defender: Color;
-  /** The stones whose life is asked. */
+  /** The stones whose life is the question. */
   readonly target: readonly string[];
   /** Where stones may be played. */
   readonly region: readonly string[];
@@ -54,7 +54,7 @@ export interface Assumed {
 
 export interface CompletedProblem {
   readonly problem: OneEyeProblem;
-  /** Absent where the problem said everything. */
+  /** Absent if nothing had to be assumed. */
   readonly assumed?: Assumed;
 }
 
@@ -71,8 +71,8 @@ interface Known {
 }
 
 /**
- * The problem with everything that it needs, and what of that was assumed. One whose crucial stones are marked comes
- * back as it is, if nothing else is asked for. Throws an `InputError` that says what cannot be found, and where.
+ * The problem with everything that it needs, and the assumptions that were made. A problem with marked crucial stones is
+ * returned unchanged, unless the options ask for something else. Throws an `InputError` that says what cannot be found, and where.
  *
  * @example completeProblem(parseSgf(text)[0]).assumed?.region
  */
@@ -125,11 +125,11 @@ function makeKnown(
 function readTarget(target: string, size: number): number {
   const point = readVertex(target, size);
   if (point !== undefined) return point;
-  const message = `target: ${describeValue(target)} is no point of a board of ${size}×${size}`;
+  const message = `target: ${describeValue(target)} is not a point of a board of ${size}×${size}`;
   throw new InputError('go-bad-point', message);
 }
 
-/** The chain that is named; the stones that are marked as a region is; else the chain that is enclosed. */
+/** The target: the named chain; else the stones with marks of the region; else the enclosed chain. */
 function findTarget(problem: OneEyeProblem, target: string | undefined): Known {
   const { size, region } = problem;
   if (target !== undefined) {
@@ -151,7 +151,7 @@ function findTarget(problem: OneEyeProblem, target: string | undefined): Known {
   return makeKnown(problem, findDefender(problem), chooseChain);
 }
 
-/** Points of the open board beside the stones. */
+/** Points of the open board next to the stones. */
 function countOpen(board: Board, open: ReadonlySet<number>, stones: Iterable<number>): number {
   return [...surroundingsOf(stones, board.size)].filter((point) => open.has(point)).length;
 }
@@ -159,7 +159,7 @@ function countOpen(board: Board, open: ReadonlySet<number>, stones: Iterable<num
 const stonesOf = ({ stones }: Board, side: Side) =>
   [...stones.keys()].filter((point) => stones[point] === side);
 
-/** The side that is enclosed: the other one has more of the open board beside it, or lives. */
+/** The enclosed side: the other side has more of the open board next to it, or lives. */
 function findDefender(problem: OneEyeProblem): Color {
   if (problem.black.length === 0 || problem.white.length === 0) throw makeGoError('go-no-crucial');
   const board = readBoard(problem, 'black');
@@ -167,7 +167,7 @@ function findDefender(problem: OneEyeProblem): Color {
   const open = findOpenSpace(board, WIDTHS[0]);
   const countAlive = (side: Side) => aliveStones(board, side).size;
   const countBeside = (side: Side) => countOpen(board, open, stonesOf(board, side));
-  // So small a space may as well be inside.
+  // A space of this size may also be inside.
   const isOutside = open.size > MAX_REGION;
   const measures = isOutside ? [countBeside] : [countAlive, countBeside];
   for (const measure of measures) {
@@ -177,7 +177,7 @@ function findDefender(problem: OneEyeProblem): Color {
   throw makeGoError('go-target-unclear', { point: problem.black[0]! });
 }
 
-/** Of the defender's chains that are not alive, the largest that is not out in the open. */
+/** The largest of the defender's chains that are not alive and not in the open. */
 function chooseChain(board: Board): ReadonlySet<number> {
   const alive = aliveStones(board, 'defender');
   const open = findOpenSpace(board, WIDTHS[0]);
@@ -190,13 +190,13 @@ function chooseChain(board: Board): ReadonlySet<number> {
   throw makeGoError('go-target-alive', { point: formatPoint([...alive][0]!, board.size) });
 }
 
-/** Inside stones that live by Benson's test. */
+/** The inside, if only stones that live by Benson's test are the wall. */
 function confine(known: Known): CompletedProblem {
   const { board, crucial, region } = known;
   return finish(known, region ?? findInsideOfLiving(board, crucial), 'benson');
 }
 
-/** Inside stones that count as alive, whatever gaps they have. */
+/** The inside, if the surrounding stones count as alive even with gaps. */
 function enclose(known: Known): CompletedProblem {
   const { board, crucial, region } = known;
   if (region !== undefined) return finish(known, region, 'alive');
@@ -209,14 +209,14 @@ function enclose(known: Known): CompletedProblem {
   throw makeGoError('go-not-enclosed', { point: formatPoint(first!, board.size) });
 }
 
-/** The problem with all that is within reach, but for a sure eye and the crucial stones. */
+/** The problem whose region is everything that can be reached, except a certain eye and the crucial stones. */
 function finish(
   { problem, board, defender, crucial, region }: Known,
   reach: ReadonlySet<number>,
   outside: Outside,
 ): CompletedProblem {
   const within = new Set([...reach].filter((point) => !crucial.has(point)));
-  // Where there is nothing else, the eye is what is played on.
+  // If nothing else remains, the eye is the region.
   const isSure = ({ size }: ReadonlySet<number>) =>
     region !== undefined || (size <= MAX_SURE_EYE && size < within.size);
   const eyes = findSureEyes(board, crucial, region ?? new Set());

@@ -1,5 +1,5 @@
-// One instance of the one-eye core: a position in, verdicts and rows out. With `encode.ts` the only place
-// that touches its memory. A trap leaves an instance half-way, so after one every further call fails.
+// One instance of the one-eye core: it takes a position, and returns verdicts and rows. Only this file and `encode.ts` access
+// its memory. A trap leaves an instance in an undefined state, so every call after a trap fails.
 
 import * as layout from '../../assembly/go/layout';
 import { SolverError } from '../base/errors';
@@ -30,14 +30,14 @@ interface GoCoreReport {
   readonly replaced: number;
 }
 
-/** A move with what the table says of the position behind it. */
+/** A move, with the content of the table about the position after it. */
 export interface GoCoreRow {
   readonly move: GoMove;
   readonly verdict: Verdict | undefined;
   /** Plies to the end, if there is a verdict. */
   readonly length: number;
   readonly isFinite: boolean;
-  /** Superko forbids it. */
+  /** Superko forbids the move. */
   readonly isIllegal: boolean;
 }
 
@@ -57,12 +57,12 @@ export class GoCore {
     return this.#instance.isBroken;
   }
 
-  /** Who is to move where the walk stands. */
+  /** The side to move at the current position of the walk. */
   get side(): Side {
     return this.#side;
   }
 
-  /** Takes a problem; the walk stands on its position. Throws an `InputError` if it is too complex. */
+  /** Loads a problem; the walk begins at its position. Throws an `InputError` if it is too complex. */
   load(position: Position, settings: CoreSettings): void {
     this.#graph = makeGraph(position);
     writeRequest(this.#view, this.#graph, position, settings);
@@ -70,7 +70,7 @@ export class GoCore {
     this.#instance.call((core) => core.loadProblem());
   }
 
-  /** Begins a search where the walk stands; `mode` is one of the ways to score repetition. */
+  /** Begins a search of the walk's current position; `mode` is one of the ways to score repetition. */
   begin(mode: number): void {
     if (this.#instance.call((core) => core.beginSearch(mode)) === 1) return;
     throw new SolverError('internal', 'more searches of one problem than can be told apart');
@@ -102,13 +102,13 @@ export class GoCore {
     };
   }
 
-  /** The moves where the walk stands, with what the last search's table knows, scored in this mode. */
+  /** The moves at the walk's current position, with the results of the last search, scored in this mode. */
   rows(mode: number): GoCoreRow[] {
     const count = this.#instance.call((core) => core.reportRows(mode));
     return Array.from({ length: count }, (_, index) => this.#readRow(index));
   }
 
-  /** Plays a move of the rows that were asked for last at this place. */
+  /** Plays a move of the last rows that were read at this position. */
   walk(move: GoMove): void {
     const vertex = move === 'pass' ? layout.PASS : this.#graph!.vertexOf.get(move);
     const isKnown = vertex !== undefined && this.#instance.call((core) => core.walk(vertex)) === 1;
@@ -121,14 +121,14 @@ export class GoCore {
     this.#side = otherSide(this.#side);
   }
 
-  /** Do the stones where the walk stands decide the game? */
+  /** Do the stones at the walk's current position decide the game? */
   boardVerdict(): Verdict | undefined {
     const state = this.#instance.call((core) => core.boardState());
     if (state === layout.STATUS_ALIVE) return 'alive';
     return state === layout.STATUS_DEAD ? 'dead' : undefined;
   }
 
-  /** Bouzy's values where the walk stands, of the points that can change. */
+  /** Bouzy's values at the walk's current position, for the points that can change. */
   bouzyValues(position: Position): Map<number, number> {
     this.#instance.call((core) => core.bouzyValues());
     const values = new Map<number, number>();

@@ -1,5 +1,5 @@
-// What encloses what: the living wall, the sure eyes of the crucial stones, and the region between them
-// where no region is given.
+// Finds the living wall, the certain eyes of the crucial stones, and, if no region is given, the region
+// between them.
 
 import { InputError } from '../base/errors';
 import { makeGoError } from '../base/go-errors';
@@ -16,7 +16,7 @@ export function findWall(
   return aliveStones(board, 'attacker', (point) => crucial.has(point) || region.has(point));
 }
 
-/** Empty areas outside the region that only crucial stones (and what is chained to them) surround. */
+/** Empty areas outside the region that only crucial stones (and stones connected to them) surround. */
 export function findSureEyes(
   { size, stones }: Board,
   crucial: ReadonlySet<number>,
@@ -32,7 +32,7 @@ export function findSureEyes(
   return areas.filter((area) => [...surroundingsOf(area, size)].every((point) => held.has(point)));
 }
 
-/** Everything that hangs together with the crucial stones inside the wall. */
+/** Everything that is connected with the crucial stones inside the wall. */
 export function findInside(
   { size }: Board,
   crucial: ReadonlySet<number>,
@@ -55,8 +55,8 @@ export function findInsideOfLiving(board: Board, crucial: ReadonlySet<number>): 
 }
 
 /**
- * Everything that hangs together with the crucial stones inside the wall, but for these stones and the
- * smallest of their sure eyes.
+ * Everything that is connected with the crucial stones inside the wall, except these stones and the
+ * smallest of their certain eyes.
  */
 export function deriveRegion(board: Board, crucial: ReadonlySet<number>): Set<number> {
   const nothing = new Set<number>();

@@ -1,4 +1,4 @@
-// The request block from a position: the only place that writes it. Sets of vertices are 64-bit words.
+// Builds the request block for a position. No other file writes it. Sets of vertices are 64-bit words.
 
 import * as layout from '../../assembly/go/layout';
 import { neighborsOf, type Side } from './board';
@@ -6,14 +6,14 @@ import type { BouzySteps } from './bouzy';
 import { fixedValues, type Graph, isInZone, type Vertex } from './graph';
 import type { Position } from './problem';
 
-/** What the core is asked to do besides the position. */
+/** The settings of a search, in addition to the position. */
 export interface CoreSettings {
   /** Bits of `assembly/go/methods.ts`. */
   readonly method: number;
-  /** Of an edge, for df-pn+. */
+  /** The cost of an edge of the search graph, for df-pn+. */
   readonly cost: number;
   readonly steps: BouzySteps;
-  /** Over which empty points the second-highest value is taken: the board, or the highest of the region. */
+  /** The value that counts for an eye: the second-highest of the board's empty points, or the highest of the region's. */
   readonly evaluation: 'board' | 'region';
 }
 
@@ -50,7 +50,7 @@ function makeSets({ vertices }: Graph, position: Position): ReadonlyMap<number, 
   ]);
 }
 
-/** Stones of a side beside the point that are not single points of the zone. */
+/** The number of neighbouring stones of this side that are outside the zone. */
 function countFixed(point: number, side: Side, graph: Graph, position: Position): number {
   const { size, stones } = position.board;
   return neighborsOf(point, size).filter((next) => {

@@ -1,12 +1,12 @@
 // The board as the core sees it: a graph of at most 64 vertices. A vertex is one of
 //
 //   a point      of the region, or with a stone outside it that can be captured
-//   a crucial chain, as it is outside the region: when it falls the game is over, so it never changes
-//   the wall     all living stones of the attacker, and what counts as such: never captured
+//   a crucial chain, as it is outside the region: its capture ends the game, so it never changes
+//   the wall     all stones of the attacker that live or count as alive: never captured
 //   a part of a sure eye: its points with the same neighbours (nobody plays there)
-//   open space   empty points outside that touch the attacker's stones: liberties for ever, never an eye
+//   open space   empty points outside that touch the attacker's stones: always liberties, never an eye
 //
-// Bouzy's values are computed on single points; what surrounds them counts as fixed signs.
+// Bouzy's values are computed on single points; their surroundings count as fixed signs.
 
 import { makeGoError } from '../base/go-errors';
 import { components, neighborsOf } from './board';
@@ -25,7 +25,7 @@ export interface Vertex {
 
 export interface Graph {
   readonly vertices: readonly Vertex[];
-  /** For each vertex those beside it. */
+  /** For each vertex its neighbours. */
   readonly neighbors: readonly ReadonlySet<number>[];
   /** For each point of the board its vertex, if it is part of one. */
   readonly vertexOf: ReadonlyMap<number, number>;
@@ -42,7 +42,7 @@ function addVertex({ vertices, vertexOf }: Builder, kind: VertexKind, points: It
   vertices.push(vertex);
 }
 
-/** Points of the region, and other stones that hang together with it. */
+/** Points of the region, and other stones that are connected with it. */
 function addRegion(builder: Builder, { board, region, crucial, wall }: Position): void {
   const { size, stones } = board;
   const inRegion = (point: number) => region.has(point) && !wall.has(point);
@@ -68,7 +68,7 @@ function touchesRegion(points: readonly number[], size: number, region: Readonly
   );
 }
 
-/** Empty areas outside the region that touch the vertices there are so far. */
+/** Empty areas outside the region that touch the vertices found so far. */
 function addAreas(builder: Builder, { board, region, wall }: Position): void {
   const { size, stones } = board;
   const isOutside = (point: number) =>
@@ -84,7 +84,7 @@ function addAreas(builder: Builder, { board, region, wall }: Position): void {
   }
 }
 
-/** Points with the same neighbours are one vertex, but for those whose Bouzy value can change. */
+/** Points with the same neighbours are one vertex, except those whose Bouzy value can change. */
 function addEye(
   builder: Builder,
   area: ReadonlySet<number>,

@@ -1,5 +1,5 @@
-// A line of play to the end, walked through the table of the last search: the winner takes the shortest way
-// he has proven, the loser the longest. Every move is judged by `rules.ts`; a fault there is an error.
+// A line of play to the end, walked through the table of the last search: the winner plays the shortest
+// proven way, the loser the longest. Every move is checked by `rules.ts`; an illegal move is an error.
 
 import { SUPERKO } from '../../assembly/go/layout';
 import { SolverError } from '../base/errors';
@@ -17,13 +17,13 @@ const sideOfWinner = (winner: Verdict): Side => (winner === 'alive' ? 'defender'
 
 function chooseRow(rows: readonly GoCoreRow[], isWinners: boolean, winner: Verdict) {
   const fitting = rows.filter((row) => row.verdict === winner && !row.isIllegal);
-  // What holds for every history comes before what holds for this one.
+  // Verdicts that hold for every history come before those of this history.
   const weigh = (row: GoCoreRow) => (row.isFinite ? 0 : 1_000_000) + row.length;
   const sorted = [...fitting].sort((a, b) => weigh(a) - weigh(b));
   return isWinners ? sorted[0] : sorted.at(-1);
 }
 
-/** Is the game over, and as it should be? */
+/** Is the game over with the right winner? */
 function isOver(situation: Situation, position: Position, winner: Verdict): boolean {
   const verdict = boardVerdict(situation.board, position);
   if (verdict !== undefined && verdict !== winner) {

@@ -11,7 +11,7 @@ import {
 } from '../engines/core/module';
 import { GO_CORE_TEXT } from './binary.generated';
 
-/** The exports, scalars only; what the numbers mean stands in `assembly/go/layout.ts`. */
+/** The exports, which use only numbers; `assembly/go/layout.ts` gives their meaning. */
 export interface GoCoreExports {
   layoutVersion(): number;
   base(): number;
@@ -48,14 +48,14 @@ const FIXED_PAGES = SLACK_PAGES + Math.ceil(TABLE_OFFSET / PAGE_BYTES);
 
 let embedded: WebAssembly.Module | undefined;
 
-/** Compiles the core, or says why it cannot be had. */
+/** Compiles the core. Throws an error with the reason if that is not possible. */
 export function compileGoCore(binary?: CoreBinary): WebAssembly.Module {
   if (binary !== undefined) return compileBinary(binary);
   embedded ??= compileBinary(GO_CORE_TEXT);
   return embedded;
 }
 
-/** A fresh instance with a table of this size. */
+/** A new instance with a table of this size. */
 export function instantiateGoCore(module: WebAssembly.Module, hashMiB: number) {
   const memory = makeMemory(FIXED_PAGES, hashMiB);
   const exports = startCore<GoCoreExports>(module, {

@@ -1,4 +1,4 @@
-// What a caller can ask of a one-eye solve, checked and filled in.
+// The options of a one-eye solve: their checks and their defaults.
 
 import { LOOK_AHEAD } from '../../assembly/go/methods';
 import {
@@ -28,7 +28,7 @@ import {
   type Method,
 } from './terms';
 
-/** As many as no stone's value can lose its sign by. */
+/** The greatest number of erosions by which no stone's value can lose its sign. */
 const MAX_EROSIONS = 31;
 const MAX_DILATIONS = 31;
 const MAX_COST = 1000;
@@ -36,7 +36,7 @@ const MAX_COST = 1000;
 export interface OneEyeSolverOptions {
   /** Size of the table in MiB, 1 to 2048. Default 16. */
   readonly hashMiB?: number;
-  /** The core's binary, where the one inside the package is not to be used. */
+  /** The binary of the core. Default: the one inside the package. */
   readonly core?: CoreBinary;
 }
 

@@ -1,15 +1,15 @@
-// Where a problem as books print it ends: its wall has gaps, and beyond it the board is open. What lies inside is
-// found by sliding a square over the empty points: what it can reach is outside, and what it is too wide to pass is
-// a gap, which counts as closed.
+// Finds the limits of a problem as books print it: its wall has gaps, and beyond the wall the board is open. A square is moved over
+// the empty points: the points that it reaches are outside. A place that is too narrow for the square is a gap, which counts as
+// closed; everything else is inside.
 
 import { aliveStones } from './benson';
 import { type Board, chainAt, components, surroundingsOf } from './board';
 import { findInside } from './enclosure';
 
-/** Gaps of one point are closed first; wider ones where the square gets in to the target's stones. */
+/** Widths of the square. First only gaps of one point are closed; wider ones if the square reaches the target's stones. */
 export const WIDTHS = [2, 3, 4] as const;
 
-/** The largest area that a square of so many points a side can be slid over, all of it empty. */
+/** The largest empty area that a square with sides of `width` points can cover by moving. */
 export function findOpenSpace({ size, stones }: Board, width: number): Set<number> {
   const places = size - width + 1;
   const pointsAt = (place: number): number[] => {
@@ -35,15 +35,15 @@ function findOuterWall(board: Board, open: ReadonlySet<number>): Set<number> {
 }
 
 export interface Enclosure {
-  /** What hangs together with the target inside the wall: empty points, and stones of both sides. */
+  /** The points that are connected with the target inside the wall: empty ones, and stones of both sides. */
   readonly inside: ReadonlySet<number>;
-  /** Points of the open space beside it: the way out, as far as it is played on. */
+  /** Points of the open space next to the inside: the part of the way out on which stones may be played. */
   readonly margin: ReadonlySet<number>;
-  /** How many points of the open space lie beside the defender's stones inside. */
+  /** The number of points of the open space next to the defender's stones inside. */
   readonly leaks: number;
 }
 
-/** What is inside the wall for squares so wide; undefined where there is more of the open space around than of a wall. */
+/** The inside of the wall for a square of this width; undefined if the inside touches more of the open space than of the wall. */
 export function findEnclosure(
   board: Board,
   crucial: ReadonlySet<number>,

@@ -13,7 +13,7 @@ export function parsePoint(text: unknown, size: number): number {
   if (isPoint(text, size)) {
     return (text.charCodeAt(1) - LETTER_A) * size + text.charCodeAt(0) - LETTER_A;
   }
-  const message = `${typeof text === 'string' ? JSON.stringify(text) : String(text)} is no point of a board of ${size}×${size}`;
+  const message = `${typeof text === 'string' ? JSON.stringify(text) : String(text)} is not a point of a board of ${size}×${size}`;
   throw new InputError('go-bad-point', message, typeof text === 'string' ? { point: text } : {});
 }
 
@@ -28,7 +28,7 @@ export function formatPoint(point: number, size: number): string {
 
 const COLUMNS = 'ABCDEFGHJKLMNOPQRST';
 
-/** A point in SGF letters, or as boards are lettered: `C4`, without I, rows from below. Undefined where it is none. */
+/** A point in SGF letters, or as boards are lettered: `C4`, without I, rows from below. Undefined for any other text. */
 export function readVertex(text: string, size: number): number | undefined {
   if (isPoint(text, size)) return parsePoint(text, size);
   const [, column, row] = /^([A-HJ-T])(\d{1,2})$/.exec(text) ?? [];

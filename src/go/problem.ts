@@ -1,5 +1,5 @@
 // A one-eye problem as it is given (points as text, colours) and as it is solved (numbers, sides), and the
-// way from one to the other. Whether it has the form of a one-eye problem is judged in `validate.ts`.
+// way from one to the other. `validate.ts` checks whether it is a valid one-eye problem.
 
 import { InputError } from '../base/errors';
 import { makeGoError } from '../base/go-errors';
@@ -18,13 +18,13 @@ export interface OneEyeProblem {
   readonly black: readonly string[];
   readonly white: readonly string[];
   readonly toMove: Color;
-  /** The text did not say who is to move: Black was taken, as most books mean it. */
+  /** The text did not say which side is to move, so Black was chosen, as in most books. */
   readonly isSideAssumed?: boolean;
   /** The stones that need a second eye, all of one colour: that of the defender. */
   readonly crucial: readonly string[];
   /**
-   * Where stones may be played, which no point may be left out of where an eye could be. If absent: everything inside
-   * the living wall but the sure eye.
+   * The points where stones may be played. They must include every point where an eye could arise. If absent: everything
+   * inside the living wall except the certain eye.
    */
   readonly region?: readonly string[];
   /** Default `benson`. */
@@ -33,7 +33,7 @@ export interface OneEyeProblem {
   readonly goal?: Goal;
 }
 
-/** A problem that has been read and found to be in form. */
+/** A problem that has been read and found to be valid. */
 export interface Position {
   readonly board: Board;
   readonly crucial: ReadonlySet<number>;
@@ -100,7 +100,7 @@ export function readDefender(problem: OneEyeProblem): Color {
 }
 
 /**
- * The stones of a problem that need not be in form, such as one that is just being set up. While no
+ * The stones of a problem that need not be valid, such as an unfinished one. While no
  * crucial stone is marked, black is the defender.
  */
 export function readStones(problem: OneEyeProblem): Board {
@@ -110,7 +110,10 @@ export function readStones(problem: OneEyeProblem): Board {
   return readBoard(problem, problem.crucial.length > 0 ? readDefender(problem) : 'black');
 }
 
-/** Size, side and points are what a problem has, whatever it is worth as one. Throws an `InputError` that names the point. */
+/**
+ * Checks only that the value has the size, side and points of a problem, not that the problem is valid. Throws an `InputError` that
+ * names the point.
+ */
 export function requireShape(problem: OneEyeProblem): void {
   if (typeof problem !== 'object' || problem === null) fail(`got ${String(problem)}`);
   readSize(problem.size);
@@ -123,7 +126,7 @@ export function requireShape(problem: OneEyeProblem): void {
   readGoal(problem);
 }
 
-/** Reads and judges a problem. Throws an `InputError` that names the point. */
+/** Reads and validates a problem. Throws an `InputError` that names the point. */
 export function readProblem(problem: OneEyeProblem): Position {
   requireShape(problem);
   const defender = readDefender(problem);

@@ -1,4 +1,4 @@
-// A line of play as boards, for showing it move by move. The moves are judged by `rules.ts`.
+// A line of play as boards, for showing it move by move. The moves are checked by `rules.ts`.
 
 import { InputError } from '../base/errors';
 import type { Board } from './board';
@@ -7,9 +7,9 @@ import { type OneEyeProblem, readProblem } from './problem';
 import { firstSituation, playMove } from './rules';
 
 /**
- * The board of the problem and that after each move; a move is a point in SGF letters or `pass`, as in
- * the line of an answer. Throws an `InputError` for a problem that is not in form and for a move that is
- * illegal.
+ * The board of the problem and the board after each move; a move is a point in SGF letters or `pass`, as in
+ * the line of an answer. Throws an `InputError` for an invalid problem and for an illegal
+ * move.
  */
 export function replay(problem: OneEyeProblem, moves: readonly string[]): Board[] {
   const position = readProblem(problem);

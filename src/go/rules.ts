@@ -1,5 +1,5 @@
-// The game of a one-eye problem on the whole board, for judging lines: slow and obvious, and sharing
-// nothing with the core. When it is over, and which moves are legal with a given history.
+// The rules of a one-eye problem on the whole board, to check lines: when the game is over, and which moves are legal with a
+// given history. Slow and simple, without code of the core.
 
 import { aliveStones } from './benson';
 import {
@@ -26,7 +26,7 @@ export function firstSituation({ board, side }: Position): Situation {
   return { board, side, seen: new Set([formatSituation(board, side)]) };
 }
 
-/** The points where an eye could arise: all that are neither crucial, nor wall, nor never played on. */
+/** The points where an eye could arise: all points that are not crucial, not in the wall, and can be played on. */
 function contestedPoints({ board, region, crucial, wall }: Position): number[] {
   const { size, stones } = board;
   const held = new Set<number>();
@@ -46,7 +46,7 @@ function contestedPoints({ board, region, crucial, wall }: Position): number[] {
   return [...contested];
 }
 
-/** Is every point the attacker's for good, or beside one that is? */
+/** Does every point belong to the attacker for ever, or lie next to such a point? */
 function hasNoEyeSpace(board: Board, position: Position): boolean {
   const { size, stones } = board;
   const permanent = new Set<number>();
@@ -89,7 +89,7 @@ function placeIn(board: Board, point: number, side: Side, { region, wall }: Posi
   return placeStone(board, point, side, wall);
 }
 
-/** Has the side to move no legal stone? For the defender that is the end: both would pass. */
+/** Is there no legal stone for the side to move? For the defender the game then ends, because both sides would pass. */
 export function hasNoStone(situation: Situation, position: Position): boolean {
   return [...position.region].every((point) => playMove(situation, point, position) === undefined);
 }

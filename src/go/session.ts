@@ -1,4 +1,4 @@
-// The searches of one solve, cut into slices of nodes, and what they say together: the winner under each
+// The searches of one solve, cut into slices of nodes, and their common result: the winner under each
 // of the three ways to score repetition. Counts nodes and time over all of them.
 
 import { ATTACKER_HAS_THREATS, DEFENDER_HAS_THREATS, SUPERKO } from '../../assembly/go/layout';
@@ -44,7 +44,7 @@ export class GoSession {
     readonly hashMiB: number,
   ) {}
 
-  /** Who wins where the walk stands? */
+  /** Finds the winner of the walk's current position. */
   *judge(): Generator<void, Judgement | Interruption> {
     const onBoard = this.core.boardVerdict();
     if (onBoard !== undefined) return agree(onBoard);
@@ -54,7 +54,7 @@ export class GoSession {
     for (const owner of [first, otherSide(first)]) {
       const verdict = yield* this.#search(MODES[owner]);
       if (typeof verdict !== 'string') return { ...verdict, ...nameBounds(bounds) };
-      // A finite verdict leans on no repetition: it holds however that is scored.
+      // A finite verdict does not depend on repetition, so it holds for every way to score repetition.
       if (this.core.report().isFinite) return agree(verdict);
       bounds[owner] = verdict;
     }
@@ -63,7 +63,7 @@ export class GoSession {
     return { winner, ...nameBounds(bounds) } as Judgement;
   }
 
-  /** Nodes from here on are spent on more than the verdict. */
+  /** From here on, nodes are spent on other results than the verdict. */
   markVerdict(): void {
     this.#verdictNodes = this.#nodes;
   }

@@ -1,6 +1,5 @@
-// SGF (FF[4]) as text: games, and of each what its first node says and whose move comes next, which is all that a
-// problem needs. One pass without recursion, whatever the variations are like. What the properties mean is for
-// `sgf.ts`.
+// Parses SGF (FF[4]) texts: for each game the properties of its first node, and the side of the next move, which is all that a
+// problem needs. One pass without recursion, so any nesting of variations is safe. `sgf.ts` interprets the properties.
 
 import { InputError } from '../base/errors';
 import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
@@ -10,7 +9,7 @@ export interface SgfGameText {
   readonly offset: number;
   /** The properties of the first node, by their names. */
   readonly root: ReadonlyMap<string, readonly string[]>;
-  /** The names of those of the node behind it. */
+  /** The names of the properties of the next node. */
   readonly next: ReadonlySet<string>;
 }
 
@@ -32,7 +31,7 @@ class SgfReader {
   #isInNode = false;
   #root = new Map<string, string[]>();
   #next = new Set<string>();
-  /** Where values go; undefined for properties that no one asks for. */
+  /** Receives the values; undefined for properties that are not needed. */
   #values: string[] | undefined;
 
   constructor(text: string) {

@@ -1,5 +1,5 @@
-// One-eye problems out of SGF (FF[4]), one of each game of a collection: AB and AW stones, PL side to move (or the colour of the first
-// move, or what the comment says), TR crucial stones, MA the region. A problem without TR and without a side to move is one of a book:
+// One-eye problems from SGF (FF[4]), one from each game of a collection: AB and AW stones, PL side to move (or the colour of the first
+// move, or what the comment says), TR crucial stones, MA the region. A problem without TR and without a side to move is read as in books:
 // Black is to move. `sgf-text.ts` reads the syntax.
 
 import { InputError } from '../base/errors';
@@ -97,7 +97,7 @@ export type SgfGame =
   | { readonly offset: number; readonly problem: OneEyeProblem }
   | { readonly offset: number; readonly error: InputError };
 
-/** All games of a collection. Throws an `InputError` if the text as a whole is no SGF. */
+/** All games of a collection. Throws an `InputError` if the text as a whole is not SGF. */
 export function parseSgfGames(text: string, options: LengthLimit = {}): SgfGame[] {
   if (typeof text !== 'string') throw new InputError('not-text');
   requireLength(text, options);
@@ -126,7 +126,7 @@ export function parseSgf(text: string, options: LengthLimit = {}): OneEyeProblem
   });
 }
 
-/** The problem as a game of SGF. Throws an `InputError` for what has not the shape of a problem. */
+/** The problem as a game of SGF. Throws an `InputError` for a value that is not a problem. */
 export function formatSgf(problem: OneEyeProblem): string {
   requireShape(problem);
   const { size, black, white, toMove, crucial, region } = problem;

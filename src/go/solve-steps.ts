@@ -14,7 +14,7 @@ interface WinningMoves {
   readonly areComplete: boolean;
 }
 
-/** Each move of the side to move, judged as a problem of its own with the root as its history. */
+/** Each move of the side to move, solved as a separate problem with the root as its history. */
 function* findWinningMoves(
   session: GoSession,
   position: Position,

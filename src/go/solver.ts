@@ -1,5 +1,5 @@
-// The facade of the one-eye solver: problem and options checked, a session made, its steps handed to the
-// driver.
+// The public interface of the one-eye solver: it checks problem and options, makes a session, and runs its
+// steps.
 
 import { OneAtATime, once, onceSync } from '../base/one-at-a-time';
 import { partOptions, takeOptions } from '../base/option-values';
@@ -34,22 +34,22 @@ export class OneEyeSolver {
 
   /**
    * Solves a problem and lets the event loop turn between slices. Rejects with an `InputError` that names
-   * the point where a problem is not in form, an `OptionError` for a bad option, a `SolverError` with code
-   * `busy` while another solve of this solver runs (which goes on undisturbed) and `disposed` after `dispose`.
+   * the point at which a problem is invalid, an `OptionError` for a bad option, a `SolverError` with code
+   * `busy` while another solve of this solver runs (which continues undisturbed) and `disposed` after `dispose`.
    */
   async solve(problem: OneEyeProblem, options: OneEyeOptions = {}): Promise<OneEyeSolution> {
     return this.#driver.drive(() => this.#begin(problem, options));
   }
 
-  /** Like `solve`, but returns only when the answer is there. */
+  /** Like `solve`, but returns only when the answer is complete. */
   solveSync(problem: OneEyeProblem, options: OneEyeOptions = {}): OneEyeSolution {
     return this.#driver.driveSync(() => this.#begin(problem, options));
   }
 
   /**
-   * Gives the memory back, for good. A solve under way, from wherever this is called (`onProgress` among it), ends with
-   * the code `disposed` after the slice it is in, even if its signal is aborted too; so does every solve begun later.
-   * What `onProgress` throws after calling this comes first. Calling it again does nothing.
+   * Frees the memory for ever. A running solve, even if `onProgress` calls this, ends with the code `disposed` after its
+   * current slice, also if its signal is aborted too; every later solve ends with the same code. An error that
+   * `onProgress` throws after this call is thrown instead. A second call does nothing.
    */
   dispose(): void {
     this.#driver.dispose();
@@ -59,7 +59,7 @@ export class OneEyeSolver {
   #begin(problem: OneEyeProblem, options: OneEyeOptions): Generator<void, OneEyeSolution> {
     const position = readProblem(problem);
     const checked = readOneEyeOptions(options);
-    // A trap leaves an instance half-way.
+    // A trap leaves an instance in an undefined state.
     if (this.#core === undefined || this.#core.isBroken) {
       this.#core = new GoCore(this.#module, this.hashMiB);
     }
@@ -68,7 +68,7 @@ export class OneEyeSolver {
   }
 }
 
-/** Those of the solver, and those of its one solve. */
+/** The options of the solver, and those of its only solve. */
 const partForSolve = (options: OneEyeOptions & OneEyeSolverOptions) =>
   partOptions<OneEyeSolverOptions, OneEyeOptions>(options, ONE_EYE_SOLVER_OPTIONS, ONE_EYE_OPTIONS);
 
@@ -81,7 +81,7 @@ export async function solveOneEye(
   return once(new OneEyeSolver(own), (solver) => solver.solve(problem, asked));
 }
 
-/** Like `solveOneEye`, but returns only when the answer is there. */
+/** Like `solveOneEye`, but returns only when the answer is complete. */
 export function solveOneEyeSync(
   problem: OneEyeProblem,
   options: OneEyeOptions & OneEyeSolverOptions = {},

@@ -1,4 +1,4 @@
-// Is it a one-eye problem? Every breach of the form is an error that names the point.
+// Checks that a problem is a valid one-eye problem. Every fault is an error that names the point.
 
 import { type GoInputErrorCode, InputError } from '../base/errors';
 import { makeGoError } from '../base/go-errors';
@@ -13,7 +13,7 @@ function fail(code: GoInputErrorCode, board: Board, point: number): never {
   throw makeGoError(code, { point: formatPoint(point, board.size) });
 }
 
-/** Before anything is asked of a board: every chain on it has a liberty. */
+/** The first check of a board: every chain on it has a liberty. */
 export function requireLiberties(board: Board): void {
   const seen = new Set<number>();
   for (const [point, side] of board.stones.entries()) {
@@ -45,7 +45,7 @@ interface Form {
   readonly goal: Goal;
 }
 
-/** Judges the form and returns the wall: what is the attacker's for good. */
+/** Checks the problem and returns the wall: the points that belong to the attacker for ever. */
 export function validateProblem(
   board: Board,
   { crucial, region, outside, goal }: Form,
@@ -72,7 +72,7 @@ export function validateProblem(
   return wall;
 }
 
-/** All that is neither in the region, nor the defender's. */
+/** All points that are neither in the region nor the defender's. */
 function findAllOutside(
   { stones }: Board,
   region: ReadonlySet<number>,
@@ -84,8 +84,8 @@ function findAllOutside(
 }
 
 /**
- * Whoever says that no eye can arise in the region says that none can arise at all: outside it there is one sure eye,
- * and what touches the wall.
+ * Throws if an eye could arise outside the region, because then a verdict about the region would not be one about the stones. Outside
+ * the region only the certain eye and areas that touch the wall are allowed.
  */
 function requireAllEyeSpace(
   board: Board,

@@ -109,7 +109,7 @@ interface CsaGame {
   readonly next: LinePlace | undefined;
 }
 
-/** The place where each game of a text begins. A line with a slash alone separates two games; a game of comments alone is none. */
+/** The place where each game of a text begins. A line with only a slash separates two games; text with only comments is not a game. */
 export function* findCsaGames(text: string): Generator<LinePlace> {
   let start: LinePlace | undefined;
   let isYielded = false;
@@ -164,7 +164,7 @@ class CsaReader {
     this.#remarks = remarks;
   }
 
-  /** Reads one game and returns the place of the next one. A line with a slash alone separates two games. */
+  /** Reads one game and returns the place of the next one. A line with only a slash separates two games. */
   readAll(text: string, from?: LinePlace): LinePlace | undefined {
     let isOver = false;
     for (const line of splitTextLines(text, from)) {
@@ -247,7 +247,7 @@ class CsaReader {
     this.tree.cut();
   }
 
-  /** Where the text has no statement about the side to move, the sign of the first move tells it. */
+  /** If the text has no statement about the side to move, the sign of the first move gives it. */
   #addMove(move: RegExpExecArray, place: TextLine): void {
     this.#turn ??= move[1] === '+' ? 'black' : 'white';
     this.#hasMoves = true;
@@ -545,7 +545,7 @@ function formatHeaders(headers: Readonly<Record<string, string>>): string[] {
 const DATE = /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})日?(?:[(（].[)）])?/;
 const TIME_OF_DAY = /^[ 　T]*(\d{1,2})[:：時](\d{1,2})(?:[:：分](\d{1,2}))?/;
 
-/** `$START_TIME:2024/01/01 10:00:00`, or the date alone where the time of day is unknown. Records write dates in many ways. */
+/** `$START_TIME:2024/01/01 10:00:00`, or only the date if the time of day is unknown. Records write dates in many ways. */
 function formatDate(statement: string, text: string): string {
   const [date, ...day] = DATE.exec(text) ?? [];
   if (date === undefined) return '';

@@ -29,7 +29,7 @@ export const ENDING_KINDS = [
  */
 export type EndingKind = (typeof ENDING_KINDS)[number];
 
-/** Who wins by an ending: the side to move, the other side, or nobody (undefined). */
+/** The winner by an ending: the side to move, the other side, or none (undefined). */
 type Winner = 'turn' | 'other' | undefined;
 
 interface Word {
@@ -250,7 +250,7 @@ export function readCsaEnding(word: string, turn: Color): EndingWord {
   return found === undefined ? { kind: 'other', word } : makeEnding(found, turn);
 }
 
-/** The CSA statement of an ending, without the `%`; undefined where CSA has no word for the ending. */
+/** The CSA statement of an ending, without the `%`; undefined if CSA has no word for the ending. */
 export function formatCsaEnding(ending: EndingWord, turn: Color): string | undefined {
   const { kind, word } = ending;
   const relative = relativeWinner(ending, turn);

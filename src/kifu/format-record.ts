@@ -1,5 +1,5 @@
 // Writes game records as text. A record is checked as a whole before it is written, so a record with an illegal move gives an error and
-// no text. Parts for which a format has no place are left out; `findUnwritten` names them.
+// no text. Parts that a format cannot hold are left out; `findUnwritten` names them.
 
 import { InputError } from '../base/errors';
 import { attempt, refuseOption, requireChoice, requireOptions } from '../base/option-values';
@@ -24,7 +24,7 @@ import { formatKi2, formatKif } from './kakinoki-write';
 import { judgeRecordPosition } from './move-tree';
 import { cleanText, Remarks } from './text-lines';
 
-/** A part of a record that some formats have no place for. */
+/** A part of a record that some formats cannot hold. */
 export type RecordPart =
   | 'moves'
   | 'variations'
@@ -35,7 +35,7 @@ export type RecordPart =
   | 'headers'
   | 'move-number';
 
-/** The parts that each format can hold, besides the position. */
+/** The parts that each format can hold, in addition to the position. */
 const PLACES: Readonly<Record<RecordFormat, readonly RecordPart[]>> = {
   sfen: ['move-number'],
   usi: ['move-number', 'moves'],
@@ -77,8 +77,8 @@ export function formatRecord(record: GameRecord, format: RecordFormat): string {
 }
 
 /**
- * The parts of a record that `formatRecord` leaves out in this format. `times` is among them also where only fractions of a second are
- * lost. The list is empty where everything is written.
+ * The parts of a record that `formatRecord` leaves out in this format. `times` is one of them even if only fractions of a second are
+ * lost. The list is empty if everything is written.
  *
  * @example findUnwritten(parseRecord('N+A\nPI\n+\n+7776FU\n'), 'usi') // ['headers']
  */
@@ -184,7 +184,7 @@ export function takeHeaders(
   return Object.fromEntries(entries);
 }
 
-/** Can the format hold this header? A line break would begin another line, and a line that begins with `先手の持駒` is no header. */
+/** Can the format hold this header? A line break would begin another line, and a line that begins with `先手の持駒` is not a header. */
 function isHeader(name: string, value: string, format: RecordFormat): boolean {
   const text = `${name}：${value}`;
   if (format === 'kif' || format === 'ki2') {

@@ -28,9 +28,9 @@ interface Annotations {
 export interface Step extends Annotations {
   /** In USI notation. */
   readonly move: string;
-  /** The time that the move took, in seconds. Absent where the record does not give it. */
+  /** The time that the move took, in seconds. Absent if the record does not give it. */
   readonly seconds?: number;
-  /** How the game ended after this move. In a line that goes on, it is the ending of a variation that has no further moves. */
+  /** How the game ended after this move. In a line with further moves, it is the ending of a variation that has no further moves. */
   readonly ending?: Ending;
   /** Lines that begin with another move than this one, in the same position. */
   readonly variations?: readonly Line[];
@@ -41,13 +41,13 @@ export type Line = readonly Step[];
 /** How a game ended, or why its record stops. */
 export interface Ending extends Annotations {
   readonly kind: EndingKind;
-  /** The word of the record, where the kind is `other`. */
+  /** The word of the record, if the kind is `other`. */
   readonly word?: string;
-  /** Who has won. Absent where nobody has won or the record does not say it. */
+  /** The winner. Absent if there is none or the record does not name one. */
   readonly winner?: Color;
   /** The time that the side to move took before the ending, in seconds. */
   readonly seconds?: number;
-  /** Variations that go on from the position where this line ended. */
+  /** Variations that continue from the position where this line ended. */
   readonly variations?: readonly Line[];
 }
 
@@ -60,7 +60,7 @@ export interface GameRecord extends Annotations {
   readonly comment?: string;
   /** The ending of a record without moves. Otherwise the last step of the line has the ending. */
   readonly ending?: Ending;
-  /** The parts of the text that were not understood. Absent where everything was understood. */
+  /** The parts of the text that were not understood. Absent if everything was understood. */
   readonly remarks?: readonly RecordRemark[];
 }
 
@@ -82,7 +82,7 @@ interface PlacedEnding {
   readonly ply: number;
 }
 
-/** A line that is still to be walked; `ending` alone where `line` is empty. */
+/** A line that is still to be visited; only `ending` is given if `line` is empty. */
 interface Branch extends Pick<PlacedStep, 'position' | 'ply' | 'previous'> {
   readonly line: Line;
   readonly ending: Ending | undefined;
@@ -108,7 +108,7 @@ export function* walkRecord(record: GameRecord): Generator<PlacedStep | PlacedEn
       }
     };
     for (const step of line) {
-      // A line ends here and another one goes on: the one that ends is walked as a variation.
+      // A line ends here and another one continues: the line that ends is visited as a variation.
       if (ending !== undefined) {
         waiting.push({ position, line: [], ending, ply, depth, previous });
       }
@@ -200,7 +200,7 @@ function takeEnding(name: string, given: unknown, waiting: PendingLine[]): Endin
   requireChoice(`${name}: ending.kind`, kind as EndingKind, ENDING_KINDS);
   if (winner !== undefined) requireChoice(`${name}: ending.winner`, winner as Color, COLORS);
   if ((kind === 'other') !== (typeof word === 'string')) {
-    refuseOption(`${name}: ending.word`, "a text for the kind 'other' alone", word);
+    refuseOption(`${name}: ending.word`, "a text only for the kind 'other'", word);
   }
   return {
     kind: kind as EndingKind,
@@ -235,7 +235,7 @@ function takeAnnotations(
   };
 }
 
-/** An object with the text under its key; an empty object where there is no text. */
+/** An object with the text under its key; an empty object if there is no text. */
 export function takeText<Key extends string>(
   name: string,
   key: Key,

@@ -158,7 +158,7 @@ function requireArray(value: unknown, path: string, length?: number): unknown[] 
   return fault(path, length === undefined ? 'a list' : `a list of ${length}`);
 }
 
-/** A move as JKF writes it; `same` stands for the target square of the move before. */
+/** A move as JKF writes it; `same` stands for the target square of the previous move. */
 interface WrittenJkf extends Written {
   readonly from: Square | HandKind;
   readonly to: Square | 'same';
@@ -314,7 +314,7 @@ function splitTime(seconds: number) {
   return { h: Math.floor(seconds / 3600), m: Math.floor(seconds / 60) % 60, s: seconds % 60 };
 }
 
-/** The word for an ending: that of CSA, or that of KIF where CSA has none. */
+/** The word for an ending: that of CSA, or that of KIF if CSA has none. */
 function formatSpecial(ending: Ending, turn: Color): string {
   return formatCsaEnding(ending, turn) ?? formatKifEnding(ending, turn);
 }

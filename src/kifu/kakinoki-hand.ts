@@ -6,7 +6,7 @@ import { type Hand, makeHand } from '../shogi/hand';
 import { type Color, HAND_KINDS, type HandKind, KIND_NAMES, SET_SIZE } from '../shogi/piece';
 import { faultIn, type TextLine } from './text-lines';
 
-/** Diagrams of problems may name attacker and defender in place of black and white. The side to move tells which colour each has. */
+/** Diagrams of problems may name attacker and defender in place of black and white. Their colours follow from the side to move. */
 export type HandOwner = Color | 'attacker' | 'defender';
 
 export interface HandLine {
@@ -44,16 +44,16 @@ const CONTENT = `(?:${KIND}|な[しい]|無|ナシ|残)`;
 const NAMED = new RegExp(
   `^(?:[ 　]*[【〔［(（])?[ 　]*(?:(${OWNER})番?の?[ 　]*)?${WORD}(?:[ 　]*[】〕］)）])?[ 　]*(?:[：:︰∶＝=；;は]|$|(?=${CONTENT}))`,
 );
-/** A hand line with the side alone. 先手 and 後手 are not among these sides: there the name of a player follows. */
+/** A hand line with only the side. 先手 and 後手 are not among these sides: there the name of a player follows. */
 const SIDE_ALONE = new RegExp(`^[ 　]*(攻め?方|玉方|受け?方)[ 　]*[：:　 ](?=[ 　]*${CONTENT})`);
-/** A line that speaks of a hand, but whose side or words are unknown. It is refused. */
+/** A line about a hand whose side or words are unknown. It is refused. */
 const UNKNOWN = new RegExp(
   `^[^：:\\r\\n#&*'|]{0,12}?${WORD}(?:[ 　]*[：:]|[^：:\\r\\n]{0,4}?${CONTENT})`,
 );
 /** A line of pieces only: the second line of a hand, or a hand without a word that says so. */
 const PIECES = new RegExp(`^[ 　]*(?:${KIND}[ 　]*(?:[×x]?${NUMBER})?枚?[ 　、,・]*)+$`);
 
-/** Is this a hand line, of a known or an unknown side? Comments, which may speak of hands, are not. */
+/** Is this a hand line, of a known or an unknown side? Comments, which may mention hands, are not. */
 export function isHandLine(text: string): boolean {
   return [NAMED, SIDE_ALONE, UNKNOWN].some((sign) => sign.test(text));
 }
@@ -61,7 +61,7 @@ export function isHandLine(text: string): boolean {
 /** Finds a hand line anywhere in a text. */
 export const HAND_SIGN = new RegExp(`${NAMED.source}|${UNKNOWN.source}`, 'm');
 
-/** Is this a line of pieces, without a word that says whose hand it is? */
+/** Is this a line of pieces, without a word for the owner of the hand? */
 export function isPiecesAlone(text: string): boolean {
   return PIECES.test(text);
 }
@@ -74,7 +74,7 @@ export function isNameLikeHand(text: string): boolean {
   return PIECES.test(value) || REST.test(value) || NONE.test(value);
 }
 
-/** The hand that a line gives; undefined for a line that is no hand line. Throws an `InputError` for a hand that cannot be read. */
+/** The hand that a line gives; undefined for any other line. Throws an `InputError` for a hand that cannot be read. */
 export function parseHandLine(line: TextLine): HandLine | undefined {
   const { text } = line;
   const [all, name] = NAMED.exec(text) ?? SIDE_ALONE.exec(text) ?? [];

@@ -77,7 +77,7 @@ export function readKakinokiMoves(
 
   // Most programs write the last variation first, and each variation after the line from which it branches off. Some programs write the
   // first variation first, and all their variations branch off from the main line. A text is read that way only if the first way
-  // makes less sense: a move is not legal, or a variation begins where there is no move that it could replace.
+  // makes less sense: a move is not legal, or a variation begins at a ply without a move that it could replace.
   const usual = new Remarks(false);
   const first = read(false, usual);
   const makesMoreSenseFromTrunk = () => {
@@ -117,7 +117,7 @@ const SENTENCE = /^[ 　]*(?:まで|迄)/;
 /** The line that programs write below a board: `手数＝3  ▲７六歩  まで`. */
 const LAST_MOVE = /^手数[＝=]/;
 
-/** Reads the lines after the head. The first character and the place of a line tell its kind; only then is it searched for a move. */
+/** Reads the lines after the head. The first character and the place of a line give its kind; only then is it searched for a move. */
 class MovesReader<T extends Written> {
   readonly #tree: MoveTree<T>;
 
@@ -181,7 +181,7 @@ class MovesReader<T extends Written> {
     }
   }
 
-  /** Takes a line that is no move. Headers may stand among the moves; lines about the position may not. */
+  /** Reads a line that is not a move. Headers may stand among the moves; lines about the position may not. */
   #takeOther(line: TextLine): void {
     const { text } = line;
     if (isPositionLine(line, this.head)) {
@@ -195,7 +195,7 @@ class MovesReader<T extends Written> {
     else this.remarks.add(noMove(line), 'line-left-out');
   }
 
-  /** Takes a closing sentence. It gives the ending only where the moves have none yet and where its number of moves is right. */
+  /** Takes a closing sentence. It gives the ending only if the moves have none yet and its number of moves is right. */
   #close({ text }: TextLine): void {
     const { plies, read } = readClosing(text);
     if (this.#tree.isCut || this.#tree.hasEnded) return;

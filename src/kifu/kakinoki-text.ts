@@ -27,7 +27,7 @@ export type KakinokiFormat = 'kif' | 'ki2' | 'bod';
 
 /** Which lines without marks of the side (▲△) count as moves. */
 export interface Unmarked {
-  /** A line after this offset counts if it holds nothing but moves. Infinity: no such line counts. */
+  /** A line after this offset counts if it contains only moves. Infinity: no such line counts. */
   readonly from: number;
   /**
    * Are there lines with marks, in a text without a board? Then a line that begins with a word such as 作意 is a header, which repeats
@@ -43,7 +43,7 @@ export interface KakinokiHead {
   readonly comments: readonly string[];
   readonly bookmark: string | undefined;
   readonly hasBoard: boolean;
-  /** Does the head give anything of the position: board, handicap, hands or side to move? */
+  /** Does the head give any part of the position: board, handicap, hands or side to move? */
   readonly hasPosition: boolean;
   /** Does the head end with the title above the moves (`手数----指手---`)? */
   readonly isAtMoves: boolean;
@@ -55,7 +55,7 @@ export interface KakinokiHead {
 }
 
 const RANKS = '一二三四五六七八九';
-/** The signs before a piece that tell its side. Programs write `v` for white and a space for black; people write others. */
+/** The signs before a piece that give its side. Programs write `v` for white and a space for black; people write others. */
 const BLACK_SIGNS = ' 　▲☗^';
 const WHITE_SIGNS = 'vVｖＶ△▽☖';
 const EMPTY = '[・･· 　]';
@@ -117,7 +117,7 @@ const TURN = new RegExp(
 const LIKE_TURN = new RegExp(`${TURN_BEGINNING}(?:${TURN_WORD}|手番[ 　]*[：:]|${TURN_HEADER})`);
 /** File numbers above a board that is drawn mirrored. Black sees them from 9 to 1. */
 const MIRRORED = /^123456789$/;
-/** The beginning of a line about a failed attempt: the moves after it are no solution. */
+/** The beginning of a line about a failed attempt: the moves after it are not a solution. */
 const TRY = /^[ 　]*[【〔［（(]?(?:紛れ|失敗|誤答)/;
 /** The name of a header, which may contain spaces, and its colon. The colon of a web address (`https://`) does not count. */
 const HEADER_NAME = /^([^ 　：:\t](?:[^：:]{0,38}[^ 　：:\t])?)[ 　\t]*(?:：|:(?!\/\/))/;
@@ -127,7 +127,7 @@ const NOTHING = /^(?:#|まで|[ 　]*変化[：:])/;
 const NO_MOVES = /^[ 　]*まで[0０]手で/;
 /** The title above the moves. */
 const MOVES_TITLE = /^手数-/;
-/** A number before a square: a move, but not in the way of KIF, for which `isMoveLine` looks. */
+/** A number before a square: a move, but not in the form of KIF, which `isMoveLine` recognises. */
 const LIKE_MOVE = new RegExp(
   `^\\s*[0-9０-９]+(?:\\s*[.．,、:：)）])?\\s*${MARK}?(?:[1-9１-９][一二三四五六七八九]|同)`,
 );
@@ -155,7 +155,7 @@ export function readKakinokiHead(
   return { ...head.end(), firstMove: undefined, unmarked };
 }
 
-/** Is this a line of moves: with a number, with marks of the side, or with moves alone where `unmarked` allows them? */
+/** Is this a line of moves: with a number, with marks of the side, or with only moves if `unmarked` allows them? */
 export function isMoveLine({ text, offset }: TextLine, unmarked: Unmarked): boolean {
   if (MARKED.test(text) || (NUMBERED.test(text) && !NUMBER_ALONE.test(text))) return true;
   if (offset <= unmarked.from || !isKi2Line(text)) return false;
@@ -165,7 +165,7 @@ export function isMoveLine({ text, offset }: TextLine, unmarked: Unmarked): bool
 const ANY_MARKED = new RegExp(MARKED, 'm');
 const ANY_RANK = new RegExp(RANK_LIKE, 'm');
 
-/** Moves without marks can stand only after the position, where no header or title follows. In KIF they cannot stand at all. */
+/** Moves without marks can stand only after the position, if no header or title follows. In KIF they are not allowed. */
 function findUnmarked(text: string, format: KakinokiFormat): Unmarked {
   const end = Math.max(text.lastIndexOf('\n|'), text.lastIndexOf('\n手合割'));
   const from = format === 'kif' ? Number.POSITIVE_INFINITY : end;
@@ -190,7 +190,7 @@ export function isLikeMove(text: string): boolean {
 
 const BOTH_PLAYERS = /^先手[：:](.*?)[/／][ 　]*後手[：:](.*)$/;
 
-/** Sets the header that the line gives; false for a line that is no header. */
+/** Sets the header that the line gives; false for any other line. */
 export function readHeader(text: string, headers: Headers): boolean {
   const [both, black, white] = BOTH_PLAYERS.exec(text) ?? [];
   if (both !== undefined) {
@@ -286,7 +286,7 @@ class HeadReader {
     setOnce(this.#hands, found.owner, { ...found, line });
   }
 
-  /** Takes a line that is nothing else: a header or a free remark. Refuses pieces without a word about whose they are. */
+  /** Reads any other line: a header or a free remark. Refuses pieces without a word for their owner. */
   #addHeader(line: TextLine): void {
     const { text } = line;
     const hasBoard = this.#ranks > 0;
@@ -347,7 +347,7 @@ class HeadReader {
     return colors;
   }
 
-  /** The position of a board. A handicap beside a board is ignored. */
+  /** The position of a board. A handicap given with a board is ignored. */
   #endBoard(colors: ReadonlyMap<Color, PlacedHand>): Position {
     if (this.#ranks < RANKS.length) {
       throw faultIn(this.#lastRank!, `the board ends after ${this.#ranks} of nine ranks`);

@@ -37,7 +37,7 @@ function formatAnnotations({ comment, bookmark }: Pick<Step, 'comment' | 'bookma
   return bookmark === undefined ? lines : [...lines, `&${bookmark}`];
 }
 
-/** A record as KIF: one move on a line, with its time where the record has it. */
+/** A record as KIF: one move on a line, with its time if the record has it. */
 export function formatKif(record: GameRecord): string {
   const lines = [
     ...formatHead(record),
@@ -69,7 +69,7 @@ class Totals {
   /** By ply: the total of the side to move before its move, in seconds. */
   readonly #before: number[] = [0, 0];
 
-  /** The time of a move and the total of its side, `( 0:16/00:00:16)`; an empty text where the time is unknown. */
+  /** The time of a move and the total of its side, `( 0:16/00:00:16)`; an empty text if the time is unknown. */
   format(seconds: number | undefined, ply: number): string {
     this.#before.length = ply + 2;
     const total = (this.#before[ply] ?? 0) + Math.floor(seconds ?? 0);

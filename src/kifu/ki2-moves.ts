@@ -51,14 +51,14 @@ export function requireNamedPiece(name: string, piece: Piece | undefined, line: 
 
 export interface WrittenKi2 {
   readonly place: TextLine;
-  /** The move alone, without spaces, number and mark. */
+  /** Only the move, without spaces, number and mark. */
   readonly text: string;
   /** Number and mark that stand before the move, if any. */
   readonly number?: number;
   readonly mark?: string;
 }
 
-/** The marks that say whose move it is. */
+/** The marks of the side that moves. */
 export const MARK = '[▲△▼▽☗☖]';
 /** A mark before a move, and not before a hand as in `☗持駒　銀`. */
 const MARK_OF_MOVE = `${MARK}(?![ 　]*(?:の[ 　]*)?(?:持|手駒))`;
@@ -108,12 +108,12 @@ export function beginsAnswer(text: string): boolean {
   return ANSWERED.test(text);
 }
 
-/** Does the line hold moves and nothing else? A closing such as `まで３手詰` may follow them. */
+/** Does the line contain only moves? A closing such as `まで３手詰` may follow them. */
 export function isKi2Line(text: string): boolean {
   return KI2_START.test(text) && split(text).rest === '';
 }
 
-/** Does the line hold a word such as 作意 and moves, and nothing else? */
+/** Does the line contain only a word such as 作意 and moves? */
 export function isAnswer(text: string): boolean {
   return beginsAnswer(text) && isKi2Line(text);
 }
@@ -164,7 +164,7 @@ function readNumber(number: string): number {
   return Number(number.normalize('NFKC').replace(/[^0-9]/g, ''));
 }
 
-/** Adds the moves to the tree. Where a move has a number, it must be the number of its ply. */
+/** Adds the moves to the tree. A number of a move must be that of its ply. */
 export function appendKi2(moves: readonly WrittenKi2[], tree: MoveTree<WrittenKi2>): void {
   for (const written of moves) {
     if (written.number !== undefined) requireNextNumber(written.number, written.place, tree);
@@ -263,7 +263,7 @@ function isMeant(
   return true;
 }
 
-/** Where several horses or dragons fit 左 or 右, the one that moves straight ahead is not meant. */
+/** If several horses or dragons fit 左 or 右, the one that moves straight ahead is not meant. */
 function withoutStraight(squares: readonly Square[], piece: Piece, to: Square): readonly Square[] {
   if (squares.length < 2) return squares;
   return squares.filter((from) => leftness(piece.color, from, to) !== 0);

@@ -1,5 +1,5 @@
 // The moves of a text as a tree, and how lines are made of the tree: each move is read in its position and judged by the rules, and
-// variations that begin with the same move are joined. Every move is read once, in whatever order the text has the variations.
+// variations that begin with the same move are joined. Every move is read once, for every order of the variations in the text.
 // The readers of the formats know how a move is written.
 
 import { InputError } from '../base/errors';
@@ -21,7 +21,7 @@ export const POSITION_AMONG_MOVES = 'a line of the position stands among the mov
 export const NO_STEP = 'the move ends on the square where it starts';
 export const SAME_WITHOUT_MOVE = '同 without a move before it';
 
-/** A move as a text writes it, not yet read. `place` is absent where the format has no lines. */
+/** A move as a text writes it, not yet read. `place` is absent if the format has no lines. */
 export interface Written {
   readonly place?: LinePlace;
 }
@@ -79,7 +79,7 @@ export class MoveTree<T extends Written> {
   }
 
   /**
-   * Did a variation begin at the end of the line before it, so that it goes on with this line and replaces neither a move nor an ending?
+   * Did a variation begin at the end of the line before it, so that it continues this line and replaces neither a move nor an ending?
    */
   get extendsLine(): boolean {
     return this.#extendsLine;
@@ -151,7 +151,7 @@ export function requireNextNumber(
   throw faultIn(place, `expected move ${ply + 1} here`, 'record-move-number');
 }
 
-/** The position in which a line goes on, the move that led there, and the number of moves before it. */
+/** The position in which a line continues, the move that led there, and the number of moves before it. */
 interface Place {
   readonly position: Position;
   readonly previous: Move | undefined;
@@ -295,7 +295,7 @@ class LineReader<T extends Written> {
   }
 }
 
-/** Kinds of endings that mean the same whoever is to move. */
+/** Kinds of endings that mean the same for either side to move. */
 const OF_BOTH_SIDES: ReadonlySet<EndingKind> = new Set([
   'illegal-move',
   'repetition',
@@ -305,7 +305,7 @@ const OF_BOTH_SIDES: ReadonlySet<EndingKind> = new Set([
   'interrupted',
 ]);
 
-/** A game may end with an illegal move. The move is left out; the ending that the record has after it says who has won. */
+/** A game may end with an illegal move. The move is left out; the ending after it in the record gives the winner. */
 function endingOfFoul<T>(
   lost: Node<T> | undefined,
   { position }: Place,

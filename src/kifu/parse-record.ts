@@ -46,7 +46,7 @@ export interface ParseRecordOptions extends LengthLimit {
    * says so itself (`残り全部`, `P-00AL`) needs no such option. Default false: hands are as written.
    */
   readonly fillDefenderHand?: boolean;
-  /** Throw an `InputError` for anything that is not understood, in place of a remark. Default false. */
+  /** Throw an `InputError` for anything that is not understood, instead of giving a remark. Default false. */
   readonly strict?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function parseRecord(
 
 /** One record of a text with several: either `record`, or the `fault` that made it unreadable. */
 export interface ReadRecord {
-  /** The line where the record begins, from 1; undefined where the text is one record. */
+  /** The line where the record begins, from 1; undefined if the text is one record. */
   readonly line: number | undefined;
   readonly record?: GameRecord;
   readonly fault?: InputError;
@@ -88,7 +88,7 @@ export interface ReadRecord {
 
 /**
  * All records of a text: the positions of a list (SFEN or USI, one on a line), the games of a CSA file, or the one record of any other
- * format. The `fault` of a record says what is wrong with it. Throws an `InputError` for a text in no known format.
+ * format. The `fault` of a record is its error. Throws an `InputError` for a text of unknown format.
  *
  * @example parseRecords('4k4/9/9/9/9/9/9/9/9 b G 1\n4k4/9/9/9/9/9/9/9/9 b S 1').length // 2
  */
@@ -151,7 +151,7 @@ function* splitRecords(
 
 /**
  * The position of a text, without its moves. The position may break the rules of shogi, so that a program can show what is wrong.
- * Illegal moves are no error, except in USI, where the moves are read together with the position.
+ * Illegal moves are not an error, except in USI, where the moves are read together with the position.
  *
  * @example parsePosition('4k4/9/4P4/9/4P4/9/9/9/9 b - 1').turn // 'black', with two pawns on a file
  */
@@ -224,7 +224,7 @@ const POSITION_READERS: Readonly<Record<RecordFormat, Reader<Position>>> = {
 function parseLine(text: string, remarks: Remarks): GameRecord {
   const [first, second] = listLines(text, remarks);
   if (second !== undefined) remarks.add(faultIn(second, SECOND_RECORD), 'moves-left-out');
-  // A text without a position: the reader of SFEN says what is wrong with it.
+  // A text without a position: the reader of SFEN reports the error.
   return readListed(first ?? { text, offset: 0, number: 1 }, remarks);
 }
 

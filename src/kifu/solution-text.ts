@@ -13,7 +13,7 @@ import { type GameRecord, walkMoves } from './game-record';
 
 interface Words {
   readonly mate: (length: number, isExact: boolean) => string;
-  /** The mate of a solution: its length, which interpositions are counted, and what is proven of the length. */
+  /** The mate of a solution: its length, which interpositions are counted, and whether the length is proven. */
   readonly solved: (play: ShownPlay) => string;
   readonly authors: (length: number, standing: LineStanding) => string;
   readonly mateWithoutLine: string;
@@ -133,7 +133,7 @@ export const FAULT_NAMES: Readonly<Record<Language, Record<Fault['kind'] | 'futi
     cook: 'cook',
     transposed: 'cook: moves exchanged',
     'longer-variation': 'a variation that lasts longer',
-    'other-reply-shorter': 'a shorter mate behind this reply',
+    'other-reply-shorter': 'a shorter mate after this reply',
     'not-longest': 'another reply lasts longer',
     'useful-left-out': 'a reply left out at the end',
     leftover: 'pieces left over',

@@ -62,14 +62,14 @@ export type RemarkDeed = 'line-left-out' | 'moves-left-out' | 'kept';
 
 /** A part of a text that was not understood. */
 export interface RecordRemark {
-  /** The line, from 1. Absent where the format has no lines (JKF) and where the remark is about the whole text. */
+  /** The line, from 1. Absent if the format has no lines (JKF), or if the remark is about the whole text. */
   readonly line?: number;
-  /** What is wrong there. */
+  /** The error there. */
   readonly reason: string;
   readonly done: RemarkDeed;
 }
 
-/** Collects what was not understood. A strict reader throws the first such fault instead. */
+/** Collects the parts that were not understood. A strict reader throws the first such fault instead. */
 export class Remarks {
   readonly #list: RecordRemark[] = [];
 

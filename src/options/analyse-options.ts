@@ -111,7 +111,7 @@ function readMove(text: string, ply: number): Move {
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const given = describeValue(text);
-    const message = `ply ${ply} of the solution, ${given}, is no move: ${error.message}`;
+    const message = `ply ${ply} of the solution, ${given}, is not a move: ${error.message}`;
     throw new InputError(error.code, message, { cause: error });
   }
 }

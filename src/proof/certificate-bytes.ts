@@ -9,7 +9,7 @@
 //   move      from or 81 + kind of the drop (P L N S G B R), then × 81 + to, then × 2 + promotion
 //   node      counted back from the lowest number that has not been named yet: 0 is this number, 1 the one before it
 //
-// The reader checks the form alone; `check.ts` decides whether the certificate holds.
+// The reader checks only the form; `check.ts` decides whether the certificate holds.
 
 import { InputError } from '../base/errors';
 import { type LengthLimit, requireLength } from '../base/input-limits';
@@ -193,14 +193,16 @@ class Reader {
 
 /** The inverse of `encodeCertificate`; throws an `InputError` that names the byte. */
 export function decodeCertificate(bytes: Uint8Array, options: LengthLimit = {}): Certificate {
-  if (!(bytes instanceof Uint8Array)) throw new InputError('not-text', 'the input is no bytes');
+  if (!(bytes instanceof Uint8Array))
+    throw new InputError('not-text', 'the input is not a byte array');
   requireLength(bytes, options);
   const reader = new Reader(bytes);
   if (reader.text(CERTIFICATE_MAGIC.length) !== CERTIFICATE_MAGIC) {
     throw malformed('it is not a certificate');
   }
   const version = reader.number();
-  if (version !== CERTIFICATE_VERSION) throw malformed(`version ${version} is not known here`);
+  if (version !== CERTIFICATE_VERSION)
+    throw malformed(`version ${version} is not supported by this program`);
   const verdict = VERDICTS[reader.number()];
   if (verdict === undefined) throw reader.fault('the verdict is not known');
   const root = parseSfen(reader.text(reader.number()));

@@ -5,7 +5,7 @@
 //   ["-",[["G*5b","5a4a",1]]]          no mate: hand, then for each check the reply and its node
 //
 // Moves are in USI notation, hands as in SFEN with capital letters, whichever colour attacks. Line 2 is node 0.
-// The reader checks the form alone; `check.ts` decides whether the certificate holds.
+// The reader checks only the form; `check.ts` decides whether the certificate holds.
 
 import { InputError } from '../base/errors';
 import { type LengthLimit, requireLength } from '../base/input-limits';
@@ -60,7 +60,7 @@ export class CertificateReader {
   readonly #nodes: (MateNode | NoMateNode)[] = [];
   #line = 0;
 
-  /** Takes the next line, without its line break. */
+  /** Reads the next line, given without its line break. */
   read(line: string): void {
     if (typeof line !== 'string') throw new InputError('not-text');
     this.#line++;
@@ -73,7 +73,7 @@ export class CertificateReader {
 
   /** The certificate, when all lines have been read. */
   end(): Certificate {
-    if (this.#header === undefined) throw malformed('there is nothing');
+    if (this.#header === undefined) throw malformed('the certificate is empty');
     const { verdict, root, count } = this.#header;
     const nodes = this.#nodes;
     if (nodes.length !== count) throw malformed(`${count} nodes announced, ${nodes.length} there`);
@@ -122,7 +122,7 @@ function readHeader(value: unknown) {
   if (format !== FORMAT) throw malformed('it is not a certificate');
   if (version !== CERTIFICATE_VERSION) {
     const name = typeof version === 'number' ? `version ${version}` : 'the version';
-    throw malformed(`${name} is not known here`);
+    throw malformed(`${name} is not supported by this program`);
   }
   if (verdict !== 'mate' && verdict !== 'nomate') throw malformed('the verdict is not known');
   return { verdict, root: parseSfen(sfen as string), count: readCount(nodes) } as const;

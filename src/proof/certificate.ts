@@ -14,14 +14,14 @@
 // It is enough to check a node with exactly its `hand`. Suppose that the attacker has more pieces, and therefore the defender
 // fewer:
 //
-// - The move is still legal. A piece that it drops is in the larger hand too, and everything else depends on the board alone. That
+// - The move is still legal. A piece that it drops is in the larger hand too, and everything else depends only on the board. That
 //   includes the ban on mating by a pawn drop, because nothing can be interposed between the pawn and the king.
 // - The replies on the board are the same, and the drops are among those of the node. Whether a pawn dropped by the defender is
-//   barred because it mates the attacker's king depends on the board alone too, for the same reason.
+//   barred because it mates the attacker's king depends only on the board too, for the same reason.
 // - So the node answers every reply, the attacker again has at least the hand of the next node, and the lengths fall.
 //
 // No mate: for each legal check with `hand` the node has a legal reply, which leads to a node with the same board as the
-// position after it and with a hand that contains the attacker's hand there. Play without an end is no mate. So a set of nodes that
+// position after it and with a hand that contains the attacker's hand there. Endless play is not a mate. So a set of nodes that
 // is closed in this way proves that there is no mate, whatever was played before. If the attacker has fewer pieces and the defender
 // more, then his checks are among those of the node, each answer is still legal, and the attacker again has at most the hand of the
 // next node.

@@ -1,14 +1,14 @@
 // The checker of a line's certificate: it accepts the certificate and computes what it proves, or names the rule that is broken.
-// Like `check.ts` it uses the slow rules of `src/shogi` and nothing of the code that makes certificates.
+// Like `check.ts` it uses the slow rules of `src/shogi` and none of the code that makes certificates.
 //
 // The bounds of the length of the mate:
 //
-// - Upper bound: the attacker plays the line and, where the defender deviates, the strategy of the mates.
+// - Upper bound: the attacker plays the line and, if the defender deviates, the strategy of the mates.
 // - Lower bound: the defender plays the line. At every attacker's ply of it all checks are known. A check that does not mate cannot
-//   make the mate shorter. A check beside the line that mates is counted with the least that its replies prove: 1 ply if it has no
+//   make the mate shorter. Another check that mates is counted with the least that its replies prove: 1 ply if it has no
 //   reply, otherwise 3.
 // - Lower bound in books: there a drop may be a futile interposition and not count. So 3 plies are counted only if a reply on the
-//   board exists, and where the line goes on with a drop, only the other replies are counted.
+//   board exists, and if the line continues with a drop, only the other replies are counted.
 
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -20,7 +20,7 @@ import type { LineCertificate, LineStage } from './line-certificate';
 import { BrokenRule, CHECKS, NodeChecker, REPLIES, requireAll, type Stock } from './node-checker';
 import { takeLineCertificate } from './take-line-certificate';
 
-/** A check beside the line that mates. */
+/** A check that mates and is not the move of the line. */
 export interface OtherMate {
   /** The ply of the line at which the check could be played, counted from 1 at the root. */
   readonly ply: number;
@@ -32,16 +32,16 @@ export interface OtherMate {
 export interface AcceptedLine {
   readonly accepted: true;
   readonly verdict: 'line';
-  /** All checks beside the line that mate. The checks of the line mate as well; the other checks at its positions do not. */
+  /** All checks that mate and are not moves of the line. The checks of the line mate as well; the other checks at its positions do not. */
   readonly others: readonly OtherMate[];
   /** Is there no reply to the last move of the line? */
   readonly endsInMate: boolean;
-  /** Bounds for the plies of the shortest mate against the longest defence, where every interposition counts. */
+  /** Bounds for the plies of the shortest mate against the longest defence, if every interposition counts. */
   readonly atLeast: number;
   readonly atMost: number;
-  /** The lower bound where futile interpositions do not count. The upper bound is then `atMost` as well. */
+  /** The lower bound if futile interpositions do not count. The upper bound is then `atMost` as well. */
   readonly atLeastInBooks: number;
-  /** The number of checks beside the line that do not mate, over all plies of the line. */
+  /** The number of checks that do not mate and are not moves of the line, over all its plies. */
   readonly refuted: number;
   readonly nodes: number;
 }
@@ -50,7 +50,7 @@ export type CheckLineResult = AcceptedLine | Rejected;
 
 /**
  * Checks the certificate of a line, and with `position` also that it is a certificate of this position. The certificate may be any
- * value, as for `check`. Throws an `InputError` if `position` is no position.
+ * value, as for `check`. Throws an `InputError` if `position` is not a position.
  *
  * @example
  * const { certificate } = await solver.analyse(sfen, { certificate: true });
@@ -162,7 +162,7 @@ class LineChecker {
       known.push({ atMost, atLeast: leastWith(answers), atLeastInBooks: leastInBooks(answers) });
     }
     return {
-      // The upper bound of the line alone counts, because the length of the line is to be proven.
+      // Only the upper bound of the line counts, because the length of the line is to be proven.
       atMost: known[0]!.atMost,
       atLeast: Math.min(...known.map(({ atLeast }) => atLeast)),
       atLeastInBooks: Math.min(...known.map((bounds) => bounds.atLeastInBooks)),

@@ -28,7 +28,7 @@ export type CheckResult = Accepted | Rejected;
 /**
  * Checks a certificate, and with `position` also that it is a certificate of this position. `certificate` may be any value: it is
  * read once into a copy, which is then checked. A faulty certificate is rejected and never causes an exception. Throws an
- * `InputError` if `position` is no position.
+ * `InputError` if `position` is not a position.
  *
  * @example check(certificate).accepted // true
  */

@@ -1,14 +1,14 @@
-// Hands of the attacker, with all other pieces in the defender's hand, and comparisons of hands. The checker of certificates uses
-// this file, so that it knows nothing of a search.
+// Hands of the attacker, with all other pieces in the defender's hand, and comparisons of hands. This file
+// does not import the search, so that the certificate checker can use it and stay independent of the search.
 
 import { type Hand, makeHand } from '../shogi/hand';
 import type { Color } from '../shogi/piece';
 import { HAND_KINDS, type HandKind, opponent } from '../shogi/piece';
 import { type Board, makePosition, type Position } from '../shogi/position';
 
-/** Does the hand hold at least what the other holds, kind by kind? */
+/** Does the hand contain at least as many pieces of each kind as the other? */
 export function containsHand(hand: Hand, other: Hand): boolean {
-  // There is no loop, because no other question is asked as often while a certificate is checked.
+  // There is no loop, because this function is called most often while a certificate is checked.
   return (
     hand.P >= other.P &&
     hand.L >= other.L &&
@@ -27,7 +27,7 @@ export function countSet(position: Position): Hand {
 
 /**
  * The position with this board, the attacker to move with this hand, and the rest of the set in the defender's hand; undefined
- * if the set does not have as many pieces.
+ * if the board and the hand need more pieces than the set has.
  */
 export function dealHands(
   board: Board,

@@ -1,5 +1,5 @@
 // The least hand of the attacker for which one node of a mating strategy holds: the move, and an answer to every reply to
-// it. The hand is computed from the rules of `src/shogi` alone. `proof-pieces.ts` does so for all nodes of a tree.
+// it. The hand is computed only from the rules of `src/shogi`. `proof-pieces.ts` does so for all nodes of a tree.
 
 import { isAttacked } from '../shogi/attacks';
 import { EMPTY_HAND, type Hand, makeHand } from '../shogi/hand';

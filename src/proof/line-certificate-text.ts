@@ -1,4 +1,5 @@
-// The certificate of a line as text: JSON, one value for each line, as in `certificate-text.ts`.
+// The certificate of a line of play as text: JSON, one value in each text line, as in `certificate-text.ts`. A *stage* belongs to one
+// move of the attacker: the replies to it, the defences against other checks that do not mate, and the other checks that mate.
 //
 //   {"format":"tsumeru certificate","version":1,"verdict":"line","sfen":"…","line":["R*1a","1b1a","G*2b"],
 //    "mates":0,"escapes":5}                                        (in one line)
@@ -6,8 +7,7 @@
 //   ["G",3,"G*5b",["5a4a",1]]                                       the mates
 //   ["-",[["G*5b","5a4a",1]]]                                       the escapes
 //
-// There are as many stages as the line has moves of the attacker. The reader checks the form alone; `check-line.ts` decides what
-// the certificate proves.
+// The reader checks only the form; `check-line.ts` decides what the certificate proves.
 
 import type { LengthLimit } from '../base/input-limits';
 import { formatSfen, parseSfen } from '../formats/sfen';
@@ -33,7 +33,7 @@ import {
 } from './certificate-text';
 import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from './line-certificate';
 
-/** The lines of the certificate, each with its line break. */
+/** The text lines of the certificate, each with its line break. */
 export function* formatLineCertificate(certificate: LineCertificate): Generator<string, void> {
   const { verdict, root, line, stages, mates, escapes } = certificate;
   const header = { format: FORMAT, version: CERTIFICATE_VERSION, verdict, sfen: formatSfen(root) };
@@ -58,7 +58,7 @@ interface Header {
   readonly escapes: number;
 }
 
-/** The inverse of `formatLineCertificate`, line by line; throws an `InputError` that names the line. */
+/** The inverse of `formatLineCertificate`, line by line; throws an `InputError` that names the text line. */
 export class LineCertificateReader {
   #header: Header | undefined;
   readonly #stages: LineStage[] = [];
@@ -66,21 +66,21 @@ export class LineCertificateReader {
   readonly #escapes: NoMateNode[] = [];
   #line = 0;
 
-  /** Is this the first line of a line's certificate, and not of one of another kind? */
+  /** Is this text line the header of the certificate of a line of play, and not of another kind of certificate? */
   static isHeader(line: string): boolean {
     return /"verdict"\s*:\s*"line"/.test(line);
   }
 
-  /** Takes the next line, without its line break. */
+  /** Reads the next text line, given without its line break. */
   read(line: string): void {
     this.#line++;
     if (line.trim() === '') return;
     readJsonLine(this.#line, line, (value) => this.#take(value));
   }
 
-  /** The certificate, when all lines have been read. */
+  /** The certificate, when all text lines have been read. */
   end(): LineCertificate {
-    if (this.#header === undefined) throw malformed('there is nothing');
+    if (this.#header === undefined) throw malformed('the certificate is empty');
     const { root, line, escapes } = this.#header;
     if (this.#escapes.length !== escapes) throw malformed('there are fewer lines than announced');
     const nodes = { mates: this.#mates, escapes: this.#escapes };
@@ -108,8 +108,10 @@ function readHeader(value: unknown): Header {
     string,
     unknown
   >;
-  if (format !== FORMAT || verdict !== 'line') throw malformed('it is no certificate of a line');
-  if (version !== CERTIFICATE_VERSION) throw malformed('the version is not known here');
+  if (format !== FORMAT || verdict !== 'line')
+    throw malformed('this is not the certificate of a line');
+  if (version !== CERTIFICATE_VERSION)
+    throw malformed('the version is not supported by this program');
   const moves = readArray(line);
   if (moves.length > MOST_LINE_MOVES) throw malformed(`more than ${MOST_LINE_MOVES} moves`);
   return {

@@ -17,7 +17,7 @@ import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { Defence, MateNode, NoMateNode, Reply } from './certificate';
 
-/** A check beside that of the line which mates, with an answer to every legal reply. */
+/** A check that mates and is not the move of the line, with an answer to every legal reply. */
 export interface MatingCheck {
   readonly move: Move;
   readonly replies: readonly Reply[];
@@ -44,5 +44,5 @@ export interface LineCertificate {
   readonly escapes: readonly NoMateNode[];
 }
 
-/** Lines with more moves are refused. No known solution has as many. */
+/** Lines with more moves are refused. No known solution has that many. */
 export const MOST_LINE_MOVES = 10_000;

@@ -28,7 +28,7 @@ interface Frame {
   readonly replies: readonly EngineReply[];
   /** The indexes of the nodes after the finished replies. */
   readonly below: number[];
-  /** The least hand after the check: what those nodes need, and the pieces that the defender must not have. */
+  /** The least hand after the check: the hands that those nodes need, and the pieces that the defender must not have. */
   least: number;
   /** Plies to the mate after the longest of those replies. */
   length: number;
@@ -115,7 +115,7 @@ export class MateBuilder {
     });
   }
 
-  /** As `#enter`, for a position that the table has lost: searches it again first. */
+  /** Like `#enter`, for a position that the table has lost: searches it again first. */
   *#searchAgain(place: Place, plies: number): Generator<void, void> {
     const position = this.#board.position();
     const isBounded = plies < Number.POSITIVE_INFINITY;

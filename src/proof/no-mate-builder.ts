@@ -112,7 +112,7 @@ export class NoMateBuilder {
     }
   }
 
-  /** Answers the check on the board with a reply, and goes on with the position after it if that is not a node yet. */
+  /** Answers the check on the board with a reply, and continues with the position after it if that is not a node yet. */
   #follow(frame: Frame, { reply, entry }: Answer): void {
     if (entry !== undefined) this.#finishCheck(frame, reply.code, entry);
     else if (this.#stack.length <= this.#mostBelow) {

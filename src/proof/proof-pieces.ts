@@ -1,6 +1,6 @@
 // Proof pieces (証明駒) and disproof pieces (反証駒) of a finished tree: for every node the least, or the
-// greatest, hand of the attacker for which all moves of the tree still hold. They are computed from the tree and
-// the rules alone. The core computes such hands by itself while it searches.
+// greatest, hand of the attacker for which all moves of the tree still hold. They are computed only from the tree and
+// the rules. The core computes such hands by itself while it searches.
 
 import { type Hand, makeHand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
@@ -47,7 +47,7 @@ export function disproofPieces(tree: NoMateTree): Hand[] {
     for (const { node } of defences) parents[node]!.push(index);
   });
   const waiting = new Set(nodes.keys());
-  // The loop also visits what is added to the set meanwhile. A node that was deleted and is added again comes at the end.
+  // The loop also visits nodes that are added to the set meanwhile. A node that was deleted and is added again comes at the end.
   for (const index of waiting) {
     waiting.delete(index);
     const limited = limitByTargets(nodes[index]!, hands[index]!, hands);

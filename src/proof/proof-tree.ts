@@ -41,7 +41,7 @@ const TREES = new WeakSet<object>();
 
 /**
  * The tree of a certificate, which should have been accepted by `check` before. Throws an `InputError` that names the node if the
- * value is no certificate, or if no tree can be made of it.
+ * value is not a certificate, or if no tree can be made from it.
  */
 export function makeProofTree(certificate: Certificate & { readonly verdict: 'mate' }): MateTree;
 export function makeProofTree(

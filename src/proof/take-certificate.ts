@@ -8,7 +8,7 @@ import { copyHand, takePosition } from '../shogi/shape';
 import { validatePosition } from '../shogi/validate';
 import type { Certificate, Defence, MateNode, NoMateNode, Reply } from './certificate';
 
-/** What is wrong with a value: its root, or the form of a node, or of the whole if `node` is undefined. */
+/** The fault of a value: its root, or the form of a node, or of the whole if `node` is undefined. */
 export interface Misshapen {
   readonly fault: 'shape' | 'root';
   readonly node: number | undefined;
@@ -19,7 +19,7 @@ export interface Misshapen {
 /** No position has as many moves. A longer list names a move twice or an illegal one, and is rejected without its rest. */
 const MOST_NAMED = 600;
 
-/** A copy, or what is wrong with the value. Never throws. */
+/** Returns a copy, or the fault of the value. Never throws. */
 export function takeCertificate(value: unknown): Certificate | Misshapen {
   const taker = new Taker();
   try {
@@ -44,7 +44,7 @@ export class Refused extends Error {
 export class Taker {
   /** The node that is being read, if one is. */
   node: number | undefined;
-  /** Moves to nodes that have been read so far. No more nodes than that can have been named, besides the first. */
+  /** Moves to nodes that have been read so far. In addition to the first node, at most this many can have been named. */
   #named = 0;
 
   take(value: unknown): Certificate {

@@ -4,7 +4,7 @@ import type { Move } from '../shogi/move';
 import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from './line-certificate';
 import { type Misshapen, Refused, Taker, takeRoot } from './take-certificate';
 
-/** A copy, or what is wrong with the value. Never throws. */
+/** Returns a copy, or the fault of the value. Never throws. */
 export function takeLineCertificate(value: unknown): LineCertificate | Misshapen {
   const taker = new LineTaker();
   try {

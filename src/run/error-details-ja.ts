@@ -2,12 +2,12 @@
 // the meaning of the error's code. A message that is not in this table is shown in English.
 
 const DETAILS: readonly (readonly [RegExp, string])[] = [
-  [/^there is nothing$/, '何も書かれていません'],
+  [/^the certificate is empty$/, '何も書かれていません'],
   [/^not JSON$/, 'JSON ではありません'],
   [/^it is not a certificate$/, '証明書の見出しがありません'],
-  [/^it is no certificate of a line$/, '手順の証明書の見出しがありません'],
-  [/^version (\d+) is not known here$/, '版 $1 は読めません'],
-  [/^the version is not known here$/, '版が分かりません'],
+  [/^this is not the certificate of a line$/, '手順の証明書の見出しがありません'],
+  [/^version (\d+) is not supported by this program$/, '版 $1 は読めません'],
+  [/^the version is not supported by this program$/, '版が分かりません'],
   [/^the verdict is not known/, '結論が分かりません'],
   [/^(\d+) nodes announced, (\d+) there$/, '見出しでは節点が $1 個、実際は $2 個です'],
   [/^there are fewer lines than announced$/, '見出しより行が少なくなっています'],

@@ -83,7 +83,7 @@ const DEEDS: Readonly<Record<Language, Record<RemarkDeed, string>>> = {
   },
 };
 
-/** A remark in one line: the name of the input, the line, what was not understood, and what was left out. */
+/** A remark in one line: the name of the input, the line, the text that was not understood, and the parts that were left out. */
 export function wordRemark(
   { line, reason, done }: RecordRemark,
   name: Bilingual | undefined,

@@ -15,11 +15,11 @@ export const STANDARD_INPUT_PATH = '/dev/stdin';
 /** The greatest length of a file name in a message, in characters. */
 const MAX_NAME_LENGTH = 100;
 
-/** What reading inputs needs of the host. */
+/** The functions of the host that reading inputs needs. */
 export interface InputHost {
   readonly stdin: Chunks & { readonly isTTY?: boolean };
   exists(path: string): boolean;
-  /** The size of a file in bytes; undefined where it is unknown before the file is read. */
+  /** The size of a file in bytes; undefined if it is unknown before the file is read. */
   sizeOf?(path: string): number | undefined;
   /** The content of a file. Errors come when it is read. */
   openFile(path: string): Chunks;

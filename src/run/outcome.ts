@@ -1,6 +1,6 @@
 // A problem as it was read, and its outcome: an answer of the solver, or an error. `makeRecord` makes a plain object of an outcome, for
 // lines of JSON. The keys of that object are a public interface, described in the help (`help-notes.ts`). All keys are always present,
-// except `reason`, `error`, `within`, `certificate` and `lineIsComplete`, which are present only where they have a meaning.
+// except `reason`, `error`, `within`, `certificate` and `lineIsComplete`, which are present only if they have a meaning.
 
 import type { Solution } from '../answers/solution';
 import { describeSolution } from '../answers/solution-object';
@@ -61,7 +61,7 @@ export type WrittenCertificate =
   | { readonly path: string; readonly nodes: number }
   | { readonly missing: string };
 
-/** Makes an answer of any error, so that the run goes on with the next problem. */
+/** Makes an answer of any error, so that the run continues with the next problem. */
 export function describeError(error: unknown): Failure {
   const isOurs = error instanceof TsumeruError;
   return {

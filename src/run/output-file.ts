@@ -1,5 +1,5 @@
-// Writes whole files: certificates, converted records. The content goes to a temporary file beside the target and is renamed when it is
-// complete. So no half of a file is left behind, and an old file is not lost when the disk is full. `own-file.ts` says which old files
+// Writes whole files: certificates, converted records. The content goes to a temporary file next to the target and is renamed when it is
+// complete. So no partial file is left behind, and an old file is not lost when the disk is full. `own-file.ts` says which old files
 // may be replaced.
 
 import { randomUUID } from 'node:crypto';
@@ -14,7 +14,7 @@ export type { Replaceable };
 
 type Parts = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
-/** What writing files needs of the host. Both methods throw a `RunError`. */
+/** The methods of the host that writing files needs. Both throw a `RunError`. */
 export interface FileHost {
   /** Tests whether the file could be written, without changing anything. */
   requireWritable(path: string, replaceable: Replaceable): void;
@@ -31,7 +31,7 @@ const CLOSED_FOLDER: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM
 interface Target {
   /** The path with its symbolic links followed. */
   readonly path: string;
-  /** The temporary file. Undefined: the content is written directly into the file, as for devices and in folders that take no new file. */
+  /** The temporary file. Undefined: the content is written directly, as for devices and in folders where no new file can be made. */
   readonly temporary: string | undefined;
   /** The mode of the existing file; undefined if there is no such file yet. */
   readonly mode: number | undefined;
@@ -39,7 +39,7 @@ interface Target {
   readonly isFile: boolean;
 }
 
-/** Throws a `RunError` if no file can be written there, or none may be. */
+/** Throws a `RunError` if a file cannot be written there, or must not be. */
 export function requireWritable(path: string, replaceable: Replaceable): void {
   try {
     const { path: real, mode } = findTarget(path, replaceable);
@@ -123,7 +123,7 @@ function tryToMake(path: string): void {
 }
 
 /**
- * Must the content be written directly into the file, because the folder takes no new file? A failure half-way would lose the old content,
+ * Must the content be written directly, because no new file can be made in the folder? A failure half-way would lose the old content,
  * so the caller has to allow it (`isAllowed`). Otherwise the error of the folder is thrown.
  */
 function requiresPlace(temporary: string, isAllowed = false): boolean {

@@ -1,5 +1,5 @@
-// Writes to a stream. Each text is written before the next problem begins, and the end of the reading program (`| head -1`) is told
-// apart from an error.
+// Writes to a stream. Each text is written before the next problem begins, and the end of the reading program (`| head -1`) is
+// distinguished from an error.
 
 import { ForeignFile } from '../files/own-file';
 import { type Bilingual, beforeWord, inBoth } from '../words/language';

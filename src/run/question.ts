@@ -1,4 +1,4 @@
-// What the command line asks of a run, as far as several commands share it.
+// The parts of a request to a run that several commands of the command line share.
 
 import type { Asked } from '../options/asked';
 
@@ -23,7 +23,7 @@ export interface BatchRequest extends Asked<'batch'>, InputLimit {
   readonly memoryMiB: number;
   readonly output: string | undefined;
   readonly isResumed: boolean;
-  /** Is any old file in the place of the output overwritten? */
+  /** May any existing file be overwritten by the output? */
   readonly force: boolean;
   /** Is the progress written as JSON, for a program? */
   readonly isJson: boolean;

@@ -107,7 +107,7 @@ async function* readWhole(chunks: Chunks, options: ReadOptions): AsyncGenerator<
     }
   } catch (fault) {
     if (!(fault instanceof InputError)) throw fault;
-    // A text in no known format may be a list whose first line is faulty: then each line gives its own error.
+    // A text of unknown format may be a list whose first line is faulty: then each line gives its own error.
     if (fault.code !== 'unknown-format' || !isPlain(text)) {
       yield { text: '', line: undefined, fault };
       return;
@@ -166,7 +166,7 @@ async function* readLines(
   }
 }
 
-/** The most title lines above the first position; further lines are taken for faulty problems. */
+/** The most title lines above the first position; further lines count as faulty problems. */
 const MAX_TITLES = 20;
 
 function withTitles(titles: readonly Problem[], problem: Problem): Problem[] {
@@ -209,8 +209,8 @@ export function prepareProblem(
 }
 
 /**
- * The problem of a position with moves. Programs that write this mean the position after the moves. If that position is mate, it is no
- * problem: then the moves are the solution of the position before them, as in a record of any other format.
+ * The problem of a position with moves. Programs that write this mean the position after the moves. If that position is mate, it is not
+ * a problem: then the moves are the solution of the position before them, as in a record of any other format.
  */
 function preparePlayed(
   found: SfenLine,

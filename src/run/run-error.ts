@@ -1,6 +1,6 @@
 // How a run ends: the exit codes, and the errors that end a whole run, such as a wrong call or an unreadable file. The text of such an
 // error is for people, in both languages, and is shown without a stack. The three verdicts have the first exit codes (alive like mate, dead
-// like no mate), so that a script can tell them apart; 64 and 70 are those of BSD's sysexits.h (EX_USAGE, EX_SOFTWARE).
+// like no mate), so that a script can distinguish them; 64 and 70 are those of BSD's sysexits.h (EX_USAGE, EX_SOFTWARE).
 
 import type { OneEyeSolution } from '../go/solution';
 import type { Bilingual } from '../words/language';

@@ -1,14 +1,14 @@
-// Makes text safe for a terminal. A terminal takes some characters as commands, and other characters reverse the direction of the text
+// Makes text safe for a terminal. A terminal executes some characters as commands, and other characters reverse the direction of the text
 // around them. These characters are replaced by escapes as in JSON (`\u001b`). All output to a terminal passes through here; error
 // messages, which may quote input, also on their way to a file.
 
 /** Control characters (C0 and C1) except tab and line break, characters that change the direction of writing, and other line breaks. */
 const UNSAFE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters.
   /\r(?!\n)|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const UNSAFE_IN_LINE = /[\t\r\n]/g;
 /** The escape sequences for colours in the reports. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters.
 const COLOR = /(\x1b\[\d{1,2}m)/;
 
 export type MakeSafe = (text: string | Uint8Array) => string | Uint8Array;

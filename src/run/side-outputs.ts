@@ -1,4 +1,4 @@
-// Writes the outputs beside an answer: certificates, tables, pictures. If one of them fails, the others are still tried and the answer
+// Writes the additional outputs of an answer: certificates, tables, pictures. If one of them fails, the others are still tried and the answer
 // is still reported; the error is thrown afterwards and ends the run.
 
 import { ClosedOutput } from './output';
@@ -21,13 +21,13 @@ export class SideOutputs {
     }
   }
 
-  /** Reports the answer, then writes what comes after it. Throws the errors noted so far, several of them as an `AggregateError`. */
+  /** Reports the answer, then writes the output after it. Throws the errors noted so far, several of them as an `AggregateError`. */
   async reportAnswer(report: () => Promise<void>, writeAfter?: () => Promise<void>): Promise<void> {
     const before = this.#errors.length;
     await this.attempt(report);
     const [reportError] = this.#errors.splice(before, 1);
     if (writeAfter !== undefined) await this.attempt(writeAfter);
-    // A closed output is no error: it is thrown only if there is no other error.
+    // A closed output is not an error: it is thrown only if there is no other error.
     const errors = [...this.#errors];
     if (
       reportError !== undefined &&

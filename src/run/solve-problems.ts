@@ -1,5 +1,5 @@
 // The loop of a run: read a problem, solve it, report the outcome. The loop ends with the input, on an interruption, or when nobody
-// reads the output any more. Reporters turn problems and outcomes into text; they know no streams.
+// reads the output any more. Reporters turn problems and outcomes into text; they do not use streams.
 
 import type { Progress, Solution } from '../answers/solution';
 import type { Given } from '../options/asked';

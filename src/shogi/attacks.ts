@@ -65,14 +65,14 @@ export function isKingAttacked(board: Board, color: Color): boolean {
   return king !== undefined && isAttacked(board, king, opponent(color));
 }
 
-/** Whether the side to move stands in check. */
+/** Whether the side to move is in check. */
 export function isCheck(position: Position): boolean {
   return isKingAttacked(position.board, position.turn);
 }
 
 /**
- * The squares of all pieces of the same kind, colour and face that could go to the target, pinned or not. A notation of moves
- * has to tell these pieces apart.
+ * The squares of all pieces of the same kind and colour, and equally promoted or not, that could go to the target, pinned or not. A
+ * notation of moves has to distinguish these pieces.
  */
 export function findRivals(position: Position, piece: Piece, to: Square): Square[] {
   const { board } = position;

@@ -29,7 +29,7 @@ const CLOCK_PART = 1 / 40;
 /** When little time is left, a move may still take this time, enough to find a short mate, but at most this part of the clock. */
 const LEAST_MS = 200;
 const LEAST_PART = 1 / 10;
-/** The time that is reserved for the way of the answer through the GUI. */
+/** The time that is reserved for the answer to pass through the GUI. */
 const MARGIN_MS = 50;
 
 export function parseCommand(line: string): Command {

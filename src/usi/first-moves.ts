@@ -30,7 +30,7 @@ function formatPlay({ move, line, length, lineIsComplete }: FirstMove): string {
   return lineIsComplete ? `${length} pv ${line.join(' ')}` : `+ pv ${move}`;
 }
 
-/** The results of all checks: how many mate, which are undecided, and for which the shortest length was asked for and is not proven. */
+/** The results of all checks: how many mate, which are undecided, and for which a requested shortest length is not proven. */
 export function describeFirstMoves(
   { mates, refuted, undecided }: FirstMoves,
   shortest: boolean,

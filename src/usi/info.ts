@@ -15,13 +15,13 @@ export function describeEffort(statistics: SolveStatistics, depth: number): stri
   ].join(' ');
 }
 
-/** The state of a running search. The words after `string` are for people. */
+/** The state of a running search. The words after `string` are for the user. */
 export function formatProgressInfo(progress: Progress): string {
   const { pn, dn, depth } = progress;
   return `info ${describeEffort(progress, depth)} string pn ${pn} dn ${dn}`;
 }
 
-/** The result of a search as the `info` line before the answer: the mate with its line, or why there is none. */
+/** The result of a search as the `info` line before the answer: the mate with its line, or the reason why there is no mate. */
 export function formatSolutionInfo(solution: Solution): string {
   if (solution.status !== 'mate') {
     const why = solution.status === 'nomate' ? 'no mate: proven' : `no verdict: ${solution.reason}`;
@@ -33,7 +33,7 @@ export function formatSolutionInfo(solution: Solution): string {
   return `info ${effort} score mate ${solution.length} pv ${solution.line.join(' ')}`;
 }
 
-/** What is proven of the mate's length, for the goals `book` and `shortest`. These lines precede the answer too. */
+/** Whether the mate's length is proven, for the goals `book` and `shortest`. These lines precede the answer too. */
 export function formatLengthInfos(solution: Solution): string[] {
   if (solution.status !== 'mate') return [];
   if (solution.goal === 'first') return [];

@@ -140,7 +140,7 @@ export class EngineOptions {
   }
 }
 
-/** The value as a number; -1 or NaN, which are out of every range, for a text that is no value of the option. */
+/** The value as a number; -1 or NaN, which are out of every range, for a text that is not a value of the option. */
 function readValue({ type, choices = [] }: Entry, text: string): number {
   if (type === 'check') return ['false', 'true'].indexOf(text);
   if (type === 'combo') return choices.indexOf(text);

@@ -335,7 +335,7 @@ function stop({ release, controller }: Search): void {
   controller.abort();
 }
 
-/** The position. Throws an `InputError` if there is none or it is not a problem that the solver can take. */
+/** The position. Throws an `InputError` if there is none or if it is not a problem that the solver accepts. */
 function requireProblem(position: Position | undefined): Position {
   if (position === undefined) throw new InputError('not-a-position', 'no position is set');
   judgeProblem(position, isDefendersTurn(position) ? 'defender' : 'attacker');

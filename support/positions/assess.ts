@@ -1,4 +1,4 @@
-// Judges candidates for the generated set by brute force alone: verdict and exact length. A mate has to have one shortest first
+// Assesses candidates for the generated set only by brute force: verdict and exact length. A mate has to have one shortest first
 // move, few pieces left over and some other checks to try; a no-mate has to have some depth. Everything has limits, so that an
 // assessment takes seconds at most.
 

@@ -1,6 +1,6 @@
-// Proves no-mates by brute force on the rules of `src/shogi` alone. All positions reached by checks and replies form a graph, which
+// Proves no-mates by brute force, only on the rules of `src/shogi`. All positions reached by checks and replies form a graph, which
 // grows round by round until there is no mate even if every position beyond the graph counts as won. It also finds reasons that are
-// special to shogi: the only mate is a forbidden pawn drop, or the checks go on for ever.
+// special to shogi: the only mate is a forbidden pawn drop, or the checks never end.
 
 import { keyOf } from '../../src/engines/reference/brute-force';
 import { isDrop } from '../../src/shogi/move';
@@ -42,7 +42,7 @@ export class CheckGraph {
     return this.#settle(mates, maxSize) === false;
   }
 
-  /** Why a proven no-mate is none. `plain` also when a reason would take a graph beyond the limit. */
+  /** The reason of a proven no-mate. `plain` also when a reason would take a graph beyond the limit. */
   theme(maxSize: number): Theme {
     const mates: View = (isKind) =>
       this.#countBack((node) => node.hasPawnDropMate || (isKind && isUnexpanded(node)));

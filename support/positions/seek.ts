@@ -1,4 +1,4 @@
-// Goes through the candidates. Each is drawn from its number; the solver estimates what it may be good for; it is kept when brute
+// Goes through the candidates. Each is drawn from its number; the solver estimates the group that it may belong to; it is kept when brute
 // force confirms that and its group still needs rows. The solver only saves time: every fact in a row comes from brute force.
 
 import type { Mate } from '../../src/answers/solution';
@@ -14,7 +14,7 @@ import { Random } from '../random';
 import { type Assessment, assessMate, assessNoMate, MOST_LEFTOVER } from './assess';
 import { drawCandidate, PAWNS } from './draw';
 
-/** One run: candidates from a number on, until each group has so many rows. */
+/** One run: candidates from a number on, until each group has enough rows. */
 export interface Plan {
   readonly first: number;
   readonly quotas: Readonly<Record<string, number>>;

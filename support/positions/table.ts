@@ -6,7 +6,7 @@ import { bareCell, guardCell } from '../../web/shell/spreadsheet';
 
 export type Row = Readonly<Record<string, string>>;
 
-/** The project's own sets; each is a table beside this file. */
+/** The project's own sets; each is a table next to this file. */
 export const OWN_SETS = ['generated', 'classics'] as const;
 
 export type OwnSet = (typeof OWN_SETS)[number];

@@ -53,7 +53,7 @@ export const FEATURES = {
   oneCheckADirection: numbers.ONE_CHECK_A_DIRECTION,
   /** DAG detection: children whose lines meet again count by their maximum in pn. */
   doubleCountProofs: numbers.DOUBLE_COUNT_PROOFS,
-  /** A repetition stays undecided while anything else is left (two phases); for comparison. */
+  /** A repetition stays undecided as long as other moves are undecided (two phases); for comparison. */
   twoPhases: numbers.TWO_PHASES,
   /** The moves that mated after one interposition are tried after the next. */
   proofSimulation: numbers.PROOF_SIMULATION,
@@ -67,7 +67,7 @@ export const FEATURES = {
   squareQueues: numbers.SQUARE_QUEUES,
   /** Traits of a new position raise or lower its first numbers by fitted weights. */
   leafTraits: numbers.LEAF_TRAITS,
-  /** When one interposition takes long to refute, the next is searched beside it. */
+  /** When one interposition takes long to refute, the next is searched in turn with it. */
   secondDrops: numbers.SECOND_DROPS,
   /** The next interposition is searched as soon as the first has taken 16 nodes. */
   earlySecondDrops: numbers.EARLY_SECOND_DROPS,

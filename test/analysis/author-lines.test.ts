@@ -1,5 +1,5 @@
-// Judging authors' lines: real problems whose faults are known, the same small lines by both engines, refused lines, and what a
-// limit leaves open. `faults.test.ts` compares the definitions with brute force.
+// The analysis of authors' lines: real problems whose faults are known, the same small lines by both engines, refused lines, and
+// questions that a limit leaves open. `faults.test.ts` compares the definitions with brute force.
 
 import { expect, it } from 'vitest';
 import type { Analysis, Fault } from '../../src/answers/analysis';
@@ -129,7 +129,7 @@ it.each([
   [['R*5b', '5a6a'], 'ply 1 of the solution, R*5b, is not legal'],
   [['G*4b', '5a6a'], "ply 2 of the solution, 5a6a, is the defender's: the last must be a check"],
   [[], 'the solution has no moves'],
-])('says of %j what is wrong first', async (solution, message) => {
+])('names the first error of %j', async (solution, message) => {
   await expect(solver.analyse(TWO_GOLDS, { solution })).rejects.toThrow(message);
 });
 

@@ -1,6 +1,6 @@
 // Which reply is printed. It is never one that loses sooner, even when the attacker could take more time against it (変化別詰, [IN94]).
 // Of replies that last equally long it is one after which no piece stays in the attacker's hand (駒余らず). The positions were found at
-// random; brute force says what each reply is worth.
+// random; brute force gives the length of each reply.
 
 import { expect, it } from 'vitest';
 import type { Mate } from '../../src/answers/solution';
@@ -45,7 +45,7 @@ function play(position: Position, moves: string): Position {
   return moves.split(' ').map(parseUsiMove).reduce(playMove, position);
 }
 
-/** The longest mate of at most so many plies that the attacker can reach by choosing the first check. */
+/** The longest mate within a number of plies that the attacker can reach by choosing the first check. */
 function longestMate(position: Position, most: number): number {
   const oracle = new ConventionalOracle(100_000);
   const lengths = checkingMoves(position).map((check) => {

@@ -21,7 +21,7 @@ function solve(sfen: string, limit: number, rule: OracleRule = 'standard') {
 }
 
 describe('lengths decided by hand', () => {
-  test('a mate of 5 plies as books count', () => {
+  test('a mate of 5 plies, counted as in books', () => {
     const sfen = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
     expect(solve(sfen, 5).length).toBe(5);
     expect(solve(sfen, 5, 'off').length).toBeUndefined();
@@ -34,7 +34,7 @@ describe('lengths decided by hand', () => {
     expect(oracle.isOver(oracle.root)).toBe(true);
   });
 
-  test('a lance alone gives no mate', () => {
+  test('a single lance does not mate', () => {
     const { oracle } = solve('4k4/9/9/9/9/9/9/9/8L b - 1', 3);
     expect(hasMate(oracle, oracle.root)).toBe(false);
   });
@@ -50,7 +50,7 @@ test('positions after a check that does not mate belong to the line', async () =
   expect(await comparer.compareLine(oracle, line, 5)).toBeUndefined();
 });
 
-test('lengths equal those of the older, shorter oracle', () => {
+test('lengths are equal to those of the older, shorter oracle', () => {
   const random = new Random(5);
   let mates = 0;
   while (mates < 5) {

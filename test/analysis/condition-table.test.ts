@@ -124,7 +124,7 @@ describe('煙詰', () => {
     .join('/');
 
   test.each([
-    ['as it stands', sfen, line],
+    ['the original diagram', sfen, line],
     ['mirrored', [mirrored, ...rest].join(' '), line.map(mirrorMove)],
   ])('%s', (_, diagram, moves) => {
     expect(keysOf(diagram, moves)).toContain('smoke');

@@ -43,7 +43,7 @@ describe('diagrams', () => {
     expect(keysOf(sfen)).toEqual(keys);
   });
 
-  test('a position turned round has the same conditions', () => {
+  test('a rotated position has the same conditions', () => {
     const sfen = '9/9/9/9/9/9/9/1KG6/LN1S5 w rg 1';
     expect(keysOf(sfen)).toEqual(['unprepared', 'game-like']);
   });
@@ -128,7 +128,7 @@ describe('solutions', () => {
     expect(isSymmetric(parseSfen('9/9/2k1p1p2/9/4s4/4P4/9/9/9 b - 1').board)).toBe(false);
   });
 
-  test('every name has its Japanese', () => {
+  test('every name has a Japanese text', () => {
     expect(new Set(Object.values(CONDITION_NAMES)).size).toBe(Object.keys(CONDITION_NAMES).length);
   });
 });

@@ -1,4 +1,4 @@
-// Conventional lengths compared with brute force, on so many positions that rare cases occur.
+// Conventional lengths compared with brute force, on enough positions for rare cases to occur.
 
 import { testConventionalLengths } from './conventional-length';
 

@@ -20,7 +20,7 @@ import { makeSession, solveFirst } from '../../support/steps';
 const LONGEST = 7;
 const MAX_EXPANDED = 800;
 const ENOUGH = 20_000;
-/** So few nodes that some answers stay open. */
+/** A number of nodes with which some answers stay open. */
 const SCANTY = [1, 3, 10, 30, 100];
 
 const random = new Random(20261121);
@@ -43,7 +43,7 @@ function draw(): Position {
   });
 }
 
-/** The length by brute force; undefined when that takes too much work or when there is no mate so short. */
+/** The length by brute force; undefined when that takes too much work or when there is no mate that short. */
 function judge(position: Position): number | undefined {
   try {
     const length = new ConventionalOracle(MAX_EXPANDED).length(position, LONGEST);
@@ -68,7 +68,7 @@ function expectLengthsAlong(position: Position, { moves, length, leftover }: Boo
   expect(current.hands[position.turn], sfen).toEqual(leftover);
 }
 
-/** How many of the answers with so few nodes leave the length open. */
+/** How many of the answers with these few nodes leave the length open. */
 function countDoubtful(position: Position, length: number, nodes: number): number {
   let doubtful = 0;
   for (const by of ['verdict', 'plies'] as const) {
@@ -110,7 +110,7 @@ function expectOtherRules(position: Position, standard: number, bound: number): 
   }
 }
 
-/** Runs over so many mates of one random sequence. */
+/** Runs over this many mates of one random sequence. */
 export function testConventionalLengths(mates: number): void {
   it('agree with brute force, and so does every move of the line', () => {
     const counts = { mates: 0, drawn: 0, shorter: 0, counted: 0, doubtful: 0, longest: 0 };

@@ -9,7 +9,7 @@ import { faultOfLine } from '../../support/judge';
 const solver = createSolver({ hashMiB: 32 });
 
 describeWithData('known cooks', () => {
-  it('図巧 36: a mate in 19 beside the solution of 13 ([IN94])', async () => {
+  it('図巧 36: a cook in 19 plies, the solution has 13 ([IN94])', async () => {
     const row = readTable('classics').find(({ id }) => id === 'zukou-036')!;
     const answer = await solver.analyse(row.sfen!, { checkNodes: 250_000 });
     expect(answer).toMatchObject({ status: 'mate', verdict: 'unsound', length: 13 });

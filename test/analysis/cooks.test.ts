@@ -40,7 +40,7 @@ const CASES: Readonly<Record<string, Case>> = {
     verdict: 'unsound',
     cooks: [[1, '3a2a', 'cook', 3]],
   },
-  // Unsound because a pawn is left over.
+  // The problem is unsound because a pawn is left over.
   'final 最終手余詰': {
     sfen: '7k1/9/6R2/9/9/9/2p6/9/9 b Grb3g4s4n4l17p 1',
     length: 5,
@@ -117,7 +117,7 @@ it.each(Object.entries(CASES))('%s', async (_, { sfen, length, verdict, cooks })
   expect(byCore).toMatchObject({ verdict, faults: answer.faults, notes: answer.notes });
 });
 
-it('a recorded length that is longer or shorter', async () => {
+it('a recorded length that differs from the true one is a fault', async () => {
   const { sfen, length } = CASES['no cook']!;
   const answer = await solver.analyse(sfen, { recordedLength: length + 2 });
   expect(answer.verdict).toBe('unsound');
@@ -133,14 +133,14 @@ it('a recorded length that is longer or shorter', async () => {
   });
 });
 
-it('駒余り: no line of best play leaves nothing over', async () => {
+it('駒余り: every line of best play leaves a piece over', async () => {
   const sfen = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';
   const leftover = [{ kind: 'leftover', ply: 1, length: 1, leftover: { G: 1 } }];
   expect(await solver.analyse(sfen)).toMatchObject({ verdict: 'unsound', faults: leftover });
   expect(await jsSolver.analyse(sfen)).toMatchObject({ verdict: 'unsound', faults: leftover });
 });
 
-it('no mate is unsound; an undecided verdict stays so', async () => {
+it('a problem without a mate is unsound; an undecided verdict stays undecided', async () => {
   const bare = '4k4/9/9/9/9/9/9/9/9 b 2r2b4g4s4n4l18p 1';
   expect(await solver.analyse(bare)).toMatchObject({
     status: 'nomate',
@@ -174,7 +174,7 @@ it.each([
   expect((await jsSolver.solve(after, { side: 'defender' })).status).toBe('nomate');
 });
 
-it('checks that the nodes for each do not decide are named', async () => {
+it('checks that are undecided at the node limit are listed', async () => {
   const { sfen } = CASES['no detour 迂回 that could be left']!;
   const answer = await solver.analyse(sfen, { checkNodes: 1 });
   expect(answer.undecided.length).toBeGreaterThan(0);

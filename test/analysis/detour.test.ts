@@ -1,4 +1,4 @@
-// Does a mate that was found avoid the positions of the solution's line? Decided from the boards alone.
+// Does a mate that was found avoid the positions of the solution's line? Decided only from the boards.
 
 import { expect, it } from 'vitest';
 import { keepsAway } from '../../src/analysis/detour';

@@ -1,4 +1,4 @@
-// Lengths that are called exact are exact: on so many random games that rare cases occur.
+// Lengths that are called exact are exact: on enough random games for rare cases to occur.
 
 import { testDoubts } from './doubts';
 

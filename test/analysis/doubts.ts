@@ -1,4 +1,4 @@
-// Lengths that are called exact are exact, whatever questions were left undecided. Real positions hardly ever reach the cases that
+// Lengths that are called exact are exact, even if questions were left undecided. Real positions hardly ever reach the cases that
 // matter. So these are random graphs of moves with known lengths, in a tree that answers questions at random, hides known answers
 // at random, and gives bounds that are too large.
 
@@ -156,7 +156,7 @@ function makeChain(plies: number): Position {
 }
 
 export function testLongMate(plies: number): void {
-  it(`works out a mate of ${plies} plies, for which the stack of the host has no room`, () => {
+  it(`works out a mate of ${plies} plies, which is too deep for the stack of the host`, () => {
     const tree = new ForgetfulTree(new Random(7), 0, 1);
     const effort: Effort = { by: 'plies', nodes: 1 };
     const lengths = new BookLengths(tree as unknown as GameTree, 'off', effort, () => {
@@ -167,7 +167,7 @@ export function testLongMate(plies: number): void {
   });
 }
 
-/** Runs over so many random games. */
+/** Runs over this many random games. */
 export function testDoubts(games: number): void {
   it.each(['plies', 'verdict'] as const)('exact lengths are exact: by %s', (by) => {
     const random = new Random(51);

@@ -27,7 +27,7 @@ test.each(ROWS)('brute force: %s', (_, { sfen, line, length, limit, open, faults
   expect(found.faults.map(describeOracles)).toEqual(faults);
 });
 
-test('every kind is in the table at least three times', () => {
+test('every kind occurs in the table at least three times', () => {
   for (const kind of KINDS) {
     const rows = FAULT_CASES.filter(({ faults }) =>
       faults.some((fault) => fault.split(' ')[0] === kind),
@@ -38,7 +38,7 @@ test('every kind is in the table at least three times', () => {
 
 /** Kinds of faults where any of several equal replies may be named. */
 const ANY_REPLY = /^((?:longer-variation|equal-variation|not-longest|useful-left-out) \d+) \S+/;
-/** Kinds of faults that state leftover pieces. After a check there are several lines, and this is said of one of them. */
+/** Kinds of faults that state leftover pieces. After a check there are several lines, and the statement is about one of them. */
 const TELLS_LEFTOVER = /^(?:longer-variation|equal-variation|leftover) /;
 
 /** The part of a fault that every judge has to state in the same way. */

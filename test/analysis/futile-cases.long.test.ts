@@ -45,7 +45,7 @@ describeWithData('futile interpositions', () => {
     }
   });
 
-  it('never make a position without a mate a mate', () => {
+  it('do not turn a position without a mate into a mate', () => {
     const none = rows.filter(({ verdict }) => verdict === 'nomate');
     expect(none.length).toBeGreaterThanOrEqual(3);
     for (const { id, sfen } of none) {

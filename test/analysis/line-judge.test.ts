@@ -1,4 +1,4 @@
-// The node budget of lengths: every ply of a line may ask so many questions, however long the mates after its replies are.
+// The node budget of lengths: every ply of a line has a fixed number of questions, however long the mates after its replies are.
 
 import { expect, it } from 'vitest';
 import { chooseEffort } from '../../src/analysis/book';
@@ -20,7 +20,7 @@ const LINE = 'G*8i 7h8i S*8h 8i8h 3g7g 8h7g B*6h 7g6h G*8i'.split(' ');
 /** Questions for the mates themselves, the last check, the end of the line and the names of cooks. */
 const BESIDES_PLIES = 4;
 
-it.each([50, 500, 5000])('lengths keep to their nodes: %i for a question', (nodes) => {
+it.each([50, 500, 5000])('lengths stay within their nodes: %i for a question', (nodes) => {
   const session = makeSession(16);
   const prover = makeProver(session);
   const root = parseSfen(SFEN);

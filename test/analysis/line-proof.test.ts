@@ -45,7 +45,7 @@ function forcedPlies({ list }: Stages): Set<number> {
   );
 }
 
-it('is best play where brute force says so', () => {
+it('is best play if brute force says so', () => {
   const random = new Random(17);
   const session = makeSession(16);
   const counts = { true: 0, false: 0, undefined: 0, forced: 0 };

@@ -27,13 +27,13 @@ it('a mate that the table has lost is proven again', () => {
   expect(faultOfLine(root, book.moves.map(formatUsiMove))).toBeUndefined();
 });
 
-it('a node budget too small to prove it again is reported as a limit', () => {
+it('a node budget that is too small to prove the mate again is reported as a limit', () => {
   const prover = makeProver(makeSession(1, { maxNodes: 3 }));
   const steps = findBook(prover, parseSfen(MATE_IN_15), 'off', { by: 'verdict', nodes: 1 });
   expect(() => finish(steps)).toThrow(Unfinished);
 });
 
-it('a limit is named; a fault of the program is not reported as a limit', () => {
+it('a limit is reported; an error of the program is not reported as a limit', () => {
   expect(limitOf(new Unfinished('time'))).toBe('time');
   expect(limitOf(new RangeError('Maximum call stack size exceeded'))).toBeUndefined();
 });

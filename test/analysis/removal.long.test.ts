@@ -1,4 +1,4 @@
-// Removal trials of random sound problems. Each trial is compared with an analysis of its position alone, and with brute force by
+// Removal trials of random sound problems. Each trial is compared with a separate analysis of its position, and with brute force by
 // the definitions.
 
 import { expect, it } from 'vitest';
@@ -43,7 +43,7 @@ async function judgeAlone(position: Position, answer: Analysis, trial: RemovalTr
   return solver.analyse(position, { solution: answer.line, variationDepth: 0 });
 }
 
-it('of random sound problems each trial is what the position is alone, and what brute force says', async () => {
+it('each trial agrees with a separate analysis of its position, and with brute force', async () => {
   const random = new Random(2);
   const seen = { problems: 0, illegal: 0, byForce: 0, needed: 0, idle: 0, byFault: 0 };
   while (seen.problems < 40) {

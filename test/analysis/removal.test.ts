@@ -37,7 +37,7 @@ const notNeeded = ({ removals = [] }: Analysis) =>
       return `${square ?? 'hand'} ${piece} ${way}`;
     });
 
-it('a pawn far off is useless, and a second gold in hand', async () => {
+it('a distant pawn and a second gold in hand are not needed', async () => {
   const pawn = await solver.analyse('4k4/9/4P4/9/9/9/P8/9/9 b G2r2b3g4s4n4l16p 1', {
     removal: true,
   });
@@ -50,7 +50,7 @@ it('a pawn far off is useless, and a second gold in hand', async () => {
   expect(notNeeded(gold)).toEqual(['hand G to-defender']);
 });
 
-it("trials test whether the author's line stays the solution", async () => {
+it("trials test whether the author's line is still the solution", async () => {
   const sfen = '7+S1/7+N1/6g1k/7n1/7R1/9/9/9/9 b N2b3g2sn3l18p 1';
   const solution = ['2e1e', 'P*1d', 'N*2e'];
   const answer = await solver.analyse(sfen, { removal: true, solution });
@@ -65,7 +65,7 @@ it('a position with colours exchanged gives equal trials', async () => {
   expect(notNeeded(answer)).toEqual(['1c p removed', '1c p to-defender']);
 });
 
-it('names what was not decided: by the nodes of a trial, by those of the whole', async () => {
+it('lists undecided trials: at the limit of a trial, and at the limit of the analysis', async () => {
   const sfen = '7+S1/7+N1/6g1k/7n1/7R1/9/9/9/9 b N2b3g2sn3l18p 1';
   const few = await solver.analyse(sfen, { removal: true, removalNodes: 2 });
   expect(few.reason).toBeUndefined();
@@ -80,13 +80,13 @@ it('names what was not decided: by the nodes of a trial, by those of the whole',
   expect(ended.removals!.at(-1)).toMatchObject({ isNeeded: 'undecided', reason: 'nodes' });
 });
 
-it('no trial is made without a mate, or without the option', async () => {
+it('trials are made only with the option, and only for a mate', async () => {
   const none = await solver.analyse('4k4/9/9/9/9/9/9/9/9 b P2r2b4g4s4n4l17p 1', { removal: true });
   expect(none).toMatchObject({ status: 'nomate', removals: [] });
   expect(await solver.analyse('4k4/9/4P4/9/9/9/9/9/9 b G 1')).not.toHaveProperty('removals');
 });
 
-it('tells which trial is under way', async () => {
+it('progress reports name the current trial', async () => {
   const told: unknown[] = [];
   await solver.analyse('7+S1/7+N1/6g1k/7n1/7R1/9/9/9/9 b N2b3g2sn3l18p 1', {
     removal: true,

@@ -1,5 +1,5 @@
-// Names of cooks from known facts. A cook is named by its length and by whether it leads back into the line; without these facts it
-// gets no name. Also: what is tolerated, and which moves composers count as one.
+// The names of cooks, from known facts. A cook is named by its length and by whether it leads back into the line; without these
+// facts it gets no name. Also: which faults are tolerated, and which moves composers count as one.
 
 import { expect, it } from 'vitest';
 import { type CookFacts, classifyCook, isAlike, isSurelyFault } from '../../src/analysis/cook';
@@ -29,7 +29,7 @@ const judge = (facts: Partial<CookFacts>) => {
   return [classifyCook(all), isSurelyFault(all)];
 };
 
-it('a name is given only where lengths and ways back are known', () => {
+it('a name is given only if lengths and returns to the line are known', () => {
   const SHORTER = { atLeast: 3, atMost: 3 };
   const LONGER = { atLeast: 7, atMost: 9 };
   const OPEN = { atLeast: 1, atMost: 9 };
@@ -52,7 +52,7 @@ it('a name is given only where lengths and ways back are known', () => {
   expect(judge({ left: 1, atLeast: 1, atMost: 9, isLastPly: true })).toEqual(['final-cook', false]);
 });
 
-it('classical rules tolerate what modern rules do not', () => {
+it('classical rules tolerate faults that modern rules do not', () => {
   const tolerated = (strictness: 'modern' | 'classical', isSlight: boolean) =>
     FAULT_KINDS.filter((kind) => isTolerated({ kind, isSlight }, strictness));
   const always = ['equal-variation', 'detour', 'indifferent', 'final-cook'];
@@ -61,7 +61,7 @@ it('classical rules tolerate what modern rules do not', () => {
   expect(tolerated('classical', true)).toEqual(['longer-variation', 'futile-played', ...always]);
 });
 
-it('non-restriction is a matter of the slider that checks, not of a piece that uncovers one', () => {
+it('non-restriction concerns the slider that checks, not a piece that uncovers a check', () => {
   const is = (sfen: string, one: string, other: string) =>
     isAlike(parseSfen(sfen), parseUsiMove(one), parseUsiMove(other));
   const dragon = '4k4/9/9/5+R3/9/9/9/9/9 b R 1';
@@ -74,7 +74,7 @@ it('non-restriction is a matter of the slider that checks, not of a piece that u
   expect(is('4k4/9/4N4/9/9/9/9/9/9 b - 1', '5c4a', '5c4a+')).toBe(true);
 });
 
-it('beside a line found here whose length is not proven another mate is no fault yet, at whatever ply', () => {
+it('if the length of the solver’s own line is not proven, another mate is not a fault at any ply', () => {
   const mate = {
     kind: 'early-cook',
     length: 5,

@@ -1,4 +1,4 @@
-// The variation tree, on so many random mates that rare cases occur.
+// The variation tree, on enough random mates for rare cases to occur.
 
 import { testReplies, testVariationCooks } from './variations';
 

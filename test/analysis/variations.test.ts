@@ -17,7 +17,7 @@ function countReplies(choices: readonly Choice[]): number {
 
 testReplies(6, 3);
 
-it('ends where there are too many of them, and hears an abort among positions that are all known', () => {
+it('ends at too many variations, and obeys an abort even if all positions are known', () => {
   const root = parseSfen('9/1k7/2R6/3G5/9/9/9/9/9 b L 1');
   const controller = new AbortController();
   const prover = makeProver(makeSession(1, { signal: controller.signal }));

@@ -64,9 +64,9 @@ function lengthOf(position: Position, most: number): number | undefined {
   }
 }
 
-/** Runs over so many mates of one random sequence; at least one has to be this long. */
+/** Runs over this many mates of one random sequence; at least one has to be this long. */
 export function testReplies(mates: number, longest: number): void {
-  it('holds every reply with its length', async () => {
+  it('contains every reply with its length', async () => {
     const counts = { mates: 0, replies: 0, longest: 0 };
     while (counts.mates < mates) {
       const position = drawProblem(random);
@@ -87,9 +87,9 @@ export function testReplies(mates: number, longest: number): void {
   });
 }
 
-/** Runs until so many cooks are found. */
+/** Runs until this many cooks are found. */
 export function testVariationCooks(cooks: number): void {
-  it('other mates along variations are found when asked for, and leave the problem sound', async () => {
+  it('other mates along variations are found on request, and the problem stays sound', async () => {
     const counts = { problems: 0, cooks: 0 };
     for (let drawn = 0; drawn < 400 && counts.cooks < cooks; drawn++) {
       const sfen = formatSfen(drawProblem(random));

@@ -1,4 +1,4 @@
-// The verdict alone, on random small problems: whatever ends the analysis (a fault, the last question or a node limit), the verdict
+// Only the verdict, on random small problems: whatever ends the analysis (a fault, the last question or a node limit), the verdict
 // agrees with brute force.
 
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
 
 const PROBLEMS = 50;
-/** Mates of more plies are not searched, and other mates only up to so many plies more. */
+/** Mates of more plies are not searched, and other mates only up to this many plies more. */
 const MAX_LENGTH = 7;
 const MARGIN = 2;
 const MAX_POSITIONS = 2_500;
@@ -36,7 +36,7 @@ function judgeByBruteForce(
   return judgement.open.length > 0 ? undefined : 'sound';
 }
 
-it('is right wherever it ends', async () => {
+it('is correct, whatever ends the analysis', async () => {
   const random = new Random(15);
   const verdicts = { sound: 0, unsound: 0, undecided: 0 };
   for (let problems = 0; problems < PROBLEMS; ) {
@@ -70,7 +70,7 @@ it('is right wherever it ends', async () => {
   expect(Math.min(verdicts.sound, verdicts.unsound, verdicts.undecided)).toBeGreaterThan(2);
 });
 
-it('takes fewer nodes than a whole analysis, and refuses options that need one', async () => {
+it('takes fewer nodes than a full analysis, and refuses options that need a full one', async () => {
   // A mate in three with 44 other checks. They need not be searched as soon as one of them mates.
   const cooked = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
   const whole = await solver.analyse(cooked);

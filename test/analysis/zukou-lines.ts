@@ -14,7 +14,7 @@ const LIMITS = { checkNodes: 60_000, variationDepth: 0 };
 const describeFault = ({ kind, ply, move, length }: Fault) =>
   `${kind} ${ply} ${move} ${length ?? '-'}`;
 
-/** Tests the lines of at most so many plies. */
+/** Tests the lines that have at most this many plies. */
 export function testZukouLines({ engine, create }: NamedEngine, most: number): void {
   const solver = create({ hashMiB: 64 });
   const isShort = ({ line }: Row) => line!.split(' ').length <= most;

@@ -14,7 +14,7 @@ const LONGEST = 'zukou-100';
 /** From 1,300 to 505,000 nodes. */
 const CLASSICS = ['zukou-002', 'zukou-011', 'zukou-092', 'zukou-098', 'zukou-099', 'musou-075'];
 const GENERATED = 60;
-/** On a busy machine a page may have to wait so long for its turn. */
+/** On a busy machine a page may have to wait this long for its turn. */
 const LONGEST_GAP_MS = 1000;
 /** Before the browser starts, Node solves everything once. */
 const SET_UP_MS = 300_000;
@@ -61,7 +61,7 @@ describeWithChromium('in Chromium', () => {
     server?.close();
   });
 
-  it('solves what Node solves', () => {
+  it('solves the same problems as Node', () => {
     expect(inNode.some.map(({ status }) => status)).not.toContain('unknown');
     expect(inNode.some.some(({ nodes }) => nodes > 100_000)).toBe(true);
     expect(inNode.deep[0]?.line.length).toBeGreaterThanOrEqual(611);
@@ -86,12 +86,12 @@ describeWithChromium('in Chromium', () => {
     expect(answers).toEqual(inNode.cramped);
   });
 
-  it('has stack enough in a worker for 611 plies', async () => {
+  it('has enough stack in a worker for 611 plies', async () => {
     const job = { ...deep, sliceNodes: 1_000_000 };
     expect(await page.evaluate((sent) => harness.solveInWorker(sent), job)).toEqual(inNode.deep);
   });
 
-  it('leaves the page free during an asynchronous solve of 611 plies', async () => {
+  it('leaves the page responsive during an asynchronous solve of 611 plies', async () => {
     const measured = await page.evaluate((job) => harness.solveMeasured(job), deep);
     const { answers, ticks, longestGap } = measured;
     console.log(`the page had ${ticks} turns, the longest wait was ${longestGap.toFixed(1)} ms`);
@@ -105,7 +105,7 @@ describeWithChromium('in Chromium', () => {
     expect(answers).toEqual(inNode.some);
   });
 
-  it('hears an abort in a worker within 50 ms', async () => {
+  it('obeys an abort in a worker within 50 ms', async () => {
     const waits = await page.evaluate((sfen) => harness.abortByWorkerSolver(sfen, 30), HARD);
     waits.sort((one, other) => one - other);
     console.log(
@@ -145,7 +145,7 @@ describeWithChromium('in Chromium', () => {
     await strict.close();
   });
 
-  it('raises no error on the page', () => {
+  it('causes no error on the page', () => {
     expect(pageErrors).toEqual([]);
   });
 });

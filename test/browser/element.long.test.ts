@@ -170,7 +170,7 @@ for (const name of BROWSERS) {
       return page;
     }
 
-    it('is solved by clicks', async () => {
+    it('can be solved by clicks', async () => {
       const page = await open('ja', `sfen="${THREE}"`);
       expect(await stateOn(page)).toBe('あなたの番です。王手をかけてください。');
       const moves = await solveBy(page, THREE, (on, square) => press(on, squareOn(square)));
@@ -179,7 +179,7 @@ for (const name of BROWSERS) {
       expect((await toldOn(page)).at(-1)).toEqual({ name: 'solved', moves });
     });
 
-    it('is solved by keys', async () => {
+    it('can be solved by keys', async () => {
       const page = await open('en', `sfen="${THREE}"`);
       await page.keyboard.press('Tab');
       const moves = await solveBy(page, THREE, goByKeys);
@@ -187,7 +187,7 @@ for (const name of BROWSERS) {
       expect(await stateOn(page)).toBe('Mate: solved.');
     });
 
-    it('says that a move does not mate, and takes it back', async () => {
+    it('reports a move that does not mate, and undoes it', async () => {
       const page = await open('en', `sfen="${THREE}"`);
       const start = parseSfen(THREE);
       const isWrong = (usi: string) => {
@@ -212,7 +212,7 @@ for (const name of BROWSERS) {
       expect(await stateOn(page)).toBe('Your move: give check.');
     });
 
-    it('shows a solution that it finds, and one that it is given', async () => {
+    it('shows a solution that it finds or that it is given', async () => {
       const page = await open('en', `sfen="${THREE}" mode="show"`);
       await press(page, shadow('[data-key="forward"]'));
       await expect.poll(() => stateOn(page), ANSWERED).toMatch(/^1\/3 /);
@@ -229,7 +229,7 @@ for (const name of BROWSERS) {
       expect(label).toBe('5b black gold');
     });
 
-    it('tells what is composed, by clicks and by keys', async () => {
+    it('reports the composed position, by clicks and by keys', async () => {
       const page = await open('en', 'mode="compose"');
       await press(page, shadow('[data-key="piece-P"]'));
       await press(page, squareOn(38));
@@ -240,7 +240,7 @@ for (const name of BROWSERS) {
       expect((await toldOn(page)).at(-1)).toEqual({ name: 'change', sfen: DROP });
     });
 
-    it('tells what is wrong with its attributes', async () => {
+    it('reports errors in its attributes', async () => {
       const page = await open('en', 'sfen="9/9 b - 1"');
       expect(await stateOn(page)).toContain('rank');
       await page.evaluate(() =>
@@ -256,7 +256,7 @@ for (const name of BROWSERS) {
       [`sfen="${DROP}" mode="sing"`, 'mode は play、show、compose のどれかです（sing）'],
       [`sfen="${DROP}" mode="show" moves="G*5c"`, '反則の手です（５三）'],
       [`sfen="${DROP}" mode="show" moves="5b"`, 'USI の指し手ではありません'],
-    ])('tells it in Japanese: %s', async (attributes, words) => {
+    ])('reports them in Japanese: %s', async (attributes, words) => {
       const page = await open('ja', attributes);
       await expect.poll(() => stateOn(page)).toContain(words);
       await page.evaluate(() => document.querySelector('tsume-board')!.setAttribute('lang', 'en'));
@@ -275,7 +275,7 @@ for (const name of BROWSERS) {
       ['en', 'ja'].map((lang) => [name, lang, doing] as const),
     );
 
-    it.each(failures)('tells that the solver fails: %s, %s', async (name, lang, doing) => {
+    it.each(failures)('reports that the solver fails: %s, %s', async (name, lang, doing) => {
       const isOwn = name.includes('of its own');
       const words = isOwn
         ? { en: 'no luck', ja: '内部エラーです：no luck' }[lang]!
@@ -309,7 +309,7 @@ for (const name of BROWSERS) {
       expect(await stateOn(page)).toMatch(/^(Your move|あなたの番)/);
     });
 
-    it('asks whether a piece promotes, for those too who do not see it', async () => {
+    it('asks whether a piece promotes, also for screen readers', async () => {
       const page = await open('en', `sfen="${THREE}"`);
       const isWanted = (move: Move): move is BoardMove => !isDrop(move) && move.promote;
       const { from, to } = checkingMoves(parseSfen(THREE)).find(isWanted)!;
@@ -341,7 +341,7 @@ for (const name of BROWSERS) {
       ['light', 'dark'].map((scheme) => [lang, scheme] as const),
     );
 
-    it.each(looks)('has no finding of axe in any mode: %s, %s', async (lang, scheme) => {
+    it.each(looks)('passes axe in every mode: %s, %s', async (lang, scheme) => {
       const page = await open(lang, `sfen="${THREE}"`);
       // The driver cannot set Firefox's colour scheme, and axe takes a page without a background for white.
       await page.evaluate((value) => {
@@ -364,7 +364,7 @@ for (const name of BROWSERS) {
       }
     });
 
-    it('is a part of a page in React', async () => {
+    it('works on a page in React', async () => {
       const { outputFiles } = await build({
         entryPoints: [join(ROOT, 'examples/board-react.jsx')],
         bundle: true,
@@ -391,7 +391,7 @@ for (const name of BROWSERS) {
       expect(await page.$eval('[mode=play]', (board) => board.getAttribute('sfen'))).toBe(composed);
     });
 
-    it.each(['board.html', 'board-blog-post.html'])('runs from a file: %s', async (example) => {
+    it.each(['board.html', 'board-blog-post.html'])('works from a file: %s', async (example) => {
       const folder = mkdtempSync(join(tmpdir(), 'board-'));
       onTestFinished(() => rmSync(folder, { recursive: true }));
       copyFileSync(join(ROOT, 'dist/tsume-board.iife.js'), join(folder, 'tsume-board.iife.js'));

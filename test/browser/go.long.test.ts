@@ -50,7 +50,7 @@ describeWithChromium('tsumeru/go in Chromium', () => {
   });
 
   it.each(Object.keys(METHODS) as Method[])(
-    'gives the answers of Node, method %s',
+    'gives the same answers as Node, method %s',
     async (method) => {
       const job: GoJob = { sgf, method, maxNodes: 20_000 };
       const inNode = await runGoJob(job);
@@ -66,7 +66,7 @@ describeWithChromium('tsumeru/go in Chromium', () => {
     expect(told.message).toContain('ab');
   });
 
-  it('raises no error on the page', () => {
+  it('causes no error on the page', () => {
     expect(pageErrors).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// The folder for ShogiHome in a real browser: its module, served as it is, in a module worker under a strict policy.
+// The folder for ShogiHome in a real browser: its module, served unchanged, in a module worker under a strict policy.
 
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

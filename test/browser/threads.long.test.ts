@@ -69,7 +69,7 @@ for (const name of BROWSERS) {
       await page.close();
     });
 
-    it('come to life again and again on one page, from a file', {
+    it('can be started again and again on one page, opened as a file', {
       timeout: ROUNDS_MS,
     }, async () => {
       const page = await open('');
@@ -91,12 +91,12 @@ for (const name of BROWSERS) {
         await page.close();
       }
       const page = await open('strict');
-      // Without the script there is one thread less.
+      // Without the script there is one thread fewer.
       expect(await solve(page, { isOnPage: true }, 2)).toMatchObject({ threads: 1 });
       await page.close();
     });
 
-    it.each(WAYS)('are one where the page is not isolated: %s', async (_, way) => {
+    it.each(WAYS)('are only one if the page is not isolated: %s', async (_, way) => {
       const page = await open('', false);
       expect(await solve(page, way, 4)).toMatchObject({ threads: 1, isIsolated: false });
       await page.close();

@@ -29,7 +29,7 @@ const KEYS = [
   'milliseconds',
 ];
 
-it('says for people what is right and wrong', async () => {
+it('prints a readable report of sound and unsound problems', async () => {
   const sound = await run(['analyse', SOUND]);
   expect(sound.code).toBe(0);
   expect(sound.out).toContain('Sound.');
@@ -59,12 +59,12 @@ it('prints an object for each problem', async () => {
   expect(code).toBe(64);
 });
 
-it.each(['solve', 'analyse'])('%s keeps what a record says of its problem', async (command) => {
+it.each(['solve', 'analyse'])('%s keeps the headers of a record', async (command) => {
   const kif = await run(['convert', '--to', 'kif', SOUND]);
   const files = { 'a.kif': `作品名：題\n作者：人\n${kif.out}` };
   const { out } = await run([command, '--format', 'kif', 'a.kif'], { files });
   expect(out).toMatch(/^作品名：題\n作者：人\n/m);
-  // JKF has headers that no other format has a place for.
+  // JKF can have headers that other formats cannot store.
   const jkf = JSON.parse((await run(['convert', '--to', 'jkf', SOUND])).out);
   const odd = {
     'a.jkf': JSON.stringify({ ...jkf, header: { 作者: '人', 'a：b': 'x', 備考: '\n' } }),
@@ -90,10 +90,10 @@ const STEP = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const SILVERS = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
 
 it.each([
-  ['lets go at once', STEP, 'G*4b', 'it does not mate', '詰まない'],
-  ['lets go at its end', SILVERS, '9f5b+ 4a5b 5c5b+', 'it does not mate', '詰まない'],
-  ['ends too soon', SILVERS, '9f5b+', 'it ends before the mate', '詰みまで示されていない'],
-])('an author’s line is no mate where it %s', async (_, sfen, solution, why, whyJa) => {
+  ['does not mate with its first move', STEP, 'G*4b', 'it does not mate', '詰まない'],
+  ['does not mate with its last move', SILVERS, '9f5b+ 4a5b 5c5b+', 'it does not mate', '詰まない'],
+  ['ends too early', SILVERS, '9f5b+', 'it ends before the mate', '詰みまで示されていない'],
+])('an author’s line is not called a mate if it %s', async (_, sfen, solution, why, whyJa) => {
   const say = async (...argv: string[]) =>
     (await run(['analyse', ...argv, '--solution', solution, sfen])).out;
   const plies = solution.split(' ').length;
@@ -152,7 +152,7 @@ it('reads a solution in Japanese', async () => {
   expect((await judge('５二角成 何か')).err).toContain('not readable as a move: "何か"');
 });
 
-it('a variation whose length is not proven lasts at most so long', async () => {
+it('the report gives an upper bound for a variation whose length is not proven', async () => {
   const sfen = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+b1S4/2k6 b B2GS2gs4n3l16p 5';
   const solution = 'G*8i 7h8i S*8h 8i8h 3g7g 8h7g B*6h 7g6h G*8i';
   const question = ['analyse', '--check-nodes', '10000', '--solution', solution];
@@ -164,13 +164,13 @@ it('a variation whose length is not proven lasts at most so long', async () => {
   expect(japanese.out).toContain('\n  4手目：2手  △６八玉 ▲６九金');
 });
 
-it('is undecided where a limit was reached', async () => {
+it('is undecided if a limit was reached', async () => {
   const { code, out } = await run(['analyse', COOKED, '--nodes', '1']);
   expect(code).toBe(2);
   expect(out).toContain('Unknown whether there is a mate: a limit was reached (nodes).');
 });
 
-it('ends with the verdict where no more is asked for', async () => {
+it('stops after the verdict with --verdict-only', async () => {
   const analyse = async (...argv: string[]) => {
     const { code, out } = await run(['analyse', '--json', ...argv, COOKED]);
     const [{ verdict, variations, nodes } = {}] = parseLines(out);
@@ -190,7 +190,7 @@ it('for an illegal move of a solution, marks the move and not the position', asy
   const { code, err } = await run(['analyse', '--solution', '9f5b+ xx S*4b', SILVERS]);
   expect(code).toBe(64);
   expect(err).toBe(
-    'tsumeru: ply 2 of the solution, "xx", is no move: expected a square, 1a to 9i (at character 1) ' +
+    'tsumeru: ply 2 of the solution, "xx", is not a move: expected a square, 1a to 9i (at character 1) ' +
       '[usi-malformed]\n  9f5b+ xx S*4b\n        ^\n',
   );
   const empty = await run(['analyse', '--solution', '', SILVERS]);
@@ -203,7 +203,7 @@ it('says why questions are open', async () => {
   const unasked = await say('--verdict-only', STEP);
   expect(unasked).toContain('Sound.');
   expect(unasked).toContain(
-    'Left open, because the verdict does not depend on it (--verdict-only):',
+    'Not examined, because the verdict does not depend on these (--verdict-only):',
   );
   expect(unasked).not.toContain('--check-nodes');
   expect(await say('--lang', 'ja', '--verdict-only', STEP)).toContain('調べていないもの（結論には');
@@ -234,13 +234,13 @@ it('says which pieces are not needed, and why the others are', async () => {
   expect(await run(['analyse', '--removal-nodes', '2', SOUND])).toMatchObject({ code: 64 });
 });
 
-it('names the pieces of the trials in both languages, and no mate beside a move that does not mate', async () => {
+it('names the pieces of the trials in both languages, and prints no mate next to a move that does not mate', async () => {
   const english = await run(['analyse', '--removal', SILVERS]);
   expect(english.out).toContain(
     [
-      '  6a s, taken away: 1: no mate (不詰)',
-      '  6a s, to the defender: 1: no mate (不詰)',
-      '  4a s, taken away: the solution cannot be played, mate in 1 ply\n',
+      '  6a s, taken away: no mate (不詰) at ply 1',
+      '  6a s, to the defender: no mate (不詰) at ply 1',
+      '  4a s, taken away: the solution cannot be played; there is a mate in 1 ply\n',
     ].join('\n'),
   );
   const japanese = await run(['analyse', '--removal', '--lang', 'ja', SILVERS]);
@@ -252,7 +252,7 @@ it('names the pieces of the trials in both languages, and no mate beside a move 
   expect((await run(cut)).out).toMatch(/を玉方の持駒にする：.*1手目▲.*が未定/);
 });
 
-it('names the conditions, with what they are about', async () => {
+it('names the conditions with their pieces and plies', async () => {
   const { out } = await run(['analyse', SOUND]);
   expect(out).toContain('Conditions:\n  合駒 (interpositions: P, ply 2), 短編 (short)');
   const json = await run(['analyse', '--json', SOUND]);

@@ -34,11 +34,11 @@ const DEFAULTS = {
 };
 
 describe('parseArguments', () => {
-  it('fills in what is not given', () => {
+  it('fills in the defaults', () => {
     expect(parseArguments(['solve'])).toEqual(DEFAULTS);
   });
 
-  it('reads options before and behind the operands, in both spellings', () => {
+  it('reads options before and after the operands, in both spellings', () => {
     const argv = ['--hash', '16', 'solve', '--nodes=1e6', 'a.txt', '--time', '250', '--json', '-q'];
     argv.push('--max-plies', '31', '--goal=book', '--futile', 'narrow');
     expect(parseArguments(argv)).toEqual({
@@ -110,7 +110,7 @@ describe('parseArguments', () => {
     expect(() => parseArguments(['analyse', 'a.kif', '--recorded', '2'])).toThrow(message);
   });
 
-  it('reads what an analysis is asked for', () => {
+  it('reads the options of an analysis', () => {
     const argv = [
       'analyse',
       'a.kif',
@@ -147,7 +147,7 @@ describe('parseArguments', () => {
     });
   });
 
-  it('keeps a lone dash and the parts of an unquoted SFEN as operands', () => {
+  it('keeps a single dash and the parts of an unquoted SFEN as operands', () => {
     const parts = ['9/9/4k4/9/9/9/9/9/9', 'b', '-', '1'];
     expect(parseArguments(['solve', ...parts])).toEqual({ ...DEFAULTS, operands: parts });
     expect(parseArguments(['solve', '--', '--odd-name'])).toMatchObject({
@@ -155,7 +155,7 @@ describe('parseArguments', () => {
     });
   });
 
-  it('knows help and version, whatever else there is', () => {
+  it('accepts --help and --version together with any other arguments', () => {
     for (const argv of [['--help'], ['-h'], ['help'], ['nonsense', '-h']]) {
       expect(parseArguments(argv)).toEqual({ name: 'help', command: undefined });
     }
@@ -221,7 +221,7 @@ describe('parseArguments', () => {
     expect(() => parseArguments(argv)).toThrow(message);
   });
 
-  it.each(['1e400', '99999999999999999999999'])('names the most that --nodes takes: %s', (text) => {
+  it.each(['1e400', '99999999999999999999999'])('names the limit of --nodes: %s', (text) => {
     expect(() => parseArguments(['solve', '--nodes', text])).toThrow(
       `--nodes: expected a whole number from 1 to ${Number.MAX_SAFE_INTEGER}, got "${text}"`,
     );
@@ -235,7 +235,7 @@ describe('parseArguments', () => {
     },
   );
 
-  it.each(['solve', 'batch', 'analyse'])('%s takes a number of threads, or all', (name) => {
+  it.each(['solve', 'batch', 'analyse'])('%s accepts a number of threads, or all', (name) => {
     expect(parseArguments([name, '--threads', '64'])).toMatchObject({ threads: 64 });
     expect(parseArguments([name, '--threads', 'all'])).toMatchObject({ threads: 'all' });
     for (const text of ['0', '65', 'ALL', 'auto', '']) {
@@ -245,7 +245,7 @@ describe('parseArguments', () => {
     }
   });
 
-  it('takes a number of workers, or auto, which chooses the threads too', () => {
+  it('accepts a number of workers, or auto, which chooses the threads too', () => {
     expect(parseArguments(['batch', '-j', 'auto'])).toMatchObject({ jobs: 'auto', threads: 1 });
     expect(parseArguments(['batch', '-j', '2', '--threads', '4'])).toMatchObject({ jobs: 2 });
     expect(() => parseArguments(['batch', '-j', 'all'])).toThrow(
@@ -256,7 +256,7 @@ describe('parseArguments', () => {
     );
   });
 
-  it('takes a number behind a blank even if it looks like an option', () => {
+  it('reads a negative number after an option as its value', () => {
     expect(() => parseArguments(['solve', '--time', '-5'])).toThrow('--time: expected');
   });
 

@@ -19,7 +19,7 @@ it.each(['proof.json', 'proof.bin'])('a certificate written to %s is accepted', 
   }
 });
 
-it('tells in JSON where the certificate is, and what it says', async () => {
+it('gives in JSON the file of the certificate and its content', async () => {
   const { files, out } = await solve('--json', '--certificate', 'proof.json', MATE);
   expect(JSON.parse(out)).toMatchObject({ certificate: { path: 'proof.json', nodes: 1 } });
   const { out: told } = await checkFile(files.get('proof.json')!, '--json');
@@ -32,7 +32,7 @@ it('tells in JSON where the certificate is, and what it says', async () => {
   });
 });
 
-it('rejects what is wrong, and a certificate of another position', async () => {
+it('rejects a wrong certificate, and one of another position', async () => {
   const { files } = await solve('--certificate', 'proof.json', MATE);
   const text = files.get('proof.json')!.toString();
   const wrong = await checkFile(Buffer.from(text.replace('G*5b', 'G*5c')), '--json');
@@ -43,7 +43,7 @@ it('rejects what is wrong, and a certificate of another position', async () => {
   expect(other.out).toContain('Rejected');
 });
 
-it('calls what is no certificate bad input', async () => {
+it('reports a file that is not a certificate as bad input', async () => {
   expect(await checkFile(Buffer.from('hello'))).toMatchObject({ code: 64 });
   expect(await checkFile(Buffer.from('TSUM'))).toMatchObject({ code: 64 });
   expect(await run(['check'])).toMatchObject({ code: 64 });
@@ -56,13 +56,13 @@ const LINE = { ...HEADER, verdict: 'line', line: ['G*5b'], mates: 0, escapes: 0 
 const write = (...lines: unknown[]) => lines.map((line) => JSON.stringify(line)).join('\n');
 
 const WRONG: readonly (readonly [text: string, detail: string])[] = [
-  ['', 'there is nothing'],
-  ['\n', 'there is nothing'],
+  ['', 'the certificate is empty'],
+  ['\n', 'the certificate is empty'],
   ['# no certificate', 'line 1: not JSON'],
   ['[]', 'line 1: it is not a certificate'],
-  [write({ verdict: 'line' }), 'line 1: it is no certificate of a line'],
-  [write({ ...HEADER, version: 9 }), 'line 1: version 9 is not known here'],
-  [write({ ...HEADER, version: 'x' }), 'line 1: the version is not known here'],
+  [write({ verdict: 'line' }), 'line 1: this is not the certificate of a line'],
+  [write({ ...HEADER, version: 9 }), 'line 1: version 9 is not supported by this program'],
+  [write({ ...HEADER, version: 'x' }), 'line 1: the version is not supported by this program'],
   [write({ ...HEADER, verdict: 'x' }), 'line 1: the verdict is not known'],
   [write({ ...HEADER, sfen: '9/9 b - 1' }), 'line 1: '],
   [write(HEADER), '1 nodes announced, 0 there'],
@@ -79,7 +79,7 @@ const WRONG: readonly (readonly [text: string, detail: string])[] = [
 ];
 
 it.each(WRONG)(
-  'names the file and what is wrong with it, in both languages: %j',
+  'names the file and the error in its content, in both languages: %j',
   async (text, en) => {
     const ask = (language: string) =>
       run(['check', 'a.json', '--lang', language], { openFile: () => streamOf(Buffer.from(text)) });

@@ -46,7 +46,7 @@ describe('exit codes', () => {
     expect(ran.out === '').toBe(code >= 64);
   });
 
-  it('is the largest of several', async () => {
+  it('for several problems is the largest of their exit codes', async () => {
     const codeOf = async (...lines: string[]) =>
       (await run(['solve', '-q', '--nodes', '1000'], { input: lines.join('\n') })).code;
     expect(await codeOf(MATE, MATE)).toBe(0);
@@ -81,7 +81,7 @@ describe('help and version', () => {
     }
   });
 
-  it('knows the version of the package', async () => {
+  it('prints the version of the package', async () => {
     expect((await run(['--version'])).out).toBe(`${packageJson.version}\n`);
   });
 
@@ -92,7 +92,7 @@ describe('help and version', () => {
     expect(named.filter((name) => announced.includes(name!))).toEqual(announced);
   });
 
-  it('points to the help on a wrong call', async () => {
+  it('points to the help after a wrong call', async () => {
     const { err } = await run(['solve', '--nodes', 'abc']);
     expect(err).toBe(
       'tsumeru: --nodes: expected a whole number of at least 1, got "abc"\nTry: tsumeru --help\n',
@@ -101,7 +101,7 @@ describe('help and version', () => {
 });
 
 describe('solve', () => {
-  it('prints the board and the line for people', async () => {
+  it('prints the board and the line in readable form', async () => {
     const { out } = await run(['solve', MATE]);
     expect(out).toContain('| ・ ・ ・ ・v玉 ・ ・ ・ ・|一');
     expect(out).toContain(
@@ -112,7 +112,7 @@ describe('solve', () => {
     expect((await run(['solve', WHITE_MATE])).out).toContain('  1 △５八金\n\n  G*5h\n');
   });
 
-  it('prints one short line a problem with --quiet', async () => {
+  it('prints one short line for each problem with --quiet', async () => {
     const files = { 'a.txt': `# three\n${MATE}\nnonsense\n\n${NO_MATE}\n` };
     const { code, out, err } = await run(['solve', '--quiet', 'a.txt'], { files });
     expect(out.split('\n')).toEqual([
@@ -124,7 +124,7 @@ describe('solve', () => {
     expect({ code, err }).toEqual({ code: 64, err: '' });
   });
 
-  it('finds the shortest mate, or says within how many plies there is no mate', async () => {
+  it('finds the shortest mate, or reports within how many plies there is no mate', async () => {
     // 5 plies.
     const sfen = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
     const [shortest] = parseLines((await run(['solve', '--json', '--shortest', sfen])).out);
@@ -135,7 +135,7 @@ describe('solve', () => {
     expect((await run(['solve', '-q', '--max-plies', '5', sfen])).out).toMatch(/^mate 5 /);
   });
 
-  it('prints one object a line with --json, bad lines among them', async () => {
+  it('prints one object on each line with --json, also for bad lines', async () => {
     const input = `${MATE}\r\nnonsense\n  ${NO_MATE}\t\n${HARD}`;
     const { code, out, err } = await run(['solve', '--json', '--nodes', '1e3'], { input });
     const records = parseLines(out);
@@ -147,7 +147,7 @@ describe('solve', () => {
     expect({ code, err }).toEqual({ code: 64, err: '' });
   });
 
-  it('tells people on the error stream which line is bad', async () => {
+  it('reports on the error stream which line is bad', async () => {
     const { out, err } = await run(['solve'], { input: `${MATE}\n\n9/9 b - 1\n${MATE}\n` });
     expect(out.match(/── Line \d+ ──/g)).toEqual(['── Line 1 ──', '── Line 4 ──']);
     expect(err).toBe(
@@ -168,7 +168,7 @@ describe('solve', () => {
     expect(seen).toBe('mate 1 G*5b\n');
   });
 
-  it('uses one solver for all problems, of the size asked for', async () => {
+  it('uses one solver of the requested size for all problems', async () => {
     const sizes: unknown[] = [];
     const makeSolver = (options: SolverOptions) => {
       sizes.push(options.hashMiB);
@@ -187,7 +187,7 @@ describe('game records', () => {
     'moves.usi': `position sfen ${MATE} moves\n`,
   };
 
-  it('are solved like any problem', async () => {
+  it('are solved like any other problem', async () => {
     const { code, out } = await run(['solve', '--json', 'a.kif'], { files });
     expect(code).toBe(0);
     expect(parseLines(out)).toMatchObject([{ sfen: REST_SFEN, status: 'mate' }]);
@@ -195,7 +195,7 @@ describe('game records', () => {
     expect(piped.out).toMatch(/^mate 1 /);
   });
 
-  it('are refused with the line of the fault', async () => {
+  it('are refused with the line number of the error', async () => {
     const { code, err } = await run(['solve', 'bad.kif'], { files });
     expect(code).toBe(64);
     expect(err).toMatch(/^tsumeru: line 14: expected rank 八 here .*\[record-malformed\]\n/);
@@ -209,7 +209,7 @@ describe('game records', () => {
     expect(parseLines(out)).toMatchObject([{ sfen: MATE, line: ['G*5b'] }]);
   });
 
-  it('have in USI moves to the position that is meant, or, where they mate, from it', async () => {
+  it('in USI may have moves to the position, or a mating line from it', async () => {
     const diagram = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
     const solve = async (moves: string, ...options: string[]) => {
       const argv = ['solve', '--json', ...options, `position sfen ${diagram} moves ${moves}`];
@@ -229,7 +229,7 @@ describe('game records', () => {
     }
   });
 
-  it('end in USI where futile interpositions alone are left', async () => {
+  it('in USI may end when only futile interpositions are left', async () => {
     const five = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
     const line = `position sfen ${five} moves 2d1c 1b1c N*2e 1c1b 4d1d`;
     expect((await run(['solve', '-q', line])).out).toBe('mate 5 2d1c 1b1c N*2e 1c1b 4d1d\n');
@@ -237,7 +237,7 @@ describe('game records', () => {
     expect(off.out).toContain('Mate in 7 plies (7手詰, every interposition counted;');
   });
 
-  it.each(SOLUTION_FORMATS)('come out as %s', async (format) => {
+  it.each(SOLUTION_FORMATS)('can be written as %s', async (format) => {
     const { code, out, err } = await run(['solve', MATE, '--format', format]);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const moves = ['kif', 'ki2', 'csa', 'jkf'].includes(format)
@@ -252,7 +252,7 @@ describe('game records', () => {
 describe('colours', () => {
   const ESCAPE = '\u001b[';
 
-  it('are for terminals that want them', async () => {
+  it('are used on terminals that support them', async () => {
     const colored = await run(['solve', MATE], { stdout: terminal() });
     expect(colored.out).toContain(`${ESCAPE}32mMate in 1 ply`);
     for (const parts of [{ stdout: terminal(), env: { NO_COLOR: '1' } }, {}]) {
@@ -263,7 +263,7 @@ describe('colours', () => {
     expect((await run(['solve', MATE, '--color', 'always'])).out).toContain(ESCAPE);
   });
 
-  it('change nothing but the colour', async () => {
+  it('change only the colour', async () => {
     const plain = await run(['solve', NO_MATE]);
     const colored = await run(['solve', NO_MATE, '--color', 'always']);
     const withoutColor = (text: string) =>
@@ -277,7 +277,7 @@ describe('colours', () => {
 });
 
 describe('bench', () => {
-  it('prints a row a problem, and the sum', async () => {
+  it('prints a row for each problem, and the sum', async () => {
     const { code, out } = await run(['bench', '--hash', '16', '--json']);
     expect(code).toBe(0);
     const rows = parseLines(out) as { name: string; nodes: number }[];
@@ -288,7 +288,7 @@ describe('bench', () => {
 });
 
 describe('failures of the solver', () => {
-  it('end the problem with 70, and not the run', async () => {
+  it('give the problem the code 70, and the run continues', async () => {
     const solver = createSolver({ hashMiB: 1 });
     const solve: RunParts['solver']['solve'] = async (position, options) => {
       if (typeof position === 'object' && position.turn === 'white') {
@@ -321,7 +321,7 @@ describe('failures of the solver', () => {
 describe('progress', () => {
   const argv = ['solve', HARD, '--nodes', '50000'];
 
-  it('is shown on a terminal, and wiped before the answer', async () => {
+  it('is shown on a terminal, and removed before the answer', async () => {
     const { err } = await run(argv, { stderr: terminal(), now: makeClock() });
     const updates = err.split('\r').filter((text) => text.includes('nodes'));
     expect(updates.length).toBeGreaterThan(5);
@@ -334,7 +334,7 @@ describe('progress', () => {
     expect(err).not.toContain('\n');
   });
 
-  it('is not shown with --quiet or --json, nor where there is no terminal', async () => {
+  it('is not shown with --quiet or --json, nor without a terminal', async () => {
     for (const option of ['--quiet', '--json']) {
       const ran = await run([...argv, option], { stderr: terminal(), now: makeClock() });
       expect(ran.err).toBe('');
@@ -344,7 +344,7 @@ describe('progress', () => {
 });
 
 describe('interruption', () => {
-  it('ends the search under way and reads no further line', async () => {
+  it('ends the running search and reads no further line', async () => {
     const controller = new AbortController();
     let linesRead = 0;
     const stdin = (async function* () {
@@ -363,7 +363,7 @@ describe('interruption', () => {
     expect(records[1]!.nodes).toBeGreaterThan(0);
   });
 
-  it('says so to people, with what is known', async () => {
+  it('is reported in words, with the results so far', async () => {
     const signal = AbortSignal.timeout(100);
     const { out } = await run(['solve', HARD], { signal });
     expect(out).toMatch(
@@ -385,11 +385,11 @@ describe('interruption', () => {
   });
 });
 
-describe('an output that takes no more', () => {
+describe('a closed output', () => {
   const fail = (code: string) => Object.assign(new Error(`${code}: failed`), { code });
   const input = `${NO_MATE}\n`.repeat(3);
 
-  it('ends the run quietly if its reader has gone', async () => {
+  it('ends the run quietly if its reader has closed it', async () => {
     let linesRead = 0;
     const stdin = (async function* () {
       for (; linesRead < 50; linesRead++) yield `${NO_MATE}\n`;
@@ -416,7 +416,7 @@ describe('an output that takes no more', () => {
 });
 
 describe('several threads', () => {
-  it('are told of in words and in JSON, and so are their nodes', async () => {
+  it('are reported in words and in JSON, with their nodes', async () => {
     const { out, code } = await run(['solve', '--threads', '2', MATE]);
     expect(code).toBe(0);
     expect(out).toMatch(/nodes\/s\n {2}2 threads: \d+, 0 nodes\n/);
@@ -429,13 +429,13 @@ describe('several threads', () => {
     expect((await run(['analyse', '--threads', '2', MATE])).out).toContain('2 threads: ');
   });
 
-  it('are not told of where there is one', async () => {
+  it('are not reported if there is only one', async () => {
     const [record] = parseLines((await run(['solve', '--json', '--threads', '1', MATE])).out);
     expect(record).not.toHaveProperty('threads');
     expect((await run(['solve', MATE])).out).not.toContain('thread');
   });
 
-  it('are one where they cannot share memory, which is said', async () => {
+  it('are reduced to one if memory cannot be shared, and this is reported', async () => {
     vi.stubGlobal('SharedArrayBuffer', undefined);
     const { out, code } = await run(['solve', '--threads', '4', MATE]);
     vi.unstubAllGlobals();
@@ -443,7 +443,7 @@ describe('several threads', () => {
     expect(out).toContain('one thread: several threads are not available here');
   });
 
-  it('are one solver for all problems, which is disposed of in the end', async () => {
+  it('belong to one solver for all problems, which is disposed of at the end', async () => {
     const made: SolverOptions[] = [];
     let disposed = 0;
     const makeSolver = (options: SolverOptions) => {

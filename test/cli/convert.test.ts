@@ -13,14 +13,14 @@ const folder = makeTemporaryFolder();
 const files = { 'a.kif': REST_KIF, 'two.sfen': `# two\n${MATE}\n\n${NO_MATE}\n` };
 
 describe('convert', () => {
-  it('tells the format from the content', async () => {
+  it('recognises the format from the content', async () => {
     const { code, out } = await run(['convert', '--to', 'sfen', 'a.kif'], { files });
     expect({ code, out }).toEqual({ code: 0, out: `${REST_SFEN}\n` });
     const fromStdin = await run(['convert', '--to', 'usi'], { input: REST_CSA });
     expect(fromStdin.out).toBe(`position sfen ${REST_SFEN} moves R*3b 3a4a G*4b\n`);
   });
 
-  it('takes a format for granted where it is told to', async () => {
+  it('reads the format that --from names', async () => {
     const { code, err } = await run(['convert', '--from', 'csa', '--to', 'sfen', 'a.kif'], {
       files,
     });
@@ -45,7 +45,7 @@ describe('convert', () => {
     });
   });
 
-  it('takes many positions a line at a time, where the target has room', async () => {
+  it('converts several positions line by line if the target format can hold them', async () => {
     const { out } = await run(['convert', '--to', 'sfen', 'two.sfen'], { files });
     expect(out).toBe(`${MATE}\n${NO_MATE}\n`);
     const { code, err } = await run(['convert', '--to', 'csa', 'two.sfen'], { files });
@@ -55,7 +55,7 @@ describe('convert', () => {
     });
   });
 
-  it('takes an SFEN itself, quoted or not', async () => {
+  it('accepts an SFEN as an argument, quoted or not', async () => {
     const kif = await run(['convert', '--to', 'kif', MATE]);
     expect(kif.code).toBe(0);
     const back = await run(['convert', '--to', 'sfen'], { input: kif.out });
@@ -111,7 +111,7 @@ Web Page：http://example.com/
       'sfen',
       'sfen has no place for headers, moves, comments, bookmarks, times, variations, the end of the game',
     ],
-  ])('names in one line what is lost in %s', async (to, words) => {
+  ])('lists in one line the parts that are lost in %s', async (to, words) => {
     const { code, err } = await run(['convert', '--to', to], { input: GAME });
     const named = (text: string) =>
       text
@@ -126,7 +126,7 @@ Web Page：http://example.com/
     expect(japanese).toMatch(/^tsumeru: 標準入力：.* に書けないものを省きました（.*）\n$/);
   });
 
-  it('writes what a format knows of a game, and comments for other headers', async () => {
+  it('writes everything that a format can hold, and other headers as comments', async () => {
     const { out } = await run(['convert', '--to', 'csa'], {
       input: GAME.replace('先手：甲', '先手：甲\n作者：乙\n発表誌：丙'),
     });
@@ -147,7 +147,7 @@ Web Page：http://example.com/
     },
   );
 
-  it('leaves headers out that KIF could not tell from others, and says so', async () => {
+  it('leaves out headers that KIF cannot hold, and reports it', async () => {
     const input = '{"header":{"a：b":"x","先手":"甲"},"moves":[{}]}';
     const { code, out, err } = await run(['convert', '--to', 'kif'], { input });
     expect({ code, out }).toEqual({
@@ -157,7 +157,7 @@ Web Page：http://example.com/
     expect(err).toBe('tsumeru: standard input: kif has no place for headers\n');
   });
 
-  it('names what it has not understood, and refuses it where it is told to', async () => {
+  it('lists the parts that it has not understood, and refuses them on request', async () => {
     const input = GAME.replace('   3 投了', 'よろしく\n   3 投了').replace(
       '８四歩(83)',
       '８五歩(83)',
@@ -185,7 +185,7 @@ Web Page：http://example.com/
     });
   });
 
-  it('names file and line of a position that is none, and the move of a line in USI', async () => {
+  it('names file and line of an invalid position, and the invalid move of a USI line', async () => {
     const broken = { 'b.sfen': `${MATE}\n4k4/9 b - 1\n` };
     expect((await run(['convert', '--to', 'usi', 'b.sfen'], { files: broken })).err).toMatch(
       /^tsumeru: b\.sfen: line 2: expected 9 ranks, found 2 .*\[sfen-rank-count\]\n$/,
@@ -200,7 +200,7 @@ Web Page：http://example.com/
     }
   });
 
-  it('takes lines in USI that end in a word', async () => {
+  it('accepts USI lines that end with a word for the result', async () => {
     const kif = await run(['convert', '--to', 'kif', 'startpos', 'moves', '7g7f', 'win']);
     expect(kif.out).toContain('   2 入玉勝ち\n');
     const csa = await run(['convert', '--to', 'csa', 'position startpos moves 7g7f 3c3d resign']);
@@ -226,7 +226,7 @@ Web Page：http://example.com/
     expect(err).toContain('there is no record file in f/: expected .kif');
   });
 
-  it('says what is wrong', async () => {
+  it('reports errors', async () => {
     expect(await run(['convert', '--to', 'csa', 'a', 'b'])).toMatchObject({
       code: 64,
       err: expect.stringContaining('neither an SFEN nor one file: a b'),

@@ -67,7 +67,7 @@ const pathFor = (argv: readonly string[]) =>
   argv.includes('--diagram') ? `${output}.svg` : output;
 
 describe.each(WRITERS)('%s', (...argv) => {
-  it('leaves a file of somebody else as it is, also one without a line break, and takes it by force', async () => {
+  it('does not change a foreign file, even one without a line break, unless --force is given', async () => {
     const path = pathFor(argv);
     for (const text of [FOREIGN, 'my only copy', '{', '{"format":"tsumeru', ' ']) {
       writeFileSync(path, text);
@@ -84,7 +84,7 @@ describe.each(WRITERS)('%s', (...argv) => {
     expect(readFileSync(path, 'utf8')).not.toContain('my only copy');
   });
 
-  it('takes an empty file, and one behind a link that leads nowhere yet', async () => {
+  it('writes to an empty file, and to the missing target of a link', async () => {
     const path = pathFor(argv);
     writeFileSync(path, '');
     expect((await call([...argv, path], '')).err).not.toContain(' already');
@@ -113,7 +113,7 @@ it.each([
   if (argv[0] === 'solve') expect(readFileSync(path).equals(before)).toBe(false);
 });
 
-it('a certificate in bytes is known by more than its four letters', async () => {
+it('a certificate in bytes is recognised by more than its first four letters', async () => {
   const path = `${output}.bin`;
   writeFileSync(path, 'TSUMe shogi: my notes');
   expect((await call(['solve', '-q', MATE, '--certificate', path])).code).toBe(64);
@@ -122,7 +122,7 @@ it('a certificate in bytes is known by more than its four letters', async () => 
   expect((await call(['solve', '-q', MATE, '--certificate', path])).code).toBe(0);
 });
 
-it('the table of another problem is refused, and begun anew by force', async () => {
+it('the table of another problem is refused, and replaced with --force', async () => {
   const saved = ['solve', '-q', '--first', '--nodes', '100', '--table', output];
   await call([...saved, LONG]);
   const before = readFileSync(output);
@@ -136,7 +136,7 @@ it('the table of another problem is refused, and begun anew by force', async () 
 describe('an input of the run', () => {
   const problem = `${MATE}\n`;
 
-  it('is no output, also by another name and by force', async () => {
+  it('is never an output, also under another name or with --force', async () => {
     const path = join(folder, 'p-1.sfen');
     writeFileSync(path, problem);
     symlinkSync('p-1.sfen', join(folder, 'link'));
@@ -158,7 +158,7 @@ describe('an input of the run', () => {
     expect(readdirSync(folder).sort()).toEqual(['link', 'p-1.sfen']);
   });
 
-  it('is what convert writes to by force alone, when it has read all of it', async () => {
+  it('is overwritten by convert only with --force, after it has been read completely', async () => {
     writeFileSync(output, problem);
     const argv = ['convert', '--to', 'kif', output, '-o', output];
     expect((await call(argv)).code).toBe(64);
@@ -172,8 +172,8 @@ describe('an input of the run', () => {
   });
 });
 
-describe('beside the results of a batch', () => {
-  it('options that are no options of a batch stay, and no results are begun', async () => {
+describe('with the results of a batch', () => {
+  it('a foreign options file is not changed, and no results are written', async () => {
     const options = `${output}.options.json`;
     for (const text of [FOREIGN, '{"mine":1}', '[]', '{"fill":1,"memory":2}']) {
       writeFileSync(options, text);
@@ -184,14 +184,14 @@ describe('beside the results of a batch', () => {
     }
   });
 
-  it('a lock that is none stays', async () => {
+  it('a foreign lock file is not changed', async () => {
     writeFileSync(`${output}.lock`, FOREIGN);
     const { code, err } = await call(['batch', '-', '-o', output], `${MATE}\n`);
     expect({ code, err }).toMatchObject({ code: 64, err: expect.stringContaining('.lock') });
     expect(readFileSync(`${output}.lock`, 'utf8')).toBe(FOREIGN);
   });
 
-  it('results are gone on with or begun anew, as is asked for, and not both', async () => {
+  it('results are continued with --resume or replaced with --force, not both', async () => {
     const line = `{"source":"standard input:1","sfen":"${MATE}","status":"mate"}\n`;
     writeFileSync(output, line);
     expect((await call(['batch', '-', '-o', output], `${MATE}\n`)).code).toBe(64);
@@ -203,7 +203,7 @@ describe('beside the results of a batch', () => {
   });
 });
 
-it('two outputs in one file are a wrong call', async () => {
+it('two outputs to one file are refused', async () => {
   const argv = ['solve', MATE, '--certificate', 'a/../x.svg', '--diagram', 'x.svg'];
   const { code, err } = await call(argv);
   expect(code).toBe(64);

@@ -35,25 +35,25 @@ describe('go solve', () => {
     expect(code).toBe(1);
   });
 
-  it('draws the board for people', async () => {
+  it('draws the board', async () => {
     const { code, out } = await solveFile(ALIVE);
     expect(out).toContain('a b c d e f g\n. X + + + o o  a\n');
     expect(out).toContain('Alive: the second eye is proven.');
     expect(code).toBe(0);
   });
 
-  it('reads standard input and is short when asked', async () => {
+  it('reads standard input, and is short with --quiet', async () => {
     const { code, out } = await run(['go', 'solve', '-q', '-'], { input: DEAD });
     expect(out).toMatch(/^dead( [a-g]{2})+\n$/);
     expect(code).toBe(1);
   });
 
-  it.each(['A', 'B', 'C', 'P'])('takes method %s', async (method) => {
+  it.each(['A', 'B', 'C', 'P'])('accepts method %s', async (method) => {
     const { out } = await solveFile(ALIVE, '--json', '--method', method);
     expect(parseLines(out)[0]).toMatchObject({ status: 'alive', koFree: true });
   });
 
-  it('goes on after a game that cannot be taken', async () => {
+  it('continues after a game that is refused', async () => {
     const { code, out } = await solveFile(`(;SZ[9]PL[B]AB[aa])${ALIVE}`, '--json');
     const [first, second] = parseLines(out);
     expect(first).toMatchObject({ status: 'error', error: { code: 'go-no-crucial' } });
@@ -61,7 +61,7 @@ describe('go solve', () => {
     expect(code).toBe(64);
   });
 
-  it('says why it gave up', async () => {
+  it('reports why it gave up', async () => {
     const { code, out } = await solveFile(ALIVE, '--json', '--nodes', '1', '--method', 'B');
     expect(parseLines(out)[0]).toMatchObject({ status: 'unknown', reason: 'nodes' });
     expect(code).toBe(2);
@@ -88,7 +88,7 @@ describe('go solve', () => {
       '（9文字目）：対局の外に文字があります："A"',
     ],
     ['(;SZ[9', 'this is no SGF: "[" (at character 5)', '（5文字目）：SGF でないところ："["'],
-  ])('says of a text that is no SGF what is wrong: %s', async (text, en, ja) => {
+  ])('reports the error in a text that is not SGF: %s', async (text, en, ja) => {
     const english = await solveFile(text);
     expect(english).toMatchObject({ code: 64, err: `tsumeru: ${en} [sgf-malformed]\n` });
     const japanese = await solveFile(text, '--lang', 'ja');
@@ -104,7 +104,7 @@ describe('go solve', () => {
     ['a game that is not closed', '(;SZ[9]', 'sgf-malformed'],
     ['no SGF', 'hello', 'sgf-malformed'],
     ['nothing', '', 'sgf-no-game'],
-  ])('tells of %s as of a game that cannot be taken', async (_, text, code) => {
+  ])('reports %s like a game that is refused', async (_, text, code) => {
     const json = await solveFile(text, '--json');
     const [record] = parseLines(json.out);
     expect(record).toMatchObject({ status: 'error', error: { code } });
@@ -126,7 +126,7 @@ const HARD = formatSgf(
 const BOOK = '(;SZ[9]PL[B]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec])';
 
 describe('go solve of a problem without marks', () => {
-  it('says in the object what was assumed', async () => {
+  it('gives the assumptions in the object', async () => {
     const { code, out } = await solveFile(BOOK, '--json');
     const [record] = parseLines(out);
     expect(record).toMatchObject({ status: 'alive', winningMoves: ['ba'] });
@@ -140,7 +140,7 @@ describe('go solve of a problem without marks', () => {
     expect(code).toBe(0);
   });
 
-  it('says it in words', async () => {
+  it('gives the assumptions in words', async () => {
     const { out } = await solveFile(BOOK);
     expect(out).toContain('\n+ + + X o . . . .  a\n');
     expect(out).toContain("Assumed: Black's stones da ab bb cb db are the target.");
@@ -151,12 +151,12 @@ describe('go solve of a problem without marks', () => {
     expect(japanese.out).toContain('領域の外はすべて白のもので、生きているとみなす');
   });
 
-  it('says it of an answer that a limit cut short', async () => {
+  it('gives the assumptions with an answer at a limit', async () => {
     const { out } = await solveFile(BOOK, '--json', '--nodes', '1', '--method', 'B');
     expect(parseLines(out)[0]).toMatchObject({ status: 'unknown', assumed: { goal: 'two-eyes' } });
   });
 
-  it('takes the target that is named, and a wall that need not live', async () => {
+  it('accepts a named target, and a wall that need not live', async () => {
     const named = await solveFile(BOOK, '--json', '--target', 'A8', '--outside', 'alive');
     expect(parseLines(named.out)[0]).toMatchObject({
       status: 'alive',
@@ -169,14 +169,14 @@ describe('go solve of a problem without marks', () => {
 
   it.each([
     ['J1', 'there is no stone on the point that names the target (at ii) [go-bad-target]'],
-    ['I9', 'target: "I9" is no point of a board of 9×9 [go-bad-point]'],
+    ['I9', 'target: "I9" is not a point of a board of 9×9 [go-bad-point]'],
   ])('refuses the target %s', async (target, message) => {
     const { code, err } = await solveFile(BOOK, '--target', target);
     expect(err).toBe(`tsumeru: ${message}\n`);
     expect(code).toBe(64);
   });
 
-  it('refuses an outside that it does not know', async () => {
+  it('refuses an unknown value of --outside', async () => {
     const { code, err } = await solveFile(BOOK, '--outside', 'dead');
     expect(err).toContain('--outside: expected one of benson, alive, got "dead"');
     expect(code).toBe(64);
@@ -187,7 +187,7 @@ describe('progress of go solve', () => {
   const files = { 'a.sgf': `${HARD}${ALIVE}` };
   const argv = ['go', 'solve', 'a.sgf', '--nodes', '8000'];
 
-  it('is shown on a terminal, and wiped before the answer', async () => {
+  it('is shown on a terminal, and removed before the answer', async () => {
     const { code, out, err } = await run(argv, { files, stderr: terminal(), now: makeClock() });
     const updates = err.split('\r').filter((text) => text.includes('nodes'));
     expect(updates.length).toBeGreaterThan(1);
@@ -202,7 +202,7 @@ describe('progress of go solve', () => {
     expect(code).toBe(2);
   });
 
-  it('is not shown with --quiet or --json, nor where there is no terminal', async () => {
+  it('is not shown with --quiet or --json, nor without a terminal', async () => {
     for (const option of ['--quiet', '--json']) {
       const options = { files, stderr: terminal(), now: makeClock() };
       expect((await run([...argv, option], options)).err).toBe('');
@@ -212,7 +212,7 @@ describe('progress of go solve', () => {
 });
 
 describe('interruption of go solve', () => {
-  it('ends the search under way and solves no further game', async () => {
+  it('ends the running search and solves no further game', async () => {
     const files = { 'a.sgf': `${ALIVE}${HARD}${ALIVE}` };
     const controller = new AbortController();
     const stdout = collect();

@@ -10,7 +10,7 @@ import { MATE, run } from './host';
 
 type Handed = Readonly<Record<string, unknown>>;
 
-/** For each option: its argument, and what the solver has to receive. */
+/** For each option: its argument, and the value that the solver has to receive. */
 const SEARCH: Readonly<Partial<Record<OptionName, readonly [string[], Handed]>>> = {
   threads: [['--threads', '3'], { threads: 3 }],
   nodes: [['--nodes', '71'], { maxNodes: 71 }],

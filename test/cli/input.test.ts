@@ -23,7 +23,7 @@ describe('splitLines', () => {
     expect(await drain(splitLines(streamOf()))).toEqual([]);
   });
 
-  it('gives the same lines however the bytes are cut', async () => {
+  it('gives the same lines for every division of the bytes into chunks', async () => {
     const text = 'a\n▲５二金\r\n\n玉\nlast';
     const bytes = new TextEncoder().encode(text);
     const cuts = fc.uniqueArray(fc.nat(bytes.length), { maxLength: 8 });
@@ -36,13 +36,13 @@ describe('splitLines', () => {
     );
   });
 
-  it('cuts off lines that no problem can be as long as', async () => {
+  it('cuts off lines that are longer than any problem', async () => {
     const chunk = 'x'.repeat(3000);
     const lines = await drain(splitLines(streamOf(chunk, chunk, chunk, '\nnext')));
     expect(lines).toEqual(['x'.repeat(MAX_LINE_LENGTH), 'next']);
   });
 
-  it('drops a byte order mark', async () => {
+  it('removes a byte order mark', async () => {
     const bytes = new TextEncoder().encode('\ufeffa\n');
     expect(await drain(splitLines(streamOf(bytes)))).toEqual(['a']);
   });
@@ -87,7 +87,7 @@ function begin(operands: readonly string[], stdin: string, isTTY = false) {
 }
 
 describe('openProblems', () => {
-  it('gives each text with its position, or with its fault', async () => {
+  it('gives each text with its position, or with its error', async () => {
     const [good, bad] = await drain(begin(['two.txt'], ''));
     expect(good).toMatchObject({ text: MATE, position: parseSfen(MATE) });
     expect(bad).toMatchObject({ text: 'nonsense', fault: { code: 'sfen-field-count' } });
@@ -96,7 +96,7 @@ describe('openProblems', () => {
 
   const one: Problem[] = [{ text: MATE, line: undefined }];
 
-  it('takes an SFEN, whole or in parts', async () => {
+  it('accepts an SFEN as one argument or in parts', async () => {
     expect(await drain(open([MATE]))).toEqual(one);
     expect(await drain(open([` ${MATE} `]))).toEqual(one);
     expect(await drain(open(MATE.split(' ')))).toEqual(one);
@@ -105,7 +105,7 @@ describe('openProblems', () => {
     ]);
   });
 
-  it('takes a bad SFEN for one, so that its fault is named', async () => {
+  it('treats a bad SFEN as an SFEN, so that its error is reported', async () => {
     const texts = [
       '4k4/9/9 b - 1',
       '9/9/9/9/9/9/9/9/9/9 b - 1',
@@ -123,7 +123,7 @@ describe('openProblems', () => {
     ]);
   });
 
-  it('prefers a file that is there to an SFEN that is bad', async () => {
+  it('prefers an existing file to a bad SFEN', async () => {
     expect(await drain(open(['a/b/c/d/e/f/g/h/i']))).toEqual([{ text: MATE, line: 1 }]);
   });
 
@@ -145,11 +145,11 @@ describe('openProblems', () => {
     expect(await drain(open(['-'], 'from stdin', true))).toEqual(problems);
   });
 
-  it('does not wait for a terminal that nobody was told to type into', () => {
+  it('does not wait for input from a terminal without an explicit dash', () => {
     expect(() => begin([], '', true)).toThrow('no problem given');
   });
 
-  it('says what is wrong with a file', async () => {
+  it('reports the error in a file', async () => {
     await expect(drain(open(['nosuch.txt']))).rejects.toThrow(
       'cannot read nosuch.txt: there is no such file',
     );

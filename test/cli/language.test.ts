@@ -26,7 +26,7 @@ describe('the language', () => {
     expect(languageOf(env)).toBe(language);
   });
 
-  it('is what --lang says, before what the environment says', async () => {
+  it('is set by --lang, or else by the environment', async () => {
     const env = { LANG: 'ja_JP.UTF-8' };
     expect((await run(['solve', NO_MATE], { env })).out).toContain('不詰（証明済み）');
     expect((await run(['solve', NO_MATE, '--lang', 'en'], { env })).out).toContain('No mate');
@@ -68,7 +68,7 @@ describe('reports side by side', () => {
     },
   );
 
-  it('marks the fault of a text in both', async () => {
+  it('marks the error in a text in both languages', async () => {
     const { err } = await run(['solve', '--lang', 'ja', '9/9/9/9/9/9/9/9/8 b - 1']);
     expect(err).toContain('SFEN の段は九マスです');
     expect(err).toContain('文字目');
@@ -76,7 +76,7 @@ describe('reports side by side', () => {
 });
 
 describe('in Japanese', () => {
-  it.each(Object.keys(ERROR_CODES) as ErrorCode[])('%s is told', (code) => {
+  it.each(Object.keys(ERROR_CODES) as ErrorCode[])('%s has a Japanese text', (code) => {
     const message = `${ERROR_CODES[code]} (at character 5)`;
     const text = wordError({ code, message, offset: 4, square: '5b' }, 'ja');
     expect(text).toMatch(JAPANESE);
@@ -84,7 +84,7 @@ describe('in Japanese', () => {
     expect(text).toContain('（５二）（5文字目）');
   });
 
-  it('names the line and the ply', () => {
+  it('gives the line and the ply', () => {
     const message = 'line 3: move 5, 7g7f, is not legal';
     expect(wordError({ code: 'illegal-move', message }, 'ja')).toBe(
       '3行目の5手目：反則の手です：7g7f',
@@ -95,14 +95,14 @@ describe('in Japanese', () => {
     );
   });
 
-  it('says who writes a journal in no other words', () => {
+  it('describes the process that writes a journal in Japanese only', () => {
     const { message } = new FileLocked('a.jsonl', '/b/a.jsonl.lock', { pid: 12 });
     expect(wordError({ code: 'journal-in-use', message }, 'ja')).toBe(
       '探索の記録に別の実行が書いています：終わるのを待つか、別の名前にしてください（動いていなければ /b/a.jsonl.lock を消してください）',
     );
   });
 
-  it('leaves out nothing that English says of a fault, and no space too many', async () => {
+  it('gives every detail of an error that English gives, without extra spaces', async () => {
     const say = async (...argv: string[]) =>
       (await run([...argv, '--lang', 'ja'], { input: '' })).err;
     const golds = '4k4/9/4P4/9/9/9/9/9/9 b 3G2r2b3g4s4n4l17p 1';
@@ -121,7 +121,7 @@ describe('in Japanese', () => {
     }
   });
 
-  it('wraps by columns, and no line begins with a sign that closes', () => {
+  it('wraps by columns, and no line begins with a closing sign', () => {
     const lines = wrapText('あいうえお、かきくけこ。', 10, 'ja');
     expect(lines.map(measureColumns).every((columns) => columns <= 10)).toBe(true);
     expect(lines.join('')).toBe('あいうえお、かきくけこ。');

@@ -20,7 +20,7 @@ const analyse = (...argv: string[]) => runKeepingFiles(['analyse', ...argv]);
 
 const certify = () => analyse('--certificate', 'proof.json', '--solution', LINE, EXCHANGED);
 
-it("a certificate of an author's line is accepted, and says what else mates", async () => {
+it("a certificate of an author's line is accepted, and lists the other mates", async () => {
   const written = await certify();
   expect(written.code).toBe(1);
   expect(written.out).toContain('proof.json');
@@ -42,7 +42,7 @@ it("a certificate of an author's line is accepted, and says what else mates", as
   expect(japanese.out).toContain('証明書は正しい');
 });
 
-it('of the solution that is found, with the cook', async () => {
+it('a certificate of a solution that was found contains the cook', async () => {
   const written = await analyse('--certificate', 'proof.json', '--json', COOKED);
   expect(JSON.parse(written.out)).toMatchObject({ certificate: { path: 'proof.json' }, length: 3 });
   const { out } = await checkFile(written.files.get('proof.json')!, '--json', COOKED);
@@ -73,13 +73,13 @@ it('rejects another position, a line that was changed, and a mate that was left 
   }
 });
 
-it('says why there is none, and writes nothing', async () => {
+it('reports why no certificate was made, and writes no file', async () => {
   const { files, code } = await analyse('--certificate', 'proof.json', NO_MATE);
   expect(code).toBe(1);
   expect(files.size).toBe(0);
 });
 
-it('comes through the worker as the command line writes it', async () => {
+it('a worker makes the same certificate as the command line', async () => {
   const solver = createWorkerSolver({ hashMiB: 16 });
   try {
     const solution = LINE.split(' ');

@@ -44,7 +44,7 @@ it(`loses nothing in ${KILLS} kills`, async () => {
   expect(count).toMatchObject({ lost: [], overwritten: [] });
 });
 
-/** Fills the disk, then frees so many bytes. */
+/** Fills the disk, then frees this many bytes. */
 function fill(folder: string, room: number): void {
   const ballast = join(folder, 'ballast');
   const block = Buffer.alloc(1024);
@@ -59,7 +59,7 @@ function fill(folder: string, room: number): void {
 describe.skipIf(!canMount)(
   `a disk of ${DISK_KIB} KiB (skipped where nothing can be mounted)`,
   () => {
-    it.each(ROOM)('with %i bytes left loses nothing', async (room) => {
+    it.each(ROOM)('with %i bytes left does not lose anything', async (room) => {
       const count: Count = { runs: 0, lost: [], overwritten: [] };
       const folder = mkdtempSync(join(tmpdir(), 'tsumeru-disk-'));
       const codes: Record<string, number> = {};

@@ -1,5 +1,5 @@
-// Every command that writes files, as a process, in a folder whose content is known: what is lost, and what of others is
-// overwritten, when the command is killed or its disk is full. After each run the folder is compared with its state before.
+// Every command that writes files, as a process, in a folder whose content is known. It finds out which own files are
+// lost and which foreign files are overwritten when the command is killed or its disk is full. After each run the folder is compared with its state before.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ type Judge = (text: Buffer, whole: Buffer, state: State) => boolean;
 interface Writer {
   readonly call: string;
   readonly output: string;
-  /** A second file that the command keeps beside its output. */
+  /** A second file that the command keeps next to its output. */
   readonly beside?: string;
   readonly isSound: Judge;
   /** The exit code of an undisturbed run. */
@@ -168,7 +168,7 @@ export class Scene {
     return { code, out, err, milliseconds: performance.now() - began };
   }
 
-  /** What in the folder is not as allowed after a run. */
+  /** The files in the folder that are not as allowed after a run. */
   compare(folder: string, writer: Writer, state: State, count: Count): void {
     count.runs += 1;
     const { files: whole } = this.#undisturbed.get(writer)!;
@@ -211,7 +211,7 @@ export function againOf({ again = '' }: Writer, state: State): string {
 
 export const STATES: readonly State[] = ['own', 'foreign', 'absent', 'foreign beside'];
 
-/** Kills so many runs at random moments of their duration. Afterwards the same command has to succeed. */
+/** Kills this many runs at random moments of their duration. Afterwards the same command has to succeed. */
 export async function killRuns(scene: Scene, kills: number, random: Random): Promise<Count> {
   const count: Count = { runs: 0, lost: [], overwritten: [] };
   for (let kill = 0; kill < kills; kill++) {

@@ -25,11 +25,11 @@ const COMMANDS: readonly (readonly [string, readonly string[], string])[] = [
 ];
 
 describe.each(COMMANDS)('%s', (_, argv, text) => {
-  it('refuses a file that is known to be too long, without reading it', async () => {
+  it('refuses a file that is too long, without reading it', async () => {
     const { code, err, out } = await run([...argv, 'x.txt'], {
       files: { 'x.txt': text },
       sizeOf: () => 64 * MIB + 1,
-      // biome-ignore lint/correctness/useYield: it must not come so far
+      // biome-ignore lint/correctness/useYield: the generator must not run
       openFile: async function* () {
         throw new Error('the file was read');
       },
@@ -38,13 +38,13 @@ describe.each(COMMANDS)('%s', (_, argv, text) => {
     expect(err).toBe('tsumeru: x.txt is longer than 64 MiB (--max-input allows more)\n');
   });
 
-  it('refuses a stream when it has become too long', async () => {
+  it('refuses a stream as soon as it is too long', async () => {
     const { code, err } = await run([...argv, '--max-input', '1', '-'], { input: text });
     expect(code).toBe(64);
     expect(err).toBe('tsumeru: standard input is longer than 1 MiB (--max-input allows more)\n');
   });
 
-  it('takes it where that is allowed', async () => {
+  it('accepts it with a larger limit', async () => {
     const files = { 'x.txt': text };
     const sizeOf = () => text.length;
     const { err } = await run([...argv, '--max-input', '2', 'x.txt'], { files, sizeOf });
@@ -52,14 +52,14 @@ describe.each(COMMANDS)('%s', (_, argv, text) => {
   });
 });
 
-it('is in the help of every command that reads', async () => {
+it('the help of every command that reads mentions the option', async () => {
   for (const name of ['solve', 'batch', 'analyse', 'check', 'convert', 'go']) {
     const { out } = await run(['help', name]);
     expect(out).toMatch(/--max-input <MiB>.*\n?.*default 64/);
   }
 });
 
-it('takes a record of one line, however long', async () => {
+it('a record of one line may be of any length', async () => {
   const jkf = `{"header":{"x":"${'x'.repeat(200_000)}"},"moves":[{}]}`;
   const { out } = await run(['solve', '--json', '--nodes', '10', '-'], { input: jkf });
   expect(JSON.parse(out).sfen).toContain('lnsgkgsnl/1r5b1');

@@ -25,8 +25,8 @@ function* breakOff(): Generator<string> {
   throw new Error('mine');
 }
 
-describe('a file that is not there', () => {
-  it('is made of all its parts, texts and bytes', async () => {
+describe('a new file', () => {
+  it('contains all its parts, texts and bytes', async () => {
     await writeOutputFile(path, ['詰', new Uint8Array([0, 255]), '!'], ANY);
     expect(fs.readFileSync(path)).toEqual(
       Buffer.concat([Buffer.from('詰'), Buffer.from([0, 255, 33])]),
@@ -34,7 +34,7 @@ describe('a file that is not there', () => {
     expect(fs.readdirSync(folder)).toEqual(['result']);
   });
 
-  it('is still not there when it was tried, or when its parts break off', async () => {
+  it('is not left behind after a test of the place, or when its parts break off', async () => {
     requireWritable(path, ANY);
     expect(fs.readdirSync(folder)).toEqual([]);
     await expect(writeOutputFile(path, breakOff(), ANY)).rejects.toThrow('mine');
@@ -42,7 +42,7 @@ describe('a file that is not there', () => {
   });
 });
 
-describe.skipIf(process.platform === 'win32')('a file that is there', () => {
+describe.skipIf(process.platform === 'win32')('an existing file', () => {
   beforeEach(() => fs.writeFileSync(path, 'old'));
 
   it.each([0o600, 0o644, 0o755])('keeps its mode %o', async (mode) => {
@@ -52,14 +52,14 @@ describe.skipIf(process.platform === 'win32')('a file that is there', () => {
     expect(fs.statSync(path).mode & 0o7777).toBe(mode);
   });
 
-  it('is as it was when it was tried, or when the parts of another break off', async () => {
+  it('does not change in a test of the place, or when the parts of the new one break off', async () => {
     requireWritable(path, ANY);
     await expect(writeOutputFile(path, breakOff(), ANY)).rejects.toBeInstanceOf(OutputError);
     expect(fs.readFileSync(path, 'utf8')).toBe('old');
     expect(fs.readdirSync(folder)).toEqual(['result']);
   });
 
-  it('is the one that a link leads to', async () => {
+  it('is the target of a link', async () => {
     fs.mkdirSync(join(folder, 'links'));
     const link = join(folder, 'links/other');
     fs.symlinkSync('../result', link);
@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('a file that is there', () => {
   });
 });
 
-it.each(['', 'no/such/folder/file', '.', 'result/'])('no file can be %j', async (name) => {
+it.each(['', 'no/such/folder/file', '.', 'result/'])('the name %j is refused', async (name) => {
   const place = name === '' ? '' : `${folder}/${name}`;
   expect(() => requireWritable(place, ANY)).toThrow(OutputError);
   await expect(writeOutputFile(place, ['x'], ANY)).rejects.toThrow(/^cannot write /);

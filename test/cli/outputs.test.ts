@@ -1,5 +1,5 @@
 // Outputs that cannot be opened or written. The error names the output, comes before the search when that is possible, leaves no
-// partial file behind, and is never taken for success. Full disks under every command: `full-disk.long.test.ts`.
+// partial file behind, and the run is never reported as a success. Full disks under every command: `full-disk.long.test.ts`.
 
 import { spawn } from 'node:child_process';
 import { pbkdf2 } from 'node:crypto';
@@ -67,7 +67,7 @@ const WRITERS: readonly (readonly string[])[] = [
 ];
 
 describe.skipIf(process.platform === 'win32')('before the search', () => {
-  it.each(WRITERS)('%s %s tells of a place that cannot be written', async (...argv) => {
+  it.each(WRITERS)('%s %s reports a place that cannot be written', async (...argv) => {
     mkdirSync(join(folder, 'out.json'));
     writeFileSync(join(folder, 'file'), '');
     const places = [
@@ -88,7 +88,7 @@ describe.skipIf(process.platform === 'win32')('before the search', () => {
     expect(readdirSync(folder).sort()).toEqual(before);
   });
 
-  it('certificates of several problems are tried under the names they get', async () => {
+  it('certificates of several problems are tested under their final names', async () => {
     mkdirSync(join(folder, 'c-1.json'));
     const files = { 'hard.sfen': `${HARD}\n` };
     const argv = ['solve', 'hard.sfen', '--certificate', `${folder}/c.json`];
@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('before the search', () => {
     });
   });
 
-  it('the help says which code that is', async () => {
+  it('the help lists the exit code', async () => {
     for (const name of ['solve', 'batch', 'convert', 'go']) {
       const { out } = await run(['help', name]);
       expect(out.replace(/\s+/g, ' ')).toMatch(/ 70 .* an output that cannot be opened or written/);
@@ -108,17 +108,17 @@ describe.skipIf(process.platform === 'win32')('before the search', () => {
 });
 
 // The system limits the size of files of this process: the first write is partial, the next one fails.
-describe.skipIf(process.platform === 'win32')('a disk that is full half-way', () => {
+describe.skipIf(process.platform === 'win32')('a disk that becomes full during a write', () => {
   const limited = (call: string) => runShell(`ulimit -f 1; $tsumeru ${call}`);
 
-  it('is noticed on standard output, even where only the last text did not fit', async () => {
+  it('is noticed on standard output, even if only the last text did not fit', async () => {
     const { code, err } = await limited('help solve > out.txt');
     expect(statSync(join(folder, 'out.txt')).size).toBe(BLOCK);
     expect(err).toBe('tsumeru: cannot write standard output: the file cannot become larger\n');
     expect(code).toBe(70);
   });
 
-  it('leaves whole lines of a batch, which goes on when there is room', async () => {
+  it('leaves complete lines of a batch, which can be continued later', async () => {
     const { code, err } = await limited('batch mates.sfen -j 1 -o r.jsonl');
     expect(err).toBe('tsumeru: cannot write r.jsonl: the file cannot become larger\n');
     expect(code).toBe(70);
@@ -136,7 +136,7 @@ describe.skipIf(process.platform === 'win32')('a disk that is full half-way', ()
     expect(sources).toEqual(Array.from({ length: 40 }, (_, index) => `mates.sfen:${index + 1}`));
   });
 
-  it('leaves no half of a converted file, and the old one as it was', async () => {
+  it('leaves no partial converted file, and does not change the old one', async () => {
     const before = readdirSync(folder);
     const call = 'convert --to usi mates.sfen -o out.usi --force';
     const lost = await limited(call);
@@ -177,7 +177,7 @@ describe.skipIf(process.platform === 'win32')('a file that is replaced', () => {
   it.each([
     ['', () => undefined],
     [' before it is open', keepThreadsBusy],
-  ])('leaves no trace where its text breaks off%s', async (_, begin) => {
+  ])('leaves no trace if its text breaks off%s', async (_, begin) => {
     const others = begin();
     const broken = (function* () {
       yield 'half';

@@ -35,7 +35,7 @@ async function runWithFiles(argv: readonly string[], options: Parameters<typeof 
 }
 
 describe('convert --to svg', () => {
-  it('draws a record with what it says of itself', async () => {
+  it('draws a record with its title and author', async () => {
     const record = REST_KIF.replace('手合割', '作者：某\n手合割');
     const { code, out } = await run(['convert', '--to', 'svg', 'a.kif'], {
       files: { 'a.kif': record },
@@ -45,7 +45,7 @@ describe('convert --to svg', () => {
     expect(formatSfen(readDrawing(out, 'black', 'black'))).toBe(REST_SFEN);
   });
 
-  it('believes the length that the record gives, and gives none of its own without a mate', async () => {
+  it('uses the length in the record, and shows no length if the moves do not mate', async () => {
     const of = async (record: string) => {
       const { out } = await run(['convert', '--to', 'svg'], { input: record });
       return /\d+手詰(?=<\/text>)/.exec(out)?.[0];
@@ -55,7 +55,7 @@ describe('convert --to svg', () => {
     expect(await of(MATE)).toBeUndefined();
   });
 
-  it('gives each of several positions a file of its own, with the number of its line', async () => {
+  it('writes a separate file for each of several positions, named by its line number', async () => {
     const files = { 'two.sfen': `# two\n${MATE}\n\n${NO_MATE}\n` };
     const { code, written } = await runWithFiles(
       ['convert', '--to', 'svg', 'two.sfen', '-o', 'out.svg'],
@@ -69,7 +69,7 @@ describe('convert --to svg', () => {
     );
   });
 
-  it('draws a title with characters that no picture can hold, and names a title that is too long', async () => {
+  it('draws a title with characters that XML forbids, and refuses a title that is too long', async () => {
     const titled = (title: string) => ({
       input: REST_KIF.replace('作品名：例題', `作品名：${title}`),
     });
@@ -89,7 +89,7 @@ describe('convert --to svg', () => {
     expect((await run(['convert', '--to', 'svg', '--title', '題'], long)).code).toBe(0);
   });
 
-  it('lets options go before the record', async () => {
+  it('prefers options to the record', async () => {
     const words = ['--title', '<題>', '--author', '作', '--width', '150'];
     const { out } = await run(['convert', '--to', 'svg', ...words], { input: REST_KIF });
     expect(out).toBe(formatSvg(REST_SFEN, { title: '<題>', author: '作', length: 3, width: 150 }));
@@ -104,7 +104,7 @@ describe('convert --to svg', () => {
 });
 
 describe('convert --to png', () => {
-  it('makes a picture of the width asked for', async () => {
+  it('makes a picture of the requested width', async () => {
     const path = join(folder, 'out.png');
     const argv = ['convert', '--to', 'png', MATE, '--font', font, '--width', '200', '-o', path];
     expect(await run(argv)).toEqual({ code: 0, out: '', err: '' });
@@ -113,7 +113,7 @@ describe('convert --to png', () => {
     expect(bytes.readUInt32BE(16)).toBe(200);
   });
 
-  it('says in one line which characters no font has', async () => {
+  it('lists in one line the characters that no font has', async () => {
     const argv = ['convert', '--to', 'png', MATE, '--font', font, '--title', '謎'];
     expect(await run(argv)).toEqual({
       code: 70,
@@ -134,7 +134,7 @@ describe('solve --diagram', () => {
     expect(arePositionsEqual(readDrawing(svg, 'black', 'black'), parseSfen(MATE))).toBe(true);
   });
 
-  it('draws one picture a problem, named by line, and none of what is no problem', async () => {
+  it('draws a picture for each problem, named by line, and none for bad lines', async () => {
     const argv = ['solve', '--json', '--diagram', 'a.b/p.svg', 'all.sfen'];
     const files = { 'all.sfen': `${MATE}\nnonsense\n${NO_MATE}\n` };
     const { out, written } = await runWithFiles(argv, { files });
@@ -143,8 +143,8 @@ describe('solve --diagram', () => {
     expect(written.get('a.b/p-3.svg')!.toString()).toBe(formatSvg(NO_MATE));
   });
 
-  it("says the books' length only where it is known", async () => {
-    // 3 plies as books count, 9 with the futile interpositions.
+  it('shows the conventional length only if it is known', async () => {
+    // 3 plies without, 9 with the futile interpositions.
     const futile = '9/9/6P2/9/4B4/9/6R2/7k+p/9 b Grb3g4s4n4l16p 1';
     const drawn = async (...options: string[]) => {
       const { written } = await runWithFiles(['solve', '--diagram', 'a.svg', ...options, futile]);
@@ -157,7 +157,7 @@ describe('solve --diagram', () => {
     expect(await drawn('--first')).toBeUndefined();
   });
 
-  it('gives the answer first, and then says what is wrong with the picture', async () => {
+  it('prints the answer first, and then the error of the picture', async () => {
     const writeFile = async () => {
       throw new OutputError(inBoth('cannot write a.svg: disk full'));
     };

@@ -1,5 +1,5 @@
 // The program as a process, bundled from the sources as in the package: exit codes, streams that end or break, signals.
-// `cli.test.ts` tests what needs no process.
+// `cli.test.ts` tests everything that does not need a process.
 
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ function start(...argv: string[]): ChildProcess {
 }
 
 describe('the process', () => {
-  it('ends with the code of its answer', async () => {
+  it('ends with the exit code of its answer', async () => {
     const cases = [
       [MATE.split(' '), 0],
       [[NO_MATE], 1],
@@ -47,7 +47,7 @@ describe('the process', () => {
     await Promise.all(cases.map(check));
   });
 
-  it('answers line after line, and goes on after a bad one', async () => {
+  it('answers line by line, and continues after a bad line', async () => {
     const input = `# problems\n${MATE}\nnonsense\n${NO_MATE}`;
     const { code, out } = await finish(start('solve', '--json'), input);
     expect(code).toBe(64);
@@ -70,7 +70,7 @@ describe('the process', () => {
     expect((await finish(child)).code).toBe(0);
   });
 
-  it('ends quietly when its reader has gone', async () => {
+  it('ends quietly when its reader has closed the pipe', async () => {
     const child = start('solve', '--json');
     child.stdout!.once('data', () => child.stdout!.destroy());
     const { code, signal, err } = await finish(child, `${MATE}\n`.repeat(5000));
@@ -92,7 +92,7 @@ describe('tsumeru-usi', () => {
     [['--version'], 0, /^\d+\.\d+\.\d+\n$/, /^$/],
     [['--nosuch'], 64, /^$/, /^tsumeru: unknown option: --nosuch\n/],
     [['nosuch'], 64, /^$/, /^tsumeru: usi takes no operands, got nosuch\n/],
-  ])('given %j answers as tsumeru usi does', async (argv, code, out, err) => {
+  ])('answers %j like tsumeru usi', async (argv, code, out, err) => {
     const ran = await finish(startUsi(...argv));
     expect(ran.code).toBe(code);
     expect(ran.out).toMatch(out);
@@ -121,7 +121,7 @@ describe.skipIf(process.platform === 'win32')('signals', () => {
     return { code, out, answered, took: performance.now() - sent };
   }
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('%s ends a search with its object', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('%s still prints the JSON object', async (signal) => {
     const input = `${MATE}\n${HARD}\n${MATE}\n`;
     const { code, out, answered } = await interrupt(start('solve', '--json'), signal, input);
     expect(code).toBe(2);
@@ -132,14 +132,14 @@ describe.skipIf(process.platform === 'win32')('signals', () => {
     expect(answered).toBeLessThan(STOP_LIMIT_MS);
   });
 
-  it('is answered in words, for people', async () => {
+  it('is reported in words without --json', async () => {
     const { code, out, answered } = await interrupt(start('solve', HARD), 'SIGINT', '');
     expect(code).toBe(2);
     expect(out).toMatch(/^Unknown: interrupted\./);
     expect(answered).toBeLessThan(STOP_LIMIT_MS);
   });
 
-  it('ends what an engine goes on with after its last line', async () => {
+  it('ends a search that continues after the end of the input', async () => {
     const engine = startProgram(join(folder, 'usi-program.js'), []);
     const input = `usi\nisready\nposition sfen ${HARD}\ngo mate 100000\n`;
     const ending = interrupt(engine, 'SIGTERM', input);

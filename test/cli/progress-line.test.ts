@@ -29,13 +29,13 @@ function makeLine(columns = 80) {
 }
 
 describe('ProgressLine', () => {
-  it('says what there is to know', () => {
+  it('shows the state of the search', () => {
     expect(formatProgress(PROGRESS)).toBe(
       '1.23M nodes  410k/s  pn 34  dn 12.3k  depth 45/120  table 12.3%  3.0 s',
     );
   });
 
-  it('names the piece that is taken away', () => {
+  it('shows the piece that is taken away', () => {
     const trial = { number: 3, of: 22, square: '3c', piece: 'g', way: 'removed' } as const;
     expect(formatProgress({ ...PROGRESS, trial })).toMatch(/ {2}without 3c g \(3\/22\)$/);
     expect(formatProgress({ ...PROGRESS, trial: { ...trial, square: null } })).toContain('in hand');
@@ -47,7 +47,7 @@ describe('ProgressLine', () => {
     expect(written).toHaveLength(10);
   });
 
-  it('covers what was longer before, and leaves nothing when it is cleared', () => {
+  it('overwrites a longer text completely, and leaves nothing when it is cleared', () => {
     const { line, written, clock } = makeLine();
     clock.now = 100;
     line.update(PROGRESS);
@@ -71,7 +71,7 @@ describe('ProgressLine', () => {
     for (const text of written) expect(text.replaceAll('\r', '').length).toBeLessThan(40);
   });
 
-  it('writes nothing for a search that is over at once', () => {
+  it('writes nothing for a search that ends at once', () => {
     const { line, written, clock } = makeLine();
     clock.now = 99;
     line.update(PROGRESS);

@@ -29,25 +29,25 @@ describe.each([
   [['worker']],
   [['batch']],
 ])('%j', (argv) => {
-  it('says what it waits for, and that it was interrupted', async () => {
+  it('reports what it waits for, and that it was interrupted', async () => {
     const waiting = `Waiting for ${URL}: nobody listens there\n`;
     const err = `${waiting}tsumeru: interrupted before Redis answered\n`;
     expect(await waitInVain(argv)).toEqual({ code: 2, out: '', err });
   });
 
-  it('says so in Japanese', async () => {
+  it('reports the same in Japanese', async () => {
     const err = `${URL} を待っています（接続を受け付けていません）\ntsumeru: 中断されました\n`;
     expect(await waitInVain([...argv, '--lang', 'ja'])).toEqual({ code: 2, out: '', err });
   });
 });
 
-it('tells a host that is not there', async () => {
+it('reports a host that does not exist', async () => {
   const url = 'redis://no-such-host.invalid:6379';
   const { err } = await waitInVain(['queue', 'status'], url);
   expect(err).toContain(`Waiting for ${url}: there is no such host\n`);
 });
 
-it('tells a server that does not speak TLS, and gives an address of numbers no name', async () => {
+it('reports a server without TLS, and sends no server name for a numeric address', async () => {
   const server = createServer((socket) => socket.end('-ERR Protocol error\r\n'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

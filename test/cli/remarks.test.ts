@@ -19,7 +19,7 @@ it.each([[['solve', OPEN]], [['analyse', OPEN]], [['solve', `${BOARD} b GP 1`]]]
   },
 );
 
-it('counts one piece, and speaks Japanese', async () => {
+it('uses the singular for one piece, and is translated to Japanese', async () => {
   const sfen = `${BOARD} b 2R2B4G4S3N4L16P 1`;
   expect((await run(['solve', sfen])).err).toContain('and 1 piece is nowhere');
   const { err } = await run(['--lang', 'ja', 'solve', sfen]);
@@ -35,22 +35,22 @@ it.each([
   [['solve', '--json', OPEN]],
   [['solve', '--quiet', OPEN]],
   [['solve', `${BOARD} b Gp 1`]],
-])('says nothing: %j', async (argv) => {
+])('prints no remark: %j', async (argv) => {
   expect((await run(argv)).err).toBe('');
 });
 
-it('knows the defender where he is to move', async () => {
+it('finds the defender if he is to move', async () => {
   const argv = ['solve', '--side', 'defender'];
   expect((await run([...argv, '4k4/4G4/4P4/9/9/9/9/9/9 w - 1'])).err).toContain('nowhere');
   expect((await run([...argv, '4k4/4G4/4P4/9/9/9/9/9/9 w p 1'])).err).toBe('');
 });
 
-it('names the line of the problem', async () => {
+it('gives the line of the problem', async () => {
   const { err } = await run(['solve', 'two.txt'], { files: { 'two.txt': `${MATE}\n${OPEN}\n` } });
   expect(err).toMatch(/^tsumeru: line 2: the defender holds nothing/);
 });
 
-it('tells of a solution above the board', async () => {
+it('mentions a solution above the board', async () => {
   const position = parseSfen(MATE);
   const file = (above: string, below: string) => `${above}\n${formatDiagram(position)}\n${below}\n`;
   const analyse = async (text: string, ...more: string[]) =>

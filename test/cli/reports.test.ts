@@ -57,7 +57,7 @@ describe('jsonReporter', () => {
     return JSON.parse(out!);
   };
 
-  it('tells every verdict with the same keys', () => {
+  it('gives every verdict with the same keys', () => {
     const effort = { nodes: 1234, milliseconds: 2345.679 };
     const none = { line: [], length: null, lengthIsExact: false };
     const mate = { goal: 'first', line: LINE, length: 3, lengthIsExact: false };
@@ -67,7 +67,7 @@ describe('jsonReporter', () => {
     expect(report(unknown('time'))).toEqual({ sfen: THREE, ...timeout, ...none, ...effort });
   });
 
-  it('tells an error with its code', () => {
+  it('gives an error with its code', () => {
     expect(report(badSfen('9/9 b - 1'))).toEqual({
       sfen: THREE,
       status: 'error',
@@ -80,18 +80,18 @@ describe('jsonReporter', () => {
     });
   });
 
-  it('gives no length where no line is known', () => {
+  it('gives no length if no line is known', () => {
     expect(report(CUT)).toMatchObject({ line: [], length: null, lineIsComplete: false });
     expect(report(MATED)).not.toHaveProperty('lineIsComplete');
     expect(report(BARE)).toMatchObject({ line: [], length: 3, lengthIsExact: true });
   });
 
-  it('names the plies within which there is no mate', () => {
+  it('gives the number of plies within which there is no mate', () => {
     expect(report(NONE_WITHIN)).toMatchObject({ status: 'nomate', within: 5, length: null });
     expect(report(NONE)).not.toHaveProperty('within');
   });
 
-  it('says nothing beforehand', () => {
+  it('prints nothing before the answer', () => {
     expect(jsonReporter.begin({ text: THREE, line: 7 })).toEqual({});
   });
 });
@@ -108,7 +108,7 @@ describe('quietReporter', () => {
       badSfen('9/9 b - 1'),
       'error sfen-rank-count: line 1: expected 9 ranks, found 2 (at character 4)\n',
     ],
-  ])('tells %o in one line', (answer, line) => {
+  ])('gives %o in one line', (answer, line) => {
     const outcome = { problem: { text: THREE, line: 1 }, answer };
     expect(quietReporter.end(outcome)).toEqual({ out: line });
   });
@@ -119,7 +119,7 @@ describe('the text reporter', () => {
   const end = (answer: ProblemAnswer, text = THREE, line?: number) =>
     reporter.end({ problem: { text, position: parseSfen(THREE), line }, answer });
 
-  it('draws the board first, with the line of the file if there is one', () => {
+  it('draws the board first, with the line number in the file, if there is one', () => {
     const problem = { text: THREE, position: parseSfen(THREE) };
     const fromArgument = reporter.begin({ ...problem, line: undefined }).out!;
     expect(fromArgument.startsWith('後手の持駒：なし\n')).toBe(true);
@@ -128,7 +128,7 @@ describe('the text reporter', () => {
     expect(fromFile).toBe(`── Line 12 ──\n${fromArgument}`);
   });
 
-  it('tells a mate', () => {
+  it('describes a mate', () => {
     expect(end(MATED).out).toBe(
       [
         'Mate in 3 plies (every interposition counted; a shorter mate may exist):',
@@ -147,7 +147,7 @@ describe('the text reporter', () => {
     expect(exact).toContain(proven);
   });
 
-  it('tells what of the solution of books is proven', () => {
+  it('says which part of the conventional solution is proven', () => {
     const book = { futile: 'standard', length: 3, line: LINE, leftover: EMPTY_HAND } as const;
     const say = (atLeast: number, lengthIsExact: boolean, lineIsProven: boolean, length = 3) => {
       const bounds = { lengthAtLeast: atLeast, lengthAtMost: 3, lengthIsExact, lineIsProven };
@@ -176,12 +176,12 @@ describe('the text reporter', () => {
     expect(wholeJa).toMatch(/最短と証明済み）：$/);
   });
 
-  it('does not count the plies of half a line', () => {
+  it('does not give the number of plies of an incomplete line', () => {
     expect(end(CUT).out).toMatch(/^A mate is proven, its line is not known: a limit was reached\./);
     expect(end(BARE).out).toMatch(/^A mate in 3 plies, and none shorter, is proven/);
   });
 
-  it('tells that there is no mate', () => {
+  it('says that there is no mate', () => {
     expect(end(NONE).out).toMatch(/^No mate: proven\.\n\n {2}1,234 nodes/);
     expect(end(NONE_WITHIN).out).toMatch(
       /^No mate within 5 plies, every interposition counted: proven\. \(A longer one/,
@@ -201,7 +201,7 @@ describe('the text reporter', () => {
     expect(out).toContain('proof number 12, disproof number 3,456 at the root');
   });
 
-  it('marks the fault of a text, and tells it on the other stream', () => {
+  it('marks the error in a text on the error stream', () => {
     const text = '9/9/9x b - 1';
     const { out, err } = end(badSfen(text), text, 3);
     expect(out).toBeUndefined();
@@ -211,7 +211,7 @@ describe('the text reporter', () => {
     expect(mark).toBe(`  ${' '.repeat(5)}^`);
   });
 
-  it('marks nothing where the columns cannot be known, or there is no place', () => {
+  it('does not mark an error without a place, or in a text of unknown columns', () => {
     const wide = '9/9/玉 b - 1';
     expect(end(badSfen(wide), wide).err!.split('\n')).toHaveLength(2);
     const failure = describeError(new SolverError('core-trap'));
@@ -227,7 +227,7 @@ describe('formatMoveList', () => {
     expect(formatMoveList(position, LINE, 1)).toBe('  1 ▲３二飛  2 △４一玉\n  3 ▲４二金');
   });
 
-  it('writes 同 for a move to the square of the move before', () => {
+  it('writes 同 for a move to the square of the previous move', () => {
     const root = parseSfen('6k2/9/6P2/9/9/9/9/9/9 b RG 1');
     expect(formatMoveList(root, ['R*2a', '3a2a'], 80)).toBe('  1 ▲２一飛  2 △同　玉');
   });
@@ -255,7 +255,7 @@ describe('texts', () => {
     ]);
   });
 
-  it('takes anything that is thrown for an error', () => {
+  it('reports any thrown value as an error', () => {
     expect(describeError('text')).toMatchObject({ code: 'internal', message: 'text' });
     expect(describeError(new TypeError('x'))).toMatchObject({ isInputAtFault: false });
     expect(badSfen(MATE.replace('9', '8'))).toMatchObject({ isInputAtFault: true });

@@ -1,4 +1,4 @@
-// `npm run reproduce`: its message for a report, and that it notices a wrong word.
+// `npm run reproduce`: its text for a report, and that it notices a wrong option.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ function reproduce(...argv: string[]) {
 it.each([
   ['mate', MATE, 5],
   ['nomate', NO_MATE, 4],
-])('asks every witness: %s', (verdict, sfen, said) => {
+])('solves the position with every independent solver: %s', (verdict, sfen, said) => {
   const { stdout, status } = reproduce(sfen, '--hash', '1');
   expect(stdout).toContain(`asked: ${sfen} --hash 1`);
   const witnesses = stdout
@@ -25,7 +25,7 @@ it.each([
   expect(status).toBe(0);
 });
 
-it('says what is wrong with what it is given', () => {
+it('reports the error in its arguments', () => {
   const { stderr, status } = reproduce('nonsense');
   expect(stderr).toMatch(/^reproduce: ./);
   expect(status).toBe(64);

@@ -1,5 +1,5 @@
 // The supported runtimes, each from its npm package: the command line, a batch in threads with lock and interruption, and the
-// library's worker. Together they take 900 MB, so they are no development dependencies. They are installed into a temporary folder
+// library's worker. Together they take 900 MB, so they are not development dependencies. They are installed into a temporary folder
 // with exact versions, which takes half a minute.
 
 import { execFile, spawn } from 'node:child_process';
@@ -98,7 +98,7 @@ function start({ path, argv }: Runtime, script: string, ...rest: string[]) {
 describe.each(RUNTIMES)('$name', (runtime) => {
   const batch = (...argv: string[]) => start(runtime, program.path, 'batch', '-j', '2', ...argv);
 
-  it('is the version it should be', async ({ skip }) => {
+  it('has the expected version', async ({ skip }) => {
     skip(!isInstalled);
     const child = spawn(join(folder, 'node_modules', runtime.path), ['--version']);
     const { out } = await finish(child);
@@ -111,7 +111,7 @@ describe.each(RUNTIMES)('$name', (runtime) => {
     expect({ code, out }).toEqual({ code: 0, out: 'mate 1 G*5b\n' });
   });
 
-  it('runs a batch in threads, and to its end', async ({ skip }) => {
+  it('runs a batch in threads to its end', async ({ skip }) => {
     skip(!isInstalled);
     const { code, signal, out, err } = await finish(batch('two.sfen'));
     expect({ code, signal }).toEqual({ code: 1, signal: null });
@@ -119,7 +119,7 @@ describe.each(RUNTIMES)('$name', (runtime) => {
     expect(err).toContain('2 problems: mate 1, no mate 1');
   });
 
-  it('ends a batch when interrupted, and goes on with it', async ({ skip }) => {
+  it('ends a batch when interrupted, and continues it', async ({ skip }) => {
     skip(!isInstalled);
     const path = join(folder, 'r.jsonl');
     const argv = ['hard.sfen', '-o', 'r.jsonl', '--resume'];
@@ -139,7 +139,7 @@ describe.each(RUNTIMES)('$name', (runtime) => {
     expect(last.code).toBe(0);
   });
 
-  it('tells of outputs that cannot be written', async ({ skip }) => {
+  it('reports outputs that cannot be written', async ({ skip }) => {
     skip(!isInstalled);
     const { code, err } = await finish(batch('two.sfen', '-o', 'nowhere/r.jsonl'));
     expect(err).toBe('tsumeru: cannot write nowhere/r.jsonl: there is no such folder\n');

@@ -10,30 +10,33 @@ import { type Collected, MATE, run, terminal } from './host';
 
 const folder = makeTemporaryFolder();
 
-/** A colour, a window title, a C1 character, reversed writing, a line that overwrites itself. */
-const HOSTILE = 'x\x1b[31my\x1b]0;z\x07\x9b2J\u202eabc\u2066\u200f\x7f';
-const SAFE = 'x\\u001b[31my\\u001b]0;z\\u0007\\u009b2J\\u202eabc\\u2066\\u200f\\u007f';
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+/**
+ * A colour, a window title, a C1 character, a return that overwrites the line, and characters that reverse the direction of
+ * writing.
+ */
+const HOSTILE = 'x\x1b[31my\x1b]0;z\x07\x9b2J\rw\u202eabc\u2066\u200f\x7f';
+const SAFE = 'x\\u001b[31my\\u001b]0;z\\u0007\\u009b2J\\u000dw\\u202eabc\\u2066\\u200f\\u007f';
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters.
 const UNSAFE = /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the reports' own.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the colour codes that reports contain.
 const COLORS = /\x1b\[\d+m/g;
 
-describe('a text', () => {
-  it('loses what a terminal would obey, and nothing else', () => {
+describe('making a text safe', () => {
+  it('escapes the characters that a terminal would execute, and no others', () => {
     expect(makeSafe(HOSTILE)).toBe(SAFE);
     expect(makeSafe('一行目\tx\r\n二行目\n')).toBe('一行目\tx\r\n二行目\n');
     expect(makeSafe('over\rwritten')).toBe('over\\u000dwritten');
     expect(makeSafeLine('a\nb\tc')).toBe('a\\u000ab\\u0009c');
   });
 
-  it('of bytes is read as UTF-8, or keeps the bytes of its letters', () => {
+  it('decodes bytes that are valid UTF-8, and keeps other bytes', () => {
     expect(makeSafe(new TextEncoder().encode(HOSTILE))).toBe(SAFE);
     // 詰 in Shift_JIS: these bytes are not valid UTF-8.
     const bytes = Buffer.from([0x8b, 0x6c, 0x1b, 0x0a]);
     expect(Buffer.from(makeSafe(bytes) as Uint8Array).toString('latin1')).toBe('\x8bl\\u001b\n');
   });
 
-  it('keeps the colours of a report, and none of their kind that do more', () => {
+  it('keeps the colour codes of a report, and escapes all other escape sequences', () => {
     expect(makeSafeAroundColors('\x1b[32mMate\x1b[39m \x1b[2J\x1b[8;1m')).toBe(
       '\x1b[32mMate\x1b[39m \\u001b[2J\\u001b[8;1m',
     );
@@ -47,9 +50,11 @@ async function runBoth(argv: readonly string[], options: Parameters<typeof run>[
   return { shown, piped: await run(argv, options) };
 }
 
-const KIF = REST_KIF.replace('手合割', `作者：${HOSTILE.replaceAll('\x07', '')}\n手合割`).replace(
+/** Without the return, which would end the line of a record. */
+const IN_RECORD = HOSTILE.replace('\r', '');
+const KIF = REST_KIF.replace('手合割', `作者：${IN_RECORD.replaceAll('\x07', '')}\n手合割`).replace(
   /\n( +1 )/,
-  `\n*${HOSTILE}\n$1`,
+  `\n*${IN_RECORD}\n$1`,
 );
 
 describe('a terminal', () => {
@@ -62,7 +67,7 @@ describe('a terminal', () => {
     ['solve', '--json', '-'],
     ['analyse', '--format', 'kif', '-'],
     ['analyse', '--json', '-'],
-  ])('gets nothing to obey of %s', async (...argv) => {
+  ])('gets no control characters from %s', async (...argv) => {
     const { shown, piped } = await runBoth(argv, { input: KIF });
     expect(shown.out + shown.err).not.toMatch(UNSAFE);
     // Equal apart from characters made safe and from times, which always differ.
@@ -71,7 +76,7 @@ describe('a terminal', () => {
     expect(piped.code).toBe(shown.code);
   });
 
-  it('gets the name of a certificate so, within the colours of the report', async () => {
+  it('gets the file name of a certificate with escapes, inside a report with colours', async () => {
     const path = join(folder, `c${HOSTILE}.json`);
     for (const command of ['solve', 'analyse']) {
       const stdout = terminal();
@@ -90,7 +95,7 @@ describe('a terminal', () => {
   });
 });
 
-it('a pipe gets what a record says byte for byte', async () => {
+it('a pipe gets the headers of a record unchanged', async () => {
   const { out } = await run(['convert', '--to', 'kif', '-'], { input: KIF });
   expect(out).toContain('\u202eabc');
 });

@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const FILES = { exists: existsSync, openFile: (path: string) => createReadStream(path) };
 const solve = (...argv: string[]) => run(['solve', '--json', '--first', ...argv], FILES);
 
-it('goes on where the limit was reached', async () => {
+it('continues the search after the limit was reached', async () => {
   const path = join(folder, 'long.table');
   const whole = parseLines((await solve(LONG)).out)[0]!;
   const nodes = Number(whole.nodes) - 5000;
@@ -52,7 +52,7 @@ it('refuses the table of another problem, and one that is damaged', async () => 
   expect(damaged.err).toContain('the saved table is damaged: it ends too early');
 });
 
-it('says at once that it cannot be written, and goes with no bound of plies', async () => {
+it('reports at once a file that cannot be written, and refuses --max-plies', async () => {
   const missing = await solve('--table', join(folder, 'no/such/folder'), LONG);
   expect(missing.err).toContain('there is no such folder');
   expect((await solve('--table', 'x', '--max-plies', '5', MATE)).err).toContain('--max-plies');

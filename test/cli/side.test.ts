@@ -12,7 +12,7 @@ const NO_CHECK = '4k4/9/9/9/9/9/9/9/9 w 2r2b4g4s4n4l18p 1';
 
 const DEFENDER = ['solve', '--side', 'defender'];
 
-it('names a reply that escapes', async () => {
+it('gives a reply that escapes', async () => {
   const text = await run([...DEFENDER, ESCAPE]);
   expect(text.code).toBe(1);
   expect(text.out).toContain('A reply that escapes: △５二玉 (5a5b)');
@@ -21,7 +21,7 @@ it('names a reply that escapes', async () => {
   expect(json).toMatchObject({ side: 'defender', status: 'nomate', escape: '5a5b', line: [] });
 });
 
-it('a mate already has no plies', async () => {
+it('a position that is already mate has 0 plies', async () => {
   const text = await run([...DEFENDER, MATED]);
   expect(text.code).toBe(0);
   expect(text.out).toContain('Mated: there is no reply.');
@@ -44,7 +44,7 @@ it('the defender must be in check', async () => {
   }
 });
 
-it.each(['--certificate', '--format'])('%s cannot be had with it', (option) => {
+it.each(['--certificate', '--format'])('%s is refused together with --side defender', (option) => {
   const value = option === '--format' ? 'kif' : 'a.json';
   expect(() => parseArguments([...DEFENDER, option, value, MATED])).toThrow(
     `${option} cannot be used together with --side defender`,

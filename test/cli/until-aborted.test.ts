@@ -19,7 +19,7 @@ it('gives every item, and listens to the signal only while it waits', async () =
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
-it('gives nothing behind the abort', async () => {
+it('gives no item after the abort', async () => {
   const controller = new AbortController();
   const items: number[] = [];
   for await (const item of untilAborted(count(50), controller.signal)) {
@@ -41,7 +41,7 @@ it('ends the wait for an item that does not come', async () => {
   expect(await next).toEqual({ done: true, value: undefined });
 });
 
-it('passes on what the items throw', async () => {
+it('passes on an error of the items', async () => {
   const { signal } = new AbortController();
   const failing = (async function* () {
     yield 1;

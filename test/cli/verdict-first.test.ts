@@ -1,4 +1,4 @@
-// An answer that was found is printed even when a file beside it cannot be written. The error comes after the answer and sets the
+// An answer that was found is printed even when another output file cannot be written. The error comes after the answer and sets the
 // exit code, and the remaining files are still written.
 
 import {
@@ -29,7 +29,7 @@ beforeEach(() => {
 const FULL = /: no space is left on the disk\n$/;
 
 describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
-  it('under a certificate comes behind the verdict', async () => {
+  it('under a certificate is reported after the verdict', async () => {
     const argv = ['solve', MATE, '--certificate', '/dev/full'];
     const json = await run([...argv, '--json']);
     expect(parseLines(json.out)).toMatchObject([
@@ -42,7 +42,7 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
     expect(text.code).toBe(70);
   });
 
-  it('under that of a line comes behind what is said of it', async () => {
+  it('under the certificate of a line is reported after the analysis', async () => {
     const { code, out, err } = await run(['analyse', MATE, '--json', '--certificate', '/dev/full']);
     expect(parseLines(out)).toMatchObject([
       { verdict: 'sound', certificate: { missing: 'unwritten' } },
@@ -50,7 +50,7 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
     expect({ code, err }).toEqual({ code: 70, err: expect.stringMatching(FULL) });
   });
 
-  it('under a picture or a table comes behind the answer', async () => {
+  it('under a picture or a table is reported after the answer', async () => {
     symlinkSync('/dev/full', join(folder, 'd.svg'));
     const drawn = await run(['solve', '-q', MATE, '--diagram', join(folder, 'd.svg')]);
     expect(drawn).toEqual({ code: 70, out: 'mate 1 G*5b\n', err: expect.stringMatching(FULL) });
@@ -67,7 +67,7 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
     });
   });
 
-  it('under one output says nothing of another, and two are both told', async () => {
+  it('under one output does not affect another, and errors of both are reported', async () => {
     const good = join(folder, 'good.svg');
     const bad = join(folder, 'bad.svg');
     symlinkSync('/dev/full', bad);
@@ -83,7 +83,7 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
   });
 });
 
-it('a folder that goes while the search runs takes no answer with it', async () => {
+it('the answer is printed even if the folder of an output disappears during the search', async () => {
   const place = join(mkdtempSync(join(folder, 'b-')), 'c.json');
   const { code, out, err } = await run(['solve', '--json', MATE, '--certificate', place], {
     requireWritable: (path, rule) => {
@@ -99,7 +99,7 @@ it('a folder that goes while the search runs takes no answer with it', async () 
   });
 });
 
-it('a fault of the journal on the way is told behind the answer', async () => {
+it('an error of the journal during the search is reported after the answer', async () => {
   const solver = createSplitSolver({ workers: 1, hashMiB: 1 });
   const solve = async (position: Parameters<typeof solver.solve>[0]) => {
     const solution = await solver.solve(position);
@@ -114,12 +114,12 @@ it('a fault of the journal on the way is told behind the answer', async () => {
   });
 });
 
-describe('what is written beside an answer', () => {
+describe('a file that is written with an answer', () => {
   const closed = async () => {
     throw new ClosedOutput('nobody reads');
   };
 
-  it('is written too where nobody reads the answer', async () => {
+  it('is written even if nobody reads the answer', async () => {
     let isWritten = false;
     const sides = new SideOutputs();
     const write = async () => {
@@ -129,7 +129,7 @@ describe('what is written beside an answer', () => {
     expect(isWritten).toBe(true);
   });
 
-  it('a failure to write beside the answer is reported even when nobody reads the answer', async () => {
+  it('a failure to write the file is reported even if nobody reads the answer', async () => {
     const sides = new SideOutputs();
     await sides.attempt(async () => {
       throw new Error('full');

@@ -1,4 +1,4 @@
-// Faults of small problems and of lines, compared with brute force, on so many that rare cases occur.
+// Faults of small problems and of lines, compared with brute force, on enough for rare cases to occur.
 
 import { testBookJudge } from './book-judge';
 

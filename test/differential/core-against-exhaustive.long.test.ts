@@ -1,4 +1,4 @@
-// The solver compared with brute force on so many random problems that rare cases occur.
+// The solver compared with brute force on enough random problems for rare cases to occur.
 
 import { testAgainstExhaustive } from './core-against-exhaustive';
 

@@ -56,7 +56,7 @@ function expectVerdict(
   }
 }
 
-/** Runs over so many problems of one random sequence. */
+/** Runs over this many problems of one random sequence. */
 export function testAgainstExhaustive(roots: number): void {
   it('agrees with brute force', { timeout: 600_000 }, () => {
     const random = new Random(20261123);

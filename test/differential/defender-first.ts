@@ -110,7 +110,7 @@ function expectAnswers(solver: EngineSolver, position: Position, truth: Truth): 
   const first = solver.solveSync(position, ask);
   expect(first.side).toBe('defender');
   if (length === undefined) {
-    // Brute force searches only so far.
+    // Brute force searches only up to this length.
     if (first.status === 'mate') expect(first.length, sfen).toBeGreaterThan(LONGEST);
     if (first.status === 'nomate') expectEscape(new BruteForce(), position, first, LONGEST);
     return first;

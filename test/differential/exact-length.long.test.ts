@@ -1,4 +1,4 @@
-// Exact lengths compared with brute force, on so many problems that rare cases occur.
+// Exact lengths compared with brute force, on enough problems for rare cases to occur.
 
 import { CORE, REFERENCE } from '../../support/engines';
 import { testExactLengths } from './exact-length';

@@ -23,7 +23,7 @@ const MAX_EXPANDED = 400;
 /** Far more nodes than any problem takes, so that a search in circles ends. */
 const MAX_NODES = 100_000;
 
-/** The exact length by brute force: 0 when none has at most so many plies, undefined when that takes too much work. */
+/** The exact length by brute force: 0 when none is that short, undefined when that takes too much work. */
 function judge(position: Position, longest: number): number | undefined {
   try {
     return new BruteForce(MAX_EXPANDED).shortestMate(position, longest) ?? 0;
@@ -74,14 +74,14 @@ function expectLength(
 interface Party extends NamedEngine {
   readonly problems: number;
   readonly boards: number;
-  /** One of so many rows of the generated set is taken. */
+  /** One in this many rows of the generated set is taken. */
   readonly setStep: number;
 }
 
-/** For each engine, over so many random problems and boards. */
+/** For each engine, over this many random problems and boards. */
 export function testExactLengths(parties: readonly Party[]): void {
   it.each(parties)(
-    '$engine: agrees with brute force, and so does every move of the line',
+    '$engine: agrees with brute force, also at every move of the line',
     ({ engine, create, problems }) => {
       const solver = create({ hashMiB: 2 });
       const random = new Random(20261120);

@@ -1,4 +1,4 @@
-// First moves compared with brute force, on so many problems that rare cases occur.
+// First moves compared with brute force, on enough problems for rare cases to occur.
 
 import { CORE, REFERENCE } from '../../support/engines';
 import { testFirstMoves } from './first-moves';

@@ -76,7 +76,7 @@ function expectAgreement(
   expect(order).toEqual([...order].sort((one, other) => one - other));
 }
 
-/** For each engine, over so many problems of one random sequence. */
+/** For each engine, over this many problems of one random sequence. */
 export function testFirstMoves(engines: readonly NamedEngine[], problems: number): void {
   it.each(engines)('of random problems: $engine', ({ create }) => {
     const solver = create({ hashMiB: 16 });

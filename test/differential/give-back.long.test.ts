@@ -1,4 +1,4 @@
-// Searches in which captured interpositions may be given back, on so many positions that rare cases occur.
+// Searches in which captured interpositions may be given back, on enough positions for rare cases to occur.
 
 import { testGiveBack } from './give-back';
 

@@ -37,7 +37,7 @@ function draw(): Position {
   });
 }
 
-/** For each number of plies: is there a mate with give-back, and one for books? Undefined when that takes too much work. */
+/** For each number of plies: is there a mate with give-back, and a conventional one? Undefined when that takes too much work. */
 function judge(position: Position): { mates: boolean; forBooks: boolean }[] | undefined {
   const oracle = new GiveBackOracle(MAX_EXPANDED);
   const books = new ConventionalOracle(MAX_EXPANDED);
@@ -65,9 +65,9 @@ function shortest(position: Position, givesBack: boolean): number {
   return 0;
 }
 
-/** Runs over so many positions of one random sequence. */
+/** Runs over this many positions of one random sequence. */
 export function testGiveBack(positions: number): void {
-  it('agree with brute force, and refute nothing that books have', () => {
+  it('agree with brute force, and refute no mate that books count', () => {
     const counts = { judged: 0, drawn: 0, mates: 0, shorter: 0, shorterThanBooks: 0 };
     while (counts.judged < positions) {
       const position = draw();

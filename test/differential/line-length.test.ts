@@ -8,7 +8,7 @@ import { createResearchSolver } from '../../support/research/solver';
 
 const SFEN = '5B1k1/4g+L3/9/K8/9/9/9/9/9 b G2rb2g4s4n3l18p 1';
 
-it('plays no line that is shorter than the shortest mate', () => {
+it('does not give a line that is shorter than the shortest mate', () => {
   const position = parseSfen(SFEN);
   expect(bruteForce(position, 5)).toBe(5);
   const answer = createResearchSolver({ hashMiB: 1 }).solveSync(position, {

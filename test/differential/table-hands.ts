@@ -66,7 +66,7 @@ export function everyPosition(
   return rows.filter((_, index) => index % step === 0).map(({ sfen }) => parseSfen(sfen!));
 }
 
-/** Runs over so many problems of one random sequence. */
+/** Runs over this many problems of one random sequence. */
 export function testBelowRandomProblems(problems: number): void {
   it('below random problems', () => {
     const random = new Random(20261121);

@@ -1,4 +1,4 @@
-// Verdicts of all engines on so many random positions that rare cases occur.
+// Verdicts of all engines on enough random positions for rare cases to occur.
 
 import { testVerdicts } from './verdicts';
 

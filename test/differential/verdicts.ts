@@ -9,7 +9,7 @@ import { countComparisons, VerdictComparer } from '../../support/verdicts';
 
 const MAX_NODES = 3000;
 
-/** Runs over so many positions of one random sequence. */
+/** Runs over this many positions of one random sequence. */
 export function testVerdicts(positions: number): void {
   it('agree on tricky random problems', () => {
     const random = new Random(20261124);

@@ -1,4 +1,4 @@
-// Verdicts that differ by hands, on so many boards that rare cases occur.
+// Verdicts that differ by hands, on enough boards for rare cases to occur.
 
 import { CORE, REFERENCE } from '../../support/engines';
 import { testWarmHands } from './warm-hands';

@@ -36,7 +36,7 @@ interface Party extends NamedEngine {
   readonly boards: number;
 }
 
-/** For each engine, over so many boards. */
+/** For each engine, over this many boards. */
 export function testWarmHands(parties: readonly Party[]): void {
   it.each(parties)('$engine: verdicts that differ by hands', { timeout: 600_000 }, (party) => {
     const plain = [party.create({ hashMiB: 4 }), party.create({ hashMiB: 4 })] as const;
@@ -78,7 +78,7 @@ export function testWarmHands(parties: readonly Party[]): void {
     ['9/9/9/2+R6/k8/l+r7/2s6/9/9 b BS 1', '9/9/9/2+R6/k8/l+r7/2s6/9/9 b Bs 1'],
   ] as const;
 
-  it.each(parties)('$engine: what the defender lacks belongs to the proof', ({ create }) => {
+  it.each(parties)('$engine: pieces the defender lacks count in a proof', ({ create }) => {
     const solver = create({ hashMiB: 4 });
     for (const [mate, noMate] of INTERPOSED) {
       expect(solver.solveSync(mate).status, mate).toBe('mate');

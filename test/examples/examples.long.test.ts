@@ -22,7 +22,7 @@ beforeAll(() => {
 
 afterAll(() => fresh?.remove());
 
-it('are told of in their README, each', () => {
+it('are all described in their README', () => {
   const files = readdirSync(EXAMPLES, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -40,7 +40,7 @@ async function startService(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url: `http://127.0.0.1:${/\d+/.exec(line)![0]}/solve` };
 }
 
-it('a service answers, refuses, and ends the search of a client that goes away', async () => {
+it('a service answers, refuses, and ends the search of a client that disconnects', async () => {
   const { child, url } = await startService();
   const ask = async (body: string, signal?: AbortSignal) => {
     const response = await fetch(url, { method: 'POST', body, signal: signal ?? null });
@@ -63,7 +63,7 @@ it('a service answers, refuses, and ends the search of a client that goes away',
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('a server of files isolates its pages, and gives nothing beside its folder', async () => {
+it('a file server isolates its pages, and serves only files of its folder', async () => {
   fresh.write('pages/index.html', '<!doctype html><title>x</title>');
   fresh.write('pages/a.js', '1');
   const child = spawn(process.execPath, ['isolated-server.mjs', 'pages', '0'], { cwd: fresh.path });
@@ -86,7 +86,7 @@ it('a server of files isolates its pages, and gives nothing beside its folder', 
   }
 });
 
-it('a bot replies to its command, and to nothing else', () => {
+it('a bot replies only to its command', () => {
   fresh.write(
     'talk.mjs',
     `import { replyTo } from './bot.mjs';
@@ -115,7 +115,7 @@ it('a client asks the MCP server', () => {
   });
 });
 
-it('Python asks the USI engine', () => {
+it('a Python program uses the USI engine', () => {
   const engine = [process.execPath, 'node_modules/tsumeru/dist/usi-program.js'];
   const ask = (sfen: string) =>
     execFileSync('python3', ['usi_client.py', sfen, ...engine], {
@@ -127,7 +127,7 @@ it('Python asks the USI engine', () => {
 });
 
 describeWithChromium('a page without a build', () => {
-  it('solves, opened as a file', async () => {
+  it('a page opened as a file solves a problem', async () => {
     const script = join(fresh.path, 'node_modules/tsumeru/dist/tsumeru.iife.js');
     cpSync(script, join(fresh.path, 'tsumeru.iife.js'));
     const browser = await startChromium();

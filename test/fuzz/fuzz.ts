@@ -1,6 +1,6 @@
 // `npm run fuzz -- [--seed n] [--seconds n | --count n] [--only verdicts | generators | book]`
-// Compares generators, verdicts and the judge of lines on random positions, until the time is up (by default one minute), so many
-// comparisons have been made, or a signal comes; then it prints their number. A position with a disagreement is made as small as
+// Compares generators, verdicts and the judge of lines on random positions, until the time is up (by default one minute), the
+// given number of comparisons has been made, or a signal comes; then it prints their number. A position with a disagreement is made as small as
 // possible and printed, and the exit code is 1.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -79,7 +79,7 @@ function compareBooks(): Campaign {
       }
       const position = drawSmallProblem(random);
       const fault = await comparer.findFault(position, random);
-      // The random lines fit no smaller position.
+      // The random lines do not fit a smaller position.
       return fault === undefined ? undefined : { position, fault };
     },
     comparisons: () => counts.problems,

@@ -1,5 +1,5 @@
 // Slips in the command line and the USI engine: a limit off by one, an option that is not passed on, an error that is swallowed, a
-// wrong exit code, a value that is kept but should be made anew.
+// wrong exit code, a value that is stored but should be computed again.
 
 import type { Mutant } from './mutant';
 
@@ -46,7 +46,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'write-error-swallowed',
-    story: 'What could not be written is taken for written',
+    story: 'Text that could not be written counts as written',
     file: 'src/run/output.ts',
     within: 'makeWriter',
     original: 'stream.write(shown, (error) => (error ? fail(error) : resolve()));',
@@ -64,7 +64,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'mark-beside-the-fault',
-    story: 'The mark below a text stands one column beside the fault',
+    story: 'The mark below a text is one column away from the error',
     file: 'src/cli/reports/text-report.ts',
     within: 'markFault',
     original: "' '.repeat(offset)}^",
@@ -73,7 +73,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'listener-of-every-item-kept',
-    story: 'Every item that is read leaves a listener on the signal behind',
+    story: 'Every item that is read leaves a listener on the signal',
     file: 'src/run/streams.ts',
     within: 'nextUnlessAborted',
     original: '.finally(forget);',
@@ -91,7 +91,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'half-a-file-left',
-    story: 'What was written before an error stays beside the file',
+    story: 'A partial temporary file stays after an error',
     file: 'src/run/output-file.ts',
     within: 'writeBeside',
     original: '    fs.rmSync(temporary, { force: true });\n',
@@ -100,7 +100,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'resumed-behind-the-interrupted',
-    story: 'A batch goes on behind the problem that was interrupted, which is never done again',
+    story: 'A batch continues after the interrupted problem, which is never solved',
     file: 'src/run/batch/results-file.ts',
     within: 'readFound',
     original: 'if (isInterrupted || linesBehind > 0) {',
@@ -109,7 +109,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'foreign-file-replaced',
-    story: 'A file is taken for our own because somebody asked whether it is',
+    story: 'A file counts as our own because the program asked whether it is',
     file: 'src/files/own-file.ts',
     within: 'requireReplaceable',
     original: 'isOwn?.(readStart(path)) === true',
@@ -118,7 +118,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'input-replaced',
-    story: 'By force an input of the run is written over too',
+    story: 'With --force an input of the run is overwritten too',
     file: 'src/files/own-file.ts',
     within: 'requireReplaceable',
     original: 'if (inputs?.some((input) => isSame(stats, input)))',
@@ -127,7 +127,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'verdict-lost-with-its-certificate',
-    story: 'A certificate that cannot be written takes the answer with it',
+    story: 'If a certificate cannot be written, the answer is lost',
     file: 'src/run/side-outputs.ts',
     within: 'SideOutputs.attempt',
     original: '      this.note(error);\n      return undefined;',
@@ -136,7 +136,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'leaf-of-a-journal-believed',
-    story: 'A journal is believed that a position has no checks',
+    story: 'The claim of a journal that a position has no checks is not tested',
     file: 'src/split/journal.ts',
     within: 'Journal.take',
     original: 'this.#withLine(line, () => verifySubproblemResult(record.result, sfen));',
@@ -154,7 +154,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'clock-of-the-other',
-    story: "A move takes its time from the other side's clock",
+    story: 'A move uses the time of the other side',
     file: 'src/usi/session.ts',
     within: 'UsiSession.limits',
     original: "timeMs[position?.turn ?? 'black']",
@@ -163,7 +163,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'hash-full-in-percent',
-    story: 'How full the table is goes out in percent; GUIs read permille',
+    story: 'The fill of the table is sent in percent; GUIs read permille',
     file: 'src/usi/info.ts',
     within: 'describeEffort',
     original: 'Math.round(table.fill * 1000)',
@@ -172,7 +172,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'exact-of-another-move',
-    story: 'That a length is proven for the solution is told of another first move too',
+    story: 'A proof of length for the solution is reported for another first move too',
     file: 'src/usi/first-moves.ts',
     within: 'withBestLine',
     original: 'lengthIsExact: length === 1, lineIsComplete: true',
@@ -181,7 +181,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'old-table-kept',
-    story: 'Another size for the table is taken and the old solver kept',
+    story: 'A new table size is accepted, but the old solver is kept',
     file: 'src/usi/solver-slot.ts',
     within: 'SolverSlot.prepare',
     original: 'this.#asked.hashMiB === hashMiB && this.#asked.threads === threads;',

@@ -1,5 +1,5 @@
-// Slips in the one-eye solver of Go: its rules, what counts as alive, verdicts that hold on one path only, and positions that are
-// no problem.
+// Slips in the one-eye solver of Go: its rules, stones that count as alive, verdicts that hold on one path only, and positions that
+// are not problems.
 
 import type { Mutant } from './mutant';
 
@@ -47,7 +47,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'go-false-eye',
-    story: 'An area counts as an eye though a chain around it is not alive',
+    story: 'An area counts as an eye although a chain around it is not alive',
     file: 'assembly/go/benson.ts',
     within: 'isEnclosed',
     original: '(areaBorder(i) & ~alive) == 0 && ',
@@ -57,7 +57,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
   {
     name: 'go-no-eye-space-too-soon',
     story:
-      "Points beside any stone of the attacker's are taken for lost, not those beside stones that stay",
+      'Points next to any stone of the attacker count as lost, not only those next to stones that stay',
     file: 'assembly/go/rules.ts',
     within: 'hasNoEyeSpace',
     original: 'contested & ~(permanent | border(permanent))',
@@ -84,7 +84,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'go-threats-exchanged',
-    story: 'Play without end is won by the other side than the one with ko threats',
+    story: 'Endless play is won by the side without ko threats',
     file: 'assembly/go/path.ts',
     within: 'isAttackersRepetition',
     original: 'side != ATTACKER : mode == 0;',
@@ -93,7 +93,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'go-history-forgotten',
-    story: 'A verdict that leans on a repetition is taken for one of every path',
+    story: 'A verdict that depends on a repetition is used on every path',
     file: 'assembly/go/conclude.ts',
     within: 'storeVerdict',
     original: 'kind = PLAIN;',
@@ -102,7 +102,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'go-ancestor-forgotten',
-    story: 'A verdict that leans on an ancestor is kept for paths without it',
+    story: 'A verdict that depends on an ancestor is stored for paths without this ancestor',
     file: 'assembly/go/conclude.ts',
     within: 'storeVerdict',
     original:
@@ -112,7 +112,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'go-other-scoring-taken',
-    story: 'Verdicts of a search that scored repetitions another way are taken up',
+    story: 'Verdicts of a search with another rule for repetitions are used',
     file: 'assembly/go/table.ts',
     within: 'isCurrent',
     original: '(entry.search == search || entry.kind == FINITE)',
@@ -121,7 +121,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'go-one-search-for-all',
-    story: 'The verdict of the first search counts however repetitions are scored',
+    story: 'The verdict of the first search counts for every rule of repetitions',
     file: 'src/go/session.ts',
     within: 'GoSession.judge',
     original: 'if (this.core.report().isFinite) return agree(verdict);',
@@ -139,7 +139,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'go-eye-space-left-out',
-    story: 'A region is taken that leaves out a point where an eye could be',
+    story: 'A region that leaves out a possible place of an eye is accepted',
     file: 'src/go/validate.ts',
     within: 'requireAllEyeSpace',
     original: "fail('go-region-incomplete', board, point!);",
@@ -148,7 +148,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'go-loser-wins',
-    story: 'A side that loses is told its first move as one that wins',
+    story: 'The first move of a losing side is reported as a winning move',
     file: 'src/go/solve-steps.ts',
     within: 'first',
     original: 'isWon ? line.moves.slice(0, 1) : []',
@@ -157,7 +157,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'go-pass-left-out',
-    story: 'That a pass wins too is not looked at where a stone wins',
+    story: 'A winning pass is not looked for if a stone wins',
     file: 'src/go/solve-steps.ts',
     within: 'solveSteps',
     original: "passWins: winning.moves.includes('pass')",

@@ -36,7 +36,7 @@ const RUNAWAY = 'test/problems/runaway.test.ts';
 const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'numbers-told-in-quarters',
-    story: 'pn and dn are told as the search has them, four times too large',
+    story: 'pn and dn are reported in the units of the search, four times too large',
     file: 'assembly/dfpn/numbers.ts',
     within: 'inMoves',
     original: 'number >= LARGEST_FINITE ? number : (number + unit - 1) / unit',
@@ -45,7 +45,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'weights-of-games-everywhere',
-    story: 'Composed problems are weighed like games too: long ones need many times as many nodes',
+    story: 'Composed problems get the weights of games: long ones need many times as many nodes',
     file: 'assembly/dfpn/settings.ts',
     within: 'readSettings',
     original: 'uses(GAME_EVALUATION) && kingSquare(BLACK) != NO_SQUARE',
@@ -65,7 +65,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'leaf-of-another-hand',
     story:
-      'What was counted with one hand is taken for another: the way hangs on what was searched before',
+      'Features counted with one hand are used for another: the result depends on earlier searches',
     file: 'assembly/dfpn/leaf-cache.ts',
     within: 'recallLeaf',
     original: 'key ^ (<u64>hand * SPREAD)',
@@ -74,7 +74,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'repetition-stored-as-plain',
-    story: 'A failure by repetition is kept as a plain no-mate: false no-mates',
+    story: 'A failure by repetition is stored as a plain no-mate: false no-mates',
     file: 'assembly/dfpn/conclude.ts',
     within: 'storeNoMate',
     original: 'frame.dependency >= depth',
@@ -83,7 +83,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'repetition-flag-dropped',
-    story: 'What the table says by repetition comes out of it as if it leaned on nothing',
+    story: 'A verdict by repetition is read from the table as if it depended on nothing',
     file: 'assembly/dfpn/probe.ts',
     within: 'Probe.setPathDependent',
     original: 'entry.dependency',
@@ -110,7 +110,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'repetition-with-more-in-hand',
-    story: 'A board that comes back with a larger hand is taken for a repetition',
+    story: 'A board that occurs again with a larger hand counts as a repetition',
     file: 'assembly/dfpn/path.ts',
     within: 'findRepetition',
     original: 'ancestor.key == key && handContains(ancestor.hand, hand)',
@@ -119,7 +119,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'depth-told-as-no-mate',
-    story: 'What leans on the depth limit is told as no mate',
+    story: 'A verdict that depends on the depth limit is reported as no mate',
     file: 'assembly/dfpn/search.ts',
     within: 'verdict',
     original: 'root.dependency < 0',
@@ -174,7 +174,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'least-proof-of-replies',
-    story: 'A mate holds for the least of what the replies need, not for all of it',
+    story: 'A mate holds for the least hand that a reply needs, not for all that the replies need',
     file: 'assembly/dfpn/conclude.ts',
     within: 'concludeMated',
     original: 'handMax(proof, row.result)',
@@ -386,7 +386,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'delayed-row-remembered',
     story:
-      'A delayed row without numbers is taken for the answer that decided, by what an earlier node left there',
+      'A delayed row without numbers counts as the deciding answer, because of data of an earlier node',
     file: 'assembly/dfpn/counter-moves.ts',
     within: 'rememberAnswer',
     original: 'if (row.flags & DELAYED) continue;',
@@ -395,7 +395,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'root-numbers-left',
-    story: 'Before its first node a search tells the numbers of the one before',
+    story: 'Before its first node a search reports the numbers of the previous search',
     file: 'assembly/dfpn/search.ts',
     within: 'prepareRoot',
     original: 'root.delta = unit;',
@@ -404,7 +404,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'searched-half-moved',
-    story: 'A search goes on in a table that an earlier one has left half-moved',
+    story: 'A search continues in a table whose records an earlier search has only half moved',
     file: 'assembly/dfpn/search.ts',
     within: 'begin',
     original: 'if (keeps) finishTidying();',
@@ -413,7 +413,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'read-half-moved',
-    story: 'Children are read from a table that a search has left half-moved',
+    story: 'Children are read from a table whose records a search has only half moved',
     file: 'assembly/report.ts',
     within: 'writeChildren',
     original: 'finishTidying();',
@@ -422,7 +422,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'hidden-replies-forgotten',
-    story: 'Replies put off behind a like one never come up',
+    story: 'Replies that are delayed after a similar one are never searched',
     file: 'assembly/dfpn/mid.ts',
     within: 'leave',
     original: 'if (row.successor) wake(parent, parent.best, depth);',
@@ -431,7 +431,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'second-drops-asleep',
-    story: 'However long one interposition takes, the next waits for it to fall',
+    story: 'If one interposition takes long, the next still waits until it is decided',
     file: 'assembly/dfpn/children.ts',
     within: 'takesLong',
     original: 'row.amount >= longDrop() && row.phi != 0 && row.delta != 0',
@@ -440,7 +440,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'long-drop-given-up',
-    story: 'An interposition that takes long counts as fallen when the next comes up',
+    story: 'An interposition that takes long counts as decided when the next one is searched',
     file: 'assembly/dfpn/children.ts',
     within: 'wake',
     original: 'row.successor = 0;',
@@ -449,7 +449,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'new-position-not-noted',
-    story: 'The search forgets that it came to a new position, and takes all its nodes for a stall',
+    story: 'The search forgets that it reached a new position, and counts all its nodes as a stall',
     file: 'assembly/dfpn/mid.ts',
     within: 'descend',
     original: 'nodesAtNew = nodes;',
@@ -458,7 +458,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'stall-not-ended',
-    story: 'A search that has stalled goes on as before',
+    story: 'A stalled search continues as before',
     file: 'assembly/dfpn/mid.ts',
     within: 'step',
     original: 'if (frame.isFirstTurn) forceOnStall(frame);',
@@ -467,7 +467,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'double-counts-forgotten',
-    story: 'A node that is visited again sums what it had found to be counted twice',
+    story: 'A node that is visited again adds the numbers that it had found to be counted twice',
     file: 'assembly/dfpn/conclude.ts',
     within: 'conclude',
     original: 'doubleCountsOf(frame)',
@@ -504,7 +504,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'halved-to-nothing',
     story:
-      'Where the attacker has a king, a lone check has a disproof number of 0 and reads as refuted',
+      'If the attacker has a king, a single check has the disproof number 0 and reads as refuted',
     file: 'assembly/dfpn/select.ts',
     within: 'combine',
     original: '(delta + largest) >> 1',
@@ -522,7 +522,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'run-away-for-ever',
-    story: 'Disproof numbers that have run away are left as they are',
+    story: 'Disproof numbers that have grown too large are not bounded',
     file: 'assembly/dfpn/runaway.ts',
     within: 'keepBound',
     original: 'if (!isRunAway && depth <= lostDepth) return false;',
@@ -532,7 +532,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'proof-swept-away',
     story:
-      'Disproof numbers that run away while a line is told empty the table with the proof in it',
+      'If disproof numbers grow too large during the reading of a line, the table with the proof is emptied',
     file: 'assembly/dfpn/runaway.ts',
     within: 'keepBound',
     original: '!ownsTable || hasTwoPhases()',
@@ -541,8 +541,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'path-left-behind',
-    story:
-      'A search that begins again takes positions of the path that it has left for repetitions',
+    story: 'A search that begins again counts positions of the abandoned path as repetitions',
     file: 'assembly/dfpn/mid.ts',
     within: 'leaveWholePath',
     original: 'leavePath(frame.key, depth);',
@@ -570,7 +569,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'encode-drop-kind',
-    story: 'Pieces dropped are named one kind off',
+    story: 'Dropped pieces are named as the next kind',
     file: 'src/engines/core/encode.ts',
     within: 'move',
     original: '? { drop: HAND_KINDS[from - 1]!, to }',
@@ -588,7 +587,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'cut-stored-as-no-mate',
-    story: 'Where the plies run out there is no mate of any length',
+    story: 'A position without remaining plies counts as having no mate of any length',
     file: 'assembly/dfpn/look-ahead.ts',
     within: 'lookWithin',
     original: 'max(plies, 0)',
@@ -615,7 +614,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'longer-mate-covers-shorter',
-    story: 'A mate in fewer plies is not kept where a longer one with the same hand stands',
+    story: 'A shorter mate is not stored if a longer one with the same hand exists',
     file: 'assembly/dfpn/supersede.ts',
     within: 'isCovered',
     original: 'handContains(hand, entry.hand) && entry.length <= length',
@@ -624,7 +623,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'dominance-within-wrong-way-round',
-    story: 'No mate within so many plies answers for a larger hand',
+    story: 'No mate within n plies answers for a larger hand',
     file: 'assembly/dfpn/probe.ts',
     within: 'probeWithin',
     original: 'isStronger && entry.length >= plies',
@@ -642,7 +641,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'bounded-table-kept',
-    story: 'A search without a bound believes what one with a bound left in the table',
+    story: 'A search without a bound uses verdicts of a search with a bound',
     file: 'assembly/dfpn/search.ts',
     within: 'begin',
     original: 'kind == tableKind || tableKind == PLAIN',
@@ -651,7 +650,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'given-back-believes-bounded',
-    story: 'A search that may give back believes refutations of one that may not',
+    story: 'A search that may give pieces back uses refutations of one that may not',
     file: 'assembly/dfpn/search.ts',
     within: 'begin',
     original: 'kind == tableKind || tableKind == PLAIN',
@@ -660,7 +659,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'check-after-drop-too-cheap',
-    story: 'Where a drop may be given back, another check gains two plies',
+    story: 'If a drop may be given back, another check gains two plies',
     file: 'assembly/dfpn/give-back.ts',
     within: 'AFTER_DROP',
     original: 'AFTER_DROP = 3',
@@ -669,7 +668,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'doubts-forgotten',
-    story: 'A question that the nodes did not decide counts as a proof that there is no mate',
+    story: 'A question that is undecided at the node limit counts as a proof that there is no mate',
     file: 'src/analysis/book-lengths.ts',
     within: 'BookLengths.#mayMate',
     original: 'if (may === undefined) this.#undecided++;',
@@ -678,7 +677,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'plies-left-out-of-key',
-    story: 'In the reference a position with so many plies left answers for the same with more',
+    story: 'In the reference a position with n plies left answers for the same position with more',
     file: 'src/engines/reference/bound.ts',
     within: 'Bound.#salt',
     original: 'mix(Math.imul(this.leftAt(depth) + 1, factor))',

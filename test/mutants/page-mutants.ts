@@ -43,7 +43,7 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'plies-of-a-continuation',
-    story: 'The length of a reply is that of its beginning, not of all that follows',
+    story: 'The length of a reply is the number of its first moves, without the moves that follow',
     file: 'web/shogi/track.ts',
     within: 'countPlies',
     original: 'return (continuations.get(line)?.plies ?? line.length) - from;',
@@ -61,7 +61,7 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'samples-too-close',
-    story: 'A series that is full goes on at the old rate',
+    story: 'A full series continues at the old rate',
     file: 'web/shell/series.ts',
     within: 'addSample',
     original: 'interval: interval * 2 };',

@@ -7,7 +7,7 @@ const DIAGRAM = 'test/unit/diagram/svg.test.ts';
 export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'sign-of-csa-ignored',
-    story: 'A move of CSA counts whichever side its sign names',
+    story: 'The sign of the side of a CSA move is not checked',
     file: 'src/kifu/csa.ts',
     within: 'placeCsaMove',
     original: "if ((sign === '+') !== (position.turn === 'black')) throw",
@@ -52,7 +52,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'another-character-written',
-    story: 'A character that Shift_JIS lacks is written as a question mark, and nobody is told',
+    story: 'A character that Shift_JIS lacks is written as a question mark without a report',
     file: 'src/kifu/shift-jis.ts',
     within: 'encodeShiftJis',
     original: 'const code = table.get(character);',
@@ -88,7 +88,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'time-made-up',
-    story: 'A move whose time nobody knows is written with none at all',
+    story: 'A move with an unknown time is written with the time 0',
     file: 'src/kifu/csa.ts',
     within: 'formatTime',
     original: 'return seconds === undefined ? [] : ',
@@ -97,7 +97,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'variation-takes-the-main-line',
-    story: 'Where a move of the main line cannot be read, a variation of it takes its place',
+    story: 'If a move of the main line cannot be read, its variation takes its place',
     file: 'src/kifu/move-tree.ts',
     within: 'LineReader.#follow',
     original: 'if (lost !== undefined || first?.isCut) {',
@@ -106,7 +106,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'ampersand-not-escaped',
-    story: 'An ampersand in a title goes into the picture as it is',
+    story: 'An ampersand in a title is not escaped in the picture',
     file: 'src/diagram/svg-element.ts',
     within: 'escapeXml',
     original: `text.replace(/[&<>"']/g,`,
@@ -115,7 +115,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'turned-files-only',
-    story: 'On a turned board the ranks stay as they were',
+    story: 'On a turned board the ranks are not turned',
     file: 'src/diagram/layout.ts',
     within: 'centreOf',
     original: 'const row = isTurned ? BOARD_SIZE - rankOf(square) : rankOf(square) - 1;',
@@ -124,7 +124,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'hand-of-the-defender-drawn',
-    story: 'Asked for the hand of the attacker alone, a drawing shows that of the defender',
+    story: "A drawing with only the attacker's hand shows the defender's",
     file: 'src/diagram/hands.ts',
     within: 'colors',
     original: "hands === 'attacker' ? [attacker] :",

@@ -7,7 +7,7 @@ const SAVED_TABLE = 'test/unit/engines/saved-table.test.ts';
 export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'nodes-of-earlier-searches-forgotten',
-    story: 'The limit on nodes counts those of the search under way alone',
+    story: 'The node limit counts only the current search',
     file: 'src/search/session.ts',
     within: 'Session.search',
     original: 'const nodes = this.#pastNodes + before.nodes;',
@@ -16,7 +16,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'progress-begins-anew',
-    story: 'With every search of a solve the nodes that are told begin at 0',
+    story: 'The reported nodes begin at 0 with every search of a solve',
     file: 'src/search/session.ts',
     within: 'Session.#progress',
     original: 'this.#statistics(report, this.#pastNodes + report.nodes)',
@@ -34,7 +34,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'broken-engine-kept',
-    story: 'After a fault of the engine the same instance is asked again',
+    story: 'After an error of the engine the same instance is used again',
     file: 'src/solver/engine-solver.ts',
     within: 'EngineSolver.#soundEngine',
     original: 'if (this.#engine === undefined || this.#engine.isBroken) {',
@@ -43,7 +43,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'any-fault-for-want-of-memory',
-    story: 'Whatever keeps a solver from being made, half the table is tried',
+    story: 'Half the table is tried after any error in making a solver',
     file: 'src/solver/fitting-solver.ts',
     within: 'makeFittingSolver',
     original: 'if (!isMemory || hashMiB <= 1) throw error;',
@@ -61,7 +61,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'given-up-too-short',
-    story: 'What is left because it is too short to matter is thought shorter than it is',
+    story: 'Play that is skipped because it is too short counts as even shorter',
     file: 'src/search/walk.ts',
     within: 'Walk.#giveUp',
     original: 'this.#settle(node.branch!, node.needed - 1, undefined);',
@@ -70,8 +70,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'table-asked-for-less-than-it-knows',
-    story:
-      'What the walk has found to be shorter counts as lost where the table says a longer mate',
+    story: 'Play that the walk found to be shorter counts as lost if the table has a longer mate',
     file: 'src/search/walk.ts',
     within: 'Walk.run',
     original: 'this.#stepWithin(most, enough) ??',
@@ -80,7 +79,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'play-too-short-to-count-kept',
-    story: 'The walk takes a known play for the longest where longer ones were not looked at',
+    story: 'The walk calls a known play the longest although longer ones were not examined',
     file: 'src/search/walk.ts',
     within: 'Walk.run',
     original: 'if (plies < node.needed) {',
@@ -89,7 +88,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'lost-record-searched-without-bound',
-    story: 'What the table has lost is searched for a mate of any length',
+    story: 'A mate that the table has lost is searched again without a limit of length',
     file: 'src/search/walk.ts',
     within: 'Walk.#searchStep',
     original: 'const maxPlies = plies === Number.POSITIVE_INFINITY ? 0 : plies;',
@@ -98,7 +97,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'lost-proof-searched-without-bound',
-    story: 'What a certificate misses is searched for a mate of any length',
+    story: 'A mate that a certificate misses is searched again without a limit of length',
     file: 'src/proof/mate-builder.ts',
     within: 'MateBuilder.#searchAgain',
     original: 'const bounded = isBounded ? { ...how, maxPlies: plies } : how;',
@@ -117,7 +116,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'node-left-for-later-forgotten',
-    story: 'Where play grows too long for the board, the checks of a node are never answered',
+    story: 'If play grows too long for the board, the checks of a node are never answered',
     file: 'src/proof/no-mate-builder.ts',
     within: 'NoMateBuilder.#leaveForLater',
     original: 'this.#waiting.push({ position, entry });',
@@ -126,7 +125,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'unproven-told-as-shortest',
-    story: 'Where a limit ends the proof, the mate found is called the shortest',
+    story: 'If a limit ends the proof, the mate found is called the shortest',
     file: 'src/search/shortest.ts',
     within: 'findShortest',
     original:
@@ -146,7 +145,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'record-errors-of-the-worker',
-    story: 'An error of a record comes out of a worker as a fault of the solver',
+    story: 'An error of a record is reported by a worker as an error of the solver',
     file: 'src/hosts/sent-error.ts',
     within: 'isOfInput',
     original: 'Object.hasOwn(INPUT_ERRORS, code) || Object.hasOwn(RECORD_ERRORS, code)',
@@ -164,7 +163,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'listener-on-the-signal-kept',
-    story: 'Every question in a worker leaves a listener on the signal behind',
+    story: 'Every question in a worker leaves a listener on the signal',
     file: 'src/hosts/channel.ts',
     within: 'Channel.ask',
     original: "signal?.removeEventListener('abort', abort);",
@@ -173,7 +172,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'saved-table-taken-unchecked',
-    story: 'A damaged block of a saved table is taken in',
+    story: 'A damaged block of a saved table is loaded',
     file: 'src/engines/saved-table.ts',
     within: 'readBlocks',
     original: 'if (sum !== view.getUint32(4, true))',
@@ -182,7 +181,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'saved-table-of-any-kind',
-    story: 'What holds within some plies is taken for what holds in all',
+    story: 'A verdict within some plies is used without a limit of plies',
     file: 'assembly/dfpn/search.ts',
     within: 'beginTable',
     original: 'tableKind = kind & ~RAN_AWAY;',
@@ -211,8 +210,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'split-hands-turned-round',
-    story:
-      'A no-mate of a split search is taken for those with more in hand, not for those with less',
+    story: 'A no-mate of a split search is used for larger hands, not for smaller ones',
     file: 'src/split/node.ts',
     within: 'holdsFor',
     original:
@@ -222,7 +220,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'journal-without-sums',
-    story: 'A damaged journal of a split search is believed',
+    story: 'A damaged journal of a split search is accepted',
     file: 'src/split/journal.ts',
     within: 'Journal.#open',
     original: 'sum !== chain(this.#sum, text)',
@@ -231,7 +229,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'needed-replies-passed-over',
-    story: "The core's walk for a line passes over replies that last just long enough",
+    story: "The core's walk for a line skips replies that last just long enough",
     file: 'assembly/line.ts',
     within: 'listReplies',
     original: 'const least = node.needed - PLIES_OF_NODE;',
@@ -240,7 +238,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'first-check-that-mates',
-    story: "The core's walk for a line takes the first check behind which a mate is known",
+    story: "The core's walk for a line takes the first check after which a mate is known",
     file: 'assembly/line.ts',
     within: 'enter',
     original: 'const step = findStep(needed - PLIES_OF_NODE);',
@@ -249,7 +247,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'line-of-another-hand',
-    story: "The core's walk for a line takes what it knows of one hand for another",
+    story: "The core's walk for a line uses results of one hand for another",
     file: 'assembly/line.ts',
     within: 'slotFor',
     original: '(slot.key != key || slot.hand != hand)',
@@ -258,7 +256,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'own-record-not-looked-at',
-    story: 'A walk looks behind the checks alone, and not at the record of the position itself',
+    story: 'A walk reads only the records after the checks, and not that of the position itself',
     file: 'assembly/walk.ts',
     within: 'findStep',
     original: 'if (own != 0 && own >>> layout.STEP_LENGTH_SHIFT < shortest) return own;',

@@ -9,7 +9,7 @@ const ENDINGS = 'test/threads/endings.test.ts';
 export const THREAD_MUTANTS: readonly Mutant[] = [
   {
     name: 'records-without-a-mask',
-    story: 'A record that one thread writes while another reads it is taken for whole',
+    story: 'A record that one thread writes while another reads it counts as complete',
     file: 'assembly/dfpn/slot.ts',
     within: 'hash',
     original: 'return z ^ (z >> 29);',
@@ -27,7 +27,7 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'mixtures-moved-by-the-collection',
-    story: 'What two writers left in one slot is moved to where its chance key has its home',
+    story: 'A mixture of two records in one slot is moved to the home of its accidental key',
     file: 'assembly/dfpn/garbage-collection.ts',
     within: 'sweepChunk',
     original: '|| (THREADS && position - home >= <u32>WINDOW)',
@@ -47,7 +47,7 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
   {
     name: 'waited-for-in-the-search-before',
     story:
-      'A thread does not count itself as waiting for a collection that the search before has left half-way',
+      'A thread does not count itself as waiting for a collection that the previous search left unfinished',
     file: 'assembly/dfpn/threads.ts',
     within: 'joinSearch',
     original: 'waitingFor = 0;',
@@ -56,7 +56,7 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'root-entered-during-a-collection',
-    story: 'A thread that comes late searches while records are moved',
+    story: 'A thread that joins late searches while records are moved',
     file: 'assembly/dfpn/search.ts',
     within: 'join',
     original: 'isRootPending = true;',
@@ -65,7 +65,7 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'busy-count-not-taken-back',
-    story: 'Boards stay busy for ever, and all threads are sent elsewhere',
+    story: 'Boards stay marked as busy for ever, and all threads avoid them',
     file: 'assembly/dfpn/path.ts',
     within: 'leavePath',
     original: 'if (THREADS && isShared) addBusy(key, -1);',
@@ -83,7 +83,7 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'stop-not-heard',
-    story: 'A thread goes on with a search that is over, on the table of the next',
+    story: 'A thread continues a search that has ended, on the table of the next search',
     file: 'assembly/dfpn/threads.ts',
     within: 'isInterrupted',
     original: '(control(CONTROL_COLLECTION) & 1) != 0 || control(CONTROL_STOP) != 0',
@@ -92,7 +92,7 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'verdict-of-another-not-taken',
-    story: 'The leader searches on though another thread has decided the root',
+    story: 'The leader continues although another thread has decided the root',
     file: 'assembly/dfpn/search.ts',
     within: 'endSearch',
     original: 'if (decided <= 0) return STATUS_STOPPED;',
@@ -101,7 +101,7 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'generation-of-the-search-before',
-    story: 'A thread reads and writes records that count no more',
+    story: 'A thread reads and writes records that are no longer valid',
     file: 'assembly/dfpn/search.ts',
     within: 'join',
     original: 'shareGeneration();',
@@ -137,7 +137,7 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'begun-while-others-search',
-    story: 'The next search begins while threads are still in the one before',
+    story: 'The next search begins while threads are still in the previous one',
     file: 'src/search/session.ts',
     within: 'Session.#pauseTeam',
     original: 'while (!team.isPaused) yield;',

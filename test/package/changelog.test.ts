@@ -13,7 +13,7 @@ interface Conditions {
 
 const readText = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** The modules behind the subpaths, both for browsers and for Node. */
+/** The modules of the subpaths, both for browsers and for Node. */
 function findModules(): string[] {
   const { exports } = JSON.parse(readText('package.json')) as {
     exports: Readonly<Record<string, string | Conditions>>;
@@ -23,7 +23,7 @@ function findModules(): string[] {
   );
 }
 
-it.each(findModules())('names what %s exports', async (module) => {
+it.each(findModules())('names every export of %s', async (module) => {
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: [module],

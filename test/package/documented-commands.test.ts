@@ -1,4 +1,4 @@
-// Every command shown in README, CONTRIBUTING, docs/, web/ and the results. Commands of the package are run as they stand, in a new
+// Every command shown in README, CONTRIBUTING, docs/, web/ and the results. Commands of the package are run unchanged, in a new
 // folder with the package installed and the named files in place. The project's own npm scripts are listed with the place that runs
 // them. A command inside a sentence has to exist.
 
@@ -105,7 +105,7 @@ beforeAll(() => {
 
 afterAll(() => installed?.remove());
 
-it('finds commands where they are known to be', () => {
+it('finds the known commands', () => {
   expect(own.length).toBeGreaterThan(4);
   expect(mentions.length).toBeGreaterThan(10);
 });
@@ -118,7 +118,7 @@ it.each(own)('$page: $text', ({ text }) => {
   else expect(readFileSync(join(installed.path, written)).length).toBeGreaterThan(0);
 });
 
-it('leaves out what it says, and nothing else', () => {
+it('leaves out only the commands that it lists', () => {
   const found = new Set(others.map(({ text }) => text));
   expect([...found].sort()).toEqual(Object.keys(EXCEPTIONS).sort());
   const ci = readFileSync(join(ROOT, '.ci/run'), 'utf8');

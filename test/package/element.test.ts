@@ -22,7 +22,7 @@ it.each([
   expect(said.trim()).toBe('true');
 });
 
-it('weighs little before the solver is asked', async () => {
+it('is small until the solver is used', async () => {
   const { outputFiles, metafile } = await build({
     entryPoints: [join(ROOT, 'dist/element.js')],
     bundle: true,

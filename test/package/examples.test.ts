@@ -1,4 +1,4 @@
-// The examples of the documentation run as they stand, in a new folder with the package installed: the code blocks of README, docs/
+// The examples of the documentation run unchanged, in a new folder with the package installed: the code blocks of README, docs/
 // and site/, and the `@example`s of the API. Values that examples expect (a problem, a record, a solver) are global variables. On
 // the site, examples with imports are run as complete programs. Output that a comment announces has to be printed, and an
 // expression has to have the value in the comment after it.
@@ -125,7 +125,7 @@ function toProgram(example: Example): { program: string; expected: string[] } {
 const blocks = find('README.md', 'README.ja.md', 'docs/*.md', 'site/**/*.md', '!site/api').flatMap(
   blocksOf,
 );
-/** Examples of the queue need Redis; test/queue tests what they show. */
+/** Examples of the queue need Redis; test/queue tests the same functions. */
 const tags = find('src/**/*.ts', '!src/**/*.generated.ts', '!src/queue/**').flatMap(tagsOf);
 
 const SET_UP_MS = 120_000;
@@ -140,7 +140,7 @@ beforeAll(() => {
 
 afterAll(() => installed?.remove());
 
-it('finds examples where they are known to be', () => {
+it('finds the known examples', () => {
   expect(blocks.length).toBeGreaterThan(5);
   expect(tags.length).toBeGreaterThan(10);
   expect(tags.flatMap((tag) => toProgram(tag).expected).length).toBeGreaterThan(8);

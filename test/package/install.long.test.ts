@@ -1,5 +1,5 @@
 // The tarball in a foreign folder: both kinds of modules find it by name, it has types under every module resolution of TypeScript,
-// its command runs, and it has no dependencies but those it names.
+// its command runs, and it has only the dependencies that it names.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -124,7 +124,7 @@ it.each(ENTRIES)('%s is required', (entry, name, program) => {
   expect(installed.run(['main.cjs']).trim()).toBe('G*5b');
 });
 
-it('names the way out where there is no WebAssembly', () => {
+it('names the alternative if there is no WebAssembly', () => {
   installed.write(
     'main.mjs',
     `import { solve } from 'tsumeru';
@@ -134,7 +134,7 @@ it('names the way out where there is no WebAssembly', () => {
   expect(installed.run(['main.mjs'])).toMatch(/^SolverError core-unavailable .*tsumeru\/js/);
 });
 
-it('says on the command line what PNG needs, in one line', () => {
+it('says on the command line in one line which package PNG needs', () => {
   const program = join(installed.path, 'node_modules/tsumeru/dist/cli.js');
   const argv = [program, 'convert', '--to', 'png', MATE_IN_ONE];
   const { status, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
@@ -180,7 +180,7 @@ interface Project {
   /** The kind of the project that uses the package. */
   readonly type: 'commonjs' | 'module';
   readonly files: readonly string[];
-  /** Packages of types. The package itself needs none. */
+  /** Packages of types. The package itself does not need them. */
   readonly types: readonly string[];
 }
 
@@ -253,7 +253,7 @@ it.each(PROJECTS)(
   },
 );
 
-it('runs as it is typed where `exports` are not known to TypeScript', () => {
+it('runs with the types that TypeScript finds without `exports`', () => {
   const program = `import { solveSync } from 'tsumeru/js';
 import { createWorkerSolver } from 'tsumeru/worker';
 const worker = createWorkerSolver({ hashMiB: 1 });

@@ -14,7 +14,7 @@ import {
   readManifest,
 } from './tarball';
 
-/** Entries that are no modules. They are read, served or compiled, and have no types. */
+/** Entries that are not modules. They are read, served or compiled, and have no types. */
 const WITHOUT_TYPES = ['worker-script.js', 'core.wasm', 'go.wasm'];
 
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall'];
@@ -29,7 +29,7 @@ beforeAll(() => {
 
 afterAll(() => folder?.remove());
 
-it('is found without fault by publint', async () => {
+it('passes publint', async () => {
   const data = readFileSync(tarball);
   const buffer = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength);
   const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
@@ -37,7 +37,7 @@ it('is found without fault by publint', async () => {
   expect(messages).toEqual([]);
 });
 
-it('is found without fault by attw, for every way of resolving', () => {
+it('passes attw, for every kind of module resolution', () => {
   // A required entry is an ES module too. Node can require it, and TypeScript resolves it as nodenext and bundler.
   const args = [
     '--ignore-rules',
@@ -59,7 +59,7 @@ it('is found without fault by attw, for every way of resolving', () => {
   expect(() => folder.run([attw, tarball])).toThrow();
 });
 
-it('is packed into the same bytes again', () => {
+it('is packed into the same bytes every time', () => {
   const again = makeFreshFolder();
   try {
     expect(readFileSync(packInto(again.path)).equals(readFileSync(tarball))).toBe(true);
@@ -74,7 +74,7 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 
-it('runs nothing at installation, and neither does what it needs', () => {
+it('runs no script at installation, and its dependencies do not either', () => {
   const scripts = Object.keys(readManifest(ROOT).scripts ?? {});
   expect(scripts.filter((name) => INSTALL_SCRIPTS.includes(name))).toEqual([]);
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));

@@ -51,7 +51,7 @@ it('solves without WebAssembly under the name tsumeru/js', () => {
   expect(readBundle('js.js')).not.toContain('WebAssembly.');
 });
 
-it('brings the one-eye solver as an entry of its own', () => {
+it('has an entry for the one-eye solver', () => {
   const parse = `parseSgf('(;SZ[9]PL[B]AB[aa])')[0].black.join()`;
   const esm = `import { parseSgf } from 'tsumeru/go'; console.log(${parse})`;
   expect(run(['--input-type=module', '-e', esm]).trim()).toBe('aa');
@@ -59,7 +59,7 @@ it('brings the one-eye solver as an entry of its own', () => {
   expect(run(['--input-type=commonjs', '-e', cjs]).trim()).toBe('aa');
 });
 
-it('brings the lab of algorithms as an entry that needs no core', () => {
+it('has an entry for the lab of algorithms, which does not need the core', () => {
   const prove = `console.log(dfPn(shogiGame('${MATE_IN_ONE}')).status)`;
   const esm = `import { dfPn, shogiGame } from 'tsumeru/lab'; ${prove}`;
   expect(run(['--input-type=module', '-e', esm]).trim()).toBe('proved');
@@ -72,7 +72,7 @@ const READ = `try { parseRecord('nothing') } catch (error) {
   console.log(error instanceof InputError, error.code, encodeText('持', 'shift_jis').length);
 }`;
 
-it('reads records behind the subpath kifu, with the same errors', () => {
+it('reads records in the entry kifu, with the same errors', () => {
   const esm = `import { InputError } from 'tsumeru';
     import { encodeText, parseRecord } from 'tsumeru/kifu'; ${READ}`;
   const cjs = `const { InputError } = require('tsumeru');
@@ -82,7 +82,7 @@ it('reads records behind the subpath kifu, with the same errors', () => {
   }
 });
 
-it('ends a program with a report that can be read', () => {
+it('prints a readable report when an error ends a program', () => {
   const program = `import { parseSfen } from 'tsumeru'; parseSfen('x');`;
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: ROOT,
@@ -93,7 +93,7 @@ it('ends a program with a report that can be read', () => {
   expect(stderr.length).toBeLessThan(2000);
 });
 
-it('has errors whose classes have the names that they are known by', () => {
+it('has errors whose classes have their documented names', () => {
   const program = `
     import * as all from 'tsumeru';
     import { QueueError } from 'tsumeru/queue';
@@ -112,7 +112,7 @@ it.each([
   ['tsumeru/split', 'split', ['SplitSolver']],
   ['tsumeru/queue', 'queue', ['QueueSolver']],
   ['tsumeru/lab', 'lab', ['ShogiGame', 'OneEyeGame']],
-])('%s has the classes that its types speak of', (subpath, types, classes) => {
+])('%s has the classes that its types declare', (subpath, types, classes) => {
   const declared = readFileSync(join(ROOT, `dist/${types}.d.ts`), 'utf8');
   const exported = `import * as all from '${subpath}'; console.log(Object.keys(all).join())`;
   const names = run(['--input-type=module', '-e', exported]).trim().split(',');
@@ -153,7 +153,7 @@ it.each([
 const THREADS = `const solver = createSolver({ threads: 2, hashMiB: 1 });
 solver.solve('${MATE_IN_ONE}').then(({ line, threads }) => console.log(line.join(), threads));`;
 
-// Waiting threads do not keep the process alive either.
+// Nor do waiting threads.
 it.each([
   ['module', "import { createSolver } from 'tsumeru';"],
   ['commonjs', "const { createSolver } = require('tsumeru');"],
@@ -161,19 +161,19 @@ it.each([
   expect(run([`--input-type=${type}`, '-e', `${load} ${THREADS}`]).trim()).toBe('G*5b 2');
 });
 
-it('has one thread as one script for plain pages', () => {
+it('has one thread in the single script for plain pages', () => {
   const load = "new Function(readFileSync('./dist/tsumeru.iife.js', 'utf8') + ';return tsumeru')()";
   const program = `import { readFileSync } from 'node:fs';
 const { createSolver } = ${load}; ${THREADS}`;
   expect(run(['--input-type=module', '-e', program]).trim()).toBe('G*5b 1');
 });
 
-it('has a worker script that stands alone', () => {
+it('has a worker script that needs no other file', () => {
   const script = readFileSync(join(ROOT, 'dist/worker-script.js'), 'utf8');
   expect(script).not.toMatch(/\bimport\b[^(]*["']|\bexport\s/);
 });
 
-it('has a folder for ShogiHome that stands alone', () => {
+it('has a folder for ShogiHome that needs no other file', () => {
   const folder = join(ROOT, 'dist/shogihome');
   const engine = JSON.parse(readFileSync(join(folder, 'engine.json'), 'utf8'));
   for (const file of [engine.module, engine.licenses[0].file, 'tsumeru.wasm']) {
@@ -184,7 +184,7 @@ it('has a folder for ShogiHome that stands alone', () => {
   );
 });
 
-it('has every file that the manifest names', () => {
+it('contains every file that the manifest names', () => {
   const entries = Object.values(manifest.exports).flatMap((entry) => {
     if (typeof entry === 'string') return [entry];
     return [...JSON.stringify(entry).matchAll(/"(\.\/dist\/[^"]+)"/g)].map(([, file]) => file!);
@@ -198,13 +198,13 @@ it('has every file that the manifest names', () => {
 it.each([
   ['core', ['index.js', 'usi.js', 'shogihome/tsumeru.js'], ['go.js', 'lab.js']],
   ['go', ['go.js'], ['index.js', 'usi.js', 'shogihome/tsumeru.js']],
-])('ships %s.wasm inside the bundles that need it, and no others', (core, bundles, others) => {
+])('contains %s.wasm only inside the bundles that need it', (core, bundles, others) => {
   const text = encodeBinary(readFileSync(join(ROOT, `dist/${core}.wasm`)));
   const holders = [...bundles, ...others].filter((name) => readBundle(name).includes(text));
   expect(holders).toEqual(bundles);
 });
 
-it.each(['core', 'go'])('%s.wasm needs nothing but memory from its host', (core) => {
+it.each(['core', 'go'])('%s.wasm imports only memory from its host', (core) => {
   const wasm = new WebAssembly.Module(readFileSync(join(ROOT, `dist/${core}.wasm`)));
   expect(WebAssembly.Module.imports(wasm).map(({ name, kind }) => [name, kind])).toEqual([
     ['memory', 'memory'],
@@ -212,7 +212,7 @@ it.each(['core', 'go'])('%s.wasm needs nothing but memory from its host', (core)
   expect(WebAssembly.Module.exports(wasm).length).toBeLessThanOrEqual(32);
 });
 
-it('brings the USI engine as a program without arguments, for GUIs', () => {
+it('contains the USI engine as a program without arguments, for GUIs', () => {
   const input = `usi\nposition sfen ${MATE_IN_ONE}\ngo mate 10000\n`;
   const program = join(ROOT, manifest.bin['tsumeru-usi']);
   expect(readFileSync(program, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
@@ -222,6 +222,6 @@ it('brings the USI engine as a program without arguments, for GUIs', () => {
   expect(said.at(-2)).toBe('checkmate G*5b');
 });
 
-it('says its version', () => {
+it('exports its version', () => {
   expect(run([join(ROOT, 'dist/cli.js'), '--version']).trim()).toContain(manifest.version);
 });

@@ -133,7 +133,7 @@ describeWithChromium('on the pages of others', () => {
     return page;
   }
 
-  it('is a script that solves, on a page opened as a file', async () => {
+  it('works as a script on a page opened as a file', async () => {
     const folder = makeFreshFolder();
     try {
       copyFileSync(join(ROOT, 'dist/tsumeru.iife.js'), join(folder.path, 'tsumeru.iife.js'));
@@ -149,7 +149,7 @@ describeWithChromium('on the pages of others', () => {
     }
   });
 
-  it('names the way out where a content policy forbids WebAssembly', async () => {
+  it('names the alternative if a content policy forbids WebAssembly', async () => {
     const page = await browser.newPage();
     await serve(page, (path) =>
       path.endsWith('.js')
@@ -173,7 +173,7 @@ describeWithChromium('on the pages of others', () => {
     ['Vite', buildWithVite],
     ['webpack', buildWithWebpack],
     ['esbuild', buildWithEsbuild],
-  ])('is bundled by %s, its worker too', async (_, bundle) => {
+  ])('can be bundled by %s, its worker too', async (_, bundle) => {
     installed.write('index.html', MODULE_PAGE);
     installed.write('main.js', MAIN);
     const folder = await bundle(installed.path);

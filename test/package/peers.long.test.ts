@@ -1,5 +1,5 @@
-// The tarball installed by npm beside each tried version of the optional packages, as somebody does who has them already:
-// npm refuses nothing, and what needs them works. Needs a registry; where none is reached the tests are skipped with a line.
+// The tarball installed by npm together with each tried version of the optional packages, as in a project that has them already:
+// npm accepts the installation, and the code that needs the packages works. Needs a registry; without one the tests are skipped with a line.
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const canRun = isRedisInstalled() && reachesRegistry();
 if (!canRun && process.env.CI) throw new Error(`needs a registry and ${REDIS_PROGRAM}`);
 if (!canRun) console.log(`SKIPPED: optional packages (no registry, or no ${REDIS_PROGRAM})`);
 
-describe.skipIf(!canRun)('beside packages that are there already', () => {
+describe.skipIf(!canRun)('installed in a project with optional packages', () => {
   let tarballs: FreshFolder;
   let tarball: string;
   let redis: RedisServer;

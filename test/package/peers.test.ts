@@ -1,4 +1,4 @@
-// The ranges of optional packages say what was tried: each begins at the lowest version of the table, and each of its parts
+// The ranges of optional packages agree with the tried versions: each begins at the lowest version of the table, and each of its parts
 // has been tried at its lower end. What this project itself is developed with is the highest.
 
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ it('has a table for every optional package', () => {
 describe.each(Object.entries(TRIED))('%s', (name, versions) => {
   const range = peerDependencies![name]!;
 
-  it('has a range that all tried versions satisfy', () => {
+  it('has a range that contains all tried versions', () => {
     for (const version of versions) expect(satisfies(version, range), version).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 // The folder for ShogiHome, checked against what ShogiHome's interface for WebAssembly engines requires: the manifest, the files
-// beside it, and the engine in a worker.
+// next to it, and the engine in a worker.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ describe('the folder', () => {
     expect(hash.max).toBeLessThanOrEqual(MAX_HASH_MIB);
   });
 
-  it('presents itself as an engine for mates', () => {
+  it('describes itself as a mate engine', () => {
     const ids = manifest.presets.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('the folder', () => {
     }
   });
 
-  it('brings all that the manifest names, and its licence in full', () => {
+  it('contains all files that the manifest names, and the full licence', () => {
     const files = [manifest.module, ...manifest.licenses.map(({ file }) => file)];
     for (const file of files) {
       expect(file).toMatch(/^[A-Za-z0-9._-]+$/);
@@ -75,7 +75,7 @@ describe('the folder', () => {
 describe('the engine in a worker', () => {
   afterEach(() => engine.close());
 
-  it('is what the manifest says, and takes its presets', async () => {
+  it('agrees with the manifest, and accepts its presets', async () => {
     await start();
     for (const name of [
       'postMessage',
@@ -140,7 +140,7 @@ describe('the engine in a worker', () => {
     expect(onlyAnswers(await engine.hear(['stop']))).toEqual([]);
   });
 
-  it.each(['quit', 'terminate()'])('says nothing after %s', async (end) => {
+  it.each(['quit', 'terminate()'])('prints nothing after %s', async (end) => {
     await start();
     await engine.ask(['usi', `position sfen ${HARD}`, 'go mate infinite'], /^info .* string pn/);
     if (end === 'quit') engine.send('quit');

@@ -1,4 +1,4 @@
-// Size budgets of the package: download, installation, and what a page has to load. A page is measured as a bundler makes it,
+// Size budgets of the package: download, installation, and the code that a page loads. A page is measured as a bundler makes it,
 // minified, and compressed as servers send it.
 
 import { execFileSync } from 'node:child_process';
@@ -39,7 +39,7 @@ const PAGE_BYTES: readonly (readonly [
 
 const gzipped = (data: Uint8Array) => gzipSync(data, { level: 9 }).length;
 
-/** Bundles what a page loads at start. What is loaded on demand goes into other files. */
+/** Bundles the code that a page loads at start. Code that is loaded on demand goes into other files. */
 async function bundle(entry: string, names: string) {
   const exported = names === '' ? '*' : `{ ${names} }`;
   const { outputFiles, metafile } = await build({
@@ -95,7 +95,7 @@ function bytesIn(folder: string): number {
     .reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
 }
 
-it('is a small download, and small with all that it needs', () => {
+it('is a small download, also with its dependencies', () => {
   const { size, unpackedSize } = pack();
   expect(size).toBeLessThanOrEqual(PACKED_BYTES);
   const others = findInstalled();
@@ -107,7 +107,7 @@ it('is a small download, and small with all that it needs', () => {
   );
 });
 
-it('has no source maps, and nothing that points to one', () => {
+it('has no source maps, and no reference to one', () => {
   const paths = pack().files.map(({ path }) => path);
   expect(paths.filter((path) => path.endsWith('.map'))).toEqual([]);
   const scripts = paths.filter((path) => /\.(?:js|d\.ts)$/.test(path));
@@ -121,7 +121,7 @@ it.each(['core.wasm', 'go.wasm'])('%s is small', (name) => {
   expect(statSync(join(DIST, name)).size).toBeLessThanOrEqual(CORE_BYTES);
 });
 
-it.each(PAGE_BYTES)('costs a page little: %s { %s }', async (entry, names, gzip, brotli) => {
+it.each(PAGE_BYTES)('loads little on a page: %s { %s }', async (entry, names, gzip, brotli) => {
   const { contents } = await bundle(entry, names);
   expect(contents.length).toBeGreaterThan(1000);
   expect(gzipped(contents)).toBeLessThanOrEqual(gzip);
@@ -131,7 +131,7 @@ it.each(PAGE_BYTES)('costs a page little: %s { %s }', async (entry, names, gzip,
 /** Texts that must not be in the first load: names of conditions, options of analyses. */
 const LATER = ['bare-king', 'removalNodes', 'strictness'];
 
-it('has its core in the main entry, and on demand what analyses and several threads need', async () => {
+it('has its core in the main entry; code for analyses and threads is loaded on demand', async () => {
   const core = encodeBinary(readFileSync(join(DIST, 'core.wasm')));
   const { contents, onDemand } = await bundle('index', 'createSolver');
   expect(contents.toString()).toContain(core);
@@ -139,7 +139,7 @@ it('has its core in the main entry, and on demand what analyses and several thre
   expect(onDemand).toBeGreaterThan(0);
 });
 
-it('is a light script for plain pages', () => {
+it('is a small script for plain pages', () => {
   const script = readFileSync(join(DIST, 'tsumeru.iife.js'));
   expect(gzipped(script)).toBeLessThanOrEqual(SCRIPT_BYTES);
 });

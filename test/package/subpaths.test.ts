@@ -104,7 +104,7 @@ async function findInputs(entry: string) {
   };
 }
 
-it.each(SUBPATHS)('$entry brings what it needs and no more', async (brings) => {
+it.each(SUBPATHS)('$entry contains only what it needs', async (brings) => {
   expect(await findInputs(brings.entry)).toEqual({
     folders: split(brings.folders),
     packages: split(brings.packages),
@@ -112,7 +112,7 @@ it.each(SUBPATHS)('$entry brings what it needs and no more', async (brings) => {
   });
 });
 
-it('speaks of every subpath', async () => {
+it('covers every subpath', async () => {
   const { default: manifest } = await import(join(ROOT, 'package.json'), {
     with: { type: 'json' },
   });

@@ -65,7 +65,7 @@ export function programOf(tool: string, name = tool): string {
 }
 
 /**
- * A folder with the tarball in its `node_modules`, and beside it only the dependencies that the manifest names. They are links to
+ * A folder with the tarball in its `node_modules`, together with only the dependencies that the manifest names. They are links to
  * the project's own, so that a test needs no registry.
  */
 export function installPackage(): FreshFolder {

@@ -26,7 +26,7 @@ describeWithData('core against tables of moves', () => {
 
   it('lists the checks', () => expectMoves('movegen-checks', 'checks'));
 
-  it('lists as evasions what the rules allow to a side in check', () => {
+  it('lists as evasions the legal moves of a side in check', () => {
     const positions = readTable('movegen-legal').map((row) => parseSfen(row.sfen!));
     const checked = positions.filter(isCheck);
     expect(checked.length).toBeGreaterThan(50);
@@ -46,7 +46,7 @@ describeWithData('core against tables of moves', () => {
     }
   });
 
-  it('finds none where there is none', () => {
+  it('finds no mate in one if there is none', () => {
     for (const { id, sfen } of readTable('no-mate-in-one')) {
       core.load(parseSfen(sfen!));
       expect(core.mateInOne(), id).toBeUndefined();

@@ -9,7 +9,7 @@ import { OneEyeSolver } from '../../src/go/solver';
 import { factsByBruteForce, factsOf } from '../../support/one-eye';
 import { BOOK_PROBLEMS } from './book-problems';
 
-/** Stones and side to move, and nothing else. */
+/** Only stones and side to move. */
 const strip = ({ size, black, white }: OneEyeProblem, toMove: Color): OneEyeProblem => ({
   size,
   black,

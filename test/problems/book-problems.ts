@@ -1,5 +1,5 @@
 // Problems drawn as books print them: walls that end in the open board, with gaps, and no marks. What a reader would
-// take for the target, the region and its end is drawn with them, for comparison: it is no part of the problem.
+// take for the target, the region and its end is drawn with them, for comparison; these marks are not part of the problem.
 //
 //   X target, x other stones of the defender outside the region, * those inside it
 //   o stones of the attacker outside, @ inside the region; + empty and playable, s a sure eye, . empty and outside
@@ -58,9 +58,9 @@ const DRAWINGS: readonly (readonly [string, number, string])[] = [
 
 export interface BookProblem {
   readonly name: string;
-  /** With everything that a reader would take for granted. */
+  /** The problem with everything that a reader would assume. */
   readonly drawn: OneEyeProblem;
-  /** The same problem with a wall that needs no assumption: all that is outside is filled, around two eyes. */
+  /** The same problem with a wall about which nothing must be assumed: the outside is filled, except for two eyes. */
   readonly closed: OneEyeProblem;
 }
 

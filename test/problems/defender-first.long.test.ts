@@ -18,7 +18,7 @@ describeWithData('defender-first.tsv', () => {
     expect(rows).toHaveLength(16);
   });
 
-  it('core: the hardest gets no other verdict', () => {
+  it('core: the hardest problem does not get another verdict', () => {
     const { sfen, verdict } = rows.find(({ id }) => id === HARDEST)!;
     const options = { side: 'defender', maxNodes: 1_000_000 } as const;
     const { status } = CORE.create({ hashMiB: 128 }).solveSync(sfen!, options);
@@ -34,7 +34,7 @@ describeWithData('defender-first.tsv', () => {
     expect(CORE.create({ hashMiB: 128 }).solveSync(after).status, answer.escape).toBe('nomate');
   });
 
-  it('reference: no other verdict', () => {
+  it('reference: no problem gets another verdict', () => {
     const solver = REFERENCE.create({ hashMiB: 64 });
     const answers = rows.map(({ sfen, verdict }) => {
       const { status } = solver.solveSync(sfen!, { side: 'defender', maxNodes: 10_000 });

@@ -27,7 +27,7 @@ const MATED_AND_MORE = 'ex3-000-0124';
 const STEP = 40;
 
 describeWithData('exact lengths', () => {
-  it('are those of the sources', () => {
+  it('are equal to those of the sources', () => {
     const rows = readTable('mates').filter(
       ({ id }, index) => index % STEP === 0 || id === MATED_AND_MORE,
     );
@@ -40,7 +40,7 @@ describeWithData('exact lengths', () => {
     }
   });
 
-  it('differ from a source only where brute force does', () => {
+  it('differ from a source only if brute force differs too', () => {
     const rows = readTable('mates').filter(({ id }) => Object.hasOwn(FAULTY_ROWS, id!));
     expect(rows).toHaveLength(Object.keys(FAULTY_ROWS).length);
     for (const { id, sfen } of rows) {
@@ -50,7 +50,7 @@ describeWithData('exact lengths', () => {
     }
   });
 
-  it.each(CLASSICS)('of %s is what another engine has proven', (name) => {
+  it.each(CLASSICS)('of %s is equal to the one proven by another engine', (name) => {
     const { sfen } = readTable('classics').find(({ id }) => id === name)!;
     const peer = readTable('classic-lengths').find(({ id }) => id === name)!;
     expect(peer.kh_bound).toBe('exact');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { CORE, RESEARCH } from '../../support/engines';
 import { AS_FOUND, testTraps, traps } from './ghi-traps';
 
-it('are many, below many problems', () => {
+it('are many, from many problems', () => {
   expect(traps.length).toBeGreaterThanOrEqual(50);
   expect(new Set(traps.map(({ source }) => source)).size).toBeGreaterThanOrEqual(20);
 });

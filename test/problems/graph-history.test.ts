@@ -34,7 +34,7 @@ it('finds the mate of figure 1, which failures stored as plain ones hide', () =>
   expect(searchGraph(FIGURE_1, false)).toBe(true);
 });
 
-it('is right on random graphs, where failures stored as plain ones give wrong verdicts', () => {
+it('is correct on random graphs on which failures stored as plain ones give wrong verdicts', () => {
   const random = new Random(20261120);
   const counts = { mates: 0, hidden: 0 };
   for (let index = 0; index < GRAPHS; index++) {

@@ -78,7 +78,7 @@ it('the defender may not interpose a pawn that mates', () => {
  */
 const PINNED_BY_LEAVING = '4R1Sgk/9/7NP/8N/9/4b4/9/9/9 w - 1';
 
-it('a piece that pins its only captor by its move mates, which is seen without a search', () => {
+it('a mating move that pins the only captor is recognised without a search', () => {
   const { nodes, ...answer } = solveSync(PINNED_BY_LEAVING, { side: 'defender' });
   expect(answer).toMatchObject({ status: 'mate', length: 2 });
   expect(nodes).toBe(1);
@@ -88,11 +88,11 @@ it('a piece that pins its only captor by its move mates, which is seen without a
 const LONE_CHECKS_IN_A_GAME =
   '1np2g1k1/+PB1gs4/1p2+Nppsp/6S2/p3lP1P1/4P3P/L2G1KPS1/2BP3RN/7NL b RLPg4p 107';
 
-it('a check that is the only one left is not refuted before it has been searched', () => {
+it('the only remaining check is not refuted before it has been searched', () => {
   expect(solveSync(LONE_CHECKS_IN_A_GAME)).toMatchObject({ status: 'mate', lineIsComplete: true });
 });
 
-it('a mate takes an odd number of plies where the attacker is to move, else an even one', () => {
+it('a mate takes an odd number of plies if the attacker is to move, else an even number', () => {
   const core = new ProbedCore(instantiateCore(compileCore(), 4));
   const random = new Random(1);
   const rows = readOwnSet('generated').filter(({ plies }) => Number(plies) >= 5);

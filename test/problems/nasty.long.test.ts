@@ -24,7 +24,7 @@ function knownVerdict(verdict: string): 'mate' | 'nomate' | undefined {
 }
 
 describeWithData('nasty positions', () => {
-  it.each(PARTIES)('are judged right or not at all by the $engine with $hashMiB MiB', (party) => {
+  it.each(PARTIES)('get the right verdict or none from the $engine with $hashMiB MiB', (party) => {
     const { engine, hashMiB, maxNodes } = party;
     const solver = party.create({ hashMiB });
     const decided: string[] = [];

@@ -15,7 +15,7 @@ const METHODS: readonly Method[] = ['A', 'B', 'C', 'P'];
 const PROBLEMS = 64;
 const MAX_NODES = 2_500;
 const MAX_PROOF = 80;
-/** A verdict with so few nodes may have a small proof. */
+/** A verdict that took at most this many nodes may have a small proof. */
 const FEW_NODES = 300;
 
 const solver = new OneEyeSolver({ hashMiB: 16 });

@@ -27,7 +27,7 @@ function shapesFrom(first: number, isFree: (point: number) => boolean): number[]
   return [...found.values()];
 }
 
-/** The shape with one gap in the wall, and a certain eye behind the stones around it; undefined when none fits. */
+/** The shape with one gap in the wall, and a certain eye beyond the stones around it; undefined when none fits. */
 function makeProblem(shape: readonly number[], gap: number): OneEyeProblem | undefined {
   const inside = new Set(shape);
   const round = surroundingsOf([...shape], SIZE);

@@ -76,7 +76,7 @@ describeWithData('one-eye problems', () => {
     },
   );
 
-  it('have the region that is derived where none is given', () => {
+  it('have the derived region if none is given', () => {
     for (const { id, sgf } of readRecords()) {
       const problem = parseSgf(sgf)[0]!;
       const { region: _, ...withoutRegion } = problem;

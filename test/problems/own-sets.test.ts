@@ -21,12 +21,12 @@ function sample(verdict: string): Row[] {
 describe('generated positions', () => {
   const solved = solveOwnSet('generated', 64);
 
-  it('all get a verdict, and the right one', () => {
+  it('all get the right verdict', () => {
     expect(solved.filter(({ solution }) => solution.status === 'unknown')).toEqual([]);
     expect(findFaults(solved)).toEqual([]);
   });
 
-  it('have no shorter line than the shortest mate', () => {
+  it('have no line that is shorter than the shortest mate', () => {
     const tooShort = solved.filter(
       ({ row, solution }) => solution.status === 'mate' && solution.line.length < Number(row.plies),
     );
@@ -35,7 +35,7 @@ describe('generated positions', () => {
 });
 
 describe('classics', () => {
-  it('those that take few nodes get the right verdict', () => {
+  it('get the right verdict if they take few nodes', () => {
     const solved = solveOwnSet('classics', 64, FEW_NODES);
     const decided = solved.filter(({ solution }) => solution.status !== 'unknown');
     expect(decided.length).toBeGreaterThan(20);
@@ -43,15 +43,15 @@ describe('classics', () => {
   });
 });
 
-describe('what the rows say', () => {
-  it.each(sample('mate').map((row) => [row.id!, row]))('holds for %s', (_, row) => {
+describe('the data of the rows', () => {
+  it.each(sample('mate').map((row) => [row.id!, row]))('is correct for %s', (_, row) => {
     const root = parseSfen(row.sfen!);
     const plies = Number(row.plies);
     expect(new BruteForce(Number.POSITIVE_INFINITY).shortestMate(root, plies)).toBe(plies);
     expect(['mate', undefined]).toContain(explore(root, ORACLE_SIZE).verdict);
   });
 
-  it.each(sample('nomate').map((row) => [row.id!, row]))('holds for %s', (_, row) => {
+  it.each(sample('nomate').map((row) => [row.id!, row]))('is correct for %s', (_, row) => {
     expect(explore(parseSfen(row.sfen!), 4 * ORACLE_SIZE).verdict).toBe('nomate');
   });
 });

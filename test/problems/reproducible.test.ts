@@ -1,5 +1,5 @@
 // Equal questions get equal answers: node counts do not depend on slices, on the run or on earlier solves, and turning or mirroring
-// a position changes no verdict.
+// a position does not change the verdict.
 
 import { expect, it } from 'vitest';
 import type { Solution } from '../../src/answers/solution';
@@ -42,7 +42,7 @@ function solveAll(options: SolveOptions = {}) {
 
 const expected = solveAll();
 
-it('twice', () => {
+it('when asked twice', () => {
   expect(solveAll()).toEqual(expected);
 });
 
@@ -50,7 +50,7 @@ it.each([1, 1000, 1_000_000])('in slices of %i nodes', (sliceNodes) => {
   expect(solveAll({ sliceNodes })).toEqual(expected);
 });
 
-it('on a fresh solver as on one that has worked', () => {
+it('from a new solver and from one that has solved before', () => {
   problems.forEach((position, index) => {
     const solver = createSolver({ hashMiB: 1 });
     const answer = describeAnswer(solver.solveSync(position, { maxNodes: MAX_NODES }));
@@ -59,7 +59,7 @@ it('on a fresh solver as on one that has worked', () => {
   });
 });
 
-it('with the colours exchanged, to the node', () => {
+it('with the colours exchanged, with equal nodes', () => {
   const solver = createSolver({ hashMiB: 1 });
   problems.forEach((position, index) => {
     const answer = solver.solveSync(rotatePosition(position), { maxNodes: MAX_NODES });
@@ -70,7 +70,7 @@ it('with the colours exchanged, to the node', () => {
   });
 });
 
-it('in the mirror, as far as the verdict goes', () => {
+it('in the mirror image, for the verdict', () => {
   const solver = createSolver({ hashMiB: 1 });
   problems.forEach((position, index) => {
     // The order of moves differs, so the search visits other nodes.
@@ -89,7 +89,7 @@ function lengthOf(index: number): number {
   return line === '' ? 0 : line.split(' ').length;
 }
 
-it('does not remember the solve before, without keepTable', () => {
+it('are not affected by the previous solve, without keepTable', () => {
   // On this position the parent of a record left by the solve before once changed the search through DAG detection.
   const sfen = '9/9/9/9/9/9/4G4/5P1P1/3G1k3 b RP2b2g4s4n4l15p 1';
   const solver = createSolver({ hashMiB: 1 });

@@ -1,5 +1,6 @@
-// Bounding disproof numbers that run away: bounded numbers stay small, verdicts do not change, and a bound written into a kept
-// table stays there. In no problem of the own sets do the numbers run away, so a switch that bounds them early is on.
+// A bound for disproof numbers that grow too large ("run away"): bounded numbers stay small, verdicts do not change, and a bound
+// written into a kept table stays there. In no problem of the own sets do the numbers run away, so a switch that bounds them early
+// is on.
 
 import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/index';
@@ -64,7 +65,7 @@ describe('of a table that is kept', () => {
     return core.report();
   };
 
-  it('numbers already in it stay, and none runs away', () => {
+  it('numbers already in it stay, and no number runs away', () => {
     begin(mated!, {}, false);
     const { nodes } = finish();
     begin(other!, { earlyBound: true }, true);

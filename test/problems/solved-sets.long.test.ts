@@ -38,7 +38,7 @@ describeWithData('sets of positions with known answers', () => {
     expectAllMates(rows);
   });
 
-  it('no-mates are refuted, nearly all of them soon', () => {
+  it('no-mates are refuted, nearly all of them with few nodes', () => {
     const answers = solve(readProblems('no-mate'), 64, { maxNodes: EASY_NODES });
     expect(idsOf(answers, 'mate')).toEqual([]);
     const refuted = idsOf(answers, 'nomate').length;
@@ -59,7 +59,7 @@ describeWithData('sets of positions with known answers', () => {
     console.log(`unit: ${idsOf(answers, 'unknown').length} of ${rows.length} not decided`);
   });
 
-  it('the smallest table makes no verdict wrong', () => {
+  it('the smallest table does not make a verdict wrong', () => {
     const options = { maxNodes: 100_000 };
     const mates = solve(every(readTable('mates'), 5), 1, options);
     expect(idsOf(mates, 'nomate')).toEqual([]);

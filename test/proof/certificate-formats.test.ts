@@ -32,7 +32,7 @@ function bytesOf(certificate: Certificate): Uint8Array {
   return Buffer.concat([...encodeCertificate(certificate)]);
 }
 
-it('comes back from text and bytes as it was', () => {
+it('is read from text and bytes as it was written', () => {
   for (const certificate of [...certificates, MATE, NO_MATE]) {
     expect(parseCertificate(textOf(certificate))).toEqual(certificate);
     expect(decodeCertificate(bytesOf(certificate))).toEqual(certificate);
@@ -49,7 +49,7 @@ it.each([Number.POSITIVE_INFINITY, Number.NaN, -1, 0.5, 2 ** 53])(
   },
 );
 
-it('is written in the way that is documented', () => {
+it('is written as documented', () => {
   const mate = certify('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', solver);
   expect(textOf(mate).split('\n')).toEqual([
     '{"format":"tsumeru certificate","version":1,"verdict":"mate",' +
@@ -64,20 +64,20 @@ it('is written in the way that is documented', () => {
 });
 
 it.each([
-  ['', 'there is nothing'],
+  ['', 'the certificate is empty'],
   ['{}', 'line 1: it is not a certificate'],
   ['[1', 'line 1'],
-  [textOf(MATE).replace('"version":1', '"version":2'), 'version 2 is not known'],
+  [textOf(MATE).replace('"version":1', '"version":2'), 'version 2 is not supported'],
   [textOf(MATE).replace('"verdict":"mate"', '"verdict":"unknown"'), 'the verdict is not known'],
   [textOf(MATE).split('\n').slice(0, -2).join('\n'), 'nodes announced'],
   [textOf(MATE).replace(/^\["/m, '["x'), 'line 2'],
   [textOf(NO_MATE).replace(/^\[.*/m, '["-"]'), 'line 2: expected a list of 2'],
-])('text that is none: %#', (text, message) => {
+])('a text that is not a certificate is refused: %#', (text, message) => {
   expect(() => parseCertificate(text)).toThrow(InputError);
   expect(() => parseCertificate(text)).toThrow(message);
 });
 
-it('bytes that are cut short anywhere are none', () => {
+it('bytes that are cut off anywhere are refused', () => {
   for (const certificate of [MATE, NO_MATE]) {
     const bytes = bytesOf(certificate);
     for (let length = 0; length < bytes.length; length++) {
@@ -87,7 +87,7 @@ it('bytes that are cut short anywhere are none', () => {
   }
 });
 
-it('a byte or letter changed gives an error, a rejection, or a certificate that can be judged', () => {
+it('a changed byte or letter gives an error, a rejection, or a certificate that can be checked', () => {
   const random = new Random(77);
   const outcomes = { refused: 0, rejected: 0, accepted: 0 };
   const judge = (read: () => Certificate) => {
@@ -113,7 +113,7 @@ it('a byte or letter changed gives an error, a rejection, or a certificate that 
   expect(outcomes.rejected).toBeGreaterThan(100);
 });
 
-it('is written as its document shows it, several replies in one flat list', () => {
+it('is written as in its document, several replies in one flat list', () => {
   const document = readFileSync(new URL('../../docs/certificates.md', import.meta.url), 'utf8');
   const [, shown] = /^```\n(\{"format".*?)^```$/ms.exec(document)!;
   const certificate = parseCertificate(shown!);

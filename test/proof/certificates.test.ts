@@ -17,14 +17,14 @@ describe("the project's own sets", () => {
     expect(tally.nomate).toBeGreaterThan(50);
   });
 
-  it('classics that are solved soon', () => {
+  it('classics that take few nodes', () => {
     const tally = certifyAll(readOwnSet('classics'), createSolver({ hashMiB: 64 }), 40_000);
     expect(tally.faults).toEqual([]);
     expect(tally.mate).toBeGreaterThan(15);
     expect(tally.largest).toBeGreaterThan(500);
   });
 
-  it('are certified with a table that cannot hold the search at once', () => {
+  it('are certified even if the table cannot hold the whole search', () => {
     const solver = createSolver({ hashMiB: 1 });
     const rows = readOwnSet('classics').filter(({ id }) => id === 'zukou-098');
     const tally = certifyAll(rows, solver, 600_000);
@@ -33,7 +33,7 @@ describe("the project's own sets", () => {
   });
 });
 
-it('says which limit ended the making of a certificate; the verdict stands', () => {
+it('a limit that ends the making of a certificate is reported, and the verdict is given', () => {
   const solver = createSolver({ hashMiB: 16 });
   const cut = readOwnSet('generated').flatMap(({ sfen }) => {
     const plain = solver.solveSync(sfen!);

@@ -1,4 +1,4 @@
-// The checker on certificates written by hand: what it accepts, and for each rule a certificate that breaks it.
+// The checker on certificates written by hand: certificates that it accepts, and for each rule a certificate that breaks it.
 
 import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -28,7 +28,7 @@ it('accepts a mate', () => {
   expect(check(mate(['G', 1, 'G*5b', []]))).toEqual({ accepted: true, verdict: 'mate', nodes: 1 });
 });
 
-it('accepts a no-mate: no check at all, and checks that lead round', () => {
+it('accepts a no-mate: no check at all, and checks that lead in a circle', () => {
   expect(check(read('nomate', '4k4/9/9/9/9/9/9/9/9 b P 1', [['P', []]])).accepted).toBe(false);
   expect(check(read('nomate', '4k4/9/9/9/9/9/9/9/9 b - 1', [['-', []]]))).toMatchObject({
     accepted: true,

@@ -43,7 +43,7 @@ beforeAll(() => {
   solver.dispose();
 });
 
-it('is short enough to be read', () => {
+it('is short enough to be read by a person', () => {
   expect(readFileSync(SCRIPT, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(420);
 });
 
@@ -53,7 +53,7 @@ it('accepts the certificates of the own set', () => {
   expect(new Set(judgeAll(certificates))).toEqual(new Set(['accepted']));
 });
 
-it('says of corrupted ones what the checker says', () => {
+it('agrees with the own checker about corrupted certificates', () => {
   const random = new Random(20261121);
   const small = certificates.filter(({ nodes }) => nodes.length > 1 && nodes.length <= LARGEST);
   const corrupted: Certificate[] = [];
@@ -71,7 +71,7 @@ it('says of corrupted ones what the checker says', () => {
   expect(refused).toBeGreaterThan(2000);
 });
 
-it('tells by its exit code and one line', () => {
+it('reports its result by its exit code and one line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tsumeru-python-'));
   const run = (...arguments_: string[]) => {
     const { stdout, status } = spawnSync('python3', ['-B', SCRIPT, ...arguments_], {

@@ -39,7 +39,7 @@ type Loose = ReturnType<typeof JSON.parse>;
 const clone = (certificate: Certificate) => structuredClone(certificate) as Loose;
 
 describe('a certificate', () => {
-  it.each([mate, noMate])('is read once, every part of it: %#', (certificate) => {
+  it.each([mate, noMate])('is read only once in every part: %#', (certificate) => {
     const reads = new Map<string, number>();
     expect(check(countReads(clone(certificate), reads)).accepted).toBe(true);
     expect(reads.size).toBeGreaterThan(20);
@@ -47,7 +47,7 @@ describe('a certificate', () => {
     expect(often).toEqual([]);
   });
 
-  it('that changes is judged as it was read first', () => {
+  it('that changes is checked with the values of the first read', () => {
     const { verdict, root, nodes } = mate;
     const other = parseSfen(GOLD);
     const paths: [(string | number)[], unknown, unknown][] = [
@@ -80,7 +80,7 @@ describe('a certificate', () => {
     expect(check(certify(GOLD), shifty)).toMatchObject({ rule: 'other-root' });
   });
 
-  it('with holes in its lists has not the shape of one', () => {
+  it('with holes in its lists is refused for its shape', () => {
     const broken = [
       (it: Loose) => delete it.nodes[0],
       (it: Loose) => delete it.nodes[1],
@@ -106,7 +106,7 @@ describe('a certificate', () => {
     expect(check(certificate)).toMatchObject({ accepted: false, rule: 'shape', node: 0 });
   });
 
-  it('may have a board with holes, as an empty square is', () => {
+  it('may have a board with holes, which are empty squares', () => {
     const certificate = clone(mate);
     for (const [square, piece] of mate.root.board.entries()) {
       if (piece === undefined) delete certificate.root.board[square];
@@ -115,7 +115,7 @@ describe('a certificate', () => {
     expect(check(certificate).accepted).toBe(true);
   });
 
-  it('without end is refused in no time', () => {
+  it('with endless lists is refused at once', () => {
     const endless = (list: unknown[], item: unknown) =>
       new Proxy(list, { get: (_, key) => (key === 'length' ? 2 ** 53 - 1 : item) });
     const [first] = mate.nodes;
@@ -128,7 +128,7 @@ describe('a certificate', () => {
   });
 });
 
-describe('nothing but typed errors', () => {
+describe('a typed error', () => {
   /** Places of a certificate, as paths. */
   const places = ['', 'verdict', 'root', 'root.board', 'root.board.0', 'root.hands', 'root.turn']
     .concat(['root.hands.black', 'root.hands.black.P', 'root.moveNumber', 'nodes', 'nodes.0'])
@@ -136,7 +136,7 @@ describe('nothing but typed errors', () => {
     .concat(['nodes.0.replies', 'nodes.0.replies.0', 'nodes.0.replies.0.move'])
     .concat(['nodes.0.replies.0.node']);
 
-  it.each(places)('comes out, whatever stands at %o', (place) => {
+  it.each(places)('is the only error, with any value at %o', (place) => {
     for (const [name, make] of Object.entries(OUTSIDE_VALUES)) {
       const certificate = { it: clone(mate) };
       const path = ['it', ...(place === '' ? [] : place.split('.'))];
@@ -151,7 +151,7 @@ describe('nothing but typed errors', () => {
     }
   });
 
-  it('comes out where a property throws', () => {
+  it('is thrown if a property throws', () => {
     const throwing = (target: object, key: PropertyKey) =>
       Object.defineProperty(target, key, {
         get: () => {
@@ -172,7 +172,7 @@ describe('nothing but typed errors', () => {
     }
   });
 
-  it('comes out for a position that is none', () => {
+  it('is thrown for a value that is not a position', () => {
     for (const [name, make] of Object.entries(OUTSIDE_VALUES)) {
       const error = catchError(() => check(mate, make() as never));
       expect(error, name).toBeInstanceOf(InputError);
@@ -180,7 +180,7 @@ describe('nothing but typed errors', () => {
     }
   });
 
-  it('comes out for trees that are none, or of the other verdict', () => {
+  it('is thrown for values that are not trees, and for trees of the other verdict', () => {
     const tree = makeProofTree(certify(MATE_IN_15)) as never;
     expect(proofPieces(tree).length).toBeGreaterThan(5);
     const code = 'certificate-malformed';
@@ -192,7 +192,7 @@ describe('nothing but typed errors', () => {
     }
   });
 
-  it('comes out where the nodes of a certificate do not hang together', () => {
+  it('is thrown if the nodes of a certificate are not connected', () => {
     const broken = [
       (it: Loose) => (it.nodes[0].replies[0].node = 7),
       (it: Loose) => (it.nodes[0].replies[0].node = 0),

@@ -99,7 +99,7 @@ async function certifyLines(solver: EngineSolver, every: number): Promise<LineCe
 }
 
 describe.each(ENGINES)('by the $engine', ({ create }) => {
-  it('proves what searches say', { timeout: 300_000 }, async () => {
+  it('proves the results of searches', { timeout: 300_000 }, async () => {
     const solver = create({ hashMiB: 16 });
     const certificates = await certifyLines(solver, 15);
     expect(certificates.length).toBeGreaterThan(2);
@@ -111,7 +111,7 @@ describe.each(ENGINES)('by the $engine', ({ create }) => {
     }
   });
 
-  it('the whole of a sound problem: no other check, and its exact length', async () => {
+  it('proves a sound problem completely: no other check mates, and the length is exact', async () => {
     const solution = ['R*1a', '1b1a', 'G*2b'];
     const { certificate, length } = await create({ hashMiB: 16 }).analyse(CORNER, {
       certificate: true,
@@ -131,7 +131,7 @@ describe.each(ENGINES)('by the $engine', ({ create }) => {
   });
 });
 
-it('says why there is none', async () => {
+it('says why no certificate was made', async () => {
   const solver = createSolver({ hashMiB: 16 });
   const none = await solver.analyse('4k4/9/9/9/9/9/9/9/9 b G 1', { certificate: true });
   expect(none).toMatchObject({ status: 'nomate', certificateMissing: 'no-line' });
@@ -168,7 +168,7 @@ function mutateStages(random: Random, certificate: LineCertificate): LineCertifi
     case 5:
       return withStage({ escapes: stage.escapes.map((each) => ({ ...each, node: node() })) });
     case 6: {
-      // Says of a check that does not mate that it mates.
+      // Claims that a check mates that does not mate.
       const [first, ...escapes] = stage.escapes;
       if (first === undefined) return undefined;
       return withStage({ escapes, mates: [...stage.mates, { move: first.check, replies: [] }] });
@@ -215,7 +215,7 @@ describe('corrupted', () => {
     certificates = await certifyLines(createSolver({ hashMiB: 16 }), 5);
   }, 300_000);
 
-  it('are rejected, unless what they prove is true', { timeout: 3_600_000 }, () => {
+  it('are rejected, unless they prove something true', { timeout: 3_600_000 }, () => {
     const random = new Random(20261121);
     expect(certificates.length).toBeGreaterThan(2);
     const rules: Record<string, number> = {};

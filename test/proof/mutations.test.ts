@@ -35,7 +35,7 @@ function readCertificates(): Certificate[] {
   return certificates;
 }
 
-/** True when the changed hand is between what the tree needs and what the certificate stated. */
+/** True when the changed hand is between the hand that the tree needs and the hand that the certificate stated. */
 function isSlack(mutant: Certificate): boolean {
   const within = (small: object, large: object) =>
     Object.entries(small).every(
@@ -49,7 +49,7 @@ function isSlack(mutant: Certificate): boolean {
   return mutant.nodes.every(({ hand }, index) => within(hand, greatest[index]!));
 }
 
-it('are rejected, unless they hold', { timeout: 3_600_000 }, () => {
+it('are rejected, unless the certificate still holds', { timeout: 3_600_000 }, () => {
   const random = new Random(20261120);
   const certificates = readCertificates();
   expect(certificates.length).toBeGreaterThan(40);

@@ -1,4 +1,4 @@
-// The proof of a no-mate is the same, whatever depth of play makes the builder postpone nodes.
+// The proof of a no-mate is the same for every depth from which the builder postpones nodes.
 
 import { expect, it } from 'vitest';
 import { finish } from '../../src/base/steps';

@@ -64,7 +64,7 @@ it('of a mate are the hands that the certificate states', () => {
   }
 });
 
-describe("beside the core's hands", () => {
+describe("compared with the core's hands", () => {
   const core = new ProbedCore(instantiateCore(compileCore(), 16));
 
   /** The record of the board that answers the node, with the hand nearest to the node's. */
@@ -113,7 +113,7 @@ describe("beside the core's hands", () => {
   });
 });
 
-describe('for people', () => {
+describe('in words', () => {
   it.each([
     ['4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', 'needs only 金'],
     ['4k4/9/4P4/9/9/9/9/9/9 b RG2SNr2b3g2s3n4l17p 1', 'needs only 金'],

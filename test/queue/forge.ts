@@ -1,4 +1,4 @@
-// Forged answers: honest ones with a change, from nonsense to false answers in the right form.
+// Forged answers: correct answers with a change, from nonsense to false answers in the right form.
 
 import type { Random } from '../../support/random';
 

@@ -1,5 +1,5 @@
 // Workers that lie. A batch gives the lines of a local batch when some workers lie; when all lie, it gives an error for each
-// problem. No false mate is reported, and no problem is lost. A split search goes on without the liars.
+// problem. No false mate is reported, and no problem is lost. A split search continues without the lying workers.
 
 import { Worker } from 'bullmq';
 import { afterEach, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ describeWithRedis('workers that lie', () => {
     ['null', () => null],
     ['no answer in a list', () => [{}]],
     ['a piece that nobody has', () => [{ status: 'mate', line: ['S*5b'], length: 1 }]],
-  ])('has an error for each problem where all answer with %s', async (_, lie) => {
+  ])('gives an error for each problem if all workers answer with %s', async (_, lie) => {
     startLiar(DEFAULT_NAME, lie);
     const { code, out, err } = await finish(
       scene.start(['batch', 'few.sfen', '--queue', scene.redis.url]),
@@ -87,7 +87,7 @@ describeWithRedis('workers that lie', () => {
     expect(err).toContain('3 problems: error 3');
   });
 
-  it('lets no forged mate through, and loses nothing', async () => {
+  it('accepts no forged mate, and loses no problem', async () => {
     scene.startWorker();
     const forged = startForger(1);
     const argv = ['batch', 'some.sfen'];
@@ -106,7 +106,7 @@ describeWithRedis('workers that lie', () => {
     expect(changed.filter(({ sfen }) => !forged.has(sfen))).toEqual([]);
   });
 
-  it('refuses a service what does not hold, and finds a mate without a line itself', async () => {
+  it('refuses false answers of a service, and finds the line of a mate without one itself', async () => {
     const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 2 });
     startLiar<JobData>(DEFAULT_NAME, ({ problems }) => {
       const mate = encode(new Solver({ hashMiB: 2 }).solveSync(MATE));
@@ -122,7 +122,7 @@ describeWithRedis('workers that lie', () => {
     await solver.close();
   });
 
-  it('solves a classic by subproblems though some results are forged', async () => {
+  it('solves a classic by subproblems although some results are forged', async () => {
     scene.startWorker();
     const honestWorker = new SubproblemWorker(new Core(instantiateCore(compileCore(), 8)));
     const random = new Random(3);

@@ -21,7 +21,7 @@ const LOCK_MS = 1500;
 const PROBLEMS = 2500;
 const PAUSE_MS = [200, 1800] as const;
 const SUSPENDED_MS = [300, 4000] as const;
-/** A run that makes no progress for so long has failed. */
+/** A run that makes no progress for this time has failed. */
 const STILL_MS = 300_000;
 
 const WAYS = ['worker', 'batch', 'redis with data', 'redis without data', 'suspended'] as const;

@@ -107,7 +107,7 @@ describeWithRedis('an answer that comes while its client leaves', () => {
     connection.close();
   });
 
-  it('does not keep a worker from its end where Redis says nothing', async () => {
+  it('lets a worker end if Redis does not answer', async () => {
     const connection = await connect(parseAddress(scene.redis.url)!);
     const watch = new LeaseWatch(connection, queueNameOf(DEFAULT_NAME, PROTOCOL_VERSION));
     const worker = new EventEmitter() as Worker;

@@ -53,7 +53,7 @@ describeWithRedis('a client that leaves', () => {
 
   async function keysOfSplits(): Promise<string[]> {
     const found = await scene.keys('*.slot*');
-    // What a worker writes again and again as long as it lives.
+    // Keys that a worker writes again and again while it runs.
     return found.filter((key) => !/:stalled-check$|\.slots@[^:]*:meta$/.test(key));
   }
 
@@ -62,7 +62,7 @@ describeWithRedis('a client that leaves', () => {
     expect(await party.ended).toMatchObject({ code: 2 });
   }
 
-  it('stops the searches of a batch that is interrupted, and no worker takes them up again', async () => {
+  it('stops the searches of an interrupted batch, and no worker starts them again', async () => {
     const worker = scene.startWorker();
     const batch = atQueue('batch', 'hard.sfen');
     await expect.poll(status, STARTED).toMatchObject({ running: 1 });
@@ -74,7 +74,7 @@ describeWithRedis('a client that leaves', () => {
     await killParty(worker);
   });
 
-  it('does not take up again what a killed worker was at for nobody, and drain takes it away', async () => {
+  it('does not restart an abandoned job of a killed worker, and drain removes it', async () => {
     const worker = scene.startWorker();
     const batch = atQueue('batch', 'hard.sfen');
     await expect.poll(status, STARTED).toMatchObject({ running: 1 });
@@ -87,7 +87,7 @@ describeWithRedis('a client that leaves', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('lets drain take away what no worker holds any longer', async () => {
+  it('lets drain remove jobs that no worker holds any longer', async () => {
     const worker = scene.startWorker();
     const batch = atQueue('batch', 'hard.sfen');
     await expect.poll(status, STARTED).toMatchObject({ running: 1 });
@@ -102,7 +102,7 @@ describeWithRedis('a client that leaves', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('goes on with what another batch waits for too', async () => {
+  it('continues a job that another batch waits for too', async () => {
     scene.startWorker();
     const [one, two] = [atQueue('batch', 'hard.sfen'), atQueue('batch', 'hard.sfen')];
     const clients = async () => (await keys()).filter((key) => key.includes(':clients:')).length;
@@ -115,7 +115,7 @@ describeWithRedis('a client that leaves', () => {
     await expect.poll(status, SOON).toMatchObject({ running: 0 });
   });
 
-  it('takes the answers away that an interrupted batch has not written', async () => {
+  it('removes the answers that an interrupted batch has not written', async () => {
     scene.startWorker('-j', '2');
     const batch = atQueue('batch', 'late.sfen');
     await expect
@@ -125,7 +125,7 @@ describeWithRedis('a client that leaves', () => {
     await expect.poll(keys, SOON).toEqual([]);
   });
 
-  it('takes back what a batch has asked whose output is closed', async () => {
+  it('removes the jobs of a batch whose output is closed', async () => {
     scene.startWorker();
     const batch = atQueue('batch', 'soon.sfen');
     batch.child.stdout!.destroy();
@@ -134,7 +134,7 @@ describeWithRedis('a client that leaves', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('may have gone for good where what failed is tried again', async () => {
+  it('does not retry a failed job for a client that has gone', async () => {
     const place = { connection: { port: scene.redis.port }, prefix: PREFIX };
     const name = queueNameOf(DEFAULT_NAME, PROTOCOL_VERSION);
     const queue = new Queue(name, place);
@@ -150,7 +150,7 @@ describeWithRedis('a client that leaves', () => {
     expect(await manage('clean')).toEqual({ jobs: 1 });
   });
 
-  it('takes back the questions of a service: on abort, on close, with a worker and without', async () => {
+  it('removes the questions of a service: on abort, on close, with and without a worker', async () => {
     const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 8 });
     const abort = new AbortController();
     const { signal } = abort;
@@ -172,7 +172,7 @@ describeWithRedis('a client that leaves', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('answers many questions at once without a warning, and refuses what nobody has room for', async () => {
+  it('answers many questions at once without a warning, and refuses those too large for every worker', async () => {
     scene.startWorker('-j', '2', '--memory', '200');
     const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 8 });
     const { signal } = new AbortController();
@@ -207,7 +207,7 @@ describeWithRedis('a client that leaves', () => {
     expect(await scene.keys('*.slot*')).toEqual([]);
   });
 
-  it('is no cause for warnings with many slots', async () => {
+  it('does not cause warnings with many slots', async () => {
     const worker = scene.startWorker('-j', '12', '--memory', '2048');
     const argv = ['--split', '12', '--hash', '4', '--json', '--time', '12000'];
     const hard = atQueue('solve', 'hard.sfen', ...argv);
@@ -217,7 +217,7 @@ describeWithRedis('a client that leaves', () => {
     expect(hard.err() + worker.err()).not.toContain('Warning');
   });
 
-  it('does not keep the worker waiting for long behind a split search that was killed', async () => {
+  it('lets the worker continue soon after a split search was killed', async () => {
     scene.startWorker();
     const dead = split('hard.sfen', '--hash', '16');
     await expect.poll(status, STARTED).toMatchObject({ running: 1, splits: 1 });
@@ -228,14 +228,14 @@ describeWithRedis('a client that leaves', () => {
     expect(Date.now() - began).toBeLessThan(15_000);
   });
 
-  it('clears up behind a split search that was killed, and leaves one that lives alone', async () => {
+  it('removes the keys of a killed split search, and not those of a running one', async () => {
     const worker = scene.startWorker();
     const dead = split('hard.sfen', '--hash', '16');
     await expect.poll(status, STARTED).toMatchObject({ running: 1, splits: 1 });
     await killParty(worker);
     await killParty(dead);
     const client = scene.redis.connect();
-    // As long as nobody has lived there for half a minute.
+    // The search counts as ended when its lease was not renewed for half a minute.
     for (const key of await client.keys('*:clients:*')) await client.del(key);
     client.disconnect();
     const living = split('hard.sfen');
@@ -249,7 +249,7 @@ describeWithRedis('a client that leaves', () => {
     await expect.poll(keysOfSplits, SOON).toEqual([]);
   });
 
-  it('is told that no worker is there, and when one has come', async () => {
+  it('is told that there is no worker, and when a worker has come', async () => {
     const [batch, hard] = [atQueue('batch', 'easy.sfen'), split('easy.sfen')];
     for (const party of [batch!, hard!]) {
       await expect

@@ -1,5 +1,5 @@
 // Batches over a queue, with processes of the program and a Redis server of the test's own: the same lines as a local batch, in
-// every way of asking; what is refused; what is never shown; what happens to problems that crash every worker.
+// every way of asking; refused workers; secrets that are never shown; problems that crash every worker.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,12 +29,12 @@ describeWithRedis('a queue', () => {
   }
 
   it.each([
-    ['the answer of books', []],
+    ['the conventional solution', []],
     ['the shortest', ['--shortest']],
     ['any mate', ['--first']],
     ['few nodes', ['--nodes', '20', '--book-nodes', '10']],
     ['few plies', ['--max-plies', '3']],
-  ])('gives the lines that a batch gives here: %s', async (_, options) => {
+  ])('gives the same lines as a local batch: %s', async (_, options) => {
     scene.startWorker();
     scene.startWorker('-j', '2');
     const argv = ['batch', 'some.sfen', '-j', '2', '--memory', '400', ...options];
@@ -48,7 +48,7 @@ describeWithRedis('a queue', () => {
     expect(await scene.keys('tsumeru:*:q*')).toEqual([]);
   });
 
-  it('answers a service as the solver does, errors among it', async () => {
+  it('answers a service as the solver does, also with errors', async () => {
     scene.startWorker();
     const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 8 });
     const bare = (answer: object) => {
@@ -78,7 +78,7 @@ describeWithRedis('a queue', () => {
     await disposed;
   });
 
-  it('ends a problem that no worker survives with an error line, and solves those beside it', async () => {
+  it('gives an error line for a problem that crashes every worker, and solves the others', async () => {
     // A thread of this worker always ends the whole process.
     const script = readFileSync(join(scene.program.folder, 'batch-worker.js'), 'utf8');
     const poison = `if (text === ${JSON.stringify(PROBLEMS[7])}) process.kill(process.pid, 'SIGKILL');`;
@@ -112,7 +112,7 @@ describeWithRedis('a queue', () => {
     expect(deaths).toBeLessThan(10);
   });
 
-  it('serves two batches of one name', async () => {
+  it('serves two batches with the same queue name', async () => {
     scene.startWorker();
     const argv = ['batch', 'some.sfen', '--queue', scene.redis.url];
     const [one, two] = await Promise.all([finish(scene.start(argv)), finish(scene.start(argv))]);
@@ -120,7 +120,7 @@ describeWithRedis('a queue', () => {
     expect(linesOf(two!.out)).toEqual(linesOf(one!.out));
   });
 
-  it('refuses workers of another version by name', async () => {
+  it('refuses workers of another version, and names them', async () => {
     const client = scene.redis.connect();
     await client.sadd('tsumeru:batch:versions', '9.9.9-abcdef01');
     const { code, err } = await finish(scene.startWorker());
@@ -129,7 +129,7 @@ describeWithRedis('a queue', () => {
     const cleaned = await finish(scene.start(['queue', 'clean', '--queue', scene.redis.url]));
     expect(cleaned.code).toBe(0);
     expect(await client.smembers('tsumeru:batch:versions')).toEqual([]);
-    // One that is at work hears of it too.
+    // A working one is told too.
     const worker = scene.startWorker();
     await sleep(1500);
     await client.sadd('tsumeru:batch:versions', '9.9.9-abcdef01');
@@ -137,7 +137,7 @@ describeWithRedis('a queue', () => {
     expect((await finish(worker)).code).toBe(70);
   });
 
-  it('leaves tables that are too large to other workers, says so, and goes on', async () => {
+  it('leaves jobs with too large tables to other workers, says so, and continues', async () => {
     const small = scene.startWorker('--memory', '200');
     const { url } = scene.redis;
     const argv = ['batch', 'some.sfen', '--queue', url, '-j', '1', '--memory', '1024'];
@@ -168,7 +168,7 @@ describeWithRedis('a queue', () => {
     expect(small.child.exitCode).toBe(null);
   });
 
-  it('gives back what is at work when it is interrupted, and a batch takes back what waits', async () => {
+  it('returns its running jobs when it is interrupted, and a batch removes its waiting jobs', async () => {
     const worker = scene.startWorker();
     const batch = scene.start(['batch', 'hard.sfen', '--queue', scene.redis.url]);
     const status = async () => {
@@ -188,7 +188,7 @@ describeWithRedis('a queue', () => {
     await expect.poll(status).toMatchObject({ waiting: 0, running: 0 });
   });
 
-  it('waits for Redis, says so, and goes on when it is there', async () => {
+  it('waits for Redis, says so, and continues when Redis is available', async () => {
     await scene.redis.kill();
     const batch = scene.start(['batch', 'some.sfen', '--queue', scene.redis.url]);
     scene.startWorker();
@@ -201,7 +201,7 @@ describeWithRedis('a queue', () => {
     expect(linesOf(out)).toHaveLength(154);
   });
 
-  it('tells a program how it fares', async () => {
+  it('reports its state to a program', async () => {
     scene.startWorker();
     const argv = ['batch', 'some.sfen', '--queue', scene.redis.url, '--json'];
     const { err } = await finish(scene.start(argv));
@@ -217,7 +217,7 @@ describeWithRedis('a queue', () => {
     for (const each of told) expect(Object.keys(each).slice(0, 7)).toEqual(names);
   });
 
-  it('never shows a password, wherever it came from', async () => {
+  it('never shows a password, from whatever source', async () => {
     const guarded = await RedisServer.start(PASSWORD);
     try {
       const inside = guarded.url.replace('//', `//:${PASSWORD}@`);

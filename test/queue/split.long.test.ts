@@ -44,7 +44,7 @@ describeWithRedis('a split search over a queue', () => {
     await expect.poll(() => countLines(file), { timeout: 120_000 }).toBeGreaterThan(count);
   }
 
-  it('solves a classic though a worker and the coordinator are killed', async () => {
+  it('solves a classic although a worker and the coordinator are killed', async () => {
     const doomed = scene.startWorker('--verbose');
     const files = ['--journal', 'split.jsonl', '--certificate', 'split.json'];
     const solve = () => split('problem.sfen', '--leaf-nodes', '2000', ...files);
@@ -68,7 +68,7 @@ describeWithRedis('a split search over a queue', () => {
     expect(await checked.ended, checked.out() + checked.err()).toMatchObject({ code: 0 });
   });
 
-  it('gives back the subproblem of an interrupted worker, and ends in time', async () => {
+  it('returns the subproblem of an interrupted worker, and ends in time', async () => {
     const worker = scene.startWorker();
     const solve = split('hard.sfen', '--time', '20000', '--journal', 'hard.jsonl');
     await untilLines('hard.jsonl', 3);
@@ -81,7 +81,7 @@ describeWithRedis('a split search over a queue', () => {
     expect(parseLines(solve.out())[0]).toMatchObject({ status: 'unknown', reason: 'time' });
   });
 
-  it('leaves tables that are too large to other workers, says so, and goes on', async () => {
+  it('leaves jobs with too large tables to other workers, says so, and continues', async () => {
     const worker = scene.startWorker('--memory', '200');
     const large = split('hard.sfen', '--hash', '500');
     await expect

@@ -1,4 +1,4 @@
-// What a release writes, and when it is refused.
+// The changes that a release makes, and when it is refused.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -22,26 +22,26 @@ Words.
 - The first.
 `;
 
-it('moves what is unreleased into a section of its own', () => {
+it('moves the unreleased entries into their own section', () => {
   expect(releaseChangelog(CHANGELOG, '0.2.0', '2026-03-04')).toBe(
     CHANGELOG.replace('## Unreleased\n', '## Unreleased\n\n## 0.2.0 (2026-03-04)\n'),
   );
 });
 
-it('moves it where it is the only section', () => {
+it('moves them even if they are the only section', () => {
   const [first] = CHANGELOG.split('\n## 0.1.0');
   const released = releaseChangelog(first!, '0.1.0', '2026-03-04');
   expect(released).toContain('## Unreleased\n\n## 0.1.0 (2026-03-04)\n\n### Added\n\n- A thing.\n');
 });
 
-it('tells what a version brought', () => {
+it('returns the entries of a version', () => {
   const released = releaseChangelog(CHANGELOG, '0.2.0', '2026-03-04');
   expect(readSection(released, '0.2.0')).toBe('### Added\n\n- A thing.');
   expect(readSection(released, '0.1.0')).toBe('- The first.');
   expect(() => readSection(released, '0.3.0')).toThrow('0.3.0');
 });
 
-it('refuses to release nothing, or the same twice', () => {
+it('refuses an empty release, and a version that was released', () => {
   const released = releaseChangelog(CHANGELOG, '0.2.0', '2026-03-04');
   expect(() => releaseChangelog(released, '0.3.0', '2026-03-05')).toThrow('nothing is listed');
   expect(() => releaseChangelog(CHANGELOG, '0.1.0', '2026-03-05')).toThrow('already');
@@ -73,7 +73,7 @@ it('names the fields that lack an owner', () => {
   expect(findUnowned({ version: '1.0.0' })).toHaveLength(4);
 });
 
-it('finds the places of version and day in the files of the project', () => {
+it('finds the places of version and date in the files of the project', () => {
   const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8');
   expect(withCitation(read('CITATION.cff'), '9.8.7', '2030-01-02')).toMatch(
     /^version: "9\.8\.7"\ndate-released: "2030-01-02"$/m,

@@ -1,4 +1,4 @@
-// The workflows: every action is pinned by its hash, and every script and tag that they use is there.
+// The workflows: every action is pinned by its hash, and every script and tag that they use exists.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,11 +23,11 @@ it.each(workflows)('$name runs scripts that exist', ({ text }) => {
   for (const [, name] of text.matchAll(/npm run ([\w:-]+)/g)) expect(scripts).toContain(name);
 });
 
-it.each(workflows)('$name may do no more than read, unless it says why', ({ text }) => {
+it.each(workflows)('$name has only read permission, or gives the reason', ({ text }) => {
   expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
 });
 
-it('tests on what the package says it runs on', () => {
+it('tests run on the platforms that the package supports', () => {
   const { text } = workflows.find(({ name }) => name === 'test.yml')!;
   const [, versions] = /node: \[(.+)\]/.exec(text)!;
   const [least] = versions!.split(', ').map(Number);

@@ -44,7 +44,7 @@ const filesOf = () =>
     file.isFile(),
   );
 
-it('is light', () => {
+it('has small pages', () => {
   const sizes = filesOf().map((file) => statSync(join(file.parentPath, file.name)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES);
 });
@@ -93,7 +93,7 @@ describeWithChromium('in Chromium', () => {
   const open = (path: string) => page.goto(`${ORIGIN}${BASE}${path}.html`);
   const textOf = (selector: string) => page.$eval(selector, (element) => element.textContent ?? '');
 
-  it('lets an algorithm run, step by step', async () => {
+  it('runs an algorithm step by step', async () => {
     await open('concepts/df-pn');
     await page.waitForSelector('.search-tree svg > *');
     expect(await textOf('.search-tree figcaption span')).toMatch(/^pn-search: 1 \/ \d+$/);
@@ -130,7 +130,7 @@ describeWithChromium('in Chromium', () => {
     expect(charts).toHaveLength(3);
   });
 
-  it('finds a word', async () => {
+  it('finds a searched word', async () => {
     await open('start');
     await page.waitForFunction(() => '__vue_app__' in document.querySelector('#app')!);
     await page.click('.VPNavBarSearch button');

@@ -13,7 +13,7 @@ import { makeCore } from '../../support/virtual-runner';
 
 const PROBLEM = '9/5Bl1G/4+P1n2/6r1S/3G+p2n1/6kP1/4L1B1p/4s1+R2/9 b 3P2g2s2n2l11p 1';
 
-it('hints make the search of another worker shorter, and decide nothing', () => {
+it('hints make the search of another worker shorter, and contain no verdict', () => {
   const sender = new SubproblemWorker(makeCore(8));
   const job = { sfen: PROBLEM, nodes: 100_000 };
   const { hints, ...sent } = sender.search(job);
@@ -23,7 +23,7 @@ it('hints make the search of another worker shorter, and decide nothing', () => 
   const received = new SubproblemWorker(core).search({ ...job, hints: [hints!] });
   expect(received.verdict).toBe('mate');
   expect(received.nodes).toBeLessThan(sent.nodes / 2);
-  // In a table with hints alone every position is open.
+  // In a table that has only hints, every position is open.
   const receiver = makeCore(8);
   receiver.table!.mergeHints(new Uint8Array(Buffer.from(hints!, 'base64')));
   receiver.load(parseSfen(PROBLEM));
@@ -34,7 +34,7 @@ it('hints make the search of another worker shorter, and decide nothing', () => 
   expect(sender.search(job).hints).toBeUndefined();
 });
 
-it('hints are skipped where they are no records, or hold the number of a verdict', () => {
+it('hints are skipped if they are not records, or contain the number of a verdict', () => {
   const job = { sfen: PROBLEM, nodes: 100_000 };
   const { hints, ...alone } = new SubproblemWorker(makeCore(8)).search(job);
   const bytes = Buffer.from(hints!, 'base64');
@@ -57,7 +57,7 @@ it('hints are skipped where they are no records, or hold the number of a verdict
   expect(received.nodes).toBe(alone.nodes);
 });
 
-it('hints go to all other workers, each once, and the oldest are dropped if they are too many', () => {
+it('hints go to all other workers, each once; if there are too many, the oldest are dropped', () => {
   const queues = new HintQueues(3);
   queues.publish(0, 'a');
   queues.publish(1, 'b');
@@ -69,7 +69,7 @@ it('hints go to all other workers, each once, and the oldest are dropped if they
   expect(kept.length).toBe(16);
 });
 
-it('a table that has served a bounded search serves plain ones', () => {
+it('a table can be used for a search without a limit of plies after one with a limit', () => {
   const random = new Random(20261121);
   const kept = makeCore(4);
   const seen = { mates: 0, noMates: 0, bounded: 0 };

@@ -49,7 +49,7 @@ async function solve(file: string) {
 }
 
 describe('a journal', () => {
-  it('saves what was searched, wherever the coordinator was killed', async () => {
+  it('keeps the finished searches, wherever the coordinator was killed', async () => {
     const whole = await solve(path);
     expect(whole.leaves).toBeGreaterThan(20);
     const text = readFileSync(path);
@@ -66,7 +66,7 @@ describe('a journal', () => {
     }
   });
 
-  it('is refused when a byte in it is another', () => {
+  it('is refused when a byte is changed', () => {
     const text = readFileSync(path);
     const damaged = join(folder, 'damaged.jsonl');
     const line = text.indexOf(10);
@@ -79,7 +79,7 @@ describe('a journal', () => {
     }
   });
 
-  it('is refused when a line is missing, or stands elsewhere', () => {
+  it('is refused when a line is missing or in another place', () => {
     const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
     const damaged = join(folder, 'lines.jsonl');
     const [first, second, third, ...rest] = lines;
@@ -94,14 +94,14 @@ describe('a journal', () => {
     }
   });
 
-  it('is refused for another problem, and where it cannot be', () => {
+  it('is refused for another problem, and at a place that cannot be written', () => {
     expect(catchError(() => new Journal(path, OTHER)).code).toBe('journal-other');
     expect(catchError(() => new Journal(join(folder, 'no', 'where'), OTHER)).code).toBe(
       'journal-failed',
     );
   });
 
-  it('is opened by one run at a time, and again when that has ended, however it ended', () => {
+  it('can be opened by one run at a time, and again after any kind of end of this run', () => {
     const file = join(folder, 'shared.jsonl');
     const first = new Journal(file, PROBLEM);
     const before = readFileSync(file);
@@ -118,12 +118,12 @@ describe('a journal', () => {
     expect(existsSync(`${file}.lock`)).toBe(false);
   });
 
-  it('gives the file free when it is refused', () => {
+  it('releases the file when it is refused', () => {
     expect(catchError(() => new Journal(path, OTHER)).code).toBe('journal-other');
     new Journal(path, PROBLEM).close();
   });
 
-  it('is that of the same diagram with another move number', () => {
+  it('also belongs to the same diagram with another move number', () => {
     new Journal(path, PROBLEM.replace(/ 1$/, ' 7')).close();
   });
 });
@@ -149,7 +149,7 @@ const EFFORT = {
 };
 const OPEN = { ...EFFORT, verdict: 'open', pn: 1, dn: 1, checks: [] };
 
-describe('a file that is no journal', () => {
+describe('a file that is not a journal', () => {
   const foreign = join(mkdtempSync(join(folder, 'f-')), 'j');
 
   it.each([
@@ -159,14 +159,14 @@ describe('a file that is no journal', () => {
     '{"sum":',
     '{"sum":"0123456789abcdef","body":{"a":1}}\n',
     '\0',
-  ])('is left as it is (%j), and nothing stands beside it', (text) => {
+  ])('stays unchanged (%j), and no other file is left', (text) => {
     writeFileSync(foreign, text);
     expect(catchError(() => new Journal(foreign, OTHER)).code).toBe('journal-malformed');
     expect(readFileSync(foreign, 'utf8')).toBe(text);
     expect(readdirSync(join(foreign, '..'))).toEqual(['j']);
   });
 
-  it('is replaced where that is asked for, and so is the journal of another problem', () => {
+  it('is replaced on request, like the journal of another problem', () => {
     for (const text of ['my only copy', readFileSync(path, 'utf8')]) {
       writeFileSync(foreign, text);
       new Journal(foreign, OTHER, { replaces: true }).close();
@@ -181,7 +181,7 @@ describe('a file that is no journal', () => {
     expect(readFileSync(copy, 'utf8')).toBe(text);
   });
 
-  it.runIf(existsSync('/dev/zero'))('is not read where it has no end', () => {
+  it.runIf(existsSync('/dev/zero'))('is not read if it is endless', () => {
     expect(catchError(() => new Journal('/dev/zero', OTHER)).code).toBe('journal-failed');
     expect(existsSync('/dev/zero.lock')).toBe(false);
     const link = join(folder, 'zero');
@@ -203,7 +203,7 @@ describe('a file that is no journal', () => {
     expect(statSync(file).size).toBe(size);
   });
 
-  it('leaves none behind that could not be begun', () => {
+  it('is not left behind if it could not be begun', () => {
     const link = join(folder, 'nowhere.jsonl');
     symlinkSync('no/folder/j', link);
     expect(catchError(() => new Journal(link, OTHER)).code).toBe('journal-failed');
@@ -214,7 +214,7 @@ describe('a file that is no journal', () => {
   });
 });
 
-describe('a body whose sum is right', () => {
+describe('an entry with a correct checksum', () => {
   const file = join(folder, 'hostile.jsonl');
 
   it.each<[string, unknown]>([
@@ -224,7 +224,7 @@ describe('a body whose sum is right', () => {
     ['a list', []],
     ['nested beyond measure', `${'['.repeat(5000)}${']'.repeat(5000)}`],
     ['no leaf', { result: OPEN }],
-    ['a leaf that is no text', { leaf: 1, result: OPEN }],
+    ['a leaf that is not a text', { leaf: 1, result: OPEN }],
     ['no result', { leaf: OTHER }],
     ['a result that is nothing', { leaf: OTHER, result: null }],
     ['no effort', { leaf: OTHER, result: { verdict: 'open', pn: 1, dn: 1, checks: [] } }],
@@ -259,7 +259,7 @@ describe('a body whose sum is right', () => {
   it.each<[string, unknown]>([
     ['of another version', { ...HEAD, version: 2 }],
     ['without a problem', { format: HEAD.format, version: 1 }],
-    ['whose problem is no text', { ...HEAD, sfen: 5 }],
+    ['whose problem is not a text', { ...HEAD, sfen: 5 }],
   ])('is refused as a head %s', (_, head) => {
     write(file, [head]);
     expect(catchError(() => new Journal(file, OTHER)).code).toBe('journal-malformed');
@@ -287,7 +287,7 @@ describe('a body whose sum is right', () => {
   });
 });
 
-it('a journal that the disk has no room for does not end the search', async () => {
+it('a full disk under the journal does not end the search', async () => {
   const file = join(folder, 'full.jsonl');
   const journal = new Journal(file, OTHER);
   const before = readFileSync(file);

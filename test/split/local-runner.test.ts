@@ -59,7 +59,7 @@ function makeBrittle(options: SplitOptions, isDeadly: (sfen: string) => boolean)
 describe('a split search', () => {
   const options = { workers: 2, hashMiB: 1, leafNodes: 400 };
 
-  it('answers with a line and a certificate, and says how it went', async () => {
+  it('answers with a line and a certificate, and reports progress', async () => {
     const solver = new SplitSolver(options);
     const states: Progress[] = [];
     const onProgress = (state: Progress) => void states.push(state);
@@ -78,7 +78,7 @@ describe('a split search', () => {
     await expect(solver.solve(PROBLEM)).rejects.toMatchObject({ code: 'disposed' });
   });
 
-  it('goes on where a thread dies', async () => {
+  it('continues when a thread dies', async () => {
     let deaths = 0;
     let jobs = 0;
     const solver = makeBrittle(options, () => ++jobs % 4 === 0 && ++deaths > 0);
@@ -87,7 +87,7 @@ describe('a split search', () => {
     expect(deaths).toBeGreaterThan(5);
   });
 
-  it('ends with an error that names the leaf that kills every thread', async () => {
+  it('ends with an error that names the subproblem that crashes every thread', async () => {
     const deadly = new Set<string>();
     const solver = makeBrittle(options, (sfen) => {
       if (deadly.size === 0 && sfen !== PROBLEM) deadly.add(sfen);
@@ -99,7 +99,7 @@ describe('a split search', () => {
     expect(String(error)).toContain([...deadly][0]);
   });
 
-  it('goes on where real threads are ended in the middle of their work', async () => {
+  it('continues when real threads are ended during their work', async () => {
     const threads: Worker[] = [];
     const makeThread = () => {
       const thread = new Worker(scriptText, { eval: true });
@@ -118,7 +118,7 @@ describe('a split search', () => {
     solver.dispose();
   });
 
-  it('hears of an abort, of its time and of its nodes', async () => {
+  it('obeys an abort, a time limit and a node limit', async () => {
     const solver = new SplitSolver({ ...options, leafNodes: 50_000 });
     const controller = new AbortController();
     const aborted = solver.solve(HARD, { signal: controller.signal });
@@ -135,7 +135,7 @@ describe('a split search', () => {
     await expect(disposed).rejects.toMatchObject({ code: 'disposed' });
   });
 
-  it('refuses what it cannot do', async () => {
+  it('refuses options that it does not support', async () => {
     const solver = new SplitSolver(options);
     for (const refused of [
       { goal: 'book' },

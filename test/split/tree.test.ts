@@ -1,4 +1,4 @@
-// What the tree of a split search decides from moves alone, compared with an oracle that builds the whole graph. The problems have
+// The decisions of the tree of a split search, made only from moves, compared with an oracle that builds the whole graph. The problems have
 // many loops, so that a verdict that depends on a path would soon be wrong.
 
 import { expect, it } from 'vitest';

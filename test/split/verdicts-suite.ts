@@ -1,4 +1,4 @@
-// Runs over so many problems of one random sequence: no verdict is wrong, and the difficult cases occur.
+// Runs over a number of problems of one random sequence: no verdict is wrong, and the difficult cases occur.
 
 import { expect, it } from 'vitest';
 import { Random } from '../../support/random';

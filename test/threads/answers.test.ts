@@ -1,5 +1,5 @@
-// Several threads as a caller uses them: the values of the option, the fields of the answer, and that goals and analyses give what
-// one thread proves.
+// Several threads as a caller uses them: the values of the option, the fields of the answer, and that goals and analyses give the
+// results of one thread.
 
 import { afterEach, expect, it, vi } from 'vitest';
 import { createSolver, OptionError, type Solution, type Solver, solve } from '../../src/index';
@@ -32,13 +32,13 @@ it.each([0, 65, 1.5, Number.NaN, 'some', '2', null])('refuses %j threads', (thre
   expect(() => createSolver({ threads: threads as never })).toThrow('threads: expected');
 });
 
-it('is asynchronous alone', () => {
+it('is only asynchronous', () => {
   expect(() => start().solveSync(MATE)).toThrow(OptionError);
   const one = start(1).solveSync(MATE);
   expect(one).toMatchObject({ status: 'mate', threads: 1, threadNodes: [one.nodes] });
 });
 
-it('does not tell of threads where nothing was said', async () => {
+it('does not mention threads if the option was not given', async () => {
   const answer = await solve(MATE, { hashMiB: 1 });
   expect(answer).not.toHaveProperty('threads');
   expect(answer).not.toHaveProperty('threadNodes');
@@ -47,7 +47,7 @@ it('does not tell of threads where nothing was said', async () => {
 it.each([
   ['SharedArrayBuffer', undefined],
   ['crossOriginIsolated', false],
-])('has one thread where %s is %s, node for node as ever', async (name, value) => {
+])('has one thread if %s is %s, with the usual nodes', async (name, value) => {
   vi.stubGlobal(name as string, value);
   const sfen = SFENS.at(-1)!;
   const answer = await start(4).solve(sfen);
@@ -55,7 +55,7 @@ it.each([
   expect(answer).toMatchObject({ status: one.status, threads: 1, threadNodes: [one.nodes] });
 });
 
-it("takes 'all' that the machine has", async () => {
+it("uses all cores of the machine with 'all'", async () => {
   vi.stubGlobal('navigator', { hardwareConcurrency: 3 });
   expect(await start('all').solve(MATE)).toMatchObject({ threads: 3 });
   vi.stubGlobal('navigator', { hardwareConcurrency: 100 });
@@ -72,14 +72,14 @@ it('works on one solve at a time, from the first moment', async () => {
   await first;
 });
 
-it('keeps to the time', async () => {
+it('obeys the time limit', async () => {
   const began = performance.now();
   const answer = await start().solve(HARD, { timeMs: 300 });
   expect(answer).toMatchObject({ status: 'unknown', reason: 'time' });
   expect(performance.now() - began).toBeLessThan(3000);
 });
 
-it('goes on with the table that is kept', async () => {
+it('continues with the kept table', async () => {
   const solver = start();
   const sfen = SFENS.at(-1)!;
   const { nodes } = await solver.solve(sfen);

@@ -1,4 +1,4 @@
-// However a search of several threads ends, nothing runs on after it, and the next solve works.
+// After every kind of end of a search with several threads, nothing continues to run, and the next solve works.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('with several threads', () => {
     expect(watched.alive.size).toBe(THREADS - 1);
   });
 
-  it('an abort ends it, and the next solve finds the threads idle', async () => {
+  it('an abort ends the search, and the next solve finds the threads idle', async () => {
     const controller = new AbortController();
     const { answer } = await beginHard({ signal: controller.signal });
     controller.abort();
@@ -63,7 +63,7 @@ describe('with several threads', () => {
     await expectToSolveAgain();
   });
 
-  it('what the listener throws ends it', async () => {
+  it('an exception of the listener ends the search', async () => {
     watched = makeWatchedSolver(THREADS);
     const answer = watched.solver.solve(HARD, {
       onProgress: (progress) => {
@@ -74,14 +74,14 @@ describe('with several threads', () => {
     await expectToSolveAgain();
   });
 
-  it('the end of the solver ends it', async () => {
+  it('disposal of the solver ends the search', async () => {
     const { answer } = await beginHard();
     watched.solver.dispose();
     await expect(answer).rejects.toMatchObject({ code: 'disposed' });
     await until(() => watched.alive.size === 0, 5000);
   });
 
-  it('a limit of nodes is passed by some slices at the most', async () => {
+  it('a node limit is exceeded by a few slices at most', async () => {
     const { answer } = await beginHard({ maxNodes: 100_000 });
     const { nodes, threadNodes, status } = await answer;
     expect(status).toBe('unknown');
@@ -90,7 +90,7 @@ describe('with several threads', () => {
     expect(threadNodes!.reduce((sum, each) => sum + each, 0)).toBe(nodes);
   });
 
-  it('a limit of nodes holds while the thread that asks is kept from looking', async () => {
+  it('a node limit holds even while the calling thread is blocked', async () => {
     const core = new ThreadedCore(compileThreadedCore(), 8, THREADS);
     const { settings } = new Session(core, readSolveOptions({}), 8);
     core.load(parseSfen(HARD));
@@ -106,7 +106,7 @@ describe('with several threads', () => {
     core.dispose();
   });
 
-  it('searches that follow each other wait for all to have left the one before', async () => {
+  it('a search waits until all threads have left the search before it', async () => {
     const controller = new AbortController();
     const { answer } = await beginHard({ signal: controller.signal });
     controller.abort();
@@ -117,7 +117,7 @@ describe('with several threads', () => {
     expect(threadNodes!.every((nodes) => nodes > 0)).toBe(true);
   });
 
-  it('aborts at random moments leave nothing behind', async () => {
+  it('after aborts at random moments nothing is left running', async () => {
     watched = makeWatchedSolver(THREADS);
     const random = new Random(3);
     for (let i = 0; i < 60; i++) {

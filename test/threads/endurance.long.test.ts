@@ -60,7 +60,7 @@ it(`${SOLVES} solves use no more memory than a few`, { timeout: HOUR }, async ()
   expect(watched.alive.size).toBe(THREADS - 1);
 });
 
-it(`${CERTIFICATES} certificates of what several threads found are accepted`, {
+it(`${CERTIFICATES} certificates of results of several threads are accepted`, {
   timeout: HOUR,
 }, async () => {
   watched = makeWatchedSolver(THREADS, 4);

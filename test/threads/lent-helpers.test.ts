@@ -1,4 +1,4 @@
-// Threads that the page makes for a solver in a worker: who asks for them, who makes them, who ends them.
+// Threads that the page makes for a solver in a worker: which side requests, makes and ends them.
 
 import { afterEach, expect, it, vi } from 'vitest';
 import type { HelperOrder } from '../../src/engines/threads/helper';
@@ -39,7 +39,7 @@ borrowHelpers();
 let endAll: () => void;
 afterEach(() => endAll());
 
-it('is made by the page, told its order, and ended when the solver wants', async () => {
+it('is made by the page, gets its task, and is ended on request of the solver', async () => {
   const helper = makeWorker();
   endAll = lendHelpers(leader.worker, () => helper.worker);
   const handle = await spawnHelper();
@@ -49,7 +49,7 @@ it('is made by the page, told its order, and ended when the solver wants', async
   expect(helper.worker.isEnded).toBe(true);
 });
 
-it('ends with all others when the page ends the solver, which makes no more', async () => {
+it('ends with all others when the page ends the solver, and no new ones are made', async () => {
   const helpers = [makeWorker(), makeWorker(), makeWorker()];
   let made = 0;
   endAll = lendHelpers(leader.worker, () => helpers[made++]!.worker);
@@ -60,7 +60,7 @@ it('ends with all others when the page ends the solver, which makes no more', as
   expect(made).toBe(2);
 });
 
-it('tells the solver that it broke down, or could not be made', async () => {
+it('reports to the solver that it crashed, or could not be made', async () => {
   const helper = makeWorker();
   const make = vi.fn(() => helper.worker as Worker);
   endAll = lendHelpers(leader.worker, make);

@@ -1,5 +1,5 @@
 // How threads read and write records of the table, as a model: every interleaving of two writers and a reader, and every mixture of
-// half words that any order of stores can leave. The model is compared with what the core writes.
+// half words that any order of stores can leave. The model is compared with the records that the core writes.
 
 import { describe, expect, it } from 'vitest';
 import { ENTRY_SIZE, TABLE_OFFSET } from '../../assembly/layout';
@@ -109,12 +109,12 @@ const SAME = [5n, 5n, 5n] as const;
 const OTHERS = [5n, 6n, 7n] as const;
 
 describe('two writers and a reader', () => {
-  it('in every order of their stores and loads take no mixture for a record', () => {
+  it('never accept a mixture as a record, in every order of their stores and loads', () => {
     expect(countTorn(MASKED, SAME)).toEqual({ orders: 34_650, torn: 0 });
     expect(countTorn(MASKED, OTHERS)).toEqual({ orders: 34_650, torn: 0 });
   });
 
-  it('do so without the mask', () => {
+  it('accept mixtures without the mask', () => {
     expect(countTorn(PLAIN, SAME).torn).toBeGreaterThan(10_000);
     expect(countTorn(PLAIN, OTHERS).torn).toBeGreaterThan(10_000);
   });
@@ -142,11 +142,11 @@ function countPassing(protocol: Protocol, key: bigint): number {
 }
 
 describe('mixtures of half words, which any order of stores may leave', () => {
-  it('never pass', () => {
+  it('are never accepted', () => {
     expect(countPassing(MASKED, 5n)).toBe(0);
   });
 
-  it('pass where the halves of the mask do not depend on each other', () => {
+  it('are accepted if the halves of the mask do not depend on each other', () => {
     expect(countPassing(EXCLUSIVE_OR, 5n)).toBeGreaterThan(0);
   });
 });
@@ -188,7 +188,7 @@ describe('the core', () => {
     }
   });
 
-  it('takes no record that has been torn', () => {
+  it('does not accept a torn record', () => {
     const whole = decided();
     expect(whole.length).toBeGreaterThan(0);
     let vanished = 0;

@@ -44,8 +44,8 @@ function hand(from: Core, to: Core): void {
 }
 
 it.each([
-  ['of several threads goes on in one search', makeSharedCore, makePlainCore],
-  ['of one search goes on with several threads', makePlainCore, makeSharedCore],
+  ['of several threads is continued by one', makeSharedCore, makePlainCore],
+  ['of one thread is continued by several', makePlainCore, makeSharedCore],
 ])('a table %s', (_, makeFirst, makeSecond) => {
   const whole = search(makePlainCore(), 1e9);
   expect(whole.status).toBe('mate');

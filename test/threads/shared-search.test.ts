@@ -1,5 +1,5 @@
-// How the core's threads cooperate, simulated with several instances in one thread: when a collection may begin, who leaves when,
-// and what is left behind.
+// How the core's threads cooperate, simulated with several instances in one thread: when a collection may begin, when threads
+// leave a search, and which data remain.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -109,7 +109,7 @@ describe('a collection', () => {
     expect(read(leader).collections).toBe(1);
   });
 
-  it('is over before a thread that comes meanwhile looks at the table', () => {
+  it('ends before a thread that joins meanwhile reads the table', () => {
     load(leader, HARD);
     load(helper, HARD);
     leader.core.beginSolve(0);
@@ -123,7 +123,7 @@ describe('a collection', () => {
     expect(read(helper).nodes).toBe(50);
   });
 
-  it('that a search has left half-way is ended by all threads of the next', () => {
+  it('that a search has left unfinished is completed by all threads of the next search', () => {
     beginTogether(HARD);
     while (helper.core.search(50) === STATUS_RUNNING);
     // Runs the first of the two parts of a collection.
@@ -143,7 +143,7 @@ describe('a collection', () => {
     expect(read(helper).nodes).toBeGreaterThan(0);
   });
 
-  it('drops mixtures, which have no home', () => {
+  it('deletes mixtures of records, which have no home slot', () => {
     beginTogether(HARD);
     leader.core.search(300);
     const start = shared(TABLE_OFFSET);
@@ -171,7 +171,7 @@ describe('a collection', () => {
 });
 
 describe('a search', () => {
-  it('ends for all when they are told to stop', () => {
+  it('ends in all threads when they are told to stop', () => {
     beginTogether(HARD);
     helper.core.search(500);
     leader.core.stopSearch();
@@ -180,13 +180,13 @@ describe('a search', () => {
     expect(read(helper).nodes).toBe(nodes);
   });
 
-  it('is decided by whoever decides the root', () => {
+  it('is decided by any thread that decides the root', () => {
     beginTogether(MATE_IN_FIVE);
     while (helper.core.search(100) === STATUS_RUNNING);
     expect(leader.core.search(1)).toBe(STATUS_MATE);
   });
 
-  it('finds the records of the other, whatever was searched before', () => {
+  it('finds the records of the other thread, whatever was searched before', () => {
     for (let round = 0; round < 3; round++) {
       beginTogether(MATE_IN_FIVE);
       expect(leader.core.search(1e6)).toBe(STATUS_MATE);
@@ -197,7 +197,7 @@ describe('a search', () => {
     }
   });
 
-  it('goes another way where others are busy', () => {
+  it('avoids positions that other threads are searching', () => {
     const searchAmong = (busyAt: (slot: number) => number) => {
       beginTogether(MATE_IN_FIVE);
       const busy = new Uint8Array(memory.buffer, shared(BUSY_OFFSET), BUSY_SLOTS);
@@ -211,7 +211,7 @@ describe('a search', () => {
     expect(searchAmong((slot) => slot % 2)).not.toBe(alone);
   });
 
-  it('leaves no board busy', () => {
+  it('leaves no board marked as being searched', () => {
     load(leader, MATE_IN_FIVE);
     leader.core.beginSolve(0);
     leader.core.search(20);

@@ -25,7 +25,7 @@ const { solver } = makeWatchedSolver(3, 4);
 
 afterAll(() => solver.dispose());
 
-it('all solve what is known, and certify it', async () => {
+it('give the known verdicts with certificates', async () => {
   let shared = 0;
   let certified = 0;
   for (const row of SAMPLE) {
@@ -62,7 +62,7 @@ function countNodes(engine: Engine, sfen: string): string | undefined {
   }
 }
 
-it('one thread of the threaded core searches node for node as the core for one', () => {
+it('one thread of the threaded core visits the same nodes as the core for one thread', () => {
   const plain = new Core(instantiateCore(compileCore(), 1));
   const threaded = new SimulatedThreads({ hashMiB: 1, threads: 1 });
   for (const row of ROWS.filter((_, index) => index % 3 === 0)) {
@@ -71,7 +71,7 @@ it('one thread of the threaded core searches node for node as the core for one',
   }
 });
 
-it('threads that take turns search the same every time', () => {
+it('threads that take turns visit the same nodes in every run', () => {
   const rows = ROWS.filter((_, index) => index % 20 === 0);
   const run = () => {
     const engine = new SimulatedThreads({ hashMiB: 1, threads: 3 });
@@ -80,7 +80,7 @@ it('threads that take turns search the same every time', () => {
   expect(run()).toEqual(run());
 });
 
-it('a short search is that of one thread, node for node', async () => {
+it('a short search visits the same nodes as one thread', async () => {
   const plain = createSolver({ hashMiB: 4 });
   for (const row of ROWS.filter((_, index) => index % 5 === 0)) {
     const { id, sfen } = readProblem(row);

@@ -108,13 +108,13 @@ describe('variations of records', () => {
     }
   });
 
-  it('may be many, one beside another', () => {
+  it('may be many at one move', () => {
     const { line } = parseRecord(makeWideKif(5000));
     expect(line).toHaveLength(5000);
     expect(line.every(({ variations }) => variations?.length === 1)).toBe(true);
   });
 
-  it.each([1001, 5000, 100_000])('of KIF are refused %d deep', (depth) => {
+  it.each([1001, 5000, 100_000])('in KIF are refused %d deep', (depth) => {
     expect(parseRecord(makeNestedKif(MAX_VARIATION_DEPTH)).line).toHaveLength(1);
     const error = catchError(() => parseRecord(makeNestedKif(depth)));
     expect(error).toMatchObject({ code: 'input-too-deep' });

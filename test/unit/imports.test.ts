@@ -6,19 +6,19 @@ import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** For each folder of `src`, the folders and files it may import from besides itself. */
+/** For each folder of `src`, the other folders and files that it may import from. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/base': [],
-  // Files on a disk, for Node alone.
+  // Files on a disk, only for Node.
   'src/files': ['src/base'],
   'src/words': ['src/base'],
   'src/shogi': ['src/base'],
   'src/formats': ['src/base', 'src/shogi'],
   'src/diagram': ['src/base', 'src/shogi', 'src/formats'],
   'src/png': ['src/base', 'src/shogi', 'src/diagram'],
-  // The types of answers. They do not depend on how answers are found.
+  // The types of answers. They do not depend on the way answers are found.
   'src/answers': ['src/terms', 'src/shogi', 'src/proof'],
-  // The options that can be given. They do not depend on what is done with them.
+  // The options that can be given. They do not depend on their use.
   'src/options': [
     'src/base',
     'src/terms',
@@ -74,7 +74,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/search',
     'src/analysis',
   ],
-  // Answers from outside, which are judged before they are used.
+  // Answers from outside, which are checked before they are used.
   'src/received': [
     'src/base',
     'src/terms',
@@ -85,7 +85,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/proof',
     'src/search/problem',
   ],
-  // Of the solver for shogi only what every solve needs: limits and turns of the event loop.
+  // From the solver for shogi only the parts that every solve needs: limits and turns of the event loop.
   'src/go': [
     'src/base',
     'src/terms',
@@ -172,7 +172,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/solver',
     'src/go/solution',
   ],
-  // Of a run only its threads and their answers.
+  // From a run only its threads and their answers.
   'src/queue': [
     'src/base',
     'src/words/language',
@@ -233,7 +233,7 @@ function sourceFiles(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** The module that runs from text when nothing is built. It is in no build. */
+/** The module that runs from text when nothing is built. No build contains it. */
 const BUNDLER = 'scripts/worker-script';
 
 function importsOf(file: string): string[] {
@@ -245,7 +245,7 @@ function importsOf(file: string): string[] {
   return targets.filter((target) => !(isText && target === BUNDLER));
 }
 
-test.each(Object.keys(ALLOWED))('%s imports only what it may', (folder) => {
+test.each(Object.keys(ALLOWED))('%s imports only the folders and files listed for it', (folder) => {
   for (const file of sourceFiles(folder)) {
     // A folder inside another may have rules of its own.
     const inner = Object.keys(ALLOWED).find(
@@ -260,7 +260,7 @@ test.each(Object.keys(ALLOWED))('%s imports only what it may', (folder) => {
   }
 });
 
-test('what the main entries export by subject are re-exports alone', () => {
+test('the files that the main entries export by subject contain only re-exports', () => {
   for (const file of sourceFiles('src/api')) {
     const text = readFileSync(join(ROOT, file), 'utf8').replace(/^\/\/.*$/gm, '');
     const rest = text.replace(/^export (?:type )?\{[^}]*\} from '[^']+';$/gm, '');
@@ -268,7 +268,7 @@ test('what the main entries export by subject are re-exports alone', () => {
   }
 });
 
-test('ARCHITECTURE.md names files that are there', () => {
+test('ARCHITECTURE.md names only files that exist', () => {
   const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
   const paths = [...text.matchAll(/`((?:src|assembly|test|docs|web)\/[\w./-]+)`/g)].map(
     ([, path]) => path!,
@@ -277,7 +277,7 @@ test('ARCHITECTURE.md names files that are there', () => {
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test.each(['bench', 'test'])('ARCHITECTURE.md tells of every folder of %s', (folder) => {
+test.each(['bench', 'test'])('ARCHITECTURE.md describes every folder of %s', (folder) => {
   const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
   const [, table = ''] = text.split(`| folder of \`${folder}/\` |`);
   const [rows = ''] = table.split('\n\n');
@@ -294,7 +294,7 @@ test('ARCHITECTURE.md has no table cell of more than 25 words', () => {
   expect(cells.filter((cell) => cell.trim().split(/\s+/).length > 25)).toEqual([]);
 });
 
-test('what `tsumeru/js` loads reaches neither the core nor its binary', () => {
+test('`tsumeru/js` loads neither the core nor its binary', () => {
   const seen = new Set(['src/js']);
   for (const file of seen) {
     const text = readFileSync(join(ROOT, `${file}.ts`), 'utf8');
@@ -307,7 +307,7 @@ test('what `tsumeru/js` loads reaches neither the core nor its binary', () => {
   expect([...seen].filter((file) => file.startsWith('src/engines/core'))).toEqual([]);
 });
 
-test('the checker of certificates knows the rules and the meaning of a certificate, nothing else', () => {
+test('the checker of certificates imports only the rules and the meaning of a certificate', () => {
   const seen = new Set(['src/proof/check', 'src/proof/check-line']);
   for (const file of seen) for (const target of importsOf(`${file}.ts`)) seen.add(target);
   const judges = ['check', 'check-line', 'node-checker', 'hands'];
@@ -319,7 +319,7 @@ test('the checker of certificates knows the rules and the meaning of a certifica
   expect(others.filter((file) => !file.startsWith('src/shogi/'))).toEqual([]);
 });
 
-test('what tests and benches share stands in support', () => {
+test('files that tests and benches share are in support', () => {
   const imported = (folder: string) =>
     sourceFiles(folder).flatMap((file) => importsOf(file).map((target) => ({ file, target })));
   const across = [
@@ -333,20 +333,20 @@ test('what tests and benches share stands in support', () => {
   expect(across).toEqual([]);
 });
 
-test('the core imports nothing but itself', () => {
+test('the core imports only its own files', () => {
   for (const file of sourceFiles('assembly')) {
     for (const target of importsOf(file)) expect(target, file).toMatch(/^assembly\//);
   }
 });
 
-test('portable files carry no type annotations and no memory access', () => {
+test('portable files contain neither type annotations nor memory access', () => {
   for (const file of PORTABLE) {
     const text = readFileSync(join(ROOT, `${file}.ts`), 'utf8').replace(/\/\/.*$/gm, '');
     expect(text, file).not.toMatch(/\b(i32|u32|u64|load<|store<)\b|@/);
   }
 });
 
-test('nobody imports an index file, and there are no cycles between files', () => {
+test('no file imports an index file, and imports have no cycles', () => {
   const files = [...sourceFiles('src'), ...sourceFiles('assembly')];
   const graph = new Map(files.map((file) => [file.replace(/\.ts$/, ''), importsOf(file)]));
   for (const [file, targets] of graph) {
@@ -367,7 +367,7 @@ test('nobody imports an index file, and there are no cycles between files', () =
   for (const file of graph.keys()) visit(file, []);
 });
 
-test('the page knows of the package only what it exports', () => {
+test('the page imports only the exports of the package', () => {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const exported = Object.keys(exports).map((subpath) => `tsumeru${subpath.slice(1)}`);
   const drawing = ['preact', 'preact/hooks', '@preact/signals', '@tanstack/virtual-core'];

@@ -6,7 +6,7 @@ import { LONG_INPUTS, timeToRead } from '../../support/long-inputs';
 
 const LENGTH = 50_000;
 const MS_PER_BYTE = 5 / 1000;
-/** Compilation takes as long for short inputs. */
+/** The compilation takes this time even for short inputs. */
 const START_MS = 300;
 
 test.each(LONG_INPUTS)('$name', async (input) => {

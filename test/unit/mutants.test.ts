@@ -6,7 +6,7 @@ import { mutate } from '../mutants/build';
 import { MUTANTS } from '../mutants/mutants';
 import { changePlace } from '../mutants/place';
 
-it('the list has many mutants, each with a name of its own', () => {
+it('the list has many mutants, and their names differ', () => {
   expect(MUTANTS.length).toBeGreaterThanOrEqual(20);
   expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
 });
@@ -15,7 +15,7 @@ it.each(MUTANTS.map((mutant) => [mutant.name, mutant] as const))('%s can be made
   expect(mutate(mutant)).toContain(mutant.replacement);
 });
 
-it('a place that is not there is an error', () => {
+it('a place that does not exist is an error', () => {
   expect(() => mutate({ ...MUTANTS[0]!, original: 'no such text' })).toThrow('0 times');
   expect(() => mutate({ ...MUTANTS[0]!, within: 'noSuchFunction' })).toThrow('0 times');
 });
@@ -45,7 +45,7 @@ it.each([
   expect(changed.match(/a \+\s+b/g)).toHaveLength(2);
 });
 
-it('a text that stands twice is no place', () => {
+it('a text that occurs twice is an error', () => {
   expect(() => changePlace(SAMPLE, 'a + b', 'c')).toThrow('3 times');
   expect(() => changePlace(SAMPLE, '}', '', 'again')).toThrow('declared 2 times');
 });

@@ -1,4 +1,4 @@
-// Values that are not what a function takes, among them a text instead of a position: each is refused with an error of this
+// Values of a wrong kind, for example a text instead of a position: each is refused with an error of this
 // package.
 
 import { describe, expect, it } from 'vitest';
@@ -36,16 +36,16 @@ const errorOf = (call: (value: never) => unknown, make: () => unknown) =>
   catchError(() => call(make() as never));
 
 describe.each(Object.entries(POSITIONS))('%s', (_, call) => {
-  it.each(Object.entries(VALUES))('refuses %s for a position', (_, make) => {
+  it.each(Object.entries(VALUES))('refuses %s in place of a position', (_, make) => {
     expect(errorOf(call, make)).toMatchObject({ name: 'InputError', code: 'not-a-position' });
   });
 
-  it('takes a position', () => {
+  it('accepts a position', () => {
     expect(call(main.parseSfen(SFEN) as never)).toBeDefined();
   });
 });
 
-it('a position is not made of parts that make none', () => {
+it('makePosition refuses parts of the wrong kind', () => {
   const { board } = main.parseSfen(SFEN);
   expect(main.makePosition({ board })).toEqual({
     ...main.parseSfen(SFEN),
@@ -67,7 +67,7 @@ for (const format of ['kif', 'usi', 'json', 'ja'] as const) {
   ANSWERS[`formatAnalysis as ${format}`] = (value) => kifu.formatAnalysis(SFEN, value, { format });
 }
 
-// A list of moves may have any length, even four thousand million entries.
+// A list of moves may have any length, even four billion entries.
 const { 'sparse list': _long, ...SHORT } = VALUES;
 
 describe.each(Object.entries(ANSWERS))('%s', (_, call) => {
@@ -88,7 +88,7 @@ describe('formatSgf', () => {
     expect(errorOf(formatSgf as never, make)).toBeInstanceOf(main.InputError);
   });
 
-  it('names what is wrong with a problem, and takes one that is being set up', () => {
+  it('names the fault of a problem, and accepts an unfinished problem', () => {
     const problem = { size: 9, black: [], white: [], toMove: 'black', crucial: [] } as const;
     expect(formatSgf(problem)).toBe('(;GM[1]FF[4]CA[UTF-8]SZ[9]PL[B])');
     const spoilt = {

@@ -31,16 +31,16 @@ const references = new Map(
   ),
 );
 
-it('are found', () => {
+it('are found in the project', () => {
   expect(citations.length).toBeGreaterThan(20);
   expect(references.size).toBe(text.match(/^- \*\*\[/gm)!.length);
 });
 
-it('all stand in the list', () => {
+it('all have an entry on the page', () => {
   expect(citations.filter(({ key }) => !references.has(key))).toEqual([]);
 });
 
-it('of the list are cited, or the entry says why it stands', () => {
+it('on the page are cited, or the entry says why it is listed', () => {
   const cited = new Set(citations.map(({ key }) => key));
   const idle = [...references].filter(
     ([key, entry]) => !cited.has(key) && !entry.includes('Not cited by key: '),
@@ -49,7 +49,7 @@ it('of the list are cited, or the entry says why it stands', () => {
 });
 
 // Citations such as "(Kawano 1996)", used in comments where a key would say less.
-it('by name and year are in the list too', () => {
+it('by name and year are on the page too', () => {
   const named = files
     .filter((file) => /\.(?:ts|tsx)$/.test(file))
     .flatMap((file) => [

@@ -5,7 +5,7 @@ import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import type { Position } from '../../src/shogi/position';
 import { shrink } from '../../support/shrink';
 
-it('leaves the pieces that matter', () => {
+it('keeps only the pieces that the fault needs', () => {
   const start = parseSfen('3gkg3/3s5/3PPP3/9/4R4/9/9/9/4K4 b 2GSr2b2s4n4l15p 1');
   const hasFault = ({ board, hands }: Position) =>
     board.some((piece) => piece?.kind === 'S') && hands.black.G > 0;

@@ -1,4 +1,4 @@
-// What a GUI may rely on, tested with one script on the process (over its pipes) and on the object inside the test.
+// What a GUI may rely on, tested with one script on the engine as a process (over its pipes) and on the engine as a JavaScript object.
 
 import {
   afterAll,
@@ -21,7 +21,7 @@ import { type Conversation, ObjectConversation, ProcessConversation } from './co
 
 /** Mate in 3 plies; the defender can interpose every kind of piece. */
 const THREE = '9/6+S1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1';
-/** Mate in 5 plies, when the shortest mate is found. */
+/** The shortest mate has 5 plies. */
 const FIVE = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
 /** The lance mates from afar when the silver steps aside; every interposition can be captured. */
 const FUTILE = '7lk/7p1/9/7N1/8S/9/9/9/8L b 2r2b4g3s3n2l17p 1';
@@ -86,7 +86,7 @@ describe.each(WAYS)('%s', (_, start) => {
     return said.at(-1)!;
   }
 
-  it('says who it is, at once', async () => {
+  it('answers usi at once with its name and options', async () => {
     const began = performance.now();
     const engine = await startAnother();
     const said = await engine.ask(['usi'], /^usiok$/);
@@ -100,11 +100,11 @@ describe.each(WAYS)('%s', (_, start) => {
     }
   });
 
-  it('is ready', async () => {
+  it('answers isready with readyok', async () => {
     expect(await engine.ask(['isready'], /^readyok$/)).toEqual(['readyok']);
   });
 
-  it('finds mates that are mates, for both colours', async () => {
+  it('finds correct mates for both colours', async () => {
     expect(await mate(MATE, 10_000)).toBe('checkmate G*5b');
     expect(await mate(WHITE_MATE, 10_000)).toBe('checkmate G*5h');
     const longer = '9/5K2k/6G2/6G1g/9/9/9/9/9 b l 1';
@@ -120,13 +120,13 @@ describe.each(WAYS)('%s', (_, start) => {
     expect(isMate(position)).toBe(true);
   });
 
-  it('says nomate where that is proven, and timeout where nothing is', async () => {
+  it('answers nomate if that is proven, and timeout if nothing is proven', async () => {
     expect(await mate(NO_MATE, 10_000)).toBe('checkmate nomate');
     expect(await mate(HARD, 100)).toBe('checkmate timeout');
     expect(await mate(HARD, 0)).toBe('checkmate timeout');
   });
 
-  it('says notimplemented where it cannot search', async () => {
+  it('answers notimplemented if it cannot search', async () => {
     expect(await mate('9/9/9/9/9/9/9/9/4K4 b G 1', 1000)).toBe('checkmate notimplemented');
     expect(await mate('nonsense', 1000)).toBe('checkmate notimplemented');
     expect(await mate(MATE, 'soon')).toBe('checkmate notimplemented');
@@ -145,7 +145,7 @@ describe.each(WAYS)('%s', (_, start) => {
     );
   });
 
-  it('answers behind each move of a solution, the defender to move or not', async () => {
+  it('answers after each move of a solution, whichever side is to move', async () => {
     const askAfter = async (moves: string, ...before: string[]) => {
       const lines = [...before, `position sfen ${MATE} moves ${moves}`, 'go mate 10000'];
       return (await engine.ask(lines, /^checkmate/)).at(-1);
@@ -158,7 +158,7 @@ describe.each(WAYS)('%s', (_, start) => {
     expect(said.at(-1)).toMatch(/^checkmate [46]a5b S\*[46]b$/);
   });
 
-  it('tells the state of the search', async () => {
+  it('reports the state of the search in info lines', async () => {
     const said = await engine.ask([`position sfen ${HARD}`, 'go mate 1300'], /^checkmate/);
     const infos = said.filter((line) => line.startsWith('info depth'));
     expect(infos.length).toBeGreaterThan(1);
@@ -179,13 +179,13 @@ describe.each(WAYS)('%s', (_, start) => {
     expect(await mate(MATE, 1000)).toBe('checkmate G*5b');
   });
 
-  it('is stopped even before it has begun', async () => {
+  it('can be stopped before the search has begun', async () => {
     const lines = [`position sfen ${HARD}`, 'go mate infinite', 'stop'];
     expect(onlyAnswers(await engine.ask(lines, ANSWER))).toEqual(['checkmate timeout']);
     expect(onlyAnswers(await engine.hear([]))).toEqual([]);
   });
 
-  it('keeps to one search at a time: what comes meanwhile waits for its end', async () => {
+  it('runs one search at a time: commands that arrive during a search wait until it ends', async () => {
     const lines = [`position sfen ${HARD}`, 'go mate 200', `position sfen ${MATE}`, 'go mate 1000'];
     const said = await engine.ask([...lines, 'go mate -1', 'go byoyomi 1000'], /^bestmove/);
     expect(onlyAnswers(said)).toEqual([
@@ -197,7 +197,7 @@ describe.each(WAYS)('%s', (_, start) => {
     expect(said.filter((line) => /a search is under way/.test(line))).toHaveLength(2);
   });
 
-  it('stops those that wait, too, with each its answer', async () => {
+  it('also stops the searches that wait, and answers each of them', async () => {
     const lines = [`position sfen ${HARD}`, 'go mate infinite', 'go mate infinite', 'go mate 1'];
     expect(onlyAnswers(await engine.hear([...lines, 'go infinite', 'usi']))).toEqual([]);
     const said = await engine.ask([`position sfen ${MATE}`, 'stop'], /^bestmove/);
@@ -205,7 +205,7 @@ describe.each(WAYS)('%s', (_, start) => {
     expect((await engine.ask(['go mate 1000'], ANSWER)).at(-1)).toBe('checkmate G*5b');
   });
 
-  it('answers the next search though the one before has been stopped that very moment', async () => {
+  it('answers the next search even if the search before it was stopped just now', async () => {
     engine.send(`position sfen ${HARD}`);
     engine.send('go mate infinite');
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -216,7 +216,7 @@ describe.each(WAYS)('%s', (_, start) => {
     expect(onlyAnswers(said)).toEqual(['checkmate timeout', 'checkmate G*5b']);
   });
 
-  it('keeps limits that are set', async () => {
+  it('obeys the limits that are set', async () => {
     const limited = await engine.ask(
       ['setoption name NodesLimit value 3000', `position sfen ${HARD}`, 'go mate infinite'],
       ANSWER,
@@ -240,7 +240,7 @@ describe.each(WAYS)('%s', (_, start) => {
       return said;
     }
 
-    it('answers with it, and tells that it is proven', async () => {
+    it('answers with the shortest mate, and says that it is proven to be the shortest', async () => {
       const said = await solveWith({ Goal: 'shortest' }, FIVE);
       expect(said.at(-1)!.split(' ')).toHaveLength(1 + bruteForce(parseSfen(FIVE), 5)!);
       expect(said[0]).toBe('info string shortest: length 5, every interposition counted');
@@ -250,7 +250,7 @@ describe.each(WAYS)('%s', (_, start) => {
       ['narrow', 1],
       ['standard', 1],
       ['off', 15],
-    ])('tells the solution of books beside it: %s', async (rule, plies) => {
+    ])('also prints the conventional solution, with the rule %s', async (rule, plies) => {
       const said = await solveWith({ Goal: 'book', FutileInterposition: rule }, FUTILE);
       const book = `info string book (futile interpositions: ${rule}): length ${plies}: `;
       expect(said[0]!.startsWith(`${book}${FUTILE_LINE}`), said[0]).toBe(true);
@@ -259,7 +259,7 @@ describe.each(WAYS)('%s', (_, start) => {
       expect(isMate(moves.map(parseUsiMove).reduce(playMove, parseSfen(FUTILE)))).toBe(true);
     });
 
-    it('gives the mate it has where a limit comes first, and says so', async () => {
+    it('answers with the mate found so far if a limit is reached, and says that it may not be the shortest', async () => {
       const said = await solveWith({ Goal: 'shortest', NodesLimit: '300' }, FUTILE);
       expect(said[0]).toBe('info string not proven to be the shortest: a limit was reached');
       const moves = said.at(-1)!.split(' ').slice(1).map(parseUsiMove);
@@ -281,7 +281,7 @@ describe.each(WAYS)('%s', (_, start) => {
     const KEYS = 'depth \\d+ seldepth \\d+ time \\d+ nodes \\d+ nps \\d+ hashfull \\d+';
     const SHOWN = new RegExp(`^info ${KEYS} multipv (\\d+) score mate (\\d+) pv (.*)$`);
 
-    /** The last output for each of several moves, in their order. */
+    /** The last info line for each first move, in the order of their ranks. */
     const readShown = (said: readonly string[]) =>
       said
         .slice(said.findIndex((line) => line.includes('checks at the root')))
@@ -293,7 +293,7 @@ describe.each(WAYS)('%s', (_, start) => {
           line: line!.split(' '),
         }));
 
-    it('shows those that mate, and no others, the shortest first', async () => {
+    it('shows only the first moves that mate, the shortest mate first', async () => {
       const said = await askWith(10, `position sfen ${SEVERAL}`, 'go mate 20000');
       const shown = readShown(said);
       expect(shown.map(({ rank }) => rank)).toEqual(['1', '2', '3']);
@@ -313,7 +313,7 @@ describe.each(WAYS)('%s', (_, start) => {
       expect(onlyAnswers(await engine.hear([]))).toEqual([]);
     });
 
-    it('shows no more than were asked for, and the best', async () => {
+    it('shows only as many first moves as were asked for: the best ones', async () => {
       const said = await askWith(2, `position sfen ${SEVERAL}`, 'go mate 20000');
       expect(readShown(said).map(({ rank, length }) => [rank, length])).toEqual([
         ['1', 3],
@@ -321,7 +321,7 @@ describe.each(WAYS)('%s', (_, start) => {
       ]);
     });
 
-    it('says nothing of them for one, or where there is no mate', async () => {
+    it('prints no multipv lines with MultiPV 1, or if there is no mate', async () => {
       const one = await askWith(1, `position sfen ${SEVERAL}`, 'go mate 20000');
       expect(one.join()).not.toMatch(/multipv|checks at the root/);
       const none = await askWith(5, `position sfen ${NO_MATE}`, 'go mate 20000');
@@ -329,7 +329,7 @@ describe.each(WAYS)('%s', (_, start) => {
       expect(none.at(-1)).toBe('checkmate nomate');
     });
 
-    it.each([FIVE, SEVERAL, FIVE_CHECKS])('gives each its shortest mate: %s', async (sfen) => {
+    it.each([FIVE, SEVERAL, FIVE_CHECKS])('gives each move its shortest mate: %s', async (sfen) => {
       engine.send('setoption name Goal value shortest');
       const said = await askWith(10, `position sfen ${sfen}`, 'go mate 20000');
       engine.send('setoption name Goal value first');
@@ -344,7 +344,7 @@ describe.each(WAYS)('%s', (_, start) => {
       expect(said.join()).not.toContain('may mate sooner');
     });
 
-    it('stops at once, with what was found', async () => {
+    it('stops at once, and gives the first moves found so far', async () => {
       engine.send('setoption name MultiPV value 5');
       const go = [`position sfen ${LONG_HUNT}`, 'go mate infinite'];
       const early = (await engine.ask(go, / multipv 1 /)).at(-1)!;
@@ -361,7 +361,7 @@ describe.each(WAYS)('%s', (_, start) => {
       expect(onlyAnswers(await engine.hear(['stop']))).toEqual([]);
     });
 
-    it('keeps to the limits, and names what they leave open', async () => {
+    it('obeys the limits, and lists the first moves that stay undecided', async () => {
       engine.send('setoption name NodesLimit value 2000');
       const said = await askWith(5, `position sfen ${LONG_HUNT}`, 'go mate infinite');
       engine.send('setoption name NodesLimit value 0');
@@ -370,7 +370,7 @@ describe.each(WAYS)('%s', (_, start) => {
       expect(said.at(-1)).toMatch(/^checkmate 2b2c\+ /);
     });
 
-    it('plays the first of them in a game', async () => {
+    it('plays the best of the mating first moves in a game', async () => {
       const said = await askWith(3, `position sfen ${SEVERAL}`, 'go movetime 5000');
       expect(said.at(-1)).toBe(`bestmove ${readShown(said)[0]!.line[0]}`);
       expect(readShown(said)).toHaveLength(3);
@@ -393,12 +393,12 @@ describe.each(WAYS)('%s', (_, start) => {
       },
     );
 
-    it('plays the mate that there is', async () => {
+    it('plays a mate if there is one', async () => {
       const said = await engine.ask([`position sfen ${MATE}`, 'go movetime 1000'], ANSWER);
       expect(said.at(-1)).toBe('bestmove G*5b');
     });
 
-    it('goes no deeper than it is told to', async () => {
+    it('does not search deeper than go depth allows', async () => {
       const fifteen = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
       const findsMate = async (depth: number) => {
         const said = await engine.ask([`position sfen ${fifteen}`, `go depth ${depth}`], ANSWER);
@@ -408,7 +408,7 @@ describe.each(WAYS)('%s', (_, start) => {
       expect(await findsMate(99_999)).toBe(true);
     });
 
-    it('takes its own clock for its own', async () => {
+    it('uses the time of its own side, not that of the other side', async () => {
       const searchMs = async (go: string) => {
         const begin = performance.now();
         await engine.ask([`position sfen ${HARD}`, go], ANSWER);
@@ -426,7 +426,7 @@ describe.each(WAYS)('%s', (_, start) => {
       expect(['bestmove 1b1a', 'bestmove 1b2a']).toContain(checked.at(-1));
     });
 
-    it('waits for stop, or for ponderhit, where it is told to', async () => {
+    it('waits for stop with go infinite, and for ponderhit with go ponder', async () => {
       for (const [go, end] of [
         ['go infinite', 'stop'],
         ['go ponder byoyomi 2000', 'ponderhit'],
@@ -438,7 +438,7 @@ describe.each(WAYS)('%s', (_, start) => {
       expect(onlyAnswers(straight)).toEqual(['bestmove G*5b']);
     });
 
-    it('owes no answer when the game is over, and gives the next one', async () => {
+    it('does not answer a search that was ended by gameover, and answers the next search', async () => {
       const lines = [`position sfen ${HARD}`, 'go mate infinite', 'gameover win'];
       expect(onlyAnswers(await engine.hear(lines))).toEqual([]);
       engine.send('go mate infinite');
@@ -447,7 +447,7 @@ describe.each(WAYS)('%s', (_, start) => {
     });
   });
 
-  it('is not troubled by nonsense', async () => {
+  it('ignores or refuses malformed commands, and still answers afterwards', async () => {
     const nonsense = [
       '',
       '   ',
@@ -491,7 +491,7 @@ describe.each(WAYS)('%s', (_, start) => {
     );
   });
 
-  it.each(['quit', 'stop\nquit'])('says nothing after %j', async (end) => {
+  it.each(['quit', 'stop\nquit'])('prints nothing more after %j', async (end) => {
     const engine = await startAnother();
     await engine.ask(['usi', `position sfen ${HARD}`, 'go mate infinite'], /^usiok$/);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,4 +1,4 @@
-// Two ways to talk to the engine with one interface: the process over its pipes, and the object.
+// One interface for two ways to talk to the engine: as a process over its pipes, and as a JavaScript object.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

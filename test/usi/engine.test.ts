@@ -1,4 +1,4 @@
-// The engine object: listeners, lack of memory, the manifest.
+// The engine as a JavaScript object: listeners, lack of memory, the manifest.
 
 import { expect, it, vi } from 'vitest';
 import { OptionError, SolverError } from '../../src/base/errors';
@@ -17,7 +17,7 @@ const fakeSolver = (parts: Partial<ReturnType<MakeSolver>> = {}): ReturnType<Mak
   ...parts,
 });
 
-it('tells every listener, until it is taken away, and outlives one that fails', async () => {
+it('calls every listener until it is removed, also when another listener throws', async () => {
   const faults: string[] = [];
   const engine = await createEngine({ printErr: (line) => faults.push(line) });
   const first = vi.fn();
@@ -38,7 +38,7 @@ it('tells every listener, until it is taken away, and outlives one that fails', 
   engine.terminate();
 });
 
-it('says whether it is searching', async () => {
+it('poll returns whether the engine is searching', async () => {
   const engine = await createEngine();
   expect(engine.poll()).toBe(false);
   engine.postMessage(`position sfen ${MATE}`);
@@ -49,11 +49,11 @@ it('says whether it is searching', async () => {
   engine.terminate();
 });
 
-it('refuses a size that no solver has', async () => {
+it('refuses a table size that is not allowed', async () => {
   await expect(createEngine({ maxHashMiB: 0 })).rejects.toThrow(OptionError);
 });
 
-it('allocates nothing for a greeting, and takes half where the whole is not to be had', async () => {
+it('allocates no table for usi, and halves the table size until enough memory is available', async () => {
   const said: string[] = [];
   const asked: number[] = [];
   const session = new UsiSession({
@@ -83,7 +83,7 @@ it('allocates nothing for a greeting, and takes half where the whole is not to b
   expect(asked).toHaveLength(4);
 });
 
-it('makes another solver where another size or number of threads is asked for, and gives the old one back', async () => {
+it('makes a new solver for another table size or number of threads, and disposes of the old one', async () => {
   const made: SolverWish[] = [];
   const disposed: SolverWish[] = [];
   const slot = new SolverSlot((wish) => {
@@ -102,7 +102,7 @@ it('makes another solver where another size or number of threads is asked for, a
   expect(disposed).toEqual(made);
 });
 
-it('gives a solver back that is made after the end', async () => {
+it('disposes of a solver that becomes ready after the engine has ended', async () => {
   let finish = () => {};
   const dispose = vi.fn();
   const prepare = () => new Promise<void>((resolve) => (finish = resolve));
@@ -114,7 +114,7 @@ it('gives a solver back that is made after the end', async () => {
   expect(dispose).toHaveBeenCalledTimes(1);
 });
 
-it('is described by its manifest as it describes itself', async () => {
+it('has a manifest that agrees with its answer to usi', async () => {
   const manifest = JSON.parse(JSON.stringify(makeManifest('tsumeru.js')));
   expect(manifest).toMatchObject({ abi: 'shogihome-wasm-engine/1', moduleFormat: 'esm' });
   const engine = await createEngine();
@@ -132,7 +132,7 @@ it('is described by its manifest as it describes itself', async () => {
   expect(said.slice(2, -1)).toEqual(options);
 });
 
-it('searches with as many threads as its option says, and tells of the nodes of all', async () => {
+it('searches with the number of threads that the option sets, and reports the nodes of all threads', async () => {
   const engine = await createEngine();
   const said: string[] = [];
   engine.addMessageListener((line) => said.push(line));

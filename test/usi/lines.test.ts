@@ -10,13 +10,13 @@ const INFINITE = Number.POSITIVE_INFINITY;
 
 describe('go', () => {
   it.each([
-    // A fortieth of the own clock, minus a reserve of 50 ms.
+    // A fortieth of the time of the own side, minus a reserve of 50 ms.
     ['go btime 400000 wtime 80000', 9950, 1950],
     ['go btime 80000 wtime 400000', 1950, 9950],
     ['go btime 400000 wtime 80000 byoyomi 10000', 9950, 9950],
     ['go btime 0 wtime 0 byoyomi 3000', 2950, 2950],
     ['go wtime 80000', 1950, 1950],
-    // With the increment of the move.
+    // The increment for the move is added.
     ['go btime 80000 wtime 80000 binc 5000 winc 1000', 6950, 2950],
     ['go btime 0 wtime 0 binc 10000 winc 10000', 9950, 9950],
     // A tenth of a short clock, at most 200 ms.
@@ -27,7 +27,7 @@ describe('go', () => {
     ['go byoyomi 0', INFINITE, INFINITE],
     ['go', INFINITE, INFINITE],
     ['go infinite', INFINITE, INFINITE],
-  ])('%s lasts %s ms for black, %s for white', (line, black, white) => {
+  ])('%s searches for %s ms for black, %s ms for white', (line, black, white) => {
     expect(parseCommand(line)).toMatchObject({ name: 'go', limits: { timeMs: { black, white } } });
   });
 
@@ -36,7 +36,7 @@ describe('go', () => {
     ['go nodes x', INFINITE, false],
     ['go infinite nodes 5', 5, true],
     ['go ponder btime 1000 wtime 1000', INFINITE, true],
-  ])('%s allows %s nodes, and waits: %s', (line, nodes, waits) => {
+  ])('%s allows %s nodes; the answer waits for a command: %s', (line, nodes, waits) => {
     expect(parseCommand(line)).toMatchObject({ limits: { nodes, waits } });
   });
 
@@ -44,7 +44,7 @@ describe('go', () => {
     ['go depth 5', 5],
     ['go depth x', INFINITE],
     ['go movetime 100', INFINITE],
-  ])('%s goes %s plies deep', (line, depth) => {
+  ])('%s searches %s plies deep', (line, depth) => {
     expect(parseCommand(line)).toMatchObject({ limits: { depth } });
   });
 
@@ -53,7 +53,7 @@ describe('go', () => {
     ['go mate infinite', INFINITE],
     [' go  mate 1500 ', 1500],
     ['go mate 0', 0],
-  ])('%s lasts %s ms', (line, timeMs) => {
+  ])('%s searches for %s ms', (line, timeMs) => {
     expect(parseCommand(line)).toEqual({ name: 'go-mate', timeMs });
   });
 
@@ -88,7 +88,7 @@ const makeMate = (line: readonly string[], mates?: readonly FirstMove[]): Mate =
 });
 
 describe('an info line', () => {
-  it('has numbers in the units of the protocol: milliseconds, permille', () => {
+  it('gives numbers in the units of the protocol: milliseconds, permille', () => {
     expect(describeEffort(STATISTICS, 3)).toBe(
       'depth 3 seldepth 12 time 57 nodes 1234 nps 21802 hashfull 250',
     );
@@ -97,7 +97,7 @@ describe('an info line', () => {
     expect(describeEffort(full, 1)).toContain('hashfull 1000');
   });
 
-  it('shows a mate with its plies, and a mate without a line without', () => {
+  it('shows the plies of a mate, and no plies for a mate without a line', () => {
     const mate = makeMate(['G*5b', '5a4a', 'G*4b']);
     expect(formatSolutionInfo(mate)).toMatch(/ score mate 3 pv G\*5b 5a4a G\*4b$/);
     const half = { ...mate, line: [], length: null, lineIsComplete: false };
@@ -112,7 +112,7 @@ describe('several first moves', () => {
     makeMove('B*9f', 9, { line: [], lineIsComplete: false }),
   ];
 
-  it('are numbered from 1, as many as are asked for', () => {
+  it('are numbered from 1, and only as many are listed as asked for', () => {
     const lines = (count: number) =>
       formatFirstMoves(STATISTICS, { mates, refuted: [], undecided: [] }, count).map((line) =>
         line.replace(/^.*(?= multipv)/, ''),
@@ -125,7 +125,7 @@ describe('several first moves', () => {
     expect(lines(1)).toHaveLength(1);
   });
 
-  it('give the answer the shortest line, of which nothing is proven but a mate in one', () => {
+  it('replace the line of the answer by the shortest one; its length is exact only for a mate in one', () => {
     const found = makeMate(['G*5b', '5a4a', 'G*4b', '5a4a', 'G*4b'], mates);
     expect(withBestLine(found)).toMatchObject({
       line: mates[0]!.line,
@@ -141,7 +141,7 @@ describe('several first moves', () => {
     });
   });
 
-  it('leave the answer as it is where it begins with the best, or none has a line', () => {
+  it('leave the answer unchanged if it begins with the best move, or if no first move has a line', () => {
     const best = makeMate(['R*5c', '5a4a', 'G*4b'], mates);
     expect(withBestLine(best)).toBe(best);
     const unknown = makeMate(['G*5b', '5a4a', 'G*4b'], [mates[2]!]);

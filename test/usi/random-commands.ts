@@ -120,7 +120,7 @@ export function testRandomCommands(runs: number): void {
     ['the object', () => ObjectConversation.start()],
   ];
   describe.each(ways)('%s', (_, start) => {
-    it(`answers each go once and in order, whatever comes when, in ${runs} runs`, async () => {
+    it(`answers each go once and in order, with commands at random times, in ${runs} runs`, async () => {
       for (let done = 0; done < runs; done += RUNS_OF_AN_ENGINE) {
         const engine = await start();
         try {

@@ -18,13 +18,13 @@ const COOKED = '3+R5/1k7/9/1+B7/9/9/9/9/9 b Pn 1';
 
 /** One of the two golds is enough: it mates at once, and the other is left over. */
 const TWO_GOLDS = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';
-/** Five plies as books count, seven with every interposition. */
+/** Five plies without futile interpositions, seven with every interposition. */
 const FUTILE = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
 
 const analyse = (sfen: string) => createSolver({ hashMiB: 16 }).analyse(sfen);
 
-describePages('the page, analysing', (pages) => {
-  it('finds a problem sound, and shows what the defender could play', async () => {
+describePages('analysis on the solving page', (pages) => {
+  it('finds a problem sound, and shows the other replies of the defender', async () => {
     const expected = await analyse(SOUND);
     const page = await pages.open(hashOf(SOUND));
     await page.click('#analyse');
@@ -45,7 +45,7 @@ describePages('the page, analysing', (pages) => {
     expect(await page.locator('#soundness').count()).toBe(0);
   });
 
-  it('lists cooks, each to be looked at', async () => {
+  it('lists cooks, and shows each one on the board', async () => {
     const { faults, notes, verdict } = await analyse(COOKED);
     expect(verdict).toBe('unsound');
     const page = await pages.open(hashOf(COOKED));
@@ -62,7 +62,7 @@ describePages('the page, analysing', (pages) => {
     }
   });
 
-  it("judges an author's line, from a record or typed", async () => {
+  it("analyses an author's line that is typed or comes from a record", async () => {
     const page = await pages.open('', { locale: 'ja-JP' });
     const line = makeLine(['G*4b', '5a4b', 'G*5b']);
     await paste(page, formatRecord({ position: parseSfen(TWO_GOLDS), line }, 'kif'));
@@ -100,7 +100,7 @@ describePages('the page, analysing', (pages) => {
     expect(await field.inputValue()).toBe('');
   });
 
-  it('judges by the strictness that is chosen', async () => {
+  it('applies the strictness that is chosen', async () => {
     const page = await pages.open(hashOf(FUTILE));
     await page.click('#author summary');
     const { line } = solveSync(FUTILE, { goal: 'shortest' }) as Mate;
@@ -114,7 +114,7 @@ describePages('the page, analysing', (pages) => {
     await expect.poll(() => played.textContent()).toContain('tolerated');
   });
 
-  it('hands over a KIF file with variations and cooks', async () => {
+  it('saves a KIF file with variations and cooks', async () => {
     const page = await pages.open(hashOf(COOKED));
     await page.click('#analyse');
     const kif = page.locator('#analysis-kif');
@@ -125,7 +125,7 @@ describePages('the page, analysing', (pages) => {
     expect(line.map(({ move }) => move)).toEqual((await analyse(COOKED)).line);
   });
 
-  it('stops, and says that nothing is known', async () => {
+  it('can be stopped, and then says that nothing is known', async () => {
     const page = await pages.open(hashOf(HOPELESS));
     await page.click('#analyse');
     await page.locator('#progress').waitFor();

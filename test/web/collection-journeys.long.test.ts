@@ -1,4 +1,4 @@
-// A collector's whole visit, in Chromium and Firefox.
+// A complete visit of a collector, in Chromium and Firefox.
 
 import { expect, it } from 'vitest';
 import { PROBLEMS } from '../../web/play/problems';
@@ -7,7 +7,7 @@ import { dropFile } from './collection-page';
 import { describePages, type Pages } from './page-suite';
 
 function journeys(pages: Pages): void {
-  it('a collector drops 1,000 problems, solves them, and exports what came of it', async () => {
+  it('a collector drops 1,000 problems on the page, solves them, and exports the results', async () => {
     const page = await pages.open('collection/', { locale: 'ja-JP' });
     const rows = Array.from({ length: 1000 }, (_, index) => PROBLEMS[index % 100]!);
     const text = rows.map(({ sfen }, index) => `${index}\t${sfen}`).join('\n');

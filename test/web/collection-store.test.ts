@@ -48,8 +48,8 @@ async function spoil(store: string, value: unknown, key?: IDBValidKey): Promise<
 
 beforeEach(removeAll);
 
-describe('collections', () => {
-  it('are kept each with its problems and answers, the last that was opened first', async () => {
+describe('the collection database', () => {
+  it('keeps each collection with its problems and answers, and lists the last opened first', async () => {
     await putCollection(collection('a', '2025'), entriesOf(3));
     await putCollection(collection('b', '2026'), entriesOf(2));
     await putAnswers('a', [{ number: 2, result: result(7), run: 'r' }], NONE);
@@ -63,7 +63,7 @@ describe('collections', () => {
     expect((await readAnswers('a')).answers).toEqual([{ number: 2, result: result(7), run: 'r' }]);
   });
 
-  it('keep their answers and their run when they are opened again', async () => {
+  it('keeps answers and run of a collection that is opened again', async () => {
     await putCollection(collection('a'), entriesOf(3));
     await putRun('a', RUN);
     await putAnswers('a', [{ number: 0, result: result(1), run: RUN.id }], NONE);
@@ -75,7 +75,7 @@ describe('collections', () => {
     expect((await listCollections()).collections[0]!.opened).toBe('2027');
   });
 
-  it('take the answers of several at once, none in the place of another', async () => {
+  it('stores answers from several writers at once, and none replaces another', async () => {
     await putCollection(collection('a'), entriesOf(300));
     await Promise.all(
       Array.from({ length: 300 }, (_, number) =>
@@ -85,7 +85,7 @@ describe('collections', () => {
     expect((await answers('a')).map(([, nodes]) => nodes)).toEqual([...Array(300).keys()]);
   });
 
-  it('go one by one, and no other goes with them', async () => {
+  it('removes one collection, and leaves the others', async () => {
     for (const id of ['a', 'ab', 'b']) {
       await putCollection(collection(id), entriesOf(1));
       await putAnswers(id, [{ number: 0, result: result(1), run: 'r' }], NONE);
@@ -96,7 +96,7 @@ describe('collections', () => {
     expect(await readProblems('a')).toBeUndefined();
   });
 
-  it('that cannot be read are counted, and are not written over', async () => {
+  it('counts collections that cannot be read, and does not overwrite them', async () => {
     await putCollection(collection('a'), entriesOf(3));
     const strange = { id: 'a', version: 9 };
     await spoil('collections', strange);
@@ -107,7 +107,7 @@ describe('collections', () => {
     database.close();
   });
 
-  it('put an answer that cannot be read aside before another takes its place', async () => {
+  it('copies an answer that cannot be read before another answer replaces it', async () => {
     await putCollection(collection('a'), entriesOf(3));
     await spoil('answers', { result: { status: 'who knows' }, run: 'r' }, ['a', 1]);
     const before = await readAnswers('a');
@@ -123,7 +123,7 @@ describe('collections', () => {
     database.close();
   });
 
-  it('of a newer version are left alone', async () => {
+  it('does not change a database of a newer version', async () => {
     await putCollection(collection('a'), entriesOf(3));
     const newer = await openDB(NAME, 2);
     newer.close();

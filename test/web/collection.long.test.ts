@@ -1,4 +1,4 @@
-// The collection page: many files at once, the list by keys, filters and order, runs that are stopped, ten thousand problems.
+// The collection page: many files at once, the list with keyboard, filters and order, stopped runs, ten thousand problems.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -19,8 +19,8 @@ const shownRows = (page: Page) => page.locator('.row-line .name').allTextContent
 const isOver = (page: Page) =>
   expect.poll(() => page.locator('#progress').count(), { timeout: 60_000 }).toBe(0);
 
-describePages('the page of collections', (pages) => {
-  it('solves, analyses, tells what is wrong, and shows what is asked for', async () => {
+describePages('the collection page', (pages) => {
+  it('solves, analyses, reports faults, and filters and sorts the list', async () => {
     const page = await pages.open('collection/');
     const record = formatRecord({ position: parseSfen(MATE), line: [{ move: 'G*4b' }] }, 'kif');
     await dropFile(page, 'one.kif', record);
@@ -56,7 +56,7 @@ describePages('the page of collections', (pages) => {
     expect(page.url()).toContain('compose/#3+R5');
   });
 
-  it('reads what it has written, and goes on with what is open', async () => {
+  it('reads the results that it has written, and continues with the open problems', async () => {
     const page = await pages.open('collection/');
     await dropFile(page, 'a.sfen', `${MATE}\n${HOPELESS}\n`);
     await page.fill('#max-nodes', '2000');
@@ -76,7 +76,7 @@ describePages('the page of collections', (pages) => {
     expect(await results()).toEqual(['mate', 'unknown']);
   });
 
-  it('is worked by keys alone', async () => {
+  it('can be used with the keyboard only', async () => {
     const page = await pages.open('collection/');
     await dropFile(page, 'p.sfen', PROBLEMS.map(({ sfen }) => sfen).join('\n'));
     await page.locator('[role=grid]').focus();
@@ -92,7 +92,7 @@ describePages('the page of collections', (pages) => {
     expect(await page.locator('.row-line[aria-selected=true]').count()).toBe(1);
   });
 
-  it('draws few of ten thousand rows, and stays free while they are solved', async () => {
+  it('draws only a few of ten thousand rows, and stays responsive while they are solved', async () => {
     const page = await pages.open('collection/');
     const all = Array.from({ length: 10_000 }, (_, index) => PROBLEMS[index % 100]!.sfen);
     const opened = await measureTasks(page, async () => {
@@ -119,7 +119,7 @@ describePages('the page of collections', (pages) => {
     expect(solved.longest).toBeLessThan(100);
   });
 
-  it('says what it cannot read', async () => {
+  it('reports files that it cannot read', async () => {
     const page = await pages.open('collection/', { locale: 'ja-JP' });
     await dropFile(page, 'nothing.txt', '\n\n');
     expect(await page.locator('[role=alert]').textContent()).toBe('問題がありませんでした。');
@@ -128,7 +128,7 @@ describePages('the page of collections', (pages) => {
     expect(await page.locator('#solve-all').count()).toBe(1);
   });
 
-  it('keeps what it can read beside what is in no known encoding', async () => {
+  it('keeps the readable files if another file has an unknown encoding', async () => {
     const page = await pages.open('collection/');
     await page.evaluate(
       (sfen, ...bytes) => {
@@ -148,7 +148,7 @@ describePages('the page of collections', (pages) => {
     );
   });
 
-  it.each(['ja-JP', 'en-US'])('has room for its headings on a phone: %s', async (locale) => {
+  it.each(['ja-JP', 'en-US'])('shows its headings completely on a phone: %s', async (locale) => {
     const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
     const page = await pages.open('collection/', { locale, ...phone });
     await dropFile(page, 'a.sfen', MATE);
@@ -170,7 +170,7 @@ describePages('the page of collections', (pages) => {
     }
   });
 
-  it('leaves to the browser what is pressed with Control or Alt', async () => {
+  it('leaves keys with Control or Alt to the browser', async () => {
     const page = await pages.open('collection/');
     await dropFile(page, 'a.sfen', `${MATE}\n${NO_MATE}`);
     await page.locator('[role=grid]').waitFor();

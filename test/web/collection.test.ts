@@ -1,4 +1,4 @@
-// Parts of the collection page that need no browser: reading files, results as text.
+// Parts of the collection page that do not need a browser: reading files, writing and reading results.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -21,7 +21,7 @@ const sfensOf = (entries: readonly Entry[]) => entries.map(({ sfen }) => sfen);
 const namesOf = (entries: readonly Entry[]) => entries.map(({ name }) => name);
 
 describe('a file of a collection', () => {
-  it('is a list of SFENs, with moves or without, and with comments', () => {
+  it('may be a list of SFENs, with or without moves, and with comments', () => {
     const text = `\ufeff# mine\n${MATE}\r\n\nsfen ${OTHER}\nposition sfen ${MATE} moves G*5b\n`;
     const entries = read('a.sfen', text);
     expect(sfensOf(entries)).toEqual([MATE, OTHER, MATE]);
@@ -30,7 +30,7 @@ describe('a file of a collection', () => {
     expect(entries.some(({ fault }) => fault !== undefined)).toBe(false);
   });
 
-  it('is a table, with names above its columns or without', () => {
+  it('may be a table, with or without a header row', () => {
     const named = read('a.tsv', `plies\tSFEN\tid\n1\t${MATE}\tone\n\t${OTHER}\t\n`);
     expect(sfensOf(named)).toEqual([MATE, OTHER]);
     expect(namesOf(named)).toEqual(['one', 'a.tsv:3']);
@@ -39,7 +39,7 @@ describe('a file of a collection', () => {
     expect(namesOf(plain)).toEqual(['first', 'second']);
   });
 
-  it.each(['kif', 'ki2', 'csa', 'jkf'] as const)('is a record: %s', (format) => {
+  it.each(['kif', 'ki2', 'csa', 'jkf'] as const)('may be a game record: %s', (format) => {
     const record = { position: parseSfen(MATE), line: [{ move: 'G*5b' }] };
     const headers = format === 'kif' ? { headers: { 表題: '頭金' } } : {};
     const text = formatRecord({ ...record, ...headers }, format);
@@ -49,7 +49,7 @@ describe('a file of a collection', () => {
     expect(entry!.name).toBe(format === 'kif' ? '頭金' : `folder/one.${format}`);
   });
 
-  it('is read in Shift_JIS too', () => {
+  it('may be encoded in Shift_JIS', () => {
     const headers = { 表題: '頭金' };
     const text = formatRecord({ position: parseSfen(MATE), line: [], headers }, 'kif');
     expect(readProblems('a.kif', encodeText(text, 'shift_jis'))[0]).toMatchObject({
@@ -58,7 +58,7 @@ describe('a file of a collection', () => {
     });
   });
 
-  it('keeps its place for what is no problem, and says why', () => {
+  it('keeps an entry for a line that is not a problem, with the reason', () => {
     const entries = read('a.txt', `4k4/9 b - 1\n  ${MATE}\n${TWO_PAWNS}\n`);
     expect(entries.map(({ fault }) => fault?.code)).toEqual([
       expect.stringMatching(/^sfen-/),
@@ -76,7 +76,7 @@ describe('a file of a collection', () => {
 });
 
 describe('a folder', () => {
-  it('is read by the names of its files, in their order; what else lies there is counted', () => {
+  it('is read in the order of its file names; other files are only counted', () => {
     const file = (name: string) => new File(['x'], name);
     const names = ['b.KIF', 'picture.png', 'a.csa', 'list.jsonl', 'a.kif.bak'];
     const { files, leftAlone } = chooseReadable(names.map(file));
@@ -85,7 +85,7 @@ describe('a folder', () => {
   });
 });
 
-describe('results', () => {
+describe('the results of a collection', () => {
   let told: Told[] = [];
 
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('results', () => {
     told = read('results.jsonl', lines.join('')).map((entry) => ({ entry, result: entry.known }));
   });
 
-  it('of the command line are read', () => {
+  it('can be read from a file that the command line wrote', () => {
     expect(told.map(({ result }) => result?.status)).toEqual(['mate', 'mate', 'error', undefined]);
     expect(told[0]!.result).toMatchObject({ length: 1, lengthIsExact: true, isBook: true });
     expect(told[0]!.result!.line).toEqual(['G*5b']);
@@ -109,7 +109,7 @@ describe('results', () => {
     expect(told[2]!.result!.error).toEqual({ code: 'c', message: 'a "b", c' });
   });
 
-  it('come back as they were written', () => {
+  it('are read as they were written', () => {
     const text = told.map(formatJsonLine).join('');
     const again = read('again.jsonl', text).map((entry) => ({ entry, result: entry.known }));
     expect(again.map(({ result }) => result)).toEqual(told.map(({ result }) => result));
@@ -118,7 +118,7 @@ describe('results', () => {
     );
   });
 
-  it('are a table for spreadsheets', () => {
+  it('can be written as a table for spreadsheets', () => {
     const rows = formatTable(told).split('\r\n');
     expect(rows.length).toBe(told.length + 2);
     expect(rows[0]).toMatch(/^name,sfen,recorded,status,length,/);
@@ -126,7 +126,7 @@ describe('results', () => {
     expect(rows[3]).toContain('"a ""b"", c"');
   });
 
-  it('come back out of the table, with every name and no formula in it', () => {
+  it('can be read again from the table; every name is kept, and no cell is a formula', () => {
     const names = ['=HYPERLINK("https://example.org";"a")', '+1', '#1', "'-2", '\ttab', '二\r\n行'];
     const many = names.map((name, index): Told => {
       const { entry, result } = told[index % told.length]!;
@@ -146,7 +146,7 @@ describe('results', () => {
     }
   });
 
-  it('of what is no problem keep the reason', () => {
+  it('keep the reason of an entry that is not a problem', () => {
     const [broken] = readProblems('b.kif', Uint8Array.of(0x80, 0xff, 0xfe));
     const asTold: Told = { entry: broken!, result: failureOf(broken!.fault!) };
     for (const text of [formatJsonLine(asTold), formatTable([asTold])]) {

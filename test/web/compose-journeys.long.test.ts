@@ -1,4 +1,4 @@
-// Composers' whole visits, in Chromium and Firefox.
+// Complete visits of composers, in Chromium and Firefox.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -19,7 +19,7 @@ const SOUND = {
 };
 
 function journeys(pages: Pages): void {
-  it('a composer enters 図巧 2 by keys, finds it sound, and takes along a picture and a KIF', async () => {
+  it('a composer enters 図巧 2 by keys, finds it sound, and saves a picture and a KIF', async () => {
     const page = await pages.open('compose/', { locale: 'ja-JP' });
     const classic = CLASSICS.find(({ id }) => id === 'zukou-002')!;
     const position = parseSfen(classic.sfen);
@@ -52,7 +52,7 @@ function journeys(pages: Pages): void {
     expect(await page.locator('#title').inputValue()).toBe('将棋図巧 第2番');
   });
 
-  it('a composer adds a pawn that makes a cook, sees it, and takes it back', async () => {
+  it('a composer adds a pawn that makes a cook, sees the cook, and undoes the pawn', async () => {
     const page = await pages.open(`compose/${hashOf(SOUND.sfen)}`);
     const soundness = () => page.locator('#soundness').textContent();
     await expect.poll(soundness, { timeout: 20_000 }).toBe('Sound.');

@@ -14,7 +14,7 @@ const focused = (page: Page): Promise<string> =>
     return at?.id || at?.getAttribute('data-source') || at?.getAttribute('data-place') || '';
   });
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, isThere: (at: string) => boolean): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     if (isThere(await focused(page))) return;

@@ -13,8 +13,8 @@ const PAWN_FAR_OFF = '4k4/9/4P4/9/9/9/P8/9/9 b G2r2b3g4s4n4l16p 1';
 const isDone = (page: Page) => page.locator('#stage[data-stage=done]').waitFor({ timeout: 20_000 });
 const said = (page: Page) => page.locator('output[aria-live]').textContent();
 
-describePages('the page of composing', (pages) => {
-  it('begins empty, and with what was there when it was left', async () => {
+describePages('the composing page', (pages) => {
+  it('begins empty at the first visit, and later with the last position', async () => {
     const page = await pages.open('compose/');
     expect(await page.locator('#board [data-source]').count()).toBe(0);
     await square(page, '5a').focus();
@@ -27,7 +27,7 @@ describePages('the page of composing', (pages) => {
     expect(await currentSfen(page)).not.toBe(sfen);
   });
 
-  it('goes back and forth without end, and keeps what was undone and changed otherwise', async () => {
+  it('has unlimited undo and redo, and keeps undone changes after a new change', async () => {
     const page = await pages.open('compose/');
     await square(page, '5a').focus();
     await page.keyboard.press('Shift+K');
@@ -58,7 +58,7 @@ describePages('the page of composing', (pages) => {
     await expect.poll(() => currentSfen(page)).toBe(begun);
   }, 60_000);
 
-  it('keeps versions in the browser, with what was found of them', async () => {
+  it('stores versions in the browser, with their verdicts', async () => {
     const page = await pages.open(`compose/${hashOf(MATE)}`);
     await isDone(page);
     await page.fill('#title', '頭金');
@@ -75,7 +75,7 @@ describePages('the page of composing', (pages) => {
     expect(await row.count()).toBe(0);
   });
 
-  it('mirrors, turns and shifts the whole, and no piece off the board', async () => {
+  it('mirrors, turns and shifts the position, but no piece off the board', async () => {
     const page = await pages.open(`compose/${hashOf(MATE)}`);
     await page.click('#shift-left');
     await expect.poll(() => currentSfen(page)).toMatch(/^3k5\/9\/3P5/);
@@ -92,7 +92,7 @@ describePages('the page of composing', (pages) => {
     await expect.poll(length, { timeout: 20_000 }).toContain('Mate in 1');
   });
 
-  it('greys the pieces that are not needed, and says so', async () => {
+  it('greys the pieces that are not needed, and lists them', async () => {
     const page = await pages.open(`compose/${hashOf(PAWN_FAR_OFF)}`);
     await isDone(page);
     expect(await page.locator('#useless').textContent()).toContain('one piece');
@@ -105,7 +105,7 @@ describePages('the page of composing', (pages) => {
     expect(await page.locator('#useless').textContent()).toBe('Every piece is needed.');
   });
 
-  it('judges the line that is played, refuses what gives no check, and forgets it with the problem', async () => {
+  it('analyses the line that is played, refuses moves without check, and clears the line with the problem', async () => {
     const page = await pages.open(`compose/${hashOf(PAWN_FAR_OFF)}`);
     await isDone(page);
     await page.click('#enter-line');
@@ -137,7 +137,7 @@ describePages('the page of composing', (pages) => {
     expect(await page.locator('#author-line').inputValue()).toBe('');
   });
 
-  it('waits while somebody edits, and rests where he wants it to', async () => {
+  it('waits with the analysis during edits, and can be told not to analyse', async () => {
     const page = await pages.open(`compose/${hashOf(MATE)}`);
     await isDone(page);
     await page.click('#live');
@@ -152,7 +152,7 @@ describePages('the page of composing', (pages) => {
     expect(await page.locator('#stage').getAttribute('data-stage')).toBe('faulty');
   });
 
-  it('makes code for other pages, in which no title breaks out', async () => {
+  it('makes code for other pages, in which a title cannot insert markup', async () => {
     const page = await pages.open(`compose/${hashOf(MATE)}`);
     await page.allowClipboard(pages.url);
     await page.fill('#title', '"><script>alert(1)</script>');

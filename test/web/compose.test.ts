@@ -1,4 +1,4 @@
-// Parts of the composing page that need no browser: shifting positions, versions as text, pieces that are not needed.
+// Parts of the composing page that do not need a browser: shifting positions, versions as text, pieces that are not needed.
 
 import fc from 'fast-check';
 import type { Position } from 'tsumeru/js';
@@ -19,7 +19,7 @@ import { shiftPosition } from '../../web/shogi/transform';
 describe('a position that is shifted', () => {
   const by = fc.integer({ min: -3, max: 3 });
 
-  it('comes back, and keeps every piece in its place beside the others', () => {
+  it('keeps the pieces in their places relative to each other, and can be shifted back', () => {
     let shifted = 0;
     fc.assert(
       fc.property(anyPosition, by, by, (given, files, ranks) => {
@@ -44,7 +44,7 @@ describe('a position that is shifted', () => {
   });
 });
 
-describe('versions kept', () => {
+describe('stored versions', () => {
   const variant: fc.Arbitrary<Variant> = fc.record(
     {
       sfen: fc.string(),
@@ -57,7 +57,7 @@ describe('versions kept', () => {
     { requiredKeys: ['sfen', 'date', 'title'] },
   );
 
-  it('come back as they were written, and what else stands there is none', () => {
+  it('are read as they were written; any other text is not a version', () => {
     fc.assert(
       fc.property(variant, (one) => {
         expect(readVariant(JSON.stringify(one))).toEqual(one);
@@ -68,7 +68,7 @@ describe('versions kept', () => {
     }
   });
 
-  it('hold a position as it was told last, whatever comes first, and stand in the order of time', () => {
+  it('hold the latest data of a position in any order of arrival, and are ordered by time', () => {
     const one: Variant = { sfen: 'a', date: '1', title: '' };
     const again: Variant = { ...one, date: '3', verdict: 'sound' };
     const other: Variant = { sfen: 'b', date: '2', title: '' };
@@ -83,7 +83,7 @@ describe('pieces that are not needed', () => {
   const find = async (sfen: string) =>
     findUseless((await solver.analyse(sfen, { removal: true })).removals!);
 
-  it('are those without which the solution stands, wherever they go', async () => {
+  it('are those without which the solution stays valid, removed or given to the defender', async () => {
     const pawnFarOff = '4k4/9/4P4/9/9/9/P8/9/9 b G2r2b3g4s4n4l16p 1';
     expect([...(await find(pawnFarOff))]).toEqual([String(parseSquare('9g'))]);
     const secondGold = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';

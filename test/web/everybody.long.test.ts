@@ -100,12 +100,12 @@ function smallTargets(smallest: number): string[] {
   });
 }
 
-describePages('the pages, for everybody', (pages) => {
+describePages('accessibility of the pages', (pages) => {
   const cases = Object.keys(STATES).flatMap((path) =>
     (['ja-JP', 'en-US'] as const).map((locale) => [path, locale] as const),
   );
 
-  it.each(cases)('have no finding of axe: %s in %s, light and dark', async (path, locale) => {
+  it.each(cases)('axe finds nothing: %s in %s, light and dark', async (path, locale) => {
     const page = await pages.open(path, { locale, colorScheme: 'light' });
     await STATES[path]!(page);
     expect(await findings(page.tab)).toEqual([]);
@@ -113,7 +113,7 @@ describePages('the pages, for everybody', (pages) => {
     expect(await findings(page.tab)).toEqual([]);
   });
 
-  it.each(Object.keys(STATES))('have room for fingers, on a phone: %s', async (path) => {
+  it.each(Object.keys(STATES))('targets are large enough on a phone: %s', async (path) => {
     const page = await pages.open(path, { ...PHONE, locale: 'ja-JP' });
     await STATES[path]!(page);
     expect((await page.evaluate(smallTargets, 1000)).length).toBeGreaterThan(5);
@@ -124,7 +124,7 @@ describePages('the pages, for everybody', (pages) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it.each(['', 'play/', 'compose/'])('move nothing by themselves: /%s', async (path) => {
+  it.each(['', 'play/', 'compose/'])('nothing moves by itself: /%s', async (path) => {
     const page = await pages.open(path, { reducedMotion: 'reduce' });
     await square(page, '5e').click();
     const moving = await page.evaluate(() => document.getAnimations().length);
@@ -139,7 +139,7 @@ describePages('the pages, for everybody', (pages) => {
     expect([moving, lasting]).toEqual([0, 0]);
   });
 
-  it('have a title of their own, in the language chosen', async () => {
+  it('each page has its own title, in the language chosen', async () => {
     const page = await pages.open('', { locale: 'en-US' });
     const titles = new Set<string>();
     for (const path of ['', 'play/', 'compose/', 'collection/', 'go/', 'lab/']) {
@@ -157,7 +157,7 @@ describePages('the pages, for everybody', (pages) => {
     expect(titles.size).toBe(12);
   });
 
-  it('show pieces that need no kanji, and remember it', async () => {
+  it('pieces without kanji can be chosen, and the choice is remembered', async () => {
     const page = await pages.open('play/#mate-5-01');
     expect(await page.locator('.symbol').count()).toBe(0);
     await page.selectOption('#faces', 'symbols');

@@ -26,7 +26,7 @@ async function solve(page: Page): Promise<string> {
 }
 
 describePages('the Go page', (pages) => {
-  it('takes a problem point by point, and solves it', async () => {
+  it('accepts a problem point by point, and solves it', async () => {
     const page = await pages.open('go/');
     await page.selectOption('#size', '7');
     const { crucial, white } = PROBLEM;
@@ -54,7 +54,7 @@ describePages('the Go page', (pages) => {
     expect(await first.getAttribute('aria-label')).toContain('empty');
   });
 
-  it('is worked by keys', async () => {
+  it('can be used with the keyboard only', async () => {
     const page = await pages.open(ADDRESS);
     await point(page, 'aa').focus();
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'w']) await page.keyboard.press(key);
@@ -83,7 +83,7 @@ describePages('the Go page', (pages) => {
     expect(await fault.count()).toBe(0);
   });
 
-  it('reads SGF, and refuses what is none', async () => {
+  it('reads SGF, and refuses a text that is not SGF', async () => {
     const page = await pages.open('go/');
     await page.fill('#paste', formatSgf(PROBLEM));
     await page.click('#read');
@@ -97,17 +97,17 @@ describePages('the Go page', (pages) => {
     expect(await solve(page)).toBe('Unknown: the limit of nodes was reached.');
   });
 
-  it('assumes no side to move any more when the visitor has chosen one', async () => {
+  it('stops assuming the side to move when the visitor has chosen one', async () => {
     const page = await pages.open('go/');
     await page.fill('#paste', '(;SZ[9]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec])');
     await page.click('#read');
     const assumed = page.locator('#assumed');
-    expect(await assumed.textContent()).toContain('Black is taken');
+    expect(await assumed.textContent()).toContain('Black is assumed');
     await page.selectOption('#to-move', 'white');
-    expect(await assumed.textContent()).not.toContain('Black is taken');
+    expect(await assumed.textContent()).not.toContain('Black is assumed');
   });
 
-  it('takes a problem without marks, and says what it assumes', async () => {
+  it('accepts a problem without marks, and says what it assumes', async () => {
     const page = await pages.open('go/');
     const text = '(;SZ[9]PL[B]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec])';
     await page.fill('#paste', text);
@@ -125,7 +125,7 @@ describePages('the Go page', (pages) => {
     expect(await assumed.textContent()).toContain('領域の外はすべて白の生きた石とみなす');
   });
 
-  it('says what is wrong with an address', async () => {
+  it('reports the error in an address', async () => {
     const page = await pages.open('go/#%');
     const fault = page.locator('#fault');
     expect(await fault.textContent()).toContain('this is no SGF');
@@ -133,7 +133,7 @@ describePages('the Go page', (pages) => {
     expect(await fault.textContent()).toContain('SGF として読めません');
   });
 
-  it('shows the values of Bouzy, step by step', async () => {
+  it("shows the values of Bouzy's algorithm, step by step", async () => {
     const page = await pages.open(ADDRESS);
     await page.check('#heat');
     const shown = async () =>
@@ -145,7 +145,7 @@ describePages('the Go page', (pages) => {
     expect(await page.locator('.slider output').textContent()).toBe('erosion 2');
   });
 
-  it('has room on a phone', async () => {
+  it('fits on a phone', async () => {
     const page = await pages.open(ADDRESS, { viewport: { width: 360, height: 740 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

@@ -1,4 +1,4 @@
-// Visitors' whole visits, in Chromium and Firefox.
+// Complete visits to the pages, from start to end, in Chromium and Firefox.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -36,7 +36,7 @@ const HOSTILE: readonly string[] = [
   '\u202e4k4/9/😀_b_-_1',
 ];
 
-/** What a hostile address must not achieve: a script that runs, elements from elsewhere. */
+/** Signs of harm: a script ran, there are elements from other sites, or the page was left. */
 const harmOn = (page: Page) =>
   page.evaluate(() => ({
     wasRun: 'wasRun' in globalThis,
@@ -46,7 +46,7 @@ const harmOn = (page: Page) =>
     isHere: location.href.includes('/some/folder/'),
   }));
 
-/** True when the content is wider than the window: a scroll bar may take some of the 360 pixels. */
+/** True when the content is wider than the window. A scroll bar may take some of the 360 pixels, so the width is measured. */
 const isWide = () => {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth;
@@ -84,7 +84,7 @@ function journeys(pages: Pages): void {
     expect(await page.locator('#solved').textContent()).toBe(solved);
   });
 
-  it('the language is switched in the middle, and the game goes on', async () => {
+  it('the language is switched in the middle, and the game continues', async () => {
     const page = await pages.open(`play/#${FIVE.id}`);
     await page.locator('#hint').waitFor();
     await playBest(page, FIVE.sfen);

@@ -54,8 +54,8 @@ const answersIn = (text: string) =>
 
 const saveJson = (page: Page) => page.download(() => page.click('#save-json'));
 
-describePages('what the pages keep', (pages) => {
-  it('of problems solved in two tabs is all there; it is exported, erased and imported', async () => {
+describePages('stored data of the pages', (pages) => {
+  it('problems solved in two tabs are all stored; they can be exported, erased and imported', async () => {
     const one = await pages.open('play/#mate-1-01');
     const other = await pages.openBeside(one, 'play/#mate-1-02');
     await solveHere(one, 'mate-1-01');
@@ -80,7 +80,7 @@ describePages('what the pages keep', (pages) => {
     }
   });
 
-  it('of versions in two tabs is all there; each tab has its own draft with its line', async () => {
+  it('versions made in two tabs are all stored; each tab has its own draft with its line', async () => {
     const one = await pages.open(`compose/${hashOf(MATE)}`);
     const asked = agree(one);
     await one.click('#enter-line');
@@ -121,7 +121,7 @@ describePages('what the pages keep', (pages) => {
     expect(asked).toEqual([]);
   });
 
-  it('of a line is there even if it is half entered, and comes back with what was undone', async () => {
+  it('a half-entered line is stored, with its undone moves', async () => {
     const page = await pages.open(`compose/${hashOf(OTHER)}`);
     await page.click('#enter-line');
     await playHere(page, 'G*5b');
@@ -141,7 +141,7 @@ describePages('what the pages keep', (pages) => {
     expect(await page.locator('#author-line').inputValue()).toBe('G*5b');
   });
 
-  it('of a thousand problems is all there when their page is loaded again in the middle', async () => {
+  it('the answers of a thousand problems are all kept when their page is reloaded during the run', async () => {
     const page = await pages.open('collection/');
     const asked = agree(page);
     const short = PROBLEMS.filter(({ nodes }) => nodes < 3000);
@@ -185,7 +185,7 @@ describePages('what the pages keep', (pages) => {
     expect(await page.locator('#interrupted').count()).toBe(0);
   }, 180_000);
 
-  it('of a collection is for one tab to work on; the other sees it, and goes on when that is closed', async () => {
+  it('only one tab works on a collection; the other shows the answers, and continues when the first is closed', async () => {
     const one = await pages.open('collection/', { cores: 1 });
     const list = `${MATE}\n${HOPELESS}\n${OTHER}\n`;
     await dropFile(one, 'a.sfen', list);
@@ -209,10 +209,10 @@ describePages('what the pages keep', (pages) => {
     expect(await other.locator('#taken').count()).toBe(0);
   });
 
-  it('of collections is told, opened again and erased, one by one', async () => {
+  it('collections are listed, opened again and erased one by one', async () => {
     const page = await pages.open('collection/');
     agree(page);
-    expect(await told(page, '.kept')).toContain('in this browser alone');
+    expect(await told(page, '.kept')).toContain('only in this browser');
     await dropFile(page, 'a.sfen', `${MATE}\n${OTHER}\n`);
     await page.locator('#sort-name').waitFor();
     await page.click('#solve-all');
@@ -236,7 +236,7 @@ describePages('what the pages keep', (pages) => {
     expect(await page.locator('.row-line').count()).toBe(0);
   });
 
-  it('of a collection that is damaged is left as it is, and told', async () => {
+  it('a damaged collection is left unchanged and reported', async () => {
     const page = await pages.open('collection/');
     await dropFile(page, 'a.sfen', MATE);
     await page.locator('#kept li').waitFor();
@@ -268,7 +268,7 @@ describePages('what the pages keep', (pages) => {
     expect(await inProblems(false)).toBe('damaged');
   });
 
-  it('of earlier pages is taken over', async () => {
+  it('data of earlier versions is imported', async () => {
     const page = await pages.open('lab/');
     await page.evaluate(
       (sfen, other) => {
@@ -300,7 +300,7 @@ describePages('what the pages keep', (pages) => {
     );
   });
 
-  it('has no room in a full browser: it says so, asks before it is left, and goes on when there is room', async () => {
+  it('in a browser without space a message appears, leaving is asked about, and storing continues when there is space', async () => {
     const page = await pages.open(`compose/${hashOf(MATE)}`);
     const asked = agree(page);
     await page.evaluate(() => {
@@ -309,7 +309,7 @@ describePages('what the pages keep', (pages) => {
           for (let part = 0; ; part++)
             localStorage.setItem(`${length} ${part}`, '0'.repeat(length));
         } catch {
-          // There is no room for so much.
+          // There is not enough space for this.
         }
       }
     });
@@ -332,7 +332,7 @@ describePages('what the pages keep', (pages) => {
     expect(await page.locator('#variants li').count()).toBe(1);
   });
 
-  it('of a newer version is left alone, and it says that nothing is kept', async () => {
+  it('data of a newer version stays unchanged, and a message says that nothing is stored', async () => {
     const page = await pages.open('lab/');
     const asked = agree(page);
     await page.evaluate(
@@ -362,7 +362,7 @@ describePages('leaving a page', (pages) => {
   it.each([
     ['shogi', '', hashOf(HOPELESS)],
     ['Go', 'go/', `#${encodeURIComponent(LARGE_REGION)}`],
-  ])('is asked about while it searches, and not after: %s', async (_, path, hash) => {
+  ])('is asked about during a search, and not after it: %s', async (_, path, hash) => {
     const page = await pages.open(path + hash);
     const asked = agree(page);
     await page.click('#solve');
@@ -376,7 +376,7 @@ describePages('leaving a page', (pages) => {
     expect(asked).toEqual(['beforeunload']);
   });
 
-  it('is asked about while a text is written that was not read yet', async () => {
+  it('is asked about while an entered text has not been read yet', async () => {
     const page = await pages.open();
     const asked = agree(page);
     await page.locator('#paste').focus();

@@ -37,7 +37,7 @@ type Listener = (event: object) => void;
 
 let storage: FakeStorage;
 let listeners: Listener[] = [];
-/** The tab that writes gets no event. */
+/** The tab that writes does not get an event. */
 let own: Listener | undefined;
 
 function tellOthers(key: string | null, newValue: string | null): void {
@@ -105,8 +105,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('things that are kept', () => {
-  it('of two tabs are all there, in both and when one is opened again', async () => {
+describe('stored items', () => {
+  it('of two tabs are all present in both tabs, and in a tab that is opened again', async () => {
     const [one, other] = [await openTab(), await openTab()];
     one.in(() => one.kept.put({ id: 'a', value: 1 }));
     other.in(() => other.kept.put({ id: 'b', value: 2 }));
@@ -126,7 +126,7 @@ describe('things that are kept', () => {
     expect(valuesOf(await openTab())).toEqual({ a: 5 });
   });
 
-  it('are taken over from the list of an earlier page; lines that cannot be read stay', async () => {
+  it('are imported from the list of an earlier version; unreadable lines stay there', async () => {
     write(
       'things',
       '{"id":"a","value":1}\nnonsense\n{"id":"b","value":2}\n{"id":"c","version":9}\n',
@@ -142,7 +142,7 @@ describe('things that are kept', () => {
     expect(again.kept.unread.value).toBe(2);
   });
 
-  it('leave the list of an earlier page whole where there is no room for both', async () => {
+  it('leave the list of an earlier version unchanged if there is no space for both', async () => {
     const old = '{"id":"a","value":1}\n{"id":"b","value":2}\n';
     write('things', old);
     FakeStorage.room = 90;
@@ -152,7 +152,7 @@ describe('things that are kept', () => {
     expect(stored('things')).toBe(old);
   });
 
-  it('that cannot be read are counted, put aside before another takes their place, and erased with all', async () => {
+  it('that cannot be read are counted, copied before they are replaced, and erased with all others', async () => {
     write('things.a', '{"id":"a","newer":true}');
     const tab = await openTab();
     expect([valuesOf(tab), tab.kept.unread.value]).toEqual([{}, 1]);
@@ -167,7 +167,7 @@ describe('things that are kept', () => {
     expect([valuesOf(again), again.kept.unread.value, valuesOf(tab)]).toEqual([{}, 0, {}]);
   });
 
-  it('come back from the text that they are written to', async () => {
+  it('can be read from the text that they are exported to', async () => {
     const tab = await openTab();
     for (const [index, id] of ['a', 'b'].entries()) tab.kept.put({ id, value: index });
     const text = tab.kept.format();
@@ -177,7 +177,7 @@ describe('things that are kept', () => {
     expect(valuesOf(tab)).toEqual({ a: 0, b: 9 });
   });
 
-  it('stay on the page where the browser has no room, and are kept when there is some again', async () => {
+  it('stay on the page if the browser has no space, and are stored when there is space again', async () => {
     const tab = await openTab();
     tab.kept.put({ id: 'a', value: 1 });
     FakeStorage.room = 60;
@@ -191,7 +191,7 @@ describe('things that are kept', () => {
     ]);
   });
 
-  it('stay on the page where the browser keeps nothing', async () => {
+  it('stay on the page if the browser stores nothing', async () => {
     vi.stubGlobal('localStorage', undefined);
     const tab = await openTab();
     tab.kept.put({ id: 'a', value: 1 });

@@ -1,4 +1,4 @@
-// The page of the df-pn family: the reader steps through searches of a small tree.
+// The page about the df-pn algorithms: the reader steps through searches of a small tree.
 
 import { expect, it } from 'vitest';
 import { ALGORITHMS } from '../../src/lab/algorithms';
@@ -6,7 +6,7 @@ import { exampleTree } from '../../src/lab/example-games';
 import { traceExpansions } from '../../src/lab/trace';
 import { describePages } from './page-suite';
 
-describePages('the page of the family', (pages) => {
+describePages('the page about the df-pn algorithms', (pages) => {
   it('shows every expansion of every algorithm in its order', async () => {
     const page = await pages.open('lab/');
     for (const name of ['pn-search', 'df-pn', 'c-star'] as const) {
@@ -31,7 +31,7 @@ describePages('the page of the family', (pages) => {
     }
   });
 
-  it('shows how threshold control finds out of a circle', async () => {
+  it('shows how threshold control leaves a cycle', async () => {
     const page = await pages.open('lab/');
     await page.selectOption('#game', 'roundabout');
     expect(await page.locator('#step').textContent()).toBe('1 of 1000: expands A');

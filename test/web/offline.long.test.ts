@@ -45,7 +45,7 @@ function suite(pages: Pages, browser: BrowserName): void {
     }
   });
 
-  it('become isolated on a host without headers, once they were loaded again', async () => {
+  it('become isolated on a host without headers after a reload', async () => {
     const page = await openInstalled(pages, hashOf(HARD));
     expect(await isIsolated(page)).toBe(false);
     expect(await engines(page)).toContain('one thread: this page is not isolated');
@@ -62,14 +62,14 @@ function suite(pages: Pages, browser: BrowserName): void {
     expect(await page.locator('.answer > .quiet').textContent()).toContain('3 threads');
   });
 
-  it('promise no threads to a machine that has no cores for them', async () => {
+  it('do not offer threads on a machine with too few cores', async () => {
     const page = await openInstalled(pages, hashOf(MATE), { cores: 2 });
     // The notice registers the service worker, and appears when it is registered.
     await page.waitForTimeout(1000);
     expect(await page.locator('#news').count()).toBe(0);
   });
 
-  it('are isolated as before where the host sends headers', async () => {
+  it('are isolated without a service worker if the host sends the headers', async () => {
     const { urlIsolated } = pages.site;
     const page = await openInstalled(pages, hashOf(MATE), { base: urlIsolated });
     for (const _ of ['from the host', 'from the service worker']) {
@@ -80,7 +80,7 @@ function suite(pages: Pages, browser: BrowserName): void {
     }
   });
 
-  it('have one thread where there is neither, and say so', async () => {
+  it('use one thread without headers and service worker, and say so', async () => {
     const page = await pages.open(hashOf(MATE), { cores: CORES, withoutServiceWorkers: true });
     await page.reload();
     expect(await isIsolated(page)).toBe(false);
@@ -88,7 +88,7 @@ function suite(pages: Pages, browser: BrowserName): void {
     expect(await solve(page)).toBe('Mate in 1.');
   });
 
-  it('ask before they let a new version in', { retry: 2 }, async () => {
+  it('ask before they load a new version', { retry: 2 }, async () => {
     const { site } = pages;
     const page = await openInstalled(pages, '', { locale: 'ja-JP', base: site.urlIsolated });
     await page.reload();
@@ -119,7 +119,7 @@ function suite(pages: Pages, browser: BrowserName): void {
     }
   });
 
-  it('can be installed: what the manifest names is there', async () => {
+  it('can be installed: all files that the manifest names exist', async () => {
     const page = await pages.open('play/');
     const link = await page.evaluate(
       () => document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href,
@@ -136,7 +136,7 @@ function suite(pages: Pages, browser: BrowserName): void {
   });
 
   /** Browsers refuse modules from files, and the page says so. Firefox, as driven here, allows them, and then the page works. */
-  it('say what to do where they were opened as a file, or are there', async () => {
+  it('work when opened as files, or say what to do', async () => {
     const page = await pages.open('', { blocked: /./ });
     await page.goto(pathToFileURL(join(pages.site.folder, 'index.html')).href);
     const readState = () =>

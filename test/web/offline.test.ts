@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 import { drawIcons, ICON_FOLDER } from '../../scripts/app-icons';
 import { ISOLATION, isolate } from '../../web/offline/isolation';
 
-it('are as drawn', async () => {
+it('are equal to those that the script draws', async () => {
   for (const [name, content] of drawIcons()) {
     const kept = await readFile(join(ICON_FOLDER, name));
     expect(kept.equals(Buffer.from(content)), name).toBe(true);
   }
 });
 
-it('isolates an answer, whose body and other headers stay', async () => {
+it('adds the isolating headers to a response, and keeps its body and other headers', async () => {
   const given = new Response('text', {
     status: 206,
     headers: { 'x-own': 'kept', 'cross-origin-opener-policy': 'unsafe-none' },

@@ -1,4 +1,4 @@
-// The weight of the pages: files of the build within the budget and as docs/page-weight.md states them; and what a browser loads.
+// The weight of the pages: the files of the build are within the budget and equal to docs/page-weight.md, and a browser loads no more.
 
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_LOAD_BUDGET, WEIGHT_PAGE, weighPages } from '../../scripts/page-weight';
 import { describePages } from './page-suite';
 
-/** Another compressor or another order of modules may change sizes by so much. */
+/** The tolerance: another compressor or another order of modules changes the sizes a little. */
 const TOLERANCE_KB = 1;
 
 describe('the weight of the pages', () => {
-  it('is within the budget, and told as it is', async () => {
+  it('is within the budget, and equal to the documented one', async () => {
     const { pages, later } = await weighPages();
     expect(pages.length).toBeGreaterThanOrEqual(3);
     const rows = [...(await readFile(WEIGHT_PAGE, 'utf8')).matchAll(/^\| `(.+)` \| ([\d.]+) \|/gm)];
@@ -25,7 +25,7 @@ describe('the weight of the pages', () => {
 });
 
 describePages('a page that is opened', (pages) => {
-  it.each(['', 'go/', 'lab/'])('asks for no more script than that: /%s', async (path) => {
+  it.each(['', 'go/', 'lab/'])('loads no more script than the budget allows: /%s', async (path) => {
     const page = await pages.open('lab/');
     // Files that the first page still loads are not requested again by the second.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -1,5 +1,5 @@
-// Parts of the pages that need no browser: paths through lines with variations, series with a limited number of samples, errors in
-// Japanese.
+// Parts of the pages that do not need a browser: paths through lines with variations, series with a limited number of samples,
+// errors in Japanese.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ function chosenWays(line: Line): Set<string> {
 }
 
 describe('ways through a line', () => {
-  it('lead by choices to every end of the record, and nowhere else', () => {
+  it('lead by choices to every end of the record, and to no other move', () => {
     fc.assert(
       fc.property(someLine, (drawn) => {
         const line = nameMoves(drawn, 'm');
@@ -67,7 +67,7 @@ describe('ways through a line', () => {
     );
   });
 
-  it('come back by choosing what was chosen', () => {
+  it('are found again by the same choices', () => {
     fc.assert(
       fc.property(someLine, (drawn) => {
         const track = mainTrack(nameMoves(drawn, 'm'));
@@ -80,7 +80,7 @@ describe('ways through a line', () => {
 });
 
 describe('a series of samples', () => {
-  it('keeps its beginning, its order and its room, and is even', () => {
+  it('keeps its beginning and order, stays within its length, and is evenly spaced', () => {
     // Long series too: by default the library draws hardly more than ten values.
     const wait = fc.integer({ min: 1, max: 200 });
     const steps = fc.array(wait, { maxLength: 2000, size: 'max' });
@@ -110,11 +110,11 @@ describe('a series of samples', () => {
 });
 
 describe('errors in Japanese', () => {
-  it('are there for every code of the package, and for no other', () => {
+  it('exist for every code of the package, and for no other code', () => {
     expect(Object.keys(ERROR_CODES_JA).sort()).toEqual(Object.keys(ERROR_CODES).sort());
   });
 
-  it.each(Object.entries(ERROR_CODES_JA))('say %s in Japanese', (_code, text) => {
+  it.each(Object.entries(ERROR_CODES_JA))('contain only Japanese: %s', (_code, text) => {
     expect(text).toMatch(/[ぁ-ん]/);
   });
 });

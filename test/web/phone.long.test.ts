@@ -26,7 +26,7 @@ const NOTE_FIRST = `addEventListener('DOMContentLoaded', () => {
   };
 })`;
 
-/** Runs in the page before its scripts: keeps the panels below from being loaded by time alone. */
+/** Runs in the page before its scripts: keeps the panels below from being loaded only because time passes. */
 const NEVER_AT_REST = `{
   const wait = setTimeout;
   globalThis.setTimeout = (run, delay, ...rest) => delay === ${REST_MS} ? 0 : wait(run, delay, ...rest);
@@ -45,7 +45,7 @@ const readFirst = (page: Page): Promise<First> =>
 const WINDOW_MS = 2000;
 
 describePages('on a phone', (pages) => {
-  it('the first answer is there soon', async () => {
+  it('the first answer appears soon', async () => {
     const page = await pages.open('', { ...PHONE, base: 'about:blank' });
     await page.tab.evaluateOnNewDocument(NOTE_FIRST);
     await page.waitForTimeout(WINDOW_MS);
@@ -72,7 +72,7 @@ describePages('on a phone', (pages) => {
     expect(milliseconds).toBeLessThan(MOST_MS);
   });
 
-  it('panels below appear after a while without scrolling, and move nothing', async () => {
+  it('panels below appear after a while without scrolling, and do not move other content', async () => {
     const page = await pages.open('', { ...PHONE, base: 'about:blank' });
     await page.tab.evaluateOnNewDocument(NOTE_FIRST);
     await page.goto(pages.url);

@@ -37,7 +37,7 @@ export async function positionOn(page: Page, sfen: string): Promise<Position> {
   return moves.map(parseUsiMove).reduce(playMove, parseSfen(sfen));
 }
 
-/** The move that books play in a position. */
+/** The move of the conventional solution in a position. */
 export function bestMove(position: Position): string {
   const mate = solveSync(formatSfen(position), { goal: 'book', bookNodes: 100_000 }) as Mate;
   return mate.conventional!.line[0]!;

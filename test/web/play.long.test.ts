@@ -1,4 +1,4 @@
-// The play page: other mates and their names, hints, the solution, keys alone, own problems.
+// The play page: other mates and their names, hints, the solution, keyboard only, own problems.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -41,11 +41,11 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`no way by Tab to ${selector}`);
 }
 
-describePages('the page of play', (pages) => {
+describePages('the play page', (pages) => {
   it.each([
     ['mate-3-02', 'B*9g', '余詰'],
     ['mate-3-27', 'B*7b', '非限定'],
-  ])('accepts another way in %s, and says what it is: %s, %s', async (id, usi, word) => {
+  ])('accepts another mate in %s, and names it: %s, %s', async (id, usi, word) => {
     const page = await pages.open(`play/#${id}`, { locale: 'ja-JP' });
     await page.locator('#hint').waitFor();
     expect(bestMove(parseSfen(sfenOf(id)))).not.toBe(usi);
@@ -58,7 +58,7 @@ describePages('the page of play', (pages) => {
     expect(await stateOf(page)).toContain('間違い0回');
   });
 
-  it('defends with the longest defence', async () => {
+  it('plays the longest defence', async () => {
     const { id, sfen, plies } = PROBLEMS.find(({ plies }) => plies === 9)!;
     const page = await pages.open(`play/#${id}`);
     await page.locator('#hint').waitFor();
@@ -66,7 +66,7 @@ describePages('the page of play', (pages) => {
     expect((await playedMoves(page)).length).toBe(plies);
   });
 
-  it('is silent until a visitor wants to hear the moves, and then the next day too', async () => {
+  it('is silent until a visitor turns sound on, and remembers the choice', async () => {
     const { id, sfen } = PROBLEMS.find(({ plies }) => plies === 5)!;
     const page = await pages.open(`play/#${id}`);
     const listen = () => {
@@ -92,7 +92,7 @@ describePages('the page of play', (pages) => {
     expect(await knocks()).toBe(2);
   });
 
-  it('takes only moves that give check', async () => {
+  it('accepts only moves that give check', async () => {
     const page = await pages.open('play/#mate-5-02');
     await page.locator('#hint').waitFor();
     await move(page, '4c5d');
@@ -100,7 +100,7 @@ describePages('the page of play', (pages) => {
     expect(await playedMoves(page)).toEqual([]);
   });
 
-  it('hints at the piece, the square and the move', async () => {
+  it('gives hints about the piece, the square and the move', async () => {
     const page = await pages.open('play/#mate-5-03');
     const hints = page.locator('#hints li');
     await page.click('#hint');
@@ -117,7 +117,7 @@ describePages('the page of play', (pages) => {
     await expect.poll(() => hints.count()).toBe(0);
   });
 
-  it('shows the solution from where one stands, to be stepped through', async () => {
+  it('shows the solution from the current position, move by move', async () => {
     const page = await pages.open('play/#mate-5-02');
     await page.locator('#hint').waitFor();
     await playBest(page, sfenOf('mate-5-02'));
@@ -136,7 +136,7 @@ describePages('the page of play', (pages) => {
     expect(await page.locator('#solved').textContent()).toMatch(/^Solved 0 of/);
   });
 
-  it('is played by keys alone', async () => {
+  it('can be played with the keyboard only', async () => {
     const { id, sfen } = PROBLEMS.find(({ id }) => id === 'mate-5-02')!;
     const page = await pages.open(`play/#${id}`);
     await page.locator('#hint').waitFor();
@@ -160,7 +160,7 @@ describePages('the page of play', (pages) => {
     expect(await page.locator('[aria-live=polite]').textContent()).toContain('Mate. Solved.');
   });
 
-  it('takes a problem of the day, the next one, and one that is in the address', async () => {
+  it('offers the problem of the day, the next problem, and a problem from the address', async () => {
     const page = await pages.open('play/');
     expect(await page.locator('.problem').textContent()).toContain('Problem of the day');
     const title = await page.locator('#title').textContent();
@@ -180,7 +180,7 @@ describePages('the page of play', (pages) => {
     await expect.poll(() => stateOf(page)).toContain('There is no mate here');
   });
 
-  it('plays without WebAssembly too', async () => {
+  it('works without WebAssembly', async () => {
     const page = await pages.open('lab/', { blocked: /WebAssembly|wasm/ });
     await page.goto(`${pages.urlWithoutWasm}play/#mate-5-02`);
     await page.locator('#hint').waitFor();

@@ -1,4 +1,4 @@
-// Parts of the play page that need no browser: its problems, the problem of the day, the record.
+// Parts of the play page that do not need a browser: its problems, the problem of the day, the record.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 describe('the problems to be played', () => {
   const rows = new Map(OWN_SETS.flatMap(readOwnSet).map((row) => [row.id, row]));
 
-  it("are the project's own, each once", () => {
+  it("are the project's own, and each occurs once", () => {
     expect(PROBLEMS.length).toBeGreaterThan(200);
     expect(new Set(PROBLEMS.map(({ id }) => id)).size).toBe(PROBLEMS.length);
     for (const { id, sfen, source } of PROBLEMS) {
@@ -32,7 +32,7 @@ describe('the problems to be played', () => {
     }
   });
 
-  it('are of every level, the harder the longer and the more there is to search', () => {
+  it('cover every level; longer problems and those with more nodes have a higher level', () => {
     expect(new Set(PROBLEMS.map(levelOf))).toEqual(new Set(LEVELS));
     const some = fc.record({
       plies: fc.integer({ min: 1, max: 99 }),
@@ -46,7 +46,7 @@ describe('the problems to be played', () => {
     );
   });
 
-  it('come one each day, all of them before one comes again', () => {
+  it('follow one another day by day, and none is repeated before all were shown', () => {
     const first = new Date(2026, 0, 1, 12).getTime();
     const longer = PROBLEMS.filter(({ plies }) => plies > 1).length;
     const days = Array.from(
@@ -68,7 +68,7 @@ describe('a record', () => {
     hints: fc.nat(),
   });
 
-  it('comes back as it was written', () => {
+  it('is read as it was written', () => {
     fc.assert(
       fc.property(result, (one) => {
         expect(readResult(JSON.stringify(one))).toEqual(one);
@@ -76,7 +76,7 @@ describe('a record', () => {
     );
   });
 
-  it('takes nothing that is no result', () => {
+  it('refuses a value that is not a result', () => {
     for (const text of ['nonsense', '{}', 'null', '[1]', '{"id":5}', '{"id":"b"']) {
       expect(readResult(text)).toBeUndefined();
     }
@@ -87,7 +87,7 @@ describe('a record', () => {
     );
   });
 
-  it('keeps the first solution of a problem, and of tries the last', () => {
+  it('keeps the first solution of a problem, or else the last try', () => {
     const of = (isSolved: boolean, date: string): Result => ({
       ...{ id: 'a', isSolved, date, wrongTries: 0, hints: 0 },
     });

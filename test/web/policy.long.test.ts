@@ -7,8 +7,8 @@ import { describePages } from './page-suite';
 
 const TOLD = /Content Security Policy|Refused to/;
 
-describePages('the pages, under their policy', (pages) => {
-  it.each(['', 'go/'])('carry it themselves: /%s', async (path) => {
+describePages('the content policy of the pages', (pages) => {
+  it.each(['', 'go/'])('stands in the page itself: /%s', async (path) => {
     const page = await pages.open(path);
     const carried = page.locator('meta[http-equiv=Content-Security-Policy]');
     expect(await carried.getAttribute('content')).toBe(CONTENT_POLICY);
@@ -16,7 +16,7 @@ describePages('the pages, under their policy', (pages) => {
     expect(CONTENT_POLICY).not.toMatch(/unsafe-inline|'unsafe-eval'|\*|http/);
   });
 
-  it('may neither run nor load what is not theirs', async () => {
+  it('blocks scripts and files from elsewhere', async () => {
     const told: string[] = [];
     const page = await pages.open('', { blocked: TOLD });
     page.tab.on('console', (message) => told.push(message.text()));

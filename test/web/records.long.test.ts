@@ -21,8 +21,8 @@ const LINE: Line = [
   { move: 'G*5b' },
 ];
 
-describePages('the page, with records', (pages) => {
-  it('steps through a record and its variations', async () => {
+describePages('records on the solving page', (pages) => {
+  it('a record and its variations can be stepped through', async () => {
     const page = await pages.open();
     await paste(page, formatRecord({ position: parseSfen(POSITION), line: LINE }, 'kif'));
     const ply = page.locator('#ply');
@@ -49,7 +49,7 @@ describePages('the page, with records', (pages) => {
     expect(await ply.textContent()).toBe('1 of 3');
   });
 
-  it('shows the solution in place of the record, and reads its own files', async () => {
+  it('the solution replaces the record, and a saved file can be read again', async () => {
     const page = await pages.open(hashOf(POSITION));
     expect(await page.locator('#moves').count()).toBe(0);
     await solve(page);

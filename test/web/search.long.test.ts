@@ -12,7 +12,7 @@ const nodes = async (page: Page) =>
   Number((await page.locator('#progress dd').first().textContent())!.replaceAll(',', ''));
 
 describePages('the view of a search', (pages) => {
-  it('tells the line that the search is at, and shows it on the board', async () => {
+  it('gives the line that is being searched, and shows it on the board', async () => {
     const page = await pages.open(hashOf(HOPELESS));
     const problem = await readBoard(page);
     await page.click('#solve');
@@ -29,7 +29,7 @@ describePages('the view of a search', (pages) => {
     expect(await page.locator('#current-line').count()).toBe(0);
   });
 
-  it('can be paused, and goes on where it was', async () => {
+  it('can be paused, and continues at the same place', async () => {
     const page = await pages.open(hashOf(HOPELESS));
     await page.click('#solve');
     await page.locator('#progress').waitFor();
@@ -51,7 +51,7 @@ describePages('the view of a search', (pages) => {
   it.each([
     ['wasm', '800'],
     ['js', '400'],
-  ])('comes to its answer over many limits, by %s', async (engine, most) => {
+  ])('reaches its answer after many limits, with %s', async (engine, most) => {
     const page = await pages.open(hashOf(LONG));
     await page.click('#options summary');
     await page.check(`[name=engine][value=${engine}]`);
@@ -81,7 +81,7 @@ describePages('the view of a search', (pages) => {
     await expect.poll(() => nodes(page)).toBe(40);
   });
 
-  it('ends with the time that it was given', async () => {
+  it('ends at its time limit', async () => {
     const page = await pages.open(hashOf(HOPELESS));
     await page.click('#options summary');
     await page.fill('#timeMs', '300');

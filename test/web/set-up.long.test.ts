@@ -1,4 +1,4 @@
-// Setting up problems on the page: by mouse, finger and keys alone, from texts, files and the address.
+// Setting up problems on the page: by mouse, by finger, by keyboard only, from texts, files and the address.
 
 import { expect, it } from 'vitest';
 import { encodeText } from '../../src/kifu/text-encoding';
@@ -36,8 +36,8 @@ ${EMPTY_BELOW}
 先手の持駒：金
 `;
 
-describePages('the page, setting up', (pages) => {
-  it('takes a position by dragging, and solves it', async () => {
+describePages('setting up a problem on the solving page', (pages) => {
+  it('a position can be set up by dragging, and solved', async () => {
     const page = await pages.open();
     await page.click('#clear');
     const box = (kind: string) => page.locator(`[data-source="box:${kind}"]`);
@@ -53,7 +53,7 @@ describePages('the page, setting up', (pages) => {
     expect(await readBoard(page)).toEqual(['5a white king', '5b black gold', '5c black pawn']);
   });
 
-  it('can be worked by keys alone', async () => {
+  it('works with the keyboard only', async () => {
     const page = await pages.open();
     await tabTo(page, '#clear');
     await walk(page, 'Enter');
@@ -80,7 +80,7 @@ describePages('the page, setting up', (pages) => {
     expect(await currentSfen(page)).toBe('4k4/9/4P4/9/9/9/9/9/9 b - 1');
   });
 
-  it('leaves to the browser what is pressed with Control, Meta or Alt on a hand', async () => {
+  it('keys with Control, Meta or Alt on a hand are left to the browser', async () => {
     const page = await pages.open(hashOf(MATE));
     const gold = '[data-source="hand:black:G"]';
     const press = (key: KeyboardEventInit) => takesKey(page, gold, key);
@@ -95,7 +95,7 @@ describePages('the page, setting up', (pages) => {
     expect(await currentSfen(page)).not.toBe(MATE);
   });
 
-  it('moves and turns pieces by clicks, and gives them back by undo', async () => {
+  it('clicks move and turn pieces, and undo restores them', async () => {
     const page = await pages.open(hashOf(MATE));
     await square(page, '5c').click();
     await square(page, '7h').click();
@@ -109,7 +109,7 @@ describePages('the page, setting up', (pages) => {
     expect(await currentSfen(page)).toBe(MATE);
   });
 
-  it('works on the width of a phone, by finger', async () => {
+  it('works on a phone, by finger', async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const page = await pages.open(hashOf(MATE), phone);
     const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -135,7 +135,7 @@ describePages('the page, setting up', (pages) => {
     await expect.poll(() => currentSfen(page)).toBe(MATE);
   });
 
-  it('takes a file that is dropped, and a text that is pasted, anywhere', async () => {
+  it('accepts a dropped file and a pasted text anywhere on the page', async () => {
     const page = await pages.open(hashOf(WHITE_MATE));
     await page.evaluate((text) => {
       const transfer = new DataTransfer();
@@ -152,7 +152,7 @@ describePages('the page, setting up', (pages) => {
     await expect.poll(() => currentSfen(page)).toBe(WHITE_MATE);
   });
 
-  it('keeps the problem in the address, there and back', async () => {
+  it('writes the problem to the address, and reads it from there', async () => {
     const page = await pages.open(hashOf(MATE));
     expect(await readBoard(page)).toEqual(['5a white king', '5c black pawn']);
     await page.selectOption('#classics', 'zukou-098');
@@ -188,9 +188,13 @@ describePages('the page, setting up', (pages) => {
 
   it.each([
     ['prose', 'not a problem at all', 'the text is in none of the known formats'],
-    ['an SFEN with a letter that is no piece', '4k4/9/4Q4/9/9/9/9/9/9 b - 1', '(at character 8)'],
+    [
+      'an SFEN with a letter that is not a piece',
+      '4k4/9/4Q4/9/9/9/9/9/9 b - 1',
+      '(at character 8)',
+    ],
     ['nothing', '', 'the text is in none of the known formats'],
-  ])('refuses %s and leaves the board as it is', async (_name, text, message) => {
+  ])('refuses %s and leaves the board unchanged', async (_name, text, message) => {
     const page = await pages.open(hashOf(MATE));
     await paste(page, text);
     expect(await page.locator('#fault').textContent()).toContain(message);
@@ -205,7 +209,7 @@ describePages('the page, setting up', (pages) => {
     expect(await page.locator('#fault').textContent()).toContain('not legal');
   });
 
-  it('says what is wrong with an address', async () => {
+  it('reports the error in an address', async () => {
     const page = await pages.open('#4k4/9');
     expect(await page.locator('#fault').textContent()).toContain('fields found: 1');
   });

@@ -1,4 +1,4 @@
-// Parts of the pages that need no browser: problems in the address, and setting up positions piece by piece.
+// Parts of the pages that do not need a browser: problems in the address, and setting up positions piece by piece.
 
 import fc from 'fast-check';
 import type { Piece, Position } from 'tsumeru/js';
@@ -30,7 +30,7 @@ it('the problem that the page begins with is the first of the classics', () => {
 });
 
 describe('the address', () => {
-  it('holds a problem as one word, and gives it back', () => {
+  it('holds a problem as one word, from which the problem is read again', () => {
     fc.assert(
       fc.property(anyPosition, (position) => {
         const hash = toHash(position as Position);
@@ -42,7 +42,7 @@ describe('the address', () => {
     );
   });
 
-  it('may hold none, and what it says wrong is an error', () => {
+  it('may hold no problem; a malformed one is an error', () => {
     expect(fromHash('')).toBeUndefined();
     expect(fromHash('#')).toBeUndefined();
     expect(() => fromHash('#nonsense')).toThrow();
@@ -92,7 +92,7 @@ function countOf({ board, hands }: Position, of: (typeof KINDS)[number]): number
 }
 
 describe('setting up', () => {
-  it('makes no piece out of nothing, and loses none', () => {
+  it('keeps the number of pieces of each kind', () => {
     const edits = fc.array(edit, { minLength: 20, maxLength: 200 });
     fc.assert(
       fc.property(edits, color, (steps, turn) => {
@@ -110,7 +110,7 @@ describe('setting up', () => {
     );
   });
 
-  it('takes a piece that is nowhere else out of the hand of the defender, then of the attacker', () => {
+  it("takes a missing piece from the defender's hand first, then from the attacker's", () => {
     for (const turn of BLACK_AND_WHITE) {
       let position = clearPosition(turn);
       const other = turn === 'black' ? 'white' : 'black';
@@ -129,7 +129,7 @@ describe('setting up', () => {
     }
   });
 
-  it.each(BLACK_AND_WHITE)('gives the first king to the defender where %s attacks', (turn) => {
+  it.each(BLACK_AND_WHITE)('the first king is the defender’s when %s attacks', (turn) => {
     const box: Source = { type: 'box', kind: 'K' };
     const first = movePiece(clearPosition(turn), box, { type: 'square', square: 4 })!;
     const second = movePiece(first, box, { type: 'square', square: 5 })!;
@@ -138,7 +138,7 @@ describe('setting up', () => {
     expect(movePiece(second, box, { type: 'square', square: 6 })).toBeUndefined();
   });
 
-  it('turns a piece over through all that it can be', () => {
+  it('turns a piece through all its sides and owners', () => {
     const turnedOver = (of: 'S' | 'G', count: number): Piece => {
       let position = placeKind(clearPosition('black'), 40, of, 'black')!;
       for (let turned = 0; turned < count; turned++) position = turnOver(position, 40);
@@ -157,8 +157,8 @@ describe('setting up', () => {
   });
 });
 
-describe('a reply that goes on', () => {
-  it('counts all its plies, from where it is left', () => {
+describe('a reply with moves after it', () => {
+  it('counts all its plies from the position before it', () => {
     const line = [{ move: '5a4a' }];
     expect(countPlies({ line, from: 0 })).toBe(1);
     setContinuation(line, 9, async () => []);
@@ -175,7 +175,7 @@ describe('a one-eye problem', () => {
     maxLength: 60,
   });
 
-  it('has one stone a point at most, and takes the mark away with the stone', () => {
+  it('has at most one stone on each point, and loses the mark together with the stone', () => {
     fc.assert(
       fc.property(uses, (all) => {
         let problem = emptyProblem(5);
@@ -192,7 +192,7 @@ describe('a one-eye problem', () => {
     );
   });
 
-  it('names its points as boards do: without I, and rows from below', () => {
+  it('names its points as on boards: without the letter I, and with rows counted from below', () => {
     expect(['aa', 'ia', 'is', 'sa'].map((at) => namePoint(at, 19))).toEqual([
       ...['A19', 'J19', 'J1', 'T19'],
     ]);

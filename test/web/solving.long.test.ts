@@ -13,7 +13,7 @@ import { describePages } from './page-suite';
 import { currentSfen, HOPELESS, hashOf, readBoard, solve } from './shogi-page';
 import { measureTasks } from './tasks';
 
-/** Five plies as books count, seven with every interposition. */
+/** Five plies without futile interpositions, seven with every interposition. */
 const FUTILE = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
 /** One of the two golds is enough. */
 const LEFTOVER = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';
@@ -32,8 +32,8 @@ async function expectFreedom(page: Page, name: string, work: () => Promise<void>
   expect(longest).toBeLessThan(LONGEST_TASK_MS);
 }
 
-describePages('the page, solving', (pages) => {
-  it('plays a solution through, by buttons, keys and the list', async () => {
+describePages('solving on the page', (pages) => {
+  it('a solution can be played through by buttons, keys and the list', async () => {
     const page = await pages.open();
     await page.selectOption('#classics', 'zukou-092');
     expect(await solve(page)).toMatch(/^Mate in \d+/);
@@ -77,7 +77,7 @@ describePages('the page, solving', (pages) => {
     },
   );
 
-  it.each(['wasm', 'js'])('counts as books do, unless asked otherwise: %s', async (engine) => {
+  it.each(['wasm', 'js'])('counts plies as in books by default: %s', async (engine) => {
     const page = await pages.open(hashOf(FUTILE), { locale: 'ja-JP' });
     await page.click('#options summary');
     await page.check(`[name=engine][value=${engine}]`);
@@ -99,7 +99,7 @@ describePages('the page, solving', (pages) => {
     expect(await page.locator('#book-line').count()).toBe(0);
   });
 
-  it('says between which lengths it is, where the length is not proven', async () => {
+  it('gives a range of lengths if the length is not proven', async () => {
     const page = await pages.open(hashOf(FUTILE));
     await page.click('#options summary');
     await page.fill('#bookNodes', '50');
@@ -113,7 +113,7 @@ describePages('the page, solving', (pages) => {
     );
   });
 
-  it('names what is left over', async () => {
+  it('names the pieces that are left over', async () => {
     const page = await pages.open(hashOf(LEFTOVER), { locale: 'ja-JP' });
     expect(await solve(page)).toBe('1手詰');
     expect(await page.locator('#leftover').textContent()).toBe('駒余り：金');
@@ -123,7 +123,7 @@ describePages('the page, solving', (pages) => {
     expect(await page.locator('#faults').textContent()).toContain('駒余り');
   });
 
-  it('shows the first mate while the goal is worked on', async () => {
+  it('shows the first mate during the search for the goal', async () => {
     const page = await pages.open();
     await page.selectOption('#classics', 'zukou-100');
     await page.click('#options summary');
@@ -143,7 +143,7 @@ describePages('the page, solving', (pages) => {
     expect(await page.locator('#known').count()).toBe(0);
   });
 
-  it('says that there is no mate, and for which limit it does not know', async () => {
+  it('says that there is no mate, or which limit was reached', async () => {
     const page = await pages.open(hashOf(NO_MATE));
     expect(await solve(page)).toBe('No mate: proven.');
     await page.selectOption('#classics', 'zukou-100');
@@ -152,7 +152,7 @@ describePages('the page, solving', (pages) => {
     expect(await solve(page)).toBe('Unknown: the limit of nodes was reached.');
   });
 
-  it('stops, and goes on to the next problem', async () => {
+  it('can be stopped, and solves the next problem', async () => {
     const page = await pages.open(hashOf(HOPELESS));
     await page.click('#solve');
     await expect.poll(() => page.locator('.chart polyline').count()).toBe(3);
@@ -163,7 +163,7 @@ describePages('the page, solving', (pages) => {
     expect(await solve(page)).toContain('Mate in 1');
   });
 
-  it.each(['wasm', 'js'])('keeps the page free while %s searches', async (engine) => {
+  it.each(['wasm', 'js'])('the page stays responsive while %s searches', async (engine) => {
     const page = await pages.open(hashOf(HOPELESS));
     await page.click('#options summary');
     await page.check(`[name=engine][value=${engine}]`);
@@ -178,7 +178,7 @@ describePages('the page, solving', (pages) => {
     expect(Number(nodes!.replaceAll(',', ''))).toBeGreaterThan(1000);
   });
 
-  it('keeps the page free while a line of 611 plies is drawn', async () => {
+  it('the page stays responsive while a line of 611 plies is drawn', async () => {
     const page = await pages.open();
     await page.selectOption('#classics', 'zukou-100');
     await expectFreedom(page, '611 plies', async () => {
@@ -189,7 +189,7 @@ describePages('the page, solving', (pages) => {
     expect(await page.locator('#moves li').count()).toBeGreaterThanOrEqual(611);
   });
 
-  it('solves with JavaScript too, and shows the rates of both', async () => {
+  it('works with JavaScript too, and shows the speed of both engines', async () => {
     const page = await pages.open(hashOf(MATE));
     await page.click('#options summary');
     await page.check('[name=engine][value=js]');
@@ -202,7 +202,7 @@ describePages('the page, solving', (pages) => {
     );
   });
 
-  it('names the engine in JavaScript where there is no WebAssembly', async () => {
+  it('names the JavaScript engine if there is no WebAssembly', async () => {
     const page = await pages.open('', { blocked: /WebAssembly|wasm/ });
     await page.goto(pages.urlWithoutWasm + hashOf(MATE));
     await page.click('#solve');
@@ -212,7 +212,7 @@ describePages('the page, solving', (pages) => {
     expect(await page.locator('#fault').count()).toBe(0);
   });
 
-  it('hands over the solution as USI and as a KIF file', async () => {
+  it('the solution can be saved as USI and as a KIF file', async () => {
     const page = await pages.open(hashOf(MATE));
     await page.allowClipboard(pages.url);
     await solve(page);
@@ -224,7 +224,7 @@ describePages('the page, solving', (pages) => {
     expect(text).toMatch(/５二金/);
   });
 
-  it('says what the attacker needs, and what is not enough', async () => {
+  it("shows the attacker's proof pieces, and hands that are not enough", async () => {
     const page = await pages.open(hashOf(MATE.replace(' G2r', ' GSN2r').replace('4s4n', '3s3n')));
     await solve(page);
     await page.click('#prove');
@@ -238,7 +238,7 @@ describePages('the page, solving', (pages) => {
     expect(await page.locator('.proof').textContent()).toContain('judged move by move');
   });
 
-  it('shows every reply of the proof, and how the mate goes on after it', async () => {
+  it('shows every reply of the proof, and the mate after it', async () => {
     const page = await pages.open();
     await page.selectOption('#classics', 'musou-077');
     await solve(page);
@@ -266,7 +266,7 @@ describePages('the page, solving', (pages) => {
     expect(isMate(parseSfen(await currentSfen(page), { validate: false }))).toBe(true);
   });
 
-  it('saves the position as a picture', async () => {
+  it('the position can be saved as a picture', async () => {
     const page = await pages.open(hashOf(FUTILE), { locale: 'ja-JP' });
     const save = () => page.download(() => page.click('#save-picture'));
     expect(await save()).toBe(formatSvg(FUTILE, { lang: 'ja' }));
@@ -281,7 +281,7 @@ describePages('the page, solving', (pages) => {
     );
   });
 
-  it('remembers language and theme', async () => {
+  it('language and theme are remembered', async () => {
     const page = await pages.open('', { locale: 'ja-JP', colorScheme: 'dark' });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const dark = await ground();

@@ -27,11 +27,11 @@ describe('a cell', () => {
     },
   );
 
-  it.each(['', 'a=1', "'tis", '1-2', '四'])('stays as it is: %j', (text) => {
+  it.each(['', 'a=1', "'tis", '1-2', '四'])('stays unchanged: %j', (text) => {
     expect(guardCell(text)).toBe(text);
   });
 
-  it('comes back as it was', () => {
+  it('is read as it was written', () => {
     fc.assert(
       fc.property(cell, (text) => {
         expect(bareCell(guardCell(text))).toBe(text);
@@ -42,7 +42,7 @@ describe('a cell', () => {
 });
 
 describe('a table', () => {
-  it('comes back as it was, but for rows in which nothing stands', () => {
+  it('is read as it was written, without empty rows', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 })), (rows) => {
         const written = rows.filter((row) => row.some((text) => text !== ''));
@@ -52,7 +52,7 @@ describe('a table', () => {
     );
   });
 
-  it('is read as others write it, each row with its line', () => {
+  it('is read as other programs write it, each row with its line number', () => {
     expect(parseCsv('a;b\n\n"x;\n""y""";z\nq', ';')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 3, cells: ['x;\n"y"', 'z'] },
@@ -61,7 +61,7 @@ describe('a table', () => {
     expect(parseCsv('a,"b c', ',')).toEqual([{ line: 1, cells: ['a', '"b c'] }]);
   });
 
-  it('of positions is guarded too, and read again', () => {
+  it('of positions contains no formula, and can be read again', () => {
     const rows = [{ id: 'a', sfen: '+P8/9 b - 1', name: '=1' }];
     const text = formatTable(['id', 'sfen', 'name'], rows);
     expect(text).toBe("id\tsfen\tname\na\t'+P8/9 b - 1\t'=1\n");

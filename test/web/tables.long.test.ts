@@ -1,5 +1,5 @@
 // A search that continues later: its table is saved in the middle, the page is reloaded, the table is opened, and the verdict is
-// reached with fewer nodes. Also files that are no such table, or incomplete.
+// reached with fewer nodes. Also files that are not a table, or incomplete.
 
 import { expect, it } from 'vitest';
 import { createSolver } from '../../src/solver/solver';
@@ -51,7 +51,7 @@ const answerPicker = `
 `;
 
 function suite(pages: Pages): void {
-  it('goes on after a reload with the table that the browser kept', async () => {
+  it('continues after a reload with the table that the browser stored', async () => {
     const page = await pages.open(hashOf(LONG));
     await page.evaluate(keepInBrowser);
     const whole = await searchHalfway(page);
@@ -75,7 +75,7 @@ function suite(pages: Pages): void {
 describePages('a saved search', (pages) => {
   suite(pages);
 
-  it('is written to the file that the visitor chooses, and brings its problem along', async () => {
+  it('is written to the file that the visitor chooses, together with its problem', async () => {
     const page = await pages.open(hashOf(LONG));
     await page.evaluate(answerPicker);
     const whole = await searchHalfway(page);
@@ -98,7 +98,7 @@ describePages('a saved search', (pages) => {
   it.each([
     ['en-US', /is missing or damaged|is damaged/, 'the bytes are not a saved table'],
     ['ja-JP', /欠けているか壊れています/, '保存された置換表として読めません'],
-  ])('says what is wrong with a file: %s', async (locale, damagedText, foreignText) => {
+  ])('reports the error in a file: %s', async (locale, damagedText, foreignText) => {
     const solver = createSolver({ hashMiB: 4 });
     await solver.solve(LONG, { maxNodes: 20_000 });
     const parts: Uint8Array[] = [];

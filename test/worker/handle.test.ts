@@ -1,5 +1,5 @@
-// The solver in a worker that the test plays: which messages are sent, when the process is kept alive, and that nothing stays
-// behind when a question is answered, refused or given up.
+// The solver with a worker that the test imitates: which messages are sent, when the process is kept alive, and that nothing is left
+// when a question is answered, refused or given up.
 
 import { getEventListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ class PlayedWorker implements WorkerHandle {
     this.#fail('mine');
   }
 
-  /** Waits for so many requests. The cores sent with them are loaded first. */
+  /** Waits for this many requests. The cores sent with them are loaded first. */
   async hasHeard(requests: number): Promise<void> {
     await vi.waitUntil(() => this.requests.length >= requests);
   }
@@ -122,7 +122,7 @@ it.each(Object.entries(ENDS))('after %s, nothing keeps the process alive', async
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
-it('asks nothing when it is ended before the cores are there', async () => {
+it('sends nothing when it is ended before the cores are loaded', async () => {
   const { solver, workers } = play();
   const { signal } = new AbortController();
   const asked = solver.solve(MATE, { signal });
@@ -134,7 +134,7 @@ it('asks nothing when it is ended before the cores are there', async () => {
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
-it('tells of an abort that comes before the cores are there', async () => {
+it('reports an abort that comes before the cores are loaded', async () => {
   const { solver, workers } = play();
   const controller = new AbortController();
   const asked = solver.solve(MATE, { signal: controller.signal });
@@ -147,7 +147,7 @@ it('tells of an abort that comes before the cores are there', async () => {
   ]);
 });
 
-it('sends what is asked and no more: an abort once, with the number of its question', async () => {
+it('sends only what is needed: an abort once, with the number of its question', async () => {
   const { solver, workers } = play();
   const first = solver.solve(MATE, { maxNodes: 5 });
   await workers[0]!.hasHeard(1);
@@ -179,7 +179,7 @@ it.each([
   ['one to another question', { ...ANSWER, side: 'defender' }],
   ['a line that cannot be played', { ...MATED, line: ['S*5b'] }],
   ['a line that ends too soon', { ...MATED, line: [], length: 0 }],
-])('takes %s for no answer', async (_, answer) => {
+])('does not accept %s as an answer', async (_, answer) => {
   const { solver, workers } = play();
   const asked = solver.solve(MATE);
   await workers[0]!.hasHeard(1);

@@ -43,7 +43,7 @@ direct.solveSync(LONG, { maxNodes: whole.nodes - 5000 });
 const bytes: Uint8Array = Buffer.concat(await collect(direct.saveTable()));
 
 describe('the table of a worker', () => {
-  it('is saved as without one, in parts that are no larger', async () => {
+  it('is saved as without a worker, in parts that are not larger', async () => {
     const solver = start();
     await solver.solve(LONG, { maxNodes: whole.nodes - 5000 });
     const parts = await collect(solver.saveTable());
@@ -51,7 +51,7 @@ describe('the table of a worker', () => {
     expect(Buffer.compare(Buffer.concat(parts), bytes)).toBe(0);
   });
 
-  it('is taken in, and the search goes on with it', async () => {
+  it('is loaded, and the search continues with it', async () => {
     const solver = start(4);
     // Parts of one buffer, which must stay intact.
     const pieces = [bytes.subarray(0, 1001), bytes.subarray(1001)];
@@ -63,7 +63,7 @@ describe('the table of a worker', () => {
     expect(answer.nodes).toBeLessThan(whole.nodes / 2);
   });
 
-  it('can be left before its end, and the solver is free again', async () => {
+  it('need not be read to its end, and then the solver is free again', async () => {
     const solver = start();
     await solver.solve(LONG, { maxNodes: 20_000 });
     for await (const part of solver.saveTable()) {
@@ -98,11 +98,11 @@ describe('the table of a worker', () => {
     expect(error).toBeInstanceOf(InputError);
     expect(error.code).toBe(code);
     expect(isLeft).toBe(true);
-    // From an empty table, so all nodes are needed.
+    // The table is empty, so all nodes are needed.
     expect((await solver.solve(LONG, { keepTable: true })).nodes).toBe(whole.nodes);
   });
 
-  it('is empty when the parts break off, which is told as it was', async () => {
+  it('is empty when the source of the parts throws, and the error is passed on', async () => {
     const solver = start();
     const lost = new RangeError('the disk is gone');
     const parts = async function* () {
@@ -115,7 +115,7 @@ describe('the table of a worker', () => {
 });
 
 describe('a worker that ends', () => {
-  it('ends what saves', async () => {
+  it('ends a save', async () => {
     const solver = start();
     await solver.solve(LONG, { maxNodes: 20_000 });
     const parts = solver.saveTable();
@@ -126,7 +126,7 @@ describe('a worker that ends', () => {
     await expect(collect(solver.saveTable())).rejects.toMatchObject({ code: 'disposed' });
   });
 
-  it('ends what loads, and lets the parts go', async () => {
+  it('ends a load, and closes the source of the parts', async () => {
     const threads: Worker[] = [];
     const solver = createWorkerSolver({
       hashMiB: 16,

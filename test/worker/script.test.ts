@@ -1,4 +1,4 @@
-// The worker's script alone, with messages of the test.
+// Only the worker's script, with messages from the test.
 
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
@@ -39,7 +39,7 @@ async function replyAfterAbortOf(id: number): Promise<Reply> {
   }
 }
 
-it('ends a question that is aborted, and none by the abort of another', async () => {
+it('ends the question that is aborted, and no other question', async () => {
   expect(await replyAfterAbortOf(2)).toMatchObject({ id: 2, answer: { reason: 'aborted' } });
   expect(await replyAfterAbortOf(1)).toMatchObject({ id: 2, answer: { reason: 'nodes' } });
 });

@@ -35,12 +35,12 @@ describe.each(CLASSES)('%o', (Class, codes) => {
   });
 });
 
-it('keeps the place, and names it once', () => {
+it('keeps the place, and gives it only once', () => {
   const error = new InputError('sfen-unknown-letter', undefined, { offset: 4, square: '5e' });
   expect(copy(error)).toMatchObject({ offset: 4, square: '5e', message: error.message });
 });
 
-it.each([new RangeError('mine'), 'mine'])('calls all else internal: %s', (thrown) => {
+it.each([new RangeError('mine'), 'mine'])('calls every other error internal: %s', (thrown) => {
   const came = copy(thrown);
   expect(came).toBeInstanceOf(SolverError);
   expect(came).toMatchObject({ code: 'internal', offset: undefined });

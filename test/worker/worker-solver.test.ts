@@ -70,7 +70,7 @@ describe('answers', () => {
     expect(aborted).toMatchObject({ status: 'unknown', verdict: 'undecided', reason: 'aborted' });
   });
 
-  it('are those of the solver itself', async () => {
+  it('are equal to those of the solver itself', async () => {
     const solver = start();
     const direct = createSolver({ hashMiB: 2 });
     for (const sfen of [MATE, NO_MATE, MATE_IN_15]) {
@@ -88,7 +88,7 @@ describe('answers', () => {
     expect(limited.table.hashMiB).toBe(2);
   });
 
-  it('leave the event loop free, and tell of progress', async () => {
+  it('leave the event loop free, and report progress', async () => {
     let ticks = 0;
     const timer = setInterval(() => {
       ticks += 1;
@@ -122,14 +122,14 @@ describe('errors', () => {
     ['a bad number', { maxNodes: -1 }],
     ['a bad signal', { signal: 1 as unknown as AbortSignal }],
     ['a bad listener', { onProgress: 1 as unknown as () => void }],
-    ['what is no option any more', { features: { lookAhead: false }, maxNodes: 1 }],
-  ])('tell of %s', async (_, options) => {
+    ['a removed option', { features: { lookAhead: false }, maxNodes: 1 }],
+  ])('are given for %s', async (_, options) => {
     const solver = start();
     await expect(solver.solve(MATE, options)).rejects.toBeInstanceOf(OptionError);
     expect((await solver.solve(MATE)).status).toBe('mate');
   });
 
-  it('tell of a second solve, and of one after the end', async () => {
+  it('are given for a second solve, and for a solve after the end', async () => {
     const solver = start();
     const first = solver.solve(HARD);
     await expect(solver.solve(MATE)).rejects.toMatchObject({ code: 'busy' });
@@ -189,20 +189,20 @@ describe('with several threads', () => {
     await vi.waitUntil(() => countThreads() <= during - 3, { timeout: 10_000 });
   });
 
-  it('takes half the table where the whole is not to be had', async () => {
+  it('halves the table if the whole is not available', async () => {
     const { solver } = startWatched(NARROW_PRELUDE + scriptText, 64, { threads: 2 });
     const answer = await solver.solve(MATE);
     expect(answer).toMatchObject({ status: 'mate', threads: 2 });
     expect(answer.table.hashMiB).toBeLessThan(64);
   });
 
-  it('refuses what is no number of threads before there is a worker', () => {
+  it('refuses an invalid number of threads before it makes a worker', () => {
     expect(() => start({ threads: 0 })).toThrow(OptionError);
   });
 });
 
 describe('an abort', () => {
-  it(`is heard within ${ABORT_MS} ms`, async () => {
+  it(`is obeyed within ${ABORT_MS} ms`, async () => {
     const solver = start({ hashMiB: 64 });
     await solver.solve(MATE);
     const { waits: times, answers } = await measureAborts(solver, HARD, ABORTS);
@@ -222,7 +222,7 @@ describe('an abort', () => {
     expect(answer).toMatchObject({ status: 'unknown', reason: 'aborted' });
   });
 
-  it('of one solve does not touch the next', async () => {
+  it('of one solve does not affect the next', async () => {
     const solver = start();
     const controller = new AbortController();
     expect((await solver.solve(MATE, { signal: controller.signal })).status).toBe('mate');
@@ -232,24 +232,24 @@ describe('an abort', () => {
   });
 });
 
-describe('want of memory', () => {
-  it('halves the table until it fits, and the answer tells', async () => {
+describe('lack of memory', () => {
+  it('halves the table until it fits, and the answer says so', async () => {
     const { solver } = startWatched(NARROW_PRELUDE + scriptText, 100);
     const answer = await solver.solve(MATE);
     expect(answer).toMatchObject({ status: 'mate', table: { hashMiB: 25 } });
   });
 
-  it('is an error where not even the least is to be had', async () => {
+  it('is an error if not even the smallest table is available', async () => {
     const { solver } = startWatched(NARROW_PRELUDE.replace(/\d+/, '0') + scriptText);
     await expect(solver.solve(MATE)).rejects.toMatchObject({ code: 'memory' });
   });
 });
 
 describe('a breakdown', () => {
-  it('of the core becomes a typed error, and the next solve is right', async () => {
+  it('of the core becomes a typed error, and the next solve is correct', async () => {
     const { solver, threads } = startWatched(TRAP_PRELUDE + scriptText);
     for (let i = 0; i < 10; i++) {
-      // Only after the search has started: memory that is overwritten earlier may lead the core astray without a trap.
+      // Only after the search has started: memory that is overwritten earlier may give wrong results without a trap.
       let isSpoilt = false;
       const onProgress = () => {
         if (!isSpoilt) setTimeout(() => threads[0]!.postMessage('spoil'), i);
@@ -264,7 +264,7 @@ describe('a breakdown', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('of the worker is told, and the next solve gets another', async () => {
+  it('of the worker is reported, and the next solve gets a new worker', async () => {
     const { solver, threads } = startWatched(scriptText);
     expect((await solver.solve(MATE)).status).toBe('mate');
     const solving = solver.solve(HARD);
@@ -274,7 +274,7 @@ describe('a breakdown', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('while idle goes unnoticed', async () => {
+  it('of an idle worker is not reported', async () => {
     const { solver, threads } = startWatched(scriptText);
     await solver.solve(MATE);
     const gone = once(threads[0]!, 'exit');
@@ -283,7 +283,7 @@ describe('a breakdown', () => {
     expect((await solver.solve(MATE)).status).toBe('mate');
   });
 
-  it('at the start is told with advice', async () => {
+  it('at the start is reported with advice', async () => {
     const failing = start({
       createWorker: () => {
         throw new Error('forbidden');

@@ -31,13 +31,13 @@ export interface Result {
 export interface Entry {
   /** A header of the record, the id in the table, or the file's name and line. */
   readonly name: string;
-  /** Empty when the text holds no position. */
+  /** Empty when the text contains no position. */
   readonly sfen: string;
   /** The moves of the record in USI notation; empty when the text had none. */
   readonly recorded: readonly string[];
-  /** Why the position is no tsume problem; undefined when it is one. */
+  /** Why the position is not a tsume problem; undefined when it is one. */
   readonly fault?: Fault;
-  /** The result that stood in the file beside the problem, written by an earlier run. */
+  /** The result that an earlier run wrote in the file together with the problem. */
   readonly known?: Result;
 }
 
@@ -50,7 +50,7 @@ export interface Asked {
   readonly judgesRecorded: boolean;
 }
 
-/** The result of a text that is no problem. */
+/** The result of a text that is not a problem. */
 export const failureOf = ({ code, message }: Fault): Result => ({
   status: 'error',
   length: null,

@@ -136,7 +136,7 @@ function adopt(id: string, answers: Answers): void {
 }
 
 /**
- * While another tab runs this collection, this tab shows the answers it sends. When that tab is closed, this one may go on with the
+ * While another tab runs this collection, this tab shows the answers it sends. When that tab is closed, this tab may continue the
  * run.
  */
 export async function followOther(id: string): Promise<void> {
@@ -152,7 +152,7 @@ export async function followOther(id: string): Promise<void> {
 /** The id is a digest of the problems, so that opening the same problems again finds the same collection. */
 async function nameAfter(all: readonly Entry[]): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(all));
-  // `crypto.subtle` exists on secure addresses alone. Elsewhere the id is random, and a collection opened again is a new one.
+  // `crypto.subtle` exists only on secure addresses. Elsewhere the id is random, and a collection opened again is a new one.
   const bytes =
     (await crypto.subtle?.digest('SHA-256', text)) ?? crypto.getRandomValues(new Uint8Array(32));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -187,7 +187,7 @@ export async function readKept(id: string): Promise<Kept | undefined> {
   return problems && { entries: problems, adopt: () => adopt(id, answers) };
 }
 
-/** Tries once more to save what could not be saved. */
+/** Tries once more to save the data that could not be saved. */
 export async function tryAgain(): Promise<void> {
   keepFault.value = undefined;
   if (currentId.peek() !== undefined) return flush();

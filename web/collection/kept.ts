@@ -3,10 +3,10 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Asked } from './entry';
 
-/** A run as it is stored, so that it can go on after an interruption. */
+/** A run as it is stored, so that it can be continued after an interruption. */
 export interface KeptRun extends Asked {
   readonly id: string;
-  /** Numbers of the problems that the run was asked to answer. */
+  /** Indices of the problems that the run was asked to answer. */
   readonly jobs: readonly number[];
 }
 
@@ -14,7 +14,7 @@ export interface KeptCollection {
   readonly id: string;
   /** Name of the collection's first file; empty for a pasted text. */
   readonly name: string;
-  /** How many files the collection has besides the first. */
+  /** The number of files of the collection after the first. */
   readonly others: number;
   /** Time in ISO 8601. */
   readonly opened: string;
@@ -37,7 +37,7 @@ export const SHOWN = 'collection';
 export const currentId = signal<string | undefined>(undefined);
 /** Number of answers of the shown collection that cannot be read. */
 export const unreadAnswers = signal(0);
-/** An interrupted run of the shown collection, and the problems that it left. */
+/** An interrupted run of the shown collection, and its remaining problems. */
 export const interrupted = signal<
   { readonly run: KeptRun; readonly left: readonly number[] } | undefined
 >(undefined);
@@ -61,8 +61,8 @@ export const wouldLoseAnswers = computed(() => unkeptAnswers.value > 0);
 export const isTaken = signal(false);
 
 /**
- * Counts the collections shown so far. Work that began under an older count belongs to a collection that is gone, and its result is
- * dropped.
+ * Counts the collections shown so far. Work that began under an older count belongs to a collection that is no longer shown, and
+ * its result is dropped.
  */
 let shown = 0;
 let settled: Promise<void> = Promise.resolve();
@@ -92,7 +92,7 @@ export const whenSettled = (): Promise<void> => settled;
 
 const lockOf = (id: string) => `tsumeru.collection.${id}`;
 
-/** `navigator.locks` exists on secure addresses alone. */
+/** `navigator.locks` exists only on secure addresses. */
 const locks = (): LockManager | undefined => navigator.locks;
 
 /** Runs `work` unless another tab works on this collection. Returns whether it ran. */

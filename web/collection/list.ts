@@ -42,7 +42,7 @@ export function setResult(number: number, result: Result | undefined): void {
   timer ??= setTimeout(tellResults, TOLD_EVERY_MS);
 }
 
-/** Shows these problems. Each starts with the result that stood in its file. */
+/** Shows these problems. Each starts with the result from its file. */
 export function setEntries(all: readonly Entry[]): void {
   results = all.map(({ fault, known }) => (fault === undefined ? known : failureOf(fault)));
   entries.value = all;
@@ -77,7 +77,7 @@ function compare(one: Key, other: Key): number {
   return collator.compare(String(one), String(other));
 }
 
-/** Numbers of the shown problems in their order. Problems without the value that is sorted by come last. */
+/** Indices of the shown problems in their order. Problems without the value by which the list is sorted come last. */
 export const rows = computed<readonly number[]>(() => {
   version.value;
   const { by, isDown } = order.value;

@@ -1,5 +1,5 @@
 // Reads a file as problems. A file is one game record, a list of SFENs, a table with a column `sfen`, or lines of JSON. Results
-// that this page or the command line wrote beside a problem are read too.
+// that this page or the command line wrote together with a problem are read too.
 
 import { formatSfen, type Position, validatePosition } from 'tsumeru/js';
 import { decodeText, detectFormat, parsePosition, parseRecord, parseRecords } from 'tsumeru/kifu';
@@ -94,7 +94,7 @@ function readTable(file: string, [head, ...rows]: readonly CsvRow[]): readonly E
 }
 
 /**
- * The rows of the table, or undefined when the text is no such table. A name in a CSV file may begin with `#`, so its rows are read
+ * The rows of the table, or undefined when the text is not such a table. A name in a CSV file may begin with `#`, so its rows are read
  * from `text`: `lines` has no comments.
  */
 function findTable(text: string, lines: readonly Line[]): readonly CsvRow[] | undefined {
@@ -116,7 +116,7 @@ function readListed(file: string, [number, text]: Line): Entry {
   return withPosition(name, cells[Math.max(at, 0)]!);
 }
 
-/** A text without a problem keeps its place in the list and shows its fault there. */
+/** A text without a problem gets an entry in the list, which shows the fault. */
 const withoutProblem = (file: string, error: unknown): Entry => ({
   name: file,
   sfen: '',
@@ -140,7 +140,7 @@ function readRecords(file: string, bytes: Uint8Array): Entry[] {
   }
 }
 
-/** A record may hold a position without a king. It is read, but is no tsume problem, so the fault is noted. */
+/** A record may hold a position without a king. It is read, but it is not a tsume problem, so the fault is noted. */
 function judged(entry: Entry, position: Position): Entry {
   try {
     validatePosition(position);

@@ -58,7 +58,7 @@ function Progress() {
   );
 }
 
-/** The offer to go on with an interrupted run. */
+/** The offer to continue an interrupted run. */
 function Interrupted() {
   const known = interrupted.value;
   if (known === undefined || run.value !== undefined || isTaken.value) return null;

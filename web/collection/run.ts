@@ -1,5 +1,5 @@
-// The one run of a collection: its settings, its progress, how to stop it. A run that was interrupted because the page was closed
-// can go on with the problems it left.
+// The run that answers the problems of a collection: its settings, its progress, how to stop it. A collection has at most one run
+// at a time. A run that was interrupted, for example because the page was closed, can be continued with the remaining problems.
 
 import { computed, signal } from '@preact/signals';
 import { announce } from '../shell/announce';
@@ -28,12 +28,12 @@ export const runFault = signal<Fault | undefined>(undefined);
 
 let controller = new AbortController();
 let ended: Promise<void> = Promise.resolve();
-/** True when the visitor stopped the run, which then is not offered to go on. */
+/** True when the visitor stopped the run; then the page does not offer to continue it. */
 let isGivenUp = false;
 
 /**
- * Numbers of the shown problems that a run has to answer. A problem is left out when its text is no problem. Without `isAgain`, it
- * is also left out when it has an answer, and, for an analysis, a verdict.
+ * Indices of the shown entries that a run has to answer. An entry is skipped if its text could not be read as a problem. Without
+ * `isAgain`, an entry is also skipped if it has an answer other than `unknown`, and, for an analysis, a verdict.
  */
 function jobsFor(kind: Asked['kind'], isAgain: boolean): number[] {
   return rows.peek().filter((number) => {
@@ -54,7 +54,7 @@ function planRun(kind: Asked['kind']): KeptRun {
     maxNodes: maxNodes.peek(),
     timeMs: timeMs.peek(),
     judgesRecorded: judgesRecorded.peek(),
-    // When every problem has an answer, a visitor who presses the button wants them answered again.
+    // If every problem has an answer, a visitor who presses the button wants new answers to all of them.
     jobs: open.length > 0 ? open : jobsFor(kind, true),
   };
 }
@@ -126,7 +126,7 @@ export function startRun(kind: Asked['kind']): void {
   });
 }
 
-/** Goes on with the problems that an interrupted run left. */
+/** Continues an interrupted run with the remaining problems. */
 export function goOn(): void {
   const known = interrupted.peek();
   if (known === undefined || run.peek() !== undefined) return;
@@ -136,7 +136,7 @@ export function goOn(): void {
   });
 }
 
-/** Ends the run. It can go on when its collection is opened again. */
+/** Interrupts the run. It can be continued when its collection is opened again. */
 export function breakOffRun(): void {
   controller.abort();
 }

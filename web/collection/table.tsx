@@ -38,7 +38,7 @@ function Head() {
   const { by, isDown } = order.value;
   const direction = isDown ? 'descending' : 'ascending';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: only some rows of the list are there
+    // biome-ignore lint/a11y/useSemanticElements: only some rows of the list exist
     <div role="row" class="head" aria-rowindex={1} tabIndex={-1}>
       {COLUMNS.map((column) => (
         // biome-ignore lint/a11y/useSemanticElements: likewise
@@ -69,7 +69,7 @@ function Row({ number, index, start }: RowProps) {
   const entry = entries.value[number]!;
   const result = resultOf(number);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: only some rows of the list are there
+    // biome-ignore lint/a11y/useSemanticElements: only some rows of the list exist
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys
     <div
       role="row"
@@ -121,7 +121,7 @@ export function Table() {
   const items = virtual.getVirtualItems();
   const isDrawn = items.some(({ index }) => index === at);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: only some rows of the list are there
+    // biome-ignore lint/a11y/useSemanticElements: only some rows of the list exist
     <div
       role="grid"
       class="collection-table"

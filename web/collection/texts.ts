@@ -30,7 +30,7 @@ export const COLLECTION_TEXTS = {
   kept: both('このブラウザーに残した作品集', 'Kept in this browser'),
   keptHint: both(
     '開いた作品集と結果は、消すまでこのブラウザーの中だけに残ります。ページを閉じても、ここからまた開けます。',
-    'Every collection that you open stays in this browser alone, with its answers, until you erase it. You find it here again after you have closed the page.',
+    'Every collection that you open stays only in this browser, with its answers, until you erase it. You find it here again after you have closed the page.',
   ),
   keptName: {
     ja: (name: string, others: number) => (others > 0 ? `${name} ほか${others}件` : name),

@@ -22,7 +22,7 @@ import { lineNow } from './line-entry';
 import { kept } from './variants';
 
 const DRAFT = 'draft';
-/** Names that earlier versions of this page used: the title alone, and the SFEN of the draft alone. */
+/** Names that earlier versions of this page used: for only the title, and for only the SFEN of the draft. */
 const TITLE = 'compose.title';
 const AREAS: readonly Area[] = ['tab', 'browser'];
 
@@ -39,7 +39,7 @@ interface ReadDraft extends Draft {
 /** Number of drafts that could not be read. They are moved to names that nothing overwrites. */
 export const unreadDrafts = signal(0);
 
-/** Throws when the text is no draft. */
+/** Throws when the text is not a draft. */
 function readDraft(text: string): ReadDraft {
   const isOld = !text.startsWith('{');
   const told = isOld ? { sfen: text, title: recall(TITLE) ?? '', line: '' } : JSON.parse(text);

@@ -22,7 +22,7 @@ import {
 /** Square 5a: Tab enters the board there. */
 const ENTRANCE = 36;
 
-/** The board takes the keyboard focus while a line is entered, and gives it back to the button that started the entry. */
+/** The board has the keyboard focus while a line is entered; afterwards the focus returns to the button that started the entry. */
 function useKeyboard(): void {
   useEffect(() => {
     focusSquare(ENTRANCE);

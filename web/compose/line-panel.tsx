@@ -1,4 +1,4 @@
-// The author's line: entered on the board or typed, and judged with the problem.
+// The author's line: entered on the board or typed, and analysed with the problem.
 
 import { Action } from '../shell/action';
 import { say } from '../shell/language';

@@ -97,7 +97,7 @@ function end(): void {
   liveProgress.value = undefined;
 }
 
-/** Goes on with ten times the nodes of the last round. */
+/** Continues with ten times the nodes of the last round. */
 export function analyseFurther(): void {
   end();
   wanted *= 10;

@@ -17,7 +17,7 @@ export const COMPOSE_TEXTS = {
   off: both('検討は止めてあります', 'No analysis while you edit'),
   rests: both(
     '手順の入力が終わるまで待ちます',
-    'The analysis goes on when you have entered the line',
+    'The analysis continues when you have entered the line',
   ),
   faulty: both('まだ詰将棋の形ではありません', 'This is not a problem yet'),
   done: both('検討は終わりました', 'The analysis is complete'),
@@ -81,7 +81,7 @@ export const COMPOSE_TEXTS = {
   ),
   keptHere: both(
     '控えと作りかけの図・題名・作意・作者名は、消すまでこのブラウザーの中だけに残ります。',
-    'Versions, the problem on the board, its line, title and author stay in this browser alone until you erase them.',
+    'Versions, the problem on the board, its line, title and author stay only in this browser until you erase them.',
   ),
   saveVariants: both('控えを書き出す', 'Export'),
   openVariants: both('控えを読み込む', 'Import'),

@@ -11,7 +11,7 @@ import { COMPOSE_TEXTS } from './texts';
 import type { Variant } from './variant-list';
 import { dropVariant, keepVariant, kept, saveVariants, takeVariant, variants } from './variants';
 
-/** Undefined when the stored text is no SFEN. */
+/** Undefined when the stored text is not an SFEN. */
 function countPieces(sfen: string): number | undefined {
   try {
     return parseSfen(sfen, { validate: false }).board.filter(Boolean).length;

@@ -8,7 +8,7 @@ export const DILATIONS = 5;
 export const EROSIONS = 21;
 
 export const isShown = signal(false);
-/** 0 shows the stones alone. The dilations follow, then the erosions. */
+/** 0 shows only the stones. The dilations follow, then the erosions. */
 export const heatStep = signal(DILATIONS + EROSIONS);
 
 const allSteps = computed(() => {

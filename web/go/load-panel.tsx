@@ -9,7 +9,7 @@ import { EXAMPLES } from './examples';
 import { inputFault, loadProblem } from './problem';
 import { TEXTS } from './texts';
 
-/** Takes a text or the bytes of a file in UTF-8. Of an SGF collection, the first game is taken. */
+/** Reads a text or the bytes of a file in UTF-8. From an SGF collection, the first game is read. */
 export function receive(content: string | Uint8Array): void {
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   void attemptToLoad(() => loadProblem(parseSgf(text)[0]!), inputFault);

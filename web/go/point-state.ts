@@ -1,4 +1,4 @@
-// What stands on a point of the shown board, and how the point is described in words.
+// The content of a point of the shown board, and its description in words.
 
 import type { Color } from 'tsumeru/go';
 import { say } from '../shell/language';
@@ -15,7 +15,7 @@ export function stoneAt(point: string): Color | undefined {
   return side && colorOf(side);
 }
 
-/** Marked, or found where nothing is marked. */
+/** Marked in the problem, or found if nothing is marked. */
 export function isCrucial(point: string): boolean {
   return (completed.value?.problem ?? problem.value).crucial.includes(point);
 }

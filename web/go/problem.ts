@@ -1,4 +1,4 @@
-// The problem on the board. The address of the page holds it as SGF behind the `#`.
+// The problem on the board. The address of the page contains it as SGF after the `#`.
 
 import { computed, signal } from '@preact/signals';
 import {
@@ -25,7 +25,7 @@ export const inputFault = signal<Fault | undefined>(undefined);
 
 export const problem = computed(() => current.value);
 
-/** What the stones round the problem count as; undefined: as they are, or alive where nothing is marked. */
+/** Whether the surrounding stones count as alive; undefined: as they are, or alive if nothing is marked. */
 export const outside = signal<Outside | undefined>(undefined);
 
 type Reading =
@@ -46,7 +46,7 @@ export const position = computed(() =>
   'position' in reading.value ? reading.value.position : undefined,
 );
 
-/** The problem with all that it needs, as far as that can be found, and what of it was assumed. */
+/** The problem with its target and region, if they can be found, and the assumptions that were made. */
 export const completed = computed(() =>
   reading.value.problem === undefined ? undefined : reading.value,
 );

@@ -44,7 +44,7 @@ export const TEXTS = {
     '石の勢力を広げ（膨張）、削って（収縮）地の見込みを測ります。',
     'Dilations spread the influence of stones; erosions remove it where it is weak. The rest is an estimate of the territory.',
   ),
-  stones: both('石だけ', 'stones alone'),
+  stones: both('石だけ', 'stones only'),
   empty: both('空き', 'empty'),
   crucial: both('要', 'crucial'),
   region: both('領域', 'region'),
@@ -85,7 +85,7 @@ export const OUTSIDE_NAMES: Readonly<Record<Outside | 'auto', Both>> = {
   alive: both('生きているとみなす', 'count as alive'),
 };
 
-/** What was assumed of a problem that does not say it. */
+/** The assumptions about a problem that does not state them. */
 export function describeAssumed({ toMove, defender, goal, outside }: Assumed): Both {
   const isBlack = defender === 'black';
   const [own, other] = isBlack ? ['黒', '白'] : ['白', '黒'];
@@ -106,7 +106,7 @@ export function describeAssumed({ toMove, defender, goal, outside }: Assumed): B
       ? both('', '')
       : both(
           '手番が書かれていないので黒番とする。',
-          ' The text does not say who is to move; Black is taken.',
+          ' The text does not say which side is to move; Black is assumed.',
         );
   return both(
     `仮定：死活を問うのは印のついた${own}石。${eyes.ja}。${around.ja}。セキは死にとする。${side.ja}`,

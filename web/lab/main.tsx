@@ -1,4 +1,4 @@
-// Entry of the page of the df-pn family. An algorithm searches a small tree, and the reader steps through its expansions.
+// Entry of the page about the df-pn algorithms. An algorithm searches a small tree, and the reader steps through its expansions.
 
 import { drawingOptions, drawSnapshot } from 'tsumeru/lab';
 import { Choice } from '../shell/choice';

@@ -1,4 +1,4 @@
-// The texts of the page of the df-pn family, in both languages.
+// The texts of the page about the df-pn algorithms, in both languages.
 
 import type { AlgorithmName } from 'tsumeru/lab';
 import { type Both, both } from '../shell/language';
@@ -27,7 +27,7 @@ export const ACCOUNTS: Readonly<Record<AlgorithmName, Both>> = {
   ),
   'ao-star': both(
     'AO*：証明数だけを使う最良優先探索。受け方の手は、まだ詰むと分かっていない最初のものを調べます。',
-    'AO*: best-first by proof numbers alone. Of the replies it takes the first that is not proved yet.',
+    'AO*: best-first, only by proof numbers. It chooses the first of the replies that is not proved yet.',
   ),
   ito: both(
     'Ito（伊藤）：AO* に、逃げ方の数による評価と合駒の処理を加えたもの。',

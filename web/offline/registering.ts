@@ -1,9 +1,9 @@
-// Registers the service worker, and says whether a reload of the page would bring something new.
+// Registers the service worker, and finds out whether a reload of the page would change something.
 
 import { signal } from '@preact/signals';
 import { Workbox } from 'workbox-window';
 
-/** What a reload of the page would bring. */
+/** The change that a reload of the page would make. */
 export type News = 'version' | 'isolation';
 
 export const news = signal<News | undefined>(undefined);

@@ -1,4 +1,4 @@
-// One game: the moves so far, whose turn it is, and the solver's judgement of the last move. The visitor attacks. The solver
+// One game: the moves so far, whose turn it is, and the solver's verdict on the last move. The visitor attacks. The solver
 // defends with the reply that lasts longest.
 
 import { computed, signal } from '@preact/signals';
@@ -45,7 +45,7 @@ export type Remark =
   | { readonly kind: 'no-check' }
   | { readonly kind: 'right' }
   /**
-   * Another move than the solution's, which mates too. `name` is its kind (cook, …) once `isNamed`, or undefined when the kind
+   * A move that mates too, but is not the solution's. `name` is its kind (cook, …) once `isNamed`, or undefined when the kind
    * could not be found.
    */
   | { readonly kind: 'other'; readonly name: FaultKind | undefined; readonly isNamed: boolean };

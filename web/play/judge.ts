@@ -1,4 +1,4 @@
-// The solver's judgement of a position: best play, or why there is none. It answers one question at a time. Without WebAssembly,
+// The solver's verdict on a position: best play, or why there is none. It answers one question at a time. Without WebAssembly,
 // the engine in plain JavaScript answers.
 
 import {

@@ -1,5 +1,5 @@
 // Finds the kind of another mate (cook, transposed, …). Loaded when a visitor finds one. It has a solver of its own, so that the
-// game goes on meanwhile.
+// game can continue meanwhile.
 
 import { type FaultKind, formatSfen, type Position } from 'tsumeru/js';
 import { makeWasmSolver } from '../shogi/wasm-solver';

@@ -1,4 +1,4 @@
-// The problems of the play page: the project's own and those of the 18th century, as far as the solver answers them at once. Length
+// The problems of the play page: the project's own and those of the 18th century, if the solver answers them at once. Length
 // and node count were measured with the solver.
 
 import { bareCell } from '../shell/spreadsheet';
@@ -7,7 +7,7 @@ import table from './problems.tsv?raw';
 export interface PlayProblem {
   readonly id: string;
   readonly sfen: string;
-  /** Conventional length, as books count. */
+  /** Conventional length, as in books. */
   readonly plies: number;
   /** Nodes that the solver visited before the length was proven. */
   readonly nodes: number;

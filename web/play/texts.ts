@@ -69,7 +69,7 @@ export const PLAY_TEXTS = {
   },
   kept: both(
     '解いた問題の記録は、消すまでこのブラウザーの中だけに残ります。',
-    'What you have solved stays in this browser alone until you erase it.',
+    'Your results stay only in this browser until you erase them.',
   ),
   saveRecord: both('記録を書き出す', 'Export'),
   openRecord: both('記録を読み込む', 'Import'),

@@ -1,4 +1,4 @@
-// What screen readers announce: the defender's reply, the judgement of the visitor's move, hints.
+// Announcements for screen readers: the defender's reply, the verdict on the visitor's move, hints.
 
 import { effect } from '@preact/signals';
 import { announce } from '../shell/announce';

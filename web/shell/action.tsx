@@ -6,7 +6,7 @@ interface ActionProps {
   readonly act: () => void;
   readonly isMain?: boolean;
   readonly isOff?: boolean | undefined;
-  /** For screen readers, when `text` is clear only beside something that is seen. */
+  /** For screen readers, when `text` is clear only together with something that is seen. */
   readonly label?: string | undefined;
 }
 

@@ -35,7 +35,7 @@ const PAGES: readonly PageLink[] = [
   { name: { ja: '探索の家族', en: 'The family' }, path: 'lab/index.html' },
 ];
 
-/** The service worker loads all pages, so it starts late: what the visitor came for loads first. */
+/** The service worker loads all pages, so it starts late: the page itself loads first. */
 const OFFLINE_MS = 3000;
 
 const OfflineNotice = onDemand(async () => {

@@ -1,5 +1,5 @@
-// Notes and buttons about data stored in the browser: that no more can be stored, that some cannot be read, and the buttons that
-// save, read and erase it.
+// Notes about data stored in the browser (no more can be stored, some cannot be read), and the buttons that save, read and erase
+// the data.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -35,7 +35,7 @@ const TEXTS = {
   } satisfies Both<(taken: Taken) => string>,
 };
 
-/** Says why new data cannot be stored. Shown wherever the visitor makes something. */
+/** Says why new data cannot be stored. Shown on every page on which the visitor makes something. */
 export function ObstacleNote() {
   if (obstacle.value === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 // Items of one kind that the visitor makes. Each is stored in the browser under a name of its own, so that tabs do not overwrite
-// each other's items; an item stored by another tab appears here too. Items that cannot be read are counted and left where they
-// are.
+// each other's items; an item stored by another tab appears here too. Items that cannot be read are counted and stay
+// stored.
 
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
@@ -18,7 +18,7 @@ export interface Kind<Item> {
   /** Prefix of the items' names in storage. Earlier versions of the pages stored all items under this name, one in each line. */
   readonly name: string;
   readonly idOf: (item: Item) => string;
-  /** Undefined when the text is no such item. */
+  /** Undefined when the text is not such an item. */
   readonly read: (text: string) => Item | undefined;
   /** Which of two items with the same id is stored. */
   readonly choose: (known: Item, other: Item) => Item;

@@ -12,7 +12,7 @@ function ask(event: BeforeUnloadEvent): void {
 const wanting = new Set<object>();
 
 /**
- * From now on the browser asks while `wouldLose()` is true. The listener is there only meanwhile, because with it the browser
+ * From now on the browser asks while `wouldLose()` is true. The listener exists only during this time, because with it the browser
  * cannot keep the page in its back-forward cache.
  */
 export function askBeforeLeaving(wouldLose: () => boolean): void {
@@ -25,5 +25,5 @@ export function askBeforeLeaving(wouldLose: () => boolean): void {
   });
 }
 
-/** Call once on a page that stores what the visitor makes: asks while something could not be stored. */
+/** Call once on a page that stores what the visitor makes: the browser asks while something could not be stored. */
 export const askWhileUnkept = (): void => askBeforeLeaving(() => obstacle.value !== undefined);

@@ -1,4 +1,4 @@
-// Draws a page in its place, which held a note for browsers that cannot run the page.
+// Draws a page in place of the note for browsers that cannot run the page.
 
 import { type ComponentChild, render } from 'preact';
 

@@ -50,7 +50,7 @@ export function onDemand<Props extends object>(
   }
   return function OnDemand(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    // A layout effect runs before anything is painted. So the listener is there for a key that is pressed as soon as the page
+    // A layout effect runs before anything is painted. So the listener already exists when a key is pressed as soon as the page
     // appears.
     useLayoutEffect(() => {
       if (place.current !== null) return whenWanted(place.current, ask);

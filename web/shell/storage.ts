@@ -1,11 +1,11 @@
-// Texts that the pages store in this browser: the visitor's choices, and what he made. Each thing has a name of its own, so that
+// Texts that the pages store in this browser: the visitor's choices, and the things that he made. Each thing has its own name, so that
 // two tabs overwrite each other only when they store the same thing.
 
 import { computed, signal } from '@preact/signals';
 
 const PREFIX = 'tsumeru.';
 
-/** `browser`: shared by all tabs. `tab`: this tab alone; it survives a reload. */
+/** `browser`: shared by all tabs. `tab`: only for this tab; it survives a reload. */
 export type Area = 'browser' | 'tab';
 
 export type Obstacle = 'full' | 'forbidden';
@@ -61,7 +61,7 @@ function write(name: string, value: string, area: Area): Obstacle | undefined {
   }
 }
 
-/** Stores a choice. When the browser refuses, only the choice is lost, so nobody is told. */
+/** Stores a choice. When the browser refuses, only the choice is lost, so there is no message. */
 export function remember(name: string, value: string): void {
   write(name, value, 'browser');
 }

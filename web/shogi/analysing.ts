@@ -80,7 +80,7 @@ export function startAnalysing(): Promise<void> {
   return analyse(undefined);
 }
 
-/** Analyses with the author's line as the solution. When the position is no tsume problem, the analysis says only that. */
+/** Analyses with the author's line as the solution. When the position is not a tsume problem, the analysis says only that. */
 export async function startJudging(): Promise<void> {
   if (positionFault.peek() !== undefined) return analyse(undefined);
   await spellInUsi();

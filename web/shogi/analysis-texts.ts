@@ -71,7 +71,7 @@ export const FAULT_NAMES: Readonly<Record<FaultKind, Both>> = {
   cook: both('余詰', 'another mate (yozume)'),
   transposed: both('手順前後', 'moves exchanged (tejun zengo)'),
   'longer-variation': both('変化長手数', 'longer variation (henchō)'),
-  'other-reply-shorter': both('変化別詰', 'shorter mate behind this reply (henbetsu)'),
+  'other-reply-shorter': both('変化別詰', 'shorter mate after this reply (henbetsu)'),
   'not-longest': both('最長でない応手', 'another reply lasts longer'),
   'useful-left-out': both('有効合の省略', 'a reply left out at the end'),
   leftover: both('駒余り', 'pieces left over (komaamari)'),

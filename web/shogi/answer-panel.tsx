@@ -43,7 +43,7 @@ function LineChoice({ of: { solution } }: { of: Answer }) {
   );
 }
 
-/** Shown when a mate is known and the search goes on for its shortest or its book length. */
+/** Shown when a mate is known and the search continues for its shortest or its book length. */
 function KnownMate() {
   const length = knownMate.value?.length;
   const text = length === undefined ? undefined : say(SOLVE_TEXTS.knownMate)(length);

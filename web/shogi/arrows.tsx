@@ -1,4 +1,4 @@
-// Moves drawn over the board: an arrow from square to square, or a ring around the square of a drop. Text beside the board says the
+// Moves drawn over the board: an arrow from square to square, or a ring around the square of a drop. Text next to the board says the
 // same for screen readers.
 
 import { getPiece, type Move, type Square } from 'tsumeru/js';

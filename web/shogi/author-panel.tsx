@@ -1,4 +1,4 @@
-// The panel where the author's line is typed and judged.
+// The panel where the author's line is typed and analysed.
 
 import { Action } from '../shell/action';
 import { say } from '../shell/language';

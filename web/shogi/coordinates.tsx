@@ -1,4 +1,4 @@
-// Where squares are drawn, and the labels around the board: files above, ranks beside it. Each row of labels is one text element
+// Where squares are drawn, and the labels around the board: files above it, ranks at its side. Each row of labels is one text element
 // with a position for each character.
 
 import type { Square } from 'tsumeru/js';

@@ -1,4 +1,4 @@
-// The two engines behind one interface: WebAssembly in the package's worker, and plain JavaScript in a worker of the page. An
+// The two engines with a common interface: WebAssembly in the package's worker, and plain JavaScript in a worker of the page. An
 // engine keeps its worker until another table size or number of threads is asked for.
 
 import type { Progress, Solution } from 'tsumeru/js';

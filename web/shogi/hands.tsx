@@ -56,7 +56,7 @@ function Stack({ source, piece, count, isTurned, onKeyDown }: StackProps) {
   );
 }
 
-/** A click beside the pieces puts down the held piece. For the keyboard there is this button. */
+/** A click next to the pieces puts down the held piece. This button does the same for the keyboard. */
 function PutHere({ onPut }: { onPut: (source: Source) => void }) {
   const source = held.value;
   if (source === undefined) return null;

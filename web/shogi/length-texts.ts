@@ -1,4 +1,4 @@
-// Sentences about lengths in both languages: the number, what it counts, and what is proven.
+// Sentences about lengths in both languages: the number, which moves it counts, and whether it is proven.
 
 import type { ShownPlay } from 'tsumeru/js';
 import { both, say } from '../shell/language';
@@ -39,7 +39,7 @@ export function describeLength({ length, countsAll, isExact, atLeast, atMost }: 
   return say(TEXTS.mateInCountingAll)(length);
 }
 
-/** What the length counts, and what is proven of it. */
+/** Which moves the length counts, and whether it is proven. */
 export function describeCounting({
   length,
   isBook,

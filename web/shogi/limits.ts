@@ -1,4 +1,4 @@
-// The options that every engine accepts besides the problem. They are sent to the workers.
+// The options that every engine accepts in addition to the problem. They are sent to the workers.
 
 import type { SolveOptions } from 'tsumeru/js';
 

@@ -44,7 +44,7 @@ export function PieceShape({ piece, isTurned }: PieceShapeProps) {
 }
 
 interface PieceIconProps extends PieceShapeProps {
-  /** Name for screen readers, when no text beside the piece names it. */
+  /** Name for screen readers, when no text next to the piece names it. */
   readonly name?: string;
 }
 

@@ -1,4 +1,4 @@
-// The problem on the board. The address of the page holds it too. Undo and redo have no limit. Loading a problem adds an entry to
+// The problem on the board. The address of the page contains it too. Undo and redo have no limit. Loading a problem adds an entry to
 // the browser's history; changing a piece does not.
 
 import { batch, computed, type Signal, signal } from '@preact/signals';
@@ -87,7 +87,7 @@ function readAddress(): void {
   }
 }
 
-/** Reads the problem from the address, now and at every change of it. `withoutOne` is shown when the address holds none. */
+/** Reads the problem from the address, now and at every change of it. `withoutOne` is shown when the address contains none. */
 export function followAddress(withoutOne: Position): void {
   current.value = withoutOne;
   readAddress();

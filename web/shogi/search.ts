@@ -1,4 +1,4 @@
-// The state of the one search that runs at a time, whatever it is for: stop, progress, error. A change of the problem stops it.
+// The state of the search, for every purpose: stop, progress, error. Only one search runs at a time. A change of the problem stops it.
 
 import { computed, effect, signal } from '@preact/signals';
 import type { Position, Progress } from 'tsumeru/js';
@@ -65,7 +65,7 @@ function forget(): void {
 }
 
 /**
- * Adds what was searched since the last report. `unfinished` is given for a search that a limit ended: it may have been too short
+ * Adds the time and nodes since the last report. `unfinished` is given for a search that a limit ended: it may have been too short
  * for any report, and its numbers are needed when another search continues it.
  */
 export function completeProgress(statistics: Partial<Progress>, unfinished?: Progress): void {

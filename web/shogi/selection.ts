@@ -12,7 +12,7 @@ export type Chosen = { readonly square: Square } | { readonly hand: HandKind };
 
 interface Board {
   readonly position: ReadonlySignal<Position | undefined>;
-  /** The moves that can be played; empty while it is nobody's turn. */
+  /** The moves that can be played; empty when no move can be entered. */
   readonly moves: ReadonlySignal<readonly Move[]>;
   readonly play: (move: Move) => void;
 }

@@ -1,4 +1,4 @@
-// The problem in the address of the page, behind the `#`: SFEN with underscores instead of spaces. The board may show an unfinished
+// The problem in the address of the page, after the `#`: SFEN with underscores instead of spaces. The board may show an unfinished
 // position, so only the syntax is checked.
 
 import { formatSfen, type Position, parseSfen } from 'tsumeru/js';
@@ -8,7 +8,7 @@ export function toHash(position: Position): string {
   return `#${formatSfen(position).replaceAll(' ', '_')}`;
 }
 
-/** Undefined when the address is empty. Throws an `InputError` when the address holds something else than a position. */
+/** Undefined when the address is empty. Throws an `InputError` when the address contains something other than a position. */
 export function fromHash(hash: string): Position | undefined {
   const text = decodeHash(hash);
   if (text === '') return undefined;

@@ -17,12 +17,12 @@ export interface Answer {
 
 export const answer = signal<Answer | undefined>(undefined);
 
-/** The first mate that was found, while the search goes on for the goal. */
+/** The first mate that was found, while the search continues for the goal. */
 export const knownMate = computed(() =>
   activity.value === 'solving' && answer.value === undefined ? progress.value?.mate : undefined,
 );
 
-/** True when the line with every interposition is shown instead of the line of books. */
+/** True when the line with every interposition is shown instead of the conventional line. */
 export const isWholeShown = signal(false);
 
 /** The moves to step through in USI notation. One text, so that the signal does not change when the moves stay the same. */

@@ -43,7 +43,7 @@ function end(told: Outcome): void {
   announce(sayOutcome(told));
 }
 
-/** An error of the package has a code and is shown like every other fault. Other errors come from the browser's storage. */
+/** An error of the package has a code and is shown like every other error. Other errors come from the browser's storage. */
 function tellFailure(error: unknown): void {
   const { code, message } = toFault(error);
   if (code !== undefined) throw error;

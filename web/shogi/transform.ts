@@ -2,7 +2,7 @@
 
 import { makeEmptyBoard, makePosition, type Position } from 'tsumeru/js';
 
-/** Shifts by so many files to the left and ranks down, as Black sees the board. Undefined when a piece would leave the board. */
+/** Shifts by this many files to the left and ranks down, as Black sees the board. Undefined when a piece would leave the board. */
 export function shiftPosition(
   position: Position,
   files: number,

@@ -18,7 +18,7 @@ export function describeVerdict({ solution }: Answer): string {
   return play === undefined ? say(SOLVE_TEXTS.noLine) : describeLength(play);
 }
 
-/** Notes that have to stand beside the verdict, each with a name. */
+/** Notes that belong to the verdict, each with a name. */
 export function describeReserves({ solution }: Answer): readonly (readonly [string, string])[] {
   const { hashMiB } = solution.table;
   const smaller = hashMiB < settings.value.hashMiB;

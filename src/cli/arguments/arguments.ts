@@ -1,4 +1,4 @@
-// Makes typed objects of the arguments. The tokens come from Node's own `parseArgs` in its lenient mode. It keeps a lone `-`, which means
+// Makes typed objects of the arguments. The tokens come from Node's own `parseArgs` in its lenient mode. It keeps a single `-`, which means
 // the empty hands of an SFEN or standard input, leaves numbers as they were typed, and lets us write our own messages.
 
 import { resolve } from 'node:path';

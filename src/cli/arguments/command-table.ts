@@ -15,7 +15,7 @@ import {
 } from './solving-options';
 
 export const DEFAULT_MAX_INPUT_MIB = DEFAULT_MAX_LENGTH / BYTES_PER_MIB;
-/** The most that `--max-input` can allow: 1 TiB. Lists of positions may be so long, because they are read line by line. */
+/** The most that `--max-input` can allow: 1 TiB. Lists of positions may be that long, because they are read line by line. */
 export const MAX_INPUT_MIB = 1_048_576;
 
 export const DEFAULT_LOCK_MS = 30_000;

@@ -52,20 +52,20 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   outside: {
     en:
       'benson: the stones round the group have to be alive by the test of Benson; alive: they count as alive ' +
-      '(default: benson with marks; without, alive where they are not)',
+      '(default: benson with marks; without marks, alive if they do not live by the test)',
     ja:
       'benson：囲む石は Benson の判定で生きていること。alive：生きているものとみなす' +
       '（既定：印があれば benson、なければ判定で生きていない場合は alive）',
   },
   certificate: {
     en:
-      'write a certificate, a proof of the verdict that check can judge: bytes if the name ends in .bin, else ' +
+      'write a certificate, a proof of the verdict that the command check verifies: bytes if the name ends in .bin, else ' +
       'lines of JSON; with several problems each file name contains the line number',
     ja: '証明書（check で確かめられる証明）を書く。名前が .bin で終わればバイナリ、ほかは JSON。問題が二つ以上なら名前に行番号が付く',
   },
   table: {
     en:
-      'go on from the table in this file, if the file exists, and save the table there when a limit or an ' +
+      'continue with the table in this file, if the file exists, and save the table there when a limit or an ' +
       'interruption ends the search; with several problems each file name contains the line number',
     ja: 'このファイルの置換表があれば続きから解き、制限や中断で終わったときは置換表を保存する。問題が二つ以上なら名前に行番号が付く',
   },
@@ -138,7 +138,7 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     ja: `キューの名前（サーバーにキューがいくつもあるとき。既定 ${DEFAULT_NAME}）`,
   },
   lock: {
-    en: `after how long without a sign of a worker others take its problems, ${LOCK_RANGE.join(' to ')} (default ${DEFAULT_LOCK_MS})`,
+    en: `the time without a sign of a worker after which other workers take its problems, ${LOCK_RANGE.join(' to ')} (default ${DEFAULT_LOCK_MS})`,
     ja: `ワーカーの応答がこれだけ途絶えると、その問題を別のワーカーが引き受ける、${LOCK_RANGE.join(' から ')}（既定 ${DEFAULT_LOCK_MS}）`,
   },
   verbose: {
@@ -146,7 +146,7 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     ja: 'ジョブごとに一行、標準エラー出力に書く',
   },
   resume: {
-    en: 'go on where an earlier run with the same --output was interrupted',
+    en: 'continue an interrupted run with the same --output',
     ja: '同じ --output で前に中断したところから続ける',
   },
   jobs: {
@@ -168,7 +168,7 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     ja: `--split のとき、これだけ探索した葉をさらに分ける（既定 ${DEFAULT_LEAF_NODES}）`,
   },
   journal: {
-    en: 'with --split: keep the result of every part in this file; the next run goes on from there',
+    en: 'with --split: keep the result of every part in this file; the next run continues from there',
     ja: '--split のとき、途中の結果をこのファイルに残す。次に実行すると続きから解く',
   },
   color: {
@@ -379,7 +379,7 @@ ${QUEUE_NOTE.ja}`,
   },
   queue: {
     summary: {
-      en: 'show what waits in a queue, runs or failed; clear the queue',
+      en: 'show how many jobs wait, run or failed; clear the queue',
       ja: 'キューの待ち・探索中・失敗の数を示す。キューを片付ける',
     },
     usage: QUEUE_ACTIONS.map((action) => `${action} --queue <url>`),
@@ -408,14 +408,14 @@ ${QUEUE_NOTE.ja}`,
   },
   analyse: {
     summary: {
-      en: 'is a problem or a solution sound? Faults by name, variations',
+      en: 'find out whether a problem is sound: its faults and variations',
       ja: '問題や作意が完全かどうかを調べる。欠陥と変化手順を示す',
     },
     usage: ['<sfen>', '<file>', '[-]'],
     notes: {
-      en: `Judged ply by ply is the line of --solution or, without that, the moves of the
-record; without both, the solution that is found. Exit code: 0 sound, 1 unsound,
-2 undecided.
+      en: `The line of --solution is judged ply by ply; without this option the moves of
+the record, and without both the solution that is found. Exit code: 0 sound,
+1 unsound, 2 undecided.
 
 Faults: no-mate (不詰), early-cook (早詰), cook (余詰), transposed (手順前後),
 longer-variation (変長), other-reply-shorter (変別), not-longest,
@@ -428,7 +428,7 @@ leaves pieces over.
 With --removal the line is judged again without each piece of the diagram (but
 not without a king), and again with that piece in the defender's hand. Of the
 attacker's hand, one piece of each kind is given to the defender. A piece that
-is not needed is no fault, and does not change the exit code.
+is not needed is not a fault, and does not change the exit code.
 
 --format kif, ki2 or jkf writes a record in which other replies and faults are
 variations of the line; --format ja or en writes the same in words.
@@ -473,7 +473,7 @@ ${ANALYSIS_JSON_NOTE.ja}`,
   },
   check: {
     summary: {
-      en: 'judge a certificate by the rules alone, without a search',
+      en: 'check a certificate only by the rules, without a search',
       ja: '証明書をルールだけで確かめる（探索しない）',
     },
     usage: ['<file> [sfen]', '- [sfen]'],
@@ -489,7 +489,7 @@ JSON:
   of a line        verdict, line, endsInMate, nodes, sfen; others: other checks
                    that mate, [{ply, move, atMost}]; refuted: how many checks do
                    not mate; atLeast, atMost: bounds of the length;
-                   atLeastInBooks: the lower bound as books count
+                   atLeastInBooks: the lower bound, counted as in books
 `,
       ja: `SFEN も指定すると、証明書がその局面のものかどうかも確かめます。終了コードは、
 正しければ 0、正しくなければ 1 です。analyse の証明書では、ほかのどの王手で詰む
@@ -584,10 +584,10 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
   region is derived). Each problem is answered as soon as it is solved. Ctrl-C
   ends the search and prints what is known.
 
-Without marks, as books print problems, the group that is enclosed is taken, and
-  the region inside the stones round it, whose gaps count as closed; the answer
-  says what was assumed. Black is to move where nothing says who is. A group
-  lives by two eyes: a seki counts as dead.
+In a problem without marks, as in books, the target is the enclosed group, and
+  the region is inside the surrounding stones, whose gaps count as closed; the
+  answer lists these assumptions. Black is to move if the text does not name a
+  side. A group lives by two eyes: a seki counts as dead.
 
 ${GO_JSON_NOTE.en}`,
       ja: `入力：SGF。一局が一問です。AB と AW は石、PL は手番、TR は要の石、MA は領域です

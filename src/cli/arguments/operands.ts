@@ -87,14 +87,14 @@ function openFile(operands: readonly string[], host: InputHost, maxInputBytes: n
     });
   }
   const [path = '-'] = operands;
-  // The file is opened even if it does not exist: the error of the system says best what is wrong.
+  // The file is opened even if it does not exist: the error of the system gives the best reason.
   return {
     name: nameInput(path),
     chunks: openInput(path, host, maxInputBytes),
   };
 }
 
-/** Throws a `UsageError` if no problem is given and standard input is a terminal: otherwise the program would wait without a word. */
+/** Throws a `UsageError` if no problem is given and standard input is a terminal: otherwise the program would wait without any output. */
 function requireProblem(operands: readonly string[], host: InputHost, expected: Bilingual): void {
   if (operands.length > 0 || host.stdin.isTTY !== true) return;
   throw new UsageError({

@@ -1,4 +1,4 @@
-// The command `check`: reads one certificate, as text or as bytes, and judges it.
+// The command `check`: reads one certificate, as text or as bytes, and checks it.
 
 import { InputError } from '../../base/errors';
 import { formatSfen, parseSfen } from '../../formats/sfen';
@@ -25,7 +25,7 @@ import { type CheckReport, WORDS } from '../reports/check-words';
  */
 export const MAX_LINE_LENGTH = 1_048_576;
 
-/** Judges the certificate. Returns 0 if it is accepted, 1 if it is rejected. */
+/** Checks the certificate. Returns 0 if it is accepted, 1 if it is rejected. */
 export async function runCheck(
   { operands, isJson, maxInputBytes }: CheckCommand,
   host: InputHost,
@@ -63,7 +63,7 @@ async function readCertificate(
 ): Promise<Certificate | LineCertificate> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
-  if (first.done) throw new InputError('certificate-malformed', 'there is nothing');
+  if (first.done) throw new InputError('certificate-malformed', 'the certificate is empty');
   const rest: Chunks = { [Symbol.asyncIterator]: () => iterator };
   if (typeof first.value === 'string' || !startsBinary(first.value)) {
     return readLines(splitLines(prepend(first.value, rest), MAX_LINE_LENGTH));

@@ -132,7 +132,7 @@ async function drawAll(
   }
 }
 
-/** Writes the records. Returns remarks on the parts for which the format has no place. */
+/** Writes the records. Returns remarks on the parts that the format cannot hold. */
 async function writeAll(
   sources: readonly Source[],
   to: RecordFormat,
@@ -166,7 +166,7 @@ function tooMany({ length }: readonly Source[], to: string, option?: string): Ru
   });
 }
 
-/** A record as text. Headers that the format would read as something else are left out too, and `lost` names what was left out. */
+/** A record as text. Headers that the format would read as something else are left out too, and `lost` names these headers. */
 function writeRecord(record: GameRecord, to: RecordFormat, lost: Set<RecordPart>): string {
   for (const part of findUnwritten(record, to)) lost.add(part);
   const headers = to === 'kif' || to === 'ki2' ? writableHeaders(record.headers) : record.headers;

@@ -1,5 +1,5 @@
-// The run of `go solve`: every game of an SGF collection is solved and told, one after another. It ends
-// with the collection, on an interruption, or when nobody reads the output any more.
+// The run of `go solve`: every game of an SGF collection is solved and reported, one after another. It ends
+// with the collection, on an interruption, or when the output is closed.
 
 import { InputError } from '../../base/errors';
 import { type CompletedProblem, completeProblem } from '../../go/complete';
@@ -30,7 +30,7 @@ interface GoWriters extends Pick<RunParts, 'writeOut' | 'writeErr'> {
   readonly language: Language;
 }
 
-/** Runs through the games; the largest of their exit codes. */
+/** Solves the games. Returns the largest of their exit codes. */
 export async function runGo(
   command: GoSolveCommand,
   host: GoHost,
@@ -62,7 +62,7 @@ export async function runGo(
   return host.signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
 }
 
-/** A text that is no SGF is one game with a fault: told like those of games, as an object where that is asked for. */
+/** A text that is not SGF is reported like one faulty game, with `--json` as an object. */
 function readGames(text: string, maxLength: number): SgfGame[] {
   try {
     return parseSgfGames(text, { maxLength });

@@ -21,7 +21,7 @@ const EXIT_CODES: Bilingual = {
    0   mate, sound, alive, accepted; or the command did what it was asked
    1   no mate, unsound, dead, rejected
    2   unknown or undecided: a limit was reached, or the run was interrupted
-  64   bad input: an option, an unreadable file, a text that is no problem
+  64   bad input: an option, an unreadable file, a text that is not a problem
   70   the solver failed (for example for lack of memory), or there is an output
        that cannot be opened or written
 `,

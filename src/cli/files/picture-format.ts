@@ -8,7 +8,7 @@ export function isPictureFormat(name: string): name is PictureFormat {
   return (PICTURE_FORMATS as readonly string[]).includes(name);
 }
 
-/** The format that the end of a file name tells; undefined for any other end. */
+/** The format that belongs to the end of a file name; undefined for any other end. */
 export function pictureFormatOf(path: string): PictureFormat | undefined {
   return PICTURE_FORMATS.find((format) => path.toLowerCase().endsWith(`.${format}`));
 }

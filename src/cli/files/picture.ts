@@ -81,7 +81,7 @@ function recordedLength(record: GameRecord): number | undefined {
   return record.line.length > 0 && isMate(finalPosition(record)) ? record.line.length : undefined;
 }
 
-/** The length as books count it, if it is known. A mate that is not proven to be the shortest has none. */
+/** The conventional length, if it is known. A mate that is not proven to be the shortest has none. */
 export function knownLength(answer: Outcome['answer']): number | undefined {
   if (answer.status !== 'mate') return undefined;
   const { conventional, length } = answer;

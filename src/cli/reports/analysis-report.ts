@@ -1,4 +1,4 @@
-// The report of an analysis for people: the board, the verdict on the problem, its solution, its faults, and the other replies of the
+// The readable report of an analysis: the board, the verdict on the problem, its solution, its faults, and the other replies of the
 // defender.
 
 import type { Analysis, Fault, OpenQuestion, VariationChoice } from '../../answers/analysis';
@@ -21,7 +21,7 @@ const NAMES_EN: Readonly<Record<FaultKind, string>> = {
   cook: 'another mate (余詰)',
   transposed: 'moves exchanged (手順前後)',
   'longer-variation': 'longer variation (変長)',
-  'other-reply-shorter': 'shorter mate behind this reply (変別)',
+  'other-reply-shorter': 'shorter mate after this reply (変別)',
   'not-longest': 'another reply lasts longer (最長でない応手)',
   'useful-left-out': 'a reply left out at the end (有効合の省略)',
   leftover: 'pieces left over (駒余り)',
@@ -119,7 +119,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ply: (ply) => `${ply}:`,
     plies: (plies, isExact) => `${isExact ? '' : 'at most '}${formatPlies(plies)}`,
     notDecided: 'Not decided: a question reached its limit of nodes (--check-nodes raises it):',
-    notNeeded: 'Left open, because the verdict does not depend on it (--verdict-only):',
+    notNeeded: 'Not examined, because the verdict does not depend on these (--verdict-only):',
     cutOff: (limit) => `Not decided: ${limit}.`,
     variationsMissing: (limit) => `Variations left out: a limit was reached (${limit}).`,
     variations: 'Variations (plies counted from the reply):',

@@ -1,4 +1,4 @@
-// The conditions of a problem (煙詰 and the like) in the report for people, by their Japanese names and in English.
+// The conditions of a problem (煙詰 and the like) in the readable report, by their Japanese names and in English.
 
 import { KIND_KANJI } from '../../formats/japanese-names';
 import type { Condition, ConditionKey } from '../../terms';

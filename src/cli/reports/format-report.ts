@@ -1,4 +1,4 @@
-// The report for `--format`: the solution in the format asked for, and nothing else. Errors go to the error stream.
+// The report for `--format`: only the solution, in the requested format. Errors go to the error stream.
 
 import { writableHeaders } from '../../kifu/format-record';
 import { formatSolution } from '../../kifu/format-solution';

@@ -1,4 +1,4 @@
-// How a run of `go solve` is told: JSON lines, short lines, or board and words for people.
+// The reports of `go solve`: lines of JSON, short lines, or a readable report with board and words.
 
 import type { Assumed, CompletedProblem } from '../../go/complete';
 import { formatBoard } from '../../go/diagram';
@@ -23,7 +23,7 @@ interface GoOutcome {
   /** 1-based place in the collection. */
   readonly number: number;
   readonly of: number;
-  /** Absent where the problem could not be taken. */
+  /** Absent if the problem was refused. */
   readonly completed: CompletedProblem | undefined;
   readonly answer: GoAnswer;
 }
@@ -47,7 +47,7 @@ function makeRecord({ answer, completed }: GoOutcome): Record<string, unknown> {
   }
   const effort = {
     nodes: answer.nodes,
-    // Microseconds: finer than that the clock is not.
+    // The clock is not more precise than a microsecond.
     milliseconds: Math.round(answer.milliseconds * 1000) / 1000,
   };
   const assumed = completed?.assumed && { assumed: completed.assumed };

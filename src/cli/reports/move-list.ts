@@ -38,7 +38,7 @@ export function wrapWords(words: readonly string[], width: number): string {
   return [...lines, line].join('\n');
 }
 
-/** The moves in Japanese notation, with 同 where a move goes to the target square of the move before. */
+/** The moves in Japanese notation, with 同 if a move goes to the target square of the previous move. */
 export function formatMoves(root: Position, line: readonly string[]): string[] {
   let position = root;
   let previousTo: Square | undefined;

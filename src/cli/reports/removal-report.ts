@@ -1,4 +1,4 @@
-// The removal trials of an analysis for people: which pieces are not needed, why the others are needed, and what is unknown.
+// The readable report of the removal trials of an analysis: which pieces are not needed, why the others are needed, and what is unknown.
 
 import { listRemovals, type Removal } from '../../analysis/removals';
 import type { Analysis, RemovalTrial } from '../../answers/analysis';
@@ -46,16 +46,17 @@ const WORDS: Readonly<Record<Language, Words>> = {
       const place = square === undefined ? 'in hand' : formatSquare(square);
       return `${place} ${formatPiece(piece)}, ${WAYS_EN[way]}`;
     },
-    because: (reasons) => `: ${reasons.join(', ')}`,
-    fault: (ply, name) => `${ply}: ${name}`,
+    because: (reasons) => `: ${reasons.join('; ')}`,
+    fault: (ply, name) => `${name} at ply ${ply}`,
     question: (ply, move) => (move === null ? `${ply}` : `${ply}:${move}`),
     useless: 'Not needed (飾り駒):',
     needed: 'Needed:',
     open: 'Not decided whether needed (--removal-nodes, --check-nodes):',
-    illegal: 'the king stands in check',
+    illegal: 'the king is in check',
     unplayable: 'the solution cannot be played',
-    mate: (length, isExact) => `mate in ${isExact ? '' : 'at most '}${formatPlies(length)}`,
-    questions: (open) => `open ${open.join(' ')}`,
+    mate: (length, isExact) =>
+      `there is a mate in ${isExact ? '' : 'at most '}${formatPlies(length)}`,
+    questions: (open) => `undecided: ${open.join(' ')}`,
     limit: (reason) => `a limit was reached: ${nameLimit(reason, 'en')}`,
   },
   ja: {

@@ -1,4 +1,4 @@
-// The report for people: the board before the search, then the verdict, the line in Japanese notation (in the English report also in USI),
+// The readable report: the board before the search, then the verdict, the line in Japanese notation (in the English report also in USI),
 // and the effort. Errors go to the error stream, with a mark below the faulty character.
 
 import { createColors } from 'picocolors';
@@ -55,7 +55,7 @@ interface Words {
   readonly title: (line: number) => string;
   readonly noMate: string;
   readonly noMateWithin: (plies: number) => string;
-  /** The heading of a mate: its length, which interpositions are counted, and what is proven of the length. */
+  /** The heading of a mate: its length, which interpositions are counted, and whether the length is proven. */
   readonly heading: (play: ShownPlay, isDefenders: boolean) => string;
   /** The heading for a defender to move who is mate already (`isWhole`), or has only moves that books do not print. */
   readonly mated: (isWhole: boolean) => string;
@@ -249,7 +249,7 @@ function formatLeftover({ leftover }: ShownPlay, language: Language): string[] {
   return [WORDS[language].leftover(formatHeld(leftover))];
 }
 
-/** The whole line, if the line of books leaves moves out of it. */
+/** The whole line, if the conventional line leaves out some of its moves. */
 function formatWhole(
   root: Position,
   { line, length }: Mate,
@@ -306,7 +306,7 @@ export function markMove(moves: readonly string[], { message }: Failure): string
   return markFault(moves.join(' '), moves.slice(0, ply - 1).join(' ').length + (ply > 1 ? 1 : 0));
 }
 
-/** The text with a mark below the fault. Only for ASCII, where each character surely takes one column. */
+/** The text with a mark below the error. Only for ASCII, where each character surely takes one column. */
 function markFault(text: string, offset: number | undefined): string {
   const isPlain = /^[ -~]{1,200}$/.test(text);
   if (!isPlain || offset === undefined) return '';

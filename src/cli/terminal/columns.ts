@@ -49,7 +49,7 @@ export function wrapText(text: string, columns: number, language: Language): str
   return [...lines, line.trimEnd()];
 }
 
-/** A name, and beside it its text from a column on. If the name is too long for that, the text stands below it. */
+/** A name, and its text from a column on. If the name is too long for that, the text stands below it. */
 export function formatEntry(
   name: string,
   text: string,
@@ -67,7 +67,7 @@ function splitWords(text: string): string[] {
   return text.match(/\S+\s*/g) ?? [];
 }
 
-/** The parts of a Japanese text that must stay together: Latin words, and brackets and punctuation with the characters beside them. */
+/** The parts of a Japanese text that must stay together: Latin words, and brackets and punctuation with the neighbouring characters. */
 function splitJapanese(text: string): string[] {
   const parts: string[] = [];
   for (const word of splitWords(text)) {

@@ -1,5 +1,5 @@
-// The progress line, which is rewritten in place. It uses no escape codes: a carriage return, and spaces over the rest of a longer line
-// before, work on every terminal.
+// The progress line, which is rewritten in place. It uses no escape codes: a carriage return, and spaces over the rest of a longer
+// previous line, work on every terminal.
 
 import type { Progress } from '../../answers/solution';
 import { formatProgress, type ProgressView } from '../../run/progress';

@@ -1,5 +1,5 @@
-// What a batch was asked, kept beside its results: an answer to another question is no earlier result. The
-// results themselves stay one problem a line.
+// The options of a batch, stored in a file next to its results: an earlier result counts only if it was found with the same options.
+// The file of results itself has one problem on each line.
 
 import { existsSync } from 'node:fs';
 import { readStart } from '../../files/own-file';
@@ -9,10 +9,10 @@ import { type Replaceable, requireWritable, writeOutputFile } from '../output-fi
 import type { BatchRequest } from '../question';
 import { RunError } from '../run-error';
 
-/** Under the names of the command line; of limits null is none. */
+/** The options by their names on the command line. A limit that is null was not given. */
 export type AskedOptions = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Every option on which the answers hang. How many workers and threads there are is none: it only says how fast. */
+/** Every option on which the answers depend. The numbers of workers and threads are left out: they affect only the speed. */
 export function describeAsked(command: BatchRequest): AskedOptions {
   const asked: Readonly<Record<string, unknown>> = { ...givenOptions('batch', command) };
   const answering = optionsOn('batch').filter(({ option }) => option !== 'threads');
@@ -24,7 +24,7 @@ export function describeAsked(command: BatchRequest): AskedOptions {
   };
 }
 
-/** JSON knows no infinity. */
+/** JSON cannot express infinity. */
 function toPlain(value: unknown): unknown {
   return value === undefined || value === Number.POSITIVE_INFINITY ? null : value;
 }
@@ -33,12 +33,12 @@ export function optionsPathOf(results: string): string {
   return `${results}.options.json`;
 }
 
-/** Throws a `RunError` where they could or may not be written. */
+/** Throws a `RunError` if the file of options cannot be written, or must not be. */
 export function requireAskedWritable(results: string, rule: Replaceable): void {
   requireWritable(optionsPathOf(results), { ...rule, isOwn });
 }
 
-/** Likewise. */
+/** Writes the file of options. Throws a `RunError` likewise. */
 export function writeAsked(
   results: string,
   asked: AskedOptions,
@@ -58,7 +58,7 @@ function isOwn(start: Buffer): boolean {
   }
 }
 
-/** Throws a `RunError` that says what differs, or that nothing is known. */
+/** Throws a `RunError` that lists the different options, or says that the earlier options are unknown. */
 export function requireSameOptions(results: string, asked: AskedOptions): void {
   const path = optionsPathOf(results);
   if (!existsSync(path)) {
@@ -93,7 +93,7 @@ export function requireSameOptions(results: string, asked: AskedOptions): void {
 function readAsked(path: string): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {
-    // Longer ones are none that a batch has written.
+    // No batch writes a longer file.
     value = JSON.parse(readStart(path).toString());
   } catch (cause) {
     throw new RunError(

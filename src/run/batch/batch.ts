@@ -23,7 +23,7 @@ import type { SolverPool } from './pool';
 import type { EarlierResult } from './results-file';
 import { Tally } from './tally';
 
-/** How many results may wait for one that takes long. */
+/** The greatest number of finished results that may wait for a slow problem before them. */
 const WINDOW = 10_000;
 /** Problems for each worker: enough that none has to wait for the next. */
 const TASKS_PER_WORKER = 4;
@@ -39,14 +39,14 @@ const INTERRUPTED: Bilingual = {
 
 interface BatchParts {
   readonly problems: AsyncIterable<Problem>;
-  /** Undefined where it cannot be known. */
+  /** Undefined if the number cannot be known. */
   readonly total: number | undefined;
   readonly earlier: readonly EarlierResult[];
   readonly pool: SolverPool;
   readonly jobs: number;
   /** Problems that the pool may have at once. Default: some for each job. */
   readonly atWork?: number | undefined;
-  /** Cores to be shared out among the last problems, where that is asked for. */
+  /** The cores that are divided among the last problems, if that is asked for. */
   readonly processors?: number | undefined;
   readonly signal: AbortSignal;
   readonly write: Write;
@@ -58,7 +58,7 @@ interface BatchParts {
   readonly now: () => number;
 }
 
-/** Works through the problems; the largest of their exit codes. */
+/** Solves the problems. Returns the largest of their exit codes. */
 export async function runBatch(parts: BatchParts): Promise<number> {
   const { pool, signal, bar, now } = parts;
   const tally = new Tally(now(), parts.language);
@@ -128,7 +128,7 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
 }
 
 function describeOutcome(outcome: Outcome): Record<string, unknown> {
-  // The numbers of threads are left out: they affect the speed alone, not the answer.
+  // The numbers of threads are left out: they affect only the speed, not the answer.
   const { threads: _, threadNodes: __, ...record } = makeRecord(outcome);
   return { source: outcome.problem.source, ...record };
 }

@@ -1,4 +1,4 @@
-// The lock of a file of results, with what stands in its way in words.
+// The lock of a file of results, with its errors in words.
 
 import { FileLocked, lockFile } from '../../files/lock';
 import { explainWriteError } from '../output';

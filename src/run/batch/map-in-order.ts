@@ -1,7 +1,7 @@
-// Work on the items of a stream, many at a time, with the results in the order of the items. A result comes as
-// soon as it and those before it are there, also while the next item is still waited for.
+// Processes the items of a stream, many at a time, and gives the results in the order of the items. A result is given as
+// soon as it and all results before it are ready, even while the next item has not come yet.
 
-/** Lets one loop wait for another: whoever waits goes on when the gate opens next. */
+/** Lets one loop wait for another: a waiting loop continues when the gate is opened next. */
 class Gate {
   #open: () => void = () => {};
   #opened: Promise<void> = Promise.resolve();
@@ -19,9 +19,9 @@ class Gate {
 }
 
 export interface Bounds {
-  /** How many items may be at work. Those behind them are not even read: they would only take memory. */
+  /** The greatest number of items in work. Later items are not read yet, because they would only take memory. */
   readonly atWork: number;
-  /** How many may be at work or wait for those before them. */
+  /** The greatest number of items that are in work or whose results wait for earlier ones. */
   readonly window: number;
 }
 

@@ -1,4 +1,4 @@
-// The threads of a batch. A thread that breaks down is replaced; each of its problems is tried again.
+// The threads of a batch. A thread that crashes is replaced; each of its problems is tried again.
 
 import { Worker } from 'node:worker_threads';
 import { Channel } from '../../hosts/channel';
@@ -8,28 +8,28 @@ import type { ProblemAnswer } from '../outcome';
 import { takeReplies } from './take-replies';
 import type { Task } from './worker';
 
-/** Of a problem alone: the first and one more. */
+/** The number of tries of a problem that was alone in its thread: the first and one more. */
 const TRIES = 2;
 /**
- * In a thread of its own V8 lets young garbage grow to some 50 MiB, which is beyond what `share-memory.ts` reckons
- * with: two workers that look for the books' answers took 268 MiB of 260 over 1,682 problems, and 231 with this.
+ * By default V8 lets young garbage in a thread grow to some 50 MiB, more than `share-memory.ts` allows for:
+ * two workers that searched for conventional solutions took 268 MiB of 260 over 1,682 problems, and 231 with this limit.
  */
 const YOUNG_GARBAGE_MIB = 8;
 
 export interface SolverPool extends Closable {
   /**
-   * Never rejects: a problem that cannot be worked on has a failure for an answer. One that was not done when
-   * the pool was stopped has none. `chooseThreads`, asked when it is begun, says how many work on it, if that is no
-   * matter of the pool.
+   * Never rejects: a problem that cannot be solved gets a failure as its answer. A problem that was not finished when
+   * the pool was stopped gets no answer. `chooseThreads` is called when the problem is begun and returns the number of
+   * its threads, if the pool does not choose it.
    */
   solve(text: string, chooseThreads?: () => number | undefined): Promise<ProblemAnswer | undefined>;
-  /** The answer has been written: whoever kept it need not do so any longer. */
+  /** The answer has been written, so it need not be stored any longer. */
   release?(answer: ProblemAnswer): void;
-  /** How the problems at work are spread over other machines, if they are. */
+  /** How the problems in work are distributed over other machines, if they are. */
   readonly state?: WorkState;
 }
 
-/** Problems that wait for a worker and that one is busy with, and how many workers there are. */
+/** The numbers of problems that wait for a worker, of problems in work, and of workers. */
 export interface WorkState {
   readonly waiting: number;
   readonly running: number;
@@ -54,7 +54,7 @@ export interface PoolOptions extends Asked, ThreadsOptions {}
 
 /** The threads themselves, for tasks that differ in more than their problems. */
 export interface TaskThreads extends Closable {
-  /** As `solve` of the pool, for problems one after another in one thread. The signal ends these alone. */
+  /** Like `solve` of the pool, for several problems one after another in one thread. The signal ends only these problems. */
   run(
     texts: readonly string[],
     ask: () => Asked,
@@ -80,7 +80,7 @@ export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool 
 export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
   const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GARBAGE_MIB };
   const spawn = () => handleOfNodeWorker(new Worker(script, { resourceLimits }));
-  // A thread hears no message while it searches.
+  // A thread receives no message while it searches.
   const makeChannel = () => new Channel<Task, unknown>(spawn, { hasStopFlag: true });
   const pool = new Pool(jobs, makeChannel);
   const stopping = new AbortController();
@@ -109,7 +109,7 @@ export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
     }
     return [describeBreakdown(reason)];
   };
-  /** Of several any may be what the thread broke down over. */
+  /** If the thread had several problems, any of them may have caused the crash. */
   const tryTogether = async (
     texts: readonly string[],
     makeTask: (texts: readonly string[]) => Task,
@@ -139,7 +139,7 @@ export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
   };
 }
 
-/** A signal that is aborted with either of two, and what takes its listeners away: one of the two lives on. */
+/** A signal that is aborted with either of two signals, and a function that removes its listeners from the one that lives on. */
 function eitherSignal(one: AbortSignal, other: AbortSignal | undefined) {
   if (other === undefined) return { signal: one, release: () => {} };
   const controller = new AbortController();

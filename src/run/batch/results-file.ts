@@ -1,5 +1,5 @@
-// The file of results: locked, refused if it is there and nobody asked to go on with it, else cut behind its last
-// whole line. What stands in it says which problems are done. A line that cannot be written whole is taken away.
+// The file of results. It is locked. An existing file is refused, unless it is to be continued; then it is cut after its last
+// complete line. The results in it say which problems are done. A line that cannot be written completely is removed.
 
 import {
   closeSync,
@@ -28,42 +28,42 @@ import {
 } from './asked-options';
 import { lockResults } from './lock-results';
 
-/** A result as far as it says which problem it belongs to and how that went. */
+/** The parts of a result that name its problem and its outcome. */
 export interface EarlierResult {
   readonly sfen: string;
   readonly source: string;
   readonly status: 'mate' | 'nomate' | 'unknown' | 'error';
-  /** If the status is `error`. */
+  /** Present if the status is `error`. */
   readonly errorCode: string | undefined;
 }
 
 interface ResultsFile {
   readonly earlier: readonly EarlierResult[];
-  /** What to tell the user of the file as it was found. */
+  /** A message for the user about the file as it was found. */
   readonly notice: Bilingual | undefined;
   readonly write: Write;
-  /** Gives the file free; one that was not there before is not left behind empty. */
+  /** Releases the file. A new file is removed if it is empty. */
   close(): Promise<void>;
 }
 
 interface ResultsOptions {
   readonly isResumed: boolean;
   readonly asked: AskedOptions;
-  /** What may be written over. Default: nothing but what earlier batches have left. */
+  /** The rule about files that may be overwritten. Default: only files that earlier batches have left. */
   readonly rule?: Replaceable;
 }
 
 const STATUSES: ReadonlySet<unknown> = new Set(['mate', 'nomate', 'unknown', 'error']);
 const INTERRUPTED = 'aborted';
-/** How every line begins, */
+/** The beginning of every line. */
 const LINE_START = '{"source":';
-/** and what stands in it, so that the first one is known although it was cut off. */
+/** A further part of every line, by which a first line is recognised even if it was cut off. */
 const TORN_LINE = /^\{"source":"(?:[^"\\]|\\.)*","sfen":"/;
 
-/** Throws a `RunError` where the file cannot be gone on with, an `OutputError` where it cannot be written. */
+/** Throws a `RunError` if the file cannot be continued, an `OutputError` if it cannot be written. */
 export async function openResults(path: string, options: ResultsOptions): Promise<ResultsFile> {
   const stats = findStats(path);
-  // A device or a pipe: nothing can be read back, and whoever is at the other end sees to it that one writes.
+  // A device or a pipe: nothing can be read back, and the reader at the other end must make sure that there is only one writer.
   if (stats?.isFile() === false) return openDevice(path, options);
   const release = lockResults(path);
   try {
@@ -74,7 +74,7 @@ export async function openResults(path: string, options: ResultsOptions): Promis
   }
 }
 
-/** Undefined if there is no such file yet. Throws an `OutputError` for what can never be one. */
+/** Undefined if there is no such file yet. Throws an `OutputError` for a path that can never be a file. */
 function findStats(path: string): Stats | undefined {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -124,14 +124,14 @@ async function openLocked(
   }
 }
 
-/** Earlier results are gone on with where that is asked for; they are never begun anew by the way. */
+/** Earlier results are continued on request; they are never replaced unasked. */
 function requireNotInTheWay(path: string, isResumed: boolean, rule: Replaceable): void {
   try {
     requireReplaceable(path, { ...rule, isOwn: () => isResumed });
   } catch (cause) {
     if (!(cause instanceof ForeignFile) || cause.isInput) throw explainWriteError(path, cause);
     throw new RunError({
-      en: `${path} is there already: --resume goes on with it, --force begins anew; or take another name`,
+      en: `${path} exists already: --resume continues it, --force replaces it; or use another name`,
       ja: `${path} は既にあります。--resume で続きから解くか、--force で初めからにするか、別の名前にしてください`,
     });
   }
@@ -156,7 +156,7 @@ async function openHandle(path: string): Promise<FileHandle> {
   }
 }
 
-/** Writes at the end; where that fails half-way, the file is cut to what it was. */
+/** Writes at the end. If the write fails half-way, the file is cut to its length before it. */
 function makeLineWriter(handle: FileHandle, path: string, end: number | undefined): Write {
   let size = end;
   return async (text) => {
@@ -172,10 +172,10 @@ function makeLineWriter(handle: FileHandle, path: string, end: number | undefine
 
 interface Found {
   readonly earlier: readonly EarlierResult[];
-  /** Bytes up to the end of the last of them. */
+  /** The number of bytes up to the end of the last finished result. */
   readonly end: number;
   readonly length: number;
-  /** Whole lines behind them: one that was interrupted, and what followed it. */
+  /** The complete lines after them: an interrupted problem, and the lines that follow it. */
   readonly linesBehind: number;
 }
 
@@ -220,15 +220,15 @@ function* readLines(file: number, path: string) {
   }
 }
 
-/** What a kill has left of a line; where it is all that there is, it must say more for itself. */
+/** The part of a line that a killed run has left. If the file contains nothing else, the part must be longer to be recognised. */
 function requireTorn(text: string, place: string, isAll: boolean): void {
   const isTorn = text.startsWith(LINE_START) || LINE_START.startsWith(text);
   if (isAll ? !TORN_LINE.test(text) : !isTorn) throw notAResult(place);
 }
 
 /**
- * Cuts what is not gone on with. Earlier versions went on behind problems that were interrupted, so there may be
- * results behind them: these are kept in a copy.
+ * Cuts the lines that are not continued. Earlier versions continued after interrupted problems, so there may be
+ * results after such a problem: these are kept in a copy.
  */
 async function cutResults(
   path: string,
@@ -239,7 +239,7 @@ async function cutResults(
   if (linesBehind > 1) {
     if (existsSync(copy))
       throw new RunError({
-        en: `${copy} is there already: take it away first`,
+        en: `${copy} exists already: remove it first`,
         ja: `${copy} が既にあります。先にほかへ移してください`,
       });
     await writeOutputFile(copy, createReadStream(path), {});
@@ -261,7 +261,7 @@ async function cutResults(
 
 function notAResult(place: string): RunError {
   return new RunError({
-    en: `${place} is no result of a batch`,
+    en: `${place} is not a result of a batch`,
     ja: `${place} は batch の結果ではありません`,
   });
 }

@@ -1,5 +1,5 @@
-// `tsumeru batch`: from the command to the parts of the run. Files are read through once before the first
-// problem is solved, so that their number is known and a missing file is told at once.
+// Runs `tsumeru batch`. All files are read once before the first problem is solved, so that the number of problems is
+// known, and a missing file is reported before any work.
 
 import { type Given, givenOptions } from '../../options/asked';
 import type { Bilingual, Language } from '../../words/language';
@@ -24,9 +24,9 @@ import type { PoolOptions, SolverPool } from './pool';
 import { openResults } from './results-file';
 import { shareMemory } from './share-memory';
 
-/** By default the tables at a queue are as large as here with so many jobs, whatever machine this is. */
+/** With a queue, the default table size is the size that this machine would use for this many jobs. */
 const JOBS_OF_A_WORKER = 4;
-/** Read ahead of their results; Redis holds no more. */
+/** At most this many problems without a result are in the queue at a time, to limit the memory of Redis. */
 const PROBLEMS_IN_QUEUE = 4096;
 
 export interface BatchHost extends InputHost {
@@ -35,13 +35,13 @@ export interface BatchHost extends InputHost {
   /** Cores of the machine. */
   readonly processors: number;
   now(): number;
-  /** The files that a pattern names, sorted; none if there is none. */
+  /** The files that match a pattern, sorted; an empty list if no file matches. */
   glob(pattern: string): Promise<string[]>;
   makePool(options: Omit<PoolOptions, 'script'>): Promise<SolverPool>;
   openQueue(place: QueuePlace, asking: QueueAsking): Promise<SolverPool>;
 }
 
-/** What is asked of the workers at a queue, who are to have tables of one size. */
+/** What the workers of a queue are told. All workers use the same table size. */
 export interface QueueAsking {
   readonly hashMiB: number;
   readonly options: Given<'batch'>;
@@ -103,7 +103,7 @@ export async function runBatchCommand(
 interface BatchInput {
   readonly problems: AsyncIterable<Problem>;
   readonly total: number | undefined;
-  /** Where they come from. */
+  /** The files that the problems come from. */
   readonly files: readonly string[];
 }
 
@@ -112,7 +112,7 @@ async function openBatchInput(command: BatchRequest, host: BatchHost): Promise<B
   if (operands.length === 0 && host.stdin.isTTY === true) {
     throw new UsageError({
       en: 'no problems given: expected files, globs, or - for standard input',
-      ja: '問題がありません：ファイルかグロブか、標準入力を表す - を指定してください',
+      ja: '問題がありません：ファイル名（* などのワイルドカードも可）か、標準入力を表す - を指定してください',
     });
   }
   if (operands.length === 0 || operands.join() === '-') {
@@ -127,7 +127,7 @@ async function openBatchInput(command: BatchRequest, host: BatchHost): Promise<B
   return { problems: giveAll(problems), total: problems.length, files: [...files] };
 }
 
-/** The files of all operands, each once; those of a folder in order. A name that is there is no pattern. */
+/** The files of all operands, each once; those of a folder in order. The name of an existing file is not treated as a pattern. */
 async function findFiles(operands: readonly string[], host: BatchHost): Promise<Set<string>> {
   const files = new Set<string>();
   for (const operand of operands) {
@@ -152,7 +152,7 @@ async function* readSource(
   const source = path === '-' ? STANDARD_INPUT : path;
   const options = { name: nameInput(path), fillDefenderHand, maxInputBytes, side };
   for await (const problem of readProblems(openInput(path, host, maxInputBytes), options)) {
-    // The pool takes texts, and there may be more problems than positions fit into memory.
+    // The pool needs only the text. Positions are dropped, because those of many problems would not fit into memory.
     const { position: _, headers: __, ...rest } = problem;
     yield { ...rest, source: problem.line === undefined ? source : `${source}:${problem.line}` };
   }

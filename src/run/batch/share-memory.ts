@@ -1,21 +1,24 @@
-// How many workers a run has and how large the table of each is, so that all of them together stay within the
-// memory that was given. Measured was the most resident memory of the process (Node 20, Linux), tables taken
-// off. It is largest over long runs of short problems, as V8 lets garbage lie: with one worker 136 MiB over
-// 12,600 problems and 155 over 30,240; over 12,600 with two workers 163, with four 196, with eight 277. Hard
-// problems alone took 83 MiB with one worker and 153 with eight.
+// Computes how many workers a run has and how large the table of each is, so that all of them together stay within the
+// given memory. The constants come from the largest resident memory of the process (Node 20, Linux) without the tables. It is
+// largest over long runs of short problems, because V8 collects garbage late:
+//
+//   problems        1 worker   2 workers   4 workers   8 workers
+//   12,600 short     136 MiB     163 MiB     196 MiB     277 MiB
+//   30,240 short     155 MiB
+//   hard              83 MiB                             153 MiB
 
 import { MAX_HASH_MIB } from '../../engines/core/load';
 import type { Threads } from '../../options/table';
 import type { BatchRequest } from '../question';
 import { UsageError } from '../run-error';
 
-/** The program itself, and what waits to be written. */
+/** The program itself, and results that wait to be written. */
 const BASE_MIB = 140;
-/** A thread besides its table: the engine of JavaScript and the core's own memory. */
+/** A thread without its table: the JavaScript engine and the core's own memory. */
 const WORKER_MIB = 20;
-/** A thread that helps: likewise, with the region of the memory that is its own. */
+/** A helper thread: likewise, with its own region of the shared memory. */
 const HELPER_MIB = 30;
-/** With less, even short problems get lost. */
+/** With a smaller table even short problems cannot be solved. */
 const LEAST_HASH_MIB = 4;
 
 interface Share {
@@ -30,13 +33,13 @@ interface Wish {
   readonly processors: number;
 }
 
-/** What a problem at work takes besides its table. */
+/** The memory of a problem in work without its table. */
 function besidesTable(threads: Threads, processors: number): number {
   const helpers = (threads === 'all' ? processors : threads) - 1;
   return WORKER_MIB + helpers * HELPER_MIB;
 }
 
-/** How many problems with tables of this size may be at work within a memory; 0 if none. */
+/** The number of problems with tables of this size that may be in work within this memory; 0 if none. */
 export function countPlaces({
   memoryMiB,
   hashMiB,
@@ -47,15 +50,15 @@ export function countPlaces({
   return Math.max(0, Math.floor(free / (hashMiB + besidesTable(threads, processors))));
 }
 
-/** The largest table for which a memory has room; 0 if for none. */
+/** The largest table that fits into this memory; 0 if none fits. */
 export function largestTable({ memoryMiB, threads, processors }: Omit<Wish, 'jobs'>): number {
   return Math.max(0, memoryMiB - BASE_MIB - besidesTable(threads, processors));
 }
 
-/** Throws a `UsageError` if not even one worker has room. Without a wish, as many as have room. */
+/** Throws a `UsageError` if not even one worker fits. If no number is given, as many workers as fit. */
 export function shareMemory({ memoryMiB, jobs: wanted, threads, processors }: Wish): Share {
   const perJob = threads === 'all' ? processors : threads;
-  // With `auto` there may be as many that help as there are cores, beside workers that have no more to do.
+  // With `auto` there may be as many helper threads as cores, in addition to workers that have nothing more to do.
   const jobMiB = wanted === 'auto' ? WORKER_MIB + HELPER_MIB : besidesTable(threads, processors);
   const room = Math.floor((memoryMiB - BASE_MIB) / (jobMiB + LEAST_HASH_MIB));
   const least = typeof wanted === 'number' ? wanted : 1;

@@ -1,5 +1,5 @@
-// What threads and workers answer, as values of their own: of the form that answers have, an answer to what was asked, and
-// with lines that the rules allow. Whatever else was sent is no answer.
+// Copies and checks the answers of threads and workers: an answer must have the right form, must belong to the question, and its
+// lines must be legal. Any other value is refused.
 
 import type { Analysis } from '../../answers/analysis';
 import { InputError, OPTION_ERRORS, SOLVER_ERRORS } from '../../base/errors';
@@ -20,7 +20,7 @@ export interface Asked extends SolveOptions, AnalyseOptions {
   readonly question?: 'solve' | 'analyse' | undefined;
 }
 
-/** Judges further what has been found to be an answer to a problem. Throws `Unfit`. */
+/** Checks an answer that has the right form against its problem. Throws `Unfit`. */
 export type JudgeFurther = (reply: Exclude<TaskReply, Failure>, root: Position) => void;
 
 const failure = object<Failure>({
@@ -33,14 +33,14 @@ const failure = object<Failure>({
   isInputAtFault: flag,
 });
 
-/** What the solver says who cannot answer. */
+/** The answer of a solver that cannot solve the problem. */
 const EXCUSES: ReadonlySet<string> = new Set(
   [...Object.keys(SOLVER_ERRORS), ...Object.keys(OPTION_ERRORS)].filter(
     (code) => code !== 'aborted' && code !== 'disposed',
   ),
 );
 
-/** An answer for each of the problems. Throws `Unfit`. */
+/** Returns an answer for each of the problems. Throws `Unfit`. */
 export function takeReplies(
   value: unknown,
   problems: readonly string[],
@@ -60,7 +60,7 @@ function takeReply(
 ): TaskReply {
   const place = 'the answer';
   const root = readProblem(problem, asked);
-  // What is wrong with a problem can be seen without anybody's help.
+  // A faulty problem is recognised here, without the worker.
   if ('status' in root) return root;
   if ((value as Partial<Failure> | null | undefined)?.status === 'error') {
     return takeFailure(failure(value, place), asked);
@@ -88,7 +88,7 @@ function readProblem(problem: string, { side = 'attacker' }: Asked): Position | 
   }
 }
 
-/** A line that is to be judged may be at fault; else the problem is as it should be. */
+/** With an author's line the line may be faulty; otherwise the problem is valid. */
 function takeFailure(taken: Failure, { solution }: Asked): Failure {
   if (taken.isInputAtFault ? solution === undefined : !EXCUSES.has(taken.code)) {
     throw new Unfit(`the error ${taken.code}: that cannot be`);

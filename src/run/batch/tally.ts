@@ -1,4 +1,4 @@
-// The counts of a run: what the bar shows on the way and the summary at the end.
+// The counts of a run, for the progress bar during the run and the summary at the end.
 
 import type { Language } from '../../words/language';
 import { formatCount, formatPlural, formatSeconds } from '../../words/numbers';
@@ -84,7 +84,7 @@ export class Tally {
     return Object.values(this.#counts).reduce((sum, count) => sum + count, 0);
   }
 
-  /** A result of an earlier run: its time is not known. */
+  /** Counts a result of an earlier run, whose time is not known. */
   addEarlier(status: Status): void {
     this.#earlier += 1;
     this.#counts[status] += 1;
@@ -95,7 +95,7 @@ export class Tally {
     this.#nodes += nodes;
   }
 
-  /** `[######..........]  45/180  2.1/s  1:04 left  mate 40  no mate 3`; who works on it, where that is known. */
+  /** `[######..........]  45/180  2.1/s  1:04 left  mate 40  no mate 3`; and the workers, if they are known. */
   formatBar(now: number, total: number | undefined, state?: WorkState): string {
     const { done } = this;
     const words = WORDS[this.#language];
@@ -109,7 +109,7 @@ export class Tally {
     return [bar, `${done}/${total}`, rate, words.left(left), ...rest].join('  ');
   }
 
-  /** The same for programs; null is what is not known. */
+  /** The same for programs; unknown values are null. */
   describe(now: number, total: number | undefined, state?: WorkState): Record<string, unknown> {
     const perSecond = this.#perSecond(now);
     const left = total === undefined || perSecond === 0 ? null : (total - this.done) / perSecond;

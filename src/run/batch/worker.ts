@@ -13,12 +13,12 @@ type TaskReply = ProblemAnswer | Analysis;
 
 export interface Task extends Given<'batch'> {
   readonly texts: readonly string[];
-  /** Default: solve. */
+  /** Default: `solve`. */
   readonly question?: 'solve' | 'analyse';
   readonly hashMiB: number;
 }
 
-/** Some 10 ms: how late the end of the run may be heard. */
+/** Nodes between two looks at the signal: some 10 ms, the delay after which the end of the run is noticed. */
 const SLICE_NODES = 4096;
 
 interface Equipment {
@@ -29,7 +29,7 @@ interface Equipment {
 let solver: Solver | undefined;
 let equipment: Equipment = { hashMiB: 0, threads: 1 };
 
-/** Undefined if the run ended meanwhile: whatever part of an answer was there, another would be longer. */
+/** Undefined if the run ended meanwhile: a partial answer is not returned, because a later run would find more. */
 async function solve(
   { texts, ...asked }: Task,
   { signal }: Served<never>,
@@ -57,7 +57,7 @@ async function answer(
   }
 }
 
-/** The one that is there, if it is equipped as asked. */
+/** The existing solver, if it has the requested options. */
 function prepareSolver({ hashMiB, threads }: Equipment): Solver {
   if (hashMiB !== equipment.hashMiB || threads !== equipment.threads) {
     solver?.dispose();

@@ -19,7 +19,7 @@ async function* giveAll<T>(items: readonly T[]) {
 }
 
 describe('mapInOrder', () => {
-  it('keeps the order whatever takes how long, within its bounds', async () => {
+  it('keeps the order of items that take different times, within its bounds', async () => {
     const check = fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 }),
       fc.integer({ min: 1, max: 8 }),
@@ -48,7 +48,7 @@ describe('mapInOrder', () => {
     await fc.assert(check, { numRuns: 20 });
   });
 
-  it('gives a result while the next item is waited for, and passes errors of the items on', async () => {
+  it('gives a result while it waits for the next item, and passes on errors of the items', async () => {
     const items = (async function* () {
       yield 1;
       await sleep(50);
@@ -65,7 +65,7 @@ describe('mapInOrder', () => {
 describe('shareMemory', () => {
   const ASKED = { memoryMiB: 1024, jobs: undefined, threads: 1, processors: 8 } as const;
 
-  it('leaves room for everything that is not a table', () => {
+  it('leaves memory for everything except the tables', () => {
     for (const memory of [256, 1024, 8192]) {
       for (const jobs of [1, 2, 3]) {
         const share = shareMemory({ ...ASKED, memoryMiB: memory, jobs });
@@ -76,7 +76,7 @@ describe('shareMemory', () => {
     expect(shareMemory({ ...ASKED, memoryMiB: 1e6, jobs: 1 }).hashMiB).toBe(MAX_HASH_MIB);
   });
 
-  it('takes as many workers as there is room for, one core left free', () => {
+  it('uses as many workers as the memory allows, and leaves one core free', () => {
     expect(shareMemory(ASKED).jobs).toBe(7);
     expect(shareMemory({ ...ASKED, processors: 1 }).jobs).toBe(1);
     expect(shareMemory({ ...ASKED, memoryMiB: 200, processors: 64 }).jobs).toBe(2);
@@ -85,7 +85,7 @@ describe('shareMemory', () => {
     expect(shareMemory({ ...ASKED, jobs: 'auto' }).jobs).toBe(8);
   });
 
-  it('reckons with threads that help', () => {
+  it('includes the helper threads in the calculation', () => {
     const { hashMiB } = shareMemory({ ...ASKED, jobs: 2 });
     const three = shareMemory({ ...ASKED, jobs: 2, threads: 3 });
     expect(three.hashMiB).toBeLessThan(hashMiB - 2 * 17);
@@ -93,7 +93,7 @@ describe('shareMemory', () => {
     expect(auto.hashMiB).toBeLessThan(hashMiB - 17);
   });
 
-  it('says how much is too little', () => {
+  it('names the amount that is too small', () => {
     expect(() => shareMemory({ ...ASKED, memoryMiB: 100 })).toThrow('one worker takes 164 MiB');
     expect(() => shareMemory({ ...ASKED, memoryMiB: 200, jobs: 10 })).toThrow(
       '10 workers take 380 MiB',
@@ -110,7 +110,7 @@ describe('Tally', () => {
     return tally;
   };
 
-  it('shows how far it is, and how long it will take', () => {
+  it('shows the progress and the remaining time', () => {
     expect(makeTally().formatBar(4000, 10)).toBe(
       '[############............]  5/10  0.5/s  0:10 left  mate 4  no mate 1',
     );
@@ -118,7 +118,7 @@ describe('Tally', () => {
     expect(new Tally(0).formatBar(5000, 10)).toContain('--:-- left');
   });
 
-  it('sums up', () => {
+  it('summarises the results', () => {
     expect(makeTally().formatSummary(3000, 2)).toBe(
       '5 problems (3 of them earlier): mate 4, no mate 1\n' +
         '1,500 nodes, 3.00 s, 500 nodes/s, 2 workers\n',
@@ -146,7 +146,7 @@ describe('completion', () => {
     expect(complete(['tsumeru', 'completion', 'fi'])).toEqual(['fish']);
   });
 
-  it('is there for other shells too', () => {
+  it('exists for other shells too', () => {
     expect(formatCompletion('zsh')).toContain('bashcompinit');
     for (const name of COMMAND_NAMES) expect(formatCompletion('fish')).toContain(`-a ${name} `);
   });

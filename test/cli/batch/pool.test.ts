@@ -34,7 +34,7 @@ const folder = makeTemporaryFolder();
 
 const script = fileURLToPath(new URL('./breakdown-worker.mjs', import.meta.url));
 
-it('tries a problem once more when its thread breaks down, and then reports it', async () => {
+it('tries a problem once more when its thread crashes, and then reports it', async () => {
   const log = join(folder, 'seen.log');
   process.env.BREAKDOWN_LOG = log;
   const texts = Array.from({ length: 30 }, (_, index) => {
@@ -75,7 +75,7 @@ it('tries a problem once more when its thread breaks down, and then reports it',
   for (const text of texts) expect(count(text), text).toBe(isFine(text) ? 1 : 2);
 });
 
-it('goes on when all threads break down at once', async () => {
+it('continues when all threads crash at once', async () => {
   process.env.BREAKDOWN_LOG = join(folder, 'all.log');
   const pool = makePool({ script, jobs: 2, ...TASK });
   const texts = [always(1), always(2), always(3), fine(4), fine(5), always(6), fine(7)];
@@ -85,7 +85,7 @@ it('goes on when all threads break down at once', async () => {
   await pool.close();
 });
 
-it('when a thread crashes with several problems, each of them is tried alone', async () => {
+it('when a thread crashes with several problems, each of them is tried separately', async () => {
   const log = join(folder, 'together.log');
   process.env.BREAKDOWN_LOG = log;
   const threads = makeThreads({ script, jobs: 2 });
@@ -101,7 +101,7 @@ it('when a thread crashes with several problems, each of them is tried alone', a
   await threads.close();
 });
 
-it('treats an answer that is refuted as no answer', async () => {
+it('treats a refuted answer like a missing answer', async () => {
   process.env.BREAKDOWN_LOG = join(folder, 'false.log');
   const pool = makePool({ script, jobs: 1, ...TASK });
   expect(await pool.solve(at(1999))).toMatchObject({ status: 'error', code: 'worker-failed' });

@@ -50,7 +50,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     expect(parseLines(readFileSync(path, 'utf8')).map(({ sfen }) => sfen)).toEqual([MATE]);
   });
 
-  it('leaves no file where nothing was done', async () => {
+  it('leaves no file if no problem was solved', async () => {
     writeFileSync(join(folder, 'only.sfen'), `${HARD}\n`);
     const child = start('only.sfen', '-o', 'only.jsonl');
     const ending = finish(child);
@@ -61,7 +61,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('only'))).toEqual(['only.sfen']);
   });
 
-  it('lets no second batch write to its file, but the next one after it was killed', async () => {
+  it('prevents a second batch from writing to its file, until it was killed', async () => {
     writeFileSync(join(folder, 'shared.sfen'), `${MATE}\n${HARD}\n`);
     const path = join(folder, 'shared.jsonl');
     const argv = ['shared.sfen', '-j', '1', '-o', 'shared.jsonl'];
@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('is one of several that begin at the same moment, on a stale lock too', async () => {
+  it('excludes others that begin at the same moment, also with a stale lock', async () => {
     writeFileSync(join(folder, 'race.sfen'), `${MATE}\n${HARD}\n`);
     const dead = { pid: 2 ** 22 + 1, host: hostname(), began: '' };
     writeFileSync(join(folder, 'race.jsonl.lock'), JSON.stringify(dead));
@@ -106,7 +106,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     expect(results.map(({ sfen }) => sfen)).toEqual([MATE]);
   });
 
-  it('loses nothing and repeats nothing when it is killed, again and again', async () => {
+  it('loses nothing and repeats nothing when it is killed several times', async () => {
     const kills = Number(process.env.TSUMERU_KILLS ?? 4);
     const random = new Random(20_260);
     const path = join(folder, 'killed.jsonl');

@@ -16,7 +16,7 @@ import { HARD, MATE, NO_MATE, parseLines } from '../host';
 const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
 const VERDICTS = readOwnSet('generated').map(({ verdict }) => verdict!);
 const MEMORY_MIB = 260;
-/** Long searches fill the tables. Many short ones leave the most behind elsewhere. */
+/** Long searches fill the tables. Many short ones leave the most garbage elsewhere. */
 const MANY = [HARD, HARD, ...Array.from({ length: 4 }, () => PROBLEMS).flat()];
 const MANY_VERDICTS = ['unknown', 'unknown', ...Array.from({ length: 4 }, () => VERDICTS).flat()];
 
@@ -53,7 +53,7 @@ function watchMemory(child: ChildProcess): () => number {
 }
 
 describe('batch', () => {
-  it('answers every problem, in order, within its memory, and sums up', async () => {
+  it('answers every problem in order, within its memory, and prints a summary', async () => {
     const child = start('many.sfen', '-j', '2', '--memory', `${MEMORY_MIB}`, '--time', '1500');
     const peak = watchMemory(child);
     const { code, out, err } = await finish(child);
@@ -71,7 +71,7 @@ describe('batch', () => {
     expect(peak()).toBeLessThan(MEMORY_MIB);
   });
 
-  it('takes files, globs and standard input, records and lines', async () => {
+  it('accepts files, globs and standard input, records and lines', async () => {
     writeFileSync(join(folder, 'b.kif'), encodeText(REST_KIF, 'shift_jis'));
     writeFileSync(join(folder, 'a.csa'), REST_CSA);
     writeFileSync(join(folder, 'c.sfen'), `${NO_MATE}\nnonsense\n`);
@@ -99,7 +99,7 @@ describe('batch', () => {
     expect((await finish(child)).code).toBe(0);
   });
 
-  it('does not write over results that are there', async () => {
+  it('does not overwrite existing results', async () => {
     writeFileSync(join(folder, 'mine.jsonl'), 'mine');
     const { code, err } = await finish(start('all.sfen', '-o', 'mine.jsonl'));
     expect(code).toBe(64);
@@ -107,7 +107,7 @@ describe('batch', () => {
     expect(readFileSync(join(folder, 'mine.jsonl'), 'utf8')).toBe('mine');
   });
 
-  it('does not go on with results of other problems', async () => {
+  it('does not continue results of other problems', async () => {
     writeFileSync(join(folder, 'few.sfen'), `${MATE}\n${NO_MATE}\n`);
     await finish(start('few.sfen', '-o', 'few.jsonl'));
     writeFileSync(join(folder, 'few.sfen'), `${MATE}\n${MATE}\n`);
@@ -117,7 +117,7 @@ describe('batch', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('interrupted', () => {
-  it('stops at once, with whole results, and goes on with --resume', async () => {
+  it('stops at once with complete results, and continues with --resume', async () => {
     const path = join(folder, 'hard.jsonl');
     writeFileSync(join(folder, 'hard.sfen'), `${MATE}\n${HARD}\n${NO_MATE}\n`);
     const argv = ['hard.sfen', '-j', '2', '-o', 'hard.jsonl', '--resume', '--time', '4000'];

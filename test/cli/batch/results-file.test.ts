@@ -46,8 +46,8 @@ async function resume(options = resumed) {
   return { sources: results.earlier.map(({ source }) => source), notice: results.notice?.en };
 }
 
-describe('what is there', () => {
-  it('is cut behind its last whole line', async () => {
+describe('an existing file', () => {
+  it('is cut after its last complete line', async () => {
     const error = line(1, '"status":"error","error":{"code":"busy"}');
     writeFileSync(path, `${error}{"source":"a:2","sf`);
     await writeAsked(path, PLAIN);
@@ -60,34 +60,34 @@ describe('what is there', () => {
     expect(readFileSync(path, 'utf8')).toBe(error + line(2));
   });
 
-  it('is not touched where it is something else, or nobody asked', async () => {
+  it('is not changed if it is not a file of results, or without --resume', async () => {
     for (const text of ['not JSON\nhalf', '{"a":1}\nhalf', `${line(1)}[]\nhalf`, 'a half line']) {
       writeFileSync(path, text);
-      await expect(openResults(path, resumed)).rejects.toThrow(/r\.jsonl:\d is no result/);
+      await expect(openResults(path, resumed)).rejects.toThrow(/r\.jsonl:\d is not a result/);
       await expect(openResults(path, { ...resumed, isResumed: false })).rejects.toThrow('--resume');
       expect(readFileSync(path, 'utf8')).toBe(text);
       expect(readdirSync(folder)).toEqual(['r.jsonl']);
     }
   });
 
-  it('is not cut where it only begins alike, nor read into memory as one line', async () => {
+  it('is not cut if only its beginning looks like a result, nor read into memory as one line', async () => {
     for (const text of ['{', '{"source":', '{"source": 5}', '{"source":"mine"}']) {
       writeFileSync(path, text);
-      await expect(openResults(path, resumed)).rejects.toThrow(/r\.jsonl:1 is no result/);
+      await expect(openResults(path, resumed)).rejects.toThrow(/r\.jsonl:1 is not a result/);
       expect(readFileSync(path, 'utf8')).toBe(text);
     }
     truncateSync(path, 100 << 20);
-    await expect(openResults(path, resumed)).rejects.toThrow('is no result');
+    await expect(openResults(path, resumed)).rejects.toThrow('is not a result');
     expect(statSync(path).size).toBe(100 << 20);
   });
 
-  it('is a link as it was, though nothing was written behind it', async () => {
+  it('stays a link if nothing was written', async () => {
     symlinkSync('target', path);
     await (await openResults(path, resumed)).close();
     expect(readdirSync(folder)).toEqual(['r.jsonl']);
   });
 
-  it('need not be there yet, and is not left behind empty', async () => {
+  it('need not exist, and is not left empty', async () => {
     expect((await resume()).sources).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);
     writeFileSync(path, '');
@@ -110,7 +110,7 @@ describe('problems that were interrupted', () => {
     },
   );
 
-  it('are done again with those behind them, and nothing is lost', async () => {
+  it('are solved again together with the problems after them, and nothing is lost', async () => {
     const text = line(1) + line(2, CUT_SHORT) + line(3);
     writeFileSync(path, text);
     const { sources, notice } = await resume();
@@ -118,7 +118,7 @@ describe('problems that were interrupted', () => {
     expect(notice).toContain(`${path}.interrupted`);
     expect(readFileSync(`${path}.interrupted`, 'utf8')).toBe(text);
     writeFileSync(path, text);
-    await expect(resume()).rejects.toThrow('.interrupted is there already');
+    await expect(resume()).rejects.toThrow('.interrupted exists already');
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 });
@@ -144,7 +144,7 @@ describe('the options', () => {
     ...['queue', 'name', 'json', 'force'],
   ];
 
-  it('are all known to this test', () => {
+  it('all occur in this test', () => {
     const names = [...Object.keys(CHANGES), ...FREE];
     expect(names).toEqual(expect.arrayContaining([...COMMANDS.batch.options]));
   });
@@ -160,7 +160,7 @@ describe('the options', () => {
     expect(readFileSync(path, 'utf8')).toBe(line(1));
   });
 
-  it('are told as they differ', async () => {
+  it('are listed if they differ', async () => {
     await writeAsked(path, ask('--nodes', '1e3', '--shortest'));
     await expect(resume({ isResumed: true, asked: ask('--nodes', '2000') })).rejects.toThrow(
       '--nodes (then 1000, now 2000), --goal (then shortest, now book)',
@@ -171,9 +171,9 @@ describe('the options', () => {
     );
   });
 
-  it('of older files are not known', async () => {
+  it('of older files are unknown', async () => {
     await expect(resume()).rejects.toThrow('there is no ');
-    // What the message advises the user to do.
+    // This is the advice of the message.
     writeFileSync(optionsPathOf(path), JSON.stringify(PLAIN));
     expect((await resume()).sources).toEqual(['a:1']);
     for (const text of ['[]', 'null', '{"nodes":']) {
@@ -182,7 +182,7 @@ describe('the options', () => {
     }
   });
 
-  it('of results that are gone do not matter', async () => {
+  it('of results that were deleted do not matter', async () => {
     await writeAsked(path, ask('--shortest'));
     rmSync(path);
     expect((await resume()).sources).toEqual([]);
@@ -190,7 +190,7 @@ describe('the options', () => {
 });
 
 describe('a place that cannot be written', () => {
-  it('is told before anything is done', async () => {
+  it('is reported before any work', async () => {
     mkdirSync(path);
     const nowhere = join(folder, 'nowhere/r.jsonl');
     await expect(openResults(path, resumed)).rejects.toThrow(

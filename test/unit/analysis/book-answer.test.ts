@@ -1,4 +1,4 @@
-// The goal `book`: the solution of books within a node budget, with what is proven of its length. Under any limit the answer has
+// The goal `book`: the conventional solution within a node budget, with proven bounds of its length. Under any limit the answer has
 // either the solution or the reason why there is none.
 
 import fc from 'fast-check';
@@ -16,7 +16,7 @@ import { faultOfLine } from '../../../support/judge';
 const PROBLEMS = [
   ['9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1', 5, 7],
   ['9/9/6P2/9/4B4/9/6R2/7k+p/9 b Grb3g4s4n4l16p 1', 3, 9],
-  // Interpositions after interpositions; each is examined once.
+  // Many interpositions one after another; each is examined once.
   ['7l1/7pk/9/9/8+P/9/9/9/8L b 2r2b4g4s4n2l16p 1', 1, 13],
   ['4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1', 1, 1],
 ] as const;
@@ -50,7 +50,7 @@ describe.each([
   );
 });
 
-it.each([...SFENS])('bounds hold whatever the budget: %s', (sfen) => {
+it.each([...SFENS])('bounds hold with every budget: %s', (sfen) => {
   const [, truth] = PROBLEMS.find(([text]) => text === sfen)!;
   for (const bookNodes of [1, 2, 5, 10, 20, 50, 100, 300, 1000, 3000]) {
     const solution = requireMate(core.solveSync(sfen, { goal: 'book', bookNodes }));
@@ -66,7 +66,7 @@ it.each([...SFENS])('bounds hold whatever the budget: %s', (sfen) => {
   }
 });
 
-it('a mate that was found once is not searched again', () => {
+it('a mate that was found is not searched again', () => {
   const [sfen] = PROBLEMS[0];
   const { nodes } = requireMate(core.solveSync(sfen));
   const book = requireMate(core.solveSync(sfen, { goal: 'book', bookNodes: 100_000 }));
@@ -74,7 +74,7 @@ it('a mate that was found once is not searched again', () => {
   expect(book.nodes - nodes).toBeLessThan(nodes / 2);
 });
 
-it('bounds that meet are the length, whether or not the line is proven', () => {
+it('equal bounds are the length, whether or not the line is proven', () => {
   const silvers = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
   const book = (bookNodes: number) =>
     requireMate(core.solveSync(silvers, { goal: 'book', bookNodes })).conventional!;
@@ -117,7 +117,7 @@ it('has the solution or the reason why there is none, under any limit', () => {
   expect(mates).toBeGreaterThan(100);
 });
 
-it('tells the mate that is known while it works on', async () => {
+it('reports the known mate while the search continues', async () => {
   const known: number[] = [];
   await core.solve(SFENS[1]!, {
     goal: 'book',
@@ -129,11 +129,11 @@ it('tells the mate that is known while it works on', async () => {
   expect(Math.min(...known)).toBeGreaterThanOrEqual(3);
 });
 
-it('costs half of the first mate by default, and 120 nodes at least', () => {
+it('uses by default half of the nodes of the first mate, and at least 120', () => {
   expect([1, 240, 241, 1000].map(defaultBookNodes)).toEqual([120, 120, 121, 500]);
 });
 
-it('may have proven a shorter mate than the one whose line it knows, and says so by its bound', () => {
+it('may have proven a shorter mate than its line, and then its bound is less than its length', () => {
   const sfen = '9/8k/6Rn1/7B1/9/9/9/9/9 b BP4gl 1';
   const answer = core.solveSync(sfen, { goal: 'book', maxNodes: 400, bookNodes: 700 });
   if (answer.status !== 'mate' || answer.conventional === undefined) throw new Error('no mate');

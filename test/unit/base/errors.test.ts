@@ -1,4 +1,4 @@
-// The typed errors: classes, codes, and messages that say where.
+// The typed errors: classes, codes, and messages that give the place of the fault.
 
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../src/base/error-codes';
@@ -13,7 +13,7 @@ import {
 import { makeGoError } from '../../../src/base/go-errors';
 
 describe('TsumeruError', () => {
-  it('is the ancestor of all errors and an Error', () => {
+  it('is the base class of all errors, and extends Error', () => {
     const errors = [
       new InputError('two-pawns'),
       new OptionError('bad-option'),
@@ -26,7 +26,7 @@ describe('TsumeruError', () => {
     expect(errors.map(({ name }) => name)).toEqual(['InputError', 'OptionError', 'SolverError']);
   });
 
-  it('says in the message where the fault is', () => {
+  it('gives the place of the fault in the message', () => {
     const inText = new InputError('sfen-empty', 'nothing here', { offset: 0 });
     expect(inText.message).toBe('nothing here (at character 1)');
     expect(inText.offset).toBe(0);
@@ -36,7 +36,7 @@ describe('TsumeruError', () => {
     expect(onBoard.square).toBe('5a');
   });
 
-  it('says what its code means where nothing more is known', () => {
+  it('explains its code if there are no details', () => {
     const errors = [
       new InputError('two-pawns'),
       new InputError('unknown-format'),

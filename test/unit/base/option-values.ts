@@ -236,7 +236,7 @@ const ARGUMENTS: Readonly<Record<string, Call>> = {
   'promoted: getPiece': (it) => main.getPiece('black', 'P', it),
 };
 
-/** Wrong kinds of values that an option accepts all the same. */
+/** Kinds of values that an option accepts although they are wrong for most options. */
 const FITTING: Readonly<Record<string, readonly string[]>> = {
   // Seeds may be negative; any text may be a URL.
   seed: ['negative'],
@@ -275,7 +275,7 @@ function expectNamed(error: unknown, name: string, what: string): void {
   expect((error as Error).message.length, what).toBeLessThan(300);
 }
 
-/** `slowStep`: slow entry points get one of so many kinds of values. */
+/** `slowStep`: slow entry points get only one in this many kinds of values. */
 export function testOptionValues(slowStep: number): void {
   describe.each(Object.entries(ENTRY_POINTS))('%s', (_, { names, call, needed, isSlow }) => {
     it.each([...Object.keys(names).entries()])('%i %s', async (option, name) => {
@@ -289,7 +289,7 @@ export function testOptionValues(slowStep: number): void {
       expectNamed(await errorOf(call, throwing), name, `${name}: a getter that throws`);
     });
 
-    it('takes nothing but an object', async () => {
+    it('accepts only an object', async () => {
       const kinds = ['null', 'bigint', 'symbol', 'NaN', 'unknown text', 'list', 'revoked function'];
       for (const kind of kinds) {
         const error = await errorOf(call, OUTSIDE_VALUES[kind]!());
@@ -301,7 +301,7 @@ export function testOptionValues(slowStep: number): void {
     });
 
     // Programs that host an engine may pass more properties than it reads.
-    it.skipIf(names === ENGINE_PARTS)('refuses a name that no option has', async () => {
+    it.skipIf(names === ENGINE_PARTS)('refuses an unknown option name', async () => {
       const error = await errorOf(call, { ...needed, maxNode: 1 });
       expect(error).toBeInstanceOf(OptionError);
       expect((error as Error).message).toContain('maxNode: no such option; there are ');
@@ -332,7 +332,7 @@ export function testOptionValues(slowStep: number): void {
   describe.each(Object.entries(ARGUMENTS))('%s', (title, call) => {
     const [name] = title.split(':');
 
-    it('refuses all else', async () => {
+    it('refuses all other kinds of values', async () => {
       for (const [kind, make] of Object.entries(OUTSIDE_VALUES)) {
         expectNamed(await errorOf(call, make()), name!, kind);
       }
@@ -344,7 +344,7 @@ export function testTable(): void {
   describe('the table', () => {
     const ROOT = resolve(import.meta.dirname, '../../../src');
 
-    it('knows every list of options there is', () => {
+    it('contains every list of options of the sources', () => {
       const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' });
       const lists = files
         .filter((file) => file.endsWith('.ts'))
@@ -394,7 +394,7 @@ export function testTable(): void {
       expect(all.filter((name) => !tried.has(name))).toEqual([]);
     });
 
-    it('and every interface of options has such a list', () => {
+    it('contains a list for every interface of options', () => {
       const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' });
       const texts = files
         .filter((file) => file.endsWith('.ts') && !/^(?:cli|run)\b/.test(file))

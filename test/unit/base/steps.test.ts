@@ -15,11 +15,11 @@ function* fail(depth: number): Generator<void, never> {
 }
 
 describe('deeper', () => {
-  it('goes deeper than the stack of the host', () => {
+  it('allows deeper calls than the stack of the host', () => {
     expect(finish(countDown(200_000))).toBe(200_000);
   });
 
-  it('hands errors to the caller, who may go on', () => {
+  it('throws errors in the caller, which may continue', () => {
     function* guarded(): Generator<void, string> {
       try {
         return yield* deeper(fail(50_000));
@@ -31,7 +31,7 @@ describe('deeper', () => {
     expect(() => finish(fail(3))).toThrow('at the bottom');
   });
 
-  it('runs what a caller left behind, innermost first', () => {
+  it('runs the finally blocks of abandoned calls, innermost first', () => {
     const left: number[] = [];
     function* leave(depth: number): Generator<void, void> {
       try {
@@ -45,7 +45,7 @@ describe('deeper', () => {
     expect(left).toEqual([3, 2, 1, 0]);
   });
 
-  it('passes every turn of the event loop on, and nothing else', () => {
+  it('yields once for each turn of the event loop, and never otherwise', () => {
     function* turning(depth: number): Generator<void, number> {
       yield;
       const below = depth === 0 ? 0 : yield* deeper(turning(depth - 1));

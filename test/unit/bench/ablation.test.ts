@@ -33,21 +33,21 @@ describe('configurations', () => {
     }
   });
 
-  it('have names of their own, and one search for the same techniques', () => {
+  it('have different names; equal techniques share one search', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     const searches = distinct(all);
     expect(searches.length).toBe(new Set(all.map(({ turned }) => turned)).size);
     expect(searches[0]!.name).toBe('default');
   });
 
-  it('are chosen by name with what they are compared with', () => {
+  it('are chosen by name, together with the configuration that they are compared with', () => {
     const names = chooseConfigurations(['B+E']).map(({ name }) => name);
     expect(names).toEqual(['default', 'B', 'B+E']);
     expect(() => chooseConfigurations(['B+X'])).toThrow(RangeError);
   });
 });
 
-it('no row of the result is about a technique that is no more', () => {
+it('every row of the result is about an existing technique', () => {
   const { tables } = readResult('ablation');
   const known = listConfigurations().map(({ name }) => name);
   const named = ['without', 'with', 'ladder'].flatMap((name) =>
@@ -57,7 +57,7 @@ it('no row of the result is about a technique that is no more', () => {
 });
 
 describe('rungs', () => {
-  it('switch the heuristics of the paper and nothing else', () => {
+  it('switch only the heuristics of the paper', () => {
     const rung = RUNGS.find(({ name }) => name === 'B+E')!;
     expect(rungSwitches(rung)).toMatchObject({
       captureTwins: false,
@@ -120,7 +120,7 @@ describe('comparison', () => {
     return { id: 'x', status, nodes, seconds: nodes / 1000, collections: 0 };
   };
 
-  it('sums up, and counts the unsolved', () => {
+  it('adds up the values, and counts the unsolved problems', () => {
     const sums = tally([trial(100), trial(300, 'unknown')]);
     expect(sums).toEqual({ solved: 1, unsolved: 1, nodes: 400, seconds: 0.4 });
   });

@@ -51,7 +51,7 @@ it('counts every visit once by depth and once along the line', () => {
   expect(sum(count(PROBLEM, { line: ['1a1b'] }).followed.slice(1))).toBe(0);
 });
 
-it('counts what is in the table', () => {
+it('counts the records in the table', () => {
   const { report, events: found } = count(PROBLEM, { hashMiB: 16 });
   const kinds = [events.RECORDS_OF_NUMBERS, events.RECORDS_OF_MATES, events.RECORDS_OF_NO_MATES];
   const records = sum([...kinds, events.RECORDS_OF_PATHS].map((event) => found[event]!));
@@ -63,7 +63,7 @@ it('counts what is in the table', () => {
   expect(found[events.COLLECTED]).toBe(0);
 });
 
-it('sees nothing of what is switched off', () => {
+it('counts nothing for techniques that are switched off', () => {
   const loop = traps[0]!.sfen!;
   expect(count(loop).events[events.PATH_DISPROOF_KEPT]).toBeGreaterThan(0);
   const off = count(loop, { features: { pathDisproofs: false } }).events;
@@ -81,7 +81,7 @@ it('shows plies in bands, with shares', () => {
   expect(Object.keys(tabulate(counts, true))).toContain('line');
 });
 
-it('prints the tables and keeps them as JSON', async () => {
+it('prints the tables and stores them as JSON', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'anatomy-'));
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   try {
@@ -104,7 +104,7 @@ it('prints the tables and keeps them as JSON', async () => {
   }
 });
 
-it('refuses a technique that there is not', () => {
+it('refuses an unknown technique', () => {
   expect(() => readTurned('dominance,magic')).toThrow(/no technique is called magic/);
   expect(readTurned('dominance,promotionTwins')).toEqual({
     dominance: false,

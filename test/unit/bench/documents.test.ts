@@ -1,4 +1,4 @@
-// The documents show what is in `bench/results`; every result is shown somewhere; every link and every path leads to a file.
+// The documents show the results in `bench/results`; every result is shown in a document; every link and every path leads to a file.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,11 +12,11 @@ const documents = listDocuments().map((path) => ({
   text: readFileSync(join(ROOT, path), 'utf8'),
 }));
 
-it.each(documents)('$path shows its results as they are (npm run data)', ({ text }) => {
+it.each(documents)('$path shows the stored results (npm run data)', ({ text }) => {
   expect(fillDocument(text, readResult)).toBe(text);
 });
 
-it('every result is shown somewhere', () => {
+it('every result is shown in a document', () => {
   const shown = new Set(documents.flatMap(({ text }) => listShown(text)));
   expect([...shown].sort()).toEqual(listResults());
 });
@@ -30,7 +30,7 @@ it('every page and every picture of a result has a link to it', () => {
   expect(files.filter((name) => !linked.includes(`bench/results/${name}`))).toEqual(['README.md']);
 });
 
-it.each(documents)('$path: every mark that begins has its end', ({ text }) => {
+it.each(documents)('$path: every opening mark has a closing mark', ({ text }) => {
   const begins = text.match(/<!-- (?:table|value|made): /g)?.length ?? 0;
   expect(text.match(/<!-- end -->/g)?.length ?? 0).toBe(begins);
 });
@@ -45,7 +45,7 @@ function listLinks(text: string) {
 /** Pages that `npm run site` makes; it checks links to them. */
 const isMade = (path: string) => /\/site\/(?:api\/|(?:ja\/)?reference\/cli\.md$)/.test(path);
 
-it.each(documents)('$path: links lead somewhere', ({ path, text }) => {
+it.each(documents)('$path: links lead to existing pages', ({ path, text }) => {
   for (const { link, file, place } of listLinks(text)) {
     const target = join(ROOT, dirname(path), file);
     if (isMade(target)) continue;
@@ -72,7 +72,7 @@ function listPlaces(text: string): string[] {
   });
 }
 
-it.each(documents)('$path: files that it names are there', ({ text }) => {
+it.each(documents)('$path: the files that it names exist', ({ text }) => {
   const named = text.matchAll(
     /`((?:assembly|bench|docs|scripts|src|test|web)\/[\w./-]+\.(?:ts|tsx|md|tsv|json|svg))`/g,
   );
@@ -87,7 +87,7 @@ const kept = new Set(
 
 // Round numbers are limits and budgets. Other numbers were measured, and measurements have to be in a result.
 it.each(documents)(
-  '$path: numbers in its sentences are round, or stand in a result',
+  '$path: numbers in its sentences are round, or occur in a result',
   ({ text }) => {
     const sentences = text.replace(/<!-- [\s\S]*?<!-- end -->|```[\s\S]*?```|`[^`]*`/g, '');
     for (const [number] of sentences.matchAll(/\d{1,3}(?:,\d{3})+/g)) {

@@ -39,21 +39,21 @@ const measurements: Measurement[] = [
   { row: 'loading', unit: 'seconds', engine: 'js', work: 1, seconds: [0.05] },
 ];
 
-describe('what is made of measurements', () => {
-  it('median and quartiles', () => {
+describe('the evaluation of measurements', () => {
+  it('computes median and quartiles', () => {
     expect(spreadOf([5, 1, 3, 2, 4])).toEqual({ median: 3, lower: 2, upper: 4 });
     expect(spreadOf([1, 2])).toEqual({ median: 1.5, lower: 1.25, upper: 1.75 });
     expect(() => spreadOf([])).toThrow(RangeError);
   });
 
-  it('ratios say how many times faster', () => {
+  it('computes ratios of speed', () => {
     const rows = summarize(measurements);
     expect(rows.map(({ ratio }) => ratio)).toEqual([1, 0.5, 1, 2]);
     expect(rows[1]!.rate.median).toBe(25);
     expect(() => summarize(measurements.slice(1))).toThrow('wasm');
   });
 
-  it('a table and a picture with every row', () => {
+  it('makes a table and a picture with every row', () => {
     const rows = summarize(measurements);
     expect(tabulate(rows).rows).toEqual([
       ['checks', 'calls', 50, 25, 2, 75],
@@ -112,7 +112,7 @@ const TOOLS = [
   },
 ].filter(({ isThere }) => isThere);
 
-describe.each(TOOLS)('what $tool makes of the release', ({ convert }) => {
+describe.each(TOOLS)('the release core translated by $tool', ({ convert }) => {
   let converted: Instance;
   let wasm: Instance;
 

@@ -19,7 +19,7 @@ const failing = (): Measured => {
   throw new Error('measured again');
 };
 
-it('a journal gives back what was measured under the same limits, and only that', () => {
+it('a journal returns only measurements made under the same limits', () => {
   const folder = mkdtempSync(join(tmpdir(), 'family-'));
   const file = join(folder, 'journal');
   try {
@@ -34,7 +34,7 @@ it('a journal gives back what was measured under the same limits, and only that'
   }
 });
 
-it('a line that was cut off by the end of a run is measured again', () => {
+it('a measurement whose line was cut off is repeated', () => {
   const folder = mkdtempSync(join(tmpdir(), 'family-'));
   const file = join(folder, 'journal');
   try {
@@ -66,7 +66,7 @@ function makeTrial(index: number, algorithm: Trial['algorithm'], nodes: number):
   return { set, problem: problems[index]!, algorithm, outcome, seconds: 1 };
 }
 
-it('counts what would be solved with fewer expansions', () => {
+it('counts the problems that would be solved with fewer expansions', () => {
   const { rows } = tabulatePatience([makeTrial(0, 't2', 20_000), makeTrial(1, 't2', 300_001)]);
   expect(rows).toContainEqual(['10,000', 0, 0, 0]);
   expect(rows).toContainEqual(['30,000', 1, 1, 0]);
@@ -74,7 +74,7 @@ it('counts what would be solved with fewer expansions', () => {
   expect(rows).toContainEqual(['1,000,000', 2, 1, 1]);
 });
 
-it('compares over the problems that all solve', () => {
+it('compares the algorithms on the problems that all of them solve', () => {
   const trials = [
     makeTrial(0, 't2', 100),
     makeTrial(0, 'df-pn', 40),

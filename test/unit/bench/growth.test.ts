@@ -9,7 +9,7 @@ const mates = [3, 11, 15, 99].map((length) => {
 });
 
 describe('growth', () => {
-  it('leaves out what is no mate, and counts no node as one', () => {
+  it('leaves out problems without a mate, and counts zero nodes as one', () => {
     const rest = { seconds: 0, collections: 0 };
     const trials = [
       { id: 'a', status: 'mate', length: 1, nodes: 0, ...rest },
@@ -23,7 +23,7 @@ describe('growth', () => {
     expect(rows.map(([plies]) => plies)).toEqual(['3', '11–15', '99']);
   });
 
-  it('finds the power of the length', () => {
+  it('finds the exponent of the length', () => {
     expect(growthExponent(mates)).toBeCloseTo(2);
   });
 

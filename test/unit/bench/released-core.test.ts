@@ -16,17 +16,17 @@ writeFileSync(join(folder, 'package/package.json'), '{}');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('is the binary that is named', () => {
+it('may be given as a binary', () => {
   expect(readCoreOf(binary)).toEqual(core);
 });
 
-it('is that of a package', () => {
+it('may be given as a package', () => {
   const tarball = join(folder, 'one.tgz');
   execFileSync('tar', ['-czf', tarball, '-C', folder, 'package']);
   expect(readCoreOf(tarball)).toEqual(core);
 });
 
-it('is refused where there is none', () => {
+it('is refused if no core is found', () => {
   expect(() => readCoreOf(join(folder, 'none.tgz'))).toThrow();
   expect(() => readCoreOf(join(folder, 'none.wasm'))).toThrow(/none\.wasm/);
   expect(() => readCoreOf('no-such-state')).toThrow(/no-such-state/);

@@ -34,13 +34,13 @@ const read = (name: string): Result => {
 const place = (mark: string, content = '') => `before ${mark}${content}<!-- end --> after`;
 
 describe('a table', () => {
-  it('has numbers to the right, in groups, with their digits', () => {
+  it('aligns numbers to the right, in groups of digits', () => {
     expect(formatTable(result.tables.sets!)).toBe(
       '| set | nodes | seconds |\n|---|---:|---:|\n| 寿 | 1,234,567 | 2.0 |\n| a\\|b |  | 0.3 |',
     );
   });
 
-  it('leaves four digits together and fractions as they are', () => {
+  it('does not group four digits or fractions', () => {
     expect([9999, 10_000, 0.5, 1234.5].map((it) => formatCell(it))).toEqual([
       '9999',
       '10,000',
@@ -59,14 +59,14 @@ describe('a document', () => {
     expect(fillDocument(filled, read)).toBe(filled);
   });
 
-  it('shows one number in a unit', () => {
+  it('shows a single number with a unit', () => {
     const mark = '<!-- value: one/sets; 寿; nodes; million 1 -->';
     expect(fillDocument(place(mark), read)).toBe(place(mark, '1.2'));
     const other = '<!-- value: one/sets; 寿; nodes; 万 -->';
     expect(fillDocument(place(other), read)).toBe(place(other, '123'));
   });
 
-  it('says how a result came about', () => {
+  it('says how a result was made', () => {
     const mark = '<!-- made: one -->';
     const made = 'Made by `npm run bench -- one --write`, core `abc`, 2026-11-21.';
     expect(fillDocument(place(mark), read)).toContain(made);
@@ -87,19 +87,19 @@ describe('a document', () => {
     'table: one/sets\nrows: plies',
     'value: one/sets; 寿; set; million 1',
     'value: one/sets; 寿; nodes; dozen',
-  ])('asks in vain for %s', (wanted) => {
+  ])('refuses the mark %s', (wanted) => {
     expect(() => fillDocument(place(`<!-- ${wanted} -->`), read)).toThrow(RangeError);
   });
 });
 
-describe('a kept result', () => {
+describe('a stored result', () => {
   it('is JSON with a line for each row', () => {
     const text = formatResult(result);
     expect(JSON.parse(text)).toEqual(result);
     expect(text).toContain('\n      ["寿",1234567,2],\n');
   });
 
-  it.each(listResults())('%s can be read, and stands as it would be written', (name) => {
+  it.each(listResults())('%s can be read, and writing it again changes nothing', (name) => {
     const text = readFileSync(new URL(`${name}.json`, RESULTS), 'utf8');
     expect(formatResult(readResult(name))).toBe(text);
   });

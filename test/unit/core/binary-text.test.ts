@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { encodeBinary } from '../../../scripts/binary-text.mjs';
 import { decodeBinary } from '../../../src/engines/core/binary-text';
 
-it('comes back byte for byte', () => {
+it('is restored byte for byte', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => {
       expect(decodeBinary(encodeBinary(bytes))).toEqual(bytes);
@@ -13,7 +13,7 @@ it('comes back byte for byte', () => {
   );
 });
 
-it('has every byte there is, in characters that no minifier escapes', () => {
+it('can hold every byte, in characters that no minifier escapes', () => {
   const bytes = Uint8Array.from({ length: 512 }, (_, index) => index);
   const text = encodeBinary(bytes);
   expect(decodeBinary(text)).toEqual(bytes);
@@ -21,7 +21,7 @@ it('has every byte there is, in characters that no minifier escapes', () => {
   expect(text).not.toMatch(/["'\\]/);
 });
 
-it('takes one character for a byte that is frequent', () => {
+it('uses one character for a frequent byte', () => {
   const bytes = Uint8Array.from({ length: 8500 }, (_, index) => 255 - (index % 85));
   expect(encodeBinary(bytes).length).toBe(64 + bytes.length);
 });

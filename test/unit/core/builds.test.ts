@@ -19,7 +19,7 @@ describe.skipIf(!hasDebugBuild)('release and test build', () => {
     );
   });
 
-  it('have room for the most moves, checks and evasions', () => {
+  it('have enough memory for the largest known numbers of moves, checks and evasions', () => {
     const core = new ProbedCore(instantiateCore(compileCore(debugBytes()), 1));
     const count = (sfen: string, which: 'legal' | 'checks' | 'evasions') => {
       core.load(parseSfen(sfen, { validate: false }), 'black');

@@ -1,4 +1,4 @@
-// Which replies are delayed behind others.
+// Which replies wait until others are decided.
 
 import { describe, expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';
@@ -23,7 +23,7 @@ describe.skipIf(!hasDebugBuild)('replies', () => {
     });
   }
 
-  it('that drop stand in one queue, nearest square and cheapest piece first', () => {
+  it('that drop a piece form one queue, nearest square and cheapest piece first', () => {
     const queues = queuesOf(FAR_CHECK);
     expect(queues.map((queue) => queue[0])).toEqual(['1a1b', '1a2b', 'P*2a']);
     const drops = queues[2]!;
@@ -36,7 +36,7 @@ describe.skipIf(!hasDebugBuild)('replies', () => {
     expect(files).toEqual([...files].sort((one, other) => one - other));
   });
 
-  it('that drop stand in a queue for each square in a game', () => {
+  it('that drop a piece in a game form a queue for each square', () => {
     const queues = queuesOf(IN_A_GAME).filter(([head]) => head!.includes('*'));
     expect(queues).toHaveLength(7);
     for (const queue of queues) expect(new Set(queue.map((usi) => usi.slice(2))).size).toBe(1);

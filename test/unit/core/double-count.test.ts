@@ -43,12 +43,12 @@ describe.skipIf(!hasDebugBuild)('lines that meet again', () => {
     numbers(ROOT, 6, 0n);
   });
 
-  it('are marked where they parted', () => {
+  it('are marked at the node where they part', () => {
     numbers(OTHER, 3, ROOT);
     expect(goDownFrom(OTHER)).toEqual([true, true, false]);
   });
 
-  it('are followed through replies of the same proof number alone', () => {
+  it('are followed only through replies of the same proof number', () => {
     const between = 9n << 40n;
     numbers(between, 3, OTHER);
     numbers(OTHER, 3, ROOT);
@@ -68,7 +68,7 @@ describe.skipIf(!hasDebugBuild)('lines that meet again', () => {
     expect(goDownFrom(between)).toEqual([false, false, false]);
   });
 
-  it('are none where the position comes from its parent as before, or the way up is lost', () => {
+  it('are not reported if the parent is the recorded one, or if the way up is lost', () => {
     numbers(OTHER, 3, ROOT);
     expect(goDownFrom(ONE)).toEqual([false, false, false]);
     expect(goDownFrom(13n << 40n)).toEqual([false, false, false]);

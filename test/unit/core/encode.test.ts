@@ -58,7 +58,7 @@ it('writes a position as its attacker sees it', () => {
   );
 });
 
-it('writes hands and side to move where the memory map has them', () => {
+it('writes hands and side to move to their places in the memory map', () => {
   const view = encode('4k4/9/9/9/9/9/9/9/9 b 3PLN2SGBRr2p 1', false);
   const read = (offset: number) => HAND_KINDS.map((_, index) => view.getUint8(offset + index + 1));
   expect(read(REQUEST_ATTACKER_HAND)).toEqual([3, 1, 1, 2, 1, 1, 1]);

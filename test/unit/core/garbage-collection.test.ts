@@ -7,7 +7,7 @@ import { makeParts } from './parts';
 const RECORDS = 20_000;
 
 it.skipIf(!hasDebugBuild)(
-  'a collection drops the smallest subtrees, and loses none of the others',
+  'a collection deletes the smallest subtrees, and keeps all others',
   () => {
     const { core, parts, emptyTable, lookUp } = makeParts();
     emptyTable();

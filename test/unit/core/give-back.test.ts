@@ -22,7 +22,7 @@ describe.skipIf(!hasDebugBuild)('an interposed drop', () => {
     expect(expand(FAR_ROOK, 'black').some((usi) => usi.startsWith('P*'))).toBe(true);
   });
 
-  it('costs the attacker nothing where it may be given back', () => {
+  it('does not lengthen the mate if the piece may be given back', () => {
     const bounds = Array.from({ length: 14 }, (_, index) => 2 * index);
     const shortest = (givesBack: boolean) =>
       bounds.slice(1).find((plies) => verdict(givesBack, plies) === 'mate') ?? Infinity;

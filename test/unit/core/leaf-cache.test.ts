@@ -9,7 +9,7 @@ const KEY = 0x0123456789abcdefn;
 describe.skipIf(!hasDebugBuild)('a leaf', () => {
   const { parts, hand } = makeParts();
 
-  it('is recalled once it is kept', () => {
+  it('is found in the cache after it was stored', () => {
     expect(parts.recall(KEY, hand('G'))).toBe(-1);
     parts.keep(42);
     expect(parts.recall(KEY, hand('G'))).toBe(42);
@@ -18,7 +18,7 @@ describe.skipIf(!hasDebugBuild)('a leaf', () => {
     expect(parts.recall(KEY, hand('G'))).toBe(42);
   });
 
-  it('goes when another takes its slot', () => {
+  it('is replaced when another leaf takes its slot', () => {
     const leaves = Array.from({ length: 20_000 }, (_, index) => BigInt(index) * 0x9e3779b97f4a7n);
     for (const key of leaves) {
       parts.recall(key, 0);

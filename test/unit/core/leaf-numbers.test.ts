@@ -39,7 +39,7 @@ it.each(CASES)('%s: %s', (_, sfen, pn, dn) => {
   expect(core.report()).toMatchObject({ pn, dn });
 });
 
-it('visits the same nodes whatever was counted before', () => {
+it('visits the same nodes whatever was searched before', () => {
   const warm = makeSession(1).core;
   const problems = HANDS.map((hands) => `4k4/9/9/9/9/9/9/9/9 b ${hands} 1`);
   for (const sfen of [...problems, ...problems]) {

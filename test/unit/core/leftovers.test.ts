@@ -58,7 +58,7 @@ it.each(KINDS)('$maxPlies plies, giving back: $givesBack', (kind) => {
   }
 });
 
-it('reports no earlier search before a new one has begun', () => {
+it('does not report an earlier search before a new one has begun', () => {
   nodesOver(0xff, FOUND, KINDS[0]!);
   expect(core.report()).toMatchObject({ dn: 0 });
   core.load(parseSfen(FOUND));
@@ -66,7 +66,7 @@ it('reports no earlier search before a new one has begun', () => {
   expect(core.report()).toMatchObject({ pn: 1, dn: 1, length: 0 });
 });
 
-describe('a search that was left while its table grew', () => {
+describe('a search that was abandoned while its table grew', () => {
   const BROAD = '9/9/9/9/4k4/9/9/9/9 b RBNL5Prb4g4s3n3l13p 1';
   /** A table so large that it grows in several steps. */
   const HASH_MIB = 256;
@@ -93,7 +93,7 @@ describe('a search that was left while its table grew', () => {
     return grown;
   }
 
-  it('has all its records, for a reader and for the next search', () => {
+  it('leaves all its records to a reader and to the next search', () => {
     const [left, tidied] = [leaveWhileGrowing(), leaveTidied()];
     expect(left.children()).toEqual(tidied.children());
     for (const each of [left, tidied]) {
@@ -104,7 +104,7 @@ describe('a search that was left while its table grew', () => {
     expect(left.report()).toEqual(tidied.report());
   });
 
-  it('has them for a search that follows at once', () => {
+  it('leaves them to a search that follows at once', () => {
     const [left, tidied] = [leaveWhileGrowing(), leaveTidied()].map((each) => {
       each.begin({ ...settings, keepTable: true });
       each.search(5 * SLICE);

@@ -1,4 +1,4 @@
-// The look one ply ahead after a reply, with the attacker to move: it sees mates in one and missing checks, and nothing else.
+// The look one ply ahead after a reply, with the attacker to move: it sees mates in one and missing checks, and finds nothing else.
 
 import { describe, expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';
@@ -16,7 +16,7 @@ describe.skipIf(!hasDebugBuild)('a look ahead', () => {
     return { verdict, hand: parts.lookHand(), length: parts.lookLength() };
   };
 
-  it('sees a mate, and keeps it for all hands that have what it needs', () => {
+  it('finds a mate, and stores it for all hands that contain the needed pieces', () => {
     // G*2b mates; the silver is not needed.
     expect(look('7k1/9/7P1/9/9/9/9/9/9 b SG 1')).toEqual({
       verdict: MATES,
@@ -28,18 +28,18 @@ describe.skipIf(!hasDebugBuild)('a look ahead', () => {
     expect(lookUp(0n, '').isKnown).toBe(false);
   });
 
-  it('sees that there is no check, whatever the attacker had that gives none', () => {
+  it('finds that there is no check, also for other pieces in hand that give none', () => {
     const found = look('4k4/9/9/9/9/9/9/9/9 b - 1');
     expect(found).toMatchObject({ verdict: HAS_NO_CHECK, length: FOREVER });
     expect(core.decided()).toMatchObject([{ status: 'nomate' }]);
   });
 
-  it('leaves the rest open, and keeps nothing of it', () => {
+  it('leaves other positions open, and stores nothing about them', () => {
     expect(look('4k4/9/9/9/9/9/9/9/9 b G 1').verdict).toBe(UNDECIDED);
     expect(parts.tableUsed()).toBe(0);
   });
 
-  it('decides what no plies are left for', () => {
+  it('decides a position when no plies are left', () => {
     expect(look('4k4/9/9/9/9/9/9/9/9 b G 1', 1)).toMatchObject({ verdict: TOO_LATE, length: 1 });
     expect(look('7k1/9/7P1/9/9/9/9/9/9 b SG 1', 0)).toMatchObject({ verdict: TOO_LATE, length: 0 });
     expect(look('7k1/9/7P1/9/9/9/9/9/9 b SG 1', 1).verdict).toBe(MATES);

@@ -7,7 +7,7 @@ import { INFINITE, makeParts } from './parts';
 describe.skipIf(!hasDebugBuild)('numbers', () => {
   const { parts } = makeParts();
 
-  it('are told in whole moves, rounded up, and ∞ as it is', () => {
+  it('are reported in whole moves, rounded up, and ∞ unchanged', () => {
     expect([1, 4, 5, 8].map((number) => parts.inMoves(number, 4))).toEqual([1, 1, 2, 2]);
     expect(parts.inMoves(7, 1)).toBe(7);
     for (const number of [INFINITE, INFINITE - 1]) expect(parts.inMoves(number, 4)).toBe(number);

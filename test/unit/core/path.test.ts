@@ -1,4 +1,4 @@
-// The positions on the path, and what counts as a repetition of them.
+// The positions on the path, and their repetitions.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';
@@ -18,7 +18,7 @@ describe.skipIf(!hasDebugBuild)('the path', () => {
     parts.enter(2, BOARD, hand('G'));
   });
 
-  it('is repeated by the same board with no larger a hand, the deepest ancestor first', () => {
+  it('is repeated by the same board with no larger hand; the deepest ancestor counts', () => {
     expect(parts.repeats(BOARD, hand('2P'))).toBe(0);
     expect(parts.repeats(BOARD, hand('P'))).toBe(0);
     expect(parts.repeats(BOARD, hand('G'))).toBe(2);
@@ -28,12 +28,12 @@ describe.skipIf(!hasDebugBuild)('the path', () => {
     expect(parts.repeats(BOARD ^ 2n, 0)).toBe(NONE);
   });
 
-  it('has a place for exactly this position', () => {
+  it('finds exactly the given position', () => {
     expect(parts.placeOnPath(BOARD, hand('2P'))).toBe(0);
     expect(parts.placeOnPath(BOARD, hand('P'))).toBe(NONE);
   });
 
-  it('forgets what has been left', () => {
+  it('does not contain positions that have been left', () => {
     parts.leave(2);
     expect(parts.repeats(BOARD, hand('G'))).toBe(NONE);
     expect(parts.repeats(BOARD, hand('P'))).toBe(0);
@@ -42,7 +42,7 @@ describe.skipIf(!hasDebugBuild)('the path', () => {
     expect(parts.repeats(BOARD, 0)).toBe(NONE);
   });
 
-  it('has a signature that hangs on the order and on the hands', () => {
+  it('has a signature that depends on the order and on the hands', () => {
     const along = (...steps: readonly (readonly [bigint, string])[]) =>
       steps.reduce(
         (signature, [key, pieces]) => parts.signatureAfter(signature, key, hand(pieces)),

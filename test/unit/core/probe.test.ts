@@ -1,4 +1,4 @@
-// Probing the table: which records answer for which hands, and that a result keeps nothing of the one before.
+// Probing the table: which records answer for which hands, and that a result contains nothing of the previous result.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hasDebugBuild } from './builds';
@@ -22,7 +22,7 @@ describe.skipIf(!hasDebugBuild)('a probe', () => {
     dependency: INDEPENDENT,
   };
 
-  it('that finds nothing has nothing of what was found before', () => {
+  it('that finds nothing contains nothing of the previous result', () => {
     parts.storeProof(KEY, hand('2G'), 7, 0, 50);
     parts.storePathDependent(OTHER, hand('P'), 5n, 3);
     parts.storeNumbers(OTHER, hand('S'), 3, 4, 0b101, 0, 60);
@@ -36,7 +36,7 @@ describe.skipIf(!hasDebugBuild)('a probe', () => {
     }
   });
 
-  it('is answered by a mate of a smaller hand, and by a no-mate of a larger', () => {
+  it('finds a mate of a smaller hand, and a no-mate of a larger hand', () => {
     parts.storeProof(KEY, hand('G'), 7, 0, 1);
     expect(lookUp(KEY, 'GS')).toMatchObject({ pn: 0, dn: INFINITE, hand: hand('G'), length: 7 });
     expect(lookUp(KEY, '4S').isKnown).toBe(false);
@@ -45,7 +45,7 @@ describe.skipIf(!hasDebugBuild)('a probe', () => {
     expect(lookUp(OTHER, 'GSP').isKnown).toBe(false);
   });
 
-  it('has at least the pn of larger hands and the dn of smaller ones', () => {
+  it('returns at least the pn of larger hands and the dn of smaller ones', () => {
     parts.storeNumbers(KEY, hand('2G'), 9, 2, 0, 0, 1);
     parts.storeNumbers(KEY, hand(''), 3, 8, 0, 0, 1);
     expect(lookUp(KEY, 'G')).toMatchObject({ isKnown: false, pn: 9, dn: 8 });
@@ -56,7 +56,7 @@ describe.skipIf(!hasDebugBuild)('a probe', () => {
     expect(lookUp(KEY, 'S')).toMatchObject({ pn: 1, dn: 8 });
   });
 
-  it('is answered by what holds on one path on that path, and for that hand alone', () => {
+  it('finds a verdict of one path only on that path, and only for that hand', () => {
     parts.storePathDependent(KEY, hand('G'), 77n, 3);
     const found = { pn: INFINITE, dn: 0, dependency: 3 };
     expect(lookUp(KEY, 'G', { signature: 77n })).toMatchObject(found);

@@ -11,7 +11,7 @@ describe.skipIf(!hasDebugBuild)('hands of verdicts', () => {
     return core.walker.withheld();
   };
 
-  it('of a check that a kind could answer which the defender lacks: the attacker keeps all of it', () => {
+  it('if a kind that the defender lacks could answer the check, keep all pieces of that kind', () => {
     // A rook from afar: the defender could interpose a silver on 7e if he had one.
     expect(debt('9/9/9/9/k3R4/9/9/9/9 w 2S 1')).toBe(hand('2S'));
     expect(debt('9/9/9/9/k3R4/9/9/9/9 w 2Ss 1')).toBe(0);
@@ -19,7 +19,7 @@ describe.skipIf(!hasDebugBuild)('hands of verdicts', () => {
     expect(debt('9/9/9/9/kR7/9/9/9/9 w 2S 1')).toBe(0);
   });
 
-  it('before a drop have the piece more, before a capture one less', () => {
+  it('have one piece more before a drop, and one piece less before a capture', () => {
     load('4k4/4p4/4G4/9/9/9/9/9/9 b S 1');
     const after = hand('GP');
     expect(parts.proofBefore(after, code('S*4b'))).toBe(hand('GPS'));
@@ -30,7 +30,7 @@ describe.skipIf(!hasDebugBuild)('hands of verdicts', () => {
     expect(parts.proofBefore(hand('G'), code('5c5b'))).toBe(hand('G'));
   });
 
-  it('of a refutation lack the kinds that the attacker lacks and could check with', () => {
+  it('of a refutation lack the kinds that the attacker lacks but could check with', () => {
     // The defender holds a gold and a knight. A gold or a knight in the attacker's hand would give check.
     load('4k4/9/9/9/9/9/9/9/9 b S2gn 1');
     expect(parts.disproofCeiling()).toBe(hand('S'));
@@ -41,7 +41,7 @@ describe.skipIf(!hasDebugBuild)('hands of verdicts', () => {
 
   it('with the same checks and replies leave the defender a piece of each kind that he has', () => {
     load('4k4/9/9/9/9/9/9/9/9 b G3g2p 1');
-    // Golds are in both hands: all but one may change sides. Pawns are in the defender's hand alone.
+    // Golds are in both hands: all but one may change sides. Pawns are only in the defender's hand.
     expect(parts.sameMovesCeiling()).toBe(hand('3G'));
   });
 });

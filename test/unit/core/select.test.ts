@@ -23,7 +23,7 @@ describe.skipIf(!hasDebugBuild)('a node', () => {
     return { best, second, phi: parts.nodePhi(), delta: parts.nodeDelta() };
   }
 
-  it('has the least δ for its φ and the sum of φ for its δ', () => {
+  it('takes the least δ of its children as φ, and the sum of their φ as δ', () => {
     const rows = [
       [3, 9],
       [4, 5],
@@ -34,7 +34,7 @@ describe.skipIf(!hasDebugBuild)('a node', () => {
     expect(choose(rows, { isOr: true })).toEqual(expected);
   });
 
-  it('takes of equals the one with the smaller φ, then the first', () => {
+  it('chooses among equal children the one with the smaller φ, then the first', () => {
     const equals = [
       [5, 2],
       [3, 2],
@@ -43,7 +43,7 @@ describe.skipIf(!hasDebugBuild)('a node', () => {
     expect(choose(equals)).toMatchObject({ best: 1, second: 2 });
   });
 
-  it('counts the largest of those whose lines meet', () => {
+  it('counts only the largest of the children whose lines meet', () => {
     const rows = [
       [3, 9],
       [4, 5],
@@ -52,7 +52,7 @@ describe.skipIf(!hasDebugBuild)('a node', () => {
     expect(choose(rows, { doubled: [0, 1] }).delta).toBe(6);
   });
 
-  it('counts all checks but the largest by halves in a game, and replies whole', () => {
+  it('counts in a game every check except the largest by half, and every reply fully', () => {
     const rows = [
       [6, 9],
       [4, 5],
@@ -63,7 +63,7 @@ describe.skipIf(!hasDebugBuild)('a node', () => {
     expect(choose(rows, { isGame: true }).delta).toBe(14);
   });
 
-  it('counts the largest of the drops awake in one queue', () => {
+  it('counts only the largest of the active drops of one queue', () => {
     const drops = ['P*1b', 'P*1c', '1a1b'].map(code);
     const rows = [
       [3, 9],
@@ -74,7 +74,7 @@ describe.skipIf(!hasDebugBuild)('a node', () => {
     expect(choose(rows, { moves: drops, isOr: true }).delta).toBe(9);
   });
 
-  it('is decided by its children, and by nothing else', () => {
+  it('is decided only by its children', () => {
     const won = [INFINITE, 0] as const;
     const lost = [0, INFINITE] as const;
     expect(choose([[3, 4], won])).toMatchObject({ phi: 0, delta: INFINITE });

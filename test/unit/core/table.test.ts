@@ -1,4 +1,4 @@
-// Which records the table keeps of one board: which replace others, which are not stored, and which are dropped when there is no
+// Which records the table keeps of one board: which replace others, which are not stored, and which are deleted when there is no
 // room.
 
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ describe.skipIf(!hasDebugBuild)('the table', () => {
 
   beforeEach(() => emptyTable());
 
-  it('puts newer numbers, and then a verdict, in the place of numbers of the same hand', () => {
+  it('replaces numbers of a hand by newer numbers, and then by a verdict', () => {
     numbers('P', 3, 4);
     numbers('P', 5, 2);
     expect(lookUp(KEY, 'P')).toMatchObject({ pn: 5, dn: 2 });
@@ -29,7 +29,7 @@ describe.skipIf(!hasDebugBuild)('the table', () => {
     expect(parts.tableUsed()).toBe(1);
   });
 
-  it('needs no mate of a larger hand that takes as long, but a shorter one', () => {
+  it('stores a mate of a larger hand only if it is shorter', () => {
     mate('P', 7);
     mate('PG', 7);
     mate('PG', 9);
@@ -39,14 +39,14 @@ describe.skipIf(!hasDebugBuild)('the table', () => {
     expect(lookUp(KEY, 'P').length).toBe(7);
   });
 
-  it('puts a mate of a smaller hand in the place of one of a larger', () => {
+  it('replaces a mate of a larger hand by one of a smaller hand', () => {
     mate('PG', 7);
     mate('P', 7);
     expect(parts.tableUsed()).toBe(1);
     expect(lookUp(KEY, 'P')).toMatchObject({ pn: 0, hand: hand('P') });
   });
 
-  it('puts a no-mate of a larger hand in the place of one of a smaller, and needs none of a smaller', () => {
+  it('replaces a no-mate of a smaller hand by one of a larger hand, and not the reverse', () => {
     noMate('P');
     noMate('PG');
     noMate('G');
@@ -54,7 +54,7 @@ describe.skipIf(!hasDebugBuild)('the table', () => {
     expect(lookUp(KEY, '')).toMatchObject({ pn: INFINITE, dn: 0, hand: hand('PG') });
   });
 
-  it('keeps what holds on one path beside numbers, until a no-mate holds on all', () => {
+  it('keeps the verdict of one path together with numbers, until a no-mate holds on all paths', () => {
     numbers('P', 3, 4);
     parts.storePathDependent(KEY, hand('P'), 99n, 2);
     expect(parts.tableUsed()).toBe(2);
@@ -63,18 +63,18 @@ describe.skipIf(!hasDebugBuild)('the table', () => {
     expect(parts.tableUsed()).toBe(2);
   });
 
-  it('gives up the smallest subtree where there is no room', () => {
+  it('deletes the smallest subtree when the table is full', () => {
     const hands = Array.from({ length: TOO_MANY }, (_, index) => {
       const [gold, silver, knight] = [index % 5, Math.floor(index / 5) % 5, Math.floor(index / 25)];
       return `${gold ? `${gold}G` : ''}${silver ? `${silver}S` : ''}${knight ? `${knight}N` : ''}`;
     });
-    // Amounts in no particular order.
+    // The amounts are in random order.
     const amounts = hands.map((_, index) => 1 + ((index * 17) % TOO_MANY));
     for (const [index, pieces] of hands.entries()) numbers(pieces, 3, 4, amounts[index]!);
     const kept = hands.filter((pieces, index) => lookUp(KEY, pieces).amount === amounts[index]!);
     expect(kept.length).toBe(parts.tableUsed());
     expect(kept.length).toBeLessThan(TOO_MANY);
-    // The records of the largest subtrees stay, except those that came last.
+    // The records of the largest subtrees stay, except the last ones.
     const largest = amounts.indexOf(TOO_MANY);
     expect(kept).toContain(hands[largest]);
     const smallest = amounts.indexOf(1);
@@ -95,7 +95,7 @@ describe.skipIf(!hasDebugBuild)('the table of a search bounded by plies', () => 
     expect(lookUp(KEY, 'P', { plies: 7 })).toMatchObject({ isKnown: true, pn: 6, dn: 7 });
   });
 
-  it('answers with a mate where as many plies are left, with a no-mate where no more are', () => {
+  it('finds a mate if at least as many plies are left, and a no-mate if at most as many are left', () => {
     parts.storeProof(KEY, hand('G'), 5, 0, 1);
     parts.storeDisproof(KEY, hand('P'), 3, 1);
     expect(lookUp(KEY, 'G', { plies: 5 })).toMatchObject({ pn: 0, length: 5 });
@@ -104,7 +104,7 @@ describe.skipIf(!hasDebugBuild)('the table of a search bounded by plies', () => 
     expect(lookUp(KEY, 'P', { plies: 5 }).isKnown).toBe(false);
   });
 
-  it('keeps a no-mate within more plies in the place of one within fewer', () => {
+  it('replaces a no-mate within fewer plies by one within more plies', () => {
     parts.storeDisproof(KEY, hand('P'), 3, 1);
     parts.storeDisproof(KEY, hand('P'), 5, 1);
     parts.storeDisproof(KEY, hand('P'), 3, 1);

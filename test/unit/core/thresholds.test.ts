@@ -44,7 +44,7 @@ describe.skipIf(!hasDebugBuild)('the thresholds of the best child', () => {
     ).toBe(51);
   });
 
-  it('let it exceed by more where all children have to be searched anyway', () => {
+  it('let δ exceed the second best by more if all children have to be searched anyway', () => {
     // Replies at a node that looks like a mate; not in games.
     const mated = [
       [2, 10],
@@ -68,7 +68,7 @@ describe.skipIf(!hasDebugBuild)('the thresholds of the best child', () => {
     expect(thresholds(hopeless, { isOr: true }).delta).toBeGreaterThan(some);
   });
 
-  it('are no more than the node itself can bear', () => {
+  it("do not exceed the node's own thresholds", () => {
     expect(thresholds(OPEN.and, { phi: 20 }).delta).toBe(20);
     // The other child leaves 2,500 − 1,000 for this one.
     expect(thresholds(OPEN.and, { delta: 2500 }).phi).toBe(1500);

@@ -41,7 +41,7 @@ function isPrintable(text: string): boolean {
   return !/[\p{Cc}\p{Cs}\p{Cn}]/u.test(text);
 }
 
-/** Throws for what is not XML. */
+/** Throws if the text is not XML. */
 const readSize = (svg: string) => {
   const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } });
   return { width, height };
@@ -64,7 +64,7 @@ describe('formatSvg', () => {
     fc.assert(property, { numRuns: 300 });
   });
 
-  it('is well-formed, of the width asked for and the same again, whatever it says', () => {
+  it('is well-formed, has the requested width and is reproducible, with any texts', () => {
     const property = fc.property(anyPosition, anyLook, (position, look) => {
       const svg = formatSvg(position, look);
       expect(readSize(svg).width).toBe(look.width ?? 360);
@@ -75,7 +75,7 @@ describe('formatSvg', () => {
     fc.assert(property, { numRuns: 300 });
   });
 
-  it('escapes its words', () => {
+  it('escapes its texts', () => {
     const title = `<script>alert('1')</script>&"]]>`;
     const svg = formatSvg(BARE_KING, { title, author: '</text><g onload="x">' });
     expect(svg).toContain(
@@ -85,7 +85,7 @@ describe('formatSvg', () => {
     expect(readSize(svg).width).toBe(360);
   });
 
-  it('says what the position is, for programs and for those who do not see it', () => {
+  it('describes the position for programs and screen readers', () => {
     const svg = formatSvg(BARE_KING, { title: '図巧 98', author: '伊藤看寿', length: 31 });
     expect(svg).toContain(`<desc>SFEN: ${BARE_KING}</desc>`);
     expect(svg).toContain('<title>図巧 98　伊藤看寿　31手詰</title>');
@@ -94,7 +94,7 @@ describe('formatSvg', () => {
     );
   });
 
-  it('lets the hands stand where the sides sit', () => {
+  it('places the hands at the sides of their owners', () => {
     const svg = formatSvg(BARE_KING);
     const edge = edgeOf(svg);
     const own = textsOf(groupOf(svg, 'tsumeru-hand-black'));
@@ -107,7 +107,7 @@ describe('formatSvg', () => {
     expect(own[0]!.y).toBeGreaterThan(other[0]!.y);
   });
 
-  it('keeps the longest hand beside the board', () => {
+  it('keeps the longest hand within the height of the board', () => {
     const everything = makeHand({ ...SET_SIZE });
     const position = makePosition({
       board: parseSfen(BARE_KING).board,
@@ -123,7 +123,7 @@ describe('formatSvg', () => {
     }
   });
 
-  it('calls a hand the rest only where it is', () => {
+  it('calls a hand the rest only if it is the rest', () => {
     const position = parseSfen(BARE_KING);
     const white = makeHand({ ...position.hands.white, P: 17 });
     const fewer = makePosition({ ...position, hands: { ...position.hands, white } });
@@ -133,7 +133,7 @@ describe('formatSvg', () => {
     expect(readHand(formatSvg(none), 'white')).toEqual(makeHand({}));
   });
 
-  it('shows the hands that are asked for', () => {
+  it('shows only the requested hands', () => {
     const shown = (hands: DiagramOptions['hands']) =>
       COLORS.filter((color) => formatSvg(BARE_KING, { hands: hands! }).includes(`-hand-${color}`));
     expect(shown('both')).toEqual(['black', 'white']);
@@ -141,7 +141,7 @@ describe('formatSvg', () => {
     expect(shown('none')).toEqual([]);
   });
 
-  it('numbers the squares as they are, also on a turned board', () => {
+  it('numbers the squares correctly, also on a turned board', () => {
     const files = (options: DiagramOptions) =>
       textsOf(groupOf(formatSvg(WHITE_ATTACKS, options), 'tsumeru-coordinates'))
         .slice(0, 9)
@@ -187,14 +187,14 @@ describe('formatSvg', () => {
     ]);
   });
 
-  it('lets the page shine through, in the colour of its text', () => {
+  it('has a transparent background, and the colour of the text of the page', () => {
     expect(formatSvg(BARE_KING)).toMatch(/<rect width="[\d.]+" height="[\d.]+" fill="#fff"\/>/);
     const svg = formatSvg(BARE_KING, { background: 'none' });
     expect(svg).not.toMatch(/#fff|#000/);
     expect(svg).toMatch(/^<svg [^>]*fill="currentColor"/);
   });
 
-  it('makes a long title smaller and not the picture wider', () => {
+  it('makes a long title smaller, and does not widen the picture', () => {
     const size = (title: string) => {
       const [, attributes] = /<text ([^>]*class="tsumeru-title"[^>]*)>/.exec(
         formatSvg(BARE_KING, { title }),
@@ -233,7 +233,7 @@ describe('moves in a drawing', () => {
     expect(near(start, centre(svg, move.slice(0, 2)))).toBeLessThan(15);
   });
 
-  it('a drop is a ring with the piece in it, which is no piece of the board', () => {
+  it('a drop is a ring with the piece in it, which is not on the board', () => {
     const svg = formatSvg(BARE_KING, { arrows: ['G*5e'] });
     const arrows = svg.slice(svg.indexOf('tsumeru-arrows'));
     const [, ring] = /<circle ([^>]*)\/>/.exec(arrows)!;
@@ -243,7 +243,7 @@ describe('moves in a drawing', () => {
     expect(textsOf(groupOf(svg, 'tsumeru-pieces'))).toHaveLength(1);
   });
 
-  it('takes moves as texts, as moves and as squares', () => {
+  it('accepts moves as texts, as moves and as squares', () => {
     const draw = (...arrows: NonNullable<DiagramOptions['arrows']>) =>
       formatSvg(BARE_KING, { arrows });
     const [from, to] = [parseSquare('7g')!, parseSquare('7f')!];
@@ -269,7 +269,7 @@ describe('moves in a drawing', () => {
   });
 });
 
-describe('what cannot be drawn', () => {
+describe('invalid input of a drawing', () => {
   const wrong: readonly (readonly [string, unknown])[] = [
     ['title', 7],
     ['title', 'a\u0000b'],
@@ -301,7 +301,7 @@ describe('what cannot be drawn', () => {
     ['background', 'black'],
   ];
 
-  it.each(wrong)('names the option %s', (name, value) => {
+  it.each(wrong)('is refused with the name of the option %s', (name, value) => {
     const [key] = name.split('[');
     // The king on 1a belongs to the side not to move only when black is to move; 2a1a is then a possible last move.
     // A promoted silver on 5c cannot just have been dropped.
@@ -313,13 +313,13 @@ describe('what cannot be drawn', () => {
     expect(error.message.startsWith(`${name}: `)).toBe(true);
   });
 
-  it('refuses options that are none, and what is no position', () => {
+  it('refuses unknown options, and values that are not positions', () => {
     expect(catchError(() => formatSvg(BARE_KING, null as never)).code).toBe('bad-option');
     expect(catchError(() => formatSvg({} as never)).code).toBe('not-a-position');
     expect(catchError(() => formatSvg('nonsense')).code).toBe('sfen-field-count');
   });
 
-  it('refuses hands that no set of pieces has', () => {
+  it('refuses hands with more pieces than a set has', () => {
     const position = parseSfen(BARE_KING);
     const black = { ...position.hands.black, G: 5 };
     const error = catchError(() => formatSvg({ ...position, hands: { ...position.hands, black } }));

@@ -31,7 +31,7 @@ async function searched(maxNodes: number, hashMiB = 16): Promise<[Solver, Uint8A
 }
 
 describe('a saved table', () => {
-  it('is the same again when it is taken in and saved', async () => {
+  it('is unchanged when it is loaded and saved again', async () => {
     const [, bytes] = await searched(20_000);
     const other = createSolver({ hashMiB: 16 });
     const { records } = await other.loadTable(cut(bytes, 1000));
@@ -39,7 +39,7 @@ describe('a saved table', () => {
     expect(Buffer.compare(await collect(other.saveTable()), bytes)).toBe(0);
   });
 
-  it.each([4, 16, 64])('lets a solver with %i MiB go on', async (hashMiB) => {
+  it.each([4, 16, 64])('lets a solver with %i MiB continue', async (hashMiB) => {
     const whole = createSolver({ hashMiB: 16 }).solveSync(LONG);
     const [, bytes] = await searched(whole.nodes - 5000);
     const solver = createSolver({ hashMiB });
@@ -51,7 +51,7 @@ describe('a saved table', () => {
     expect(check(answer.certificate!, parseSfen(LONG))).toMatchObject({ accepted: true });
   });
 
-  it('of other problems changes no verdict', async () => {
+  it('from other problems does not change a verdict', async () => {
     const rows = readOwnSet('generated').filter((_, index) => index % 4 === 0);
     let table: Uint8Array | undefined;
     for (const { id, sfen, verdict, plies } of rows) {
@@ -65,7 +65,7 @@ describe('a saved table', () => {
     }
   });
 
-  it('of a search for mates within some plies is not taken for a plain one', async () => {
+  it('from a search with a limit of plies is not used as one without a limit', async () => {
     const solver = createSolver({ hashMiB: 1 });
     const mate = readOwnSet('generated').find(({ plies }) => plies === '7')!.sfen!;
     expect(solver.solveSync(mate, { maxPlies: 5 }).status).toBe('nomate');
@@ -76,8 +76,8 @@ describe('a saved table', () => {
   });
 });
 
-describe('bytes that are no whole table', () => {
-  it('are refused wherever a byte is changed, and leave an empty table', async () => {
+describe('bytes that are not a complete table', () => {
+  it('are refused if any byte is changed, and leave an empty table', async () => {
     const [, bytes] = await searched(300);
     const fresh = createSolver({ hashMiB: 1 }).solveSync(LONG, { maxNodes: 3000 });
     const solver = createSolver({ hashMiB: 1 });
@@ -102,7 +102,7 @@ describe('bytes that are no whole table', () => {
     },
   );
 
-  it('are refused when something follows', async () => {
+  it('are refused if more bytes follow', async () => {
     const [solver, bytes] = await searched(300);
     const longer = Buffer.concat([bytes, new Uint8Array(1)]);
     await expect(solver.loadTable([longer])).rejects.toMatchObject({ code: 'table-damaged' });
@@ -110,7 +110,7 @@ describe('bytes that are no whole table', () => {
 });
 
 describe('a load that failed', () => {
-  it('leaves a table of no problem', async () => {
+  it('leaves an empty table', async () => {
     const [solver, bytes] = await searched(300);
     for (const damaged of [bytes.subarray(1), bytes.subarray(0, -1)]) {
       solver.solveSync(LONG, { maxNodes: 300 });
@@ -122,7 +122,7 @@ describe('a load that failed', () => {
   });
 });
 
-describe('a solver disposed of', () => {
+describe('a solver that was disposed of', () => {
   const disposed = expect.objectContaining({ code: 'disposed' });
 
   /** A solver that counts its engines. */
@@ -140,7 +140,7 @@ describe('a solver disposed of', () => {
   it.each([
     ['saved', (solver: EngineSolver) => solver.saveTable().next()],
     ['loaded', (solver: EngineSolver, bytes: Uint8Array) => solver.loadTable([bytes])],
-  ])('right after its table was to be %s makes no engine again', async (_, call) => {
+  ])('does not make a new engine if its table was just to be %s', async (_, call) => {
     const [, bytes] = await searched(300);
     const { solver, engines } = counted();
     const answer = call(solver, bytes);
@@ -149,7 +149,7 @@ describe('a solver disposed of', () => {
     expect(engines()).toBe(1);
   });
 
-  it('while its table is saved says so in place of the next part', async () => {
+  it('gives an error instead of the next part of its table', async () => {
     const [solver] = await searched(300);
     const parts = solver.saveTable();
     await parts.next();
@@ -157,7 +157,7 @@ describe('a solver disposed of', () => {
     await expect(collect(parts)).rejects.toEqual(disposed);
   });
 
-  it('while its threads are waited for does not wait any longer', async () => {
+  it('does not wait for its threads any longer', async () => {
     const { maxHashMiB, make } = oneThread(compileCore, 1);
     const team = { isPaused: false, nodes: [], pause() {}, async start() {}, dispose() {} };
     const makeBusy = (hashMiB: number) => Object.assign(make(hashMiB), { team });
@@ -167,7 +167,7 @@ describe('a solver disposed of', () => {
     await expect(answer).rejects.toEqual(disposed);
   });
 
-  it.each([1, 2])('while its table is loaded takes no more than part %i', async (last) => {
+  it.each([1, 2])('reads no part of a loaded table after part %i', async (last) => {
     const [, bytes] = await searched(300);
     const solver = createSolver({ hashMiB: 1 });
     let given = 0;
@@ -184,7 +184,7 @@ describe('a solver disposed of', () => {
 });
 
 describe('a solver', () => {
-  it('is busy while its table is read', async () => {
+  it('is busy while its table is being saved', async () => {
     const [solver] = await searched(300);
     const parts = solver.saveTable();
     await parts.next();
@@ -193,14 +193,14 @@ describe('a solver', () => {
     expect(solver.solveSync(LONG, { maxNodes: 10 }).status).toBe('unknown');
   });
 
-  it('in JavaScript says that it has no such table', async () => {
+  it('in JavaScript says that it has no table to save', async () => {
     const solver = createJsSolver();
     await expect(solver.loadTable([])).rejects.toMatchObject({ code: 'bad-option' });
     await expect(collect(solver.saveTable())).rejects.toMatchObject({ code: 'bad-option' });
   });
 });
 
-it.each([null, undefined, 5, {}])('refuses %s for parts', async (parts) => {
+it.each([null, undefined, 5, {}])('refuses %s instead of parts', async (parts) => {
   const fault = { code: 'bad-option', message: expect.stringContaining('parts') };
   const solver = createSolver({ hashMiB: 1 });
   await expect(solver.loadTable(parts as never)).rejects.toMatchObject(fault);

@@ -25,7 +25,7 @@ it('has a hash for every package', () => {
   expect(without.map(([name]) => name)).toEqual([]);
 });
 
-it('has the packages of all platforms, not of one alone', () => {
+it('has the packages of all platforms, not only of one', () => {
   const names = new Set(entries.map(([name]) => name.split('node_modules/').at(-1)));
   const missing = entries.flatMap(([name, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

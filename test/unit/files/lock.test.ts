@@ -52,7 +52,7 @@ const isTaken = () => {
 };
 
 describe.skipIf(process.platform === 'win32')('a lock', () => {
-  it('keeps others out until it is given back, by whatever name', () => {
+  it('keeps others out until it is released, under any name of the file', () => {
     writeFileSync(path, '');
     const link = join(path, '../link.jsonl');
     symlinkSync(path, link);
@@ -64,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('a lock', () => {
     expect(readdirSync(join(path, '..')).sort()).toEqual(['link.jsonl', 'r.jsonl']);
   });
 
-  it('of a process that runs is respected, and taken over when it is dead', async () => {
+  it('of a running process is respected, and is taken over when the process has ended', async () => {
     const child = startSleep();
     writeOwner({ pid: child.pid!, began: findBeginning(child.pid!)! });
     expect(isTaken()).toBe(true);
@@ -75,7 +75,7 @@ describe.skipIf(process.platform === 'win32')('a lock', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('is stale where the number belongs to another process now', () => {
+  it('is stale if the number now belongs to another process', () => {
     writeOwner({ began: 'long ago' });
     expect(isTaken()).toBe(false);
     // When the system gave no start time, only the process number counts.
@@ -83,12 +83,12 @@ describe.skipIf(process.platform === 'win32')('a lock', () => {
     expect(isTaken()).toBe(true);
   });
 
-  it('of another machine cannot be judged', () => {
+  it('of another machine is respected, because its process is unknown here', () => {
     writeOwner({ host: 'elsewhere', pid: 4_000_000 });
     expect(() => lockFile(path)).toThrow('a run on elsewhere (process 4000000)');
   });
 
-  it('that says nothing is just being written, unless it is old', () => {
+  it('that is empty or incomplete counts as just being written, unless it is old', () => {
     for (const text of ['', '{"pid":', '{"pid":-1,"host":"x","began":""}', 'null']) {
       writeFileSync(lock, text);
       expect(isTaken(), text).toBe(true);
@@ -97,7 +97,7 @@ describe.skipIf(process.platform === 'win32')('a lock', () => {
     }
   });
 
-  it('is no file of somebody else, however old', () => {
+  it('never replaces a foreign file, however old', () => {
     for (const name of [lock, `${lock}.takeover`]) {
       writeOwner({ began: 'long ago' });
       writeFileSync(name, 'my only copy');
@@ -107,7 +107,7 @@ describe.skipIf(process.platform === 'win32')('a lock', () => {
     }
   });
 
-  it('is none where a link leads to a device', () => {
+  it('is not made if a link leads to a device', () => {
     symlinkSync('/dev/zero', lock);
     expect(isTaken()).toBe(true);
     expect(readdirSync(join(path, '..'))).toEqual(['r.jsonl.lock']);

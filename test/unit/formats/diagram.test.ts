@@ -32,20 +32,20 @@ describe('formatDiagram', () => {
     );
   });
 
-  it('says so where a hand is empty, and whose turn it is', () => {
+  it('says if a hand is empty, and which side is to move', () => {
     const lines = formatDiagram(parseSfen('9/9/9/9/9/9/9/9/4K4 w - 1')).split('\n');
     expect(lines[0]).toBe('後手の持駒：なし');
     expect(lines.at(-2)).toBe('先手の持駒：なし');
     expect(lines.at(-1)).toBe('後手番');
   });
 
-  it('refuses values that are no positions', () => {
+  it('refuses values that are not positions', () => {
     expect(catchError(() => formatDiagram(null as never)).code).toBe('not-a-position');
   });
 });
 
 describe('formatKanjiNumber', () => {
-  it('counts as hands are counted', () => {
+  it('writes the numbers of pieces in hand', () => {
     expect([1, 2, 9, 10, 11, 18, 20, 21].map(formatKanjiNumber).join(' ')).toBe(
       '一 二 九 十 十一 十八 二十 二十一',
     );

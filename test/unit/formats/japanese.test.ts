@@ -38,19 +38,19 @@ describe('formatJapaneseMove', () => {
     expect(write('4k4/9/9/9/+R8/9/9/9/9 b - 1', '9e9i')).toBe('▲９九龍');
   });
 
-  it('says 同 for the square of the move before', () => {
+  it('writes 同 for the square of the previous move', () => {
     expect(write('4k4/4G4/9/9/9/9/9/9/9 w - 1', '5a5b', '5b')).toBe('△同　玉');
     expect(write('4k4/4g4/4S4/9/9/9/9/9/9 b - 1', '5c5b+', '5b')).toBe('▲同　銀成');
   });
 
-  it('says 成 or 不成 where there is a choice', () => {
+  it('writes 成 or 不成 if there is a choice', () => {
     expect(write('8k/9/9/4S4/9/9/9/9/9 b - 1', '5d5c+')).toBe('▲５三銀成');
     expect(write('8k/9/9/4S4/9/9/9/9/9 b - 1', '5d5c')).toBe('▲５三銀不成');
     expect(write('8k/9/9/9/4S4/9/9/9/9 b - 1', '5e5d')).toBe('▲５四銀');
     expect(write('8k/9/9/4G4/9/9/9/9/9 b - 1', '5d5c')).toBe('▲５三金');
   });
 
-  it('says 打 only where a piece on the board could go there too', () => {
+  it('writes 打 only if a piece on the board could move there too', () => {
     const sfen = '8k/9/9/9/4G4/9/9/9/9 b G 1';
     expect(writeAllTo(sfen, '5d')).toEqual({ '5e5d': '▲５四金', 'G*5d': '▲５四金打' });
     expect(write(sfen, 'G*1i')).toBe('▲１九金');
@@ -58,7 +58,7 @@ describe('formatJapaneseMove', () => {
     expect(write('8k/9/9/9/4+S4/9/9/9/9 b S 1', 'S*5d')).toBe('▲５四銀');
   });
 
-  it('tells golds apart by motion, then by side', () => {
+  it('distinguishes golds by direction of motion, then by side', () => {
     expect(writeAllTo('8k/9/9/9/9/9/9/4G4/5G3 b - 1', '4h')).toEqual({
       '5h4h': '▲４八金寄',
       '4i4h': '▲４八金上',
@@ -73,7 +73,7 @@ describe('formatJapaneseMove', () => {
     });
   });
 
-  it('says side and motion together where neither is enough', () => {
+  it('writes side and motion together if neither is enough', () => {
     expect(writeAllTo('k8/9/9/9/4+P4/3+P1+P3/3+P+P+P3/9/9 b - 1', '5f')).toEqual({
       '5e5f': '▲５六と引',
       '6f5f': '▲５六と左寄',
@@ -90,7 +90,7 @@ describe('formatJapaneseMove', () => {
     });
   });
 
-  it('tells dragons and horses apart by motion, then as left and right of one another', () => {
+  it('distinguishes dragons and horses by motion, then as left and right', () => {
     expect(writeAllTo('k8/9/9/4+R4/9/9/9/9/3+R5 b - 1', '6d')).toEqual({
       '5d6d': '▲６四龍寄',
       '6i6d': '▲６四龍上',
@@ -105,7 +105,7 @@ describe('formatJapaneseMove', () => {
     });
   });
 
-  it('sees the board as the mover does', () => {
+  it('names left and right as the mover sees them', () => {
     expect(writeAllTo('3gg4/9/9/9/9/9/9/9/8K w - 1', '5b')).toEqual({
       '6a5b': '△５二金右',
       '5a5b': '△５二金直',
@@ -116,8 +116,8 @@ describe('formatJapaneseMove', () => {
     });
   });
 
-  it('counts a pinned piece as one that could go', () => {
-    // The rook pins the gold on 6i to its king. The text distinguishes the golds all the same.
+  it('counts a pinned piece as one that could move', () => {
+    // The rook pins the gold on 6i to its king. The text distinguishes the golds nevertheless.
     expect(write('k8/9/9/9/9/9/9/9/r2GKG3 b - 1', '4i5h')).toBe('▲５八金右');
   });
 
@@ -147,7 +147,7 @@ describe('formatJapaneseMove', () => {
     );
   });
 
-  it('refuses moves the piece cannot make, and values that are no moves', () => {
+  it('refuses moves that the piece cannot make, and values that are not moves', () => {
     const sfen = '4k4/9/4P4/9/9/9/9/9/9 b G 1';
     expect(catchError(() => write(sfen, '5c5d')).code).toBe('illegal-move');
     expect(catchError(() => write(sfen, 'S*5d')).code).toBe('illegal-move');

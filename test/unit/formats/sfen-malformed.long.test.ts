@@ -6,7 +6,7 @@ import { describeWithData, readTable } from '../../../support/data';
 import { catchError } from '../../../support/errors';
 
 describeWithData('SFENs of the tables that are faulty', () => {
-  it('refuses those marked invalid', () => {
+  it('refuses the problems marked invalid', () => {
     const rows = [...readTable('short-problems'), ...readTable('futile')];
     const invalid = rows.filter((row) => row.verdict === 'invalid');
     expect(invalid.length).toBeGreaterThan(0);
@@ -17,7 +17,7 @@ describeWithData('SFENs of the tables that are faulty', () => {
     }
   });
 
-  it('refuses the malformed nasty one', () => {
+  it('refuses the malformed problem of the table nasty', () => {
     const row = readTable('nasty').find(({ verdict }) => verdict === 'ERR')!;
     expect(catchError(() => parseSfen(row.sfen!)).code).toBe('sfen-rank-width');
   });

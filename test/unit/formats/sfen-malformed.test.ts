@@ -39,7 +39,7 @@ describe('malformed and illegal SFENs', () => {
     if (error.square !== undefined) expect(error.message).toContain(`on ${error.square}`);
   });
 
-  it('refuses malformed text even where the position is not validated', () => {
+  it('refuses malformed text even if the position is not validated', () => {
     for (const { text, code } of MALFORMED_SFENS) {
       if (!code.startsWith('sfen-') && code !== 'not-text') continue;
       const error = catchError(() => parseSfen(text as string, { validate: false }));
@@ -47,7 +47,7 @@ describe('malformed and illegal SFENs', () => {
     }
   });
 
-  it('says of a game record who reads it', () => {
+  it('names the function that reads a game record', () => {
     const short = REST_KIF.slice(0, MAX_SFEN_LENGTH);
     for (const [text, code] of [
       [REST_KIF, 'sfen-too-long'],
@@ -66,7 +66,7 @@ describe('malformed and illegal SFENs', () => {
   });
 });
 
-it('names no length of a text that is too long: its reader may have cut it', () => {
+it('does not give the length of a text that is too long, because its reader may have cut it', () => {
   const { message } = catchError(() => parseSfen('k'.repeat(4096)));
   expect(message).toBe('the text has more than 512 characters (at character 513)');
 });

@@ -24,7 +24,7 @@ describeWithData('SFENs of the tables', () => {
     }
   });
 
-  it('accepts problems with an incomplete hand as they stand', () => {
+  it('accepts problems with an incomplete hand unchanged', () => {
     const rows = readTable('unit').filter((row) => countPieces(row.sfen!) < 39);
     expect(rows.length).toBeGreaterThan(10);
     for (const row of rows) expect(formatSfen(parseSfen(row.sfen!))).toBe(row.sfen);

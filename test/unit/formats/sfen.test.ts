@@ -47,7 +47,7 @@ describe('formatSfen', () => {
     );
   });
 
-  it('writes what a validating reader takes, if the position is valid', () => {
+  it('writes text that a validating reader accepts, if the position is valid', () => {
     fc.assert(
       fc.property(validPosition, (position) => {
         expect(parseSfen(formatSfen(position))).toEqual(position);
@@ -56,7 +56,7 @@ describe('formatSfen', () => {
     );
   });
 
-  it('refuses values that are no positions', () => {
+  it('refuses values that are not positions', () => {
     for (const value of [null, undefined, SFEN, {}]) {
       const error = catchError(() => formatSfen(value as unknown as Position));
       expect(error.code).toBe('not-a-position');

@@ -11,12 +11,12 @@ it.each([
   ['startpos  moves  7g7f  7g7f', 'illegal-move', 23, 'move 2, 7g7f, is not legal'],
   ['position sfen 4x4/9/9/9/9/9/9/9/9 b - 1 moves 7g7f', 'sfen-unknown-letter', 15, '"x"'],
   [' sfen   4k4/9/9/9/9/9/9/9/9  b - 0', 'sfen-bad-move-number', 33, 'move number'],
-])('a fault of %j is at its place', (text, code, offset, words) => {
+])('the error of %j gives its place', (text, code, offset, words) => {
   const fault = { code, offset, message: expect.stringContaining(words) };
   expect(() => parseUsiPosition(text)).toThrow(expect.objectContaining(fault));
 });
 
-it('takes however many spaces between the words', () => {
+it('accepts any number of spaces between the words', () => {
   const text = ' position  startpos   moves 7g7f  3c3d ';
   const { start, moves, position } = parseUsiPosition(text);
   expect(moves).toHaveLength(2);

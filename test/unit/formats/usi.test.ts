@@ -1,4 +1,4 @@
-// Moves as USI text: what is read, what is written, what is refused and where.
+// Moves as USI text: reading, writing, and refused texts with the place of the error.
 
 import { describe, expect, it } from 'vitest';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
@@ -58,7 +58,7 @@ describe('USI moves', () => {
     expect([error.code, error.offset]).toEqual(['usi-malformed', offset]);
   });
 
-  it('refuses values that are no texts or no moves', () => {
+  it('refuses values that are not texts or not moves', () => {
     for (const value of [null, undefined, 7, {}, ['7g7f'], Symbol('7g7f')]) {
       expect(catchError(() => parseUsiMove(value as unknown as string)).code).toBe('not-text');
       expect(catchError(() => formatUsiMove(value as never)).code).toBe('not-a-move');

@@ -25,7 +25,7 @@ describe('formatWesternMove', () => {
     expect(formatWesternMove(parseSfen(SFEN), parseUsiMove(usi))).toBe(text);
   });
 
-  it('gives every legal move a text of its own', () => {
+  it('gives every legal move its own text', () => {
     const check = fc.property(validPosition, (position) => {
       const texts = legalMoves(position).map((move) => formatWesternMove(position, move));
       expect(new Set(texts).size).toBe(texts.length);

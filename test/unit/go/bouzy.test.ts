@@ -43,7 +43,7 @@ function drawBoard(random: Random): Position {
 }
 
 describe('bouzyValues', () => {
-  it('counts as by hand: a lone stone in the centre', () => {
+  it('gives the values counted by hand for a single stone in the centre', () => {
     const board = readBoard(['.....', '.....', '..x..', '.....', '.....']);
     const dilated = bouzyValues(board, { dilations: 2, erosions: 0 });
     // First step: the four neighbours become 1. Second step: each of them sees one positive point (the stone) and becomes 2; the
@@ -69,7 +69,7 @@ describe('bouzyValues', () => {
     );
   });
 
-  it('leaves points between both sides alone', () => {
+  it('does not change points between both sides', () => {
     const board = readBoard(['.....', '.....', '.x.o.', '.....', '.....']);
     expect(bouzyValues(board, { dilations: 1, erosions: 0 })[12]).toBe(0);
   });
@@ -94,7 +94,7 @@ describe('bouzyValues', () => {
     });
   });
 
-  it('takes a problem, in form or just being set up', () => {
+  it('accepts a valid or an unfinished problem', () => {
     const [x, o] = [
       ['ba', 'bb', 'ab'],
       ['ca', 'cb', 'cc', 'bc', 'ac'],
@@ -125,7 +125,7 @@ describe('bouzyValues', () => {
 });
 
 describe('the values of the core', () => {
-  it('are those of the twin on whole boards, for any number of steps', () => {
+  it('are equal to those in TypeScript on whole boards, for any number of steps', () => {
     const random = new Random(3);
     for (let i = 0; i < WHOLE_BOARDS; i++) {
       const position = drawBoard(random);
@@ -137,7 +137,7 @@ describe('the values of the core', () => {
     }
   });
 
-  it('are those of the twin in the regions of problems on all sizes of board', () => {
+  it('are equal to those in TypeScript in the regions of problems on all sizes of board', () => {
     const random = new Random(4);
     const steps = { dilations: 5, erosions: 21 };
     for (let i = 0; i < PROBLEMS; i++) {

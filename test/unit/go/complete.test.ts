@@ -1,4 +1,4 @@
-// Problems without marks: what is taken for the target and the region, how a target is named, and what cannot be found.
+// Problems without marks: which stones and points are chosen as target and region, how a target is named, and problems that cannot be completed.
 
 import { describe, expect, it } from 'vitest';
 import { type CompleteOptions, completeProblem } from '../../../src/go/complete';
@@ -36,12 +36,12 @@ describe('completeProblem', () => {
     expect(solveOneEyeSync(problem)).toMatchObject({ status: 'alive', winningMoves: ['ba'] });
   });
 
-  it('takes the enclosed side, whichever colour it has', () => {
+  it('chooses the enclosed side, of either colour', () => {
     const swapped = { ...CORNER, black: CORNER.white, white: CORNER.black };
     expect(completeProblem(swapped).assumed).toMatchObject({ defender: 'white' });
   });
 
-  it('assumes nothing of a wall that lives', () => {
+  it('does not assume anything about a wall that lives', () => {
     const walled = onBoard(7, '...xooo xxxxooo ooooooo ooooooo ooooooo o.o.ooo ooooooo');
     expect(completeProblem(walled).assumed).toMatchObject({ outside: 'benson' });
     expect(completeProblem(walled, { outside: 'alive' }).assumed).toMatchObject({
@@ -50,7 +50,7 @@ describe('completeProblem', () => {
     });
   });
 
-  it('keeps a sure eye out of the region, unless there is nothing else', () => {
+  it('leaves a certain eye out of the region, unless the region would be empty', () => {
     expect(completeProblem(onBoard(9, '.x..o xxx.o ooxxo ..ooo')).assumed).toMatchObject({
       region: ['ca', 'da', 'db'],
       goal: 'second-eye',
@@ -60,7 +60,7 @@ describe('completeProblem', () => {
     expect(solveOneEyeSync(small.problem).status).toBe('dead');
   });
 
-  it('leaves a problem with marks as it is', () => {
+  it('does not change a problem with marks', () => {
     const marked = readPicture([
       '.X+++oo',
       'XX+++oo',
@@ -73,7 +73,7 @@ describe('completeProblem', () => {
     expect(completeProblem(marked)).toEqual({ problem: marked });
   });
 
-  it('takes marks with a wall that does not live, if it is told so', () => {
+  it('accepts marks with a wall that does not live, if this is allowed', () => {
     const rows = [
       '.X++o....',
       'XXX+o....',
@@ -88,15 +88,15 @@ describe('completeProblem', () => {
     expect(solveOneEyeSync(problem).status).toBe('dead');
   });
 
-  it.each(['db', 'D8'])('takes the chain that is named: %s', (target) => {
-    // The stones in the corner are more, those beside them are named.
+  it.each(['db', 'D8'])('chooses the named chain: %s', (target) => {
+    // There are more stones in the corner, but the stones next to them are named.
     const two = onBoard(9, '...x.xo xxxoxxo oooooo');
     const { target: found } = completeProblem(two, { target: 'E8' }).assumed!;
     expect(found).toEqual(['fa', 'eb', 'fb']);
     expect(completeProblem(CORNER, { target }).assumed?.target).toContain('db');
   });
 
-  it('takes marks on stones of one colour for the target, as other programs write it', () => {
+  it('reads marks on stones of one colour as the target, as other programs write it', () => {
     const [problem] = parseSgf(
       '(;SZ[9]PL[B]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec]MA[bb])',
     );
@@ -134,7 +134,7 @@ describe('completeProblem', () => {
     if (point !== undefined) expect(error.point).toBe(point);
   });
 
-  it('refuses words that mean nothing', () => {
+  it('refuses unknown words', () => {
     const problem = { ...CORNER, outside: 'dead' as never };
     expect(catchError(() => readProblem(problem)).code).toBe('go-not-a-problem');
     expect(catchError(() => readProblem({ ...CORNER, goal: 'three' as never })).code).toBe(
@@ -155,7 +155,7 @@ describe('the side to move', () => {
   });
 
   it.each(['', 'C[Black to play, White to live]', 'C[Who lives?]'])(
-    'is not in %j: Black is taken, and the answer says so, but not where stones are marked',
+    'is not in %j: Black is assumed, and the answer says so, unless stones are marked',
     (text) => {
       const stones = 'AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec]';
       const [problem] = parseSgf(`(;SZ[9]${text}${stones})`);

@@ -15,7 +15,7 @@ const change = (y: number, row: string): OneEyeProblem =>
 const fault = (problem: unknown) => catchError(() => readProblem(problem as OneEyeProblem));
 
 describe('readProblem', () => {
-  it('takes a problem in form', () => {
+  it('accepts a valid problem', () => {
     const { region, wall, side, defender } = readProblem(readPicture(ROWS));
     expect([region.size, wall.size, side, defender]).toEqual([6, 33, 'defender', 'black']);
   });
@@ -40,7 +40,7 @@ describe('readProblem', () => {
     expect(fault(problem)).toMatchObject({ code, point });
   });
 
-  it('refuses crucial stones that nobody encloses, with a region and without', () => {
+  it('refuses crucial stones that are not enclosed, with and without a region', () => {
     // White's only stones have one liberty each and no eyes.
     const rows = ['.X+....', 'XX+....', '.......', '.......', '...o...', '.......', '.......'];
     const { region, ...open } = readPicture(rows);
@@ -49,8 +49,8 @@ describe('readProblem', () => {
     expect(fault({ ...open, region })).toMatchObject({ code: 'go-not-enclosed', point: 'ba' });
   });
 
-  it('refuses a region that leaves out where an eye could be', () => {
-    // With `ca` and `db` in the region Black lives. With `db` alone no play could show this.
+  it('refuses a region that leaves out a possible place of an eye', () => {
+    // With `ca` and `db` in the region Black lives. With only `db` no play could show this.
     const rows = ['.X+Xo', 'XXX+o', 'ooooo', 'ooooo', '.ooo.'];
     expect(solveOneEyeSync(readPicture(rows))).toMatchObject({
       status: 'alive',
@@ -58,7 +58,7 @@ describe('readProblem', () => {
     });
     const error = fault(readPicture(['.X.Xo', ...rows.slice(1)]));
     expect(error).toMatchObject({ code: 'go-region-incomplete', point: 'ca' });
-    // Leaves out the empty point beside a stone that can be captured.
+    // Leaves out the empty point next to a stone that can be captured.
     const { region, ...whole } = readPicture(
       ['.XXXXo', 'XX.@Xo', 'XXXX+o', 'oooooo', 'oooooo', '.oooo.'],
       'white',
@@ -71,8 +71,8 @@ describe('readProblem', () => {
     expect(factsOf(solveOneEyeSync(whole))).toEqual(factsByBruteForce(whole));
   });
 
-  it('refuses more separate things round the region than the core can tell apart', () => {
-    // A region of 38 points, and beside it 38 stones that could be captured.
+  it('refuses more separate stones around the region than the core can distinguish', () => {
+    // A region of 38 points, and around it 38 stones that could be captured.
     const rows = [
       '.Xoooooooo.ooo.oooo',
       'XXooooooooooooooooo',
@@ -87,7 +87,7 @@ describe('readProblem', () => {
     expect(error.point).toMatch(/^[a-s]{2}$/);
   });
 
-  it('refuses boards and values that are none', () => {
+  it('refuses values that are not boards or problems', () => {
     expect(fault({ ...readPicture(ROWS), size: 20 }).code).toBe('go-bad-size');
     expect(fault({ ...readPicture(ROWS), size: 4 }).code).toBe('go-bad-size');
     expect(fault(undefined).code).toBe('go-not-a-problem');

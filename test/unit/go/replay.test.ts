@@ -18,7 +18,7 @@ const PROBLEM = readPicture([
 ]);
 
 describe('replay', () => {
-  it('takes captured stones off', () => {
+  it('removes captured stones', () => {
     const [first, second, third] = replay(PROBLEM, ['db', 'pass']);
     expect([first!.stones[3], first!.stones[10]]).toEqual(['attacker', undefined]);
     expect([second!.stones[3], second!.stones[10]]).toEqual([undefined, 'defender']);

@@ -1,4 +1,4 @@
-// Reading SGF: what is read, what is refused and where.
+// Reading SGF: texts that are read, and texts that are refused, with the place of the error.
 
 import { describe, expect, it } from 'vitest';
 import { formatSgf, parseSgf, parseSgfGames } from '../../../src/go/sgf';
@@ -48,7 +48,7 @@ describe('parseSgf', () => {
     expect(fault('(;SZ[9]PL[B]AB[jj])')).toMatchObject({ code: 'go-bad-point', point: 'jj' });
   });
 
-  it('keeps the good games of a collection beside the bad one', () => {
+  it('keeps the valid games of a collection with an invalid one', () => {
     const games = parseSgfGames('(;SZ[9]PL[B]AB[aa])\n(;SZ[9]TR[aa])(;SZ[9]PL[W])');
     expect(games.map((game) => ('error' in game ? game.error.code : game.problem.toMove))).toEqual([
       'black',

@@ -13,7 +13,7 @@ import { Random } from '../../../support/random';
 
 const DEBUG_BUILD = new URL('../../../build/go.debug.wasm', import.meta.url);
 
-/** The first random problem that takes at least so many nodes. */
+/** The first random problem that takes at least this many nodes. */
 function drawHardProblem(leastNodes: number): OneEyeProblem {
   const random = new Random(11);
   const solver = new OneEyeSolver({ hashMiB: 4 });
@@ -40,7 +40,7 @@ describe('a one-eye solve', () => {
     expect(withoutTime(sliced)).toEqual(withoutTime(whole));
   });
 
-  it('stops at its limit of nodes, to the node', () => {
+  it('stops exactly at its limit of nodes', () => {
     const answer = solveOneEyeSync(HARD, { maxNodes: 20, method: 'B' });
     expect(answer).toMatchObject({ status: 'unknown', reason: 'nodes', nodes: 20, totalNodes: 20 });
   });
@@ -72,13 +72,13 @@ describe('a one-eye solve', () => {
     expect(answer).toMatchObject({ status: 'unknown', reason: 'time' });
   });
 
-  it('can be had without the other winning moves', () => {
+  it('does not search the other winning moves if they are not wanted', () => {
     const answer = solveOneEyeSync(HARD, { allWinningMoves: false });
     expect(answer.totalNodes).toBe(answer.nodes);
     expect(answer).toMatchObject({ winningMovesAreComplete: false });
   });
 
-  it('names no winning move of a side that loses, whether one is asked for or all', () => {
+  it('gives no winning move to a losing side, whether one is asked for or all', () => {
     const random = new Random(7);
     const lost = Array.from({ length: 40 }, () =>
       drawOneEyeProblem({ place: 'corner', size: 9, regionPoints: 6 }, random),
@@ -93,7 +93,7 @@ describe('a one-eye solve', () => {
     }
   });
 
-  it('is one at a time, and none after dispose', async () => {
+  it('is refused during another solve and after dispose', async () => {
     const solver = new OneEyeSolver();
     const first = solver.solve(HARD, { sliceNodes: 1 });
     await expect(solver.solve(HARD)).rejects.toMatchObject({ code: 'busy' });

@@ -24,11 +24,11 @@ it.each([
   expect(parseRecord(text).headers).toEqual({ 開始日時: time, 終了日時: time });
 });
 
-it('takes the day of the game where no time is told', () => {
+it('uses the day of the game if no time is given', () => {
   expect(write({ 対局日: '2024/01/01' }).match(/^\$.*$/gm)).toEqual(['$START_TIME:2024/01/01']);
 });
 
-it('writes nothing for what is no date', () => {
+it('writes nothing for a value that is not a date', () => {
   for (const written of ['', '昨日', '24/01/01']) {
     expect(write({ 開始日時: written, 終了日時: written, 対局日: written })).not.toContain('$');
   }

@@ -78,13 +78,13 @@ describe('a cooked problem', () => {
     expect(formatAnalysis(COOKED, cooked, { format })).toMatch(/[^\n]\n$/);
   });
 
-  it('a variation begins with 同 where it captures on the square of the move before it', async () => {
+  it('a variation begins with 同 if it captures on the square of the previous move', async () => {
     const silvers = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
     const text = formatAnalysis(silvers, await solver.analyse(silvers), { format: 'ja' });
     expect(text).toContain('変化：2手\n   2 △同　銀右');
   });
 
-  it('is told in words', () => {
+  it('can be written in words', () => {
     expect(formatAnalysis(COOKED, cooked, { format: 'en' })).toMatch(
       /^Mate in 3 \(proven to be the shortest\)\. Unsound\.\n {3}1 \S+\n[\s\S]*\(cook\)\n/,
     );
@@ -97,7 +97,7 @@ describe('a cooked problem', () => {
   });
 });
 
-it('marks futile interpositions, and has a place for headers', async () => {
+it('marks futile interpositions, and can contain headers', async () => {
   const analysis = await solver.analyse(FUTILE);
   const text = formatAnalysis(FUTILE, analysis, { format: 'kif', headers: { 作者: '甲' } });
   const { line, headers } = parseRecord(text);
@@ -107,7 +107,7 @@ it('marks futile interpositions, and has a place for headers', async () => {
 });
 
 describe('the verdict', () => {
-  it.each(SOLUTION_FORMATS)('on every kind of problem goes with %s', async (format) => {
+  it.each(SOLUTION_FORMATS)('on every kind of problem is written in %s', async (format) => {
     const sound = await solver.analyse(SOUND);
     const none = await solver.analyse(NO_MATE);
     const open = await solver.analyse(COOKED, { maxNodes: 1 });
@@ -124,7 +124,7 @@ describe('the verdict', () => {
   });
 });
 
-it('needs a format it knows', () => {
+it('requires a known format', () => {
   const format = 'pgn' as 'kif';
   expect(catchError(() => formatAnalysis(COOKED, cooked, { format })).code).toBe('bad-option');
 });

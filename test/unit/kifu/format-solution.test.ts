@@ -70,7 +70,7 @@ describe('a mate', () => {
     expect(tree.tree).toEqual(TREE);
   });
 
-  it('is told in words', () => {
+  it('can be written in words', () => {
     expect(formatSolution(THREE, mate, { format: 'ja', line: TREE })).toBe(
       '詰み（3手、無駄合も数える。最短とは限らない）\n' +
         '   1 ▲２三金上\n   2 △１一玉\n   3 ▲２二金直\n\n' +
@@ -82,14 +82,14 @@ describe('a mate', () => {
     );
   });
 
-  it('is not given another line than its own', () => {
+  it('is refused with a line of another solution', () => {
     const line = [{ move: '3d2d' }];
     const error = catchError(() => formatSolution(THREE, mate, { format: 'kif', line }));
     expect(error.code).toBe('not-a-move');
   });
 });
 
-it('a line of another problem is refused where it gives no check', () => {
+it('a line of another problem is refused at its first move without check', () => {
   const answer = solver.solveSync('4k4/9/4P4/9/9/9/9/9/9 b G 1');
   const other = '8k/9/8P/9/9/9/9/9/9 b G 1';
   const error = catchError(() => formatSolution(other, answer, { format: 'kif' }));
@@ -115,7 +115,7 @@ describe('a mate with a move that cannot be played', () => {
     }
   });
 
-  it('is refused in JSON too if it is one of the solution of books', () => {
+  it('is refused in JSON too if it is a move of the conventional solution', () => {
     const conventional = { line: ['3d2c', '1b1c'] };
     const answer = { ...mate, conventional } as unknown as Solution;
     const error = catchError(() => formatSolution(THREE, answer, { format: 'json' }));
@@ -124,7 +124,7 @@ describe('a mate with a move that cannot be played', () => {
 });
 
 describe('other verdicts', () => {
-  it.each(SOLUTION_FORMATS)('stand in %s', (format) => {
+  it.each(SOLUTION_FORMATS)('are written in %s', (format) => {
     const words: Partial<Record<string, readonly [string, string]>> = {
       usi: ['nomate', 'timeout'],
       json: ['"nomate"', '"nodes"'],
@@ -136,7 +136,7 @@ describe('other verdicts', () => {
   });
 });
 
-it.each(SOLUTION_FORMATS)('no mate within so many plies is told as that in %s', (format) => {
+it.each(SOLUTION_FORMATS)('a no-mate within n plies is written with n in %s', (format) => {
   const within = solver.solveSync(THREE, { maxPlies: 1 });
   expect(within).toMatchObject({ status: 'nomate', within: 1 });
   const words: Partial<Record<string, string>> = {
@@ -149,7 +149,7 @@ it.each(SOLUTION_FORMATS)('no mate within so many plies is told as that in %s', 
   expect(text).not.toMatch(/不詰|No mate:|checkmate nomate/);
 });
 
-it('says what is counted where books count every interposition', () => {
+it('says that every interposition is counted if no futile rule is used', () => {
   const five = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
   const solve = (futile: 'off' | 'standard') => solver.solveSync(five, { goal: 'book', futile });
   const tell = (futile: 'off' | 'standard', format: 'en' | 'ja') =>
@@ -161,11 +161,11 @@ it('says what is counted where books count every interposition', () => {
   expect(tell('off', 'ja')).toBe('7手詰（無駄合も数えて最短）');
 });
 
-it('needs a format it knows', () => {
+it('requires a known format', () => {
   const format = 'pgn' as 'kif';
   expect(catchError(() => formatSolution(THREE, mate, { format })).code).toBe('bad-option');
 });
 
-it('solves what stands in a file', () => {
+it('solves the problem of a file', () => {
   expect(solver.solveSync(parseRecord(REST_KIF).position)).toMatchObject({ status: 'mate' });
 });

@@ -35,12 +35,12 @@ it.each(NAMES)('%s is a header', (name) => {
   }
 });
 
-it.each(NAMES)('%s is no header where nobody wrote it', (name) => {
+it.each(NAMES)('%s is not a header unless it was written', (name) => {
   const { headers } = parseRecord('作者：x\n手合割：平手\n');
   expect(headers![name]).toBeUndefined();
 });
 
-it('keeps these names beside others, and their order does not matter', () => {
+it('keeps these names with others, in any order', () => {
   const headers = Object.fromEntries(
     [...NAMES, '作者', '先手'].map((name) => [name, `of ${name}`]),
   );
@@ -51,7 +51,7 @@ it('keeps these names beside others, and their order does not matter', () => {
   }
 });
 
-it.each(NAMES)('%s names no piece, ending, handicap, preset or format', (name) => {
+it.each(NAMES)('%s is not the name of a piece, ending, handicap, preset or format', (name) => {
   const texts = [
     `手合割：${name}\n`,
     `手合割：平手\n   1 ${name}\n`,

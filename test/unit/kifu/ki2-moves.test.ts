@@ -64,7 +64,7 @@ describe.each(EXAMPLES)('%s: %s', (ranks, words, usi) => {
   });
 });
 
-it('needs a word where several pieces can make the move', () => {
+it('requires a word if several pieces can make the move', () => {
   const position = parseSfen('9/9/9/9/3+B+B4/9/9/9/9 b - 1', { validate: false });
   const fault = catchError(() => read(position, parseUsiMove('5e5d'), '馬'));
   expect(fault.message).toContain('several pieces can make this move: "５四馬", from 5e, 6e');

@@ -1,4 +1,4 @@
-// Records as current programs write them, made from random games with a switch for each habit, and read back: each habit alone, and
+// Records as current programs write them, made from random games with a switch for each habit, and read back: each habit separately, and
 // all compatible ones together.
 
 import encodingJapanese from 'encoding-japanese';
@@ -222,7 +222,7 @@ describe('KIF', () => {
     fc.assert(check, { numRuns: 150 });
   });
 
-  it('a variation from the first to the last, where the line before it ends too soon for it', () => {
+  it('variations in ascending order, if the line before ends too early for the next one', () => {
     const moves = ['７六歩(77)', '３四歩(33)', '２六歩(27)', '８四歩(83)'];
     const main = moves.map((move, index) => `${index + 1} ${move}`).join('\n');
     const variations = '変化：2手\n2 ８四歩(83)\n\n変化：3手\n3 ６六歩(67)\n';
@@ -231,7 +231,7 @@ describe('KIF', () => {
     expect(line[2]!.variations).toEqual([[{ move: '6g6f' }]]);
   });
 
-  it('variations from the first to the last, all of the main line', () => {
+  it('variations in ascending order, all from the main line', () => {
     const check = fc.property(anyGame(EVEN, 6), (game) => {
       const random = new Random(game.seed);
       const positions = [game.start, ...game.after];
@@ -277,7 +277,7 @@ describe('KIF', () => {
     fc.assert(check, { numRuns: 10 });
   });
 
-  it('その他 with a board, and ASCII above it', () => {
+  it('その他 with a board, and an ASCII header above it', () => {
     const { position } = parseRecord('手合割：角落ち\n');
     const start = { ...playKnownMove(position, legalMoves(position)[0]!), moveNumber: 1 };
     const check = fc.property(anyGame(start), (game) => {
@@ -309,7 +309,7 @@ describe('KI2', () => {
     ['a board once more', `\n${formatRecord({ position: EVEN, line: [] }, 'ki2')}`],
     ['the number of moves', '\n手数＝1 ▲５二金 まで\n'],
     ['a sentence with a move', '\nまで▲５二金の1手詰\n'],
-    ['the end behind its mark', ' △投了\n'],
+    ['the end after its mark', ' △投了\n'],
   ])('%s', (_, end) => {
     const check = fc.property(anyGame(), (game) => {
       const { text, record } = write(game, 'ki2');
@@ -325,11 +325,11 @@ describe('CSA', () => {
 
   it.each<readonly [string, (text: string) => string, Partial<Step>]>([
     [
-      'a comment behind a comma',
+      'a comment after a comma',
       (t) => t.replace(FIRST, "$&,'* 30 -3334FU,+2726FU"),
       { comment: ' 30 -3334FU,+2726FU' },
     ],
-    ['a time behind a comma', (t) => t.replace(FIRST, '$&,T3'), { seconds: 3 }],
+    ['a time after a comma', (t) => t.replace(FIRST, '$&,T3'), { seconds: 3 }],
     ['fractions of seconds', (t) => t.replace(FIRST, '$&\nT0.250'), { seconds: 0.25 }],
     ['its first move first', (t) => t.replace(/^(?:V2\.2|PI|\+)\n/gm, ''), {}],
     ['no side to move', (t) => t.replace(/^\+\n/m, ''), {}],
@@ -364,7 +364,7 @@ describe('CSA', () => {
     fc.assert(check, { numRuns: 20 });
   });
 
-  it('a problem without a side to move: the side without a king is', () => {
+  it('in a problem without a side to move, the side without a king is to move', () => {
     const read = (text: string) => formatSfen(parseRecord(text).position).split(' ')[1];
     expect(read('P-51OU\nP+53FU00KI\n')).toBe('b');
     expect(read('P+59OU\nP-57FU00KI\n')).toBe('w');
@@ -418,7 +418,7 @@ describe('lists and links', () => {
   });
 
   it.each([
-    ['moves behind', `${MATE} moves G*5b`],
+    ['moves after the position', `${MATE} moves G*5b`],
     ['moves and a score', `${MATE} moves G*5b\t100.0`],
     ['moves in a link', `https://www.kento-shogi.com/?initpos=${escaped}&moves=G*5b#1`],
     [
@@ -450,7 +450,7 @@ describe('lists and links', () => {
     fc.assert(check, { numRuns: 30 });
   });
 
-  it('FEN of chess programs, whose letters of the sides are the other ones', () => {
+  it('FEN of chess programs, in which the letters of the sides are exchanged', () => {
     const start = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL';
     const read = (text: string) => formatSfen(parseRecord(text).position);
     expect(read(`${start}[-] w 0 1`)).toBe(`${start} b - 1`);
@@ -463,7 +463,7 @@ describe('lists and links', () => {
     expect(read(`${start} w - 1`)).toBe(`${start} w - 1`);
   });
 
-  it('a list with titles, blank lines, names and a line that is broken', () => {
+  it('a list with titles, blank lines, names and a malformed line', () => {
     const text = `三題\nmate in one\n\n${MATE} # a\n4k4/9 b - 1\n# off\n1. "${PROMOTED}"\n`;
     const read = parseRecords(text);
     expect(read.map(({ line, fault }) => [line, fault?.code])).toEqual([

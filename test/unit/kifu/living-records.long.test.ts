@@ -198,7 +198,7 @@ describeWithData('records of living programs', () => {
     expect(moves).toEqual(read.map((each) => each.moves));
   });
 
-  it('a problem of Go is none of shogi', () => {
+  it('a Go problem is refused as a shogi record', () => {
     const bytes = bytesOf('23-go-problem-as-books-have-it.sgf');
     expect(() => parseRecords(bytes)).toThrow('none of the known formats');
   });

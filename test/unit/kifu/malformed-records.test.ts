@@ -36,7 +36,7 @@ const parseStrictly = (text: string | Uint8Array) => parseRecord(text, { strict:
 const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code: string])[] = [
   ['no format', 'nonsense', 'unknown-format'],
   ['an empty text', '', 'unknown-format'],
-  ['bytes that are no text', new Uint8Array([0x80, 0xff, 0x80]), 'unknown-encoding'],
+  ['bytes that are not text', new Uint8Array([0x80, 0xff, 0x80]), 'unknown-encoding'],
   [
     'Shift_JIS that was read as UTF-8',
     new TextDecoder().decode(encodeText(REST_KIF, 'shift_jis')),
@@ -96,7 +96,7 @@ const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code:
   ],
   ['CSA: two sides to move', csa('\n+\n', '\n+\n-\n'), 'record-malformed'],
   ['CSA: no position', 'V2.2\n+\n', 'record-malformed'],
-  ['CSA: a rank alone', `P1${' * '.repeat(9)}\n+\n`, 'record-malformed'],
+  ['CSA: a single rank', `P1${' * '.repeat(9)}\n+\n`, 'record-malformed'],
   ['CSA: a second record', `${REST_CSA}/\n${REST_CSA}`, 'record-malformed'],
   ['CSA: the wrong side moves', csa('-3141OU', '+3141OU'), 'record-malformed'],
   ['CSA: an illegal move', csa('-3141OU', '-3151OU'), 'illegal-move'],
@@ -148,7 +148,7 @@ describe('a strict reader refuses', () => {
     expect(error.offset).toBe(text.indexOf('   1 ３飛打'));
   });
 
-  it('with the line of a hand whose owner nobody knows', () => {
+  it('with the line of a hand whose owner is unknown', () => {
     const { message } = catchError(() => parseStrictly(kif('先手の持駒', '詰方の持駒')));
     expect(message).toContain('line 17: the line does not say whose hand this is: "詰方の持駒：');
   });
@@ -158,7 +158,7 @@ describe('a strict reader refuses', () => {
     ['KIF: a promotion', '   1 ５二馬成(96)'],
     ['KIF: a promoted piece', '   1 ６一成桂(71)'],
     ['KI2', '▲５二馬(96)'],
-  ])('a move of a piece that does not stand where it comes from, with what does: %s', (_, move) => {
+  ])('a move from a square with another piece, and names that piece: %s', (_, move) => {
     const error = catchError(() => parseStrictly(`${BISHOP}${move}\n`));
     expect(error.code).toBe('record-malformed');
     const { length } = BISHOP.split('\n');
@@ -192,11 +192,11 @@ describe('a strict reader refuses', () => {
     },
   );
 
-  it('CSA: a line that parts it from another may stand behind the last record', () => {
+  it('CSA: a separator line may follow the last record', () => {
     expect(parseRecord(`${REST_CSA}/\n'the end\n\n/\n`)).toEqual(parseRecord(REST_CSA));
   });
 
-  it('CSA: a piece that cannot have come from its square', () => {
+  it('CSA: a piece that cannot have come from the given square', () => {
     const csaBishop = formatRecord(parseRecord(BISHOP), 'csa');
     const read = (move: string) => parseStrictly(`${csaBishop}${move}\n`).line;
     expect(read('+9652UM')).toEqual([{ move: '9f5b+' }]);
@@ -206,14 +206,14 @@ describe('a strict reader refuses', () => {
     }
   });
 
-  it('for every cause that records have', () => {
+  it('records for every cause', () => {
     const codes = new Set(FAULTS.map(([, , code]) => code));
     codes.add(catchError(() => encodeText('😀', 'shift_jis')).code);
     for (const code of Object.keys(RECORD_ERRORS)) expect(codes).toContain(code);
   });
 });
 
-it('never fails but with an InputError, whatever is changed in a record', () => {
+it('throws only InputErrors, whatever is changed in a record', () => {
   const samples = [REST_KIF, REST_KI2, REST_CSA, JKF];
   const edit = fc.record({
     sample: fc.constantFrom(...samples),
@@ -239,7 +239,7 @@ it('never fails but with an InputError, whatever is changed in a record', () => 
   fc.assert(check, { numRuns: 600 });
 });
 
-it('refuses to write what is not legal, and headers that would be something else', () => {
+it('refuses to write illegal moves, and headers that would be read as something else', () => {
   const { position } = parseRecord(REST_KIF);
   const write = (extra: object) =>
     catchError(() => formatRecord({ position, line: [], ...extra }, 'kif')).code;
@@ -251,7 +251,7 @@ it('refuses to write what is not legal, and headers that would be something else
   }
 });
 
-it('writes the headers of a JKF file that speak of its start', () => {
+it('writes the headers of a JKF file about its start position', () => {
   const jkfGame = '{"header":{"手合割":"平手","先手の持駒":"なし","先手":"甲"},"moves":[{}]}';
   const record = parseRecord(jkfGame);
   for (const format of ['csa', 'jkf', 'usi'] as const) {
@@ -265,7 +265,7 @@ it('writes the headers of a JKF file that speak of its start', () => {
   }
 });
 
-it('refuses to write what is no record', () => {
+it('refuses to write values that are not records', () => {
   const { position } = parseRecord(REST_KIF);
   const write = (record: unknown) =>
     catchError(() => formatRecord(record as GameRecord, 'kif')).code;
@@ -276,6 +276,6 @@ it('refuses to write what is no record', () => {
   expect(write({ position, line: [], headers: { 作者: 5 } })).toBe('bad-option');
 });
 
-it('knows the records of the property tests for legal', () => {
+it('accepts the records of the property tests', () => {
   fc.assert(fc.property(anyRecord(3), (record) => formatRecord(record, 'usi') !== ''));
 });

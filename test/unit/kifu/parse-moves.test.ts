@@ -1,5 +1,5 @@
-// Moves without their position: the texts of `formatJapaneseMove` are read, with and without marks; USI too; texts that are no
-// move, or no legal move, are refused.
+// Moves without their position: the texts of `formatJapaneseMove` are read, with and without marks; USI too; texts that are not a
+// move, or not a legal move, are refused.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { anyRecord } from '../../../support/random-records';
 const SFEN = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
 const MOVES = ['9f5b+', '4a5b', 'S*4b'];
 
-it('reads back what is written in Japanese', () => {
+it('reads moves that were written in Japanese', () => {
   const check = fc.property(anyRecord(30), ({ position, line }) => {
     const moves = line.map(({ move }) => move);
     let at = position;
@@ -50,7 +50,7 @@ it.each([
   expect(parseMoves(SFEN, text)).toEqual(MOVES);
 });
 
-it('reads nothing as no moves', () => {
+it('reads an empty text as an empty list', () => {
   expect(parseMoves(SFEN, ' \n')).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ describe('refuses', () => {
     expect(fault).toMatchObject({ code, message: expect.stringContaining(message) });
   });
 
-  it('what is no text, or longer than it may be', () => {
+  it('values that are not texts, and texts that are too long', () => {
     expect(catchError(() => parseMoves(SFEN, 5 as never)).code).toBe('not-text');
     expect(catchError(() => parseMoves(SFEN, 'xx', { maxLength: 1 })).code).toBe('input-too-long');
   });

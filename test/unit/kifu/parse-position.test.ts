@@ -1,4 +1,4 @@
-// The position of a text alone: equal to that of the whole record when it obeys the rules, and readable also when it does not.
+// Only the position of a text: equal to that of the whole record when it obeys the rules, and readable also when it does not.
 
 import { describe, expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';
@@ -7,12 +7,12 @@ import { formatRecord } from '../../../src/kifu/format-record';
 import { parsePosition, parseRecord } from '../../../src/kifu/parse-record';
 import { REST_CSA, REST_DROP_KIF, REST_KI2, REST_KIF } from './samples';
 
-describe('the position alone', () => {
+describe('the position of a text', () => {
   it.each([REST_KIF, REST_KI2, REST_CSA, REST_DROP_KIF])('is that of the record', (text) => {
     expect(parsePosition(text)).toEqual(parseRecord(text).position);
   });
 
-  it.each(RECORD_FORMATS)('is that which was written as %s', (format) => {
+  it.each(RECORD_FORMATS)('is the one that was written as %s', (format) => {
     const position = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
     const text = formatRecord({ position, line: [{ move: 'G*5b' }] }, format);
     expect(formatSfen(parsePosition(text))).toBe(formatSfen(position));

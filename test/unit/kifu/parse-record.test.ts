@@ -41,7 +41,7 @@ describe('the rest in the defender’s hand', () => {
     expect(record.line).toEqual(line);
   });
 
-  it('is there to be dropped', () => {
+  it('can be dropped', () => {
     expect(parseRecord(REST_DROP_KIF).line.map(({ move }) => move)).toEqual(['R*1a', 'P*2a']);
   });
 
@@ -49,14 +49,14 @@ describe('the rest in the defender’s hand', () => {
     expect(sfenOf(REST_KIF.replace('残り全部', words))).toBe(REST_SFEN);
   });
 
-  it('is the attacker’s too, where the text says so', () => {
+  it('goes to the attacker if the text says so', () => {
     const swapped = REST_KIF.split('手数----')[0]!
       .replace('残り全部', 'なし')
       .replace('飛　金　', '残り全部');
     expect(sfenOf(swapped)).toBe('6k2/9/6P2/9/9/9/9/9/9 b 2R2B4G4S4N4L17P 1');
   });
 
-  it('is put there on request, and not otherwise', () => {
+  it('is added only on request', () => {
     const bare = REST_KIF.split('手数----')[0]!.replace(/後手の持駒.*\n/, '');
     expect(sfenOf(bare)).toBe('6k2/9/6P2/9/9/9/9/9/9 b RG 1');
     const filled = parseRecord(bare, { fillDefenderHand: true });
@@ -64,7 +64,7 @@ describe('the rest in the defender’s hand', () => {
   });
 });
 
-describe('hands of a diagram that names the sides by what they do', () => {
+describe('hands of a diagram that names the sides by their roles', () => {
   const head = REST_KIF.split('手数----')[0]!;
   const name = (attacker: string, defender: string) =>
     head.replace('先手の持駒', attacker).replace('後手の持駒', defender);
@@ -78,14 +78,14 @@ describe('hands of a diagram that names the sides by what they do', () => {
     expect(sfenOf(name(attacker, defender))).toBe(REST_SFEN);
   });
 
-  it('belong to the other side where the second player is to move', () => {
+  it('belong to the other side if the second player is to move', () => {
     const text = head.replace('v玉', ' 玉').replace(' 歩', 'v歩');
     const turned = text.replace('先手の持駒', '攻方の持駒').replace('後手の持駒', '玉方の持駒');
     const sfen = '6K2/9/6p2/9/9/9/9/9/9 w R2B3G4S4N4L17Prg 1';
     expect(sfenOf(`${turned}後手番\n`)).toBe(sfen);
   });
 
-  it('begin a record that has nothing else', () => {
+  it('are enough for a record', () => {
     expect(sfenOf('攻方の持駒：なし\n')).toMatch(/^lnsgkgsnl/);
   });
 });
@@ -103,19 +103,19 @@ describe('spellings', () => {
     expect(sfenOf(REST_KIF.replace('後手の持駒：残り全部', hand))).toBe(REST_SFEN);
   });
 
-  it('takes tabs and wide spaces around the numbers of moves', () => {
+  it('accepts tabs and wide spaces around the numbers of moves', () => {
     const lines = '手合割：平手\n手数----指手--\n1\t７六歩(77)\t(0:16)\n　2　３四歩(33)\n';
     expect(parseRecord(lines).line.map(({ move }) => move)).toEqual(['7g7f', '3c3d']);
   });
 
-  it('takes CRLF, a byte order mark, Shift_JIS', () => {
+  it('accepts CRLF, a byte order mark, Shift_JIS', () => {
     const dos = REST_KIF.replaceAll('\n', '\r\n');
     for (const input of [dos, `\uFEFF${dos}`, encodeText(dos), encodeText(dos, 'shift_jis')]) {
       expect(sfenOf(input)).toBe(REST_SFEN);
     }
   });
 
-  it('takes a diagram and a handicap line together', () => {
+  it('accepts a diagram together with a handicap line', () => {
     for (const name of ['平手', '詰将棋', 'その他']) {
       expect(sfenOf(REST_KIF.replace('手合割：詰将棋', `手合割：${name}`))).toBe(REST_SFEN);
     }
@@ -126,7 +126,7 @@ describe('spellings', () => {
     expect(parseRecord(text).line.map(({ move }) => move)).toEqual(['7g7f', '3c3d', '8h2b']);
   });
 
-  it('knows a piece that comes from a square by all its names', () => {
+  it('reads all names of a piece that comes from a square', () => {
     const record = (sfen: string, move: string) => {
       const position = parseSfen(sfen, { validate: false });
       return parseRecord(`${formatDiagram(position)}\n   1 ${move}\n`).line[0]?.move;
@@ -173,8 +173,8 @@ describe('positions with names', () => {
   });
 });
 
-describe('a move that a text gives twice', () => {
-  it('is one, with the remarks and the moves of both places', () => {
+describe('a move that occurs twice in a text', () => {
+  it('is read as one move, with the remarks and the moves of both places', () => {
     const text = `手合割：平手
 *before
    1 ７六歩(77)
@@ -213,7 +213,7 @@ describe('the side to move', () => {
     ['下手番', 'b'],
     ['後手番', 'w'],
     ['上手番', 'w'],
-  ])('is told by %s', (words, side) => {
+  ])('is given by %s', (words, side) => {
     expect(sfenOf(`${BOARD}\n${words}\n`)).toMatch(new RegExp(` ${side} `));
   });
 });

@@ -75,7 +75,7 @@ const plain = (record: GameRecord): GameRecord =>
 const FORMATS = ['kif', 'ki2', 'jkf'] as const;
 
 describe.each(FORMATS)('%s', (format) => {
-  it('keeps everything that it has a place for', () => {
+  it('keeps everything that the format can hold', () => {
     const check = fc.property(anyWholeRecord(10), (record) => {
       const read = parseRecord(formatRecord(record, format), { format, strict: format !== 'kif' });
       expect(plain(read)).toEqual(KEPT[format](record));
@@ -83,7 +83,7 @@ describe.each(FORMATS)('%s', (format) => {
     fc.assert(check, RUNS);
   });
 
-  it.each(FORMATS)('keeps what %s has kept', (first) => {
+  it.each(FORMATS)('keeps everything that %s kept', (first) => {
     const check = fc.property(anyWholeRecord(6), (record) => {
       const between = parseRecord(formatRecord(record, first), { format: first });
       const read = parseRecord(formatRecord(between, format), { format });
@@ -146,7 +146,7 @@ describe.each(['sfen', 'bod'] as const)('%s', (format) => {
   });
 });
 
-it('names what is not written, and nothing else', () => {
+it('lists exactly the parts that are not written', () => {
   const check = fc.property(
     anyWholeRecord(8),
     fc.constantFrom(...RECORD_FORMATS),
@@ -168,7 +168,7 @@ it('names what is not written, and nothing else', () => {
   fc.assert(check, RUNS);
 });
 
-it('reads the times of tsshogi, which reads ours', () => {
+it('reads the times written by tsshogi, and tsshogi reads ours', () => {
   const check = fc.property(anyWholeRecord(8), (record) => {
     for (const [format, read] of [
       ['kif', importKIF],
@@ -192,7 +192,7 @@ it('reads the times of tsshogi, which reads ours', () => {
   fc.assert(check, { numRuns: 40 });
 });
 
-it('writes no time that nobody knows', () => {
+it('does not write an unknown time', () => {
   const { position } = parseRecord('手合割：平手\n');
   const record = { position, line: [{ move: '7g7f', seconds: 13 }, { move: '3c3d' }] };
   expect(formatRecord(record, 'csa')).toMatch(/\+7776FU\nT13\n-3334FU\n$/);
@@ -204,7 +204,7 @@ it('writes no time that nobody knows', () => {
   expect(findUnwritten(fraction, 'kif')).toEqual(['times']);
 });
 
-it('tells the format from the content', () => {
+it('recognises the format from the content', () => {
   const check = fc.property(anyRecord(4), fc.constantFrom(...RECORD_FORMATS), (record, format) => {
     // KI2 without moves is a diagram, and USI without moves is an SFEN.
     fc.pre(record.line.length > 0);
@@ -223,7 +223,7 @@ it('keeps a record of 2,000 plies', () => {
   }
 });
 
-it('writes hands as diagrams do, and a space behind every move of KI2', () => {
+it('writes hands as in diagrams, and a space after every move of KI2', () => {
   const position = parseSfen('4k4/9/9/9/7R1/9/3R5/9/9 b G2b3g4s4n4l18p 1');
   const record = { position, line: makeLine(['2e2c', '5a4a', '6g6c', '4a5a', '2c3c']) };
   const lines = formatRecord(record, 'ki2').split('\n');
@@ -250,7 +250,7 @@ describe('encodings', () => {
     fc.assert(check, { numRuns: 20 });
   });
 
-  it('writes what can be read, or says which character it cannot write', () => {
+  it('writes text that can be read, or names the character that it cannot write', () => {
     const check = fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       let bytes: Uint8Array;
       try {

@@ -1,4 +1,4 @@
-// Bytes and texts: every encoding that is read, compared with Node's decoder; and nothing is written that differs from the text.
+// Bytes and texts: every encoding that is read, compared with Node's decoder; and everything written is equal to the text.
 
 import encodingJapanese from 'encoding-japanese';
 import fc from 'fast-check';
@@ -25,18 +25,18 @@ describe('bytes', () => {
     expect(decodeText(bytes)).toBe(TEXT);
   });
 
-  it('of Shift_JIS are those of the standard', () => {
+  it('of Shift_JIS are read as in the standard', () => {
     expect(Buffer.from(encodeText('歩', 'shift_jis')).toString('hex')).toBe('95e0');
     expect(decodeText(Buffer.from('82568e9a', 'hex'))).toBe('７字');
   });
 
-  it('of Shift_JIS are those of another library, for every character that it writes', () => {
+  it('of Shift_JIS are read like those of another library, for every character that it writes', () => {
     let compared = 0;
     for (let code = 0; code <= 0xffff; code++) {
       const character = String.fromCharCode(code);
       const options = { to: 'SJIS', from: 'UNICODE', type: 'array', fallback: 'ignore' } as const;
       const theirs = Uint8Array.from(encodingJapanese.convert([code], options));
-      // The other library also writes similar characters, and bytes that mean nothing.
+      // The other library also writes similar characters, and bytes without a meaning.
       if (new TextDecoder('shift_jis').decode(theirs) !== character) continue;
       const ours = encodeText(character, 'shift_jis');
       expect(decodeText(ours)).toBe(character);
@@ -48,7 +48,7 @@ describe('bytes', () => {
     expect(compared).toBeGreaterThan(7000);
   });
 
-  it('that are no text are an error', () => {
+  it('that are not text are an error', () => {
     expect(() => decodeText(Buffer.from([0xfd, 0xff, 0x80]))).toThrow(
       'in none of the encodings UTF-8',
     );
@@ -61,11 +61,11 @@ describe('a character that Shift_JIS lacks', () => {
     expect(() => encodeText(`歩${character}と`, 'shift_jis')).toThrow(JSON.stringify(character));
   });
 
-  it('is never changed into another', () => {
+  it('is never replaced by another', () => {
     const characters = fc.string({ unit: 'binary', maxLength: 3 });
     fc.assert(
       fc.property(characters, fc.constantFrom(...'¥‾—―～〜−－‖∥①㈱'), (text, special) => {
-        // The first byte of 歩 starts no UTF-8 character. But a few bytes alone may also be UTF-8 (陂－).
+        // The first byte of 歩 starts no UTF-8 character. But a few bytes may also be valid UTF-8 (陂－).
         const asked = `歩${text}${special}`;
         try {
           expect(decodeText(encodeText(asked, 'shift_jis'))).toBe(asked);
@@ -76,7 +76,7 @@ describe('a character that Shift_JIS lacks', () => {
     );
   });
 
-  it('is half a surrogate pair in UTF-8 too', () => {
+  it('is an error in UTF-8 if it is half a surrogate pair', () => {
     expect(catchError(() => encodeText('歩\ud800と'))).toMatchObject({
       code: 'not-encodable',
       offset: 1,

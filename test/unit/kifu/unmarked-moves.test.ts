@@ -1,5 +1,5 @@
 // Solutions below a diagram as people write them: without marks of the side, separated by spaces or commas, after a word such as
-// 作意, numbered, ended by the number of moves. A line that does not consist of moves alone is refused and never skipped.
+// 作意, numbered, ended by the number of moves. A line that contains anything but moves is refused, never skipped.
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';
@@ -50,7 +50,7 @@ describe('moves below a diagram', () => {
     expect(read(moves)).toEqual(MOVES);
   });
 
-  it('knows 生 and 合 of books', () => {
+  it('may contain 生 and 合, as in books', () => {
     const position = parseSfen('4k4/9/5R3/9/9/9/9/9/9 b 2b4g4s4n4lr18p 1');
     const text = `${formatDiagram(position)}\n５三飛生 ５二歩合\n`;
     expect(parseRecord(text).line.map(({ move }) => move)).toEqual(['4c5c', 'P*5b']);
@@ -69,7 +69,7 @@ describe('moves below a diagram', () => {
     '「▲６二金打 △４一玉 ▲５二金打」',
     '備考：初手６二金打が好手',
     '(1)６二金打 (2)４一玉',
-  ])('%s is no line of moves', (moves) => {
+  ])('%s is not a line of moves', (moves) => {
     const { code, message } = catchError(() => read(moves));
     expect(code).toBe('record-malformed');
     expect(message).toContain('line 16: neither a move nor a comment');
@@ -109,30 +109,30 @@ describe('variations', () => {
     },
   );
 
-  it('are refused where they cannot be read', () => {
+  it('are refused if they cannot be read', () => {
     expect(() => withVariation('変化①：△同玉')).toThrow('neither a move nor a comment');
   });
 });
 
-it('takes what programs say of the last move for what it is', () => {
+it('may end with a remark of a program about the last move', () => {
   expect(parseRecord(`${DIAGRAM}\n手数＝1  ▲６二金打  まで\n`).line).toEqual([]);
 });
 
 describe('other formats', () => {
-  it('leaves headers and remarks of KIF alone', () => {
+  it('headers and remarks of KIF are not read as moves', () => {
     const kif = formatRecord({ position: POSITION, line: MOVES.map((move) => ({ move })) }, 'kif');
     const record = parseRecord(kif.replace('手数-', '解答：６二金打 ４一玉\n手数-'));
     expect(record.headers?.解答).toBe('６二金打 ４一玉');
     expect(record.line).toHaveLength(3);
   });
 
-  it('takes a title above the board for what it is', () => {
+  it('a title above the board is not read as moves', () => {
     expect(parseRecord(`５二金の図\n${DIAGRAM}\n`).line).toEqual([]);
   });
 });
 
 describe('headers that look like moves', () => {
-  it.each(['kif', 'ki2'] as const)('come back as they were: %s', (format) => {
+  it.each(['kif', 'ki2'] as const)('are read as they were written: %s', (format) => {
     const headers = {
       解答: '６二金打 ４一玉',
       作意: '６二金打以下',
@@ -146,12 +146,12 @@ describe('headers that look like moves', () => {
     }
   });
 
-  it('are refused where they would be read as moves of another notation', () => {
+  it('are refused if they would be read as moves of another notation', () => {
     const record = { position: POSITION, line: [], headers: { 1: '６二金打' } };
     expect(() => formatRecord(record, 'kif')).toThrow(InputError);
   });
 
-  it('below the board are moves, with marks or without', () => {
+  it('are moves if they stand below the board, with or without marks', () => {
     expect(read('作意：▲６二金打 △４一玉\n▲５二金打')).toEqual(MOVES);
     expect(read('作意：６二金打\n△４一玉\n▲５二金打')).toEqual(MOVES);
     // It is unknown which of two solutions is meant.
@@ -160,7 +160,7 @@ describe('headers that look like moves', () => {
     }
   });
 
-  it.each(['紛れ', '失敗例', '【紛れ】', '誤答：'])('are none behind %s', (title) => {
+  it.each(['紛れ', '失敗例', '【紛れ】', '誤答：'])('are not read as moves after %s', (title) => {
     expect(() => read(`${title}\n▲６二金打 △４一玉 ▲５二金打`)).toThrow(
       'neither a move nor a comment',
     );
@@ -168,7 +168,7 @@ describe('headers that look like moves', () => {
   });
 });
 
-describe('the position alone', () => {
+describe('the position of a text with moves', () => {
   it.each([
     `解答：６二金打 ４一玉 ５二金打\n${DIAGRAM}`,
     `同銀\n${DIAGRAM}`,
@@ -178,7 +178,7 @@ describe('the position alone', () => {
     expect(parsePosition(text)).toEqual(POSITION);
   });
 
-  it('is not one of two', () => {
+  it('is refused if there are two', () => {
     expect(() => parsePosition(`${DIAGRAM}\n５二金\n${DIAGRAM}`)).toThrow(InputError);
   });
 });
@@ -187,11 +187,11 @@ it.each([
   '▲６二金打 △４一玉 まで２手 ▲５二金打',
   '６二金打まで、４一玉、５二金打',
   '６二金打 ３手詰 ４一玉 ５二金打',
-])('loses no move behind what closes a line: %s', (moves) => {
+])('does not lose a move after the end of a line: %s', (moves) => {
   expect(() => read(moves)).toThrow(InputError);
 });
 
-it('takes what has no board for a record of a game, remarks and headers as ever', () => {
+it('reads a text without a board as a game record, with remarks and headers', () => {
   const kif =
     '手合割：平手\n初手：７六歩\n2手目：３四歩\n初手７六歩が有名\n手数----指手--\n   1 ７六歩(77)\n15手詰の会：あ\n';
   const record = parseRecord(kif);
@@ -216,7 +216,7 @@ it.each([
   ['a word and spaces', `作意${'　'.repeat(300_000)}`],
   ['moves', '同玉'.repeat(100_000)],
   ['digits', '1'.repeat(300_000)],
-])('takes its time in proportion to the text: %s', (_, text) => {
+])('takes time in proportion to the text: %s', (_, text) => {
   const started = performance.now();
   parsePosition(`${DIAGRAM}\n${text}x\n`);
   expect(() => read(`▲６二金打\n${text}x\n`)).toThrow(InputError);

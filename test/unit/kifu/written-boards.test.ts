@@ -15,13 +15,13 @@ const eachCell = (change: (sign: string, piece: string) => string) =>
     return `|${cells}${rank.slice(-2)}`;
   });
 
-it.each(['v', 'V', 'ｖ', 'Ｖ', '△', '▽', '☖'])('white is %s', (white) => {
+it.each(['v', 'V', 'ｖ', 'Ｖ', '△', '▽', '☖'])('the sign %s means white', (white) => {
   expect(parsePosition(eachCell((sign, piece) => (sign === 'v' ? white : sign) + piece))).toEqual(
     SOUND,
   );
 });
 
-it.each(['　', '▲', '☗', '^'])('black is %s', (black) => {
+it.each(['　', '▲', '☗', '^'])('the sign %s means black', (black) => {
   const text = eachCell((sign, piece) => (piece !== '・' && sign === ' ' ? black : sign) + piece);
   expect(text).not.toBe(DIAGRAM);
   expect(parsePosition(text)).toEqual(SOUND);
@@ -46,11 +46,11 @@ it.each([
   );
 });
 
-it('the letters v are one sign', () => {
+it('all letters v count as one sign', () => {
   expect(parsePosition(DIAGRAM.replace('v銀', 'Ｖ銀').replace('v玉', 'ｖ玉'))).toEqual(SOUND);
 });
 
-it('files may have half-width heads, and run from 9 to 1', () => {
+it('the files may be numbered in half-width digits, from 9 to 1', () => {
   const heads = (digits: string) => DIAGRAM.replace(/^ {2}９.*$/m, `  ${[...digits].join(' ')}`);
   expect(parsePosition(heads('987654321'))).toEqual(SOUND);
   expect(() => parsePosition(heads('123456789'))).toThrow('file 9 must be on the left');

@@ -50,11 +50,11 @@ describe('the attacker’s hand', () => {
     '持駒は、なんと金',
     '先手：金',
     '先手の持駒：金と銀',
-  ])('is not passed over: %j', (hand) => {
+  ])('is refused if it cannot be read: %j', (hand) => {
     expect(() => parseRecord(`${BOARD}\n${hand}\n`)).toThrow(InputError);
   });
 
-  it('is not passed over beside the board', () => {
+  it('is refused next to the board if it cannot be read', () => {
     const beside = BOARD.replace('|一', '|一　持駒：金');
     expect(() => parseRecord(beside)).toThrow('this is not a rank of nine squares');
   });
@@ -76,12 +76,12 @@ it.each([
   ['歩十五', '15p'],
   ['歩一〇', '10p'],
   ['歩一', 'p'],
-])('counts %s', (hand, sfen) => {
+])('reads the number in %s', (hand, sfen) => {
   const board = BOARD.replace(' 歩', ' ・');
   expect(handsOf(`${board}\n後手の持駒：${hand}\n`)).toBe(sfen);
 });
 
-it.each(['歩十五六', '歩一一一', '歩二〇〇', '歩〇'])('counts nothing in %s', (hand) => {
+it.each(['歩十五六', '歩一一一', '歩二〇〇', '歩〇'])('refuses the number in %s', (hand) => {
   expect(() => parseRecord(`${BOARD}\n後手の持駒：${hand}\n`)).toThrow(InputError);
 });
 
@@ -109,16 +109,16 @@ it.each(['手番：詰方', '後手番の夢', '上手番という題', '後手�
   },
 );
 
-it('takes no hand for a side to move', () => {
+it('does not read a hand as a side to move', () => {
   const text = `後手番の持駒：残り全部\n${BOARD}\n先手番の持駒：金\n`;
   expect(handsOf(text)).toBe('G2r2b3g4s4n4l17p');
 });
 
-it('is not passed over where pieces and numbers are apart', () => {
+it('is refused if pieces and numbers are separated', () => {
   expect(() => parseRecord(`${BOARD}\n飛 二　金 二\n`)).toThrow('whose hand');
 });
 
-it.each(['3 手詰', '100 題集より', '2024 1 1'])('a number begins a title too: %s', (title) => {
+it.each(['3 手詰', '100 題集より', '2024 1 1'])('a title may begin with a number: %s', (title) => {
   expect(handsOf(`${title}\n${BOARD}\n持駒：金\n`)).toBe('G');
 });
 
@@ -132,17 +132,17 @@ it.each([
   expect(handsOf(text)).toBe('G');
 });
 
-it('refuses a board that it cannot read, whatever handicap stands beside it', () => {
+it('refuses a board that it cannot read, even with a handicap', () => {
   const text = `手合割：平手\n${RANKS.map((rank) => `┃${rank}`).join('\n')}\n持駒なし\n`;
   expect(() => parseRecord(text)).toThrow('this is not a rank of nine squares');
 });
 
-it('takes names of players for names', () => {
+it('reads names of players as names', () => {
   const text = `先手：金\n後手：銀\n後手の持駒：なし\n${BOARD}\n先手の持駒：金\n`;
   expect({ ...parseRecord(text).headers }).toEqual({ 先手: '金', 後手: '銀' });
 });
 
-it('takes the time of long lines in proportion', () => {
+it('takes time in proportion to the length of lines', () => {
   const started = performance.now();
   for (const text of [' '.repeat(300_000), '歩'.repeat(300_000), `持駒${'　'.repeat(300_000)}`]) {
     try {

@@ -49,7 +49,7 @@ it.each(PAIRS)('%s expand the same nodes in the same order on trees', (_, best, 
   expect(expansions / TREES).toBeGreaterThan(30);
 });
 
-it('the pairs are told apart: pn-search does not go the way of AO*', () => {
+it('the pairs differ: pn-search and AO* expand in different orders', () => {
   const differs = Array.from({ length: 100 }, (_, seed) => {
     const game = randomTree({ seed, depth: 7, breadth: 4 });
     return `${orderOf(game, inTree(pnSearch))}` !== `${orderOf(game, inTree(aoStar))}`;
@@ -57,7 +57,7 @@ it('the pairs are told apart: pn-search does not go the way of AO*', () => {
   expect(differs.filter(Boolean).length).toBeGreaterThan(30);
 });
 
-it('on graphs with transpositions they part', () => {
+it('on graphs with transpositions the orders differ', () => {
   let parted = 0;
   for (let seed = 1; seed <= GRAPHS; seed++) {
     const game = randomGraph({ seed, size: 60, breadth: 4, hasCycles: false });

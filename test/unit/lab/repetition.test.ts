@@ -41,7 +41,7 @@ it('the two phases of [N02] find the proof there', () => {
 });
 
 it.each([28505, 29003])(
-  'a disproof of the second phase that does not hold on every path is not told: graph %d',
+  'a disproof of the second phase that does not hold on every path is not reported: graph %d',
   (seed) => {
     const [size, breadth] = [6 + (seed % 20), 2 + (seed % 3)];
     const game = randomGraph({ seed, size, breadth, hasCycles: true });
@@ -51,7 +51,7 @@ it.each([28505, 29003])(
   },
 );
 
-it('a naive table hides proofs on random graphs too, and never invents one', () => {
+it('a naive table hides proofs on random graphs too, but never gives a false proof', () => {
   const hidden = new Map<string, number>();
   for (let seed = 1; seed <= 2000; seed++) {
     const game = randomGraph({ seed, size: 8 + (seed % 12), breadth: 3, hasCycles: true });

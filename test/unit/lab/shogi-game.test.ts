@@ -1,4 +1,4 @@
-// Tsume-shogi as a game of the lab: its moves are those of the slow rules, in whatever order the search asks, and every algorithm
+// Tsume-shogi as a game of the lab: its moves are those of the slow rules, in any order of the search, and every algorithm
 // agrees with verdicts and exact lengths found by brute force.
 
 import { expect, it } from 'vitest';
@@ -32,7 +32,7 @@ function positionOf(
   return playMove(before, parseUsiMove(describe(node)));
 }
 
-it('has the moves of the slow rules, in whatever order nodes are asked', () => {
+it('has the moves of the slow rules, in any order of the nodes', () => {
   const random = new Random(5);
   for (const { sfen } of rows.slice(0, 60)) {
     for (const position of [parseSfen(sfen!), rotatePosition(parseSfen(sfen!))]) {
@@ -96,7 +96,7 @@ it('Ito with a ply limit proves exactly the mates within it', () => {
   }
 });
 
-it('hands a captured interposition back to the defender', () => {
+it('gives a captured interposition back to the defender', () => {
   // Rook drops from afar: every interposition can be captured.
   const root = parseSfen('4k4/9/9/9/9/9/9/9/9 b Rr2b4g4s4n4l18p 1');
   const game = shogiGame(root);

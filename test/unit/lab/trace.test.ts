@@ -23,7 +23,7 @@ it.each(Object.keys(ALGORITHMS) as AlgorithmName[])('%s, step by step', (name) =
   }
 });
 
-it('shows the numbers that one computes by hand', () => {
+it('shows the numbers computed by hand', () => {
   const numbersOfRoot = [...traceExpansions(exampleTree, ALGORITHMS['pn-search'])].map(
     ({ expanded, numbers }) => {
       const { pn, dn } = numbers.get('0')!;
@@ -48,7 +48,7 @@ it('draws every edge of a graph once', () => {
   expect(lines).toHaveLength(edges.length);
 });
 
-it('writes guesses below tips', () => {
+it('writes estimates below tips', () => {
   const [first] = traceExpansions(exampleTree, ALGORITHMS.ito);
   const { body } = drawSnapshot(exampleTree, first!, { showsGuess: true });
   expect(body.match(/\(\d\)/g)).toEqual(['(3)', '(2)', '(1)']);

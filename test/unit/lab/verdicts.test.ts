@@ -51,7 +51,7 @@ it.each(Object.keys(FAMILY))('%s agrees with brute force', (name) => {
 });
 
 it.each(Object.keys(ALGORITHMS) as AlgorithmName[])(
-  '%s gives no wrong verdict when nodes run out',
+  '%s does not give a wrong verdict when nodes run out',
   (name) => {
     const reasons = new Set<string>();
     for (let seed = 1; seed <= 400; seed++) {
@@ -71,13 +71,13 @@ it.each(Object.keys(ALGORITHMS) as AlgorithmName[])(
       }
     }
     expect(reasons).toContain('nodes');
-    // A tree in memory stops when memory is full; a table drops records and goes on.
+    // A tree in memory stops when memory is full; a table drops records and continues.
     const keepsAll = name === 'pn-search' || name === 'ao-star' || name === 'ito';
     expect(reasons.has('memory')).toBe(keepsAll);
   },
 );
 
-it('brute force agrees with the rule for repetition as it is written down elsewhere', () => {
+it('brute force agrees with a second implementation of the rule for repetition', () => {
   const random = new Random(8);
   for (let index = 0; index < 2000; index++) {
     const graph = drawGraph(random);
@@ -87,7 +87,7 @@ it('brute force agrees with the rule for repetition as it is written down elsewh
   }
 });
 
-it('refuses limits that are no counts, and graphs that are none', () => {
+it('the functions refuse invalid limits and invalid graphs', () => {
   const game = drawGame(1);
   expect(() => dfPn(game, { maxNodes: 0 })).toThrow('maxNodes');
   expect(() => pnSearch(game, { maxMemory: 1.5 })).toThrow('maxMemory');

@@ -20,7 +20,7 @@ function reasonOf(answer: Solution): string {
 
 describe('nodes', () => {
   it.each([1, 2, 1000, 12_000])(
-    'the search stops at %i, neither before nor much later',
+    'the search stops at %i nodes, not before and not much later',
     (maxNodes) => {
       const answer = solver.solveSync(ZUKOU_1, { maxNodes });
       expect(reasonOf(answer)).toBe('nodes');
@@ -58,7 +58,7 @@ describe('a verdict at the very node of the limit', () => {
     }
   });
 
-  it('is given although the time is over, but to nobody who ended the search', async () => {
+  it('is given although the time is over, but not after an abort', async () => {
     expect(reasonOf(await solver.solve(MATE_IN_1, { timeMs: 1e-9 }))).toBe('mate');
     expect(reasonOf(await solver.solve(MATE_IN_3, { timeMs: 1e-9 }))).toBe('time');
     const signal = AbortSignal.abort();
@@ -85,16 +85,16 @@ describe('depth', () => {
     }
   });
 
-  it('is the reason where the limit was in the way', () => {
+  it('is the reason if the limit prevented a verdict', () => {
     expect(reasonOf(solver.solveSync(MATE_IN_15, { maxDepth: 5 }))).toBe('depth');
     expect(reasonOf(solver.solveSync(MATE_IN_15, { maxDepth: 100 }))).toBe('mate');
   });
 
-  it('does not stand in the way of a refutation that is shorter', () => {
+  it('does not prevent a shorter refutation', () => {
     expect(reasonOf(solver.solveSync(NO_MATE, { maxDepth: 6 }))).toBe('nomate');
   });
 
-  it('leaves nothing false in a table that is kept', () => {
+  it('leaves no false record in a kept table', () => {
     for (const maxDepth of [3, 7, 11, 2, 9]) {
       const options: SolveOptions = { maxDepth, keepTable: true };
       expect(['mate', 'depth']).toContain(reasonOf(solver.solveSync(MATE_IN_15, options)));
@@ -104,17 +104,17 @@ describe('depth', () => {
 });
 
 describe('a signal', () => {
-  it('given before the solve ends it at once', async () => {
+  it('aborted before the solve ends it at once', async () => {
     const signal = AbortSignal.abort();
     expect(reasonOf(solver.solveSync(ZUKOU_1, { signal }))).toBe('aborted');
     const answer = await solver.solve(ZUKOU_1, { signal });
     expect(reasonOf(answer)).toBe('aborted');
-    // Nothing of an earlier solve may count: at most the root was examined.
+    // The counts of an earlier solve must not remain: at most the root was examined.
     expect(answer.nodes).toBeLessThanOrEqual(1);
     expect(answer.maxDepth).toBe(0);
   });
 
-  it('given during the solve ends it within some milliseconds', async () => {
+  it('aborted during the solve ends it within some milliseconds', async () => {
     const delays: number[] = [];
     for (let i = 0; i < 20; i++) {
       const controller = new AbortController();
@@ -145,7 +145,7 @@ describe('a signal', () => {
 });
 
 describe('progress', () => {
-  it('comes after every slice with growing numbers', () => {
+  it('is reported after every slice with growing numbers', () => {
     const reports: Progress[] = [];
     const sliceNodes = 1000;
     solver.solveSync(ZUKOU_1, {

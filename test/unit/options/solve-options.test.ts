@@ -22,7 +22,7 @@ const BAD_OPTIONS: Record<string, unknown[]> = {
   sliceNodes: [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '10', null],
   signal: [null, true, {}, 'signal', { aborted: 1 }],
   onProgress: [null, 1, {}, 'f'],
-  // The release has no switches.
+  // The release core has no switches.
   features: [null, {}, { dominance: false }],
   keepTable: [null, 1, 'true'],
   certificate: [null, 1, 'true'],
@@ -33,7 +33,7 @@ const cases = Object.entries(BAD_OPTIONS).flatMap(([name, values]) =>
 );
 
 describe('options of a solver', () => {
-  it.each(BAD_HASH)('hashMiB %s', (value) => {
+  it.each(BAD_HASH)('hashMiB %s is refused', (value) => {
     const options = { hashMiB: value } as SolverOptions;
     const error = catchError(() => createSolver(options));
     expect(error).toBeInstanceOf(OptionError);
@@ -45,13 +45,13 @@ describe('options of a solver', () => {
     expect(catchError(() => createSolver(options as SolverOptions)).code).toBe('bad-option');
   });
 
-  it('a table of 8 GiB is refused before any memory is asked for', () => {
+  it('a table of 8 GiB is refused before memory is allocated', () => {
     const started = performance.now();
     expect(catchError(() => createSolver({ hashMiB: 8192 })).code).toBe('bad-option');
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it('the largest table is had, or there is a clear error', () => {
+  it('the largest table is allocated, or there is a clear error', () => {
     try {
       const solver = createSolver({ hashMiB: MAX_HASH_MIB });
       expect(solver.solveSync(MATE_IN_ONE).status).toBe('mate');
@@ -66,7 +66,7 @@ describe('options of a solver', () => {
 describe('options of a solve', () => {
   const solver = createSolver({ hashMiB: 1 });
 
-  it.each(cases)('%s: %o', async (name, value) => {
+  it.each(cases)('%s: %o is refused', async (name, value) => {
     const options = { [name]: value } as SolveOptions;
     const error = catchError(() => solver.solveSync(MATE_IN_ONE, options));
     expect(error).toBeInstanceOf(OptionError);
@@ -85,7 +85,7 @@ describe('options of a solve', () => {
     expect(solver.solveSync(MATE_IN_ONE).status).toBe('mate');
   });
 
-  it('no limit may be written as Infinity, no option as undefined', () => {
+  it('Infinity means that there is no limit', () => {
     const options = { maxNodes: Number.POSITIVE_INFINITY, timeMs: Number.POSITIVE_INFINITY };
     expect(solveSync(MATE_IN_ONE, { hashMiB: 1, ...options }).status).toBe('mate');
   });

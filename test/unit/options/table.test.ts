@@ -20,7 +20,7 @@ it('ranges are those of the core', () => {
   expect(SOLVE_TABLE.maxDepth.range[1]).toBe(MAX_SEARCH_DEPTH);
 });
 
-describe('what the page offers is allowed by the table', () => {
+describe('values that the page offers are allowed by the table', () => {
   const offers = Object.entries<OptionEntry>(ALL_OPTIONS).flatMap(([name, { page, ...entry }]) =>
     [...(page?.offered ?? []), page?.fallback ?? []]
       .flat()
@@ -44,7 +44,7 @@ it.each([
   'site/guides/command-line.md',
   'site/guides/lengths.md',
   'site/ja/guides/lengths.md',
-])('the least number of nodes for the solution of books is that of the solver in %s', (path) => {
+])('the least number of nodes for the book line is that of the solver in %s', (path) => {
   const text = readFileSync(path, 'utf8').replace(/[\s*]+/g, ' ');
   expect(text).toMatch(new RegExp(`(?:at least|少なくとも) ${defaultBookNodes(0)}\\b`));
 });
@@ -107,7 +107,7 @@ describe('an option that is added to the table', () => {
     expect(() => readAnalyseOptions({ mood: 'sad' } as object)).toThrow('mood: expected one of');
   });
 
-  it('is an option of the command line, in help and completion', async () => {
+  it('is an option of the command line, with help and completion', async () => {
     await addWords();
     const { parseArguments } = await import('../../../src/cli/arguments/arguments');
     const { formatHelp } = await import('../../../src/cli/commands/help');
@@ -125,7 +125,7 @@ describe('an option that is added to the table', () => {
     expect(formatCompletion('fish')).toContain("-l patience -r -d 'how patient it is (default 3)'");
   });
 
-  it('reaches the solver from the command line, and the file of a batch', async () => {
+  it('reaches the solver from the command line, and is stored in the file of a batch', async () => {
     await addWords();
     const { parseArguments } = await import('../../../src/cli/arguments/arguments');
     const { givenOptions } = await import('../../../src/options/asked');
@@ -136,7 +136,7 @@ describe('an option that is added to the table', () => {
     expect(describeAsked(batch)).toMatchObject({ patience: 2, nodes: null });
   });
 
-  it('is one of USI, and goes to a worker', async () => {
+  it('is a USI option, and is passed to a worker', async () => {
     const { EngineOptions } = await import('../../../src/usi/options');
     const options = new EngineOptions(64);
     expect(options.announce()).toContain('option name Patience type spin default 0 min 0 max 7');

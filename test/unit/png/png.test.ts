@@ -99,7 +99,7 @@ describe('renderPng', () => {
     expect(picture).toMatchObject({ width, height: Number(height) });
   });
 
-  it('has ink where a piece stands and nowhere else', async () => {
+  it('has ink only on squares with a piece', async () => {
     const picture = decodePng(await renderPng(SFEN, { fonts, width: 700 }));
     expect(picture.at(2, 2)).toBe(255);
     for (let file = 1; file <= 9; file++) {
@@ -112,12 +112,12 @@ describe('renderPng', () => {
     }
   });
 
-  it('is the same again', async () => {
+  it('is reproducible', async () => {
     const [one, other] = [await renderPng(SFEN, { fonts }), await renderPng(SFEN, { fonts })];
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
   });
 
-  it('draws with the fonts of the system if none is named', async () => {
+  it('is drawn with the fonts of the system if no font is named', async () => {
     // The installed fonts may or may not have Japanese characters, so either a picture or the error is right.
     const made = await renderPng(SFEN).catch((error: PictureError) => error);
     if (made instanceof Error) expect(made).toMatchObject({ code: 'no-font' });
@@ -131,8 +131,8 @@ async function failure(options: PngOptions): Promise<Error & { code?: string }> 
   throw new Error('a picture was made');
 }
 
-describe('what is missing', () => {
-  it('names the characters that no font has, in one line', async () => {
+describe('a missing character or font', () => {
+  it('is an error that names all missing characters in one line', async () => {
     const without = writeFont('some.ttf', JAPANESE.replaceAll(/[歩金]/g, ''));
     const error = await failure({ fonts: [without] });
     expect(error).toBeInstanceOf(PictureError);
@@ -140,20 +140,20 @@ describe('what is missing', () => {
     expect(error.message).toBe(`no font has 金 歩; looked for in ${without}`);
   });
 
-  it('takes the characters from several fonts', async () => {
+  it('may be supplied by another font', async () => {
     const one = writeFont('pieces.ttf', '金玉歩');
     const other = writeFont('rest.ttf', JAPANESE.replaceAll(/[金玉歩]/g, ''));
     expect(decodePng(await renderPng(SFEN, { fonts: [one, other] })).width).toBe(360);
     expect((await failure({ fonts: [other] })).message).toMatch(/^no font has 金 玉 歩; /);
   });
 
-  it('looks at titles too, as they are read', async () => {
+  it('is also noticed in titles', async () => {
     const title = '<金> &😀\u3000';
     const { message } = await failure({ fonts, title });
     expect(message).toMatch(/^no font has < > & 😀; /);
   });
 
-  it('says so where there is no font at all', async () => {
+  it('is an error if there is no font', async () => {
     const { message } = await failure({ fonts: [] });
     expect(message).toMatch(/^no font has .* and \d+ in all; looked for in no font file at all$/);
     const texts = textsOf(formatSvg(SFEN)).flatMap(({ text }) => [...text]);

@@ -14,7 +14,7 @@ it('reads host, port and database', () => {
   expect(encrypted).toMatchObject({ username: 'me', password: 'p@ss', tls: { servername: 'box' } });
 });
 
-it('takes the password of the environment where the URL has none', () => {
+it('takes the password from the environment if the URL has none', () => {
   expect(parseAddress('redis://box', 'outside')!.password).toBe('outside');
   expect(parseAddress('redis://:inside@box', 'outside')!.password).toBe('inside');
 });
@@ -34,7 +34,7 @@ it.each([
   expect(parseAddress(text)).toBeUndefined();
 });
 
-it('shows no password', () => {
+it('does not show the password', () => {
   expect(parseAddress('redis://me:secret@box:1/2')!.shown).toBe('redis://box:1/2');
   for (const bad of ['redis://me:secret@box/no', 'me:secret@box', { secret: 'secret' }]) {
     let error: unknown;
@@ -48,12 +48,12 @@ it('shows no password', () => {
   }
 });
 
-it('knows what a queue may be called', () => {
+it('checks the name of a queue', () => {
   expect(['batch', 'a.b-c_9'].every(isQueueName)).toBe(true);
   expect(['', 'a b', 'a:b', 'a@b', '詰', 'x'.repeat(65)].some(isQueueName)).toBe(false);
 });
 
-it.each(['127.0.0.1', '[::1]'])('gives %s no name in TLS: numbers are none', (host) => {
+it.each(['127.0.0.1', '[::1]'])('sends no server name in TLS for %s', (host) => {
   expect(settingsOf(parseAddress(`rediss://${host}`)!).tls).toEqual({});
 });
 
@@ -63,6 +63,6 @@ it.each([
     /^queue: expected a text like redis\[s\]:\/\/\[user:password@\]host\[:port\]\[\/db\]$/,
   ],
   [7, /^queue: expected a text like .*, got 7$/],
-])('refuses %j in plain words', (queue, message) => {
+])('refuses %j with a plain message', (queue, message) => {
   expect(() => createQueueSolver({ queue: queue as string })).toThrow(message);
 });

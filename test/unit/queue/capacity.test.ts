@@ -5,7 +5,7 @@ import { parseAddress } from '../../../src/queue/address';
 import { makeWorkerNotices } from '../../../src/queue/capacity';
 import type { Bilingual } from '../../../src/words/language';
 
-it('tells that no worker is there, that none has room, and that one has come, each once', () => {
+it('reports once each: there is no worker, no worker has room, a worker has come', () => {
   const notices: Bilingual[] = [];
   const connection = { address: parseAddress('redis://:secret@box')! };
   const tell = (text: Bilingual) => notices.push(text);

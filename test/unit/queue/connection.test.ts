@@ -11,7 +11,7 @@ vi.mock('ioredis', () => {
 const MESSAGE =
   /^a queue needs the packages bullmq and ioredis \(npm install bullmq ioredis\): .+$/;
 
-it('says how they are installed', async () => {
+it('the error says how to install them', async () => {
   const solver = createQueueSolver({ queue: 'redis://127.0.0.1:1' });
   await expect(solver.solve(MATE)).rejects.toMatchObject({
     name: 'QueueError',
@@ -25,7 +25,7 @@ it.each([
   ['worker', '--queue', 'redis://127.0.0.1:1'],
   ['queue', 'status', '--queue', 'redis://127.0.0.1:1'],
   ['batch', '--queue', 'redis://127.0.0.1:1'],
-])('says so on the command line too: %s', async (...argv) => {
+])('the command line shows the error too: %s', async (...argv) => {
   const { code, err } = await run(argv, { input: `${MATE}\n` });
   expect(code).toBe(70);
   expect(err).toMatch(/^tsumeru: a queue needs the packages bullmq and ioredis \(npm install/);

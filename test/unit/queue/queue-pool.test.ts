@@ -87,7 +87,7 @@ it('sends few jobs until it knows how long problems take', async () => {
   await bundler.stop();
 });
 
-it('has large bundles after the first answers', async () => {
+it('sends larger jobs after the first answers', async () => {
   const queue = new FakeQueue();
   await solveAll(makeBundler(queue), textsOf(5000));
   expect(queue.asked.length).toBeLessThan(64 + 2 * (5000 / 32));
@@ -99,7 +99,7 @@ it('gives long problems jobs of their own', async () => {
   expect(queue.asked).toHaveLength(1000);
 });
 
-it('asks once for what is wanted twice at a time, and keeps the answer for both', async () => {
+it('sends equal problems only once, and gives both the answer', async () => {
   const queue = new FakeQueue();
   const bundler = makeBundler(queue);
   const [one, two] = await Promise.all([bundler.solve('same'), bundler.solve('same')]);
@@ -142,7 +142,7 @@ it('solves the problems that were only in a job with one that crashes every work
   expect(tried).toEqual(['p2', 'p3', 'p4']);
 });
 
-it('answers nothing after the end, and takes back what waits', async () => {
+it('does not answer after its end, and removes waiting jobs', async () => {
   const queue = new FakeQueue();
   queue.isSilent = true;
   const bundler = makeBundler(queue);

@@ -11,7 +11,7 @@ const JOB: JobData = {
   problems: ['one', 'two'],
 };
 
-it('brings every value back through JSON, infinities too', () => {
+it('restores every value from JSON, infinities too', () => {
   const leaf = fc.oneof(
     fc.string(),
     fc.integer(),
@@ -34,7 +34,7 @@ it('brings every value back through JSON, infinities too', () => {
   fc.assert(check);
 });
 
-it('keys the same question alike, and every other otherwise', () => {
+it('gives equal questions the same key, and other questions another key', () => {
   const others: JobData[] = [
     { ...JOB, question: 'analyse' },
     { ...JOB, options: { ...JOB.options, maxNodes: 5 } },

@@ -47,7 +47,7 @@ function endsInMate(sfen: string, { line }: { readonly line: readonly string[] }
   return position !== undefined && isMate(position);
 }
 
-it('takes every honest answer as it is', async () => {
+it('accepts every correct answer unchanged', async () => {
   for (const [index, sfen] of PROBLEMS.entries()) {
     const question = QUESTIONS[index % QUESTIONS.length]!;
     const answer = solver.solveSync(sfen, question);
@@ -61,7 +61,7 @@ it('takes every honest answer as it is', async () => {
   }
 });
 
-it('refuses forged answers with an error that says where, and lets no false mate through', () => {
+it('refuses forged answers with an error that gives the place, and never accepts a false mate', () => {
   const random = new Random(20);
   let refused = 0;
   for (let left = FORGED; left > 0; left--) {
@@ -84,7 +84,7 @@ it('refuses forged answers with an error that says where, and lets no false mate
   expect(refused).toBeGreaterThan(FORGED * 0.7);
 });
 
-it('says itself what is wrong with a problem', () => {
+it('finds the fault of a problem itself', () => {
   const [reply] = takeReplies([null], ['nonsense'], {});
   expect(reply).toMatchObject({ status: 'error', code: 'sfen-field-count', isInputAtFault: true });
 });

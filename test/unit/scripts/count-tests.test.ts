@@ -19,7 +19,7 @@ it.each([
   expect(countTests({ success, testResults })).toEqual({ passed, failed });
 });
 
-it('adds up runs', () => {
+it('adds the numbers of several runs', () => {
   const tallies = [
     { passed: 3, failed: 0 },
     { passed: 4, failed: 1 },

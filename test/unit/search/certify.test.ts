@@ -1,5 +1,5 @@
 // The option `certificate` with the other options of a solve. With `shortest` the certificate is that of the first mate, and the
-// length is proven separately. For a verdict within so many plies there is no certificate, and the combination is refused.
+// length is proven separately. For a verdict within a number of plies there is no certificate, and the combination is refused.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
@@ -11,7 +11,7 @@ const MATE = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
 
 const solver = createSolver({ hashMiB: 1 });
 
-it('stands beside the proof that nothing is shorter', () => {
+it('a certificate can be given together with a proven shortest length', () => {
   const answer = solver.solveSync(MATE, { certificate: true, goal: 'shortest' });
   expect(answer).toMatchObject({ status: 'mate', length: 5, lengthIsExact: true });
   if (answer.status !== 'mate' || answer.certificate === undefined) throw new Error('none made');
@@ -19,7 +19,7 @@ it('stands beside the proof that nothing is shorter', () => {
   expect(solver.solveSync(MATE, { goal: 'shortest' })).not.toHaveProperty('certificate');
 });
 
-it('is refused where mates are bounded by plies', () => {
+it('a certificate is refused together with maxPlies', () => {
   const bounded = () => solver.solveSync(MATE, { certificate: true, maxPlies: 3 });
   expect(bounded).toThrow('certificate: expected false with maxPlies');
   const unbounded = { certificate: true, maxPlies: Number.POSITIVE_INFINITY };

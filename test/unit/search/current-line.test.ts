@@ -15,8 +15,8 @@ const PROBLEMS = [
 /** White attacks, so the core works on the turned board. */
 const TURNED = formatSfen(rotatePosition(parseSfen(PROBLEMS[0]!)));
 
-describe('the line of a progress', () => {
-  it.each([...PROBLEMS, TURNED])('can be played from the root, with checks alone: %s', (sfen) => {
+describe('the line in a progress report', () => {
+  it.each([...PROBLEMS, TURNED])('can be played from the root, with checks only: %s', (sfen) => {
     const root = parseSfen(sfen);
     let judged = 0;
     const judge = ({
@@ -41,7 +41,7 @@ describe('the line of a progress', () => {
     expect(judged).toBeGreaterThan(10);
   });
 
-  it('is told of the search of the root alone', () => {
+  it('is reported only for the search of the root', () => {
     const told: boolean[] = [];
     createSolver({ hashMiB: 4 }).solveSync(PROBLEMS[0]!, {
       goal: 'book',

@@ -38,7 +38,7 @@ function lineOfCore({ core }: Session, root: Position, maxPlies: number) {
   }
 }
 
-it('is as long as the other, and mates', () => {
+it('is as long as the line of `walk.ts`, and mates', () => {
   const { core } = makeSession(HASH_MIB);
   let steps = 0;
   for (const set of ['generated', 'classics'] as const) {
@@ -59,7 +59,7 @@ it('is as long as the other, and mates', () => {
   expect(steps).toBeGreaterThan(2);
 });
 
-it.each(LOSING)('stops where a record is lost: %s', (sfen) => {
+it.each(LOSING)('ends where a record is lost: %s', (sfen) => {
   const root = parseSfen(sfen);
   const session = makeSession(1);
   prove(session, root);

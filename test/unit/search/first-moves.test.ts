@@ -1,4 +1,4 @@
-// The first moves that mate: their fields, what limits leave open, and progress reports. `test/differential/first-moves.test.ts`
+// The first moves that mate: their fields, moves that limits leave open, and progress reports. `test/differential/first-moves.test.ts`
 // tests that the moves are right.
 
 import { describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ function movesOf({ mates, refuted, undecided }: FirstMoves): string[] {
 }
 
 describe('the first moves', () => {
-  it('are told shortest first; the solution stays as it is', () => {
+  it('are listed shortest first; the solution does not change', () => {
     const { firstMoves, line, length } = findAll(SEVERAL);
     expect(firstMoves.mates.map((mate) => mate.length)).toEqual([3, 5, 7]);
     expect({ line, length }).toEqual(pickLine(solveSync(SEVERAL)));
@@ -40,19 +40,19 @@ describe('the first moves', () => {
     expect(movesOf(firstMoves).sort()).toEqual(checks.sort());
   });
 
-  it('stand with the statistics of all that was searched for them', () => {
+  it('come with the statistics of the whole search', () => {
     const plain = solveSync(SEVERAL);
     const { nodes, table } = findAll(SEVERAL);
     expect(nodes).toBeGreaterThan(plain.nodes);
     expect(table.used).toBeGreaterThan(plain.table.used);
   });
 
-  it('are told only on request, and of a mate', () => {
+  it('are given only on request, and only for a mate', () => {
     expect(solveSync(SEVERAL)).not.toHaveProperty('firstMoves');
     expect(solveSync(NO_CHECK, { firstMoves: true })).not.toHaveProperty('firstMoves');
   });
 
-  it('mate even by way of the same position again', () => {
+  it('may mate even through the same position again', () => {
     const root = parseSfen(DETOUR);
     const isDetour = (line: readonly string[]) => {
       let position = root;
@@ -65,7 +65,7 @@ describe('the first moves', () => {
     expect(mates.some(({ line }) => isDetour(line))).toBe(true);
   });
 
-  it('do not go with a bound on the plies', () => {
+  it('cannot be combined with a bound on the plies', () => {
     const error = catchError(() => solveSync(SEVERAL, { firstMoves: true, maxPlies: 5 }));
     expect(error).toBeInstanceOf(OptionError);
     expect(error.message).toContain('firstMoves');
@@ -89,7 +89,7 @@ describe('a limit', () => {
     expect(movesOf(firstMoves).sort()).toEqual(checks.sort());
   });
 
-  it('on the depth concerns only the checks that lean on it', () => {
+  it('on the depth concerns only the checks that depend on it', () => {
     const { firstMoves } = findAll('9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1', { maxDepth: 9 });
     const reasons = new Set(firstMoves.undecided.map(({ reason }) => reason));
     expect([...reasons]).toEqual(['depth']);
@@ -97,7 +97,7 @@ describe('a limit', () => {
     expect(firstMoves.refuted.length).toBeGreaterThan(0);
   });
 
-  it('by an abort keeps what was found, which was told on the way', async () => {
+  it('by an abort keeps the moves found and reported so far', async () => {
     const controller = new AbortController();
     let told: Progress | undefined;
     const answer = await solve(LONG_HUNT, {
@@ -117,7 +117,7 @@ describe('a limit', () => {
   });
 });
 
-it('a solve afterwards tells nothing of them', async () => {
+it('a later solve does not report them', async () => {
   const solver = createSolver({ hashMiB: 1 });
   await solver.solve(SEVERAL, { firstMoves: true });
   const seen: Progress[] = [];

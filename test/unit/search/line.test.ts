@@ -30,23 +30,23 @@ describe.each([
   ['a line', isMate],
   ['a line of books', isBookEnd],
 ] as const)('%s', (_, isEnd) => {
-  it('a line that mates is accepted', () => {
+  it('is accepted if it mates', () => {
     expect(line.length).toBeGreaterThan(10);
     expect(judge(line, isEnd)).toBe(true);
   });
 
-  it('that ends before the mate is a fault, wherever it ends', () => {
+  it('that ends before the mate is refused, wherever it ends', () => {
     for (let length = 0; length < line.length - 1; length++) {
       expect(() => judge(line.slice(0, length), isEnd), `${length} plies`).toThrow('end in mate');
     }
   });
 
-  it('with a move that is no check is a fault, with its ply', () => {
+  it('with a move that is not a check is refused, with its ply', () => {
     expect(() => judge(['6g6f', ...line.slice(1)], isEnd)).toThrow('ply 1 of the line, 6g6f');
     expect(() => judge([...line, line[0]!], isEnd)).toThrow(`ply ${line.length + 1} of the line`);
   });
 
-  it('with a reply that is not legal is a fault', () => {
+  it('with an illegal reply is refused', () => {
     expect(() => judge([line[0]!, '9a9b', ...line.slice(2)], isEnd)).toThrow('ply 2 of the line');
   });
 });

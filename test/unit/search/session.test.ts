@@ -18,11 +18,11 @@ describe.each(QUESTIONS)('the goal %s, first moves: %s', (goal, firstMoves) => {
   const whole = solver.solveSync(SFEN, { goal, firstMoves });
   const first = solver.solveSync(SFEN, {});
 
-  it('takes more than one search', () => {
+  it('needs more than one search', () => {
     expect(whole.nodes).toBeGreaterThan(first.nodes);
   });
 
-  it('tells of ever more nodes, up to those of the answer', () => {
+  it('reports growing numbers of nodes, up to that of the answer', () => {
     const told: number[] = [];
     const onProgress = ({ nodes }: { readonly nodes: number }) => told.push(nodes);
     const { nodes } = solver.solveSync(SFEN, { goal, firstMoves, sliceNodes: 3, onProgress });
@@ -33,7 +33,7 @@ describe.each(QUESTIONS)('the goal %s, first moves: %s', (goal, firstMoves) => {
     expect(told.at(-1)).toBeLessThanOrEqual(nodes);
   });
 
-  it('ends with the nodes that it was given', () => {
+  it('ends at its node limit', () => {
     for (const share of [0.25, 0.5, 0.75, 0.9]) {
       const maxNodes = Math.round(share * whole.nodes);
       // A search checks its limit once for each position.

@@ -1,5 +1,5 @@
-// Mates within so many plies, and shortest mates: the answers, what limits leave open, and that neither a cut-off nor a table from
-// other questions is ever taken for a verdict.
+// Mates within a number of plies, and shortest mates: the answers, questions that limits leave open, and that neither a cut-off nor a table
+// from other questions is ever taken for a verdict.
 
 import { describe, expect, it } from 'vitest';
 import { bruteForce } from '../../../src/engines/reference/brute-force';
@@ -21,18 +21,18 @@ describe('the naive search of N plies', () => {
   // A mate in 5. With 7 plies the naive search meets its own cut-offs again nearer to the root.
   const TRAP = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
 
-  it('denies a mate that is there', () => {
+  it('misses an existing mate', () => {
     expect(bruteForce(parseSfen(TRAP), 5)).toBe(5);
     expect(searchNaively(parseSfen(TRAP), 7)).toBe(false);
   });
 
-  it.each([5, 6, 7, 8, 9, 11])('is not ours: a mate within %i plies', (maxPlies) => {
+  it.each([5, 6, 7, 8, 9, 11])('is not used here: a mate within %i plies', (maxPlies) => {
     const answer = solveSync(TRAP, { maxPlies });
     expect(answer.status).toBe('mate');
     if (answer.status === 'mate') expect(answer.length).toBeLessThanOrEqual(maxPlies);
   });
 
-  it('our search reports no mate within fewer plies than the shortest takes', () => {
+  it('the search of this package finds no mate within fewer plies than the shortest takes', () => {
     expect(solveSync(TRAP, { maxPlies: 4 })).toMatchObject({ status: 'nomate', within: 4 });
     const exact = { status: 'mate', length: 5, lengthIsExact: true };
     expect(solveSync(TRAP, { goal: 'shortest' })).toMatchObject(exact);
@@ -41,14 +41,14 @@ describe('the naive search of N plies', () => {
 });
 
 describe('a bound on the plies', () => {
-  it('counts for a mate in one', () => {
+  it('is obeyed for a mate in one', () => {
     for (const maxPlies of [1, 2, 3]) {
       const answer = solveSync(MATE_IN_ONE, { maxPlies });
       expect(answer).toMatchObject({ status: 'mate', length: 1, lengthIsExact: true });
     }
   });
 
-  it('holds without the look ahead too', () => {
+  it('is obeyed without the look ahead too', () => {
     const options = { maxPlies: 1, features: { lookAhead: false } };
     const solver = createResearchSolver({ hashMiB: 1 });
     expect(solver.solveSync(MATE_IN_ONE, options)).toMatchObject({
@@ -63,13 +63,13 @@ describe('a bound on the plies', () => {
     expect(answer).toMatchObject({ status: 'mate', length: 7, lengthIsExact: true });
   });
 
-  it('is named by the answer, and only when it was asked for', () => {
+  it('is given in the answer only when it was asked for', () => {
     expect(solveSync(NO_CHECK, { maxPlies: 9 })).toMatchObject({ status: 'nomate', within: 9 });
     expect(solveSync(NO_CHECK)).not.toHaveProperty('within');
     expect(solveSync(NO_CHECK, { goal: 'shortest' })).not.toHaveProperty('within');
   });
 
-  it('does not make a plain search believe in it later', () => {
+  it('does not affect a later search without a bound', () => {
     const solver = createSolver({ hashMiB: 4 });
     const within = solver.solveSync(ZUKOU_2, { maxPlies: 11 });
     expect(within).toMatchObject({ status: 'nomate', within: 11 });
@@ -87,25 +87,25 @@ describe('the shortest mate', () => {
     expect(solveSync(ZUKOU_2)).toMatchObject({ length: 21, lengthIsExact: false });
   });
 
-  it('of one ply needs no proof, and brings no solution of books unasked', () => {
+  it('of one ply does not need a proof, and comes without a conventional solution', () => {
     const answer = solveSync(MATE_IN_ONE);
     expect(answer).toMatchObject({ length: 1, lengthIsExact: true });
     expect(answer).not.toHaveProperty('conventional');
   });
 
-  it('survives a table that is much too small', () => {
+  it('is found even if the table is much too small', () => {
     const options = { hashMiB: 1, goal: 'shortest', collectAt: 0.1, collectFree: 0.95 } as const;
     const answer = solveSync(ZUKOU_2, options);
     expect(answer).toMatchObject({ status: 'mate', length: 21, lengthIsExact: true });
   });
 
-  it('is open where a limit ends the proof: the mate stands, with its line', () => {
+  it('is undecided if a limit ends the proof; the mate and its line are given', () => {
     const answer = solveSync(ZUKOU_2, { goal: 'shortest', maxNodes: 5000 });
     expect(answer).toMatchObject({ status: 'mate', lengthIsExact: false, nodes: 5000 });
     expect(answer).toMatchObject({ length: 21, line: { length: 21 }, lineIsComplete: true });
   });
 
-  it('costs as many nodes whatever the slices, and obeys an abort between them', async () => {
+  it('takes the same number of nodes for every size of slice, and obeys an abort between slices', async () => {
     const nodes = [1000, 4096].map(
       (sliceNodes) => solveSync(ZUKOU_2, { goal: 'shortest', sliceNodes }).nodes,
     );
@@ -131,7 +131,7 @@ describe('the solver in plain TypeScript', () => {
     { maxPlies: 20 },
     { maxPlies: 21 },
     { maxPlies: 21, goal: 'shortest' },
-  ])('answers alike: %o', (options) => {
+  ])('gives the same answers: %o', (options) => {
     const answers = [createSolver({ hashMiB: 4 }), createJsSolver({ hashMiB: 4 })].map((solver) => {
       const answer = solver.solveSync(ZUKOU_2, options);
       if (answer.status !== 'mate') return answer.status === 'nomate' && answer.within;
@@ -140,7 +140,7 @@ describe('the solver in plain TypeScript', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it('does not believe in a bound later', () => {
+  it('does not use a bound in a later search', () => {
     const solver = createJsSolver({ hashMiB: 4 });
     expect(solver.solveSync(ZUKOU_2, { maxPlies: 11 }).status).toBe('nomate');
     expect(solver.solveSync(ZUKOU_2, { keepTable: true }).status).toBe('mate');

@@ -146,7 +146,7 @@ function judge(nodes: readonly Node[], name: string): void {
   expect(places.at(-1), name).toBe(0);
 }
 
-it('gives a line as defined', () => {
+it('gives the line of the definition', () => {
   const random = new Random(20261121);
   for (let trial = 0; trial < 2000; trial++)
     judge(drawTable(random, 2 + random.below(60)), `table ${trial}`);

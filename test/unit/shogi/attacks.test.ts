@@ -13,7 +13,7 @@ const GOLD = '4d 4e 5d 5f 6d 6e';
 const STRAIGHT = '1e 2e 3e 4e 5a 5b 5c 5d 5f 5g 5h 5i 6e 7e 8e 9e';
 const DIAGONAL = '1a 1i 2b 2h 3c 3g 4d 4f 6d 6f 7c 7g 8b 8h 9a 9i';
 
-/** Where a black piece alone on 5e can go. */
+/** The squares that a single black piece on 5e can reach. */
 const FROM_5E: readonly [kind: Kind, promoted: boolean, targets: string][] = [
   ['P', false, '5d'],
   ['L', false, '5a 5b 5c 5d'],
@@ -47,7 +47,7 @@ describe('reachableSquares', () => {
     expect(white.map(rotateSquare).sort((one, other) => one - other)).toEqual(black);
   });
 
-  it('stops before own pieces and on opposing ones', () => {
+  it('ends before own pieces and on opposing pieces', () => {
     const board = makeEmptyBoard();
     board[CENTRE] = getPiece('black', 'R');
     board[parseSquare('5c')!] = getPiece('black', 'P');
@@ -57,13 +57,13 @@ describe('reachableSquares', () => {
     );
   });
 
-  it('of an empty square are none', () => {
+  it('returns no squares for an empty square', () => {
     expect(reachableSquares(makeEmptyBoard(), CENTRE)).toEqual([]);
   });
 });
 
 describe('isAttacked', () => {
-  it('says of every square what the moves of all pieces say', () => {
+  it('agrees with the moves of all pieces, for every square', () => {
     fc.assert(
       fc.property(anyPosition, ({ board }) => {
         for (const by of COLORS) {

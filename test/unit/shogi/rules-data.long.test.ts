@@ -53,7 +53,7 @@ describeWithData('rules against tables', () => {
     }
   });
 
-  it('finds the mates in one, and none where there is none', () => {
+  it('finds the mates in one, and reports none if there is none', () => {
     for (const row of readTable('mate-in-one')) {
       expect(mates(parseSfen(row.sfen!)).length, row.id).toBeGreaterThan(0);
     }

@@ -45,7 +45,7 @@ describe('pawns', () => {
     expect(drops).toHaveLength(8 * 8);
   });
 
-  it('are dropped beside a promoted pawn or an opposing one', () => {
+  it('may be dropped on a file with a promoted pawn or an opposing pawn', () => {
     const drops = legal('k8/9/4+P4/3p5/9/9/9/9/9 b P 1').filter((move) => move.startsWith('P*'));
     expect(drops.filter((move) => move[2] === '5')).toHaveLength(7);
     expect(drops.filter((move) => move[2] === '6')).toHaveLength(7);
@@ -73,7 +73,7 @@ describe('pawn drops that mate (uchifuzume)', () => {
     expect(checks('7sk/9/8G/9/9/9/9/9/9 b P 1')).toContain('P*1b');
   });
 
-  it('are judged without regard to repetition', () => {
+  it('are illegal or legal without regard to repetition', () => {
     // A defence counts even if a rule about repetition might forbid it. A position has no history, so a drop that was legal once is
     // legal whenever the position recurs.
     const position = read('8k/7R1/8G/9/5b3/9/9/9/9 b P 1');
@@ -123,7 +123,7 @@ describe('pieces that could never move again', () => {
 });
 
 describe('promotion', () => {
-  it('is open both on the way in and on the way out of the zone', () => {
+  it('is possible when a piece enters or leaves the zone', () => {
     const moves = legal('k8/9/4S4/9/9/9/9/9/9 b - 1');
     for (const target of ['5b', '4b', '6b', '4d', '6d']) {
       expect(moves).toContain(`5c${target}`);
@@ -131,12 +131,12 @@ describe('promotion', () => {
     }
   });
 
-  it('is closed outside, to golds, kings and promoted pieces', () => {
+  it('is impossible outside the zone, and for golds, kings and promoted pieces', () => {
     const moves = legal('8k/3+R1G3/1K7/9/4S4/9/9/9/9 b - 1');
     expect(moves.filter((move) => move.endsWith('+'))).toEqual([]);
   });
 
-  it('gives pieces that move anew and are captured as what they were', () => {
+  it('changes how a piece moves; when captured it is unpromoted again', () => {
     const sfen = '4k4/9/9/9/9/9/4p4/3K5/9 w - 1';
     expect(play(sfen, '5a5b', '6h5g')).toBe('9/4k4/9/9/9/9/4K4/9/9 w P 3');
     const promoted = '4k4/9/9/9/9/9/4+p4/3K5/9 b - 1';
@@ -165,11 +165,11 @@ describe('checks', () => {
     expect(checks('4k4/9/9/9/4p4/9/9/9/9 b L 1')).toEqual(['L*5b', 'L*5c', 'L*5d']);
   });
 
-  it('of a knight are jumps', () => {
+  it('of a knight cannot be blocked', () => {
     expect(checks('4k4/4p4/9/9/9/9/9/9/9 b N 1')).toEqual(['N*4c', 'N*6c']);
   });
 
-  it('are seen only with a king to be checked', () => {
+  it('exist only if the opponent has a king', () => {
     const position = read('9/9/9/9/4R4/9/9/9/9 b - 1');
     expect(checkingMoves(position)).toEqual([]);
     expect(isCheck(position)).toBe(false);
@@ -195,7 +195,7 @@ describe('the own king', () => {
     expect(checks('9/k8/9/9/9/9/9/9/4K4 b B 1').length).toBeGreaterThan(5);
   });
 
-  it('does not matter to a side without one', () => {
+  it('does not restrict a side without a king', () => {
     expect(
       legal('4k4/9/9/4G4/9/9/4r4/9/9 b - 1').filter((move) => move.startsWith('5d')),
     ).toHaveLength(6);
@@ -203,7 +203,7 @@ describe('the own king', () => {
 });
 
 describe('the opposing king', () => {
-  it('is never captured, even where a position would allow it', () => {
+  it('is never captured, even if a position would allow it', () => {
     const moves = legal('4k4/4G4/9/9/9/9/9/9/9 b - 1');
     expect(moves).toContain('5b4a');
     expect(moves).not.toContain('5b5a');
@@ -231,7 +231,7 @@ describe('playMove', () => {
     expect(play(sfen, '5c5b+')).toBe('4k4/4+P4/9/9/9/9/9/9/9 w G2r2b3g4s4n4l17p 2');
   });
 
-  it('refuses illegal moves by square, and values that are no moves or positions', () => {
+  it('refuses illegal moves with the square, and values that are not moves or positions', () => {
     const position = parseSfen(sfen);
     for (const text of ['5c5d', '5a5b', 'S*5e', 'G*5c', '5e5d', 'P*5d']) {
       const error = catchError(() => playMove(position, parseUsiMove(text)));

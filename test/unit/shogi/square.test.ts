@@ -19,14 +19,14 @@ describe('square', () => {
     expect(['1a', '1i', '2a', '7g', '9i'].map(parseSquare)).toEqual([0, 8, 9, 60, 80]);
   });
 
-  it('is undone by file and rank, and by its name', () => {
+  it('is found again from file and rank, and from its name', () => {
     for (const square of ALL) {
       expect(makeSquare(fileOf(square), rankOf(square))).toBe(square);
       expect(parseSquare(formatSquare(square))).toBe(square);
     }
   });
 
-  it('knows names and numbers that are no squares', () => {
+  it('refuses names and numbers that are not squares', () => {
     for (const text of ['', '5', '0a', '5j', '5A', 'e5', '5e ', '55', '10a']) {
       expect(parseSquare(text), text).toBeUndefined();
     }

@@ -1,4 +1,4 @@
-// Turning and mirroring a position changes nothing that the rules say about it.
+// Turning or mirroring a position does not change legal moves, checks and mates.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -9,15 +9,15 @@ import { validatePosition } from '../../../src/shogi/validate';
 import { catchError } from '../../../support/errors';
 
 describe('validatePosition', () => {
-  it('takes incomplete sets and sides without a king', () => {
+  it('accepts incomplete sets and sides without a king', () => {
     expect(() => validatePosition(parseSfen('4k4/9/9/9/9/9/9/9/9 b - 1'))).not.toThrow();
   });
 
-  it('takes an attacker in check', () => {
+  it('accepts an attacker in check', () => {
     expect(() => parseSfen('k8/9/9/9/4r4/9/9/9/4K4 b - 1')).not.toThrow();
   });
 
-  it('names rule and square', () => {
+  it('names the broken rule and the square', () => {
     const position = parseSfen('4k4/9/9/4P4/9/4P4/9/9/9 b - 1', { validate: false });
     const error = catchError(() => validatePosition(position));
     expect(error.code).toBe('two-pawns');
@@ -25,11 +25,11 @@ describe('validatePosition', () => {
     expect(error.message).toBe('black has two pawns on file 5 (on 5f)');
   });
 
-  it('lets a promoted pawn stand beside a pawn, and a white beside a black one', () => {
+  it('accepts a promoted pawn or an opposing pawn on the file of a pawn', () => {
     expect(() => parseSfen('k8/9/9/4P4/4+P4/4p4/9/9/9 b - 1')).not.toThrow();
   });
 
-  it('can be told that the side to move is the defender', () => {
+  it('accepts the defender as the side to move, if told so', () => {
     const position = parseSfen('4k4/4G4/4P4/9/9/9/9/9/9 w - 1', { validate: false });
     expect(catchError(() => validatePosition(position)).code).toBe('no-defender-king');
     expect(() => validatePosition(position, { defender: 'white' })).not.toThrow();
@@ -37,14 +37,14 @@ describe('validatePosition', () => {
     expect(catchError(() => validatePosition(position, wrong)).code).toBe('bad-option');
   });
 
-  it('refuses values that are no positions', () => {
+  it('refuses values that are not positions', () => {
     for (const value of [null, undefined, 'k', 7, {}, []]) {
       const error = catchError(() => validatePosition(value as unknown as Position));
       expect(error.code).toBe('not-a-position');
     }
   });
 
-  it('counts the hands even where a position is made by hand', () => {
+  it('counts the hands even if a position is made by hand', () => {
     const position = parseSfen('4k4/9/9/9/9/9/9/9/9 b - 1');
     const hands = { black: makeHand({ R: 2 }), white: makeHand({ R: 1 }) };
     const error = catchError(() => validatePosition(makePosition({ ...position, hands })));
@@ -55,13 +55,13 @@ describe('validatePosition', () => {
 });
 
 describe('fillDefenderHand', () => {
-  it('gives the defender what is missing, but no king', () => {
+  it('gives the defender the missing pieces, but not a king', () => {
     const filled = fillDefenderHand(parseSfen('4k4/9/4+P4/9/9/9/9/9/9 b G 5'));
     expect(formatSfen(filled)).toBe('4k4/9/4+P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 5');
     expect(fillDefenderHand(filled)).toEqual(filled);
   });
 
-  it('gives black what is missing if white attacks', () => {
+  it('gives black the missing pieces if white attacks', () => {
     const filled = fillDefenderHand(parseSfen('9/9/9/9/9/9/4p4/9/4K4 w S3g 1'));
     expect(formatSfen(filled)).toBe('9/9/9/9/9/9/4p4/9/4K4 w 2R2BG4S4N4L17P3g 1');
   });

@@ -22,14 +22,14 @@ describe('pieces', () => {
     expect(Object.isFrozen(getPiece('white', 'K'))).toBe(true);
   });
 
-  it('make a set of 38 and two kings', () => {
+  it('are a set of 38 and two kings', () => {
     const count = HAND_KINDS.reduce((sum, kind) => sum + SET_SIZE[kind], 0);
     expect(count + SET_SIZE.K).toBe(40);
   });
 });
 
 describe('hands', () => {
-  it('change by making new ones', () => {
+  it('are never changed; new hands are made', () => {
     const hand = makeHand({ P: 2 });
     expect(addToHand(hand, 'P', -1).P).toBe(1);
     expect(addToHand(hand, 'R', 1)).toEqual({ ...hand, R: 1 });
@@ -58,7 +58,7 @@ describe('moves', () => {
     }
   });
 
-  it('are told from other values', () => {
+  it('are distinguished from other values', () => {
     expect(moves.every(isMove)).toBe(true);
     const others = [
       null,
@@ -82,13 +82,13 @@ describe('moves', () => {
 describe('positions', () => {
   const position = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 3');
 
-  it('are frozen through and through', () => {
+  it('are deeply frozen', () => {
     for (const part of [position, position.board, position.hands, position.hands.white]) {
       expect(Object.isFrozen(part)).toBe(true);
     }
   });
 
-  it('are equal whatever their move numbers', () => {
+  it('are equal even if their move numbers differ', () => {
     expect(arePositionsEqual(position, makePosition({ ...position, moveNumber: 9 }))).toBe(true);
     expect(arePositionsEqual(position, makePosition({ ...position, turn: 'white' }))).toBe(false);
     expect(
@@ -96,7 +96,7 @@ describe('positions', () => {
     ).toBe(false);
   });
 
-  it('are told from other values', () => {
+  it('are distinguished from other values', () => {
     expect(() => requirePosition(position)).not.toThrow();
     const board = [...position.board];
     const others = [

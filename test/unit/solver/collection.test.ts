@@ -1,4 +1,5 @@
-// SmallTreeGC with its thresholds: a small table is collected, more often when collections start earlier, and the verdict stays.
+// SmallTreeGC with its thresholds: a small table is collected, more often when collections start earlier, and the verdict does not
+// change.
 
 import { expect, it } from 'vitest';
 import { OptionError } from '../../../src/base/errors';
@@ -19,7 +20,7 @@ it('collects more often the earlier it starts', () => {
   for (const answer of [late, early]) expect(answer.status).not.toBe('nomate');
 });
 
-it('does not collect where it is switched off', () => {
+it('does not collect if collections are switched off', () => {
   const solver = createResearchSolver({ hashMiB: 1 });
   const features = { smallTreeGc: false };
   const answer = solver.solveSync(BARE_KING, { features, maxNodes: 200_000 });

@@ -36,13 +36,13 @@ describe('a solver', () => {
     expect([...codes]).toEqual(['busy']);
   });
 
-  it('is free again after a position that it cannot take', () => {
+  it('is free again after a position that it refuses', () => {
     const solver = createSolver({ hashMiB: 1 });
     expect(catchError(() => solver.solveSync('9/9/9 b - 1')).code).toBe('sfen-rank-count');
     expect(solver.solveSync(MATE_IN_15).status).toBe('mate');
   });
 
-  it('does nothing any more once disposed of', async () => {
+  it('refuses every call after dispose', async () => {
     const solver = createSolver({ hashMiB: 1 });
     solver.dispose();
     solver.dispose();
@@ -50,7 +50,7 @@ describe('a solver', () => {
     expect(await codeOf(solver.solve(MATE_IN_15))).toBe('disposed');
   });
 
-  it('ends a solve under way when disposed of', async () => {
+  it('ends a running solve when it is disposed of', async () => {
     const solver = createSolver({ hashMiB: 1 });
     const running = solver.solve(ZUKOU_1, { sliceNodes: 500 });
     setTimeout(() => solver.dispose(), 5);

@@ -139,7 +139,7 @@ describe.each(Object.entries(HOSTS))('with %s', (_, makeHost) => {
       await later;
     });
 
-    it('out of the listener, twice', async () => {
+    it('from the listener, twice', async () => {
       const host = start();
       let calls = 0;
       const onProgress = () => {
@@ -151,7 +151,7 @@ describe.each(Object.entries(HOSTS))('with %s', (_, makeHost) => {
       expect(calls).toBe(1);
     });
 
-    it('beside an abort, whichever comes first', async () => {
+    it('together with an abort, in either order', async () => {
       for (const isAbortFirst of [true, false]) {
         const host = start();
         const controller = new AbortController();
@@ -164,7 +164,7 @@ describe.each(Object.entries(HOSTS))('with %s', (_, makeHost) => {
       }
     });
 
-    it('out of the listener of a solve on end', () => {
+    it('from the listener of solveSync', () => {
       const host = start();
       if (host.longSync === undefined) return;
       const onProgress = () => host.end();
@@ -215,7 +215,7 @@ describe.each(Object.entries(HOSTS))('with %s', (_, makeHost) => {
       await expectReady(host);
     });
 
-    it('out of the listener, twice', async () => {
+    it('from the listener, twice', async () => {
       const host = start();
       const controller = new AbortController();
       const onProgress = () => {
@@ -227,7 +227,7 @@ describe.each(Object.entries(HOSTS))('with %s', (_, makeHost) => {
       await expectReady(host);
     });
 
-    it('out of the listener of a solve on end', () => {
+    it('from the listener of solveSync', () => {
       const host = start();
       const controller = new AbortController();
       const onProgress = () => controller.abort();
@@ -237,7 +237,7 @@ describe.each(Object.entries(HOSTS))('with %s', (_, makeHost) => {
     });
   });
 
-  describe('what the listener throws', () => {
+  describe('an exception of the listener', () => {
     it.each([new RangeError('mine'), 'a text', undefined])('ends the solve: %s', async (thrown) => {
       const host = start();
       let calls = 0;
@@ -279,7 +279,7 @@ describe.each(Object.entries(HOSTS))('with %s', (_, makeHost) => {
       await expect(host.long({ onProgress })).rejects.toThrow(RangeError);
     });
 
-    it('reaches the caller of a solve on end', () => {
+    it('reaches the caller of solveSync', () => {
       const host = start();
       const onProgress = () => {
         throw new RangeError('mine');
@@ -289,7 +289,7 @@ describe.each(Object.entries(HOSTS))('with %s', (_, makeHost) => {
   });
 
   describe('a second solve', () => {
-    it('is refused while the first goes on undisturbed', async () => {
+    it('is refused, and the first continues undisturbed', async () => {
       const host = start();
       const first = host.long({ maxNodes: 40 });
       await expect(host.short()).rejects.toMatchObject({ code: 'busy' });
@@ -298,7 +298,7 @@ describe.each(Object.entries(HOSTS))('with %s', (_, makeHost) => {
       await expectReady(host);
     });
 
-    it('is refused out of the listener of the first', async () => {
+    it('is refused from the listener of the first', async () => {
       const host = start();
       const refused: Promise<unknown>[] = [];
       const controller = new AbortController();
@@ -311,7 +311,7 @@ describe.each(Object.entries(HOSTS))('with %s', (_, makeHost) => {
       await expectReady(host);
     });
 
-    it('of a busy and ended solver is told of its end', async () => {
+    it('of a busy solver that has ended is refused because of the end', async () => {
       const host = start();
       const first = host.long().catch((error) => error.code);
       host.end();

@@ -29,7 +29,7 @@ it.each([
   [64, 63, [64, 32]],
   [100, 20, [100, 50, 25, 12]],
   [3, 1, [3, 1]],
-])('%i MiB wanted, %i to be had: asks for %j', async (wanted, most, expected) => {
+])('%i MiB wanted, %i available: asks for %j', async (wanted, most, expected) => {
   for (const isLate of [false, true]) {
     const { asked, disposed, make } = maker(most, isLate);
     const hashMiB = expected.at(-1)!;
@@ -40,7 +40,7 @@ it.each([
   }
 });
 
-it('fails where not even the least is to be had', async () => {
+it('fails if not even the smallest table is available', async () => {
   const { asked, make } = maker(0);
   await expect(makeFittingSolver(make, 5)).rejects.toThrow(SolverError);
   expect(asked).toEqual([5, 2, 1]);

@@ -1,4 +1,4 @@
-// A table that is kept from the first solve on: the content of new memory is not taken for records.
+// A table that is kept from the first solve on: the content of new memory is not read as records.
 
 import { expect, it } from 'vitest';
 import { createSolver } from '../../../src/solver/solver';

@@ -1,5 +1,5 @@
 // The two symmetries of shogi: with the board turned and colours exchanged the search visits the same nodes; with left and right
-// exchanged the verdict stays, but the nodes may differ.
+// exchanged the verdict is the same, but the nodes may differ.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
@@ -11,7 +11,7 @@ const PROBLEMS = readOwnSet('generated')
   .filter((_, index) => index % 4 === 0)
   .map(({ sfen }) => parseSfen(sfen!));
 
-it('takes equal nodes for either colour; a mirror image may take others', () => {
+it('takes the same nodes for either colour; a mirror image may take others', () => {
   const solver = new Solver({ hashMiB: 4 });
   let mirroredAlike = 0;
   for (const problem of PROBLEMS) {

@@ -27,7 +27,7 @@ function spoil(memory: WebAssembly.Memory): void {
   new Uint8Array(memory.buffer, CHILDREN_OFFSET, FRAMES_OFFSET + FRAMES_SIZE).fill(0xff);
 }
 
-it('becomes a typed error, and the next solve is right', async () => {
+it('becomes a typed error, and the next solve is correct', async () => {
   const spied = Object.create(WebAssembly, { Memory: { value: SpiedMemory } });
   vi.stubGlobal('WebAssembly', spied);
   const solver = createSolver({ hashMiB: 1 });

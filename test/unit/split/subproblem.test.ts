@@ -16,13 +16,13 @@ const EFFORT = {
   table: { entries: 1, used: 1, collections: 0, replaced: 0 },
 };
 
-it('takes the result of a worker', () => {
+it('accepts the result of a worker', () => {
   const job = { sfen: MATE, nodes: 1000 };
   const result = new SubproblemWorker(makeCore(1)).search(job);
   expect(takeSubproblemResult(JSON.parse(JSON.stringify(result)), job)).toEqual(result);
 });
 
-it('reads a certificate of many megabytes, and refuses what is no base64', () => {
+it('reads a certificate of many megabytes, and refuses text that is not base64', () => {
   const result = (certificate: string) => ({ ...EFFORT, verdict: 'mate', certificate });
   const long = result('A'.repeat(32 << 20));
   expect(readSubproblemResult(long)).toEqual(long);
@@ -34,7 +34,7 @@ it('reads a certificate of many megabytes, and refuses what is no base64', () =>
   }
 });
 
-it('refuses a certificate of another position, though only its move number differs', async () => {
+it('refuses a certificate of a position with another move number', async () => {
   const other = MATE.replace(/ 1$/, ' 3');
   const { certificate } = (await createSolver().solve(parseSfen(other), {
     certificate: true,

@@ -27,7 +27,7 @@ function centred(values: readonly number[]): number[] {
   return values.map((value) => value - mean);
 }
 
-it('finds what a proof and a refutation cost, over the chance of each', () => {
+it('finds the cost of a proof and of a refutation, divided by the chance of each', () => {
   const random = new Random(20261124);
   const { pn, dn } = fitWeights(Array.from({ length: 8000 }, () => drawLeaf(random)));
   const chance = (sign: number, value: number) => Math.log1p(Math.exp(sign * oddsOf(value)));

@@ -33,7 +33,7 @@ function* walk(root: Position, random: Random): Generator<{ check: Position; lea
   }
 }
 
-describe('a leaf behind the only reply', () => {
+describe('a leaf after the only reply', () => {
   const random = new Random(20261123);
   const problems = readOwnSet('classics').map(({ sfen }) => parseSfen(sfen!));
   const cases = problems.flatMap((root) =>
@@ -55,7 +55,7 @@ describe('a leaf behind the only reply', () => {
     else same.push([known, found]);
   }
 
-  it('has the numbers of every other in which the same is counted', () => {
+  it('has the same numbers as every other leaf with the same counts', () => {
     expect(leaves.size).toBeGreaterThan(300);
     expect(same.length).toBeGreaterThan(100);
     for (const [one, other] of same)
@@ -65,7 +65,7 @@ describe('a leaf behind the only reply', () => {
       });
   });
 
-  it('has larger numbers than another with the same bases where its traits weigh more', () => {
+  it('has larger numbers than a leaf with the same bases whose traits weigh less', () => {
     const values = new Set<string>();
     for (const [one, other] of pairs([...leaves.values()])) {
       const told = [other.pn - one.pn, other.dn - one.dn];
@@ -97,7 +97,7 @@ function weightOf(of: typeof weights.proof, { features }: Leaf): number {
   return TRAITS.reduce((sum, trait) => sum + of[trait][Math.min(features[trait], 7)]!, 0);
 }
 
-/** Pairs of leaves that differ in their traits alone. */
+/** Pairs of leaves that differ only in their traits. */
 function pairs(leaves: readonly Leaf[]): (readonly [Leaf, Leaf])[] {
   const groups = new Map<string, Leaf[]>();
   for (const leaf of leaves) {
@@ -110,6 +110,6 @@ function pairs(leaves: readonly Leaf[]): (readonly [Leaf, Leaf])[] {
   );
 }
 
-it('the weights of the core are those on record', () => {
+it('the weights of the core are the recorded ones', () => {
   expect(readFileSync(WEIGHTS_FILE, 'utf8')).toBe(formatWeights(weights));
 });

@@ -20,7 +20,7 @@ function snapshot(board: Board) {
   return { ...rest, arrays: [cells, attacks, rays, attackers].map((array) => Array.from(array)) };
 }
 
-it('keeps up with moves, and takes them back', () => {
+it('updates everything with each move, and restores everything when the move is taken back', () => {
   const random = new Random(31);
   const board = new Board();
   const fresh = new Board();

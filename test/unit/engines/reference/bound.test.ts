@@ -1,4 +1,4 @@
-// The bound on plies: what remains at a depth, and keys that distinguish positions by it.
+// The bound on plies: the remaining plies at a depth, and keys that distinguish positions by it.
 
 import { expect, it } from 'vitest';
 import { Bound } from '../../../../src/engines/reference/bound';
@@ -9,19 +9,19 @@ function bound(plies: number, isOr: boolean): Bound {
   return made;
 }
 
-it('takes odd plies at an attacker’s node and even ones at a defender’s', () => {
+it('rounds to odd plies at an attacker’s node and to even plies at a defender’s', () => {
   const left = (plies: number, isOr: boolean) => bound(plies, isOr).leftAt(0);
   expect([1, 2, 3, 4, 8000].map((plies) => left(plies, true))).toEqual([1, 1, 3, 3, 7999]);
   expect([1, 2, 3, 4].map((plies) => left(plies, false))).toEqual([1, 2, 2, 4]);
 });
 
-it('leaves keys as they are where there is none', () => {
+it('does not change keys if there is no bound', () => {
   const none = bound(0, true);
   expect([none.exists, none.saltLow(5), none.saltHigh(5)]).toEqual([false, 0, 0]);
   expect(none.leftAt(5)).toBe(Number.POSITIVE_INFINITY);
 });
 
-it('gives every number of plies left a salt of its own, whatever the depth', () => {
+it('gives every number of remaining plies its own salt, at any depth', () => {
   const longest = bound(7999, true);
   const salts = Array.from({ length: 8000 }, (_, depth) =>
     [longest.saltLow(depth), longest.saltHigh(depth)].join(),

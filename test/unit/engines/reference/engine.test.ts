@@ -1,4 +1,4 @@
-// The reference engine behind the package's interface: limits, errors, slices and aborts as with the core.
+// The reference engine with the package's interface: limits, errors, slices and aborts as with the core.
 
 import { describe, expect, it } from 'vitest';
 import { createSolver, solve, solveSync } from '../../../../src/solver/js-solver';
@@ -9,11 +9,11 @@ const LONG = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 
 describe('the solver of tsumeru/js', () => {
-  it('mates', async () => {
+  it('finds a mate', async () => {
     expect(await solve(MATE_IN_ONE)).toMatchObject({ status: 'mate', line: ['G*5b'], nodes: 1 });
   });
 
-  it('stops at the limits, and says which', () => {
+  it('stops at a limit, and says which limit it was', () => {
     const solver = createSolver({ hashMiB: 4 });
     expect(solver.solveSync(LONG, { maxNodes: 500 })).toMatchObject({
       status: 'unknown',
@@ -39,7 +39,7 @@ describe('the solver of tsumeru/js', () => {
     expect(slices).toBe(3);
   });
 
-  it('counts the same nodes whatever the slices', () => {
+  it('counts the same nodes for every size of slice', () => {
     const solver = createSolver({ hashMiB: 1 });
     const counts = [1, 77, 100_000].map((sliceNodes) => {
       const { nodes, maxDepth, repetitions } = solver.solveSync(LONG, {
@@ -52,14 +52,14 @@ describe('the solver of tsumeru/js', () => {
     expect(counts[2]).toEqual(counts[0]);
   });
 
-  it('goes on when its table runs full', () => {
+  it('continues when its table is full', () => {
     const options = { hashMiB: 1, maxNodes: 60_000, collectAt: 0.5, collectFree: 0.6 };
     const { table } = solveSync(LONG, options);
     expect(table.collections).toBeGreaterThan(0);
     expect(table.used).toBeLessThanOrEqual(table.entries);
   });
 
-  it('refuses tables beyond a typed array', () => {
+  it('refuses tables that are larger than a typed array', () => {
     expect(catchError(() => createSolver({ hashMiB: 4000 })).message).toContain('2047');
   });
 });

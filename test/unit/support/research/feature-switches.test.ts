@@ -9,7 +9,7 @@ import {
   readSwitches,
 } from '../../../../support/research/features';
 
-it('nothing is turned where nothing is asked', () => {
+it('without a request no switch is turned', () => {
   expect([...readSwitches({})]).toEqual(Array(FEATURE_COUNT).fill(0));
 });
 

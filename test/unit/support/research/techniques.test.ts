@@ -47,7 +47,7 @@ const SFENS = new Map(
 
 const solver = createResearchSolver({ hashMiB: 16 });
 
-describe('at its work', () => {
+describe('a technique on a suitable position', () => {
   it.each(AT_WORK)('%s on %s', (name, id, share) => {
     const [on, off] = [true, false].map((isOn) =>
       solver.solveSync(SFENS.get(id)!, { features: { [name]: isOn }, maxNodes: MAX_NODES }),
