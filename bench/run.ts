@@ -83,6 +83,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'what surrounds the search: the parts of a warm solve, and the start of a process',
     load: () => import('./overhead/overhead'),
   },
+  calls: {
+    summary: "what an engine's call takes beside its search, by the form of the position",
+    load: () => import('./overhead/calls'),
+  },
   queue: {
     summary: 'what a queue costs: throughput, processor time and memory beside a batch here',
     load: () => import('./queue/queue'),

@@ -6,6 +6,8 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { parseUsiPosition } from '../../src/formats/usi-position';
+import { isMate } from '../../src/index';
 import { describeWithChromium, startChromium } from '../browser/browsers';
 import { HARD, MATE, NO_MATE } from '../cli/host';
 import { type FreshFolder, installPackage, ROOT } from '../package/tarball';
@@ -97,6 +99,13 @@ it('a bot replies to its command, and to nothing else', () => {
   expect(replies[0]).toBe(null);
   expect(replies[1]).toMatch(/^1手詰\n(?:.*\n)*.*▲５二金/);
   expect(replies.slice(2)).toEqual(['不詰 (no mate)', expect.stringMatching(/^読めません: /)]);
+});
+
+it.each([1, 2])('an engine plays a game up to a mate that it found: seed %i', (seed) => {
+  const printed = fresh.run(['engine.mjs', String(seed)]);
+  const [, played, calls] = /^(position startpos moves .+)\n(\d+) mate calls\n$/.exec(printed)!;
+  expect(Number(calls)).toBeGreaterThan(50);
+  expect(isMate(parseUsiPosition(played!).position)).toBe(true);
 });
 
 it('Python asks the USI engine', () => {
