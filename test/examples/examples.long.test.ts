@@ -14,13 +14,15 @@ import { type FreshFolder, installPackage, ROOT } from '../package/tarball';
 
 const EXAMPLES = join(ROOT, 'examples');
 
+const SET_UP_MS = 120_000;
+
 let fresh: FreshFolder;
 
 beforeAll(() => {
   fresh = installPackage();
   for (const name of readdirSync(EXAMPLES))
     cpSync(join(EXAMPLES, name), join(fresh.path, name), { recursive: true });
-});
+}, SET_UP_MS);
 
 afterAll(() => fresh?.remove());
 
