@@ -31,7 +31,7 @@ describe.each(ENGINES)('%s', (_, solver, other, step) => {
   describeWithData('mate calls over the shared sets', () => {
     it.each(TABLES)('%s: agree with solve, and begin a mate', (table) => {
       const rows = every(readProblems(table), step).filter(({ verdict }) => verdict !== 'invalid');
-      expect(rows.length).toBeGreaterThan(10);
+      expect(rows.length).toBeGreaterThanOrEqual(10);
       const faults: string[] = [];
       for (const { id, sfen, verdict } of rows) {
         const answer = solver.mate(sfen!, { maxNodes: MAX_NODES });
