@@ -85,6 +85,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'the work around the search: the parts of a warm solve, and the start of a process',
     load: () => import('./overhead/overhead'),
   },
+  calls: {
+    summary: "what an engine's call takes beside its search, by the form of the position",
+    load: () => import('./overhead/calls'),
+  },
   queue: {
     summary:
       'the cost of a queue: throughput, processor time and memory, compared with a local batch',

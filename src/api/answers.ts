@@ -44,6 +44,7 @@ export {
   type SolvingCommand,
   type Threads,
 } from '../options/table';
+export type { MateAnswer, MateInput, MateOptions } from '../search/mate';
 export type { FutileRule, RemovalWay, UnknownReason } from '../terms';
 export {
   type Condition,

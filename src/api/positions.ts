@@ -11,12 +11,14 @@ export {
   type SolverErrorCode,
   TsumeruError,
 } from '../base/errors';
+export { Game } from '../formats/game';
 export {
   formatDiagram,
   formatJapaneseMove,
   formatSfen,
   formatWesternMove,
 } from '../formats/outside';
+export { PACKED_BYTES, packPosition, unpackPosition } from '../formats/packed-position';
 export { MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from '../formats/sfen';
 export { formatUsiMove, parseUsiMove } from '../formats/usi';
 export { fillDefenderHand } from '../shogi/fill-hand';
@@ -25,6 +27,7 @@ export type { BoardMove, DropMove, Move } from '../shogi/move';
 export {
   checkingMoves,
   getPiece,
+  isCheck,
   isLegal,
   isMate,
   legalMoves,

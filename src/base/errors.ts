@@ -40,6 +40,7 @@ export const INPUT_ERRORS = {
   'not-in-check': 'the defender is to move and not in check',
   'usi-malformed': 'the text is not a move in USI notation',
   'illegal-move': 'the move is not legal in this position',
+  'no-move-to-undo': 'there is no move to take back',
   'certificate-malformed': 'the text or the bytes are not a certificate',
   'table-malformed': 'the bytes are not a saved table',
   'table-damaged': 'a part of the saved table is missing or damaged',

@@ -3,7 +3,7 @@
 // position.
 
 import { InputError } from '../base/errors';
-import { canPromote, getPiece, isKind, type Piece } from '../shogi/piece';
+import { COLORS, canPromote, getPiece, KINDS, type Piece } from '../shogi/piece';
 import { type Board, makeEmptyBoard } from '../shogi/position';
 import { BOARD_SIZE, makeSquare } from '../shogi/square';
 
@@ -39,7 +39,7 @@ function parseRank(rankField: Field, rank: number, board: (Piece | undefined)[])
   let index = 0;
   while (index < text.length) {
     const offset = rankField.offset + index;
-    if (/[0-9]/.test(text[index]!)) {
+    if (isDigit(text, index)) {
       file -= readEmptyRun(text, index, offset);
       index += 1;
     } else {
@@ -53,34 +53,50 @@ function parseRank(rankField: Field, rank: number, board: (Piece | undefined)[])
   if (file > 0) throw rankWidth(rank, 'fewer', rankField.offset + text.length);
 }
 
+export function isDigit(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  return code >= 48 && code <= 57;
+}
+
 function readEmptyRun(text: string, index: number, offset: number): number {
   if (text[index] === '0') throw new InputError('sfen-digit-zero', undefined, { offset });
-  if (index > 0 && /[0-9]/.test(text[index - 1]!)) {
+  if (index > 0 && isDigit(text, index - 1)) {
     throw new InputError('sfen-adjacent-digits', undefined, { offset });
   }
   return Number(text[index]);
 }
 
+/** The pieces by the text that stands for them, such as `P` and `+p`. */
+const PIECES: ReadonlyMap<string, Piece> = new Map(
+  COLORS.flatMap((color) =>
+    KINDS.flatMap((kind) => {
+      const pieces = [
+        getPiece(color, kind),
+        ...(canPromote(kind) ? [getPiece(color, kind, true)] : []),
+      ];
+      return pieces.map((piece) => [formatPiece(piece), piece] as const);
+    }),
+  ),
+);
+
 /** The piece at the index, which is that of its letter, or of the plus sign before the letter. */
 function readPiece(text: string, index: number, offset: number): Piece {
   const promoted = text[index] === '+';
   const letterIndex = promoted ? index + 1 : index;
+  const piece = PIECES.get(text.slice(index, letterIndex + 1));
+  if (piece !== undefined) return piece;
   const letter = text[letterIndex];
   if (promoted && (letter === undefined || /[0-9+]/.test(letter))) {
     throw new InputError('sfen-dangling-plus', undefined, { offset });
   }
-  const kind = letter?.toUpperCase();
-  if (letter === undefined || !/^[A-Za-z]$/.test(letter) || !isKind(kind)) {
-    const message = `${quoteAt(text, letterIndex)} is not the letter of a piece`;
-    throw new InputError('sfen-unknown-letter', message, {
-      offset: promoted ? offset + 1 : offset,
-    });
-  }
-  if (promoted && !canPromote(kind)) {
+  if (promoted && PIECES.has(letter!)) {
     const message = `${quoteAt(text, letterIndex)} is a piece that cannot promote`;
     throw new InputError('sfen-cannot-promote', message, { offset });
   }
-  return getPiece(letter === kind ? 'black' : 'white', kind, promoted);
+  const message = `${quoteAt(text, letterIndex)} is not the letter of a piece`;
+  throw new InputError('sfen-unknown-letter', message, {
+    offset: promoted ? offset + 1 : offset,
+  });
 }
 
 function rankWidth(rank: number, comparison: string, offset: number): InputError {

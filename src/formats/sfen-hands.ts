@@ -6,7 +6,7 @@ import { InputError } from '../base/errors';
 import { type Hand, makeHand } from '../shogi/hand';
 import { COLORS, type HandKind, isHandKind, KIND_NAMES, SET_SIZE } from '../shogi/piece';
 import type { Hands } from '../shogi/position';
-import { type Field, quoteAt } from './sfen-board';
+import { type Field, isDigit, quoteAt } from './sfen-board';
 
 const WRITTEN_ORDER: readonly HandKind[] = ['R', 'B', 'G', 'S', 'N', 'L', 'P'];
 
@@ -18,8 +18,9 @@ export function parseHandsField(field: Field): Hands {
   const white: Counts = {};
   let index = field.text === '-' ? 1 : 0;
   while (index < field.text.length) {
-    const digits = /^[0-9]*/.exec(field.text.slice(index))![0];
-    const letterIndex = index + digits.length;
+    let letterIndex = index;
+    while (isDigit(field.text, letterIndex)) letterIndex += 1;
+    const digits = field.text.slice(index, letterIndex);
     const count = readCount({ text: digits, offset: field.offset + index });
     const kind = readKind(field, letterIndex, digits !== '');
     const isBlack = field.text[letterIndex] === kind;

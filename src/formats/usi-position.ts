@@ -5,6 +5,7 @@ import { describeValue } from '../base/option-values';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playIfLegal } from '../shogi/rules';
+import { judgeStart } from '../shogi/validate';
 import { parseSfen } from './sfen';
 import { parseUsiMove } from './usi';
 
@@ -41,6 +42,22 @@ export function parseUsiPosition(text: string): PlayedPosition {
     moves.push(move);
   }
   return { start, moves, position };
+}
+
+const PLAYED = /(?:^|\s)(?:startpos|moves)(?=\s|$)/;
+
+/**
+ * Reads what a solver takes as text: an SFEN, as strictly as `parseSfen`, or a position of USI with `startpos` or `moves`, whose
+ * first position is judged. Whether a solver can take the position after the moves is not checked.
+ */
+export function parsePlayed(text: string): PlayedPosition {
+  if (!PLAYED.test(text)) {
+    const position = parseSfen(text, { validate: false });
+    return { start: position, moves: [], position };
+  }
+  const played = parseUsiPosition(text);
+  judgeStart(played.start);
+  return played;
 }
 
 function splitWords(text: string): Word[] {

@@ -1,7 +1,7 @@
-// The problem that a solver is given: a position or its SFEN, and which side is to move in it.
+// The problem that a solver is given: a position or its text, and which side is to move in it.
 
 import { InputError } from '../base/errors';
-import { parseSfen } from '../formats/sfen';
+import { parsePlayed } from '../formats/usi-position';
 import type { Side } from '../options/table';
 import { isCheck } from '../shogi/attacks';
 import { type Color, opponent } from '../shogi/piece';
@@ -11,7 +11,7 @@ import { judgePosition } from '../shogi/validate';
 
 /** The position, not yet validated. Throws an `InputError` if the input is no position. */
 export function takeProblem(input: Position | string): Position {
-  return typeof input === 'string' ? parseSfen(input, { validate: false }) : takePosition(input);
+  return typeof input === 'string' ? parsePlayed(input).position : takePosition(input);
 }
 
 /** Throws an `InputError` for a position that a solver cannot take. */

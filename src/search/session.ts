@@ -27,7 +27,17 @@ export interface SearchFrom {
  * Is the root proven or disproven? The search still has to return from the root then, which takes no node, so the limits of
  * nodes and time are not applied any more.
  */
-const isDecided = ({ pn, dn }: EngineReport) => pn === 0 || dn === 0;
+export const isDecided = ({ pn, dn }: EngineReport) => pn === 0 || dn === 0;
+
+export function settingsOf(options: CheckedSolveOptions): SearchSettings {
+  return {
+    maxDepth: options.maxDepth,
+    maxPlies: options.maxPlies,
+    collectionStart: Math.round(options.collectAt * 1000),
+    collectionFree: Math.round(options.collectFree * 1000),
+    keepTable: options.keepTable,
+  };
+}
 
 export class Session {
   readonly settings: SearchSettings;
@@ -53,13 +63,7 @@ export class Session {
     readonly threads?: Threads,
   ) {
     this.#teamNodes = core.team?.nodes ?? [];
-    this.settings = {
-      maxDepth: options.maxDepth,
-      maxPlies: options.maxPlies,
-      collectionStart: Math.round(options.collectAt * 1000),
-      collectionFree: Math.round(options.collectFree * 1000),
-      keepTable: options.keepTable,
-    };
+    this.settings = settingsOf(options);
   }
 
   /**

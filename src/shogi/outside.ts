@@ -9,6 +9,7 @@ import {
   requireInteger,
   takeOptions,
 } from '../base/option-values';
+import * as attacks from './attacks';
 import * as hands from './hand';
 import type { Move } from './move';
 import * as pieces from './piece';
@@ -57,6 +58,12 @@ export function legalMoves(position: own.Position): Move[] {
 export function checkingMoves(position: own.Position): Move[] {
   requirePosition(position);
   return rules.checkingMoves(position);
+}
+
+/** Whether the side to move stands in check. */
+export function isCheck(position: own.Position): boolean {
+  requirePosition(position);
+  return attacks.isCheck(position);
 }
 
 /** Whether the side to move is mated: in check without a legal move. */

@@ -6,7 +6,7 @@ import { InputError } from '../base/errors';
 import { type OptionNames, requireChoice, takeOptions } from '../base/option-values';
 import { isAttacked } from './attacks';
 import { COLORS, type Color, KIND_NAMES, KINDS, type Kind, opponent, SET_SIZE } from './piece';
-import { findKing, type Position } from './position';
+import { type Board, findKing, type Position } from './position';
 import { isDeadEnd } from './pseudo-moves';
 import { requirePosition } from './shape';
 import { fileOf, formatSquare, READING_ORDER, type Square } from './square';
@@ -28,64 +28,73 @@ export function validatePosition(position: Position, options: ValidateOptions = 
 
 /** Like `validatePosition`, for a position that this package has made, so that its shape need not be checked. */
 export function judgePosition(position: Position, defender = opponent(position.turn)): void {
-  const occupied = READING_ORDER.filter((square) => position.board[square]);
-  for (const kind of KINDS) checkCount(position, kind, occupied);
-  for (const color of COLORS) {
-    checkKings(position, color, occupied);
-    checkPawns(position, color, occupied);
+  const { board } = position;
+  const counts = { P: 0, L: 0, N: 0, S: 0, G: 0, B: 0, R: 0, K: 0 };
+  const kings: Square[] = [];
+  const pawns: Square[] = [];
+  let dead: Square | undefined;
+  for (const square of READING_ORDER) {
+    const piece = board[square];
+    if (piece === undefined) continue;
+    const { color, kind, promoted } = piece;
+    counts[kind]++;
+    if (promoted) continue;
+    if (kind === 'K') kings.push(square);
+    if (kind === 'P') pawns.push(square);
+    if (dead === undefined && isDeadEnd(color, kind, square)) dead = square;
   }
-  checkDeadPieces(position, occupied);
-  checkDefenderKing(position, defender);
+  for (const kind of KINDS) checkCount(position, kind, counts[kind]);
+  for (const color of COLORS) {
+    checkKings(board, color, kings);
+    checkPawns(board, color, pawns);
+  }
+  if (dead !== undefined) {
+    const { color, kind } = board[dead]!;
+    throw fault('dead-piece', `a ${color} ${KIND_NAMES[kind]} can never move again`, dead);
+  }
+  requireDefenderKing(position, defender);
   checkCapturableKing(position);
 }
 
-/** The occupied squares that hold a piece of this kind. */
-function squaresOf({ board }: Position, kind: Kind, occupied: readonly Square[]): Square[] {
-  return occupied.filter((square) => board[square]!.kind === kind);
+/** Judges the first position of a game or of a line: where only one side has a king it is the defender, whoever is to move. */
+export function judgeStart(position: Position): void {
+  const other = opponent(position.turn);
+  judgePosition(position, findKing(position.board, other) === undefined ? position.turn : other);
 }
 
-function checkCount(position: Position, kind: Kind, occupied: readonly Square[]): void {
-  const squares = squaresOf(position, kind, occupied);
-  const { black, white } = position.hands;
-  const inHand = kind === 'K' ? 0 : black[kind] + white[kind];
-  const count = squares.length + inHand;
+function checkCount({ board, hands }: Position, kind: Kind, onBoard: number): void {
+  const inHand = kind === 'K' ? 0 : hands.black[kind] + hands.white[kind];
+  const count = onBoard + inHand;
   const most = SET_SIZE[kind];
   if (count <= most) return;
   // Pieces in hand are counted first, then those on the board; the error names the first square beyond the limit.
+  const squares = READING_ORDER.filter((square) => board[square]?.kind === kind);
   const surplus = squares[Math.max(0, most - inHand)];
   const message = `${count} pieces of the kind ${KIND_NAMES[kind]}, there are only ${most}`;
   throw fault('too-many-pieces', message, surplus);
 }
 
-function checkKings(position: Position, color: Color, occupied: readonly Square[]): void {
-  const isOwn = (square: Square) => position.board[square]!.color === color;
-  const second = squaresOf(position, 'K', occupied).filter(isOwn)[1];
+function checkKings(board: Board, color: Color, kings: readonly Square[]): void {
+  const second = kings.filter((square) => board[square]!.color === color)[1];
   if (second !== undefined) throw fault('too-many-kings', `${color} has two kings`, second);
 }
 
-function checkPawns(position: Position, color: Color, occupied: readonly Square[]): void {
-  const files = new Set<number>();
-  for (const square of squaresOf(position, 'P', occupied)) {
-    const piece = position.board[square]!;
-    if (piece.promoted || piece.color !== color) continue;
+/** `pawns`: the squares of unpromoted pawns of both sides. */
+function checkPawns(board: Board, color: Color, pawns: readonly Square[]): void {
+  // A bit for each file.
+  let files = 0;
+  for (const square of pawns) {
+    if (board[square]!.color !== color) continue;
     const file = fileOf(square);
-    if (files.has(file)) throw fault('two-pawns', `${color} has two pawns on file ${file}`, square);
-    files.add(file);
-  }
-}
-
-function checkDeadPieces({ board }: Position, occupied: readonly Square[]): void {
-  for (const square of occupied) {
-    const piece = board[square]!;
-    if (piece.promoted) continue;
-    if (isDeadEnd(piece.color, piece.kind, square)) {
-      const message = `a ${piece.color} ${KIND_NAMES[piece.kind]} can never move again`;
-      throw fault('dead-piece', message, square);
+    if ((files >> file) & 1) {
+      throw fault('two-pawns', `${color} has two pawns on file ${file}`, square);
     }
+    files |= 1 << file;
   }
 }
 
-function checkDefenderKing(position: Position, defender: Color): void {
+/** Throws `no-defender-king` if this side has no king. */
+export function requireDefenderKing(position: Position, defender = opponent(position.turn)): void {
   if (findKing(position.board, defender) !== undefined) return;
   throw new InputError('no-defender-king', `the defender (${defender}) has no king`);
 }

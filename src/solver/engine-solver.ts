@@ -16,6 +16,14 @@ import {
   readSolveOptions,
   type SolveOptions,
 } from '../options/solve-options';
+import {
+  findMate,
+  type MateAnswer,
+  type MateInput,
+  type MateOptions,
+  readMateOptions,
+  takeMateInput,
+} from '../search/mate';
 import { judgeProblem, takeProblem } from '../search/problem';
 import { Session } from '../search/session';
 import type { Position } from '../shogi/position';
@@ -47,8 +55,8 @@ export class EngineSolver {
   }
 
   /**
-   * Solves a position (or its SFEN). The attacker is to move unless the option `side` says otherwise. The event loop turns
-   * between slices of the search. Rejects with an `InputError` for a bad position, an `OptionError` for a bad option, a
+   * Solves a position, given as an object or as text: an SFEN, or a position of USI such as `startpos moves 7g7f`. The attacker
+   * is to move unless the option `side` says otherwise. The event loop turns between slices of the search. Rejects with an `InputError` for a bad position, an `OptionError` for a bad option, a
    * `SolverError` with the code `busy` while another solve of this solver runs (that solve goes on), and with the code
    * `disposed` after `dispose`.
    *
@@ -65,6 +73,24 @@ export class EngineSolver {
       refuseOption('threads', '1 for solveSync', this.#source.threads);
     }
     return this.#driver.driveSync(() => this.#begin(position, options));
+  }
+
+  /**
+   * Is there a mate, and with which first move? For engines, which ask thousands of times a second: no line is made, nothing is
+   * judged, and the call blocks. The side to move attacks. Throws as `solveSync` does.
+   *
+   * @example createSolver().mate('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', { maxNodes: 1000 }).move // 'G*5b'
+   */
+  mate(position: MateInput, options: MateOptions = {}): MateAnswer {
+    if (this.#source.prepare !== undefined) {
+      refuseOption('threads', '1 for mate', this.#source.threads);
+    }
+    return this.#driver.driveSync(() => {
+      const problem = takeMateInput(position);
+      const question = readMateOptions(options);
+      this.#lastProblem = problem;
+      return findMate(this.#soundEngine(), problem, question);
+    });
   }
 
   /**

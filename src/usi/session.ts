@@ -12,10 +12,9 @@ import { parseUsiPosition } from '../formats/usi-position';
 import type { SolveOptions } from '../options/solve-options';
 import { SOLVE_TABLE } from '../options/table';
 import { isDefendersTurn, judgeProblem } from '../search/problem';
-import { opponent } from '../shogi/piece';
-import { findKing, type Position } from '../shogi/position';
+import type { Position } from '../shogi/position';
 import { legalMoves } from '../shogi/rules';
-import { validatePosition } from '../shogi/validate';
+import { judgeStart } from '../shogi/validate';
 import { type Command, type GoLimits, parseCommand } from './commands';
 import { withBestLine } from './first-moves';
 import type { EngineOptions } from './options';
@@ -199,10 +198,7 @@ export class UsiSession {
   #setPosition(text: string): void {
     this.#position = undefined;
     const { start, position } = parseUsiPosition(text);
-    // In a problem with one king, the side with the king is the defender, also when that side is to move.
-    const other = opponent(start.turn);
-    const defender = findKing(start.board, other) === undefined ? start.turn : other;
-    validatePosition(start, { defender });
+    judgeStart(start);
     this.#position = position;
   }
 

@@ -37,6 +37,7 @@ export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'not-in-check': '玉方の手番なのに王手がかかっていません',
   'usi-malformed': 'USI の指し手ではありません',
   'illegal-move': '反則の手です',
+  'no-move-to-undo': '戻す手がありません',
   'certificate-malformed': '証明書として読めません',
   'table-malformed': '保存された置換表として読めません',
   'table-damaged': '保存された置換表の一部が欠けているか壊れています',

@@ -6,11 +6,15 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { parseUsiPosition } from '../../src/formats/usi-position';
+import { isMate } from '../../src/index';
 import { describeWithChromium, startChromium } from '../browser/browsers';
 import { HARD, MATE, NO_MATE } from '../cli/host';
 import { type FreshFolder, installPackage, linkModules, ROOT } from '../package/tarball';
 
 const EXAMPLES = join(ROOT, 'examples');
+
+const SET_UP_MS = 120_000;
 
 let fresh: FreshFolder;
 
@@ -18,7 +22,7 @@ beforeAll(() => {
   fresh = installPackage();
   for (const name of readdirSync(EXAMPLES))
     cpSync(join(EXAMPLES, name), join(fresh.path, name), { recursive: true });
-});
+}, SET_UP_MS);
 
 afterAll(() => fresh?.remove());
 
@@ -113,6 +117,13 @@ it('a client asks the MCP server', () => {
     status: 1,
     stderr: expect.stringContaining('[sfen-field-count]'),
   });
+});
+
+it.each([1, 2])('an engine plays a game up to a mate that it found: seed %i', (seed) => {
+  const printed = fresh.run(['engine.mjs', String(seed)]);
+  const [, played, calls] = /^(position startpos moves .+)\n(\d+) mate calls\n$/.exec(printed)!;
+  expect(Number(calls)).toBeGreaterThan(50);
+  expect(isMate(parseUsiPosition(played!).position)).toBe(true);
 });
 
 it('a Python program uses the USI engine', () => {

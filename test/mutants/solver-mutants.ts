@@ -27,7 +27,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     name: 'collection-starts-too-early',
     story: 'The table is collected when as much is full as should be free afterwards',
     file: 'src/search/session.ts',
-    within: 'Session.constructor',
+    within: 'settingsOf',
     original: 'collectionStart: Math.round(options.collectAt * 1000),',
     replacement: 'collectionStart: Math.round(options.collectFree * 1000),',
     aimedBy: 'test/unit/solver/collection.test.ts',

@@ -20,7 +20,9 @@ const move = main.parseUsiMove('G*5b');
 const POSITIONS: Readonly<Record<string, (value: never) => unknown>> = {
   legalMoves: main.legalMoves,
   checkingMoves: main.checkingMoves,
+  isCheck: main.isCheck,
   isMate: main.isMate,
+  packPosition: main.packPosition,
   isLegal: (value) => main.isLegal(value, move),
   playMove: (value) => main.playMove(value, move),
   makePosition: main.makePosition,

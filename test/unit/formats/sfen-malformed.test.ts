@@ -16,6 +16,7 @@ describe('malformed and illegal SFENs', () => {
       'not-a-move',
       'usi-malformed',
       'illegal-move',
+      'no-move-to-undo',
     ];
     const codes = new Set<string>([...MALFORMED_SFENS.map(({ code }) => code), ...others]);
     const ofShogi = Object.keys(INPUT_ERRORS).filter(

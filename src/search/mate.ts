@@ -1,0 +1,147 @@
+// The question of an engine: is there a mate, and with which first move? It is asked thousands of times a second, so no more is
+// done than that needs: the search of a solve, and one look into the table for the move. No line is made, nothing is judged.
+
+import { SolverError } from '../base/errors';
+import { type OptionNames, takeOptions } from '../base/option-values';
+import type { Engine, SearchSettings, Walker } from '../engines/engine';
+import { Game } from '../formats/game';
+import { isBytes, unpackPosition } from '../formats/packed-position';
+import { formatUsiMove } from '../formats/usi';
+import { namesOf, readByTable } from '../options/read';
+import { readSolveOptions } from '../options/solve-options';
+import { LIMIT_TABLE, SOLVE_TABLE } from '../options/table';
+import type { Position } from '../shogi/position';
+import { judgePosition, requireDefenderKing } from '../shogi/validate';
+import { takeProblem } from './problem';
+import { isDecided, settingsOf } from './session';
+
+/**
+ * The position of a `mate` call: an SFEN or a position of USI (`startpos moves 7g7f`), a position object, 96 bytes as
+ * `packPosition` makes them, or a game. A game is the fastest: its position need not be read and checked.
+ */
+export type MateInput = string | Position | Uint8Array | Game;
+
+export interface MateOptions {
+  /** Nodes after which the answer is `unknown`. Default: no limit. */
+  readonly maxNodes?: number | undefined;
+  /**
+   * Only mates of at most this many plies count, 1 to 8000, as in `solve`: `nomate` then means that there is no mate within so
+   * many plies. Default: mates of any length count.
+   */
+  readonly maxPlies?: number | undefined;
+  /**
+   * Use what earlier calls have left in the table. Default false: an answer then depends on the position alone. A call without
+   * `maxPlies` after one with it starts with an empty table.
+   */
+  readonly keepTable?: boolean | undefined;
+}
+
+/** The answer of a `mate` call. `nodes` are those of the search. */
+export type MateAnswer =
+  /** There is a mate (within `maxPlies` plies) after this move, in USI notation. The move need not begin the shortest. */
+  | { readonly status: 'mate'; readonly move: string; readonly nodes: number }
+  /** There is no mate, if `within` is there: none within so many plies. */
+  | {
+      readonly status: 'nomate';
+      readonly move?: undefined;
+      readonly within?: number;
+      readonly nodes: number;
+    }
+  /**
+   * A limit was reached. `depth`: somewhere the search went deeper than it can. `memory`: a mate was found, but the table is
+   * too small to hold its first move.
+   */
+  | {
+      readonly status: 'unknown';
+      readonly move?: undefined;
+      readonly reason: 'nodes' | 'depth' | 'memory';
+      readonly nodes: number;
+    };
+
+const TABLE = {
+  maxNodes: LIMIT_TABLE.maxNodes,
+  maxPlies: SOLVE_TABLE.maxPlies,
+  keepTable: SOLVE_TABLE.keepTable,
+};
+
+const NAMES: OptionNames<MateOptions> = namesOf(TABLE);
+
+/** The position, which the solver can take. Throws an `InputError` for any other. */
+export function takeMateInput(input: MateInput): Position {
+  if (Game.isGame(input)) {
+    const { position } = input;
+    requireDefenderKing(position);
+    return position;
+  }
+  const position = isBytes(input) ? unpackPosition(input) : takeProblem(input);
+  judgePosition(position);
+  return position;
+}
+
+let defaults: SearchSettings | undefined;
+
+export interface MateQuestion {
+  readonly settings: SearchSettings;
+  readonly maxNodes: number;
+}
+
+export function readMateOptions(options: MateOptions): MateQuestion {
+  const { maxNodes, maxPlies, keepTable } = readByTable(TABLE, takeOptions(options, NAMES));
+  defaults ??= settingsOf(readSolveOptions({}));
+  return { settings: { ...defaults, maxPlies, keepTable }, maxNodes };
+}
+
+/** How often a mate is searched again whose first move the table has lost. */
+const MAX_SEARCHES_AGAIN = 3;
+
+/** The answer for a position that `takeMateInput` has returned. */
+export function* findMate(
+  engine: Engine,
+  position: Position,
+  { settings, maxNodes }: MateQuestion,
+): Generator<void, MateAnswer> {
+  let nodes = 0;
+  for (let searches = 0; ; searches++) {
+    engine.load(position);
+    const keepTable = settings.keepTable || searches > 0;
+    const outcome = yield* search(engine, { ...settings, keepTable }, maxNodes - nodes);
+    nodes += engine.report().nodes;
+    if (outcome === 'nomate' && searches === 0) {
+      return settings.maxPlies === 0
+        ? { status: 'nomate', nodes }
+        : { status: 'nomate', within: settings.maxPlies, nodes };
+    }
+    if (outcome === 'nomate') throw new SolverError('internal', 'a proven mate was lost');
+    if (outcome !== 'mate') return { status: 'unknown', reason: outcome, nodes };
+    const move = findFirstMove(engine.walker, settings.maxPlies);
+    if (move !== undefined) return { status: 'mate', move, nodes };
+    if (searches === MAX_SEARCHES_AGAIN) return { status: 'unknown', reason: 'memory', nodes };
+  }
+}
+
+/** One search under the same limits as that of a `Session`, but without a clock, a signal and reports of progress. */
+function* search(
+  engine: Engine,
+  settings: SearchSettings,
+  maxNodes: number,
+): Generator<void, 'mate' | 'nomate' | 'depth' | 'nodes'> {
+  engine.begin(settings);
+  for (;;) {
+    const report = engine.report();
+    if (report.nodes >= maxNodes && !isDecided(report)) return 'nodes';
+    const status = engine.search(isDecided(report) ? 1 : maxNodes - report.nodes);
+    if (status !== 'running') return status;
+    yield;
+  }
+}
+
+/** As many plies as no mate has: a search goes 8,000 plies deep. */
+const ANY = 0xffff;
+
+/** A check that mates within the plies that are left. After its search the root is on the board again. */
+function findFirstMove(walker: Walker, maxPlies: number): string | undefined {
+  const enough = maxPlies === 0 ? ANY : maxPlies - 1;
+  const step = walker.step(enough);
+  if (step === undefined || step.length > enough) return undefined;
+  return formatUsiMove(walker.decode(step.code));
+}

@@ -1,0 +1,67 @@
+// The engine's call over the shared sets: the verdict of `solve` with the same limit, and a first move after which the other
+// engine finds every reply mated.
+
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseSfen, parseUsiMove, playMove } from '../../src/index';
+import { createSolver as createJsSolver } from '../../src/solver/js-solver';
+import { createSolver } from '../../src/solver/solver';
+import { describeWithData, readTable } from '../../support/data';
+import { every, readProblems } from '../../support/solve-all';
+
+const TABLES = ['mates', 'mate-in-one', 'no-mate', 'no-mate-in-one', 'short-problems', 'classics'];
+const MAX_NODES = 5000;
+/** For the other engine, which has to find every reply mated. */
+const NODES_OF_OTHER = 500_000;
+
+const wasm = createSolver({ hashMiB: 64 });
+const js = createJsSolver({ hashMiB: 64 });
+
+afterAll(() => {
+  wasm.dispose();
+  js.dispose();
+});
+
+/** Every so many rows are asked of an engine: plain TypeScript is slower. */
+const ENGINES = [
+  ['the core', wasm, js, 1],
+  ['plain TypeScript', js, wasm, 5],
+] as const;
+
+describe.each(ENGINES)('%s', (_, solver, other, step) => {
+  describeWithData('mate calls over the shared sets', () => {
+    it.each(TABLES)('%s: agree with solve, and begin a mate', (table) => {
+      const rows = every(readProblems(table), step).filter(({ verdict }) => verdict !== 'invalid');
+      expect(rows.length).toBeGreaterThanOrEqual(10);
+      const faults: string[] = [];
+      for (const { id, sfen, verdict } of rows) {
+        const answer = solver.mate(sfen!, { maxNodes: MAX_NODES });
+        const { status } = solver.solveSync(sfen!, { maxNodes: MAX_NODES });
+        if (answer.status !== status) faults.push(`${id}: ${answer.status}, solve says ${status}`);
+        if (answer.status !== verdict && answer.status !== 'unknown' && verdict !== 'unknown')
+          faults.push(`${id}: ${answer.status}, recorded is ${verdict}`);
+        if (answer.status !== 'mate') continue;
+        const after = playMove(parseSfen(sfen!), parseUsiMove(answer.move));
+        const { status: mated } = other.solveSync(after, {
+          side: 'defender',
+          maxNodes: NODES_OF_OTHER,
+        });
+        if (mated !== 'mate') faults.push(`${id}: ${mated} after ${answer.move}`);
+      }
+      expect(faults).toEqual([]);
+    });
+
+    it('a mate of so many plies is found within so many, and none within two fewer', () => {
+      const rows = readTable('mates').filter(({ plies }) => plies === '3' || plies === '5');
+      const asked = rows.filter((_, index) => index % (5 * step) === 0);
+      for (const { id, sfen, plies } of asked) {
+        const found = solver.mate(sfen!, { maxPlies: Number(plies) });
+        expect(found.status, id).toBe('mate');
+        const after = playMove(parseSfen(sfen!), parseUsiMove(found.move!));
+        const rest = { side: 'defender', maxPlies: Number(plies) - 1 } as const;
+        expect(other.solveSync(after, rest).status, `${id} ${found.move}`).toBe('mate');
+        const shorter = { maxPlies: Number(plies) - 2 };
+        expect(solver.mate(sfen!, shorter).status, id).toBe(other.solveSync(sfen!, shorter).status);
+      }
+    });
+  });
+});
