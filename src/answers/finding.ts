@@ -83,6 +83,8 @@ export class FoundSoFar {
 
   /** The faults that stand in a list at the moment, in the order in which they were found. */
   inList(list: FaultList): Fault[] {
-    return [...this.#faults.values()].filter((each) => each.list === list).map(({ fault }) => fault);
+    return [...this.#faults.values()]
+      .filter((each) => each.list === list)
+      .map(({ fault }) => fault);
   }
 }

@@ -72,7 +72,7 @@ function expectGoodOrder(findings: readonly Finding[], what: string): void {
   }
 }
 
-describe.each(ENGINES.map((engine) => [engine.name, engine] as const))('%s', (_, { create }) => {
+describe.each(ENGINES.map((each) => [each.engine, each] as const))('%s', (_, { create }) => {
   const solver = create({ hashMiB: 16 });
 
   it.each(FAULT_CASES.map((row) => [row.id, row] as const))(
@@ -102,7 +102,11 @@ it('of many problems', async () => {
     if (solver.solveSync(root, { maxNodes: 1000 }).status !== 'mate') continue;
     problem += 1;
     for (const way of WAYS) {
-      const told = await listen((_, options) => solver.analyse(root, { maxNodes: MOST_NODES, ...options }), '', way);
+      const told = await listen(
+        (_, options) => solver.analyse(root, { maxNodes: MOST_NODES, ...options }),
+        '',
+        way,
+      );
       expectAgreement(told, `problem ${problem} ${JSON.stringify(way)}`);
       const ids = told.findings.flatMap((each) => (each.type === 'fault' ? [each.id] : []));
       counts.problems += 1;

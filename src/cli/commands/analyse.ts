@@ -4,6 +4,7 @@
 import { createColors } from 'picocolors';
 import type { Analysis } from '../../answers/analysis';
 import { describeAnalysis } from '../../answers/analysis-object';
+import { type Finding, FoundSoFar } from '../../answers/finding';
 import type { Progress } from '../../answers/solution';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
@@ -19,7 +20,7 @@ import {
   type WrittenCertificate,
 } from '../../run/outcome';
 import { ClosedOutput } from '../../run/output';
-import type { ProgressView } from '../../run/progress';
+import { formatProgress, type ProgressView } from '../../run/progress';
 import {
   EXIT_BAD_INPUT,
   EXIT_FAILURE,
@@ -37,7 +38,7 @@ import type { Solver } from '../../solver/solver';
 import type { Language } from '../../words/language';
 import type { AnalyseCommand } from '../arguments/commands';
 import type { CertificateFiles } from '../files/certificate-files';
-import { formatAnalysisReport } from '../reports/analysis-report';
+import { formatAnalysisReport, formatFoundSoFar } from '../reports/analysis-report';
 import { formatRemark, remarkOnHand, remarkOnText } from '../reports/remarks';
 import { type Colors, formatCertificate, formatFailure, markMove } from '../reports/text-report';
 
@@ -79,7 +80,14 @@ interface Answered {
 async function analyse(
   problem: Problem,
   command: AnalyseCommand,
-  { solver, signal, progress, certificates, sides }: AnalyseParts & { sides: SideOutputs },
+  {
+    solver,
+    signal,
+    progress,
+    certificates,
+    sides,
+    language = 'en',
+  }: AnalyseParts & { sides: SideOutputs },
 ): Promise<Pick<Answered, 'answer' | 'certificate'>> {
   const { hashMiB: _, threads: __, recordedLength, ...asked } = givenOptions('analyse', command);
   try {
@@ -92,7 +100,7 @@ async function analyse(
       ...(solution === undefined ? {} : { solution }),
       ...(recordedLength === undefined || solution !== undefined ? {} : { recordedLength }),
       ...(certificates === undefined ? {} : { certificate: true }),
-      ...(progress && { onProgress: (state: Progress) => progress.update(state) }),
+      ...(progress && listenersOf(progress, language)),
     });
     if (certificates === undefined) return { answer, certificate: undefined };
     const written = await sides.attempt(() => certificates.writeLine(problem, answer));
@@ -103,6 +111,18 @@ async function analyse(
   } finally {
     progress?.clear();
   }
+}
+
+/** Show the progress on one line, what was found at its beginning. */
+function listenersOf(progress: ProgressView, language: Language) {
+  const found = new FoundSoFar();
+  return {
+    onFinding: (finding: Finding) => found.take(finding),
+    onProgress: (state: Progress) =>
+      progress.show(() =>
+        [...formatFoundSoFar(found, language), formatProgress(state, language)].join('  '),
+      ),
+  };
 }
 
 /** The author's line in USI notation. Words that are not ASCII are read as Japanese moves. */

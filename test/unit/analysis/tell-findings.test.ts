@@ -26,13 +26,10 @@ function start() {
   const findings = startFindings();
   const told: Finding[] = [];
   const found = new FoundSoFar();
-  const teller = new FindingTeller(
-    (finding) => {
-      told.push(finding);
-      found.take(finding);
-    },
-    readAnalyseOptions({}).analyse,
-  );
+  const teller = new FindingTeller((finding) => {
+    told.push(finding);
+    found.take(finding);
+  }, readAnalyseOptions({}).analyse);
   /** What the teller says about the findings of now. */
   const tell = () => {
     told.length = 0;
