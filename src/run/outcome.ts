@@ -2,6 +2,8 @@
 // lines of JSON. The keys of that object are a public interface, described in the help (`help-notes.ts`). All keys are always present,
 // except `reason`, `error`, `within`, `certificate` and `lineIsComplete`, which are present only where they have a meaning.
 
+import type { Analysis } from '../answers/analysis';
+import { describeAnalysis } from '../answers/analysis-object';
 import type { Solution } from '../answers/solution';
 import { describeSolution } from '../answers/solution-object';
 import { InputError, TsumeruError } from '../base/errors';
@@ -80,6 +82,24 @@ export function makeRecord({ problem, answer, certificate }: Outcome): Record<st
     return { ...describeSolution(problem.text, answer), ...(certificate && { certificate }) };
   }
   return describeFailure(problem.text, answer);
+}
+
+interface AnalysisOutcome {
+  readonly problem: Problem;
+  readonly answer: Analysis | Failure;
+  readonly certificate?: WrittenCertificate | undefined;
+}
+
+export function makeAnalysisRecord({
+  problem,
+  answer,
+  certificate,
+}: AnalysisOutcome): Record<string, unknown> {
+  if (answer.status !== 'error') {
+    return { ...describeAnalysis(problem.text, answer), ...(certificate && { certificate }) };
+  }
+  const { code, message } = answer;
+  return { sfen: problem.text, status: 'error', error: { code, message } };
 }
 
 function describeFailure(sfen: string, { code, message }: Failure): Record<string, unknown> {

@@ -149,6 +149,10 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     en: 'go on where an earlier run with the same --output was interrupted',
     ja: '同じ --output で前に中断したところから続ける',
   },
+  csv: {
+    en: 'write the results as CSV, for a spreadsheet, instead of lines of JSON',
+    ja: '結果を、JSON Lines の代わりに CSV（表計算ソフト用）で書く',
+  },
   jobs: {
     en: 'how many problems are solved at the same time (default: one for each core but one); auto: one for each core, and several threads for the last problems',
     ja: '同時に解く問題の数（既定：コアの数より一つ少ない）。auto：コアごとに一問、終わり近くの問題は複数のスレッドで',

@@ -3,7 +3,6 @@
 
 import { createColors } from 'picocolors';
 import type { Analysis } from '../../answers/analysis';
-import { describeAnalysis } from '../../answers/analysis-object';
 import { type Finding, FoundSoFar } from '../../answers/finding';
 import type { Progress } from '../../answers/solution';
 import { formatAnalysis } from '../../kifu/format-analysis';
@@ -14,6 +13,7 @@ import { givenOptions } from '../../options/asked';
 import {
   describeError,
   type Failure,
+  makeAnalysisRecord,
   type Problem,
   positionOf,
   UNWRITTEN_REASON,
@@ -21,14 +21,7 @@ import {
 } from '../../run/outcome';
 import { ClosedOutput } from '../../run/output';
 import { formatProgress, type ProgressView } from '../../run/progress';
-import {
-  EXIT_BAD_INPUT,
-  EXIT_FAILURE,
-  EXIT_MATE,
-  EXIT_NO_MATE,
-  EXIT_UNKNOWN,
-  RunError,
-} from '../../run/run-error';
+import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf, RunError } from '../../run/run-error';
 
 import { SideOutputs } from '../../run/side-outputs';
 import { type RunParts, tell } from '../../run/solve-problems';
@@ -131,12 +124,6 @@ function readSolution(position: Position, words: readonly string[]): readonly st
   return isUsi ? words : parseMoves(position, words.join(' '));
 }
 
-function exitCodeOf(answer: Analysis | Failure): number {
-  if (answer.status === 'error') return answer.isInputAtFault ? EXIT_BAD_INPUT : EXIT_FAILURE;
-  if (answer.verdict === 'undecided') return EXIT_UNKNOWN;
-  return answer.verdict === 'sound' ? EXIT_MATE : EXIT_NO_MATE;
-}
-
 function report(
   { problem, answer, certificate }: Answered,
   { isJson, format, solution, verdictOnly: isVerdictOnly }: AnalyseCommand,
@@ -147,16 +134,10 @@ function report(
       const mark = markMove(solution ?? problem.solution ?? [], answer);
       return { err: formatFailure(problem, answer, language) + mark };
     }
-    const { code, message } = answer;
-    const record = { sfen: problem.text, status: 'error', error: { code, message } };
-    return { out: `${JSON.stringify(record)}\n` };
+    return { out: `${JSON.stringify(makeAnalysisRecord({ problem, answer }))}\n` };
   }
   if (isJson) {
-    const record = {
-      ...describeAnalysis(problem.text, answer),
-      ...(certificate && { certificate }),
-    };
-    return { out: `${JSON.stringify(record)}\n` };
+    return { out: `${JSON.stringify(makeAnalysisRecord({ problem, answer, certificate }))}\n` };
   }
   if (format !== undefined) {
     const headers = writableHeaders(problem.headers);
