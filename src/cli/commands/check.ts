@@ -16,7 +16,7 @@ import { type Chunks, collectBytes, splitLines } from '../../run/streams';
 import type { Position } from '../../shogi/position';
 import type { Bilingual, Language } from '../../words/language';
 import type { CheckCommand } from '../arguments/commands';
-import { reportLine } from '../reports/check-line-report';
+import { type CheckLine, describeRejected, reportLine } from '../reports/check-line-report';
 import { type CheckManner, WORDS } from '../reports/check-words';
 
 /**
@@ -106,14 +106,10 @@ function formatText(certificate: Certificate, result: CheckResult, language: Lan
 }
 
 function formatJson(certificate: Certificate, result: CheckResult): string {
-  if (!result.accepted) return JSON.stringify({ ...result, node: result.node ?? null });
-  const { verdict, nodes, root } = certificate;
+  return JSON.stringify(result.accepted ? describe(certificate) : describeRejected(result));
+}
+
+function describe({ verdict, nodes, root }: Certificate): CheckLine {
   const length = verdict === 'mate' ? { length: nodes[0]!.length } : {};
-  return JSON.stringify({
-    accepted: true,
-    verdict,
-    nodes: nodes.length,
-    ...length,
-    sfen: formatSfen(root),
-  });
+  return { accepted: true, verdict, nodes: nodes.length, ...length, sfen: formatSfen(root) };
 }

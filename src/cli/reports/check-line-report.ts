@@ -2,8 +2,8 @@
 
 import { formatSfen } from '../../formats/sfen';
 import { formatUsiMove } from '../../formats/usi';
-import type { Rejected } from '../../proof/check';
-import { type AcceptedLine, checkLine } from '../../proof/check-line';
+import type { Accepted, Rejected } from '../../proof/check';
+import { type AcceptedLine, checkLine, type OtherMate } from '../../proof/check-line';
 import type { LineCertificate } from '../../proof/line-certificate';
 import type { Position } from '../../shogi/position';
 import { formatPlies, formatPlural } from '../../words/numbers';
@@ -18,7 +18,7 @@ export function reportLine(
   const result = checkLine(certificate, position);
   if (!result.accepted) {
     const text = isJson
-      ? JSON.stringify({ ...result, node: result.node ?? null })
+      ? JSON.stringify(describeRejected(result))
       : WORDS[language].rejected(result);
     return { result, text };
   }
@@ -56,7 +56,25 @@ function formatAcceptedInJapanese({ root, line }: LineCertificate, result: Accep
   ].join('\n');
 }
 
-function describe({ root, line }: LineCertificate, { others, ...rest }: AcceptedLine) {
+/** A line of `check --json`. */
+export type CheckLine =
+  | (Omit<Rejected, 'node'> & { readonly node: number | null })
+  | (Accepted & {
+      readonly sfen: string;
+      /** Of a mate: plies of its line. */
+      readonly length?: number;
+    })
+  | (Omit<AcceptedLine, 'others'> & {
+      readonly sfen: string;
+      readonly line: readonly string[];
+      readonly others: readonly (Omit<OtherMate, 'move'> & { readonly move: string })[];
+    });
+
+export function describeRejected(result: Rejected): CheckLine {
+  return { ...result, node: result.node ?? null };
+}
+
+function describe({ root, line }: LineCertificate, { others, ...rest }: AcceptedLine): CheckLine {
   return {
     ...rest,
     line: line.map(formatUsiMove),

@@ -21,7 +21,7 @@ import { untilAborted } from '../streams';
 import { mapInOrder } from './map-in-order';
 import type { SolverPool } from './pool';
 import type { EarlierResult } from './results-file';
-import type { RowFormat } from './rows';
+import type { ResultRecord, RowFormat } from './rows';
 import { Tally } from './tally';
 import type { BatchWork } from './work';
 
@@ -123,7 +123,7 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
     for await (const answered of mapInOrder(open, answerTo, bounds)) {
       if (answered === undefined) break;
       const { problem, answer } = answered;
-      const record = work.describe(problem, answer);
+      const record: ResultRecord = { ...work.describe(problem, answer) };
       await write(head + rows.format(record));
       head = '';
       pool.release?.(answer);

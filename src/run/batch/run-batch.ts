@@ -65,7 +65,12 @@ export async function runBatchCommand(
   const { output, queue } = command;
   const { processors } = host;
   const wanted = command.jobs ?? (queue && JOBS_OF_A_WORKER);
-  const { jobs, hashMiB } = shareMemory({ ...command, jobs: wanted, processors });
+  const { jobs, hashMiB } = shareMemory({
+    ...command,
+    jobs: wanted,
+    processors,
+    keptMiB: work.keptMiB,
+  });
   const { files, ...input } = await openBatchInput(command, work, host);
   const { asked, task, outcomeOf } = work;
   const rows = command.isCsv ? csvRows(work.columns) : JSON_ROWS;

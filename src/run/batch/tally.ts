@@ -62,6 +62,22 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 const BAR_WIDTH = 24;
 
+/** The progress that `--json` writes to the error stream of a batch; the outcomes that do not occur in its question are absent. */
+export interface BatchProgressLine extends Partial<WorkState> {
+  readonly done: number;
+  /** Null if it cannot be known, as for standard input. */
+  readonly total: number | null;
+  readonly perSecond: number;
+  readonly secondsLeft: number | null;
+  readonly mate?: number;
+  readonly nomate?: number;
+  readonly unknown?: number;
+  readonly sound?: number;
+  readonly unsound?: number;
+  readonly undecided?: number;
+  readonly error?: number;
+}
+
 export class Tally {
   readonly #counts: Record<string, number>;
   readonly #names: Readonly<Record<string, string>>;
@@ -111,7 +127,7 @@ export class Tally {
   }
 
   /** The same for programs; null is what is not known. */
-  describe(now: number, total: number | undefined, state?: WorkState): Record<string, unknown> {
+  describe(now: number, total: number | undefined, state?: WorkState): BatchProgressLine {
     const perSecond = this.#perSecond(now);
     const left = total === undefined || perSecond === 0 ? null : (total - this.done) / perSecond;
     return {
