@@ -16,7 +16,7 @@ const PACKED_BYTES = 760_000;
 const INSTALLED_BYTES = 2_600_000;
 const INSTALLED_PACKAGES = 4;
 /** The script for plain pages, which loads nothing later. */
-const SCRIPT_BYTES = 71_350;
+const SCRIPT_BYTES = 72_000;
 
 /** Compressed bytes of the named imports from an entry; without names, of the whole entry. */
 const PAGE_BYTES: readonly (readonly [

@@ -471,15 +471,16 @@ ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first ke
 --certificate は、調べた手順について、攻方の各手番でどの王手なら詰むかと、何手で
 詰むかの証明を書きます。check で確かめられます。
 
---jobs、--output、--csv のどれかを付けると、batch と同じように多数の問題を調べます。
-引数はファイル、グロブ、フォルダー、- で、--memory のメモリの中でいくつかの問題を
-同時に調べ、結果を入力の順に一行ずつ書きます。--resume、--force、
-<file>.options.json、進行状況の表示も batch と同じです。このとき --json は、進行状
-況をプログラムが読める形で標準エラー出力に書きます。
+--jobs、--output、--csv のどれかを付けると、batch と同じように多数の問題を
+調べます。引数はファイル、グロブ、フォルダー、- です。--memory のメモリの中で
+いくつかの問題を同時に調べ、結果を入力の順に一行ずつ書きます。--resume、
+--force、<file>.options.json、進行状況の表示も batch と同じです。このとき
+--json は、進行状況をプログラムが読める形で標準エラー出力に書きます。
 
 ${INPUT_NOTE.ja}
 ${OUTPUT_NOTE.ja}
-${ANALYSIS_JSON_NOTE.ja}  source           --jobs か --output のとき：最初の項目。ファイル名か、ファイル名:行
+${ANALYSIS_JSON_NOTE.ja}  source           --jobs か --output のときの最初の項目。問題の場所：ファイル名
+                   か、ファイル名:行
 `,
     },
     examples: [

@@ -11,7 +11,7 @@ import { parseCsv } from '../../../web/shell/spreadsheet';
 import { FAULT_CASES } from '../../analysis/fault-cases';
 import { MATE, NO_MATE, parseLines, run } from '../host';
 
-const CASES = FAULT_CASES.slice(0, 12);
+const CASES = FAULT_CASES.slice(0, 6);
 const LIST = CASES.map(({ sfen, line }) => `position sfen ${sfen} moves ${line.join(' ')}`);
 
 let program: Program;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     'lines.usi': `${LIST.join('\n')}\n${MATE}\n${NO_MATE}\nnonsense\n`,
     'mates.sfen': `${MATE}\n`.repeat(6),
   });
-}, 60_000);
+}, 120_000);
 
 afterAll(() => program.remove());
 
@@ -49,8 +49,8 @@ it("judges the author's lines in threads, in order, as the API does", async () =
     { sfen: NO_MATE, verdict: 'unsound', faults: [{ kind: 'no-mate' }] },
     { sfen: 'nonsense', status: 'error', error: { code: expect.any(String) } },
   ]);
-  expect(err).toMatch(/^15 problems: sound \d+, unsound \d+, (?:undecided \d+, )?error 1\n/);
-}, 60_000);
+  expect(err).toMatch(/^9 problems: sound \d+, unsound \d+, (?:undecided \d+, )?error 1\n/);
+}, 120_000);
 
 it('a recorded length is that of problems without moves', async () => {
   writeFileSync(join(program.files, 'two.usi'), `${MATE}\nposition sfen ${MATE} moves G*5b\n`);
@@ -69,8 +69,8 @@ it.each([[], ['--csv']])(
     const whole = read('out');
     expect((await start(...call)).code).toBe(64);
     const lines = whole.split('\n').length - 1;
-    expect(lines).toBe(6 + 15 + more.length);
-    for (const part of [0, 0.01, 0.2, 0.55, 0.999]) {
+    expect(lines).toBe(6 + 9 + more.length);
+    for (const part of [0, 0.3, 0.999]) {
       const length = Math.floor(Buffer.byteLength(whole) * part);
       truncateSync(join(program.files, 'out'), Math.max(length, more.length > 0 ? 14 : 60));
       const again = await start(...call, '--resume');
@@ -101,7 +101,7 @@ it('CSV says the same as JSON', async () => {
     expect(cells.faults).toBe(words.join('; '));
     expect(cells.error).toBe((line.error as { code: string } | undefined)?.code ?? '');
   }
-}, 60_000);
+}, 120_000);
 
 it('a batch writes CSV too', async () => {
   const batch = startProgram(program.path, ['batch', 'mates.sfen', '--csv'], program.files);
