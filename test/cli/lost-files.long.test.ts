@@ -76,8 +76,7 @@ describe.skipIf(!canMount)(
             if (code === 70) expect(out + err).toContain('no space');
             // Whatever happens to the file, the answer of the search is printed.
             const isPrinted = /^(?:solve|analyse)(?!.* -o )/.test(writer.call);
-            if (isPrinted && state !== 'foreign')
-              expect(out).not.toBe('');
+            if (isPrinted && state !== 'foreign') expect(out).not.toBe('');
             scene.compare(folder, writer, state, count);
           } finally {
             spawnSync('umount', [folder]);
