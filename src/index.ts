@@ -3,5 +3,6 @@
 
 export * from './api/answers';
 export * from './api/certificates';
+export type * from './api/lines';
 export * from './api/positions';
 export * from './api/solver';

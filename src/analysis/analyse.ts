@@ -23,6 +23,7 @@ import { type Examination, examineAuthorLine, type Measured } from './examine-au
 import { examineOwnSolution } from './examine-own';
 import { type Findings, isProvenUnsound, reportFindings, startFindings } from './findings';
 import { tryRemovals } from './removals';
+import { FindingTeller } from './tell-findings';
 import { searchVariations } from './variation-cooks';
 import { listChoices } from './variations';
 
@@ -53,7 +54,9 @@ export function* analyseSteps(
   if (outcome === 'mate' || outcome === 'nomate') findings.status = outcome;
   else findings.reason = outcome as UnknownReason;
   if (outcome === 'mate') findings.atMost = session.core.report().length;
-  const prover = withBudget(makeProver(session, options.maxPositions));
+  const teller = options.onFinding && new FindingTeller(options.onFinding, options);
+  const plain = makeProver(session, options.maxPositions);
+  const prover = withBudget(teller?.listen(plain, findings) ?? plain);
   const isEnough = () => options.verdictOnly && isProvenUnsound(findings, options);
   const examination: Examination = { session, prover, root, options, findings, isEnough };
   try {
@@ -68,6 +71,7 @@ export function* analyseSteps(
   const certified = certificate ? yield* certifyLine(session, root, moves, options.checkNodes) : {};
   // The trials come last, because each of them empties the table.
   if (options.removal) yield* tryRemovals(examination);
+  teller?.tell(findings);
   return {
     ...reportFindings(session, options, findings),
     conditions: nameConditions(root, findings),

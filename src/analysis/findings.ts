@@ -1,6 +1,7 @@
 // What an analysis knows so far, and the answer that is made of it when the analysis ends or a limit ends it.
 
 import type { Analysis, Fault, RemovalTrial, VariationChoice } from '../answers/analysis';
+import type { FaultList } from '../answers/finding';
 import { formatUsiMove } from '../formats/usi';
 import type { CheckedAnalyseOptions } from '../options/analyse-options';
 import type { Session } from '../search/session';
@@ -101,6 +102,36 @@ export function hasQuestion(findings: Findings): boolean {
   return openQuestions(findings).length > 0;
 }
 
+/** The faults in the lists of the answer. */
+export function listFaults(
+  findings: Findings,
+  { strictness }: Pick<CheckedAnalyseOptions, 'strictness'>,
+): Record<FaultList, FoundFault[]> {
+  const { proven, suspects } = separateSuspects(findings);
+  return {
+    faults: proven.filter((fault) => !isTolerated(fault, strictness)),
+    notes: proven.filter((fault) => isTolerated(fault, strictness)),
+    suspects,
+  };
+}
+
+/** The line that is judged, as far as the answer tells of it. */
+export function reportLine(
+  { line, judge }: Findings,
+  { solution }: Pick<CheckedAnalyseOptions, 'solution'>,
+) {
+  const lineMates = line === undefined ? null : (judge?.isMate ?? 'undecided');
+  return {
+    lineBy: line?.by ?? (solution === undefined ? 'solver' : 'author'),
+    lineMates,
+    length: line?.length ?? null,
+    lengthIsExact: lineMates === true && line!.isExact,
+    lengthAtLeast: line?.atLeast ?? null,
+    line: (line?.moves ?? []).map(formatUsiMove),
+    leftover: lineMates === false ? null : (line?.leftover ?? null),
+  } as const;
+}
+
 export function reportFindings(
   session: Session,
   options: CheckedAnalyseOptions,
@@ -109,35 +140,35 @@ export function reportFindings(
   const { status, reason, line, choices, choicesMissing, variationSearch, isComplete, removals } =
     findings;
   const { strictness } = options;
-  const lineMates = line === undefined ? null : (findings.judge?.isMate ?? 'undecided');
-  const { proven, suspects } = separateSuspects(findings);
+  const { faults, notes, suspects } = listFaults(findings, options);
   const open = openQuestions(findings);
   const isKnown = status === 'mate' && isComplete && line !== undefined;
   const isSound = isKnown && !open.some(({ affectsVerdict }) => affectsVerdict);
-  const faults = proven.filter((fault) => !isTolerated(fault, strictness));
   return {
     status,
     verdict: faults.length > 0 ? 'unsound' : isSound ? 'sound' : 'undecided',
     ...(reason === undefined ? {} : { reason }),
     faults: faults.map(formatFault),
-    notes: proven.filter((fault) => isTolerated(fault, strictness)).map(formatFault),
+    notes: notes.map(formatFault),
     suspects: suspects.map(formatFault),
     undecided: open.map(({ ply, move, what }) => ({ ply, move: formatMove(move), what })),
     strictness,
     futile: session.options.futile,
-    lineBy: line?.by ?? (options.solution === undefined ? 'solver' : 'author'),
-    lineMates,
-    length: line?.length ?? null,
-    lengthIsExact: lineMates === true && line!.isExact,
-    lengthAtLeast: line?.atLeast ?? null,
-    line: (line?.moves ?? []).map(formatUsiMove),
-    leftover: lineMates === false ? null : (line?.leftover ?? null),
+    ...reportLine(findings, options),
     variations: choices.map(formatChoice),
     ...(choicesMissing === undefined ? {} : { variationsMissing: choicesMissing }),
     ...(variationSearch === undefined ? {} : formatVariationCooks(variationSearch)),
     ...(removals === undefined ? {} : { removals }),
     ...session.statistics(),
   };
+}
+
+/**
+ * What makes two faults the same. At an attacker's ply each check is a fault of its own; at a defender's ply there is one fault
+ * of each kind, and any of several equal replies may stand for it.
+ */
+export function nameOf({ kind, ply, move }: Fault): string {
+  return ply % 2 === 1 ? `${kind} ${ply} ${move}` : `${kind} ${ply}`;
 }
 
 function formatMove(move: Move | undefined): string | null {
@@ -164,12 +195,13 @@ export function formatFault({
   };
 }
 
+export function formatVariationCook({ path, cook }: VariationCooksFound['cooks'][number]) {
+  return { path: path.map(formatUsiMove), ...formatFault(cook) };
+}
+
 function formatVariationCooks({ cooks, undecided }: VariationCooksFound) {
   return {
-    variationCooks: cooks.map(({ path, cook }) => ({
-      path: path.map(formatUsiMove),
-      ...formatFault(cook),
-    })),
+    variationCooks: cooks.map(formatVariationCook),
     variationUndecided: undecided.map(({ path, move }) => ({
       path: path.map(formatUsiMove),
       move: formatUsiMove(move),

@@ -1,7 +1,7 @@
 // Removal trials (駒の要不要): each trial takes one piece away from the diagram, or gives it to the defender, and asks whether
 // the solution still works and whether the problem is still sound.
 
-import type { Fault, RemovalTrial } from '../answers/analysis';
+import type { RemovalTrial } from '../answers/analysis';
 import { InputError } from '../base/errors';
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
 import { formatPiece } from '../formats/sfen-board';
@@ -20,6 +20,7 @@ import {
   type Findings,
   formatFault,
   hasQuestionForVerdict,
+  nameOf,
   reportFindings,
   separateSuspects,
   startFindings,
@@ -230,14 +231,6 @@ function findNew({ options, findings: whole }: Examination, trial: Findings) {
  */
 function isJudged({ line }: Findings): boolean {
   return line!.by === 'author' || line!.isExact;
-}
-
-/**
- * What makes two faults the same. At an attacker's ply each check is a fault of its own; at a defender's ply there is one fault
- * of each kind, and any of several equal replies may stand for it.
- */
-function nameOf({ kind, ply, move }: Fault): string {
-  return ply % 2 === 1 ? `${kind} ${ply} ${move}` : `${kind} ${ply}`;
 }
 
 function conclude(examination: Examination, findings: Findings, isPlayable: boolean): Trial {

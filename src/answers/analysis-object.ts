@@ -1,9 +1,50 @@
 // An analysis as a plain object for JSON. Its keys are part of the public interface of the package.
 
-import type { Analysis, Fault, RemovalTrial } from './analysis';
-import { describeHand, describeThreads } from './solution-object';
+import type { Analysis, Fault, RemovalTrial, VariationCook } from './analysis';
+import {
+  type AnyRecord,
+  describeHand,
+  describeThreads,
+  type WithHandRecord,
+} from './solution-object';
 
-export function describeAnalysis(sfen: string, analysis: Analysis): Record<string, unknown> {
+type FaultRecord = WithHandRecord<Fault>;
+type RemovalRecord = Omit<RemovalTrial, 'fault'> & { readonly fault: FaultRecord | null };
+
+/** An analysis as the command line prints it: hands without the kinds that they do not hold, no statistics of the table. */
+export interface AnalysisRecord
+  extends Omit<AnyRecord, 'split'>,
+    WithHandRecord<
+      Pick<
+        Analysis,
+        | 'status'
+        | 'verdict'
+        | 'reason'
+        | 'undecided'
+        | 'strictness'
+        | 'futile'
+        | 'lineBy'
+        | 'lineMates'
+        | 'length'
+        | 'lengthIsExact'
+        | 'lengthAtLeast'
+        | 'line'
+        | 'leftover'
+        | 'conditions'
+        | 'variations'
+        | 'variationsMissing'
+        | 'variationUndecided'
+      >
+    > {
+  readonly faults: readonly FaultRecord[];
+  readonly notes: readonly FaultRecord[];
+  /** Absent if there are none. */
+  readonly suspects?: readonly FaultRecord[];
+  readonly variationCooks?: readonly WithHandRecord<VariationCook>[];
+  readonly removals?: readonly RemovalRecord[];
+}
+
+export function describeAnalysis(sfen: string, analysis: Analysis): AnalysisRecord {
   const { status, verdict, reason, strictness, futile, length, line, leftover } = analysis;
   const { faults, notes, suspects, undecided, variations, variationsMissing, nodes, milliseconds } =
     analysis;
@@ -31,7 +72,10 @@ export function describeAnalysis(sfen: string, analysis: Analysis): Record<strin
     ...(variationsMissing === undefined ? {} : { variationsMissing }),
     ...(variationCooks === undefined
       ? {}
-      : { variationCooks: variationCooks.map(describeFault), variationUndecided }),
+      : {
+          variationCooks: variationCooks.map(describeFault),
+          variationUndecided: variationUndecided!,
+        }),
     ...(removals === undefined ? {} : { removals: removals.map(describeRemoval) }),
     nodes,
     ...describeThreads(analysis),
@@ -39,10 +83,11 @@ export function describeAnalysis(sfen: string, analysis: Analysis): Record<strin
   };
 }
 
-function describeRemoval(trial: RemovalTrial) {
+function describeRemoval(trial: RemovalTrial): RemovalRecord {
   return { ...trial, fault: trial.fault && describeFault(trial.fault) };
 }
 
-function describeFault<T extends Fault>(fault: T) {
-  return { ...fault, leftover: fault.leftover && describeHand(fault.leftover) };
+function describeFault<T extends Fault>(fault: T): WithHandRecord<T> {
+  const leftover = fault.leftover && describeHand(fault.leftover);
+  return { ...fault, leftover } as WithHandRecord<T>;
 }

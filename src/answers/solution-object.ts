@@ -3,9 +3,59 @@
 // `escape`, `escapeMissing`, `lineIsComplete`, `threads`, `threadNodes`, `split`, `conventional` and `conventionalMissing`.
 
 import type { Hand } from '../shogi/hand';
-import type { Mate, NoMate, Solution, SolveStatistics, Unknown } from './solution';
+import type { HandKind } from '../shogi/piece';
+import type {
+  AnyMate,
+  Conventional,
+  Mate,
+  NoMate,
+  Solution,
+  SolveStatistics,
+  Unknown,
+} from './solution';
 
-export function describeSolution(sfen: string, solution: Solution): Record<string, unknown> {
+/** A hand without the kinds that it does not hold. */
+export type HandRecord = Readonly<Partial<Record<HandKind, number>>>;
+
+/** A value of the API with its hand as a `HandRecord`. */
+export type WithHandRecord<T extends { readonly leftover: Hand | null }> = Omit<T, 'leftover'> & {
+  readonly leftover: HandRecord | Exclude<T['leftover'], Hand>;
+};
+
+export interface AnyRecord
+  extends Pick<SolveStatistics, 'nodes' | 'milliseconds' | 'threads' | 'threadNodes' | 'split'> {
+  readonly sfen: string;
+}
+
+/** The solution keys of a problem for which no mate is known. */
+export interface NoLine {
+  readonly line: readonly [];
+  readonly length: null;
+  readonly lengthIsExact: false;
+}
+
+export interface MateRecord
+  extends AnyRecord,
+    Pick<AnyMate, 'status' | 'side' | 'line' | 'length' | 'lengthIsExact'>,
+    Pick<Mate, 'goal' | 'conventionalMissing'> {
+  /** Present only if it is false. */
+  readonly lineIsComplete?: false;
+  readonly conventional?: WithHandRecord<Conventional>;
+}
+
+export interface NoMateRecord
+  extends AnyRecord,
+    NoLine,
+    Pick<NoMate, 'status' | 'side' | 'within' | 'escape' | 'escapeMissing'> {}
+
+export interface UnknownRecord
+  extends AnyRecord,
+    NoLine,
+    Pick<Unknown, 'status' | 'side' | 'reason'> {}
+
+export type SolutionRecord = MateRecord | NoMateRecord | UnknownRecord;
+
+export function describeSolution(sfen: string, solution: Solution): SolutionRecord {
   const { status, nodes, milliseconds } = solution;
   return {
     sfen,
@@ -18,15 +68,15 @@ export function describeSolution(sfen: string, solution: Solution): Record<strin
     ...(solution.split && { split: solution.split }),
     // Rounded to microseconds, because the clock is no finer.
     milliseconds: Math.round(milliseconds * 1000) / 1000,
-  };
+  } as SolutionRecord;
 }
 
 /** The keys about threads; none unless the caller gave the option `threads`. */
-export function describeThreads({ threads, threadNodes }: SolveStatistics) {
+export function describeThreads({ threads, threadNodes = [] }: SolveStatistics) {
   return threads === undefined ? {} : { threads, threadNodes };
 }
 
-function describeMate(solution: Solution): Record<string, unknown> {
+function describeMate(solution: Solution) {
   if (solution.status !== 'mate') {
     return { line: [], length: null, lengthIsExact: false, ...describeNoMate(solution) };
   }
@@ -42,22 +92,19 @@ function describeMate(solution: Solution): Record<string, unknown> {
 }
 
 /** Values may be undefined here, because JSON leaves such keys out. */
-function describeNoMate(solution: NoMate | Unknown): Record<string, unknown> {
+function describeNoMate(solution: NoMate | Unknown) {
   if (solution.status !== 'nomate') return {};
   const { within, escapeMissing } = solution;
   return { within, escape: solution.escape, escapeMissing };
 }
 
-function describeConventional({
-  conventional,
-  conventionalMissing,
-}: Mate): Record<string, unknown> {
+function describeConventional({ conventional, conventionalMissing }: Mate) {
   if (conventionalMissing !== undefined) return { conventionalMissing };
   if (conventional === undefined) return {};
   return { conventional: { ...conventional, leftover: describeHand(conventional.leftover) } };
 }
 
 /** The counts of a hand, without the kinds that it does not hold. */
-export function describeHand(hand: Hand): Record<string, number> {
+export function describeHand(hand: Hand): HandRecord {
   return Object.fromEntries(Object.entries(hand).filter(([, count]) => count > 0));
 }

@@ -11,6 +11,16 @@ export type {
   VariationReply,
 } from '../answers/analysis';
 export { CONDITION_NAMES } from '../answers/condition-names';
+export {
+  type FaultFinding,
+  type FaultList,
+  type Finding,
+  FoundSoFar,
+  type LengthFinding,
+  type RemovalFinding,
+  type VariationCookFinding,
+  type WithdrawnFinding,
+} from '../answers/finding';
 export { type ShownPlay, showPlay } from '../answers/shown-play';
 export type {
   AnalysisProgress,

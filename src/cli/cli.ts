@@ -35,6 +35,7 @@ import type { Language } from '../words/language';
 import { parseArguments } from './arguments/arguments';
 import type {
   AnalyseCommand,
+  AnalyseListCommand,
   BatchCommand,
   ColorChoice,
   Command,
@@ -103,6 +104,7 @@ async function runCommand(command: Command, host: SpokenHost, writers: Writers):
     case 'analyse':
       return runAnalysis(command, host, writers);
     case 'batch':
+    case 'analyse-list':
       return runBatch(command, host, writers);
     case 'worker':
       return (await import('./on-demand')).runWorkerCommand(command, host, {
@@ -226,13 +228,17 @@ async function openDiagrams(
 }
 
 async function runBatch(
-  command: BatchCommand,
+  command: BatchCommand | AnalyseListCommand,
   host: SpokenHost,
   writers: Writers,
 ): Promise<number> {
-  const { makeOpenQueue, runBatchCommand } = await import('./on-demand');
+  const { makeOpenQueue, runBatchCommand, solvingWork, analysingWork } = await import(
+    './on-demand'
+  );
+  const work = command.name === 'batch' ? solvingWork(command) : analysingWork(command);
   return runBatchCommand(
     command,
+    work,
     { ...host, openQueue: makeOpenQueue(host) },
     { ...writers, bar: command.isJson ? undefined : makeBar(host), language: host.language },
   );

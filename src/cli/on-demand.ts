@@ -2,6 +2,7 @@
 // because loading a further file costs more time than the code in it.
 
 export { runBatchCommand } from '../run/batch/run-batch';
+export { analysingWork, solvingWork } from '../run/batch/work';
 export { runAnalyse } from './commands/analyse';
 export { runBench } from './commands/bench';
 export { runCheck } from './commands/check';

@@ -11,6 +11,8 @@ export interface Served<Progress> {
   readonly signal: AbortSignal;
   /** Undefined where nobody listens. */
   readonly onProgress: ((progress: Progress) => void) | undefined;
+  /** Like `onProgress`, but everything is sent, however often it is called. */
+  readonly tell: ((progress: Progress) => void) | undefined;
 }
 
 /** Takes the messages of a channel; gives true for one that was such a message. */
@@ -25,14 +27,18 @@ export function makeServer<Question, Answer, Progress = never>(
     if (isAborted) controller.abort();
     controllers.set(id, controller);
     let sentAt = performance.now();
+    const tell = (progress: Progress) => post({ type: 'progress', id, progress });
     const onProgress = (progress: Progress) => {
       if (performance.now() - sentAt < PROGRESS_INTERVAL_MS) return;
       sentAt = performance.now();
-      post({ type: 'progress', id, progress });
+      tell(progress);
     };
     const signal = stop === undefined ? controller.signal : signalOfFlag(stop, isAborted);
     try {
-      const served = { signal, onProgress: wantsProgress ? onProgress : undefined };
+      const listeners = wantsProgress
+        ? { onProgress, tell }
+        : { onProgress: undefined, tell: undefined };
+      const served = { signal, ...listeners };
       post({ type: 'answer', id, answer: await answer(question, served) });
     } catch (error) {
       post({ type: 'error', id, error: encodeError(error) });

@@ -1,9 +1,11 @@
 // The options of an analysis: those of a solve that fit, and its own.
 
+import type { Finding } from '../answers/finding';
 import { InputError, OptionError } from '../base/errors';
 import {
   describeValue,
   type OptionNames,
+  readFunction,
   refuseOption,
   takeList,
   takeNamed,
@@ -57,6 +59,11 @@ export interface AnalyseOptions
   readonly removal?: boolean;
   /** Nodes for each removal trial. Default 500,000. */
   readonly removalNodes?: number;
+  /**
+   * Called with each fault, length, removal trial and cook of a variation as it is found. What was told last agrees with the
+   * answer; `FoundSoFar` keeps it. If the function throws, the analysis ends and rejects with the same error.
+   */
+  readonly onFinding?: (finding: Finding) => void;
 }
 
 type SharedOptions = Omit<SolveOptions, (typeof FOREIGN)[number]>;
@@ -73,6 +80,7 @@ export const ANALYSE_OPTIONS: OptionNames<AnalyseOptions> = {
 /** Options that have been checked. `recordedLength` is 0 if none was given. */
 export interface CheckedAnalyseOptions extends Checked<typeof ANALYSE_TABLE> {
   readonly solution: readonly Move[] | undefined;
+  readonly onFinding: ((finding: Finding) => void) | undefined;
 }
 
 export function readAnalyseOptions(given: AnalyseOptions) {
@@ -87,6 +95,7 @@ export function readAnalyseOptions(given: AnalyseOptions) {
   const analyse: CheckedAnalyseOptions = {
     ...readByTable(ANALYSE_TABLE, options),
     solution: solution === undefined ? undefined : readSolution(solution),
+    onFinding: readFunction('onFinding', options.onFinding),
   };
   const { recordedLength: plies } = analyse;
   if (plies > 0 && plies % 2 === 0) refuseOption('recordedLength', 'an odd number', plies);

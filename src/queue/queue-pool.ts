@@ -206,13 +206,13 @@ export async function openQueuePool(
     onCapacities,
   });
   const bundler = new Bundler(dispatcher, { question: 'solve', options, hashMiB });
-  const kept = new Map<ProblemAnswer, DeliveredReply[]>();
+  const kept = new Map<TaskReply, DeliveredReply[]>();
   let stopping: Promise<void> | undefined;
   return {
     solve: async (text) => {
       const delivered = await bundler.solve(text);
       if (delivered === undefined) return undefined;
-      const answer = delivered.reply as ProblemAnswer;
+      const answer = delivered.reply;
       kept.set(answer, [...(kept.get(answer) ?? []), delivered]);
       return answer;
     },

@@ -47,7 +47,7 @@ export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
 };
 
 /** Options that a queue does not have: a function cannot be sent, and workers share no table between problems. */
-const UNSUPPORTED = ['onProgress', 'keepTable'] as const;
+const UNSUPPORTED = ['onProgress', 'onFinding', 'keepTable'] as const;
 
 export type UnsupportedOption = (typeof UNSUPPORTED)[number];
 
@@ -73,7 +73,7 @@ export class QueueSolver {
   /**
    * Like `Solver.solve`, at a worker; any number at a time. Waits for Redis and for a worker without a limit. The signal ends
    * the wait with the code `aborted`; it also ends the search, unless another client waits for the same answer.
-   * `onProgress` and `keepTable` are refused. Rejects with the errors of the solver, and with `worker-failed` where every
+   * `onProgress`, `onFinding` and `keepTable` are refused. Rejects with the errors of the solver, and with `worker-failed` where every
    * worker breaks down over the problem or no connected worker has room for its table.
    */
   async solve(

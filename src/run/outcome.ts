@@ -2,8 +2,10 @@
 // lines of JSON. The keys of that object are a public interface, described in the help (`help-notes.ts`). All keys are always present,
 // except `reason`, `error`, `within`, `certificate` and `lineIsComplete`, which are present only if they have a meaning.
 
+import type { Analysis } from '../answers/analysis';
+import { type AnalysisRecord, describeAnalysis } from '../answers/analysis-object';
 import type { Solution } from '../answers/solution';
-import { describeSolution } from '../answers/solution-object';
+import { describeSolution, type NoLine, type SolutionRecord } from '../answers/solution-object';
 import { InputError, TsumeruError } from '../base/errors';
 import type { RecordRemark } from '../kifu/text-lines';
 import type { Position } from '../shogi/position';
@@ -75,14 +77,47 @@ export function describeError(error: unknown): Failure {
   };
 }
 
-export function makeRecord({ problem, answer, certificate }: Outcome): Record<string, unknown> {
+export interface ErrorRecord {
+  readonly sfen: string;
+  readonly status: 'error';
+  readonly error: { readonly code: string; readonly message: string };
+}
+
+/** Present only with `--certificate`. */
+interface CertificateKey {
+  readonly certificate?: WrittenCertificate;
+}
+
+/** A line of `solve --json`, `solve --split --json`, and, with `source`, of `batch`. */
+export type SolveLine =
+  | (SolutionRecord & CertificateKey)
+  | (ErrorRecord & NoLine & { readonly nodes: 0; readonly milliseconds: 0 });
+
+/** A line of `analyse --json` and, with `source`, of `analyse -j`. */
+export type AnalyseLine = (AnalysisRecord & CertificateKey) | ErrorRecord;
+
+export function makeRecord({ problem, answer, certificate }: Outcome): SolveLine {
   if (answer.status !== 'error') {
     return { ...describeSolution(problem.text, answer), ...(certificate && { certificate }) };
   }
   return describeFailure(problem.text, answer);
 }
 
-function describeFailure(sfen: string, { code, message }: Failure): Record<string, unknown> {
+interface AnalysisOutcome {
+  readonly problem: Problem;
+  readonly answer: Analysis | Failure;
+  readonly certificate?: WrittenCertificate | undefined;
+}
+
+export function makeAnalysisRecord({ problem, answer, certificate }: AnalysisOutcome): AnalyseLine {
+  if (answer.status !== 'error') {
+    return { ...describeAnalysis(problem.text, answer), ...(certificate && { certificate }) };
+  }
+  const { code, message } = answer;
+  return { sfen: problem.text, status: 'error', error: { code, message } };
+}
+
+function describeFailure(sfen: string, { code, message }: Failure): SolveLine {
   return {
     sfen,
     status: 'error',

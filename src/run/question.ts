@@ -1,6 +1,7 @@
 // The parts of a request to a run that several commands of the command line share.
 
 import type { Asked } from '../options/asked';
+import type { Threads } from '../options/table';
 
 /** For commands that read files. */
 export interface InputLimit {
@@ -15,9 +16,12 @@ export interface QueuePlace {
   readonly name: string;
 }
 
-export interface BatchRequest extends Asked<'batch'>, InputLimit {
+/** What every run over many problems is asked. */
+export interface ListRequest extends InputLimit {
   /** Files and globs; `-` or an empty list is standard input. */
   readonly operands: readonly string[];
+  /** Threads that search one problem together. */
+  readonly threads: Threads;
   /** The number of workers. Undefined: as many as the machine can hold. `auto`: all cores, and several threads for the last problems. */
   readonly jobs: number | 'auto' | undefined;
   readonly memoryMiB: number;
@@ -27,7 +31,14 @@ export interface BatchRequest extends Asked<'batch'>, InputLimit {
   readonly force: boolean;
   /** Is the progress written as JSON, for a program? */
   readonly isJson: boolean;
+  /** Are the results written as CSV, for a spreadsheet? Otherwise they are lines of JSON. */
+  readonly isCsv: boolean;
   /** The queue whose workers solve the problems; undefined: they are solved here. */
   readonly queue: QueuePlace | undefined;
   readonly fillDefenderHand: boolean;
 }
+
+export interface BatchRequest extends Asked<'batch'>, ListRequest {}
+
+/** Analyses of many problems. The size of the tables is worked out from the memory, as for a batch. */
+export interface AnalyseListRequest extends Asked<'analyse'>, ListRequest {}

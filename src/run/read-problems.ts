@@ -19,7 +19,7 @@ import type { Problem } from './outcome';
 import { RunError } from './run-error';
 import { type Chunks, collectBytes, splitLines, toBytes } from './streams';
 
-interface ReadOptions {
+export interface ReadOptions {
   /** The name of the input in messages. */
   readonly name: Bilingual;
   /** All pieces that the text does not mention go into the defender's hand. */

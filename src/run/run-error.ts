@@ -2,6 +2,7 @@
 // error is for people, in both languages, and is shown without a stack. The three verdicts have the first exit codes (alive like mate, dead
 // like no mate), so that a script can distinguish them; 64 and 70 are those of BSD's sysexits.h (EX_USAGE, EX_SOFTWARE).
 
+import type { Analysis } from '../answers/analysis';
 import type { OneEyeSolution } from '../go/solution';
 import type { Bilingual } from '../words/language';
 import type { Failure, Outcome } from './outcome';
@@ -48,10 +49,16 @@ export const EXIT_CODES = {
   alive: EXIT_MATE,
   dead: EXIT_NO_MATE,
   unknown: EXIT_UNKNOWN,
+  sound: EXIT_MATE,
+  unsound: EXIT_NO_MATE,
+  undecided: EXIT_UNKNOWN,
 } as const;
 
 /** The exit code of one problem. A run of several problems ends with the largest of their codes. */
-export function exitCodeOf(answer: Outcome['answer'] | OneEyeSolution | Failure): number {
+export function exitCodeOf(
+  answer: Outcome['answer'] | OneEyeSolution | Analysis | Failure,
+): number {
+  if ('verdict' in answer) return EXIT_CODES[answer.verdict];
   if (answer.status !== 'error') return EXIT_CODES[answer.status];
   return answer.isInputAtFault ? EXIT_BAD_INPUT : EXIT_FAILURE;
 }

@@ -1,17 +1,16 @@
 // The entry of the script that every worker thread runs. The messages say whether the thread is a solver, helps another
 // solver, or searches subproblems of a split search.
 
-import type { Progress } from '../answers/solution';
 import { type HelperOrder, help } from '../engines/threads/helper';
 import type { Sent } from '../hosts/channel';
 import { listenToHost } from '../hosts/host-port';
 import { makeServer } from '../hosts/serve';
-import type { Question, WorkerAnswer } from '../worker/messages';
+import type { Question, Told, WorkerAnswer } from '../worker/messages';
 import { answerQuestion, beginServing } from '../worker/serve';
 import type { SubproblemResult } from './subproblem';
 import { answerSubproblem, type SubproblemQuestion } from './subproblem-search';
 
-const serve = makeServer<Question | SubproblemQuestion, WorkerAnswer | SubproblemResult, Progress>(
+const serve = makeServer<Question | SubproblemQuestion, WorkerAnswer | SubproblemResult, Told>(
   (question, served) =>
     question.type === 'subproblem'
       ? answerSubproblem(question, served.signal)

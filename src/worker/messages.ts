@@ -1,7 +1,8 @@
 // What is asked of a solver in a worker. Everything here can be cloned.
 
 import type { Analysis } from '../answers/analysis';
-import type { Solution } from '../answers/solution';
+import type { Finding } from '../answers/finding';
+import type { Progress, Solution } from '../answers/solution';
 import type { SavedTable } from '../engines/saved-table';
 import type { AnalyseOptions } from '../options/analyse-options';
 import type { SolveOptions } from '../options/solve-options';
@@ -27,8 +28,13 @@ export interface Made {
 export interface SolverQuestion<Q extends QuestionName = QuestionName> extends Made {
   readonly type: Q;
   readonly problem: Position | string;
-  readonly options: Omit<Questions[Q]['options'], 'signal' | 'onProgress'>;
+  readonly options: Omit<Questions[Q]['options'], 'signal' | 'onProgress' | 'onFinding'>;
+  /** Are the findings of an analysis sent too? */
+  readonly wantsFindings?: boolean;
 }
+
+/** What the worker sends before its answer. */
+export type Told = Progress | { readonly finding: Finding };
 
 /** The table, whose parts pass through the port. */
 export interface TableQuestion extends Made {

@@ -1,7 +1,7 @@
 // The solver of a worker: one, for all questions. Its cores come with the first question. After a trap it takes a new instance of the
 // core by itself.
 
-import type { Progress } from '../answers/solution';
+import type { Finding } from '../answers/finding';
 import { compileBinary } from '../engines/core/module';
 import { oneThread, severalThreads } from '../engines/engine-source';
 import { borrowHelpers } from '../engines/threads/lent-helpers';
@@ -9,7 +9,7 @@ import type { Served } from '../hosts/serve';
 import { SOLVER_TABLE, type Threads } from '../options/table';
 import { EngineSolver } from '../solver/engine-solver';
 import { makeFittingSolver } from '../solver/fitting-solver';
-import type { Made, Question, WorkerAnswer } from './messages';
+import type { Made, Question, Told, WorkerAnswer } from './messages';
 import { receiveParts, sendParts } from './parts-port';
 import type { SentCores } from './sent-cores';
 
@@ -33,7 +33,7 @@ async function prepareSolver({ hashMiB, cores, threads }: Made): Promise<EngineS
 
 export async function answerQuestion(
   question: Question,
-  { signal, onProgress }: Served<Progress>,
+  { signal, onProgress, tell }: Served<Told>,
 ): Promise<WorkerAnswer> {
   const solver = await prepareSolver(question);
   if ('port' in question) {
@@ -41,9 +41,12 @@ export async function answerQuestion(
     await sendParts(question.port, solver.saveTable());
     return undefined;
   }
-  const { type, problem, options } = question;
-  const listener = onProgress && { onProgress };
-  return solver[type](problem, { sliceNodes: SLICE_NODES, ...options, ...listener, signal });
+  const { type, problem, options, wantsFindings } = question;
+  const listeners = {
+    ...(onProgress && { onProgress }),
+    ...(tell && wantsFindings && { onFinding: (finding: Finding) => tell({ finding }) }),
+  };
+  return solver[type](problem, { sliceNodes: SLICE_NODES, ...options, ...listeners, signal });
 }
 
 /** In a browser the page makes the workers that help (`browser.ts`), which run this script too. */

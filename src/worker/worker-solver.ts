@@ -2,7 +2,7 @@
 // made for the first solve, and anew after it broke down. How a worker is made depends on the host.
 
 import type { Analysis } from '../answers/analysis';
-import type { Progress, Solution } from '../answers/solution';
+import type { Solution } from '../answers/solution';
 import { OptionError, SolverError } from '../base/errors';
 import { attempt, refuseOption, requireParts, takeOptions } from '../base/option-values';
 import type { SavedTable } from '../engines/saved-table';
@@ -28,6 +28,7 @@ import type {
   Questions,
   SolverQuestion,
   TableQuestion,
+  Told,
   WorkerAnswer,
 } from './messages';
 import { receiveParts, sendParts } from './parts-port';
@@ -41,7 +42,7 @@ type Asked = Omit<SolverQuestion, keyof Made> | Omit<TableQuestion, keyof Made>;
 const nothing = () => {};
 
 export class WorkerSolver {
-  readonly #channel: Channel<Question, WorkerAnswer, Progress>;
+  readonly #channel: Channel<Question, WorkerAnswer, Told>;
   readonly #options: SolverOptions;
   readonly #loadScript: (() => Promise<void>) | undefined;
   #isBusy = false;
@@ -69,7 +70,7 @@ export class WorkerSolver {
     return this.#ask('solve', problem, options);
   }
 
-  /** Like `Solver.analyse`, in the worker; all else as `solve`. */
+  /** Like `Solver.analyse`, in the worker; all else as `solve`. `onFinding` is called with everything that is found. */
   async analyse(problem: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
     return this.#ask('analyse', problem, options);
   }
@@ -112,8 +113,17 @@ export class WorkerSolver {
   ): Promise<Questions[Q]['answer']> {
     this.#refuse();
     const sentProblem = typeof problem === 'string' ? problem : takePosition(problem);
-    const { signal, onProgress, ...sent } = readQuestion(type, options);
-    return this.#request({ type, problem: sentProblem, options: sent }, { signal, onProgress });
+    const { signal, onProgress, onFinding, ...sent } = readQuestion(type, options);
+    const listener = (told: Told) => {
+      if ('finding' in told) onFinding?.(told.finding);
+      else onProgress?.(told);
+    };
+    const isHeard = onProgress !== undefined || onFinding !== undefined;
+    const wants = onFinding && { wantsFindings: true };
+    return this.#request(
+      { type, problem: sentProblem, options: sent, ...wants },
+      { signal, onProgress: isHeard ? listener : undefined },
+    );
   }
 
   #refuse(): void {
@@ -123,7 +133,7 @@ export class WorkerSolver {
 
   async #request<Given extends WorkerAnswer>(
     asked: Asked,
-    options: AskOptions<Progress> = {},
+    options: AskOptions<Told> = {},
   ): Promise<Given> {
     this.#refuse();
     this.#isBusy = true;

@@ -68,6 +68,7 @@ describe('parseArguments', () => {
       maxNodes: 5,
       output: 'r.jsonl',
       isResumed: true,
+      isCsv: false,
       force: false,
       isJson: false,
       queue: undefined,

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS, type OptionName } from '../../src/cli/arguments/command-table';
 import type { SolveOptions, SolverOptions } from '../../src/options/solve-options';
-import type { PoolOptions } from '../../src/run/batch/pool';
+import type { PoolOptions, SolverPool } from '../../src/run/batch/pool';
 import { createSolver } from '../../src/solver/solver';
 import { MATE, run } from './host';
 
@@ -27,7 +27,7 @@ const SEARCH: Readonly<Partial<Record<OptionName, readonly [string[], Handed]>>>
 const ELSEWHERE: readonly OptionName[] = [
   ...(['certificate', 'diagram', 'json', 'quiet', 'format', 'fill', 'max-input', 'side'] as const),
   ...(['color', 'output', 'resume', 'memory', 'table', 'queue', 'name'] as const),
-  ...(['split', 'leaf-nodes', 'journal', 'force'] as const),
+  ...(['split', 'leaf-nodes', 'journal', 'force', 'csv', 'solution'] as const),
 ];
 
 async function handedToSolver(...argv: string[]): Promise<Handed> {
@@ -43,21 +43,27 @@ async function handedToSolver(...argv: string[]): Promise<Handed> {
   return handed;
 }
 
-async function handedToPool(...argv: string[]): Promise<Handed> {
-  let handed: Handed = {};
-  const makePool = async (options: Omit<PoolOptions, 'script'>) => {
-    handed = options;
-    return { solve: async () => undefined, stop: () => {}, close: async () => {} };
+const handedToPoolOf =
+  (...command: string[]) =>
+  async (...argv: string[]): Promise<Handed> => {
+    let handed: Handed = {};
+    const makePool = async (options: Omit<PoolOptions, 'script'>): Promise<SolverPool> => {
+      handed = options;
+      const solve: SolverPool['solve'] = async (_text, _chooseThreads, own) => {
+        handed = { ...handed, ...own };
+        return undefined;
+      };
+      return { solve, stop: () => {}, close: async () => {} };
+    };
+    await run([...command, '-', ...argv], { makePool, input: `${MATE}\n`, processors: 8 });
+    return handed;
   };
-  await run(['batch', '-', ...argv], { makePool, input: `${MATE}\n`, processors: 8 });
-  return handed;
-}
 
 const GIVEN = Object.entries(SEARCH);
 
 describe.each([
   ['solve', handedToSolver, { hash: [['--hash', '3'], { hashMiB: 3 }] }],
-  ['batch', handedToPool, { jobs: [['--jobs', '2'], { jobs: 2 }] }],
+  ['batch', handedToPoolOf('batch'), { jobs: [['--jobs', '2'], { jobs: 2 }] }],
 ] as const)('%s', (name, handedTo, own) => {
   it.each([...GIVEN, ...Object.entries(own)])('--%s', async (_, [argv, expected]) => {
     expect(await handedTo(...argv)).toMatchObject(expected);
@@ -67,5 +73,37 @@ describe.each([
   it('tests every option', () => {
     const known: string[] = [...Object.keys(SEARCH), ...Object.keys(own), ...ELSEWHERE];
     expect(COMMANDS[name].options.filter((option) => !known.includes(option))).toEqual([]);
+  });
+});
+
+/** Options of `analyse` that a batch of analyses hands to its workers. */
+const ANALYSE: Readonly<Record<string, readonly [string[], Handed]>> = {
+  nodes: [['--nodes', '71'], { maxNodes: 71 }],
+  time: [['--time', '72000'], { timeMs: 72_000 }],
+  threads: [['--threads', '2'], { threads: 2 }],
+  futile: [['--futile', 'narrow'], { futile: 'narrow' }],
+  jobs: [['--jobs', '2'], { jobs: 2 }],
+  strictness: [['--strictness', 'classical'], { strictness: 'classical' }],
+  'check-nodes': [['--check-nodes', '75'], { checkNodes: 75 }],
+  depth: [['--depth', '3'], { variationDepth: 3 }],
+  recorded: [['--recorded', '5'], { recordedLength: 5 }],
+  'variation-cooks': [['--variation-cooks'], { variationCooks: true }],
+  'verdict-only': [['--verdict-only'], { verdictOnly: true }],
+  removal: [['--removal'], { removal: true }],
+  'removal-nodes': [['--removal', '--removal-nodes', '76'], { removalNodes: 76 }],
+};
+
+describe('analyse of many problems', () => {
+  const handedTo = handedToPoolOf('analyse', '--csv');
+
+  it.each(Object.entries(ANALYSE))('--%s', async (_, [argv, expected]) => {
+    expect(await handedTo(...argv)).toMatchObject({ question: 'analyse', ...expected });
+    expect(await handedTo()).not.toMatchObject(expected);
+  });
+
+  it('tests every option', () => {
+    // The memory says how large the tables are; `--hash` is refused.
+    const known: string[] = [...Object.keys(ANALYSE), ...ELSEWHERE, 'hash'];
+    expect(COMMANDS.analyse.options.filter((option) => !known.includes(option))).toEqual([]);
   });
 });

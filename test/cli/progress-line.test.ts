@@ -1,7 +1,9 @@
 // The progress line: its content, how often it is written, and that it is removed completely.
 
 import { describe, expect, it } from 'vitest';
+import { FoundSoFar } from '../../src/answers/finding';
 import type { Progress } from '../../src/answers/solution';
+import { formatFoundSoFar } from '../../src/cli/reports/analysis-report';
 import { ProgressLine } from '../../src/cli/terminal/progress-line';
 import { formatProgress } from '../../src/run/progress';
 
@@ -39,6 +41,25 @@ describe('ProgressLine', () => {
     const trial = { number: 3, of: 22, square: '3c', piece: 'g', way: 'removed' } as const;
     expect(formatProgress({ ...PROGRESS, trial })).toMatch(/ {2}without 3c g \(3\/22\)$/);
     expect(formatProgress({ ...PROGRESS, trial: { ...trial, square: null } })).toContain('in hand');
+  });
+
+  it('says first what an analysis has found', () => {
+    const found = new FoundSoFar();
+    expect(formatFoundSoFar(found, 'en')).toEqual([]);
+    const length = { type: 'length', line: [], length: 3, lengthAtLeast: 1 } as const;
+    found.take({ ...length, lineBy: 'author', lengthIsExact: false });
+    expect(formatFoundSoFar(found, 'en')).toEqual([]);
+    found.take({ ...length, lineBy: 'solver', lengthIsExact: false });
+    expect(formatFoundSoFar(found, 'en')).toEqual(['mate in at most 3 plies']);
+    found.take({ ...length, lineBy: 'author', lengthIsExact: true });
+    for (const [id, move] of ['G*2c', '2b2c'].entries()) {
+      const fault = { kind: 'cook', ply: 1, move, length: 5, lengthIsExact: true } as const;
+      const whole = { ...fault, line: [move], leftover: null };
+      found.take({ type: 'fault', id, list: 'faults', fault: whole });
+    }
+    const cooks = 'another mate (余詰) 1:G*2c +1';
+    expect(formatFoundSoFar(found, 'en')).toEqual(['mate in 3 plies', cooks]);
+    expect(formatFoundSoFar(found, 'ja')).toEqual(['3手の詰み', '余詰 1:G*2c +1']);
   });
 
   it('is written about ten times a second', () => {

@@ -6,12 +6,13 @@ import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
 import { analysed } from '../shogi/analysed';
+import { ANALYSIS_TEXTS, FAULT_NAMES } from '../shogi/analysis-texts';
 import { tellingFault } from '../shogi/fault-square';
 import { positionFault } from '../shogi/problem';
 import { uselessCount } from '../shogi/useless';
 import { arrowsShown } from './arrows-shown';
 import { isEntering } from './line-entry';
-import { analyseFurther, isLive, liveProgress, stage } from './live';
+import { analyseFurther, isLive, liveFound, liveProgress, stage } from './live';
 import { COMPOSE_TEXTS } from './texts';
 
 function describeStage(): string {
@@ -31,6 +32,24 @@ function Faults() {
   const fault = tellingFault.value;
   const isCalm = fault === positionFault.value && fault?.square === undefined;
   return <FaultNote {...{ fault, isCalm }} />;
+}
+
+/** The faults that the running analysis has found so far. Its report, with their moves, follows when it ends. */
+function FoundSoFarView() {
+  const found = liveFound.value?.found;
+  const faults = [...(found?.inList('faults') ?? []), ...(found?.inList('suspects') ?? [])];
+  if (faults.length === 0) return null;
+  const names = faults.map(({ kind, ply }) =>
+    say(COMPOSE_TEXTS.foundFault)(
+      say(FAULT_NAMES[kind]),
+      say(ANALYSIS_TEXTS.place)(ply, undefined),
+    ),
+  );
+  return (
+    <p id="found-so-far" class="quiet">
+      {say(COMPOSE_TEXTS.foundSoFar)(names)}
+    </p>
+  );
 }
 
 function Pieces() {
@@ -68,6 +87,7 @@ export function LivePanel() {
         {describeStage()}
       </p>
       <Faults />
+      <FoundSoFarView />
       {!isEntering.value && <Pieces />}
       <Legend />
       {stage.value === 'open' && (

@@ -2,7 +2,7 @@
 // rounds with more nodes each. The results are in `analysed`; this file has the progress.
 
 import { effect, signal } from '@preact/signals';
-import { formatSfen, type Progress } from 'tsumeru/js';
+import { type Finding, FoundSoFar, formatSfen, type Progress } from 'tsumeru/js';
 import { toFault } from '../shell/fault';
 import { recall, remember } from '../shell/storage';
 import { analysed } from '../shogi/analysed';
@@ -26,6 +26,8 @@ type Stage = 'off' | 'faulty' | 'waiting' | 'searching' | 'trying' | 'done' | 'o
 export const isLive = signal(recall('live') !== 'off');
 export const stage = signal<Stage>('off');
 export const liveProgress = signal<Progress | undefined>(undefined);
+/** What the round that runs has found; a new object for each finding. */
+export const liveFound = signal<{ readonly found: FoundSoFar } | undefined>(undefined);
 
 /** Node limit of the latest round. Each call of `analyseFurther` multiplies it by ten. */
 let wanted: number = ROUNDS.at(-1)!;
@@ -60,8 +62,15 @@ async function think(rounds: readonly number[], own: AbortController): Promise<v
     if (!signal.aborted) liveProgress.value = latest;
   };
   const ask = async (maxNodes: number, removal = false): Promise<Report | undefined> => {
-    const report = await runAnalysis(inputFor(maxNodes, removal), { signal, onProgress });
+    const found = new FoundSoFar();
+    const onFinding = (finding: Finding) => {
+      found.take(finding);
+      if (!signal.aborted) liveFound.value = { found };
+    };
+    const listeners = { signal, onProgress, onFinding };
+    const report = await runAnalysis(inputFor(maxNodes, removal), listeners);
     if (signal.aborted) return undefined;
+    liveFound.value = undefined;
     await showReport(position, report, ply.peek());
     return signal.aborted ? undefined : report;
   };
@@ -95,6 +104,7 @@ function end(): void {
   controller?.abort();
   clearTimeout(timer);
   liveProgress.value = undefined;
+  liveFound.value = undefined;
 }
 
 /** Continues with ten times the nodes of the last round. */

@@ -13,6 +13,14 @@ export const COMPOSE_TEXTS = {
     ja: (number: number, of: number) => `不要駒を調べています…（${number}/${of}）`,
     en: (number: number, of: number) => `Trying without each piece… (${number} of ${of})`,
   },
+  foundSoFar: {
+    ja: (faults: readonly string[]) => `ここまでに見つかった点：${faults.join('、')}`,
+    en: (faults: readonly string[]) => `Found so far: ${faults.join('; ')}`,
+  },
+  foundFault: {
+    ja: (name: string, place: string) => `${place}の${name}`,
+    en: (name: string, place: string) => `${place}: ${name}`,
+  },
   waiting: both('編集が止まるのを待っています', 'Waiting for you to pause'),
   off: both('検討は止めてあります', 'No analysis while you edit'),
   rests: both(

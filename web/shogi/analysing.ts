@@ -1,14 +1,15 @@
 // Runs the analysis, and turns its variations into lines to step through. The moves of a variation are fetched when the visitor
 // steps into it. Loaded for the first analysis.
 
-import { type Fault, formatSfen, type Position, type Progress } from 'tsumeru/js';
+import { type Fault, type Finding, formatSfen, type Position, type Progress } from 'tsumeru/js';
 import type { Line, Step } from 'tsumeru/kifu';
-import { type AskOptions, createChannel, lendHelpers } from 'tsumeru/worker';
+import { createChannel, lendHelpers } from 'tsumeru/worker';
 import workerUrl from 'tsumeru/worker-script.js?url';
 import { type Analysed, analysed, type ShownFault } from './analysed';
 import type {
   AnalysisInput,
   AnalysisOutput,
+  AnalysisTold,
   Continuation,
   Path,
   Report,
@@ -23,7 +24,7 @@ import { settings } from './settings';
 import { threadsHere } from './threads';
 import { setContinuation } from './track';
 
-const remote = createChannel<AnalysisInput, AnalysisOutput, Progress>(() => {
+const remote = createChannel<AnalysisInput, AnalysisOutput, AnalysisTold>(() => {
   const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' });
   const endHelpers = lendHelpers(worker, () => new Worker(workerUrl));
   worker.addEventListener('error', endHelpers);
@@ -110,10 +111,22 @@ function analyse(solution: readonly string[] | undefined): Promise<void> {
   });
 }
 
-export const runAnalysis = async (
+interface Listeners {
+  readonly signal: AbortSignal;
+  readonly onProgress: (latest: Progress) => void;
+  readonly onFinding?: (finding: Finding) => void;
+}
+
+export async function runAnalysis(
   input: AnalysisInput & { type: 'analyse' },
-  options: AskOptions<Progress>,
-): Promise<Report> => (await remote.ask(input, options)) as Report;
+  { signal, onProgress, onFinding }: Listeners,
+): Promise<Report> {
+  const listen = (told: AnalysisTold) => {
+    if ('finding' in told) onFinding?.(told.finding);
+    else onProgress(told);
+  };
+  return (await remote.ask(input, { signal, onProgress: listen })) as Report;
+}
 
 /** Shows a report: its line from ply `from` on, and its faults. */
 export async function showReport(position: Position, report: Report, from = 0): Promise<void> {

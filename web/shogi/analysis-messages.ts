@@ -1,7 +1,7 @@
 // Messages between the page and the worker that analyses. There may be many variations, so the report has only their replies; the
 // page asks for the line of a reply when the visitor steps into it.
 
-import type { AnalyseOptions, Analysis, VariationReply } from 'tsumeru/js';
+import type { AnalyseOptions, Analysis, Finding, Progress, VariationReply } from 'tsumeru/js';
 
 type ShortReply = Pick<VariationReply, 'move' | 'isMain' | 'isFutile' | 'length'>;
 
@@ -48,5 +48,8 @@ export interface Continuation {
   readonly line: readonly string[];
   readonly choices: readonly ShortChoice[];
 }
+
+/** What the worker sends before its answer; findings only of an analysis during editing. */
+export type AnalysisTold = Progress | { readonly finding: Finding };
 
 export type AnalysisOutput = Report | Continuation | string;

@@ -3,15 +3,22 @@
 import {
   type Analysis,
   createSolver,
+  type Finding,
   type Position,
-  type Progress,
   parseSfen,
   type VariationChoice,
   type VariationReply,
 } from 'tsumeru';
 import { formatAnalysis } from 'tsumeru/kifu';
 import { borrowHelpers, type Served, serveChannel } from 'tsumeru/worker';
-import type { AnalysisInput, AnalysisOutput, Path, Report, ShortChoice } from './analysis-messages';
+import type {
+  AnalysisInput,
+  AnalysisOutput,
+  AnalysisTold,
+  Path,
+  Report,
+  ShortChoice,
+} from './analysis-messages';
 
 const SLICE_NODES = 2048;
 
@@ -42,11 +49,16 @@ function findReply(
 
 async function analyse(
   { sfen, hashMiB, threads, options, isLive }: AnalysisInput & { type: 'analyse' },
-  { signal, onProgress }: Served<Progress>,
+  { signal, onProgress, tell }: Served<AnalysisTold>,
 ): Promise<Report> {
   const solver = createSolver({ hashMiB, threads });
   try {
-    const hooks = { sliceNodes: SLICE_NODES, signal, ...(onProgress && { onProgress }) };
+    const hooks = {
+      sliceNodes: SLICE_NODES,
+      signal,
+      ...(onProgress && { onProgress }),
+      ...(isLive && tell && { onFinding: (finding: Finding) => tell({ finding }) }),
+    };
     const analysis = await solver.analyse(sfen, { ...options, ...hooks });
     // An analysis that was stopped during editing is not kept: the page never shows it.
     if (!isLive || !signal.aborted) held = { position: parseSfen(sfen), analysis };
@@ -56,7 +68,7 @@ async function analyse(
   }
 }
 
-serveChannel<AnalysisInput, AnalysisOutput, Progress>(async (input, hooks) => {
+serveChannel<AnalysisInput, AnalysisOutput, AnalysisTold>(async (input, hooks) => {
   if (input.type === 'analyse') return analyse(input, hooks);
   const { position, analysis } = held!;
   if (input.type === 'kif') {

@@ -10,7 +10,7 @@ import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } fro
 import type { RecordFormat } from '../../kifu/detect-format';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import { SOLVER_TABLE } from '../../options/table';
-import type { InputLimit } from '../../run/question';
+import type { InputLimit, ListRequest } from '../../run/question';
 import { UsageError } from '../../run/run-error';
 import { MAX_LEAF_NODES, MAX_SPLIT_WORKERS } from '../../split/split-options';
 import type { SolutionFormat } from '../../terms';
@@ -29,6 +29,7 @@ import {
 } from './command-table';
 import type {
   AnalyseCommand,
+  AnalyseListCommand,
   BatchCommand,
   ColorChoice,
   Command,
@@ -275,13 +276,27 @@ function readDiagram(values: Values): SolveCommand['diagram'] {
   return { path, format };
 }
 
-function makeAnalyseCommand(operands: readonly string[], values: Values): AnalyseCommand {
+/** The options that make a batch of `analyse`: its results are lines for programs, not reports for people. */
+const LIST_OPTIONS = ['jobs', 'output', 'csv'] as const;
+
+function makeAnalyseCommand(
+  operands: readonly string[],
+  values: Values,
+): AnalyseCommand | AnalyseListCommand {
   requireBeside(values, 'removal-nodes', 'removal');
   if (values.has('verdict-only')) {
     refuseBeside(values, ['removal', 'variation-cooks'], '--verdict-only');
   }
   const asked = readAsked('analyse', values);
   if (asked.recordedLength !== undefined) requireOdd(asked.recordedLength);
+  const listOption = LIST_OPTIONS.find((name) => values.has(name));
+  if (listOption !== undefined) {
+    const others = ['solution', 'certificate', 'format', 'color', 'hash'] as const;
+    refuseBeside(values, others, `--${listOption}`);
+    return { name: 'analyse-list', ...asked, ...readList(operands, values) };
+  }
+  requireBeside(values, 'memory', 'jobs');
+  requireBeside(values, 'resume', 'output');
   return {
     name: 'analyse',
     operands,
@@ -323,12 +338,32 @@ function readSolution(values: Values): string[] | undefined {
   return text.trim().split(/[\s,]+/);
 }
 
-function makeBatchCommand(operands: readonly string[], values: Values): BatchCommand {
-  const output = values.text('output');
+/** The options of every run over many problems. */
+function readList(
+  operands: readonly string[],
+  values: Values,
+): Omit<ListRequest, 'threads' | 'queue'> & { readonly queue: undefined } {
   requireBeside(values, 'resume', 'output');
   if (values.has('resume')) refuseBeside(values, ['force'], '--resume');
   const jobs = values.numberOr('jobs', MAX_JOBS, ['auto']);
   if (jobs === 'auto') refuseBeside(values, ['threads', 'queue'], '--jobs auto');
+  return {
+    operands,
+    jobs,
+    memoryMiB: values.number('memory') ?? DEFAULT_MEMORY_MIB,
+    output: values.text('output'),
+    isResumed: values.has('resume'),
+    force: values.has('force'),
+    isJson: values.has('json'),
+    isCsv: values.has('csv'),
+    queue: undefined,
+    fillDefenderHand: values.has('fill'),
+    ...readMaxInput(values),
+  };
+}
+
+function makeBatchCommand(operands: readonly string[], values: Values): BatchCommand {
+  const list = readList(operands, values);
   // Each worker of a queue decides itself how many threads work on one problem.
   if (values.has('queue')) refuseBeside(values, ['threads'], '--queue');
   requireBeside(values, 'name', 'queue');
@@ -336,17 +371,9 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
   refuseBookOptions(asked, values);
   return {
     name: 'batch',
-    operands,
-    jobs,
-    memoryMiB: values.number('memory') ?? DEFAULT_MEMORY_MIB,
     ...asked,
-    output,
-    isResumed: values.has('resume'),
-    force: values.has('force'),
-    isJson: values.has('json'),
+    ...list,
     queue: values.has('queue') ? readQueue('batch', values) : undefined,
-    fillDefenderHand: values.has('fill'),
-    ...readMaxInput(values),
   };
 }
 

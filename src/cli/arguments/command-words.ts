@@ -149,6 +149,10 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     en: 'continue an interrupted run with the same --output',
     ja: '同じ --output で前に中断したところから続ける',
   },
+  csv: {
+    en: 'write the results as CSV, for a spreadsheet, instead of lines of JSON',
+    ja: '結果を、JSON Lines の代わりに CSV（表計算ソフト用）で書く',
+  },
   jobs: {
     en: 'how many problems are solved at the same time (default: one for each core but one); auto: one for each core, and several threads for the last problems',
     ja: '同時に解く問題の数（既定：コアの数より一つ少ない）。auto：コアごとに一問、終わり近くの問題は複数のスレッドで',
@@ -334,6 +338,7 @@ ${JSON_NOTE.ja}  source           最初の項目。問題の場所：ファイ�
       'tsumeru batch problems/*.kif --nodes 1e6 > results.jsonl',
       'tsumeru batch "collection/**/*.csa" -j 4 --memory 2048 -o results.jsonl',
       'tsumeru batch "collection/**/*.csa" -j 4 -o results.jsonl --resume',
+      'tsumeru batch all.sfen --csv -o results.csv',
       'tsumeru batch all.sfen --queue redis://host:6379 -o results.jsonl',
     ],
   },
@@ -411,7 +416,7 @@ ${QUEUE_NOTE.ja}`,
       en: 'find out whether a problem is sound: its faults and variations',
       ja: '問題や作意が完全かどうかを調べる。欠陥と変化手順を示す',
     },
-    usage: ['<sfen>', '<file>', '[-]'],
+    usage: ['<sfen>', '<file>', '[-]', '-j n <file or glob>...'],
     notes: {
       en: `The line of --solution is judged ply by ply; without this option the moves of
 the record, and without both the solution that is found. Exit code: 0 sound,
@@ -437,9 +442,16 @@ variations of the line; --format ja or en writes the same in words.
 and of how long the mate takes, for the line that is judged. The command check
 judges this proof.
 
+With --jobs, --output or --csv many problems are analysed, as batch solves them:
+the operands are files, globs, folders or -, several problems are analysed at
+the same time within --memory, and each gives one line, in the order of the
+input. --resume, --force, the file <file>.options.json and the progress are as
+for batch; --json then writes the progress for programs on standard error.
+
 ${INPUT_NOTE.en}
 ${OUTPUT_NOTE.en}
-${ANALYSIS_JSON_NOTE.en}`,
+${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first key, file or file:line
+`,
       ja: `--solution の手順、それがなければ棋譜の指し手を、作意として一手ずつ調べます。
 どちらもなければ、見つけた手順を調べます。終了コード：0 完全作、1 不完全作、
 2 検討未了。
@@ -459,9 +471,17 @@ ${ANALYSIS_JSON_NOTE.en}`,
 --certificate は、調べた手順について、攻方の各手番でどの王手なら詰むかと、何手で
 詰むかの証明を書きます。check で確かめられます。
 
+--jobs、--output、--csv のどれかを付けると、batch と同じように多数の問題を
+調べます。引数はファイル、グロブ、フォルダー、- です。--memory のメモリの中で
+いくつかの問題を同時に調べ、結果を入力の順に一行ずつ書きます。--resume、
+--force、<file>.options.json、進行状況の表示も batch と同じです。このとき
+--json は、進行状況をプログラムが読める形で標準エラー出力に書きます。
+
 ${INPUT_NOTE.ja}
 ${OUTPUT_NOTE.ja}
-${ANALYSIS_JSON_NOTE.ja}`,
+${ANALYSIS_JSON_NOTE.ja}  source           --jobs か --output のときの最初の項目。問題の場所：ファイル名
+                   か、ファイル名:行
+`,
     },
     examples: [
       `tsumeru analyse "${MATE_IN_ONE}"`,
@@ -469,6 +489,8 @@ ${ANALYSIS_JSON_NOTE.ja}`,
       `tsumeru analyse --solution "G*5b" "${MATE_IN_ONE}"`,
       'tsumeru analyse --solution "５二金" problem.kif',
       'tsumeru analyse --format kif problem.kif > solution.kif',
+      'tsumeru analyse "collection/**/*.kif" -j 4 -o judged.jsonl --resume',
+      'tsumeru analyse all.usi -j 4 --csv -o judged.csv',
     ],
   },
   check: {

@@ -5,7 +5,7 @@ import type { RecordFormat } from '../../kifu/detect-format';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import type { Asked } from '../../options/asked';
 import type { Threads } from '../../options/table';
-import type { BatchRequest, InputLimit, QueuePlace } from '../../run/question';
+import type { AnalyseListRequest, BatchRequest, InputLimit, QueuePlace } from '../../run/question';
 import type { SplitOptions } from '../../split/split-options';
 import type { SolutionFormat } from '../../terms';
 import type { PictureFormat } from '../files/picture-format';
@@ -64,6 +64,11 @@ export interface CheckCommand extends InputLimit {
 
 export interface BatchCommand extends BatchRequest {
   readonly name: 'batch';
+}
+
+/** `analyse` over many problems, with one of the options of a batch. */
+export interface AnalyseListCommand extends AnalyseListRequest {
+  readonly name: 'analyse-list';
 }
 
 /** The queue that a worker serves, and its settings. */
@@ -141,6 +146,7 @@ interface CompletionCommand {
 export type Command =
   | SolveCommand
   | AnalyseCommand
+  | AnalyseListCommand
   | BatchCommand
   | CheckCommand
   | ConvertCommand

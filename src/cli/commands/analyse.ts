@@ -3,7 +3,7 @@
 
 import { createColors } from 'picocolors';
 import type { Analysis } from '../../answers/analysis';
-import { describeAnalysis } from '../../answers/analysis-object';
+import { type Finding, FoundSoFar } from '../../answers/finding';
 import type { Progress } from '../../answers/solution';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
@@ -13,21 +13,15 @@ import { givenOptions } from '../../options/asked';
 import {
   describeError,
   type Failure,
+  makeAnalysisRecord,
   type Problem,
   positionOf,
   UNWRITTEN_REASON,
   type WrittenCertificate,
 } from '../../run/outcome';
 import { ClosedOutput } from '../../run/output';
-import type { ProgressView } from '../../run/progress';
-import {
-  EXIT_BAD_INPUT,
-  EXIT_FAILURE,
-  EXIT_MATE,
-  EXIT_NO_MATE,
-  EXIT_UNKNOWN,
-  RunError,
-} from '../../run/run-error';
+import { formatProgress, type ProgressView } from '../../run/progress';
+import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf, RunError } from '../../run/run-error';
 
 import { SideOutputs } from '../../run/side-outputs';
 import { type RunParts, tell } from '../../run/solve-problems';
@@ -37,7 +31,7 @@ import type { Solver } from '../../solver/solver';
 import type { Language } from '../../words/language';
 import type { AnalyseCommand } from '../arguments/commands';
 import type { CertificateFiles } from '../files/certificate-files';
-import { formatAnalysisReport } from '../reports/analysis-report';
+import { formatAnalysisReport, formatFoundSoFar } from '../reports/analysis-report';
 import { formatRemark, remarkOnHand, remarkOnText } from '../reports/remarks';
 import { type Colors, formatCertificate, formatFailure, markMove } from '../reports/text-report';
 
@@ -79,7 +73,14 @@ interface Answered {
 async function analyse(
   problem: Problem,
   command: AnalyseCommand,
-  { solver, signal, progress, certificates, sides }: AnalyseParts & { sides: SideOutputs },
+  {
+    solver,
+    signal,
+    progress,
+    certificates,
+    sides,
+    language = 'en',
+  }: AnalyseParts & { sides: SideOutputs },
 ): Promise<Pick<Answered, 'answer' | 'certificate'>> {
   const { hashMiB: _, threads: __, recordedLength, ...asked } = givenOptions('analyse', command);
   try {
@@ -92,7 +93,7 @@ async function analyse(
       ...(solution === undefined ? {} : { solution }),
       ...(recordedLength === undefined || solution !== undefined ? {} : { recordedLength }),
       ...(certificates === undefined ? {} : { certificate: true }),
-      ...(progress && { onProgress: (state: Progress) => progress.update(state) }),
+      ...(progress && listenersOf(progress, language)),
     });
     if (certificates === undefined) return { answer, certificate: undefined };
     const written = await sides.attempt(() => certificates.writeLine(problem, answer));
@@ -105,16 +106,22 @@ async function analyse(
   }
 }
 
+/** Show the progress on one line, what was found at its beginning. */
+function listenersOf(progress: ProgressView, language: Language) {
+  const found = new FoundSoFar();
+  return {
+    onFinding: (finding: Finding) => found.take(finding),
+    onProgress: (state: Progress) =>
+      progress.show(() =>
+        [...formatFoundSoFar(found, language), formatProgress(state, language)].join('  '),
+      ),
+  };
+}
+
 /** The author's line in USI notation. Words that are not ASCII are read as Japanese moves. */
 function readSolution(position: Position, words: readonly string[]): readonly string[] {
   const isUsi = words.every((word) => /^[ -~]*$/.test(word));
   return isUsi ? words : parseMoves(position, words.join(' '));
-}
-
-function exitCodeOf(answer: Analysis | Failure): number {
-  if (answer.status === 'error') return answer.isInputAtFault ? EXIT_BAD_INPUT : EXIT_FAILURE;
-  if (answer.verdict === 'undecided') return EXIT_UNKNOWN;
-  return answer.verdict === 'sound' ? EXIT_MATE : EXIT_NO_MATE;
 }
 
 function report(
@@ -127,16 +134,10 @@ function report(
       const mark = markMove(solution ?? problem.solution ?? [], answer);
       return { err: formatFailure(problem, answer, language) + mark };
     }
-    const { code, message } = answer;
-    const record = { sfen: problem.text, status: 'error', error: { code, message } };
-    return { out: `${JSON.stringify(record)}\n` };
+    return { out: `${JSON.stringify(makeAnalysisRecord({ problem, answer }))}\n` };
   }
   if (isJson) {
-    const record = {
-      ...describeAnalysis(problem.text, answer),
-      ...(certificate && { certificate }),
-    };
-    return { out: `${JSON.stringify(record)}\n` };
+    return { out: `${JSON.stringify(makeAnalysisRecord({ problem, answer, certificate }))}\n` };
   }
   if (format !== undefined) {
     const headers = writableHeaders(problem.headers);

@@ -47,8 +47,18 @@ function rate(nodes: number, milliseconds: number): number {
   return Math.round((nodes * 1000) / Math.max(milliseconds, 0.001));
 }
 
+/** A line of `bench --json`. */
+export interface BenchLine {
+  /** The name of the problem; `all` in the last line. */
+  readonly name: string;
+  readonly nodes: number;
+  readonly milliseconds: number;
+  readonly nodesPerSecond: number;
+}
+
 function describe(name: string, nodes: number, milliseconds: number): string {
-  return JSON.stringify({ name, nodes, milliseconds, nodesPerSecond: rate(nodes, milliseconds) });
+  const nodesPerSecond = rate(nodes, milliseconds);
+  return JSON.stringify({ name, nodes, milliseconds, nodesPerSecond } satisfies BenchLine);
 }
 
 const UNITS: Readonly<Record<Language, { readonly nodes: string; readonly rate: string }>> = {

@@ -16,8 +16,13 @@ import { type Chunks, collectBytes, splitLines } from '../../run/streams';
 import type { Position } from '../../shogi/position';
 import type { Bilingual, Language } from '../../words/language';
 import type { CheckCommand } from '../arguments/commands';
-import { reportLine } from '../reports/check-line-report';
-import { type CheckReport, WORDS } from '../reports/check-words';
+import {
+  type CheckLine,
+  type CheckReport,
+  describeRejected,
+  reportLine,
+} from '../reports/check-line-report';
+import { WORDS } from '../reports/check-words';
 
 /**
  * The greatest length of a line, in characters. A node with all replies to all checks is shorter. A longer line is cut off there, and the
@@ -112,8 +117,8 @@ function formatText(certificate: Certificate, result: CheckResult, language: Lan
   return `${words.accepted(what, nodes.length)}\n${formatSfen(root)}`;
 }
 
-function describe(certificate: Certificate, result: CheckResult): Record<string, unknown> {
-  if (!result.accepted) return { ...result, node: result.node ?? null };
+function describe(certificate: Certificate, result: CheckResult): CheckLine {
+  if (!result.accepted) return describeRejected(result);
   const { verdict, nodes, root } = certificate;
   const length = verdict === 'mate' ? { length: nodes[0]!.length } : {};
   return { accepted: true, verdict, nodes: nodes.length, ...length, sfen: formatSfen(root) };

@@ -59,7 +59,7 @@ export interface Call {
 
 interface ToolAnswer {
   readonly text: string;
-  readonly object: Readonly<Record<string, unknown>>;
+  readonly object: object;
   /** A picture that is no text. */
   readonly png?: Uint8Array;
 }

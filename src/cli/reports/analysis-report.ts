@@ -2,6 +2,7 @@
 // defender.
 
 import type { Analysis, Fault, OpenQuestion, VariationChoice } from '../../answers/analysis';
+import type { FoundSoFar } from '../../answers/finding';
 import { formatDiagram, formatHeld } from '../../formats/diagram';
 import { FAULT_NAMES, LINE_STANDINGS, standingOf } from '../../kifu/solution-text';
 import { type Problem, positionOf } from '../../run/outcome';
@@ -184,6 +185,20 @@ interface AnalysisManner {
   readonly language: Language;
   /** Was only the verdict asked for? Default false. */
   readonly isVerdictOnly?: boolean;
+}
+
+/** What an analysis has found so far, in a few words for the progress line: `mate in 3  another mate (余詰) 1:G*2c +2`. */
+export function formatFoundSoFar(found: FoundSoFar, language: Language): string[] {
+  const { names, mateIn } = WORDS[language];
+  const { length = null, lengthIsExact = false, lineBy } = found.length ?? {};
+  // An author's line may be no mate at all.
+  const isKnown = length !== null && (lengthIsExact || lineBy === 'solver');
+  const plies = isKnown ? [mateIn(length, lengthIsExact).replace(/^[,、]\s*/, '')] : [];
+  const [first, ...others] = [...found.inList('faults'), ...found.inList('suspects')];
+  if (first === undefined) return plies;
+  const move = first.move === null ? '' : `:${first.move}`;
+  const more = others.length === 0 ? '' : ` +${others.length}`;
+  return [...plies, `${names[first.kind]} ${first.ply}${move}${more}`];
 }
 
 export function formatAnalysisReport(

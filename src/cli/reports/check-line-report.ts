@@ -2,13 +2,21 @@
 
 import { formatSfen } from '../../formats/sfen';
 import { formatUsiMove } from '../../formats/usi';
-import type { Rejected } from '../../proof/check';
-import { type AcceptedLine, checkLine } from '../../proof/check-line';
+import type { Accepted, Rejected } from '../../proof/check';
+import { type AcceptedLine, checkLine, type OtherMate } from '../../proof/check-line';
 import type { LineCertificate } from '../../proof/line-certificate';
 import type { Position } from '../../shogi/position';
+import type { Language } from '../../words/language';
 import { formatPlies, formatPlural } from '../../words/numbers';
-import { type CheckReport, RULES_JA } from './check-words';
+import { RULES_JA } from './check-words';
 import { formatMoveList } from './move-list';
+
+/** The outcome of a check, as a text for people and as an object for programs. */
+export interface CheckReport<Line extends object = CheckLine> {
+  readonly isAccepted: boolean;
+  readonly toText: (language: Language) => string;
+  readonly toObject: () => Line;
+}
 
 export function reportLine(
   certificate: LineCertificate,
@@ -19,7 +27,7 @@ export function reportLine(
     return {
       isAccepted: false,
       toText: (language) => WORDS[language].rejected(result),
-      toObject: () => ({ ...result, node: result.node ?? null }),
+      toObject: () => describeRejected(result),
     };
   }
   return {
@@ -57,7 +65,25 @@ function formatAcceptedInJapanese({ root, line }: LineCertificate, result: Accep
   ].join('\n');
 }
 
-function describe({ root, line }: LineCertificate, { others, ...rest }: AcceptedLine) {
+/** A line of `check --json`. */
+export type CheckLine =
+  | (Omit<Rejected, 'node'> & { readonly node: number | null })
+  | (Accepted & {
+      readonly sfen: string;
+      /** Of a mate: plies of its line. */
+      readonly length?: number;
+    })
+  | (Omit<AcceptedLine, 'others'> & {
+      readonly sfen: string;
+      readonly line: readonly string[];
+      readonly others: readonly (Omit<OtherMate, 'move'> & { readonly move: string })[];
+    });
+
+export function describeRejected(result: Rejected): CheckLine {
+  return { ...result, node: result.node ?? null };
+}
+
+function describe({ root, line }: LineCertificate, { others, ...rest }: AcceptedLine): CheckLine {
   return {
     ...rest,
     line: line.map(formatUsiMove),

@@ -30,13 +30,6 @@ export const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** The outcome of a check, to be told to people or to programs. */
-export interface CheckReport {
-  readonly isAccepted: boolean;
-  readonly toText: (language: Language) => string;
-  readonly toObject: () => Record<string, unknown>;
-}
-
 /** The rules that a certificate can break, in Japanese. */
 export const RULES_JA: Readonly<Record<CertificateRule, string>> = {
   shape: '証明書の形式になっていません',

@@ -7,6 +7,8 @@ import type {
   OneEyeDecided,
   OneEyeProgress,
   OneEyeSolution,
+  OneEyeStatistics,
+  OneEyeUnknown,
   OneEyeUnknownReason,
 } from '../../go/solution';
 import type { Goal } from '../../go/terms';
@@ -39,7 +41,34 @@ export function chooseGoReporter(options: {
   return options.isQuiet ? tellShortly : (outcome) => tellPeople(outcome, options.language);
 }
 
-function makeRecord({ answer, completed }: GoOutcome): Record<string, unknown> {
+interface GoEffort {
+  readonly nodes: number;
+  readonly milliseconds: number;
+}
+
+interface GoAssumed {
+  /** Absent if nothing was assumed. */
+  readonly assumed?: Assumed;
+}
+
+type NothingKnown = typeof NOTHING_KNOWN;
+
+/** A line of `go solve --json`. */
+export type GoLine =
+  | (GoEffort & {
+      readonly status: 'error';
+      readonly error: { readonly code: string; readonly message: string };
+    } & NothingKnown)
+  | (GoEffort & GoAssumed & Pick<OneEyeUnknown, 'status' | 'reason'> & NothingKnown)
+  | (GoEffort &
+      GoAssumed &
+      Omit<OneEyeDecided, keyof OneEyeStatistics | 'winningMovesAreComplete' | 'lineIsComplete'> & {
+        /** Present only if it is false, as `lineIsComplete`. */
+        readonly winningMovesAreComplete?: false;
+        readonly lineIsComplete?: false;
+      });
+
+function makeRecord({ answer, completed }: GoOutcome): GoLine {
   const { status } = answer;
   if (status === 'error') {
     const { code, message } = answer;

@@ -11,13 +11,13 @@ import type { Position } from '../../shogi/position';
 import { legalMoves, playKnownMove } from '../../shogi/rules';
 import type { Bilingual } from '../../words/language';
 import { formatPlies } from '../../words/numbers';
-import type { CheckReport } from './check-words';
+import type { CheckReport } from './check-line-report';
 import { formatMoveList } from './move-list';
 
 const WIDTH = 80;
 
 /** Throws an `InputError` for a word that is no move. */
-export function reportPlayedLine(root: Position, text: string): CheckReport {
+export function reportPlayedLine(root: Position, text: string): CheckReport<object> {
   const line = readLegal(root, text);
   if (line instanceof InputError) {
     const message = { en: line.message, ja: wordError(line, 'ja') };
@@ -79,7 +79,7 @@ function reject(
   rule: 'illegal-move' | 'no-check' | 'no-mate',
   message: Bilingual,
   details: Readonly<Record<string, unknown>> = {},
-): CheckReport {
+): CheckReport<object> {
   return {
     isAccepted: false,
     toText: (language) =>

@@ -6,16 +6,24 @@ import { readStart } from '../../files/own-file';
 import { givenOptions, optionsOn } from '../../options/asked';
 import { type Bilingual, inBoth, type Language } from '../../words/language';
 import { type Replaceable, requireWritable, writeOutputFile } from '../output-file';
-import type { BatchRequest } from '../question';
+import type { AnalyseListRequest, BatchRequest } from '../question';
 import { RunError } from '../run-error';
 
 /** The options by their names on the command line. A limit that is null was not given. */
 export type AskedOptions = Readonly<Record<string, string | number | boolean | null>>;
 
+/** Options that affect only the speed: a batch chooses the size of the tables itself. */
+const NOT_ANSWERING: ReadonlySet<string> = new Set(['threads', 'hashMiB']);
+
 /** Every option on which the answers depend. The numbers of workers and threads are left out: they affect only the speed. */
-export function describeAsked(command: BatchRequest): AskedOptions {
-  const asked: Readonly<Record<string, unknown>> = { ...givenOptions('batch', command) };
-  const answering = optionsOn('batch').filter(({ option }) => option !== 'threads');
+export function describeAsked(command: BatchRequest): AskedOptions;
+export function describeAsked(command: AnalyseListRequest, name: 'analyse'): AskedOptions;
+export function describeAsked(
+  command: BatchRequest | AnalyseListRequest,
+  name: 'batch' | 'analyse' = 'batch',
+): AskedOptions {
+  const asked: Readonly<Record<string, unknown>> = { ...givenOptions(name, command as never) };
+  const answering = optionsOn(name).filter(({ option }) => !NOT_ANSWERING.has(option));
   const solving = answering.map(({ option, place }) => [place.name, toPlain(asked[option])]);
   return {
     ...Object.fromEntries(solving),

@@ -1,10 +1,10 @@
 // The loop of a batch: problems go to the pool as they are read, results are written in the order of the
-// problems. Unfinished problems get no result line, so that a later run never has
+// problems, whether they are solved or analysed. Unfinished problems get no result line, so that a later run never has
 // to correct the file.
 
 import { SOLVER_ERRORS } from '../../base/errors';
 import type { Bilingual, Language } from '../../words/language';
-import { describeError, makeRecord, type Outcome, type Problem } from '../outcome';
+import { describeError, type Problem } from '../outcome';
 import { ClosedOutput, type Write } from '../output';
 import type { ProgressView } from '../progress';
 import {
@@ -21,7 +21,9 @@ import { untilAborted } from '../streams';
 import { mapInOrder } from './map-in-order';
 import type { SolverPool } from './pool';
 import type { EarlierResult } from './results-file';
+import type { ResultRecord, RowFormat } from './rows';
 import { Tally } from './tally';
+import type { BatchWork } from './work';
 
 /** The greatest number of finished results that may wait for a slow problem before them. */
 const WINDOW = 10_000;
@@ -42,6 +44,8 @@ interface BatchParts {
   /** Undefined if the number cannot be known. */
   readonly total: number | undefined;
   readonly earlier: readonly EarlierResult[];
+  readonly work: BatchWork;
+  readonly rows: RowFormat;
   readonly pool: SolverPool;
   readonly jobs: number;
   /** Problems that the pool may have at once. Default: some for each job. */
@@ -61,8 +65,8 @@ interface BatchParts {
 /** Solves the problems. Returns the largest of their exit codes. */
 export async function runBatch(parts: BatchParts): Promise<number> {
   const { pool, signal, bar, now } = parts;
-  const tally = new Tally(now(), parts.language);
-  for (const { status } of parts.earlier) tally.addEarlier(status);
+  const tally = new Tally(now(), parts.language, parts.work.outcomes);
+  for (const { outcome } of parts.earlier) tally.addEarlier(outcome);
   const showBar = () => bar?.show(() => tally.formatBar(now(), parts.total, pool.state));
   const tell = () => {
     const state = tally.describe(now(), parts.total, pool.state);
@@ -95,7 +99,7 @@ async function summarize(parts: BatchParts, tally: Tally): Promise<void> {
 }
 
 async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void): Promise<number> {
-  const { problems, earlier, pool, signal, write } = parts;
+  const { problems, earlier, work, rows, pool, signal, write } = parts;
   let left = parts.total === undefined ? undefined : parts.total - earlier.length;
   const shareCores = (): number | undefined => {
     const { processors } = parts;
@@ -103,22 +107,28 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
     return left === undefined ? 1 : Math.max(1, Math.floor(processors / left));
   };
   const bounds = { atWork: parts.atWork ?? parts.jobs * TASKS_PER_WORKER, window: WINDOW };
-  const work = async (problem: Problem): Promise<Outcome | undefined> => {
+  const answerTo = async (problem: Problem) => {
     const { fault, text } = problem;
-    const answer = fault === undefined ? await pool.solve(text, shareCores) : describeError(fault);
+    const answer =
+      fault === undefined
+        ? await pool.solve(text, shareCores, work.ownOptions(problem))
+        : describeError(fault);
     if (left !== undefined) left -= 1;
     return answer && { problem, answer };
   };
   let exitCode = Math.max(EXIT_MATE, ...earlier.map(exitCodeOfEarlier));
   try {
-    const open = untilAborted(skipEarlier(problems, earlier), signal);
-    for await (const outcome of mapInOrder(open, work, bounds)) {
-      if (outcome === undefined) break;
-      await write(`${JSON.stringify(describeOutcome(outcome))}\n`);
-      const { answer } = outcome;
+    const open = untilAborted(skipEarlier(problems, earlier, rows), signal);
+    let head = earlier.length === 0 ? rows.head : '';
+    for await (const answered of mapInOrder(open, answerTo, bounds)) {
+      if (answered === undefined) break;
+      const { problem, answer } = answered;
+      const record: ResultRecord = { ...work.describe(problem, answer) };
+      await write(head + rows.format(record));
+      head = '';
       pool.release?.(answer);
-      tally.add(answer.status, answer.status === 'error' ? 0 : answer.nodes);
-      exitCode = Math.max(exitCode, exitCodeOf(outcome.answer));
+      tally.add(work.outcomeOf(record)!, answer.status === 'error' ? 0 : answer.nodes);
+      exitCode = Math.max(exitCode, exitCodeOf(answer));
       showBar();
     }
   } catch (error) {
@@ -127,14 +137,8 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
   return exitCode;
 }
 
-function describeOutcome(outcome: Outcome): Record<string, unknown> {
-  // The numbers of threads are left out: they affect only the speed, not the answer.
-  const { threads: _, threadNodes: __, ...record } = makeRecord(outcome);
-  return { source: outcome.problem.source, ...record };
-}
-
-function exitCodeOfEarlier({ status, errorCode = '' }: EarlierResult): number {
-  if (status !== 'error') return EXIT_CODES[status];
+function exitCodeOfEarlier({ outcome, errorCode = '' }: EarlierResult): number {
+  if (outcome !== 'error') return EXIT_CODES[outcome as keyof typeof EXIT_CODES];
   return Object.hasOwn(SOLVER_ERRORS, errorCode) ? EXIT_FAILURE : EXIT_BAD_INPUT;
 }
 
@@ -142,6 +146,7 @@ function exitCodeOfEarlier({ status, errorCode = '' }: EarlierResult): number {
 async function* skipEarlier(
   problems: AsyncIterable<Problem>,
   earlier: readonly EarlierResult[],
+  { written }: RowFormat,
 ): AsyncGenerator<Problem> {
   let index = 0;
   for await (const problem of problems) {
@@ -149,7 +154,10 @@ async function* skipEarlier(
     index += 1;
     if (result === undefined) {
       yield problem;
-    } else if (result.source !== problem.source || result.sfen !== problem.text) {
+    } else if (
+      result.source !== written(problem.source!) ||
+      result.sfen !== written(problem.text)
+    ) {
       throw new RunError({
         en: `result ${index}, of ${result.source}, is not of the problem there now (${problem.source})`,
         ja: `${index} 番目の結果（${result.source}）は、今そこにある問題（${problem.source}）のものではありません`,

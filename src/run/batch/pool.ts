@@ -4,9 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { Channel } from '../../hosts/channel';
 import { Pool } from '../../hosts/pool';
 import { handleOfNodeWorker } from '../../hosts/worker-handle';
-import type { ProblemAnswer } from '../outcome';
-import { takeReplies } from './take-replies';
-import type { Task } from './worker';
+import { type TaskReply, takeReplies } from './take-replies';
+import type { OwnOptions, Task } from './worker';
 
 /** The number of tries of a problem that was alone in its thread: the first and one more. */
 const TRIES = 2;
@@ -20,11 +19,15 @@ export interface SolverPool extends Closable {
   /**
    * Never rejects: a problem that cannot be solved gets a failure as its answer. A problem that was not finished when
    * the pool was stopped gets no answer. `chooseThreads` is called when the problem is begun and returns the number of
-   * its threads, if the pool does not choose it.
+   * its threads, if the pool does not choose it. `own`: options for this problem only.
    */
-  solve(text: string, chooseThreads?: () => number | undefined): Promise<ProblemAnswer | undefined>;
+  solve(
+    text: string,
+    chooseThreads?: () => number | undefined,
+    own?: OwnOptions,
+  ): Promise<TaskReply | undefined>;
   /** The answer has been written, so it need not be stored any longer. */
-  release?(answer: ProblemAnswer): void;
+  release?(answer: TaskReply): void;
   /** How the problems in work are distributed over other machines, if they are. */
   readonly state?: WorkState;
 }
@@ -59,17 +62,17 @@ export interface TaskThreads extends Closable {
     texts: readonly string[],
     ask: () => Asked,
     signal?: AbortSignal,
-  ): Promise<readonly ProblemAnswer[] | undefined>;
+  ): Promise<readonly TaskReply[] | undefined>;
 }
 
 export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool {
   const { run, ...threads } = makeThreads({ script, jobs });
   return {
     ...threads,
-    solve: async (text, chooseThreads = () => undefined) => {
+    solve: async (text, chooseThreads = () => undefined, own = {}) => {
       const ask = () => {
         const count = chooseThreads();
-        return { ...options, ...(count !== undefined && { threads: count }) };
+        return { ...options, ...own, ...(count !== undefined && { threads: count }) };
       };
       const answers = await run([text], ask);
       return answers?.[0];
@@ -87,16 +90,14 @@ export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
   const tryOnce = async (
     makeTask: () => Task,
     signal: AbortSignal,
-  ): Promise<ProblemAnswer[] | undefined> => {
+  ): Promise<TaskReply[] | undefined> => {
     let task: Task | undefined;
     const makeQuestion = () => {
       task = makeTask();
       return task;
     };
     const replies = await pool.ask(makeQuestion, { signal });
-    return replies === undefined
-      ? undefined
-      : (takeReplies(replies, task!.texts, task!) as ProblemAnswer[]);
+    return replies === undefined ? undefined : takeReplies(replies, task!.texts, task!);
   };
   const tryAlone = async (makeTask: () => Task, signal: AbortSignal) => {
     let reason: unknown;
@@ -154,7 +155,7 @@ function eitherSignal(one: AbortSignal, other: AbortSignal | undefined) {
   return { signal: controller.signal, release };
 }
 
-function describeBreakdown(reason: unknown): ProblemAnswer {
+function describeBreakdown(reason: unknown): TaskReply {
   const [line] = String(reason instanceof Error ? reason.message : reason).split('\n');
   const message = `the worker broke down ${TRIES} times over this problem: ${line}`;
   return {

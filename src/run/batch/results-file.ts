@@ -27,13 +27,16 @@ import {
   writeAsked,
 } from './asked-options';
 import { lockResults } from './lock-results';
+import { JSON_ROWS, type RowFormat } from './rows';
+import { type BatchWork, outcomeOfSolution } from './work';
 
 /** The parts of a result that name its problem and its outcome. */
 export interface EarlierResult {
   readonly sfen: string;
   readonly source: string;
-  readonly status: 'mate' | 'nomate' | 'unknown' | 'error';
-  /** Present if the status is `error`. */
+  /** The outcome by which the tally counts it: `mate`, `sound`, `error` and so on. */
+  readonly outcome: string;
+  /** Present if the outcome is `error`. */
   readonly errorCode: string | undefined;
 }
 
@@ -51,14 +54,15 @@ interface ResultsOptions {
   readonly asked: AskedOptions;
   /** The rule about files that may be overwritten. Default: only files that earlier batches have left. */
   readonly rule?: Replaceable;
+  /** Default: lines of JSON. */
+  readonly rows?: RowFormat;
+  /** What a result counts as; undefined for what is no result. Default: as the results of solves. */
+  readonly outcomeOf?: BatchWork['outcomeOf'];
 }
 
-const STATUSES: ReadonlySet<unknown> = new Set(['mate', 'nomate', 'unknown', 'error']);
+type Reading = Required<Pick<ResultsOptions, 'rows' | 'outcomeOf'>>;
+
 const INTERRUPTED = 'aborted';
-/** The beginning of every line. */
-const LINE_START = '{"source":';
-/** A further part of every line, by which a first line is recognised even if it was cut off. */
-const TORN_LINE = /^\{"source":"(?:[^"\\]|\\.)*","sfen":"/;
 
 /** Throws a `RunError` if the file cannot be continued, an `OutputError` if it cannot be written. */
 export async function openResults(path: string, options: ResultsOptions): Promise<ResultsFile> {
@@ -87,13 +91,13 @@ function findStats(path: string): Stats | undefined {
 
 async function openLocked(
   path: string,
-  { isResumed, asked, rule = {} }: ResultsOptions,
+  { isResumed, asked, rule = {}, rows = JSON_ROWS, outcomeOf = outcomeOfSolution }: ResultsOptions,
   release: () => void,
 ): Promise<ResultsFile> {
   const isNew = !existsSync(path);
   if (isNew) requireWritable(path, rule);
   else requireNotInTheWay(path, isResumed, rule);
-  const found = isNew || rule.force ? NOTHING : readResults(path);
+  const found = isNew || rule.force ? NOTHING : readResults(path, { rows, outcomeOf });
   const { earlier } = found;
   if (earlier.length > 0) requireSameOptions(path, asked);
   else requireAskedWritable(path, rule);
@@ -181,27 +185,34 @@ interface Found {
 
 const NOTHING: Found = { earlier: [], end: 0, length: 0, linesBehind: 0 };
 
-function readResults(path: string): Found {
+function readResults(path: string, reading: Reading): Found {
   const file = openSync(path, 'r');
   try {
-    return readFound(file, path);
+    return readFound(file, path, reading);
   } finally {
     closeSync(file);
   }
 }
 
-function readFound(file: number, path: string): Found {
+function readFound(file: number, path: string, reading: Reading): Found {
+  const { rows } = reading;
   const earlier: EarlierResult[] = [];
   let [end, length, linesBehind] = [0, 0, 0];
+  const headLines = rows.head === '' ? 0 : 1;
   for (const { bytes, isWhole } of readLines(file, path)) {
     const text = bytes.toString('utf8');
-    const place = `${path}:${earlier.length + linesBehind + 1}`;
+    const isFirst = length === 0;
+    const place = `${path}:${isFirst ? 1 : headLines + earlier.length + linesBehind + 1}`;
     length += bytes.length + (isWhole ? 1 : 0);
     if (!isWhole) {
-      requireTorn(text, place, length === bytes.length);
+      if (!rows.isTorn(text, isFirst)) throw notAResult(place);
       break;
     }
-    const { isInterrupted, ...result } = parseResult(text, place);
+    if (isFirst && headLines > 0) {
+      if (`${text}\n` !== rows.head) throw notAResult(place);
+      continue;
+    }
+    const { isInterrupted, ...result } = parseResult(text, place, reading);
     if (isInterrupted || linesBehind > 0) {
       linesBehind += 1;
     } else {
@@ -218,12 +229,6 @@ function* readLines(file: number, path: string) {
   } catch (error) {
     throw error instanceof RangeError ? notAResult(path) : error;
   }
-}
-
-/** The part of a line that a killed run has left. If the file contains nothing else, the part must be longer to be recognised. */
-function requireTorn(text: string, place: string, isAll: boolean): void {
-  const isTorn = text.startsWith(LINE_START) || LINE_START.startsWith(text);
-  if (isAll ? !TORN_LINE.test(text) : !isTorn) throw notAResult(place);
 }
 
 /**
@@ -266,18 +271,18 @@ function notAResult(place: string): RunError {
   });
 }
 
-function parseResult(line: string, place: string): EarlierResult & { isInterrupted: boolean } {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw notAResult(place);
-  }
-  const { sfen, source, status, error, reason } = (value ?? {}) as Record<string, unknown>;
-  if (typeof sfen !== 'string' || typeof source !== 'string' || !STATUSES.has(status)) {
+function parseResult(
+  line: string,
+  place: string,
+  { rows, outcomeOf }: Reading,
+): EarlierResult & { isInterrupted: boolean } {
+  const record = rows.parse(line) ?? {};
+  const { sfen, source, error, reason } = record;
+  const outcome = outcomeOf(record);
+  if (typeof sfen !== 'string' || typeof source !== 'string' || outcome === undefined) {
     throw notAResult(place);
   }
   const errorCode = (error as { code?: string } | undefined)?.code;
   const isInterrupted = reason === INTERRUPTED || errorCode === INTERRUPTED;
-  return { sfen, source, status: status as EarlierResult['status'], errorCode, isInterrupted };
+  return { sfen, source, outcome, errorCode, isInterrupted };
 }

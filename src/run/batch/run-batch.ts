@@ -1,7 +1,7 @@
-// Runs `tsumeru batch`. All files are read once before the first problem is solved, so that the number of problems is
-// known, and a missing file is reported before any work.
+// Runs `tsumeru batch`, and `tsumeru analyse` over many problems. All files are read once before the first problem is solved, so that
+// the number of problems is known, and a missing file is reported before any work.
 
-import { type Given, givenOptions } from '../../options/asked';
+import type { Given } from '../../options/asked';
 import type { Bilingual, Language } from '../../words/language';
 import {
   type InputHost,
@@ -15,14 +15,15 @@ import {
 import type { Problem } from '../outcome';
 import type { OutputStream, Write } from '../output';
 import type { ProgressView } from '../progress';
-import type { BatchRequest, QueuePlace } from '../question';
-import { readProblems } from '../read-problems';
+import type { ListRequest, QueuePlace } from '../question';
+import { type ReadOptions, readProblems } from '../read-problems';
 import { RunError, UsageError } from '../run-error';
-import { describeAsked } from './asked-options';
 import { runBatch } from './batch';
 import type { PoolOptions, SolverPool } from './pool';
 import { openResults } from './results-file';
+import { csvRows, JSON_ROWS } from './rows';
 import { shareMemory } from './share-memory';
+import type { BatchWork } from './work';
 
 /** With a queue, the default table size is the size that this machine would use for this many jobs. */
 const JOBS_OF_A_WORKER = 4;
@@ -56,19 +57,28 @@ interface BatchConsole {
 }
 
 export async function runBatchCommand(
-  command: BatchRequest,
+  command: ListRequest,
+  work: BatchWork,
   host: BatchHost,
   { writeOut, writeErr, bar, language }: BatchConsole,
 ): Promise<number> {
   const { output, queue } = command;
   const { processors } = host;
   const wanted = command.jobs ?? (queue && JOBS_OF_A_WORKER);
-  const { jobs, hashMiB } = shareMemory({ ...command, jobs: wanted, processors });
-  const { files, ...input } = await openBatchInput(command, host);
-  const asked = describeAsked(command);
+  const { jobs, hashMiB } = shareMemory({
+    ...command,
+    jobs: wanted,
+    processors,
+    keptMiB: work.keptMiB,
+  });
+  const { files, ...input } = await openBatchInput(command, work, host);
+  const { asked, task, outcomeOf } = work;
+  const rows = command.isCsv ? csvRows(work.columns) : JSON_ROWS;
   const rule = { force: command.force, inputs: files };
   const results =
-    output === undefined ? undefined : await openResults(output, { ...command, asked, rule });
+    output === undefined
+      ? undefined
+      : await openResults(output, { ...command, asked, rule, rows, outcomeOf });
   try {
     if (results?.notice !== undefined)
       await writeErr(`${results.notice[language]}\n`).catch(() => {});
@@ -76,14 +86,15 @@ export async function runBatchCommand(
       bar?.clear();
       if (!command.isJson) void writeErr(`${text[language]}\n`).catch(() => {});
     };
-    const options = givenOptions('batch', command);
     return await runBatch({
       ...input,
       earlier: results?.earlier ?? [],
+      work,
+      rows,
       pool:
         queue === undefined
-          ? await host.makePool({ jobs, hashMiB, ...options })
-          : await host.openQueue(queue, { hashMiB, options, tell }),
+          ? await host.makePool({ jobs, hashMiB, ...task })
+          : await host.openQueue(queue, { hashMiB, options: task, tell }),
       jobs,
       atWork: queue && PROBLEMS_IN_QUEUE,
       processors: command.jobs === 'auto' ? processors : undefined,
@@ -107,8 +118,13 @@ interface BatchInput {
   readonly files: readonly string[];
 }
 
-async function openBatchInput(command: BatchRequest, host: BatchHost): Promise<BatchInput> {
-  const { operands } = command;
+async function openBatchInput(
+  command: ListRequest,
+  { keepsMoves, task: { side = 'attacker' } }: BatchWork,
+  host: BatchHost,
+): Promise<BatchInput> {
+  const { operands, fillDefenderHand, maxInputBytes } = command;
+  const reading = { fillDefenderHand, maxInputBytes, keepsMoves, side };
   if (operands.length === 0 && host.stdin.isTTY === true) {
     throw new UsageError({
       en: 'no problems given: expected files, globs, or - for standard input',
@@ -116,13 +132,13 @@ async function openBatchInput(command: BatchRequest, host: BatchHost): Promise<B
     });
   }
   if (operands.length === 0 || operands.join() === '-') {
-    const problems = readSource('-', host, command);
+    const problems = readSource('-', host, reading);
     return { problems, total: undefined, files: [STANDARD_INPUT_PATH] };
   }
   const problems: Problem[] = [];
   const files = await findFiles(operands, host);
   for (const path of files) {
-    for await (const problem of readSource(path, host, command)) problems.push(problem);
+    for await (const problem of readSource(path, host, reading)) problems.push(problem);
   }
   return { problems: giveAll(problems), total: problems.length, files: [...files] };
 }
@@ -147,11 +163,11 @@ async function findFiles(operands: readonly string[], host: BatchHost): Promise<
 async function* readSource(
   path: string,
   host: InputHost,
-  { fillDefenderHand, maxInputBytes, side }: BatchRequest,
+  reading: Omit<ReadOptions, 'name'>,
 ): AsyncGenerator<Problem> {
   const source = path === '-' ? STANDARD_INPUT : path;
-  const options = { name: nameInput(path), fillDefenderHand, maxInputBytes, side };
-  for await (const problem of readProblems(openInput(path, host, maxInputBytes), options)) {
+  const options = { name: nameInput(path), ...reading };
+  for await (const problem of readProblems(openInput(path, host, reading.maxInputBytes), options)) {
     // The pool needs only the text. Positions are dropped, because those of many problems would not fit into memory.
     const { position: _, headers: __, ...rest } = problem;
     yield { ...rest, source: problem.line === undefined ? source : `${source}:${problem.line}` };

@@ -31,6 +31,8 @@ interface Wish {
   readonly jobs: BatchRequest['jobs'];
   readonly threads: Threads;
   readonly processors: number;
+  /** What each worker keeps besides, by the kind of question. Default 0. */
+  readonly keptMiB?: number;
 }
 
 /** The memory of a problem in work without its table. */
@@ -56,10 +58,17 @@ export function largestTable({ memoryMiB, threads, processors }: Omit<Wish, 'job
 }
 
 /** Throws a `UsageError` if not even one worker fits. If no number is given, as many workers as fit. */
-export function shareMemory({ memoryMiB, jobs: wanted, threads, processors }: Wish): Share {
+export function shareMemory({
+  memoryMiB,
+  jobs: wanted,
+  threads,
+  processors,
+  keptMiB = 0,
+}: Wish): Share {
   const perJob = threads === 'all' ? processors : threads;
   // With `auto` there may be as many helper threads as cores, in addition to workers that have nothing more to do.
-  const jobMiB = wanted === 'auto' ? WORKER_MIB + HELPER_MIB : besidesTable(threads, processors);
+  const jobMiB =
+    keptMiB + (wanted === 'auto' ? WORKER_MIB + HELPER_MIB : besidesTable(threads, processors));
   const room = Math.floor((memoryMiB - BASE_MIB) / (jobMiB + LEAST_HASH_MIB));
   const least = typeof wanted === 'number' ? wanted : 1;
   if (room < least) {

@@ -3,13 +3,7 @@
 import type { Language } from '../../words/language';
 import { formatCount, formatPlural, formatSeconds } from '../../words/numbers';
 import type { WorkState } from './pool';
-
-type Status = 'mate' | 'nomate' | 'unknown' | 'error';
-
-const STATUSES: Readonly<Record<Language, Record<Status, string>>> = {
-  en: { mate: 'mate', nomate: 'no mate', unknown: 'unknown', error: 'error' },
-  ja: { mate: '詰み', nomate: '不詰', unknown: '不明', error: 'エラー' },
-};
+import { type BatchWork, SOLVE_OUTCOMES } from './work';
 
 interface Words {
   readonly done: (count: number) => string;
@@ -68,16 +62,39 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 const BAR_WIDTH = 24;
 
+/** The progress that `--json` writes to the error stream of a batch; the outcomes that do not occur in its question are absent. */
+export interface BatchProgressLine extends Partial<WorkState> {
+  readonly done: number;
+  /** Null if it cannot be known, as for standard input. */
+  readonly total: number | null;
+  readonly perSecond: number;
+  readonly secondsLeft: number | null;
+  readonly mate?: number;
+  readonly nomate?: number;
+  readonly unknown?: number;
+  readonly sound?: number;
+  readonly unsound?: number;
+  readonly undecided?: number;
+  readonly error?: number;
+}
+
 export class Tally {
-  readonly #counts: Record<Status, number> = { mate: 0, nomate: 0, unknown: 0, error: 0 };
+  readonly #counts: Record<string, number>;
+  readonly #names: Readonly<Record<string, string>>;
   readonly #startedAt: number;
   readonly #language: Language;
   #earlier = 0;
   #nodes = 0;
 
-  constructor(startedAt: number, language: Language = 'en') {
+  constructor(
+    startedAt: number,
+    language: Language = 'en',
+    outcomes: BatchWork['outcomes'] = SOLVE_OUTCOMES,
+  ) {
     this.#startedAt = startedAt;
     this.#language = language;
+    this.#names = outcomes[language];
+    this.#counts = Object.fromEntries(Object.keys(this.#names).map((name) => [name, 0]));
   }
 
   get done(): number {
@@ -85,13 +102,13 @@ export class Tally {
   }
 
   /** Counts a result of an earlier run, whose time is not known. */
-  addEarlier(status: Status): void {
+  addEarlier(outcome: string): void {
     this.#earlier += 1;
-    this.#counts[status] += 1;
+    this.#counts[outcome]! += 1;
   }
 
-  add(status: Status, nodes: number): void {
-    this.#counts[status] += 1;
+  add(outcome: string, nodes: number): void {
+    this.#counts[outcome]! += 1;
     this.#nodes += nodes;
   }
 
@@ -110,7 +127,7 @@ export class Tally {
   }
 
   /** The same for programs; unknown values are null. */
-  describe(now: number, total: number | undefined, state?: WorkState): Record<string, unknown> {
+  describe(now: number, total: number | undefined, state?: WorkState): BatchProgressLine {
     const perSecond = this.#perSecond(now);
     const left = total === undefined || perSecond === 0 ? null : (total - this.done) / perSecond;
     return {
@@ -141,10 +158,8 @@ export class Tally {
   }
 
   #formatCounts(): string[] {
-    const names = STATUSES[this.#language];
-    const statuses = Object.keys(names) as Status[];
-    const seen = statuses.filter((status) => this.#counts[status] > 0);
-    return seen.map((status) => `${names[status]} ${formatCount(this.#counts[status])}`);
+    const seen = Object.entries(this.#counts).filter(([, count]) => count > 0);
+    return seen.map(([outcome, count]) => `${this.#names[outcome]} ${formatCount(count)}`);
   }
 }
 

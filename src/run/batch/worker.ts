@@ -11,7 +11,10 @@ import { describeError, type ProblemAnswer } from '../outcome';
 
 type TaskReply = ProblemAnswer | Analysis;
 
-export interface Task extends Given<'batch'> {
+/** What is asked about one problem alone. */
+export type OwnOptions = Pick<AnalyseOptions, 'solution' | 'recordedLength'>;
+
+export interface Task extends Given<'batch'>, Omit<Given<'analyse'>, 'hashMiB'>, OwnOptions {
   readonly texts: readonly string[];
   /** Default: `solve`. */
   readonly question?: 'solve' | 'analyse';

@@ -5,8 +5,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { parseArguments } from '../../../src/cli/arguments/arguments';
+import type { BatchCommand } from '../../../src/cli/arguments/commands';
 import { runBatch } from '../../../src/run/batch/batch';
 import { makePool, makeThreads } from '../../../src/run/batch/pool';
+import { JSON_ROWS } from '../../../src/run/batch/rows';
+import { solvingWork } from '../../../src/run/batch/work';
 import type { Problem } from '../../../src/run/outcome';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
 import { NO_MATE, parseLines } from '../host';
@@ -50,6 +54,8 @@ it('tries a problem once more when its thread crashes, and then reports it', asy
     })(),
     total: texts.length,
     earlier: [],
+    work: solvingWork(parseArguments(['batch', 'x']) as BatchCommand),
+    rows: JSON_ROWS,
     pool: makePool({ script, jobs: 2, ...TASK }),
     jobs: 2,
     signal: new AbortController().signal,

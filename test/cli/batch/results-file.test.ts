@@ -52,7 +52,7 @@ describe('an existing file', () => {
     writeFileSync(path, `${error}{"source":"a:2","sf`);
     await writeAsked(path, PLAIN);
     const results = await openResults(path, resumed);
-    const expected = { sfen: 'x', source: 'a:1', status: 'error', errorCode: 'busy' };
+    const expected = { sfen: 'x', source: 'a:1', outcome: 'error', errorCode: 'busy' };
     expect(results.earlier).toMatchObject([expected]);
     expect(readFileSync(path, 'utf8')).toBe(error);
     await results.write(line(2));
@@ -141,7 +141,7 @@ describe('the options', () => {
   /** Options that change no answer: where answers go, how fast they come, or another name of a goal. */
   const FREE = [
     ...['jobs', 'threads', 'output', 'resume', 'first', 'shortest', 'max-input'],
-    ...['queue', 'name', 'json', 'force'],
+    ...['queue', 'name', 'json', 'csv', 'force'],
   ];
 
   it('all occur in this test', () => {

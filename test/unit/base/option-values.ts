@@ -251,7 +251,15 @@ const FITTING: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A function that throws when it is called is still a function. */
-const FUNCTIONS = ['onProgress', 'createWorker', 'printErr', 'locateFile', 'onExpand', 'onNumbers'];
+const FUNCTIONS = [
+  'onProgress',
+  'onFinding',
+  'createWorker',
+  'printErr',
+  'locateFile',
+  'onExpand',
+  'onNumbers',
+];
 FUNCTIONS.push(...Object.keys(HEURISTICS));
 
 const fail = () => {

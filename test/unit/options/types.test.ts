@@ -40,7 +40,7 @@ it('have the values of the table', () => {
     Given<Limit>
   >();
   expectTypeOf<Pick<SolveOptions, keyof Solve>>().toEqualTypeOf<Given<Solve>>();
-  expectTypeOf<Omit<AnalyseOptions, 'solution' | keyof SolveOptions>>().toEqualTypeOf<
+  expectTypeOf<Omit<AnalyseOptions, 'solution' | 'onFinding' | keyof SolveOptions>>().toEqualTypeOf<
     Given<Analyse>
   >();
 });

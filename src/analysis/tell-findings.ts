@@ -1,0 +1,100 @@
+// Tells the caller what an analysis finds (option `onFinding`). What is known is compared with what was told before, at the start
+// of every search and at the end of the analysis, so that no place where a fault is found has to know of the caller.
+
+import type { FaultFinding, FaultList, Finding, LengthFinding } from '../answers/finding';
+import type { Prover } from '../engines/node-budget';
+import type { CheckedAnalyseOptions } from '../options/analyse-options';
+import type { FoundFault } from './fault';
+import {
+  type Findings,
+  formatFault,
+  formatVariationCook,
+  listFaults,
+  nameOf,
+  reportLine,
+} from './findings';
+
+export class FindingTeller {
+  readonly #listener: (finding: Finding) => void;
+  readonly #options: CheckedAnalyseOptions;
+  /** The faults that were told and not withdrawn, by their names. */
+  #faults = new Map<string, FaultFinding>();
+  #lastId = 0;
+  #length: string | undefined;
+  #cooks = 0;
+  #trials = 0;
+
+  constructor(listener: (finding: Finding) => void, options: CheckedAnalyseOptions) {
+    this.#listener = listener;
+    this.#options = options;
+  }
+
+  /** The prover; before each search it tells what was found until then. */
+  listen(prover: Prover, findings: Findings): Prover {
+    const tell = () => this.tell(findings);
+    return {
+      ...prover,
+      *search(position, how) {
+        tell();
+        return yield* prover.search(position, how);
+      },
+    };
+  }
+
+  /** Tells what is known now and was not told. */
+  tell(findings: Findings): void {
+    this.#tellLength(findings);
+    this.#tellFaults(findings);
+    for (const found of (findings.variationSearch?.cooks ?? []).slice(this.#cooks)) {
+      this.#cooks += 1;
+      this.#listener({ type: 'variation-cook', cook: formatVariationCook(found) });
+    }
+    for (const trial of (findings.removals ?? []).slice(this.#trials)) {
+      this.#trials += 1;
+      this.#listener({ type: 'removal', trial });
+    }
+  }
+
+  #tellLength(findings: Findings): void {
+    if (findings.line === undefined) return;
+    const { lineBy, line, length, lengthIsExact, lengthAtLeast } = reportLine(
+      findings,
+      this.#options,
+    );
+    const known: LengthFinding = {
+      type: 'length',
+      lineBy,
+      line,
+      length,
+      lengthIsExact,
+      lengthAtLeast,
+    };
+    const text = JSON.stringify(known);
+    if (text === this.#length) return;
+    this.#length = text;
+    this.#listener(known);
+  }
+
+  #tellFaults(findings: Findings): void {
+    const { faults, notes, suspects } = listFaults(findings, this.#options);
+    const before = this.#faults;
+    const now = new Map<string, FaultFinding>();
+    const isChanged: FaultFinding[] = [];
+    const add = (list: FaultList) => (found: FoundFault) => {
+      const fault = formatFault(found);
+      const name = nameOf(fault);
+      const told = before.get(name);
+      const finding = { type: 'fault', id: told?.id ?? ++this.#lastId, list, fault } as const;
+      now.set(name, finding);
+      if (JSON.stringify(told) !== JSON.stringify(finding)) isChanged.push(finding);
+    };
+    faults.forEach(add('faults'));
+    notes.forEach(add('notes'));
+    suspects.forEach(add('suspects'));
+    this.#faults = now;
+    for (const [name, { id }] of before) {
+      if (!now.has(name)) this.#listener({ type: 'withdrawn', id });
+    }
+    for (const finding of isChanged) this.#listener(finding);
+  }
+}

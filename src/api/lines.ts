@@ -1,0 +1,18 @@
+// The JSON lines that the command line prints, as types for programs that read them. `site/guides/command-line.md` says which command
+// prints which.
+
+export type { AnalysisRecord } from '../answers/analysis-object';
+export type {
+  HandRecord,
+  MateRecord,
+  NoMateRecord,
+  SolutionRecord,
+  UnknownRecord,
+} from '../answers/solution-object';
+export type { BenchLine } from '../cli/commands/bench';
+export type { CheckLine } from '../cli/reports/check-line-report';
+export type { GoLine } from '../cli/reports/go-report';
+export type { QueueStatus as QueueStatusLine } from '../queue/manage';
+export type { BatchProgressLine } from '../run/batch/tally';
+export type { AnalyseListLine, BatchLine } from '../run/batch/work';
+export type { AnalyseLine, ErrorRecord, SolveLine } from '../run/outcome';

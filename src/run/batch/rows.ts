@@ -1,0 +1,102 @@
+// How the results of a batch are written: a line of JSON for each problem, or a row of CSV below a head with the names of the columns.
+// Either is one line of the file, so that a later run finds the last whole one.
+
+/** A result as it is written; its keys are a public interface. */
+export type ResultRecord = Readonly<Record<string, unknown>>;
+
+export interface RowFormat {
+  /** The first line of the file, with its end; empty if there is none. */
+  readonly head: string;
+  /** A result as a line with its end. */
+  format(record: ResultRecord): string;
+  /** The result that a line tells, as far as a later run needs it: `source`, `sfen`, `status`, `verdict`, `reason`, `error`. */
+  parse(line: string): ResultRecord | undefined;
+  /** A text as `parse` gives it back. */
+  written(text: string): string;
+  /** Can this be what a kill has left of a line? If it is all that the file has, it must say more for itself. */
+  isTorn(text: string, isAll: boolean): boolean;
+}
+
+/** How every line of JSON begins, */
+const LINE_START = '{"source":';
+/** and what stands in it, so that the first one is known although it was cut off. */
+const TORN_LINE = /^\{"source":"(?:[^"\\]|\\.)*","sfen":"/;
+
+export const JSON_ROWS: RowFormat = {
+  head: '',
+  format: (record) => `${JSON.stringify(record)}\n`,
+  parse(line) {
+    try {
+      return JSON.parse(line) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  written: (text) => text,
+  isTorn(text, isAll) {
+    if (isAll) return TORN_LINE.test(text);
+    return text.startsWith(LINE_START) || LINE_START.startsWith(text);
+  },
+};
+
+/** The columns after `source` and `sfen`: the name of each, and what stands in it. */
+export type Columns = readonly (readonly [
+  name: string,
+  value: (record: ResultRecord) => unknown,
+])[];
+
+/** Spreadsheets execute a cell that begins so as a formula. Full-width signs count too, as do a tab and the end of a line. */
+const IS_COMPUTED = /^'*[=+\-@＝＋－＠\t\r\n]/;
+/** Some spreadsheets divide cells at semicolons and tabs too. */
+const NEEDS_QUOTES = /[",;\t\r\n]/;
+
+/** A cell: a text, `true`, a number; nothing for null and undefined. A formula gets an apostrophe in front, which marks it as text. */
+export function formatCell(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  const text = oneLine(String(value));
+  const guarded = typeof value === 'string' && IS_COMPUTED.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
+
+/** The file has a line for each result, so a cell has none of its own. */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ');
+}
+
+const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",]*))(,|$)/y;
+
+/** The cells of a row; undefined if the text is none. */
+function parseCells(line: string): string[] | undefined {
+  const cells: string[] = [];
+  for (CELL.lastIndex = 0; ; ) {
+    const found = CELL.exec(line);
+    if (found === null) return undefined;
+    const [, quoted, plain = '', end] = found;
+    cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '') return cells;
+  }
+}
+
+/** Rows in the format of RFC 4180. */
+export function csvRows(columns: Columns): RowFormat {
+  const all: Columns = [
+    ['source', ({ source }) => source],
+    ['sfen', ({ sfen }) => sfen],
+    ...columns,
+  ];
+  const names = all.map(([name]) => name);
+  const head = `${names.join(',')}\r\n`;
+  return {
+    head,
+    format: (record) => `${all.map(([, value]) => formatCell(value(record))).join(',')}\r\n`,
+    parse(line) {
+      const cells = parseCells(line.replace(/\r$/, ''));
+      if (cells?.length !== all.length) return undefined;
+      const record = Object.fromEntries(names.map((name, index) => [name, cells[index]]));
+      return { ...record, ...(record.error && { error: { code: record.error } }) };
+    },
+    written: (text) => parseCells(formatCell(text))![0]!,
+    // Behind a whole head any text is the beginning of a row.
+    isTorn: (text, isAll) => !isAll || (text.startsWith('source,sfen,') && head.startsWith(text)),
+  };
+}

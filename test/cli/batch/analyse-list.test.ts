@@ -1,0 +1,137 @@
+// `analyse` over many problems, in the real program: threads, the author's lines, files that are gone on with, CSV.
+
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeAnalysis } from '../../../src/answers/analysis-object';
+import { createSolver } from '../../../src/solver/solver';
+import { buildProgram, type Program } from '../../../support/build-program';
+import { finish, startProgram } from '../../../support/run-program';
+import { parseCsv } from '../../../web/shell/spreadsheet';
+import { FAULT_CASES } from '../../analysis/fault-cases';
+import { MATE, NO_MATE, parseLines, run } from '../host';
+
+const CASES = FAULT_CASES.slice(0, 6);
+const LIST = CASES.map(({ sfen, line }) => `position sfen ${sfen} moves ${line.join(' ')}`);
+
+let program: Program;
+
+beforeAll(async () => {
+  program = await buildProgram({
+    'lines.usi': `${LIST.join('\n')}\n${MATE}\n${NO_MATE}\nnonsense\n`,
+    'mates.sfen': `${MATE}\n`.repeat(6),
+  });
+}, 120_000);
+
+afterAll(() => program.remove());
+
+const start = (...argv: string[]) =>
+  finish(startProgram(program.path, ['analyse', ...argv], program.files));
+const read = (name: string) => readFileSync(join(program.files, name), 'utf8');
+const withoutTime = (text: string) => text.replace(/"milliseconds":[\d.]+|,[\d.]+\r$/gm, '');
+
+it("judges the author's lines in threads, in order, as the API does", async () => {
+  const { code, out, err } = await start('lines.usi', '-j', '2');
+  expect(code).toBe(64);
+  const solver = createSolver({ hashMiB: 64 });
+  const expected: unknown[] = [];
+  for (const [index, { sfen, line }] of CASES.entries()) {
+    const answer = await solver.analyse(sfen, { solution: line });
+    const record = { source: `lines.usi:${index + 1}`, ...describeAnalysis(sfen, answer) };
+    expected.push(JSON.parse(JSON.stringify({ ...record, milliseconds: 0 })));
+  }
+  const lines = parseLines(out).map((line) =>
+    'nodes' in line ? { ...line, milliseconds: 0 } : line,
+  );
+  expect(lines.slice(0, CASES.length)).toEqual(expected);
+  expect(lines.slice(CASES.length)).toMatchObject([
+    { source: `lines.usi:${CASES.length + 1}`, sfen: MATE, verdict: 'sound', lineBy: 'solver' },
+    { sfen: NO_MATE, verdict: 'unsound', faults: [{ kind: 'no-mate' }] },
+    { sfen: 'nonsense', status: 'error', error: { code: expect.any(String) } },
+  ]);
+  expect(err).toMatch(/^9 problems: sound \d+, unsound \d+, (?:undecided \d+, )?error 1\n/);
+}, 120_000);
+
+it('a recorded length is that of problems without moves', async () => {
+  writeFileSync(join(program.files, 'two.usi'), `${MATE}\nposition sfen ${MATE} moves G*5b\n`);
+  const { out } = await start('two.usi', '-j', '1', '--recorded', '3');
+  expect(parseLines(out)).toMatchObject([
+    { lineBy: 'solver', faults: [{ kind: 'early-cook' }] },
+    { lineBy: 'author', verdict: 'sound' },
+  ]);
+});
+
+it.each([[], ['--csv']])(
+  'goes on behind any byte with --resume %s',
+  async (...more: string[]) => {
+    const call = ['mates.sfen', 'lines.usi', '-j', '2', '-o', 'out', ...more];
+    expect((await start(...call, '--force')).code).toBe(64);
+    const whole = read('out');
+    expect((await start(...call)).code).toBe(64);
+    const lines = whole.split('\n').length - 1;
+    expect(lines).toBe(6 + 9 + more.length);
+    for (const part of [0, 0.3, 0.999]) {
+      const length = Math.floor(Buffer.byteLength(whole) * part);
+      truncateSync(join(program.files, 'out'), Math.max(length, more.length > 0 ? 14 : 60));
+      const again = await start(...call, '--resume');
+      expect(again.code, again.err).toBe(64);
+      expect(withoutTime(read('out'))).toBe(withoutTime(whole));
+    }
+    const other = await start(...call, '--resume', '--check-nodes', '5');
+    expect(other).toMatchObject({ code: 64, err: expect.stringContaining('--check-nodes') });
+    const batch = startProgram(program.path, ['batch', ...call, '--resume'], program.files);
+    expect(await finish(batch)).toMatchObject({ code: 64 });
+    expect(withoutTime(read('out'))).toBe(withoutTime(whole));
+  },
+  120_000,
+);
+
+it('CSV says the same as JSON', async () => {
+  const rows = parseCsv((await start('lines.usi', '--csv')).out, ',').map(({ cells }) => cells);
+  const lines = parseLines((await start('lines.usi', '-j', '1')).out);
+  const [head, ...results] = rows;
+  expect(results).toHaveLength(lines.length);
+  for (const [index, line] of lines.entries()) {
+    const cells = Object.fromEntries(head!.map((name, at) => [name, results[index]![at]]));
+    for (const name of ['source', 'sfen', 'status', 'verdict', 'length', 'nodes'] as const) {
+      expect(cells[name]).toBe(String(line[name] ?? ''));
+    }
+    const faults = (line.faults ?? []) as { kind: string; ply: number; move: string | null }[];
+    const words = faults.map(({ kind, ply, move }) => `${kind} ${ply} ${move ?? ''}`.trim());
+    expect(cells.faults).toBe(words.join('; '));
+    expect(cells.error).toBe((line.error as { code: string } | undefined)?.code ?? '');
+  }
+}, 120_000);
+
+it('a batch writes CSV too', async () => {
+  const batch = startProgram(program.path, ['batch', 'mates.sfen', '--csv'], program.files);
+  const { out } = await finish(batch);
+  const [head, ...rows] = parseCsv(out, ',').map(({ cells }) => cells);
+  expect(rows).toHaveLength(6);
+  const cells = Object.fromEntries(head!.map((name, at) => [name, rows[0]![at]]));
+  expect(cells).toMatchObject({
+    source: 'mates.sfen:1',
+    sfen: MATE,
+    status: 'mate',
+    length: '1',
+    line: 'G*5b',
+    conventionalLength: '1',
+    conventionalLine: 'G*5b',
+  });
+});
+
+it.each([
+  ['--solution', 'G*5b'],
+  ['--certificate', 'x'],
+  ['--format', 'kif'],
+  ['--hash', '16'],
+])('refuses what belongs to one problem: %s', async (...option) => {
+  const { code, err } = await run(['analyse', '-j', '2', ...option, 'x.sfen']);
+  expect(code).toBe(64);
+  expect(err).toContain(`${option[0]} cannot be used together with --jobs`);
+});
+
+it('refuses what makes sense with a file or threads alone', async () => {
+  expect((await run(['analyse', '--resume', MATE])).err).toContain('--resume needs --output');
+  expect((await run(['analyse', '--memory', '500', MATE])).err).toContain('--memory needs --jobs');
+});

@@ -1,0 +1,493 @@
+// The JSON lines of every command, against their exported types. A reader is made for each type: the compiler refuses one that lacks a
+// key of the type or has one too many, and the reader refuses a line with another key than these.
+
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { CONDITION_NAMES } from '../../src/answers/condition-names';
+import type {
+  AnalyseLine,
+  AnalyseListLine,
+  AnalysisRecord,
+  BatchLine,
+  BatchProgressLine,
+  BenchLine,
+  CheckLine,
+  ErrorRecord,
+  GoLine,
+  HandRecord,
+  MateRecord,
+  NoMateRecord,
+  SolveLine,
+  UnknownRecord,
+} from '../../src/api/lines';
+import { CERTIFICATE_RULES } from '../../src/proof/node-checker';
+import {
+  amount,
+  flag,
+  list,
+  move,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  type Read,
+  square,
+  text,
+  Unfit,
+  whole,
+} from '../../src/received/fields';
+import type { SolverPool } from '../../src/run/batch/pool';
+import { analyse, solve } from '../../src/solver/solver';
+import { type Condition, type ConditionKey, FAULT_KINDS } from '../../src/terms';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
+import { HARD, MATE, NO_MATE, parseLines, type RunOptions, run } from './host';
+
+type Part<Line, Key extends keyof Line, Value> = Extract<Line, Readonly<Record<Key, Value>>>;
+
+const line = list(move);
+const empty = <T extends readonly []>(value: unknown, place: string): T => {
+  if (Array.isArray(value) && value.length === 0) return [] as unknown as T;
+  throw new Unfit(`${place}: expected []`);
+};
+const only =
+  <const T>(expected: T): Read<T> =>
+  (value, place) => {
+    if (value === expected) return expected;
+    throw new Unfit(`${place}: expected ${expected}`);
+  };
+const limit = oneOf('nodes', 'time', 'memory', 'depth', 'aborted');
+const futile = oneOf('off', 'narrow', 'standard');
+const count = optional(whole(1));
+const hand = object<HandRecord>({
+  P: count,
+  L: count,
+  N: count,
+  S: count,
+  G: count,
+  B: count,
+  R: count,
+});
+const effort = {
+  nodes: whole(),
+  milliseconds: amount,
+  threads: optional(whole(1)),
+  threadNodes: optional(list(whole())),
+};
+const split = optional(
+  object<NonNullable<MateRecord['split']>>({
+    workers: whole(1),
+    running: whole(),
+    leaves: whole(),
+    resumed: whole(),
+    positions: whole(),
+    verdicts: whole(),
+    journalFailure: optional(text),
+  }),
+);
+const side = optional(oneOf('defender'));
+const error = object<ErrorRecord['error']>({ code: text, message: text });
+const noLine = { line: empty<readonly []>, length: only(null), lengthIsExact: only(false) };
+const certificate: Read<{ path: string; nodes: number } | { missing: string } | undefined> = (
+  value,
+  place,
+) => {
+  if (value === undefined) return undefined;
+  const written = value as object;
+  if ('missing' in written) return object<{ missing: string }>({ missing: text })(value, place);
+  return object<{ path: string; nodes: number }>({ path: text, nodes: whole(1) })(value, place);
+};
+
+const mate = {
+  sfen: text,
+  status: oneOf('mate'),
+  side,
+  goal: oneOf('book', 'shortest', 'first'),
+  line,
+  length: orNull(whole()),
+  lengthIsExact: flag,
+  lineIsComplete: optional(oneOf(false)),
+  conventional: optional(
+    object<NonNullable<MateRecord['conventional']>>({
+      futile,
+      length: whole(),
+      lengthIsExact: flag,
+      lengthAtLeast: whole(),
+      lengthAtMost: whole(),
+      line,
+      lineIsProven: flag,
+      leftover: hand,
+    }),
+  ),
+  conventionalMissing: optional(limit),
+  split,
+  ...effort,
+};
+const noMate = {
+  sfen: text,
+  status: oneOf('nomate'),
+  side,
+  within: optional(whole(1)),
+  escape: optional(move),
+  escapeMissing: optional(limit),
+  split,
+  ...noLine,
+  ...effort,
+};
+const unknown = {
+  sfen: text,
+  status: oneOf('unknown'),
+  side,
+  reason: limit,
+  split,
+  ...noLine,
+  ...effort,
+};
+const failure = { sfen: text, status: oneOf('error'), error };
+const nothingDone = { ...noLine, nodes: only(0), milliseconds: only(0) };
+
+// These fail to compile where a type and its reader differ.
+object<MateRecord>(mate);
+object<NoMateRecord>(noMate);
+object<UnknownRecord>(unknown);
+
+function byStatus<Line>(readers: Readonly<Record<string, Read<Line>>>, key = 'status'): Read<Line> {
+  return (value, place) => {
+    const name = String((value as Readonly<Record<string, unknown>>)[key]);
+    const read = readers[name];
+    if (read === undefined) throw new Unfit(`${place}: there is no ${key} ${name}`);
+    return read(value, place);
+  };
+}
+
+const solveLine = byStatus<SolveLine>({
+  mate: object<Part<SolveLine, 'status', 'mate'>>({ ...mate, certificate }),
+  nomate: object<Part<SolveLine, 'status', 'nomate'>>({ ...noMate, certificate }),
+  unknown: object<Part<SolveLine, 'status', 'unknown'>>({ ...unknown, certificate }),
+  error: object<Part<SolveLine, 'status', 'error'>>({ ...failure, ...nothingDone }),
+});
+
+/** A line of a batch has its source and no counts of threads. */
+function inBatch<Fields extends object>({
+  threads: _,
+  threadNodes: __,
+  ...fields
+}: Fields & {
+  threads: unknown;
+  threadNodes: unknown;
+}) {
+  return { source: text, ...fields };
+}
+
+const batchLine = byStatus<BatchLine>({
+  mate: object<Part<BatchLine, 'status', 'mate'>>(inBatch(mate)),
+  nomate: object<Part<BatchLine, 'status', 'nomate'>>(inBatch(noMate)),
+  unknown: object<Part<BatchLine, 'status', 'unknown'>>(inBatch(unknown)),
+  error: object<Part<BatchLine, 'status', 'error'>>({ source: text, ...failure, ...nothingDone }),
+});
+
+const FAULT = {
+  kind: oneOf(...FAULT_KINDS),
+  ply: whole(),
+  move: orNull(move),
+  length: orNull(whole()),
+  lengthIsExact: flag,
+  line,
+  leftover: orNull(hand),
+};
+const fault = object<AnalysisRecord['faults'][number]>(FAULT);
+const open = object<AnalysisRecord['undecided'][number]>({
+  ply: whole(),
+  move: orNull(move),
+  what: oneOf('verdict', 'kind', 'length', 'leftover'),
+});
+type Choice = AnalysisRecord['variations'][number];
+const choice: Read<Choice> = (value, place) =>
+  object<Choice>({
+    ply: whole(1),
+    replies: list(
+      object<Choice['replies'][number]>({
+        move,
+        isMain: flag,
+        isFutile: flag,
+        length: orNull(whole()),
+        lengthIsExact: flag,
+        line,
+        choices: list(choice),
+      }),
+    ),
+  })(value, place);
+const yesNo = oneOf<boolean | 'undecided'>(true, false, 'undecided');
+const analysis = {
+  sfen: text,
+  status: oneOf('mate', 'nomate', 'unknown'),
+  verdict: oneOf('sound', 'unsound', 'undecided'),
+  reason: optional(limit),
+  faults: list(fault),
+  notes: list(fault),
+  suspects: optional(list(fault)),
+  undecided: list(open),
+  strictness: oneOf('modern', 'classical'),
+  futile,
+  lineBy: oneOf('author', 'solver'),
+  lineMates: orNull(yesNo),
+  length: orNull(whole()),
+  lengthIsExact: flag,
+  lengthAtLeast: orNull(whole()),
+  line,
+  leftover: orNull(hand),
+  conditions: list(
+    object<Condition>({
+      key: oneOf(...(Object.keys(CONDITION_NAMES) as ConditionKey[])),
+      japanese: text,
+      kinds: optional(list(oneOf('P', 'L', 'N', 'S', 'G', 'B', 'R'))),
+      plies: optional(list(whole(1))),
+      shape: optional(list(text)),
+    }),
+  ),
+  variations: list(choice),
+  variationsMissing: optional(limit),
+  variationCooks: optional(
+    list(object<NonNullable<AnalysisRecord['variationCooks']>[number]>({ ...FAULT, path: line })),
+  ),
+  variationUndecided: optional(list(object({ path: line, move }))),
+  removals: optional(
+    list(
+      object<NonNullable<AnalysisRecord['removals']>[number]>({
+        square: orNull(square),
+        piece: text,
+        way: oneOf('removed', 'to-defender'),
+        status: oneOf('mate', 'nomate', 'unknown', 'illegal'),
+        verdict: oneOf('sound', 'unsound', 'undecided'),
+        isPlayable: flag,
+        length: orNull(whole()),
+        lengthIsExact: flag,
+        isNeeded: yesNo,
+        fault: orNull(fault),
+        undecided: list(open),
+        reason: optional(limit),
+      }),
+    ),
+  ),
+  ...effort,
+};
+object<AnalysisRecord>(analysis);
+
+const isFailure = (value: unknown) => (value as { status?: unknown }).status === 'error';
+const analyseLine: Read<AnalyseLine> = (value, place) =>
+  isFailure(value)
+    ? object<ErrorRecord>(failure)(value, place)
+    : object<Exclude<AnalyseLine, ErrorRecord>>({ ...analysis, certificate })(value, place);
+const analyseListLine: Read<AnalyseListLine> = (value, place) =>
+  isFailure(value)
+    ? object<Part<AnalyseListLine, 'status', 'error'>>({ source: text, ...failure })(value, place)
+    : object<Exclude<AnalyseListLine, { status: 'error' }>>(inBatch(analysis))(value, place);
+
+const progressLine = object<BatchProgressLine>({
+  done: whole(),
+  total: orNull(whole()),
+  waiting: optional(whole()),
+  running: optional(whole()),
+  workers: optional(whole()),
+  perSecond: amount,
+  secondsLeft: orNull(whole()),
+  mate: optional(whole()),
+  nomate: optional(whole()),
+  unknown: optional(whole()),
+  sound: optional(whole()),
+  unsound: optional(whole()),
+  undecided: optional(whole()),
+  error: optional(whole()),
+});
+
+const rejected = object<Part<CheckLine, 'accepted', false>>({
+  accepted: oneOf(false),
+  node: orNull(whole()),
+  rule: oneOf(...(Object.keys(CERTIFICATE_RULES) as (keyof typeof CERTIFICATE_RULES)[])),
+  message: text,
+});
+const accepted = { accepted: oneOf(true), nodes: whole(1), sfen: text };
+const proven = object<Exclude<Part<CheckLine, 'accepted', true>, { verdict: 'line' }>>({
+  ...accepted,
+  verdict: oneOf('mate', 'nomate'),
+  length: optional(whole()),
+});
+type LineAccepted = Extract<CheckLine, { readonly verdict: 'line' }>;
+const provenLine = object<LineAccepted>({
+  ...accepted,
+  verdict: oneOf('line'),
+  others: list(
+    object<LineAccepted['others'][number]>({
+      ply: whole(1),
+      move,
+      atMost: whole(1),
+    }),
+  ),
+  endsInMate: flag,
+  atLeast: whole(),
+  atMost: whole(),
+  atLeastInBooks: whole(),
+  refuted: whole(),
+  line,
+});
+const checkLine: Read<CheckLine> = (value, place) => {
+  const { accepted: isAccepted, verdict } = value as Readonly<Record<string, unknown>>;
+  if (isAccepted !== true) return rejected(value, place);
+  return verdict === 'line' ? provenLine(value, place) : proven(value, place);
+};
+
+const point = text;
+const fate = oneOf('alive', 'dead');
+type Decided = Part<GoLine, 'koFree', boolean>;
+const assumed = optional(
+  object<NonNullable<Decided['assumed']>>({
+    toMove: optional(oneOf('black', 'white')),
+    defender: oneOf('black', 'white'),
+    target: list(point),
+    region: list(point),
+    outside: oneOf('alive', 'benson'),
+    goal: oneOf('second-eye', 'two-eyes'),
+  }),
+);
+const goEffort = { nodes: whole(), milliseconds: amount };
+const nothingKnown = {
+  koFree: only(null),
+  withAttackerKoThreats: only(null),
+  withDefenderKoThreats: only(null),
+  winningMoves: empty<readonly []>,
+  passWins: only(null),
+  line: empty<readonly []>,
+};
+const decided = object<Decided>({
+  status: fate,
+  assumed,
+  koFree: flag,
+  withAttackerKoThreats: fate,
+  withDefenderKoThreats: fate,
+  winningMoves: list(point),
+  winningMovesAreComplete: optional(oneOf(false)),
+  passWins: flag,
+  line: list(point),
+  lineIsComplete: optional(oneOf(false)),
+  ...goEffort,
+});
+const goLine = byStatus<GoLine>({
+  alive: decided,
+  dead: decided,
+  unknown: object<Part<GoLine, 'status', 'unknown'>>({
+    status: oneOf('unknown'),
+    reason: oneOf('nodes', 'time', 'depth', 'aborted'),
+    assumed,
+    ...nothingKnown,
+    ...goEffort,
+  }),
+  error: object<Part<GoLine, 'status', 'error'>>({
+    status: oneOf('error'),
+    error,
+    ...nothingKnown,
+    ...goEffort,
+  }),
+});
+
+const benchLine = object<BenchLine>({
+  name: text,
+  nodes: whole(1),
+  milliseconds: amount,
+  nodesPerSecond: amount,
+});
+
+const folder = makeTemporaryFolder();
+
+/** Runs a command and reads each line that it prints. */
+async function readLines(read: Read<unknown>, argv: readonly string[], options: RunOptions = {}) {
+  const { out } = await run(argv, options);
+  const lines = parseLines(out);
+  expect(lines.length, argv.join(' ')).toBeGreaterThan(0);
+  for (const each of lines) read(each, argv.join(' '));
+  return lines;
+}
+
+const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
+const SMALL = [MATE, NO_MATE, COOKED, 'nonsense'];
+const DEFENDER = '4k4/4G4/4P4/9/9/9/9/9/9 w 2r2b3g4s4n4l17p 1';
+
+it('solve', async () => {
+  const input = `${[...SMALL, HARD].join('\n')}\n`;
+  const proof = join(folder, 'proof');
+  for (const argv of [
+    ['--nodes', '3000'],
+    ['--goal', 'first', '--nodes', '3000', '--certificate', proof],
+    ['--max-plies', '3'],
+    ['--threads', '2', '--nodes', '3000'],
+    ['--split', '1', '--hash', '16', '--nodes', '300', '--leaf-nodes', '100'],
+  ]) {
+    await readLines(solveLine, ['solve', '--json', ...argv], { input });
+  }
+  const defended = await readLines(solveLine, ['solve', '--json', '--side', 'defender', DEFENDER]);
+  expect(defended).toMatchObject([{ side: 'defender' }]);
+}, 60_000);
+
+it('analyse', async () => {
+  const input = `${SMALL.join('\n')}\n`;
+  const proof = join(folder, 'line');
+  for (const argv of [
+    ['--certificate', proof],
+    ['--removal', '--variation-cooks', '--depth', '2'],
+    ['--nodes', '200', '--removal'],
+    ['--threads', '2'],
+    ['--solution', 'G*4b'],
+  ]) {
+    await readLines(analyseLine, ['analyse', '--json', ...argv], { input });
+  }
+}, 60_000);
+
+/** A pool in this thread. */
+const makePool = async (options: { readonly question?: string }): Promise<SolverPool> => ({
+  solve: (problem) => (options.question === 'analyse' ? analyse(problem) : solve(problem)),
+  stop: () => {},
+  close: async () => {},
+});
+
+it.each([
+  ['batch', ['batch'], batchLine],
+  ['analyse -j', ['analyse', '-j', '1'], analyseListLine],
+] as const)('%s, and its progress', async (_, command, read) => {
+  const options = { input: `${SMALL.join('\n')}\n`, makePool };
+  const lines = await readLines(read, [...command, '--json'], options);
+  expect(lines).toHaveLength(SMALL.length);
+  const { err } = await run([...command, '--json'], options);
+  const told = parseLines(err);
+  expect(told.length).toBeGreaterThan(0);
+  for (const each of told) progressLine(each, 'progress');
+});
+
+it('check', async () => {
+  const [mates, noMates, judged] = ['m', 'n', 'l'].map((name) => join(folder, name));
+  await run(['solve', '-q', '--certificate', mates!, MATE]);
+  await run(['solve', '-q', '--certificate', noMates!, NO_MATE]);
+  await run(['analyse', '--certificate', judged!, COOKED]);
+  const files = { openFile: (path: string) => createReadStream(path) };
+  for (const [path, sfen] of [[mates], [noMates], [judged], [mates, NO_MATE], [judged, MATE]]) {
+    await readLines(checkLine, ['check', '--json', path!, ...(sfen ? [sfen] : [])], files);
+  }
+});
+
+const SGF = '(;GM[1]FF[4]SZ[7]AB[aa][ba][ca]AW[ad][bd][cd][dd][da][db][dc]PL[B])';
+
+it('go solve', async () => {
+  for (const argv of [[], ['--nodes', '1']]) {
+    await readLines(goLine, ['go', 'solve', '--json', ...argv], { input: SGF });
+  }
+  await readLines(goLine, ['go', 'solve', '--json'], { input: '(;SZ[5])' });
+});
+
+it('bench', async () => {
+  await readLines(benchLine, ['bench', '--json', '--hash', '16']);
+}, 120_000);
+
+it('a reader refuses a line with another key', () => {
+  const good = { name: 'x', nodes: 1, milliseconds: 1, nodesPerSecond: 1 };
+  expect(benchLine(good, 'line')).toEqual(good);
+  expect(() => benchLine({ ...good, more: 1 }, 'line')).toThrow(Unfit);
+  expect(() => benchLine({ name: 'x', nodes: 1, milliseconds: 1 }, 'line')).toThrow(Unfit);
+});
