@@ -566,7 +566,7 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
   },
   bench: {
     summary: {
-      en: 'measure the speed of the solver; compare WebAssembly with JavaScript',
+      en: 'measure the speed; compare WebAssembly with JavaScript',
       ja: '速さを測る。WebAssembly と JavaScript を比べる',
     },
     usage: ['', '--compare'],
@@ -600,9 +600,9 @@ JSON with --compare: one object for each set of problems
   name, plies      the set; plies is [least, greatest], null without a mate
   problems         how many problems the set has
   wasm, js         {"problemsPerSecond", "nodesPerSecond"}, medians
-  ratio            WebAssembly divided by JavaScript, {"problems", "nodes"}, each
-                   {"median", "lower", "upper"}: the median and the quartiles
-and at last one object with the name "conditions": version, runtime, platform,
+  ratio            WebAssembly divided by JavaScript: {"problems", "nodes"},
+                   both {"median", "lower", "upper"}, median and quartiles
+The last object has the name "conditions": version, runtime, platform,
 processor, hashMiB, and rounds, the number of complete rounds.
 
 ${OUTPUT_NOTE.en}`,
