@@ -151,7 +151,7 @@ describe('the measurement', () => {
     expect(rounds).toBe(2);
     expect(sets[0]!.ratio.problems.median).toBeCloseTo(1);
     for (const early of [1, 12 + 3]) {
-      await expect(interrupt(early)).rejects.toMatchObject({ code: 'aborted' });
+      await expect(interrupt(early)).rejects.toMatchObject({ exitCode: 2 });
     }
   });
 });

@@ -3,9 +3,8 @@
 // machine affects both alike; ratios are taken within a round.
 
 import type { Solution } from '../../answers/solution';
-import { SolverError } from '../../base/errors';
 import { nextTurn } from '../../base/turn';
-import { EXIT_FAILURE, RunError } from '../../run/run-error';
+import { EXIT_FAILURE, EXIT_UNKNOWN, RunError } from '../../run/run-error';
 import type { EngineSolver } from '../../solver/engine-solver';
 import { type Bilingual, inBoth } from '../../words/language';
 import type { ProblemSet } from './problems';
@@ -64,7 +63,20 @@ export class DifferentAnswers extends RunError {
   override readonly exitCode = EXIT_FAILURE;
 }
 
-/** Throws a `DifferentAnswers`, and a `SolverError` if the run is interrupted before a round is complete. */
+/** The run was interrupted before it had any figures. */
+export class Interrupted extends RunError {
+  override readonly name = 'Interrupted';
+  override readonly exitCode = EXIT_UNKNOWN;
+
+  constructor() {
+    super({
+      en: 'interrupted before the first round was complete',
+      ja: '一回目が終わる前に中断されました',
+    });
+  }
+}
+
+/** Throws a `DifferentAnswers`, and an `Interrupted` if no round is complete. */
 export async function compareEngines(
   solvers: Solvers,
   plan: Plan,
@@ -72,8 +84,8 @@ export async function compareEngines(
 ): Promise<Comparison> {
   const { sets, rounds } = plan;
   for (const set of sets) {
-    host.show(wordStep({ en: 'comparing the answers', ja: '答えを照合中' }, set));
     for (const sfen of set.sfens) {
+      host.show(wordStep({ en: 'comparing the answers', ja: '答えを照合中' }, set));
       await allowInterruption(host);
       requireSameAnswer(sfen, solvers);
     }
@@ -81,7 +93,6 @@ export async function compareEngines(
   const runners: Runner[] = [];
   for (const set of sets) {
     for (const engine of ENGINES) {
-      host.show(wordStep({ en: 'warming up', ja: '準備中' }, set, engine));
       runners.push(await warmUp(engine, solvers[engine], set, plan, host));
     }
   }
@@ -103,7 +114,7 @@ export async function compareEngines(
 
 async function allowInterruption({ signal }: MeasuringHost): Promise<void> {
   await nextTurn();
-  if (signal.aborted) throw new SolverError('aborted');
+  if (signal.aborted) throw new Interrupted();
 }
 
 /** `5`, `11–21`. */
@@ -171,6 +182,7 @@ async function warmUp(
   let last = start;
   let once = 0;
   do {
+    host.show(wordStep({ en: 'warming up', ja: '準備中' }, set, engine));
     await allowInterruption(host);
     solve();
     const now = host.spentMs();
