@@ -101,8 +101,9 @@ export async function compareEngines(
     const turns = round % 2 === 1 ? runners : [...runners].reverse();
     const seconds: [Runner, number][] = [];
     for (const runner of turns) {
-      if (host.signal.aborted && round > 1) return { rounds: round - 1, sets: sum(sets, runners) };
-      await allowInterruption(host);
+      if (round === 1) await allowInterruption(host);
+      else await nextTurn();
+      if (host.signal.aborted) return { rounds: round - 1, sets: sum(sets, runners) };
       const step = { en: `round ${round} of ${rounds}`, ja: `${rounds} 回のうち ${round} 回目` };
       host.show(wordStep(step, runner.set, runner.engine));
       seconds.push([runner, runRound(runner, host)]);
