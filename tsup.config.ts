@@ -62,14 +62,19 @@ const TEXTS = {
   'texts/worker-script-text': 'src/worker/script-text.ts',
 };
 
-const textsPlugin: Plugin = {
-  name: 'texts',
+const fromLibraryPlugin: Plugin = {
+  name: 'from-library',
   setup({ onResolve }) {
     onResolve({ filter: /\/(binary\.generated|script-text)$/ }, ({ path, resolveDir }) => {
       const source = `${relative('.', join(resolveDir, path))}.ts`;
       const text = Object.entries(TEXTS).find(([, each]) => each === source);
       return text && { path: `./${text[0]}.js`, external: true };
     });
+    // Also the engine in JavaScript: it is heavy, and `bench --compare` is to measure what `tsumeru/js` has.
+    onResolve({ filter: /\/solver\/js-solver$/ }, () => ({
+      path: './api/js-solver.js',
+      external: true,
+    }));
   },
 };
 
@@ -133,7 +138,7 @@ export default defineConfig([
     noExternal: ['picocolors'],
     target: 'es2022',
     platform: 'neutral',
-    esbuildPlugins: [knownNumbersPlugin, textsPlugin, workerScriptPlugin],
+    esbuildPlugins: [knownNumbersPlugin, fromLibraryPlugin, workerScriptPlugin],
     clean: true,
     onSuccess: () => joinPrograms(Object.keys(PROGRAMS), PROGRAMS_FOLDER, 'dist'),
   },

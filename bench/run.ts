@@ -27,6 +27,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'WebAssembly compared with plain TypeScript and wasm2js, in Node and in browsers',
     load: () => import('./engines/engines'),
   },
+  compare: {
+    summary: 'WebAssembly beside plain TypeScript as `tsumeru bench --compare` measures them',
+    load: () => import('./engines/compare'),
+  },
   speed: {
     summary: 'one build of the core against another, in turn: ratios of nodes per second',
     load: () => import('./speed/speed'),

@@ -40,8 +40,8 @@ export async function joinPrograms(
   const input = names.map((name) => resolve(from, `${name}.js`));
   const bundle = await rollup({
     input,
-    // External: Node's modules, packages, and the texts that the library contains too.
-    external: (id) => !/^\.\/(?!texts\/)|^\//.test(id),
+    // External: Node's modules, packages, and what the programs take from the library.
+    external: (id) => !/^\.\/(?!texts\/|api\/)|^\//.test(id),
     plugins: [minifyPlugin],
   });
   const { output } = await bundle.write({

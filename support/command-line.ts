@@ -2,7 +2,10 @@
 
 import { parseArgs } from 'node:util';
 
-/** The value of an option that is not given. A number stands for a count; a list may be given several times. */
+/**
+ * The value of an option that is not given. A number stands for a count. The parts of a list are separated by commas, or given one
+ * by one.
+ */
 type Default = number | string | boolean | readonly string[] | undefined;
 
 type Value<Fallback> = Fallback extends number
@@ -39,7 +42,8 @@ export function readArguments<const Defaults extends Readonly<Record<string, Def
   const values = Object.entries(defaults).map(([name, fallback]) => {
     const flag = toFlag(name);
     const value = given.values[flag] ?? fallback;
-    return [name, typeof fallback === 'number' ? readCount(flag, String(value)) : value];
+    if (typeof fallback === 'number') return [name, readCount(flag, String(value))];
+    return [name, Array.isArray(value) ? value.flatMap((text) => String(text).split(',')) : value];
   });
   return { values: Object.fromEntries(values), positionals: given.positionals };
 }

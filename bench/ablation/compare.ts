@@ -15,6 +15,12 @@ export interface Limits {
 /** Trials in the order of the problems, by `turned` of the configuration. */
 export type Trials = ReadonlyMap<string, readonly Trial[]>;
 
+/** The kept trial of a problem and a configuration, or a new one. */
+export type Recall = (
+  name: { readonly id: string; readonly sfen: string; readonly turned: string },
+  measure: () => Trial,
+) => Trial;
+
 function rotate<T>(items: readonly T[], by: number): T[] {
   const start = by % items.length;
   return [...items.slice(start), ...items.slice(0, start)];
@@ -24,6 +30,7 @@ export function compare(
   problems: readonly Problem[],
   configurations: readonly Configuration[],
   { hashMiB, maxNodes }: Limits,
+  recall: Recall,
 ): Trials {
   const searches = distinct(configurations);
   const trials = new Map(searches.map(({ turned }) => [turned, [] as Trial[]]));
@@ -32,7 +39,10 @@ export function compare(
   tryProblem(solver, problems[0]!, maxNodes);
   for (const [index, problem] of problems.entries()) {
     for (const { turned, switches } of rotate(searches, index)) {
-      trials.get(turned)!.push(tryProblem(solver, problem, maxNodes, switches));
+      const trial = recall({ id: problem.id, sfen: problem.sfen, turned }, () =>
+        tryProblem(solver, problem, maxNodes, switches),
+      );
+      trials.get(turned)!.push(trial);
     }
     showProgress(`${index + 1}/${problems.length} problems, ${searches.length} searches each`);
   }

@@ -1,5 +1,5 @@
 // Measures on a page of a headless browser, without a driver: the browser starts with a fresh profile at the address of a page,
-// which a local server serves. The page measures, and posts the result to the server.
+// which a local server serves. The page measures, and posts to the server what it tells meanwhile, and the result.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -23,13 +23,14 @@ const PAGE = `<!doctype html>
 <link rel="icon" href="data:,">
 <title>bench</title>
 <script type="module">
-const post = (outcome) => fetch('/outcome', { method: 'POST', body: JSON.stringify(outcome) });
+const post = (path, value) => fetch(path, { method: 'POST', body: JSON.stringify(value) });
 try {
   const { measure } = await import('/measure.mjs');
   const plan = await (await fetch('/plan')).json();
-  await post({ measurements: await measure(plan) });
+  const result = await measure(plan, (message) => post('/message', message));
+  await post('/outcome', { result: result ?? null });
 } catch (error) {
-  await post({ error: String(error) });
+  await post('/outcome', { error: String(error) });
 }
 </script>
 `;
@@ -77,7 +78,7 @@ export function findVersion({ command }: Browser): string | undefined {
   return status === 0 ? stdout.trim().split('\n').at(-1) : undefined;
 }
 
-type Outcome<Measured> = { readonly measurements: Measured } | { readonly error: string };
+type Outcome<Result> = { readonly result: Result } | { readonly error: string };
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
@@ -85,10 +86,17 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function serve<Measured>(
+/** What is done with what a page tells before it ends, and the signal that interrupts it. */
+interface Hearing {
+  readonly hear?: (message: never) => void;
+  readonly signal?: AbortSignal;
+}
+
+function serve<Result>(
   scripts: Scripts,
   plan: unknown,
-  settle: (outcome: Outcome<Measured>) => void,
+  settle: (outcome: Outcome<Result>) => void,
+  hear: (message: never) => void,
 ) {
   const send = (response: ServerResponse, type: string, body: string | Buffer) =>
     response.writeHead(200, { ...HEADERS, 'content-type': type }).end(body);
@@ -96,7 +104,9 @@ function serve<Measured>(
     const { url = '/', method } = request;
     const script = scripts.get(url.slice(1));
     if (method === 'POST') {
-      settle(JSON.parse(await readBody(request)));
+      const value = JSON.parse(await readBody(request));
+      if (url === '/message') hear(value as never);
+      else settle(value);
       send(response, 'text/plain', '');
     } else if (script !== undefined) send(response, 'text/javascript', script);
     else if (url === '/plan') send(response, 'application/json', JSON.stringify(plan));
@@ -104,18 +114,22 @@ function serve<Measured>(
   });
 }
 
-/** Runs `measure` of the script `measure.mjs` in the browser, and returns its result. */
-export async function measureInBrowser<Measured>(
+/**
+ * Runs `measure` of the script `measure.mjs` in the browser, and returns its result. `hear` gets what `measure` tells before it
+ * ends. Rejects when the signal is aborted.
+ */
+export async function measureInBrowser<Result>(
   browser: Browser,
   scripts: Scripts,
   plan: unknown,
-): Promise<Measured> {
+  { hear = () => {}, signal }: Hearing = {},
+): Promise<Result> {
   const profile = mkdtempSync(join(tmpdir(), 'tsumeru-browser-'));
   for (const [name, text] of Object.entries(browser.profileFiles)) {
     writeFileSync(join(profile, name), text);
   }
-  const { promise, resolve } = withResolve<Outcome<Measured>>();
-  const server = serve(scripts, plan, resolve);
+  const { promise, resolve } = withResolve<Outcome<Result>>();
+  const server = serve(scripts, plan, resolve, hear);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const args = browser.args(profile, `http://127.0.0.1:${port}/`);
@@ -123,6 +137,7 @@ export async function measureInBrowser<Measured>(
   const ended = new Promise<void>((closed) => child.once('close', () => closed()));
   child.once('error', (error) => resolve({ error: error.message }));
   child.once('exit', (code) => resolve({ error: `${browser.command} ended with code ${code}` }));
+  signal?.addEventListener('abort', () => resolve({ error: 'interrupted' }));
   const timer = setTimeout(() => resolve({ error: 'no answer in an hour' }), TIME_LIMIT_MS);
   const outcome = await promise;
   clearTimeout(timer);
@@ -133,7 +148,7 @@ export async function measureInBrowser<Measured>(
   // Processes of the browser may still write to the folder shortly after its end.
   await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   if ('error' in outcome) throw new Error(`${browser.command}: ${outcome.error}`);
-  return outcome.measurements;
+  return outcome.result;
 }
 
 function withResolve<T>() {

@@ -3,20 +3,23 @@
 // and, in Node with the tools installed, the core through wasm2c and a C compiler. Every host runs the same bundles. Seconds are
 // processor time in Node, and clock time in a browser. `--write` stores the tables as bench/results/engines-<host>.json, and draws
 // pictures for the oldest supported Node. Another Node is measured when it runs the bench, and stores, for example,
-// engines-node-24.json.
+// engines-node-24.json. Each row is printed when it is measured. Ctrl-C ends the run; then nothing is stored.
 
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { listenForInterruption } from '../../src/cli/terminal/interruption';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { commandOf, readOptions } from '../../support/command-line';
+import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { keepResult } from '../report/documents';
 import { RESULTS } from '../report/result';
-import { formatTable } from '../report/table-text';
+import { formatCell } from '../report/table-text';
 import { BROWSERS, findVersion, measureInBrowser } from './browser';
 import { bundleEngines, listEngines, PORTABLE_ENGINES, type Scripts } from './bundle';
-import type { Measurement, Plan } from './measure';
+import type { Measurement, Message, Plan } from './measure';
 import { findMissingTool } from './native';
 import { drawRatios, drawSpeeds } from './plots';
 import { type ReportRow, summarize, tabulate } from './report';
@@ -24,27 +27,35 @@ import { type BenchSet, chooseKernelSfens, chooseSets } from './sets';
 
 /** Fewer rounds give no meaningful quartiles. */
 const LEAST_ROUNDS = 9;
-/** Limit of a measurement's output. More would be a mistake. */
-const MAX_OUTPUT_BYTES = 1e8;
+/** The exit code of a command that Ctrl-C has ended. */
+const EXIT_INTERRUPTED = 130;
 
-/** Measures in a fresh process, without the loaders of this one. */
-export function measureInNode(scripts: Scripts, plan: Plan): Measurement[] {
+type Hear = (message: Message) => void;
+
+/** Measures in a fresh process, without the loaders of this one. Throws if the process fails or the signal is aborted. */
+export async function measureInNode(
+  scripts: Scripts,
+  plan: Plan,
+  hear: Hear,
+  signal?: AbortSignal,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tsumeru-bench-'));
   try {
     for (const [name, text] of scripts) writeFileSync(join(folder, name), text);
     writeFileSync(
       join(folder, 'main.mjs'),
       `import { measure } from './measure.mjs';
-console.log(JSON.stringify(await measure(${JSON.stringify(plan)})));\n`,
+await measure(${JSON.stringify(plan)}, (message) => console.log(JSON.stringify(message)));\n`,
     );
-    const env = { ...process.env, NODE_OPTIONS: '' };
-    const output = execFileSync(process.execPath, [join(folder, 'main.mjs')], {
-      encoding: 'utf8',
-      maxBuffer: MAX_OUTPUT_BYTES,
+    const child = spawn(process.execPath, [join(folder, 'main.mjs')], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env,
+      env: { ...process.env, NODE_OPTIONS: '' },
     });
-    return JSON.parse(output);
+    const ended = once(child, 'close');
+    signal?.addEventListener('abort', () => child.kill('SIGKILL'));
+    for await (const line of createInterface(child.stdout)) hear(JSON.parse(line));
+    const [code] = await ended;
+    if (code !== 0) throw new Error(`the measuring process ended with code ${code}`);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -55,7 +66,12 @@ interface Host {
   readonly name: string;
   readonly title: string;
   readonly engines: readonly string[];
-  readonly measure: (scripts: Scripts, plan: Plan) => Promise<Measurement[]>;
+  readonly measure: (
+    scripts: Scripts,
+    plan: Plan,
+    hear: Hear,
+    signal: AbortSignal,
+  ) => Promise<void>;
 }
 
 const LEAST_NODE = '20';
@@ -66,7 +82,7 @@ function findNode(missingTool: string | undefined): Host {
     name: major === LEAST_NODE ? 'node' : `node-${major}`,
     title: `Node ${major}`,
     engines: listEngines(missingTool === undefined),
-    measure: async (scripts, plan) => measureInNode(scripts, plan),
+    measure: measureInNode,
   };
 }
 
@@ -76,7 +92,8 @@ function findHost(name: string, missingTool: string | undefined): Host | undefin
   if (browser === undefined) throw new RangeError(`--host: there is no host ${name}`);
   const title = findVersion(browser);
   if (title === undefined) return undefined;
-  const measure: Host['measure'] = (scripts, plan) => measureInBrowser(browser, scripts, plan);
+  const measure: Host['measure'] = (scripts, plan, hear, signal) =>
+    measureInBrowser(browser, scripts, plan, { hear, signal });
   return { name, title, engines: PORTABLE_ENGINES, measure };
 }
 
@@ -101,6 +118,32 @@ function drawPictures(title: string, sets: readonly BenchSet[], rows: readonly R
   write('lengths', drawSpeeds(`Speed by length, ${title}`, speeds));
 }
 
+const WORK_COLUMNS = 44;
+const FIGURE_COLUMNS = 17;
+
+function formatLine([work, ...figures]: readonly string[]): string {
+  return work!.padEnd(WORK_COLUMNS) + figures.map((each) => each.padStart(FIGURE_COLUMNS)).join('');
+}
+
+/** Collects what a host measures. Prints each row at once, and the current step in the progress line. */
+function printAsMeasured(name: string) {
+  const all: Measurement[] = [];
+  const hear: Hear = (message) => {
+    if ('step' in message) {
+      showProgress(`${name}: ${message.step}`);
+      return;
+    }
+    showProgress('');
+    const { columns, digits = {}, rows } = tabulate(summarize(message.measured));
+    if (all.length === 0) console.log(formatLine(columns));
+    for (const row of rows) {
+      console.log(formatLine(row.map((cell, index) => formatCell(cell, digits[columns[index]!]))));
+    }
+    all.push(...message.measured);
+  };
+  return { all, hear };
+}
+
 export async function run(args: string[]): Promise<number> {
   const { rounds, ...values } = readOptions(args, {
     rounds: LEAST_ROUNDS,
@@ -111,24 +154,37 @@ export async function run(args: string[]): Promise<number> {
   const plan = { rounds, kernelSfens: chooseKernelSfens(), sets: sets.map(({ set }) => set) };
   const missingTool = findMissingTool();
   if (missingTool !== undefined) console.log(`NOT MEASURED: native (no ${missingTool})`);
+  showProgress('building the engines');
   const scripts = await bundleEngines(missingTool === undefined);
+  showProgress('');
+  const signal = listenForInterruption();
   for (const name of values.host.split(',')) {
     const host = findHost(name, missingTool);
     if (host === undefined) {
       console.log(`NOT MEASURED: ${name} is not installed`);
       continue;
     }
-    const rows = summarize(await host.measure(scripts, { ...plan, engines: host.engines }));
-    const tables = { engines: tabulate(rows) };
-    console.log(`${host.title}, ${rounds} rounds\n\n${formatTable(tables.engines)}\n`);
+    console.log(`${host.title}, medians of ${rounds} rounds\n`);
+    const { all, hear } = printAsMeasured(host.title);
+    try {
+      await host.measure(scripts, { ...plan, engines: host.engines }, hear, signal);
+    } catch (error) {
+      showProgress('');
+      if (!signal.aborted) throw error;
+      console.log('\nInterrupted. What was measured stands above; nothing is stored.');
+      return EXIT_INTERRUPTED;
+    }
+    showProgress('');
+    console.log('');
     if (!values.write) continue;
+    const rows = summarize(all);
     if (host.name === 'node') drawPictures(host.title, sets, rows);
     const command = commandOf('engines', args);
     keepResult(`engines-${host.name}`, {
       command,
       core: CORE_SHA256,
       note: `${host.title}.`,
-      tables,
+      tables: { engines: tabulate(rows) },
     });
   }
   return 0;

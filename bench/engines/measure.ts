@@ -1,6 +1,6 @@
 // Measures the engines of a host, Node or a browser. Loads their bundles, and runs every kernel and set on each engine in turn,
 // round by round, so that other work on the machine affects all alike. Every answer is compared. A kernel is called often enough to
-// last some milliseconds.
+// last some milliseconds. What is measured is told at once, so that a run that is interrupted keeps it.
 
 import { parseSfen } from '../../src/formats/sfen';
 import type { Position } from '../../src/shogi/position';
@@ -27,6 +27,11 @@ export interface Measurement {
   readonly work: number;
   readonly seconds: readonly number[];
 }
+
+/** What the measuring side tells while it goes on: what it does now, or what it has measured. */
+export type Message = { readonly step: string } | { readonly measured: readonly Measurement[] };
+
+export type Tell = (message: Message) => unknown;
 
 /** Processor time in seconds where the host has it, otherwise clock time. */
 const now: () => number =
@@ -113,10 +118,11 @@ function compare(row: string, name: string, result: unknown, expected: unknown):
   if (found !== wanted) throw new Error(`${row}: ${name} says ${found}, expected ${wanted}`);
 }
 
-function measureKernels(hosts: readonly Host[], plan: Plan): Measurement[] {
+function* measureKernels(hosts: readonly Host[], plan: Plan): Generator<Message> {
   const roots = plan.kernelSfens.map((sfen) => parseSfen(sfen));
   const made = hosts.map(({ name, engine }) => ({ name, kernels: engine.makeKernels() }));
-  return KERNELS.flatMap(({ row, count, on, run, countsSum }) => {
+  for (const { row, count, on, run, countsSum } of KERNELS) {
+    yield { step: row };
     const places = placesFor(on, roots);
     const runAll = (kernels: Kernels) =>
       places.map(({ position, attacker }) => {
@@ -135,10 +141,12 @@ function measureKernels(hosts: readonly Host[], plan: Plan): Measurement[] {
       });
     }
     const work = countsSum ? expected.reduce((sum, part) => sum + part) : places.length * count;
-    return made.map(({ name }, index) => {
-      return { row, unit: 'calls' as const, engine: name, work, seconds: seconds[index]! };
-    });
-  });
+    yield {
+      measured: made.map(({ name }, index) => {
+        return { row, unit: 'calls' as const, engine: name, work, seconds: seconds[index]! };
+      }),
+    };
+  }
 }
 
 /** Aimed length of a round. A set that takes a millisecond is solved many times, until the round takes this long. */
@@ -162,7 +170,11 @@ function howOften(solveOnce: () => number): number {
 }
 
 /** Measures the first solve of the set on a new solver separately from later ones, which follow a round for compilation. */
-function measureSet(hosts: readonly Host[], set: Plan['sets'][number], plan: Plan): Measurement[] {
+function* measureSet(
+  hosts: readonly Host[],
+  set: Plan['sets'][number],
+  plan: Plan,
+): Generator<Message> {
   const row = `solve: ${set.name}`;
   const solvers = hosts.map(({ name, engine }) => ({
     name,
@@ -172,6 +184,7 @@ function measureSet(hosts: readonly Host[], set: Plan['sets'][number], plan: Pla
     seconds: [] as number[],
   }));
   for (const host of solvers) {
+    yield { step: `${row}, first time, ${host.name}` };
     const { result, seconds } = time(() => solveSet(host.solver, set, host.name));
     host.work = result;
     host.cold = seconds;
@@ -187,6 +200,7 @@ function measureSet(hosts: readonly Host[], set: Plan['sets'][number], plan: Pla
   };
   for (const host of solvers) solveOften(host);
   for (let round = 0; round < plan.rounds; round++) {
+    yield { step: `${row}, round ${round + 1} of ${plan.rounds}` };
     for (const host of solvers) {
       const { result, seconds } = time(() => solveOften(host));
       compare(row, host.name, result, host.work);
@@ -197,11 +211,13 @@ function measureSet(hosts: readonly Host[], set: Plan['sets'][number], plan: Pla
   const unit = 'nodes' as const;
   // The reference engine searches other nodes, so the measure is answers per second.
   const answers = { row: `answer: ${set.name}`, unit: 'answers' as const };
-  return solvers.flatMap(({ name, work, cold, seconds }) => [
-    { row: `${row}, first time`, unit, engine: name, work, seconds: [cold] },
-    { row, unit, engine: name, work, seconds },
-    { ...answers, engine: name, work: set.problems.length, seconds },
-  ]);
+  yield {
+    measured: solvers.flatMap(({ name, work, cold, seconds }) => [
+      { row: `${row}, first time`, unit, engine: name, work, seconds: [cold] },
+      { row, unit, engine: name, work, seconds },
+      { ...answers, engine: name, work: set.problems.length, seconds },
+    ]),
+  };
 }
 
 async function loadEngine(name: string): Promise<Host & { readonly seconds: number }> {
@@ -213,16 +229,21 @@ async function loadEngine(name: string): Promise<Host & { readonly seconds: numb
   return { name, engine, seconds: now() - start };
 }
 
-export async function measure(plan: Plan): Promise<Measurement[]> {
+/** Measures everything, and tells it while it goes on. */
+export async function measure(plan: Plan, tell: Tell): Promise<void> {
   const hosts: (Host & { readonly seconds: number })[] = [];
-  for (const name of plan.engines) hosts.push(await loadEngine(name));
-  const loading = hosts.map(({ name, seconds }) => {
-    const row = 'loading and a first solver';
-    return { row, unit: 'seconds' as const, engine: name, work: 1, seconds: [seconds] };
+  for (const name of plan.engines) {
+    await tell({ step: `loading ${name}` });
+    hosts.push(await loadEngine(name));
+  }
+  await tell({
+    measured: hosts.map(({ name, seconds }) => {
+      const row = 'loading and a first solver';
+      return { row, unit: 'seconds' as const, engine: name, work: 1, seconds: [seconds] };
+    }),
   });
-  return [
-    ...loading,
-    ...measureKernels(hosts, plan),
-    ...plan.sets.flatMap((set) => measureSet(hosts, set, plan)),
-  ];
+  for (const message of measureKernels(hosts, plan)) await tell(message);
+  for (const set of plan.sets) {
+    for (const message of measureSet(hosts, set, plan)) await tell(message);
+  }
 }

@@ -1,10 +1,10 @@
 // The measurements as a table: operations or nodes per second, and their ratios to `wasm`.
 
+import { type Spread, spreadOf } from '../../src/cli/compare/statistics';
 import type { Table } from '../report/result';
 import { round } from '../report/table-text';
 import { NATIVE_ENGINE } from './bundle';
 import type { Measurement } from './measure';
-import { type Spread, spreadOf } from './statistics';
 
 /** The engine that the others are compared with. */
 export const YARDSTICK = 'wasm';

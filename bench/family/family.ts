@@ -1,16 +1,16 @@
 // `npm run bench -- family [--sample n] [--algorithms a,b] [--journal file] [--write]`
 // Compares the algorithms of the papers on the same problems under the same limits, and on random trees and graphs. All short mates
-// are used, or with `--sample` n of each length. `--journal` records measurements in a file; a run with the same file
-// continues from there. `--write` stores the tables as bench/results/family.json with pictures next to them. A wrong answer makes
+// are used, or with `--sample` n of each length. Every measurement is written at once to a file that the run names; `--journal`
+// with that file continues from there. `--write` stores the tables as bench/results/family.json with pictures next to them. A wrong answer makes
 // the exit code 1.
 
 import { writeFileSync } from 'node:fs';
 import type { AlgorithmName } from '../../src/lab/algorithms';
 import { readOptionalCount, readOptions, showProgress } from '../../support/command-line';
 import { keepResult } from '../report/documents';
+import { openJournal } from '../report/journal';
 import { RESULTS, type Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import { Journal } from './journal';
 import { drawClassics, drawSolvedByLength, drawSolvedByNodes } from './plots';
 import { type FamilySet, readFamilySets } from './problems';
 import { tabulateEquivalence, tabulateRepetition } from './random-graphs';
@@ -24,7 +24,7 @@ import {
   tabulateSet,
   tabulateSummary,
 } from './tables';
-import { listFaults, NAMES, runTrials, type Trial } from './trials';
+import { listFaults, type Measured, NAMES, runTrials, type Trial, type TrialName } from './trials';
 
 function readNames(text: string | undefined): AlgorithmName[] {
   if (text === undefined) return NAMES;
@@ -82,7 +82,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const names = readNames(values.algorithms);
   const sets = readFamilySets(readOptionalCount('sample', values.sample));
-  const journal = new Journal(values.journal);
+  const journal = openJournal<TrialName, Measured>('family', values.journal);
   const trials = sets.flatMap((set) => runTrials(set, names, journal));
   showProgress('');
   const faults = listFaults(trials);

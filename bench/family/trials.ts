@@ -2,10 +2,25 @@
 // fault.
 
 import { ALGORITHMS, type AlgorithmName } from '../../src/lab/algorithms';
+import type { Outcome } from '../../src/lab/outcome';
 import { shogiGame } from '../../src/lab/shogi-game';
 import { showProgress } from '../../support/command-line';
-import type { Journal, Measured } from './journal';
+import type { Journal } from '../report/journal';
 import type { FamilyProblem, FamilySet, TrialLimits } from './problems';
+
+export interface Measured {
+  readonly outcome: Outcome;
+  /** Processor time. */
+  readonly seconds: number;
+}
+
+/** What a measurement depends on, besides the code of the algorithm. */
+export interface TrialName {
+  readonly set: string;
+  readonly id: string;
+  readonly algorithm: AlgorithmName;
+  readonly limits: TrialLimits;
+}
 
 export interface Trial extends Measured {
   readonly set: FamilySet;
@@ -18,7 +33,7 @@ export const NAMES = Object.keys(ALGORITHMS) as AlgorithmName[];
 export function runTrials(
   set: FamilySet,
   algorithms: readonly AlgorithmName[],
-  journal: Journal,
+  journal: Journal<TrialName, Measured>,
 ): Trial[] {
   const { name, problems, limits } = set;
   const wanted = (set.algorithms ?? NAMES).filter((known) => algorithms.includes(known));

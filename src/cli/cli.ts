@@ -37,6 +37,7 @@ import type {
   AnalyseCommand,
   AnalyseListCommand,
   BatchCommand,
+  BenchCommand,
   ColorChoice,
   Command,
   SolveCommand,
@@ -118,6 +119,9 @@ async function runCommand(command: Command, host: SpokenHost, writers: Writers):
     case 'convert':
       return (await import('./on-demand')).runConvert(command, host, writers);
     case 'bench':
+      if (command.comparison !== undefined) {
+        return runComparison(command, command.comparison, host, writers);
+      }
       return (await import('./on-demand')).runBench(
         command,
         (hashMiB) => makeSolver(host, { hashMiB }),
@@ -269,6 +273,22 @@ async function runAnalysis(
   } finally {
     solver.dispose();
   }
+}
+
+/** The engine in JavaScript and the problems stand in a file of their own: no other call loads it. */
+async function runComparison(
+  command: BenchCommand,
+  asked: NonNullable<BenchCommand['comparison']>,
+  host: SpokenHost,
+  { writeOut }: Writers,
+): Promise<number> {
+  const compare = await import('./compare/compare');
+  return compare.runComparison(command, asked, {
+    ...host,
+    writeOut,
+    progress: makeProgress({ ...command, isQuiet: false }, host),
+    columns: widthOf(host.stdout),
+  });
 }
 
 async function chooseReporter(command: SolveCommand, host: SpokenHost): Promise<Reporter> {

@@ -88,7 +88,19 @@ describe('parseArguments', () => {
       maxInputBytes: 67_108_864,
       force: false,
     });
-    expect(parseArguments(['bench', '--hash', '8'])).toMatchObject({ name: 'bench', hashMiB: 8 });
+    expect(parseArguments(['bench', '--hash', '8'])).toEqual({
+      name: 'bench',
+      hashMiB: 8,
+      isJson: false,
+      comparison: undefined,
+    });
+    const compared = ['bench', '--compare', '--rounds', '5', '--diagram', 'a.SVG', '--force'];
+    expect(parseArguments(compared)).toEqual({
+      name: 'bench',
+      hashMiB: 64,
+      isJson: false,
+      comparison: { rounds: 5, isQuick: false, diagram: 'a.SVG', force: true },
+    });
     const go = ['go', 'solve', 'a.sgf', '--method', 'B', '--time', '9', '-q'];
     expect(parseArguments(go)).toEqual({
       name: 'go',

@@ -24,6 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'npm run play-problems': 'writes into web/; a test holds the table to the solver',
   'npm install tsumeru': 'done here with the tarball',
   'npx tsumeru solve "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"': 'run without npx',
+  'npx tsumeru bench --compare': 'run without npx, and with --quick',
   'npm create vite@latest tsume -- --template vanilla': 'asks a registry',
   'cd tsume && npm install tsumeru': 'asks a registry; test/package/pages bundles that program',
   'npm ci': 'in .ci/run',

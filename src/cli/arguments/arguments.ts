@@ -23,6 +23,8 @@ import {
   GLOBAL_OPTIONS,
   isCommandName,
   MAX_INPUT_MIB,
+  MAX_JS_HASH_MIB,
+  MAX_ROUNDS,
   OPTIONS,
   type OptionName,
   SHELLS,
@@ -31,6 +33,7 @@ import type {
   AnalyseCommand,
   AnalyseListCommand,
   BatchCommand,
+  BenchCommand,
   ColorChoice,
   Command,
   ConvertCommand,
@@ -142,10 +145,7 @@ const MAKERS: Readonly<
     ...readMaxInput(values),
   }),
   convert: makeConvertCommand,
-  bench: (operands, values) => {
-    refuseOperands('bench', operands);
-    return { name: 'bench', hashMiB: readHash(values), isJson: values.has('json') };
-  },
+  bench: makeBenchCommand,
   go: makeGoCommand,
   worker: makeWorkerCommand,
   queue: makeQueueCommand,
@@ -432,6 +432,35 @@ function readWidth(to: ConvertCommand['to'], values: Values): number | undefined
     { en: `a whole number from ${low} to ${high}`, ja: `${low} から ${high} までの整数` },
     String(width),
   );
+}
+
+function makeBenchCommand(operands: readonly string[], values: Values): BenchCommand {
+  refuseOperands('bench', operands);
+  for (const name of ['rounds', 'quick', 'diagram'] as const) {
+    requireBeside(values, name, 'compare');
+  }
+  requireBeside(values, 'force', 'diagram');
+  const isCompared = values.has('compare');
+  const diagram = values.text('diagram');
+  if (diagram !== undefined && pictureFormatOf(diagram) !== 'svg') {
+    const expected = { en: 'a name that ends in .svg', ja: '.svg で終わる名前' };
+    throw wrongValue('diagram', expected, diagram);
+  }
+  return {
+    name: 'bench',
+    hashMiB: isCompared
+      ? (values.number('hash', MAX_JS_HASH_MIB) ?? SOLVER_TABLE.hashMiB.fallback)
+      : readHash(values),
+    isJson: values.has('json'),
+    comparison: isCompared
+      ? {
+          rounds: values.number('rounds', MAX_ROUNDS),
+          isQuick: values.has('quick'),
+          diagram,
+          force: values.has('force'),
+        }
+      : undefined,
+  };
 }
 
 function makeGoCommand([word, ...operands]: readonly string[], values: Values): GoSolveCommand {

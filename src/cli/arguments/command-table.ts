@@ -18,6 +18,11 @@ export const DEFAULT_MAX_INPUT_MIB = DEFAULT_MAX_LENGTH / BYTES_PER_MIB;
 /** The most that `--max-input` can allow: 1 TiB. Lists of positions may be that long, because they are read line by line. */
 export const MAX_INPUT_MIB = 1_048_576;
 
+/** The largest table that the engine in JavaScript can have. The engine is not loaded here for that number; a test compares them. */
+export const MAX_JS_HASH_MIB = 2047;
+/** Enough for a day. */
+export const MAX_ROUNDS = 10_000;
+
 export const DEFAULT_LOCK_MS = 30_000;
 export const LOCK_RANGE = [500, 3_600_000] as const;
 
@@ -61,6 +66,9 @@ const OWN_OPTIONS = {
   split: { type: 'string', value: 'n' },
   'leaf-nodes': { type: 'string', value: 'n' },
   journal: { type: 'string', value: 'file' },
+  compare: { type: 'boolean' },
+  rounds: { type: 'string', value: 'n' },
+  quick: { type: 'boolean' },
   color: { type: 'string', value: 'when', choices: ['auto', 'always', 'never'] },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -159,7 +167,7 @@ export const COMMANDS = {
       'max-input',
     ],
   },
-  bench: { options: ['hash', 'json'] },
+  bench: { options: ['hash', 'json', 'compare', 'rounds', 'quick', 'diagram', 'force'] },
   go: {
     options: ['target', 'outside', 'hash', 'method', 'nodes', 'time', 'json', 'quiet', 'max-input'],
     operands: ['solve'],

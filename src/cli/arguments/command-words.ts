@@ -4,6 +4,7 @@ import { DEFAULT_WIDTH } from '../../diagram/width';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/terms';
 import { PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
 import { defaultBookNodes } from '../../options/solve-options';
+import { SOLVER_TABLE } from '../../options/table';
 import { describeOption } from '../../options/texts';
 import { DEFAULT_NAME } from '../../queue/address';
 import { DEFAULT_LEAF_NODES } from '../../split/split-options';
@@ -15,6 +16,7 @@ import {
   DEFAULT_MAX_INPUT_MIB,
   LOCK_RANGE,
   MAX_INPUT_MIB,
+  MAX_JS_HASH_MIB,
   type OptionName,
   type OwnOptionName,
   QUEUE_ACTIONS,
@@ -174,6 +176,18 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   journal: {
     en: 'with --split: keep the result of every part in this file; the next run continues from there',
     ja: '--split のとき、途中の結果をこのファイルに残す。次に実行すると続きから解く',
+  },
+  compare: {
+    en: 'compare the engine in WebAssembly with the one in plain JavaScript (tsumeru/js)',
+    ja: 'WebAssembly のエンジンと JavaScript だけのエンジン（tsumeru/js）を比べる',
+  },
+  rounds: {
+    en: 'how often each set is measured; the figures are medians (default 9, with --quick 3)',
+    ja: '測る回数。数値はその中央値（既定 9、--quick では 3）',
+  },
+  quick: {
+    en: 'take a few seconds instead of half a minute; the figures are rougher',
+    ja: '30秒ほどの代わりに数秒で終える。数値は粗くなる',
   },
   color: {
     en: 'colours: auto, always or never (default auto)',
@@ -574,15 +588,72 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
   },
   bench: {
     summary: {
-      en: 'measure the speed of the solver on problems of the 18th century',
-      ja: '江戸時代の詰将棋で速さを測る',
+      en: 'measure the speed; compare WebAssembly with JavaScript',
+      ja: '速さを測る。WebAssembly と JavaScript を比べる',
     },
-    usage: [''],
+    usage: ['', '--compare'],
+    optionHelp: {
+      hash: {
+        en: `size of the table in MiB; with --compare of each engine's table, at most ${MAX_JS_HASH_MIB} (default ${SOLVER_TABLE.hashMiB.fallback})`,
+        ja: `置換表の大きさ（MiB）。--compare では両方のエンジンがこの大きさの表を持ち、${MAX_JS_HASH_MIB} まで（既定 ${SOLVER_TABLE.hashMiB.fallback}）`,
+      },
+      json: {
+        en: 'print one JSON object for each problem or set, each on a line of its own',
+        ja: '一問（--compare では一組）につき JSON オブジェクトを一行に書く',
+      },
+      diagram: {
+        en: 'draw the comparison as a bar chart in this file, whose name ends in .svg',
+        ja: '比較の棒グラフをこのファイルに描く。名前は .svg で終わるものにする',
+      },
+    },
     notes: {
-      en: 'The number of nodes is the same on every machine; the speed is not.\n',
-      ja: '局面数はどのマシンでも同じです。速さはマシンによります。\n',
+      en: `Without --compare four problems of the 18th century are solved. The number of
+nodes is the same on every machine; the speed is not.
+
+With --compare both engines solve the same problems: generated mates in 3, 5, 7
+and 9 plies, classical mates in 11 to 21 plies, and positions without a mate.
+First the answers are compared: verdict, and length of the shortest mate. If any
+differ, the command ends with exit code 70. Then each engine warms up, and in
+each round both solve every set in turn. What is measured is the search for the
+first mate, in seconds of processor time. Ctrl-C prints the rounds that are
+complete (exit code 2).
+
+JSON with --compare: one object for each set of problems
+  name, plies      the set; plies is [least, greatest], null without a mate
+  problems         how many problems the set has
+  wasm, js         {"problemsPerSecond", "nodesPerSecond"}, medians
+  ratio            WebAssembly divided by JavaScript: {"problems", "nodes"},
+                   both {"median", "lower", "upper"}, median and quartiles
+The last object has the name "conditions": version, runtime, platform,
+processor, hashMiB, and rounds, the number of complete rounds.
+
+${OUTPUT_NOTE.en}`,
+      ja: `--compare がなければ、江戸時代の詰将棋を四題解きます。局面数はどのマシンでも同じ
+です。速さはマシンによります。
+
+--compare では、二つのエンジンで同じ問題を解きます。問題は、自動生成の三手詰から
+九手詰、江戸時代の 11 から 21 手詰、不詰の局面です。まず結論と最短手数を照合し、
+違いがあればエラーで終わります（終了コード 70）。次に、準備としてしばらく解いて
+から、毎回すべての組を交互に解きます。測るのは、はじめの詰みを見つけるまでのプロ
+セッサー時間です。Ctrl-C を押すと、終わった回までの結果を示します
+（終了コード 2）。
+
+--compare の JSON：問題の組ごとにオブジェクト一つ
+  name, plies      組の名前と手数 [最小, 最大]。不詰なら null
+  problems         問題の数
+  wasm, js         {"problemsPerSecond", "nodesPerSecond"}、中央値
+  ratio            WebAssembly ÷ JavaScript。{"problems", "nodes"}、それぞれ
+                   {"median", "lower", "upper"}（中央値と四分位数）
+最後の一つは名前が "conditions" で、version, runtime, platform, processor,
+hashMiB と、終わった回数 rounds が入ります。
+
+${OUTPUT_NOTE.ja}`,
     },
-    examples: ['tsumeru bench --hash 256'],
+    examples: [
+      'tsumeru bench --hash 256',
+      'tsumeru bench --compare --quick',
+      'tsumeru bench --compare --diagram engines.svg',
+    ],
   },
   go: {
     summary: {

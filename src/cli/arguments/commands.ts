@@ -131,6 +131,18 @@ export interface BenchCommand {
   readonly name: 'bench';
   readonly hashMiB: number;
   readonly isJson: boolean;
+  /** The settings of a comparison of the two engines, if one is asked for. */
+  readonly comparison:
+    | {
+        /** Undefined: as many as a whole or a quick run has. */
+        readonly rounds: number | undefined;
+        readonly isQuick: boolean;
+        /** The SVG file for the chart. */
+        readonly diagram: string | undefined;
+        /** May a file of other programs be overwritten? */
+        readonly force: boolean;
+      }
+    | undefined;
 }
 
 export interface McpCommand {

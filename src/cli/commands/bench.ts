@@ -1,5 +1,5 @@
-// `tsumeru bench`: measures the speed of the solver on this machine, with well-known problems. Node counts depend only on the version and
-// the table size, so equal counts show that two machines did the same work.
+// `tsumeru bench` without `--compare`: measures the speed of the solver on this machine, with well-known problems. Node counts depend only on
+// the version and the table size, so equal counts show that two machines did the same work.
 
 import type { Write } from '../../run/output';
 import { EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';

@@ -24,7 +24,7 @@ import type { Measurement } from '../../../bench/engines/measure';
 import { compileNative, findMissingTool } from '../../../bench/engines/native';
 import { drawRatios } from '../../../bench/engines/plots';
 import { summarize, tabulate } from '../../../bench/engines/report';
-import { spreadOf } from '../../../bench/engines/statistics';
+import { spreadOf } from '../../../src/cli/compare/statistics';
 import type { CoreExports } from '../../../src/engines/core/abi';
 import { writePosition } from '../../../src/engines/core/encode';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';

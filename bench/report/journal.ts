@@ -1,0 +1,49 @@
+// Keeps what a bench measures while it goes on, one line of JSON for each trial, so that an interrupted run loses nothing. A run with
+// the same file takes over what was measured under the same name, which says everything that the measurement depends on. A last
+// line without an end was interrupted and is cut off.
+
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export class Journal<Name, Measured> {
+  readonly #measured = new Map<string, Measured>();
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+    if (!existsSync(file)) {
+      mkdirSync(dirname(file), { recursive: true });
+      return;
+    }
+    const text = readFileSync(file);
+    const end = text.lastIndexOf('\n') + 1;
+    truncateSync(file, end);
+    for (const line of text.toString('utf8', 0, end).split('\n').filter(Boolean)) {
+      const [name, measured] = JSON.parse(line) as [Name, Measured];
+      this.#measured.set(JSON.stringify(name), measured);
+    }
+  }
+
+  /** The recorded measurement of this name, or a new one. */
+  recall(name: Name, measure: () => Measured): Measured {
+    const key = JSON.stringify(name);
+    const known = this.#measured.get(key);
+    if (known !== undefined) return known;
+    const measured = measure();
+    appendFileSync(this.#file, `${JSON.stringify([name, measured])}\n`);
+    return measured;
+  }
+}
+
+/** Opens the given journal, or a new one in `build/`. Says where it is, for the case that the run is interrupted. */
+export function openJournal<Name, Measured>(
+  bench: string,
+  given: string | undefined,
+): Journal<Name, Measured> {
+  const time = new Date().toISOString().replace(/\..*|[-:]/g, '');
+  const file = given ?? `build/journals/${bench}-${time}.jsonl`;
+  console.log(
+    `Measurements are kept in ${file}. After an interruption, --journal ${file} goes on.\n`,
+  );
+  return new Journal(file);
+}

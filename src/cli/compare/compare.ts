@@ -1,0 +1,99 @@
+// `tsumeru bench --compare`: the engine in WebAssembly beside the one in plain JavaScript, on this machine.
+
+import { cpus } from 'node:os';
+import { version } from '../../../package.json';
+import type { Write } from '../../run/output';
+import type { FileHost } from '../../run/output-file';
+import type { ProgressView } from '../../run/progress';
+import { EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
+import { createSolver as createJsSolver } from '../../solver/js-solver';
+import { createSolver } from '../../solver/solver';
+import type { Language } from '../../words/language';
+import type { BenchCommand } from '../arguments/commands';
+import { isChart } from '../files/own-kinds';
+import { drawComparison } from './chart';
+import { type Comparison, compareEngines, type MeasuringHost, type Plan } from './measure';
+import { PROBLEM_SETS } from './problems';
+import { type Conditions, formatComparison, formatJson } from './report';
+
+export interface CompareHost extends FileHost {
+  readonly writeOut: Write;
+  readonly signal: AbortSignal;
+  readonly progress?: ProgressView | undefined;
+  /** The columns of the terminal. */
+  readonly columns: number;
+  readonly language: Language;
+}
+
+export type CompareRequest = NonNullable<BenchCommand['comparison']>;
+
+/** Fewer rounds say little about the spread. */
+const ROUNDS = { whole: 9, quick: 3 } as const;
+/** In a quick run the compilers of the runtime are not always done when the rounds begin. */
+const DURATIONS = {
+  whole: { roundMs: 150, warmUpMs: 600 },
+  quick: { roundMs: 25, warmUpMs: 60 },
+} as const;
+
+/** The plan for all sets. A quick run takes seconds, and its figures vary more. */
+export function makePlan({ isQuick, rounds }: Pick<CompareRequest, 'isQuick' | 'rounds'>): Plan {
+  const size = isQuick ? 'quick' : 'whole';
+  return { sets: PROBLEM_SETS, rounds: rounds ?? ROUNDS[size], ...DURATIONS[size] };
+}
+
+export async function runComparison(
+  { hashMiB, isJson }: BenchCommand,
+  { diagram, force, ...request }: CompareRequest,
+  host: CompareHost,
+): Promise<number> {
+  const { columns, language, progress, signal, writeOut } = host;
+  const rule = { force, isOwn: isChart };
+  if (diagram !== undefined) host.requireWritable(diagram, rule);
+  const plan = makePlan(request);
+  const show: MeasuringHost['show'] = (text) => progress?.show(() => text[language]);
+  const comparison = await measureHere(hashMiB, plan, { signal, show }).finally(() =>
+    progress?.clear(),
+  );
+  const conditions = describeConditions(hashMiB);
+  await writeOut(
+    isJson
+      ? formatJson(comparison, conditions)
+      : formatComparison(comparison, conditions, { columns, language }),
+  );
+  if (diagram !== undefined) {
+    await host.writeFile(diagram, [drawComparison(comparison, conditions, language)], rule);
+  }
+  return comparison.rounds < plan.rounds ? EXIT_UNKNOWN : EXIT_MATE;
+}
+
+/** Compares the engines of the package in this process. */
+export async function measureHere(
+  hashMiB: number,
+  plan: Plan,
+  host: Omit<MeasuringHost, 'spentMs'>,
+): Promise<Comparison> {
+  const solvers = { wasm: createSolver({ hashMiB }), js: createJsSolver({ hashMiB }) };
+  try {
+    return await compareEngines(solvers, plan, { spentMs, ...host });
+  } finally {
+    for (const solver of Object.values(solvers)) solver.dispose();
+  }
+}
+
+function spentMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+export function describeConditions(hashMiB: number): Conditions {
+  const { bun, deno, node } = process.versions;
+  const runtime =
+    bun !== undefined ? `Bun ${bun}` : deno !== undefined ? `Deno ${deno}` : `Node ${node}`;
+  return {
+    version,
+    runtime,
+    platform: `${process.platform} ${process.arch}`,
+    processor: cpus()[0]?.model.trim() || 'unknown processor',
+    hashMiB,
+  };
+}

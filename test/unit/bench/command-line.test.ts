@@ -1,0 +1,56 @@
+// The options of the benches, and the journal that keeps what a bench has measured.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compare } from '../../../bench/ablation/compare';
+import { chooseConfigurations } from '../../../bench/ablation/configurations';
+import { readProblems } from '../../../bench/ablation/problems';
+import type { Trial } from '../../../bench/ablation/trial';
+import { Journal } from '../../../bench/report/journal';
+import { readOptions } from '../../../support/command-line';
+import { makeTemporaryFolder } from '../../../support/temporary-folder';
+
+const folder = makeTemporaryFolder();
+
+describe('lists of options', () => {
+  it.each([
+    [
+      ['--only', 'a,b', '--only', 'c'],
+      ['a', 'b', 'c'],
+    ],
+    [['--only=a'], ['a']],
+    [[], []],
+  ])('%j', (args, expected) => {
+    expect(readOptions(args, { only: [], nodes: 5 })).toEqual({ only: expected, nodes: 5 });
+  });
+});
+
+describe('an ablation that is interrupted', () => {
+  it('goes on from its journal with the same trials', () => {
+    const file = join(folder, 'new', 'ablation.jsonl');
+    const configurations = chooseConfigurations(['without-mobility']);
+    const problems = readProblems('classics', 'zukou-0(30|98)|musou-077').slice(0, 3);
+    expect(problems.length).toBeGreaterThan(1);
+    const limits = { hashMiB: 1, maxNodes: 2000 };
+    const run = (interruptAfter: number) => {
+      const journal = new Journal<object, Trial>(file);
+      let measured = 0;
+      const trials = compare(problems, configurations, limits, (name, measure) =>
+        journal.recall(name, () => {
+          if (measured === interruptAfter) throw new Error('interrupted');
+          measured += 1;
+          return measure();
+        }),
+      );
+      return { trials, measured };
+    };
+    expect(() => run(2)).toThrow('interrupted');
+    expect(existsSync(file)).toBe(true);
+    const all = problems.length * 2;
+    const { trials, measured } = run(Number.POSITIVE_INFINITY);
+    expect(measured).toBe(all - 2);
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(all);
+    expect(run(0).trials).toEqual(trials);
+  });
+});
