@@ -19,18 +19,18 @@ export interface OneEyeProblem {
   readonly white: readonly string[];
   readonly toMove: Color;
   /** The text did not say who is to move: Black was taken, as most books mean it. */
-  readonly isSideAssumed?: boolean;
+  readonly isSideAssumed?: boolean | undefined;
   /** The stones that need a second eye, all of one colour: that of the defender. */
   readonly crucial: readonly string[];
   /**
    * Where stones may be played, which no point may be left out of where an eye could be. If absent: everything inside
    * the living wall but the sure eye.
    */
-  readonly region?: readonly string[];
+  readonly region?: readonly string[] | undefined;
   /** Default `benson`. */
-  readonly outside?: Outside;
+  readonly outside?: Outside | undefined;
   /** Default `second-eye`. */
-  readonly goal?: Goal;
+  readonly goal?: Goal | undefined;
 }
 
 /** A problem that has been read and found to be in form. */
