@@ -18,7 +18,7 @@ beforeAll(() => {
   fresh = installPackage();
   for (const name of readdirSync(EXAMPLES))
     cpSync(join(EXAMPLES, name), join(fresh.path, name), { recursive: true });
-});
+}, 120_000);
 
 afterAll(() => fresh?.remove());
 
