@@ -117,7 +117,7 @@ export default defineConfig([
     splitting: true,
     format: ['esm'],
     external: [/^node:/],
-    dts: { entry: LIBRARY },
+    dts: { entry: LIBRARY, compilerOptions: { stripInternal: true } },
     target: 'es2022',
     platform: 'neutral',
     esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin, passOnPlugin],

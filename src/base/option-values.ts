@@ -3,6 +3,7 @@
 // `OptionError` that names the option. What an option means, and its default, is defined elsewhere.
 
 import { OptionError } from './errors';
+import { findNearName } from './near-name';
 
 /** The names of all options of a type. The compiler refuses an object in which a name is missing. */
 export type OptionNames<Options> = Readonly<Record<keyof Options, true>>;
@@ -71,8 +72,11 @@ export function takeOptions<Options extends object>(
       continue;
     const shown = /^\w{1,40}$/.test(key) ? key : describeValue(key);
     const place = name === 'options' ? shown : `${name}.${shown}`;
-    const known = Object.keys(names).join(', ');
-    throw new OptionError('bad-option', `${place}: no such option; there are ${known}`);
+    const known = Object.keys(names);
+    const near = findNearName(key, known);
+    const meant = near === undefined ? '' : `did you mean ${near}? `;
+    const message = `${place}: no such option; ${meant}there are ${known.join(', ')}`;
+    throw new OptionError('bad-option', message);
   }
   return takeNamed(options, names, name);
 }

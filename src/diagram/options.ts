@@ -29,32 +29,32 @@ export type DiagramMove =
 
 export interface DiagramOptions {
   /** Text above the board, at most 200 characters. Default: none. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** Text below the title, at most 200 characters. Default: none. */
-  readonly author?: string;
+  readonly author?: string | undefined;
   /** Plies of the solution, 1 to 99,999, written below the board as `9手詰`. Default: not written. */
-  readonly length?: number;
+  readonly length?: number | undefined;
   /**
    * The hands that are shown at the sides of the board. `both` writes 残り全部 if the defender has all remaining pieces; `full`
    * always lists his pieces. Default `both`.
    */
-  readonly hands?: 'both' | 'full' | 'attacker' | 'none';
+  readonly hands?: 'both' | 'full' | 'attacker' | 'none' | undefined;
   /** The colour of the attacker. Default: the side to move. */
-  readonly attacker?: Color;
+  readonly attacker?: Color | undefined;
   /** The side at the bottom: the attacker, as in books, or always black. Default `attacker`. */
-  readonly bottom?: 'attacker' | 'black';
+  readonly bottom?: 'attacker' | 'black' | undefined;
   /** Moves to be drawn, at most 100: a move as an arrow, a drop as a ring around the piece. */
-  readonly arrows?: readonly DiagramMove[];
+  readonly arrows?: readonly DiagramMove[] | undefined;
   /** The move that led to the position; its squares are shaded. The piece must be on its target. */
-  readonly lastMove?: DiagramMove;
+  readonly lastMove?: DiagramMove | undefined;
   /** Width in pixels, 50 to 10,000; the height follows from it. Default 360. */
-  readonly width?: number;
+  readonly width?: number | undefined;
   /** Are the numbers of files and ranks written along the edge? Default true. */
-  readonly coordinates?: boolean;
+  readonly coordinates?: boolean | undefined;
   /** Language of words and pieces: kanji, or letters as in Western books. Default `ja`. */
-  readonly lang?: 'ja' | 'en';
+  readonly lang?: 'ja' | 'en' | undefined;
   /** `white`: black on white. `none`: no background, and lines in the colour of the surrounding text. Default `white`. */
-  readonly background?: 'white' | 'none';
+  readonly background?: 'white' | 'none' | undefined;
 }
 
 /** The names of the options; other names are refused. */

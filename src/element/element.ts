@@ -1,6 +1,7 @@
 // The element `<tsume-board>`: makes a mode from its attributes, and events from the reports of the mode.
 
 import { OptionError } from '../base/errors';
+import '../base/host-types';
 import { parseSfen } from '../formats/sfen';
 import type { Position } from '../shogi/position';
 import type { Bilingual, Language } from '../words/language';
@@ -20,7 +21,7 @@ const MODES: readonly string[] = ['play', 'show', 'compose'] satisfies BoardMode
 const EMPTY = '9/9/9/9/9/9/9/9/9 b - 1';
 
 /** Where there is no page, as on a server, the class can be loaded but does nothing. */
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement;
 
 export class TsumeBoard extends Base {
   static readonly observedAttributes = ['sfen', 'mode', 'moves', 'pieces', 'lang'];

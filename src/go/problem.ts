@@ -19,18 +19,18 @@ export interface OneEyeProblem {
   readonly white: readonly string[];
   readonly toMove: Color;
   /** The text did not say which side is to move, so Black was chosen, as in most books. */
-  readonly isSideAssumed?: boolean;
+  readonly isSideAssumed?: boolean | undefined;
   /** The stones that need a second eye, all of one colour: that of the defender. */
   readonly crucial: readonly string[];
   /**
    * The points where stones may be played. They must include every point where an eye could arise. If absent: everything
    * inside the living wall except the certain eye.
    */
-  readonly region?: readonly string[];
+  readonly region?: readonly string[] | undefined;
   /** Default `benson`. */
-  readonly outside?: Outside;
+  readonly outside?: Outside | undefined;
   /** Default `second-eye`. */
-  readonly goal?: Goal;
+  readonly goal?: Goal | undefined;
 }
 
 /** A problem that has been read and found to be valid. */

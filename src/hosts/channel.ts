@@ -3,6 +3,7 @@
 // some twenty times a second, and an abort. `serve.ts` is the worker's end.
 
 import { SolverError } from '../base/errors';
+import '../base/host-types';
 import { decodeError, type SentError } from './sent-error';
 import type { WorkerHandle } from './worker-handle';
 
@@ -31,7 +32,7 @@ export interface AskOptions<Progress> {
   /** What it throws aborts the question, and is the error of it. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** What of the question is handed over, not copied. */
-  readonly transfer?: readonly Transferable[] | undefined;
+  readonly transfer?: readonly object[] | undefined;
 }
 
 export interface ChannelOptions {

@@ -1,5 +1,6 @@
 // The worker's end of a channel: each question is handed to one function, whose answer or error is sent back.
 
+import '../base/host-types';
 import type { Reply, Sent } from './channel';
 import type { HostPort } from './host-port';
 import { encodeError } from './sent-error';

@@ -2,7 +2,7 @@
 // of Node.
 
 export interface WorkerHandle {
-  post(message: unknown, transfer?: readonly Transferable[]): void;
+  post(message: unknown, transfer?: readonly object[]): void;
   onMessage(listener: (message: unknown) => void): void;
   /** Called when the worker cannot go on; the reason is for people. */
   onFailure(listener: (reason: string) => void): void;
@@ -27,7 +27,7 @@ export interface NodeWorker {
 
 export function handleOfWebWorker(worker: Worker): WorkerHandle {
   return {
-    post: (message, transfer = []) => worker.postMessage(message, [...transfer]),
+    post: (message, transfer = []) => worker.postMessage(message, [...transfer] as Transferable[]),
     onMessage: (listener) => {
       worker.addEventListener('message', ({ data }) => listener(data));
     },

@@ -429,7 +429,7 @@ const formatSquare = (square: Square) => `${fileOf(square)}${rankOf(square)}`;
 
 /** Fractions of a second need version 3.0; readers of version 2.2 know whole seconds only. */
 function hasFractions({ line, ending }: GameRecord): boolean {
-  const isFraction = ({ seconds = 0 }: { readonly seconds?: number }) => !Number.isInteger(seconds);
+  const isFraction = ({ seconds = 0 }: Pick<Step, 'seconds'>) => !Number.isInteger(seconds);
   return (
     line.some((step) => isFraction(step) || isFraction(step.ending ?? {})) ||
     isFraction(ending ?? {})

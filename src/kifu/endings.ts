@@ -112,8 +112,8 @@ const CSA_NAMES = byMeaning(CSA_WORDS);
 /** How a game ended, without comments and times. */
 export interface EndingWord {
   readonly kind: EndingKind;
-  readonly word?: string;
-  readonly winner?: Color;
+  readonly word?: string | undefined;
+  readonly winner?: Color | undefined;
 }
 
 function makeEnding({ kind, winner }: Word, turn: Color): EndingWord {

@@ -15,7 +15,7 @@ import { FAULT_NAMES, formatAnalysisVerdict, formatMoves } from './solution-text
 export interface FormatAnalysisOptions {
   readonly format: SolutionFormat;
   /** Headers such as `表題` and `作者`, for the formats that have headers. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export const FORMAT_ANALYSIS_OPTIONS: OptionNames<FormatAnalysisOptions> = {

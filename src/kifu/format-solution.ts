@@ -31,9 +31,9 @@ import { formatMoves, formatVerdict } from './solution-text';
 export interface FormatSolutionOptions {
   readonly format: SolutionFormat;
   /** The solution with variations; its main line must be the line of the solution. Default: that line without variations. */
-  readonly line?: Line;
+  readonly line?: Line | undefined;
   /** Headers such as `表題` and `作者`, for the formats that have headers. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export const FORMAT_SOLUTION_OPTIONS: OptionNames<FormatSolutionOptions> = {

@@ -19,9 +19,9 @@ const MAX_SECONDS = 3_600_000;
 /** What a record says about one of its points: the start, a move, or an ending. */
 interface Annotations {
   /** One or more lines of text about the position after the move. */
-  readonly comment?: string;
+  readonly comment?: string | undefined;
   /** The name of a bookmark at this point (`&` in KIF). */
-  readonly bookmark?: string;
+  readonly bookmark?: string | undefined;
 }
 
 /** A move, and the variations that begin with another move in its place. */
@@ -29,11 +29,11 @@ export interface Step extends Annotations {
   /** In USI notation. */
   readonly move: string;
   /** The time that the move took, in seconds. Absent if the record does not give it. */
-  readonly seconds?: number;
+  readonly seconds?: number | undefined;
   /** How the game ended after this move. In a line with further moves, it is the ending of a variation that has no further moves. */
-  readonly ending?: Ending;
+  readonly ending?: Ending | undefined;
   /** Lines that begin with another move than this one, in the same position. */
-  readonly variations?: readonly Line[];
+  readonly variations?: readonly Line[] | undefined;
 }
 
 export type Line = readonly Step[];
@@ -42,26 +42,26 @@ export type Line = readonly Step[];
 export interface Ending extends Annotations {
   readonly kind: EndingKind;
   /** The word of the record, if the kind is `other`. */
-  readonly word?: string;
+  readonly word?: string | undefined;
   /** The winner. Absent if there is none or the record does not name one. */
-  readonly winner?: Color;
+  readonly winner?: Color | undefined;
   /** The time that the side to move took before the ending, in seconds. */
-  readonly seconds?: number;
+  readonly seconds?: number | undefined;
   /** Variations that continue from the position where this line ended. */
-  readonly variations?: readonly Line[];
+  readonly variations?: readonly Line[] | undefined;
 }
 
 export interface GameRecord extends Annotations {
   readonly position: Position;
   readonly line: Line;
   /** The headers that KIF files write before the position, by their Japanese names: `表題`, `作者` and the like. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** A comment on the position before the first move. */
-  readonly comment?: string;
+  readonly comment?: string | undefined;
   /** The ending of a record without moves. Otherwise the last step of the line has the ending. */
-  readonly ending?: Ending;
+  readonly ending?: Ending | undefined;
   /** The parts of the text that were not understood. Absent if everything was understood. */
-  readonly remarks?: readonly RecordRemark[];
+  readonly remarks?: readonly RecordRemark[] | undefined;
 }
 
 /** A step with the position before it (`position`), the position after it, and the number of moves before it (`ply`). */

@@ -40,14 +40,14 @@ const SECOND_RECORD = 'a second record begins here';
 
 export interface ParseRecordOptions extends LengthLimit {
   /** The format of the input. Default: detected from the content. */
-  readonly format?: RecordFormat;
+  readonly format?: RecordFormat | undefined;
   /**
    * Put all pieces that the text does not mention into the defender's hand, as diagrams of problems mean it. A text that
    * says so itself (`残り全部`, `P-00AL`) needs no such option. Default false: hands are as written.
    */
-  readonly fillDefenderHand?: boolean;
+  readonly fillDefenderHand?: boolean | undefined;
   /** Throw an `InputError` for anything that is not understood, instead of giving a remark. Default false. */
-  readonly strict?: boolean;
+  readonly strict?: boolean | undefined;
 }
 
 export const PARSE_RECORD_OPTIONS: OptionNames<ParseRecordOptions> = {

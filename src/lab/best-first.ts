@@ -27,9 +27,9 @@ import type { SearchNode } from './search-node';
 
 export interface BestFirstOptions<Node> extends Limits, Observer<Node> {
   /** `graph` (default): equal positions are one node. `tree`: every path has nodes of its own. */
-  readonly form?: 'tree' | 'graph';
+  readonly form?: 'tree' | 'graph' | undefined;
   /** `checked` (default): disproofs that depend on repetitions are checked. `final`: they are taken to hold on every path. */
-  readonly repetition?: 'checked' | 'final';
+  readonly repetition?: 'checked' | 'final' | undefined;
 }
 
 export const BEST_FIRST_OPTIONS: OptionNames<BestFirstOptions<never>> = {

@@ -24,9 +24,9 @@ import { type Found, RecordTable } from './record-table';
 
 export interface DepthFirstOptions<Node> extends Limits, Observer<Node> {
   /** Does the table use dominance, if the game has it? Default true. */
-  readonly dominance?: boolean;
+  readonly dominance?: boolean | undefined;
   /** `conditions` (default): a disproof by repetition is used only where it holds. `final`: it is used on every path. */
-  readonly repetition?: 'conditions' | 'final';
+  readonly repetition?: 'conditions' | 'final' | undefined;
 }
 
 export const DEPTH_FIRST_OPTIONS: OptionNames<DepthFirstOptions<never>> = {

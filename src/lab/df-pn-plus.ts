@@ -17,7 +17,7 @@ import type { Numbers, Outcome } from './outcome';
 
 export interface DfPnPlusOptions<Node> extends DepthFirstOptions<Node> {
   /** Default: the heuristics of the game. Without any, the search is that of df-pn. */
-  readonly heuristics?: Heuristics<Node>;
+  readonly heuristics?: Heuristics<Node> | undefined;
 }
 
 export const DF_PN_PLUS_OPTIONS: OptionNames<DfPnPlusOptions<never>> = {

@@ -14,7 +14,7 @@ import { TwoPhase } from './two-phase';
 
 export interface DfPnOptions<Node> extends Omit<DepthFirstOptions<Node>, 'repetition'> {
   /** `conditions` (default) and `final` as in `DepthFirstOptions`; `two-phase`: the method of [N02]. */
-  readonly repetition?: 'conditions' | 'two-phase' | 'final';
+  readonly repetition?: 'conditions' | 'two-phase' | 'final' | undefined;
 }
 
 export const DF_PN_OPTIONS: OptionNames<DfPnOptions<never>> = DEPTH_FIRST_OPTIONS;

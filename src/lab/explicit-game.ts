@@ -8,8 +8,8 @@ export interface ExplicitNode {
   /** Indices of nodes. A node without children has the given value; without a value, the side to move has lost. */
   readonly children: readonly number[];
   /** Is the node proved? Only for a node without children. */
-  readonly value?: boolean;
-  readonly name?: string;
+  readonly value?: boolean | undefined;
+  readonly name?: string | undefined;
 }
 
 export interface ExplicitGame extends AndOrGame<number> {

@@ -13,11 +13,11 @@ export interface AndOrGame<Node> {
   key(node: Node): string;
   /** The move that leads to the node, as text; no two children of a node have the same text. */
   describe(node: Node): string;
-  readonly dominance?: Dominance<Node>;
-  readonly heuristics?: Heuristics<Node>;
-  readonly interpositions?: Interpositions<Node>;
+  readonly dominance?: Dominance<Node> | undefined;
+  readonly heuristics?: Heuristics<Node> | undefined;
+  readonly interpositions?: Interpositions<Node> | undefined;
   /** An upper bound of the plies of a shortest proof, if one is known; the number of positions is such a bound. */
-  readonly longestProof?: number;
+  readonly longestProof?: number | undefined;
 }
 
 /** Dominance between positions that differ only in the attacker's resources: with more he can do all that he can do with less. */

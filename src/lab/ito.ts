@@ -20,7 +20,7 @@ import type { SearchNode } from './search-node';
 
 export interface ItoOptions<Node> extends Omit<BestFirstOptions<Node>, 'form'> {
   /** Only proofs of at most this many plies count; if there is none, the answer is `unknown` with the reason `plies`. Default: no limit. */
-  readonly maxPlies?: number;
+  readonly maxPlies?: number | undefined;
 }
 
 export const ITO_OPTIONS: OptionNames<ItoOptions<never>> = {

@@ -5,9 +5,9 @@ import { type OptionNames, readFunction, requireInteger } from '../base/option-v
 
 export interface Limits {
   /** Limit of expansions. Default: none. */
-  readonly maxNodes?: number;
+  readonly maxNodes?: number | undefined;
   /** Limit of the nodes kept at a time: nodes of the tree, or records of the table. Default: none. */
-  readonly maxMemory?: number;
+  readonly maxMemory?: number | undefined;
 }
 
 /**
@@ -41,9 +41,9 @@ export type Outcome = Decided | Undecided;
 /** Callbacks during the search, for traces and tests. */
 export interface Observer<Node> {
   /** Called before each expansion. */
-  onExpand?(node: Node): void;
+  readonly onExpand?: ((node: Node) => void) | undefined;
   /** Called with the proof and disproof number of an expanded node, whenever they are computed. */
-  onNumbers?(node: Node, numbers: Numbers): void;
+  readonly onNumbers?: ((node: Node, numbers: Numbers) => void) | undefined;
 }
 
 export interface Numbers {

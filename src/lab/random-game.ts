@@ -26,9 +26,9 @@ export interface GraphOptions {
   readonly breadth: number;
   readonly hasCycles: boolean;
   /** Deep graphs: exactly the last `leaves` nodes of the list are leaves, with random values. Default: leaves anywhere. */
-  readonly leaves?: number;
+  readonly leaves?: number | undefined;
   /** An edge leads at most this many nodes down the list. Default: any distance. */
-  readonly reach?: number;
+  readonly reach?: number | undefined;
 }
 
 export const TREE_OPTIONS: OptionNames<TreeOptions> = { seed: true, depth: true, breadth: true };

@@ -30,7 +30,7 @@ import { PlyTable } from './ply-table';
 
 export interface T2Options<Node> extends Limits, Observer<Node> {
   /** Plies of the last iteration; if it finds no proof, the answer is `unknown` with the reason `plies`. Default: no limit. */
-  readonly maxPlies?: number;
+  readonly maxPlies?: number | undefined;
 }
 
 export const T2_OPTIONS: OptionNames<T2Options<never>> = { ...RUN_OPTIONS, maxPlies: true };

@@ -20,9 +20,9 @@ const HALO = ' paint-order="stroke" stroke="#fff" stroke-width="3"';
 
 export interface DrawingOptions {
   /** Is the disproof number shown too? False for algorithms without disproof numbers. Default true. */
-  readonly showsDisproof?: boolean;
+  readonly showsDisproof?: boolean | undefined;
   /** Is the game's estimate of the work of a proof shown below a tip? Default false. */
-  readonly showsGuess?: boolean;
+  readonly showsGuess?: boolean | undefined;
 }
 
 export const DRAWING_OPTIONS: OptionNames<DrawingOptions> = {

@@ -1,6 +1,7 @@
 // The options that every solve has, of tsume-shogi and of Go: its limits, and callbacks while it runs. A value out of range is
 // an error; it is never replaced by the nearest allowed one.
 
+import '../base/host-types';
 import { attempt, type OptionNames, readFunction, refuseOption } from '../base/option-values';
 import { type Checked, namesOf, readByTable } from './read';
 import { LIMIT_TABLE } from './table';

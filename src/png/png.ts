@@ -22,7 +22,7 @@ import { findMissingCharacters, type Renderer } from './missing-characters';
 
 export interface PngOptions extends DiagramOptions {
   /** Paths of font files; only these are used. Default: the fonts of the system. */
-  readonly fonts?: readonly string[];
+  readonly fonts?: readonly string[] | undefined;
   /** Limit of the size of a font file in bytes. Default 67,108,864 (64 MiB). */
   readonly maxLength?: number | undefined;
 }

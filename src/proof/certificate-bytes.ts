@@ -12,6 +12,7 @@
 // The reader checks only the form; `check.ts` decides whether the certificate holds.
 
 import { InputError } from '../base/errors';
+import type { Bytes } from '../base/host-types';
 import { type LengthLimit, requireLength } from '../base/input-limits';
 import { formatSfen, MAX_SFEN_LENGTH, parseSfen } from '../formats/sfen';
 import { type Hand, makeHand } from '../shogi/hand';
@@ -40,7 +41,7 @@ class Writer {
     return this.#bytes.length;
   }
 
-  take(): Uint8Array<ArrayBuffer> {
+  take(): Bytes {
     const chunk = Uint8Array.from(this.#bytes);
     this.#bytes = [];
     return chunk;
@@ -78,9 +79,7 @@ class Writer {
 }
 
 /** The bytes of a certificate in chunks. */
-export function* encodeCertificate(
-  certificate: Certificate,
-): Generator<Uint8Array<ArrayBuffer>, void> {
+export function* encodeCertificate(certificate: Certificate): Generator<Bytes, void> {
   const writer = new Writer();
   const sfen = formatSfen(certificate.root);
   writer.text(CERTIFICATE_MAGIC);

@@ -62,12 +62,16 @@ export class QueueSolver {
   readonly #closing = new AbortController();
   #opened: Promise<Opened> | undefined;
 
-  /** @internal */
-  constructor(open: (signal: AbortSignal) => Promise<Opened>, hashMiB: number) {
+  private constructor(open: (signal: AbortSignal) => Promise<Opened>, hashMiB: number) {
     this.#open = open;
     this.#hashMiB = hashMiB;
     // Each question listens to the signal.
     setMaxListeners(0, this.#closing.signal);
+  }
+
+  /** @internal */
+  static over(open: (signal: AbortSignal) => Promise<Opened>, hashMiB: number): QueueSolver {
+    return new QueueSolver(open, hashMiB);
   }
 
   /**
@@ -201,5 +205,5 @@ export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
     const opened = { connection, dispatcher };
     return opened;
   };
-  return new QueueSolver(open, size);
+  return QueueSolver.over(open, size);
 }

@@ -38,6 +38,7 @@ export class EngineSolver {
   /** The problem that the table was last used for; null if there was none. */
   #lastProblem: Position | string | null = null;
 
+  /** @internal */
   constructor(hashMiB: number | undefined, source: EngineSource) {
     this.hashMiB = readHashMiB(hashMiB, source.maxHashMiB);
     this.#source = source;

@@ -5,6 +5,7 @@
 // alone cannot be verified; they only decide where the search goes next.
 
 import { InputError } from '../base/errors';
+import '../base/host-types';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import type { Certificate } from '../proof/certificate';

@@ -18,13 +18,13 @@ export const HOSTED_HASH_MIB = 256;
 
 export interface EngineParts {
   /** Called with the text of each internal error, and of each error of a listener. */
-  readonly printErr?: (line: string) => void;
+  readonly printErr?: ((line: string) => void) | undefined;
   /** Part of the ABI, and never called: the module contains the binary, so no file has to be located. */
-  readonly locateFile?: (path: string) => string;
+  readonly locateFile?: ((path: string) => string) | undefined;
   /** The most that `USI_Hash` may be set to, in MiB. Default 256, for browsers. */
-  readonly maxHashMiB?: number;
+  readonly maxHashMiB?: number | undefined;
   /** The core's binary for one thread. Default: the one inside the package. */
-  readonly core?: CoreBinary;
+  readonly core?: CoreBinary | undefined;
 }
 
 export const ENGINE_PARTS: OptionNames<EngineParts> = {

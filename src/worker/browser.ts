@@ -41,7 +41,7 @@ export function createWorkerSolver(options: WorkerSolverOptions<Worker> = {}): W
   const { workerUrl, createWorker, solverOptions } = readWorkerOptions(options);
   const make = createWorker ?? (() => new Worker(workerUrl ?? blobUrl!));
   const needsText = createWorker === undefined && workerUrl === undefined;
-  return new WorkerSolver(
+  return WorkerSolver.over(
     guardSpawn(() => makeHandle(make)),
     solverOptions,
     needsText ? loadScript : undefined,

@@ -28,7 +28,7 @@ export function createWorkerSolver(options: WorkerSolverOptions<NodeWorker> = {}
     if (workerUrl !== undefined) return new Worker(readUrl(workerUrl), { execArgv });
     return new Worker(scriptText, { eval: true });
   };
-  return new WorkerSolver(
+  return WorkerSolver.over(
     guardSpawn(() => handleOfNodeWorker(make())),
     solverOptions,
   );

@@ -48,15 +48,23 @@ export class WorkerSolver {
   #isBusy = false;
   #isTerminated = false;
 
-  /**
-   * `loadScript`: what `spawn` needs before the first worker.
-   *
-   * @hidden `createWorkerSolver` makes it.
-   */
-  constructor(spawn: () => WorkerHandle, options: SolverOptions, loadScript?: () => Promise<void>) {
+  private constructor(
+    spawn: () => WorkerHandle,
+    options: SolverOptions,
+    loadScript: (() => Promise<void>) | undefined,
+  ) {
     this.#channel = new Channel(spawn, { advice: SPAWN_ADVICE });
     this.#options = options;
     this.#loadScript = loadScript;
+  }
+
+  /** @internal `loadScript`: what `spawn` needs before the first worker. */
+  static over(
+    spawn: () => WorkerHandle,
+    options: SolverOptions,
+    loadScript?: () => Promise<void>,
+  ): WorkerSolver {
+    return new WorkerSolver(spawn, options, loadScript);
   }
 
   /**

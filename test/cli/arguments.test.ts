@@ -185,6 +185,19 @@ describe('parseArguments', () => {
   });
 
   it.each([
+    [['slove'], /^unknown command: slove; did you mean solve\?$/],
+    [['prove'], /^unknown command: prove$/],
+    [['solve', '--shortst'], /^unknown option: --shortst; did you mean --shortest\?$/],
+    [['solve', '--maxPlies', '3'], /^unknown option: --maxPlies; did you mean --max-plies\?$/],
+    // `solve` has no --jobs, so it is no answer to `--job`.
+    [['solve', '--job', '2'], /^unknown option: --job$/],
+    [['--job', '2', 'batch'], /^unknown option: --job; did you mean --jobs\?$/],
+    [['solve', '-x'], /^unknown option: -x$/],
+  ])('names what may have been meant by %j', (argv, message) => {
+    expect(() => parseArguments(argv)).toThrow(message);
+  });
+
+  it.each([
     [[], 'no command given'],
     [['prove'], 'unknown command: prove'],
     [['solve', '--deep', '3'], 'unknown option: --deep'],

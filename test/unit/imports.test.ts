@@ -313,7 +313,7 @@ test('the checker of certificates imports only the rules and the meaning of a ce
   const judges = ['check', 'check-line', 'node-checker', 'hands'];
   const values = ['certificate', 'line-certificate', 'take-certificate', 'take-line-certificate'];
   const ours = [...judges, ...values].map((name) => `src/proof/${name}`);
-  const general = ['src/base/errors', 'src/base/option-values'];
+  const general = ['src/base/errors', 'src/base/near-name', 'src/base/option-values'];
   const others = [...seen].filter((file) => ![...ours, ...general].includes(file));
   expect(others.length).toBeGreaterThan(5);
   expect(others.filter((file) => !file.startsWith('src/shogi/'))).toEqual([]);

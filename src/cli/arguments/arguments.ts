@@ -4,6 +4,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BYTES_PER_MIB } from '../../base/input-limits';
+import { findNearName } from '../../base/near-name';
 import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../diagram/width';
 import type { Outside } from '../../go/terms';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../../go/terms';
@@ -14,8 +15,10 @@ import type { InputLimit, ListRequest } from '../../run/question';
 import { UsageError } from '../../run/run-error';
 import { MAX_LEAF_NODES, MAX_SPLIT_WORKERS } from '../../split/split-options';
 import type { SolutionFormat } from '../../terms';
+import type { Bilingual } from '../../words/language';
 import { isPictureFormat, pictureFormatOf } from '../files/picture-format';
 import {
+  COMMAND_NAMES,
   COMMANDS,
   type CommandEntry,
   type CommandName,
@@ -84,9 +87,11 @@ export function parseArguments(argv: readonly string[]): Command {
   const { tokens } = parseArgs({ args: [...argv], options: OPTIONS, strict: false, tokens: true });
   const values = new Values();
   const operands: string[] = [];
+  const [command] = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+  const knownOptions = optionsOf(command);
   for (const token of tokens) {
     if (token.kind === 'positional') operands.push(token.value);
-    if (token.kind === 'option') readOption(token, values);
+    if (token.kind === 'option') readOption(token, values, knownOptions);
   }
   // The value itself was read earlier (`language.ts`); a wrong value is refused here.
   values.choice('lang');
@@ -96,13 +101,14 @@ export function parseArguments(argv: readonly string[]): Command {
   if (values.has('version')) return { name: 'version' };
   if (name === undefined)
     throw new UsageError({ en: 'no command given', ja: 'コマンドがありません' });
-  if (!isCommandName(name))
+  if (!isCommandName(name)) {
+    const meant = didYouMean(findNearName(name, COMMAND_NAMES));
     throw new UsageError({
-      en: `unknown command: ${name}`,
-      ja: `${name} というコマンドはありません`,
+      en: `unknown command: ${name}${meant.en}`,
+      ja: `${name} というコマンドはありません${meant.ja}`,
     });
-  const { options }: CommandEntry = COMMANDS[name];
-  const stray = values.names().find((each) => ![...options, ...GLOBAL_OPTIONS].includes(each));
+  }
+  const stray = values.names().find((each) => !knownOptions.includes(each));
   if (stray !== undefined)
     throw new UsageError({
       en: `${name} has no option --${stray}`,
@@ -111,16 +117,33 @@ export function parseArguments(argv: readonly string[]): Command {
   return MAKERS[name](rest, values);
 }
 
+/** The options of a command; all that there are, if the word is no command. */
+function optionsOf(command: string | undefined): readonly OptionName[] {
+  if (command === undefined || !isCommandName(command)) return Object.keys(OPTIONS) as OptionName[];
+  const { options }: CommandEntry = COMMANDS[command];
+  return [...options, ...GLOBAL_OPTIONS];
+}
+
+/** The end of a message about a name that there is not. */
+function didYouMean(name: string | undefined): Bilingual {
+  if (name === undefined) return { en: '', ja: '' };
+  return { en: `; did you mean ${name}?`, ja: `（${name} のことですか？）` };
+}
+
 function readOption(
   token: { readonly name: string; readonly rawName: string; readonly value?: string | undefined },
   values: Values,
+  known: readonly OptionName[],
 ): void {
   const { name, rawName, value } = token;
-  if (!Object.hasOwn(OPTIONS, name))
+  if (!Object.hasOwn(OPTIONS, name)) {
+    const near = rawName.startsWith('--') ? findNearName(name, known) : undefined;
+    const meant = didYouMean(near && `--${near}`);
     throw new UsageError({
-      en: `unknown option: ${rawName}`,
-      ja: `${rawName} というオプションはありません`,
+      en: `unknown option: ${rawName}${meant.en}`,
+      ja: `${rawName} というオプションはありません${meant.ja}`,
     });
+  }
   const takesValue = OPTIONS[name as OptionName].type === 'string';
   if (takesValue && value === undefined)
     throw new UsageError({ en: `${rawName} needs a value`, ja: `${rawName} には値が要ります` });

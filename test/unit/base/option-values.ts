@@ -312,7 +312,9 @@ export function testOptionValues(slowStep: number): void {
     it.skipIf(names === ENGINE_PARTS)('refuses an unknown option name', async () => {
       const error = await errorOf(call, { ...needed, maxNode: 1 });
       expect(error).toBeInstanceOf(OptionError);
-      expect((error as Error).message).toContain('maxNode: no such option; there are ');
+      expect((error as Error).message).toContain(
+        'maxNode: no such option; did you mean maxNodes? there are ',
+      );
       const given = { ...needed, constructor: 1, 'a\nb': 1 };
       expect(await errorOf(call, given)).toBeInstanceOf(OptionError);
       expect(((await errorOf(call, { ...needed, 'a\nb': 1 })) as Error).message).not.toContain(

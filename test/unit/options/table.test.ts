@@ -151,7 +151,7 @@ describe('an option that is added to the table', () => {
       onFailure: () => {},
       hold: () => {},
     };
-    void new WorkerSolver(() => handle, {}).solve('4k4/9/9/9/9/9/9/9/9 b - 1', {
+    void WorkerSolver.over(() => handle, {}).solve('4k4/9/9/9/9/9/9/9/9 b - 1', {
       patience: 6,
     } as object);
     await vi.waitUntil(() => sent.length > 0);
