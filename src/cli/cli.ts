@@ -104,6 +104,12 @@ async function runCommand(command: Command, host: SpokenHost, writers: Writers):
       return runAnalysis(command, host, writers);
     case 'batch':
       return runBatch(command, host, writers);
+    case 'generate':
+      return (await import('./on-demand')).runGenerate(command, host, {
+        ...writers,
+        bar: command.isJson ? undefined : makeBar(host),
+        language,
+      });
     case 'worker':
       return (await import('./on-demand')).runWorkerCommand(command, host, {
         ...writers,

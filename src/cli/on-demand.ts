@@ -2,6 +2,7 @@
 // because loading a further file costs more time than the code in it.
 
 export { runBatchCommand } from '../run/batch/run-batch';
+export { runGenerate } from '../run/generate';
 export { runAnalyse } from './commands/analyse';
 export { runBench } from './commands/bench';
 export { runCheck } from './commands/check';

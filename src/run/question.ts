@@ -1,5 +1,6 @@
 // What the command line asks of a run, as far as several commands share it.
 
+import type { GenerateOptions } from '../generate/options';
 import type { Asked } from '../options/asked';
 
 /** For commands that read files. */
@@ -30,4 +31,18 @@ export interface BatchRequest extends Asked<'batch'>, InputLimit {
   /** The queue whose workers solve the problems; undefined: they are solved here. */
   readonly queue: QueuePlace | undefined;
   readonly fillDefenderHand: boolean;
+}
+
+export interface GenerateRequest {
+  readonly options: Required<Pick<GenerateOptions, 'plies' | 'seed'>> & GenerateOptions;
+  /** The number of problems wanted, those of an earlier run included. */
+  readonly count: number;
+  /** The number of threads. Undefined: one for each core but one. */
+  readonly jobs: number | undefined;
+  readonly output: string | undefined;
+  readonly isResumed: boolean;
+  /** Is any old file in the place of the output overwritten? */
+  readonly force: boolean;
+  /** Is the progress written as JSON, for a program? */
+  readonly isJson: boolean;
 }

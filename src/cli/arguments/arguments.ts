@@ -5,6 +5,14 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BYTES_PER_MIB } from '../../base/input-limits';
 import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../diagram/width';
+import {
+  DEFAULT_PLIES,
+  DEFAULT_SEED,
+  MAX_ATTEMPT,
+  MAX_SEED,
+  PIECES_RANGE,
+  PLIES_RANGE,
+} from '../../generate/ranges';
 import type { Outside } from '../../go/terms';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../../go/terms';
 import type { RecordFormat } from '../../kifu/detect-format';
@@ -12,6 +20,7 @@ import type { TextEncoding } from '../../kifu/text-encoding';
 import { SOLVER_TABLE } from '../../options/table';
 import type { InputLimit } from '../../run/question';
 import { UsageError } from '../../run/run-error';
+import { HAND_KINDS, type HandKind, isHandKind } from '../../shogi/piece';
 import { MAX_LEAF_NODES, MAX_SPLIT_WORKERS } from '../../split/split-options';
 import type { SolutionFormat } from '../../terms';
 import { isPictureFormat, pictureFormatOf } from '../files/picture-format';
@@ -19,6 +28,7 @@ import {
   COMMANDS,
   type CommandEntry,
   type CommandName,
+  DEFAULT_COUNT,
   DEFAULT_MAX_INPUT_MIB,
   GLOBAL_OPTIONS,
   isCommandName,
@@ -33,6 +43,7 @@ import type {
   ColorChoice,
   Command,
   ConvertCommand,
+  GenerateCommand,
   GoSolveCommand,
   PictureSettings,
   SolveCommand,
@@ -141,6 +152,7 @@ const MAKERS: Readonly<
     ...readMaxInput(values),
   }),
   convert: makeConvertCommand,
+  generate: makeGenerateCommand,
   bench: (operands, values) => {
     refuseOperands('bench', operands);
     return { name: 'bench', hashMiB: readHash(values), isJson: values.has('json') };
@@ -305,9 +317,11 @@ function readLineCertificate(values: Values): string | undefined {
 }
 
 function requireOdd(recordedLength: number): void {
-  if (recordedLength % 2 === 1) return;
-  const expected = { en: 'an odd number', ja: '奇数' };
-  throw wrongValue('recorded', expected, String(recordedLength));
+  if (recordedLength % 2 === 0) refuseEven('recorded', recordedLength);
+}
+
+function refuseEven(name: OptionName, plies: number): never {
+  throw wrongValue(name, { en: 'an odd number', ja: '奇数' }, String(plies));
 }
 
 function readSolution(values: Values): string[] | undefined {
@@ -401,6 +415,55 @@ function readWidth(to: ConvertCommand['to'], values: Values): number | undefined
     { en: `a whole number from ${low} to ${high}`, ja: `${low} から ${high} までの整数` },
     String(width),
   );
+}
+
+function makeGenerateCommand(operands: readonly string[], values: Values): GenerateCommand {
+  refuseOperands('generate', operands);
+  requireBeside(values, 'resume', 'output');
+  if (values.has('resume')) refuseBeside(values, ['force'], '--resume');
+  const plies = values.number('length', PLIES_RANGE[1]) ?? DEFAULT_PLIES;
+  if (plies % 2 === 0) refuseEven('length', plies);
+  const attempts = values.number('attempts', MAX_ATTEMPT);
+  const maxPieces = values.number('max-pieces', PIECES_RANGE[1]);
+  if (maxPieces !== undefined && maxPieces < PIECES_RANGE[0]) {
+    const [least, most] = PIECES_RANGE;
+    const expected = {
+      en: `a whole number from ${least} to ${most}`,
+      ja: `${least} から ${most} までの整数`,
+    };
+    throw wrongValue('max-pieces', expected, String(maxPieces));
+  }
+  const board = values.text('board');
+  const pieces = readPieces(values);
+  return {
+    name: 'generate',
+    options: {
+      plies,
+      seed: values.number('seed', MAX_SEED) ?? DEFAULT_SEED,
+      ...(attempts !== undefined && { attempts }),
+      ...(pieces !== undefined && { pieces }),
+      ...(maxPieces !== undefined && { maxPieces }),
+      ...(board !== undefined && { board }),
+    },
+    count: values.number('count') ?? DEFAULT_COUNT,
+    jobs: values.number('jobs', MAX_JOBS),
+    output: values.text('output'),
+    isResumed: values.has('resume'),
+    force: values.has('force'),
+    isJson: values.has('json'),
+  };
+}
+
+/** The kinds that the letters name, each once. */
+function readPieces(values: Values): readonly HandKind[] | undefined {
+  const text = values.text('pieces');
+  if (text === undefined) return undefined;
+  const letters = [...text.toUpperCase()];
+  if (letters.length > 0 && letters.every(isHandKind)) {
+    return HAND_KINDS.filter((kind) => letters.includes(kind));
+  }
+  const list = HAND_KINDS.join('');
+  throw wrongValue('pieces', { en: `letters among ${list}`, ja: ` ${list} のうちの文字` }, text);
 }
 
 function makeGoCommand([word, ...operands]: readonly string[], values: Values): GoSolveCommand {

@@ -18,6 +18,9 @@ export const DEFAULT_MAX_INPUT_MIB = DEFAULT_MAX_LENGTH / BYTES_PER_MIB;
 /** The most that `--max-input` can allow: 1 TiB. Lists of positions may be so long, because they are read line by line. */
 export const MAX_INPUT_MIB = 1_048_576;
 
+/** How many problems `generate` makes. */
+export const DEFAULT_COUNT = 10;
+
 export const DEFAULT_LOCK_MS = 30_000;
 export const LOCK_RANGE = [500, 3_600_000] as const;
 
@@ -60,6 +63,13 @@ const OWN_OPTIONS = {
   split: { type: 'string', value: 'n' },
   'leaf-nodes': { type: 'string', value: 'n' },
   journal: { type: 'string', value: 'file' },
+  length: { type: 'string', value: 'plies' },
+  count: { type: 'string', value: 'n' },
+  seed: { type: 'string', value: 'n' },
+  attempts: { type: 'string', value: 'n' },
+  pieces: { type: 'string', value: 'letters' },
+  'max-pieces': { type: 'string', value: 'n' },
+  board: { type: 'string', value: 'sfen' },
   color: { type: 'string', value: 'when', choices: ['auto', 'always', 'never'] },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -150,6 +160,22 @@ export const COMMANDS = {
       'fill',
       'strict',
       'max-input',
+    ],
+  },
+  generate: {
+    options: [
+      'length',
+      'count',
+      'seed',
+      'attempts',
+      'pieces',
+      'max-pieces',
+      'board',
+      'jobs',
+      'output',
+      'force',
+      'resume',
+      'json',
     ],
   },
   bench: { options: ['hash', 'json'] },

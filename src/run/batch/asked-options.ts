@@ -1,4 +1,4 @@
-// What a batch was asked, kept beside its results: an answer to another question is no earlier result. The
+// What a batch or `generate` was asked, kept beside its results: an answer to another question is no earlier result. The
 // results themselves stay one problem a line.
 
 import { existsSync } from 'node:fs';
@@ -11,6 +11,12 @@ import { RunError } from '../run-error';
 
 /** Under the names of the command line; of limits null is none. */
 export type AskedOptions = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The options of one kind of run. */
+export interface AskedKind {
+  /** Do these belong to such a run? So that no other file is written over. */
+  isOwnOptions(options: Readonly<Record<string, unknown>>): boolean;
+}
 
 /** Every option on which the answers hang. How many workers and threads there are is none: it only says how fast. */
 export function describeAsked(command: BatchRequest): AskedOptions {
@@ -34,28 +40,29 @@ export function optionsPathOf(results: string): string {
 }
 
 /** Throws a `RunError` where they could or may not be written. */
-export function requireAskedWritable(results: string, rule: Replaceable): void {
-  requireWritable(optionsPathOf(results), { ...rule, isOwn });
+export function requireAskedWritable(results: string, kind: AskedKind, rule: Replaceable): void {
+  requireWritable(optionsPathOf(results), { ...rule, isOwn: makeIsOwn(kind) });
 }
 
 /** Likewise. */
 export function writeAsked(
   results: string,
   asked: AskedOptions,
+  kind: AskedKind,
   rule: Replaceable = {},
 ): Promise<void> {
   const text = `${JSON.stringify(asked, undefined, 2)}\n`;
-  return writeOutputFile(optionsPathOf(results), [text], { ...rule, isOwn });
+  return writeOutputFile(optionsPathOf(results), [text], { ...rule, isOwn: makeIsOwn(kind) });
 }
 
-/** Two of the options that every batch has had, each with a value of its kind. */
-function isOwn(start: Buffer): boolean {
-  try {
-    const { fill, memory } = JSON.parse(start.toString()) ?? {};
-    return typeof fill === 'boolean' && typeof memory === 'number';
-  } catch {
-    return false;
-  }
+function makeIsOwn({ isOwnOptions }: AskedKind) {
+  return (start: Buffer): boolean => {
+    try {
+      return isOwnOptions(JSON.parse(start.toString()) ?? {});
+    } catch {
+      return false;
+    }
+  };
 }
 
 /** Throws a `RunError` that says what differs, or that nothing is known. */
@@ -93,13 +100,13 @@ export function requireSameOptions(results: string, asked: AskedOptions): void {
 function readAsked(path: string): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {
-    // Longer ones are none that a batch has written.
+    // Longer ones are none that a run has written.
     value = JSON.parse(readStart(path).toString());
   } catch (cause) {
     throw new RunError(
       {
-        en: `${path} cannot be read as the options of a batch`,
-        ja: `${path} を batch のオプションとして読めません`,
+        en: `${path} cannot be read as the options of an earlier run`,
+        ja: `${path} を前の実行のオプションとして読めません`,
       },
       { cause },
     );
@@ -108,8 +115,8 @@ function readAsked(path: string): Readonly<Record<string, unknown>> {
     return value as Readonly<Record<string, unknown>>;
   }
   throw new RunError({
-    en: `${path} does not hold the options of a batch`,
-    ja: `${path} の内容は batch のオプションではありません`,
+    en: `${path} does not hold the options of an earlier run`,
+    ja: `${path} の内容は前の実行のオプションではありません`,
   });
 }
 

@@ -1,5 +1,5 @@
-// The file of results: locked, refused if it is there and nobody asked to go on with it, else cut behind its last
-// whole line. What stands in it says which problems are done. A line that cannot be written whole is taken away.
+// The file of results of a batch or of `generate`: locked, refused if it is there and nobody asked to go on with it, else
+// cut behind its last whole line. What stands in it says what is done. A line that cannot be written whole is taken away.
 
 import {
   closeSync,
@@ -20,6 +20,7 @@ import { explainWriteError, type Write } from '../output';
 import { type Replaceable, requireWritable, writeOutputFile } from '../output-file';
 import { RunError } from '../run-error';
 import {
+  type AskedKind,
   type AskedOptions,
   optionsPathOf,
   requireAskedWritable,
@@ -37,8 +38,22 @@ export interface EarlierResult {
   readonly errorCode: string | undefined;
 }
 
-interface ResultsFile {
-  readonly earlier: readonly EarlierResult[];
+/** The lines of one kind of file. */
+export interface LineKind<Result> extends AskedKind {
+  /** How every line begins, */
+  readonly start: string;
+  /** and what stands in it, so that the first one is known although it was cut off. */
+  readonly torn: RegExp;
+  /** What a line is not, if it is none: "… is no result of a batch". */
+  readonly name: Bilingual;
+  /** Undefined if the value is no result. */
+  parse(value: Readonly<Record<string, unknown>>): Result | undefined;
+  /** Was the work on it interrupted, so that it is done again? Earlier versions wrote such lines. */
+  isInterrupted?(value: Readonly<Record<string, unknown>>): boolean;
+}
+
+interface ResultsFile<Result> {
+  readonly earlier: readonly Result[];
   /** What to tell the user of the file as it was found. */
   readonly notice: Bilingual | undefined;
   readonly write: Write;
@@ -46,22 +61,42 @@ interface ResultsFile {
   close(): Promise<void>;
 }
 
-interface ResultsOptions {
+interface ResultsOptions<Result> {
+  readonly kind: LineKind<Result>;
   readonly isResumed: boolean;
   readonly asked: AskedOptions;
-  /** What may be written over. Default: nothing but what earlier batches have left. */
+  /** What may be written over. Default: nothing but what earlier runs have left. */
   readonly rule?: Replaceable;
 }
 
 const STATUSES: ReadonlySet<unknown> = new Set(['mate', 'nomate', 'unknown', 'error']);
 const INTERRUPTED = 'aborted';
-/** How every line begins, */
-const LINE_START = '{"source":';
-/** and what stands in it, so that the first one is known although it was cut off. */
-const TORN_LINE = /^\{"source":"(?:[^"\\]|\\.)*","sfen":"/;
+
+/** The results of a batch. */
+export const BATCH_LINES: LineKind<EarlierResult> = {
+  start: '{"source":',
+  torn: /^\{"source":"(?:[^"\\]|\\.)*","sfen":"/,
+  name: { en: 'result of a batch', ja: 'batch の結果' },
+  isOwnOptions: ({ fill, memory }) => typeof fill === 'boolean' && typeof memory === 'number',
+  parse({ sfen, source, status, error }) {
+    const isResult = typeof sfen === 'string' && typeof source === 'string' && STATUSES.has(status);
+    if (!isResult) return undefined;
+    const errorCode = errorCodeOf(error);
+    return { sfen, source, status: status as EarlierResult['status'], errorCode };
+  },
+  isInterrupted: ({ error, reason }) =>
+    reason === INTERRUPTED || errorCodeOf(error) === INTERRUPTED,
+};
+
+function errorCodeOf(error: unknown): string | undefined {
+  return (error as { code?: string } | undefined)?.code;
+}
 
 /** Throws a `RunError` where the file cannot be gone on with, an `OutputError` where it cannot be written. */
-export async function openResults(path: string, options: ResultsOptions): Promise<ResultsFile> {
+export async function openResults<Result>(
+  path: string,
+  options: ResultsOptions<Result>,
+): Promise<ResultsFile<Result>> {
   const stats = findStats(path);
   // A device or a pipe: nothing can be read back, and whoever is at the other end sees to it that one writes.
   if (stats?.isFile() === false) return openDevice(path, options);
@@ -85,18 +120,18 @@ function findStats(path: string): Stats | undefined {
   }
 }
 
-async function openLocked(
+async function openLocked<Result>(
   path: string,
-  { isResumed, asked, rule = {} }: ResultsOptions,
+  { kind, isResumed, asked, rule = {} }: ResultsOptions<Result>,
   release: () => void,
-): Promise<ResultsFile> {
+): Promise<ResultsFile<Result>> {
   const isNew = !existsSync(path);
   if (isNew) requireWritable(path, rule);
   else requireNotInTheWay(path, isResumed, rule);
-  const found = isNew || rule.force ? NOTHING : readResults(path);
+  const found = isNew || rule.force ? NOTHING : readResults(path, kind);
   const { earlier } = found;
   if (earlier.length > 0) requireSameOptions(path, asked);
-  else requireAskedWritable(path, rule);
+  else requireAskedWritable(path, kind, rule);
   const handle = await openHandle(path);
   let hasOptions = false;
   const close = async () => {
@@ -114,7 +149,7 @@ async function openLocked(
     if (rule.force) truncateSync(path);
     const notice = await cutResults(path, found);
     if (earlier.length === 0) {
-      await writeAsked(path, asked, rule);
+      await writeAsked(path, asked, kind, rule);
       hasOptions = true;
     }
     return { earlier, notice, write: makeLineWriter(handle, path, found.end), close };
@@ -137,7 +172,10 @@ function requireNotInTheWay(path: string, isResumed: boolean, rule: Replaceable)
   }
 }
 
-async function openDevice(path: string, { isResumed }: ResultsOptions): Promise<ResultsFile> {
+async function openDevice<Result>(
+  path: string,
+  { isResumed }: ResultsOptions<Result>,
+): Promise<ResultsFile<Result>> {
   if (isResumed)
     throw new RunError({
       en: `${path} is not a file: --resume finds nothing there`,
@@ -170,8 +208,8 @@ function makeLineWriter(handle: FileHandle, path: string, end: number | undefine
   };
 }
 
-interface Found {
-  readonly earlier: readonly EarlierResult[];
+interface Found<Result> {
+  readonly earlier: readonly Result[];
   /** Bytes up to the end of the last of them. */
   readonly end: number;
   readonly length: number;
@@ -179,29 +217,29 @@ interface Found {
   readonly linesBehind: number;
 }
 
-const NOTHING: Found = { earlier: [], end: 0, length: 0, linesBehind: 0 };
+const NOTHING: Found<never> = { earlier: [], end: 0, length: 0, linesBehind: 0 };
 
-function readResults(path: string): Found {
+function readResults<Result>(path: string, kind: LineKind<Result>): Found<Result> {
   const file = openSync(path, 'r');
   try {
-    return readFound(file, path);
+    return readFound(file, path, kind);
   } finally {
     closeSync(file);
   }
 }
 
-function readFound(file: number, path: string): Found {
-  const earlier: EarlierResult[] = [];
+function readFound<Result>(file: number, path: string, kind: LineKind<Result>): Found<Result> {
+  const earlier: Result[] = [];
   let [end, length, linesBehind] = [0, 0, 0];
-  for (const { bytes, isWhole } of readLines(file, path)) {
+  for (const { bytes, isWhole } of readLines(file, path, kind)) {
     const text = bytes.toString('utf8');
     const place = `${path}:${earlier.length + linesBehind + 1}`;
     length += bytes.length + (isWhole ? 1 : 0);
     if (!isWhole) {
-      requireTorn(text, place, length === bytes.length);
+      requireTorn(text, place, length === bytes.length, kind);
       break;
     }
-    const { isInterrupted, ...result } = parseResult(text, place);
+    const { isInterrupted, result } = parseResult(text, place, kind);
     if (isInterrupted || linesBehind > 0) {
       linesBehind += 1;
     } else {
@@ -212,18 +250,18 @@ function readFound(file: number, path: string): Found {
   return { earlier, end, length, linesBehind };
 }
 
-function* readLines(file: number, path: string) {
+function* readLines(file: number, path: string, kind: LineKind<unknown>) {
   try {
     yield* readFileLines(file, DEFAULT_MAX_LENGTH);
   } catch (error) {
-    throw error instanceof RangeError ? notAResult(path) : error;
+    throw error instanceof RangeError ? notAResult(path, kind) : error;
   }
 }
 
 /** What a kill has left of a line; where it is all that there is, it must say more for itself. */
-function requireTorn(text: string, place: string, isAll: boolean): void {
-  const isTorn = text.startsWith(LINE_START) || LINE_START.startsWith(text);
-  if (isAll ? !TORN_LINE.test(text) : !isTorn) throw notAResult(place);
+function requireTorn(text: string, place: string, isAll: boolean, kind: LineKind<unknown>): void {
+  const isTorn = text.startsWith(kind.start) || kind.start.startsWith(text);
+  if (isAll ? !kind.torn.test(text) : !isTorn) throw notAResult(place, kind);
 }
 
 /**
@@ -232,7 +270,7 @@ function requireTorn(text: string, place: string, isAll: boolean): void {
  */
 async function cutResults(
   path: string,
-  { earlier, end, length, linesBehind }: Found,
+  { earlier, end, length, linesBehind }: Found<unknown>,
 ): Promise<Bilingual | undefined> {
   if (end === length) return undefined;
   const copy = `${path}.interrupted`;
@@ -259,25 +297,22 @@ async function cutResults(
   };
 }
 
-function notAResult(place: string): RunError {
+function notAResult(place: string, { name }: LineKind<unknown>): RunError {
   return new RunError({
-    en: `${place} is no result of a batch`,
-    ja: `${place} は batch の結果ではありません`,
+    en: `${place} is no ${name.en}`,
+    ja: `${place} は ${name.ja}ではありません`,
   });
 }
 
-function parseResult(line: string, place: string): EarlierResult & { isInterrupted: boolean } {
+function parseResult<Result>(line: string, place: string, kind: LineKind<Result>) {
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
-    throw notAResult(place);
+    throw notAResult(place, kind);
   }
-  const { sfen, source, status, error, reason } = (value ?? {}) as Record<string, unknown>;
-  if (typeof sfen !== 'string' || typeof source !== 'string' || !STATUSES.has(status)) {
-    throw notAResult(place);
-  }
-  const errorCode = (error as { code?: string } | undefined)?.code;
-  const isInterrupted = reason === INTERRUPTED || errorCode === INTERRUPTED;
-  return { sfen, source, status: status as EarlierResult['status'], errorCode, isInterrupted };
+  const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const result = kind.parse(fields);
+  if (result === undefined) throw notAResult(place, kind);
+  return { result, isInterrupted: kind.isInterrupted?.(fields) ?? false };
 }

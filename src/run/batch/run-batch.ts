@@ -21,7 +21,7 @@ import { RunError, UsageError } from '../run-error';
 import { describeAsked } from './asked-options';
 import { runBatch } from './batch';
 import type { PoolOptions, SolverPool } from './pool';
-import { openResults } from './results-file';
+import { BATCH_LINES, openResults } from './results-file';
 import { shareMemory } from './share-memory';
 
 /** By default the tables at a queue are as large as here with so many jobs, whatever machine this is. */
@@ -68,7 +68,9 @@ export async function runBatchCommand(
   const asked = describeAsked(command);
   const rule = { force: command.force, inputs: files };
   const results =
-    output === undefined ? undefined : await openResults(output, { ...command, asked, rule });
+    output === undefined
+      ? undefined
+      : await openResults(output, { ...command, kind: BATCH_LINES, asked, rule });
   try {
     if (results?.notice !== undefined)
       await writeErr(`${results.notice[language]}\n`).catch(() => {});
