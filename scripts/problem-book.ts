@@ -16,7 +16,11 @@ const BOOKS = resolve(ROOT, 'support/positions/problem-book');
 const SEED = 20;
 
 /** How many attempts have been made for each length. */
-const PLAN: readonly (readonly [plies: number, attempts: number])[] = [];
+const PLAN: readonly (readonly [plies: number, attempts: number])[] = [
+  [3, 6],
+  [5, 55],
+  [7, 20],
+];
 
 /** Problems with less surprise are left out. */
 const LEAST_SURPRISE = 3;

@@ -601,7 +601,7 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
 
   seed, attempt    with these and the same options the problem can be made again
   length           plies as books count them
-  sfen             sente (black) attacks; the rest of the set is in the other hand
+  sfen             sente (black) attacks; the rest of the set is in gote's hand
   line             the solution in USI notation
   traits           what the problem demands: pieces, checks, tries, nodes,
                    sacrifices, unpromoted, key, isKeySacrificed
@@ -611,9 +611,10 @@ only one that mates, and nothing is left in hand. Every piece is needed: without
 it (in the hand of the defender instead) the solution or the soundness is lost.
 No two problems of a file are alike, mirrored or shifted.
 
-The output depends on the options alone, not on --jobs. After an interruption the
-same command with --resume continues after the last complete line of --output.
-The options are kept in <file>.options.json; with others --resume is refused.
+The output depends on the options alone, not on --jobs. After an interruption
+the same command with --resume continues after the last complete line of
+--output. The options are kept in <file>.options.json; with others
+--resume is refused.
 `,
       ja: `一問につき JSON を一行書きます：
 
@@ -624,13 +625,13 @@ The options are kept in <file>.options.json; with others --resume is refused.
   traits           問題の特徴：pieces, checks, tries, nodes, sacrifices,
                    unpromoted, key, isKeySacrificed
 
-どの問題も完全作です。analyse で欠陥が見つからず、攻方のどの手も他に詰む手がなく、
-駒も余りません。盤上の駒はどれも必要で、玉方の持駒にすると作意か完全性が失われま
-す。一つのファイルには、左右を反転したりずらしたりして同じになる問題はありません。
+どの問題も完全作です。analyse で欠陥が見つからず、攻方のどの手にも他に詰む手が
+なく、駒も余りません。駒はどれも必要で、玉方の持駒にすると作意か完全性が失われま
+す。一つのファイルには、左右反転や平行移動で同じになる問題はありません。
 
-出力はオプションだけで決まり、--jobs には関係しません。中断した後は、同じコマンド
-に --resume を付けると、--output の最後の完全な行の次から続けます。オプションは
-<file>.options.json に残り、違うオプションで --resume を付けるとエラーです。
+出力はオプションだけで決まり、--jobs には関係しません。中断した後は、同じコマン
+ドに --resume を付けると、--output の最後の完全な行の次から続けます。オプション
+は <file>.options.json に残り、違うオプションで --resume を付けるとエラーです。
 `,
     },
     examples: [
