@@ -20,6 +20,7 @@ const PLAN: readonly (readonly [plies: number, attempts: number])[] = [
   [3, 6],
   [5, 55],
   [7, 20],
+  [9, 30],
 ];
 
 /** Problems with less surprise are left out. */

@@ -62,7 +62,7 @@ export class Seen {
  * made. Every problem is sound by `analyse`, has the exact length, leaves nothing in hand, and needs each of its pieces. No two are
  * alike. Throws an `OptionError` or `InputError` for options that do not fit.
  *
- * @example for await (const { sfen } of generate({ plies: 7, attempts: 50 })) console.log(sfen)
+ * @example for await (const { sfen } of generate({ plies: 3, attempts: 2 })) console.log(sfen)
  */
 export async function* generate(
   options: GenerateOptions = {},
