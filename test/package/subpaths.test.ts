@@ -37,7 +37,8 @@ const SUBPATHS: readonly Brings[] = [
   { entry: 'element/index', folders: 'answers base diagram element formats options shogi' },
   {
     entry: 'generate/index',
-    folders: 'analysis answers base engines engines/core formats generate lab options proof search shogi',
+    folders:
+      'analysis answers base engines engines/core formats generate lab options proof search shogi',
     packages: '@assemblyscript/loader',
   },
   {
