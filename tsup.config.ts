@@ -39,6 +39,7 @@ const LIBRARY = {
   png: 'src/png/index.ts',
   queue: 'src/queue/index.ts',
   split: 'src/split/index.ts',
+  generate: 'src/generate/index.ts',
   usi: 'src/usi/index.ts',
   element: 'src/element/index.ts',
   words: 'src/words/index.ts',

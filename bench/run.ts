@@ -81,6 +81,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'nodes along a mating line from its end backwards: where they jump',
     load: () => import('./mating-line/ladder'),
   },
+  generate: {
+    summary: 'proper problems a minute that the generator makes, by length',
+    load: () => import('./generate/generate'),
+  },
   threads: {
     summary: 'the gain of several threads on one problem: simulated, and by the clock',
     load: () => import('./threads/threads'),

@@ -12,7 +12,9 @@ export type {
 export type { BenchLine } from '../cli/commands/bench';
 export type { CheckLine } from '../cli/reports/check-line-report';
 export type { GoLine } from '../cli/reports/go-report';
+export type { GeneratedProblem as GenerateLine } from '../generate/problem';
 export type { QueueStatus as QueueStatusLine } from '../queue/manage';
 export type { BatchProgressLine } from '../run/batch/tally';
 export type { AnalyseListLine, BatchLine } from '../run/batch/work';
+export type { GenerateProgressLine } from '../run/generate';
 export type { AnalyseLine, ErrorRecord, SolveLine } from '../run/outcome';

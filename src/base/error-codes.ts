@@ -2,6 +2,7 @@
 // that does neither does not load meanings that it never shows.
 
 import {
+  BOOK_ERRORS,
   INPUT_ERRORS,
   JOURNAL_FILE_ERRORS,
   JOURNAL_INPUT_ERRORS,
@@ -19,6 +20,7 @@ export const ERROR_CODES = {
   ...GO_INPUT_ERRORS,
   ...RECORD_ERRORS,
   ...JOURNAL_INPUT_ERRORS,
+  ...BOOK_ERRORS,
   ...OPTION_ERRORS,
   ...SOLVER_ERRORS,
   ...JOURNAL_FILE_ERRORS,

@@ -80,6 +80,11 @@ export const JOURNAL_INPUT_ERRORS = {
   'journal-other': 'the journal is that of another problem',
 } as const;
 
+/** Faults of a packed book of problems. The code that throws them gives messages with more detail. */
+export const BOOK_ERRORS = {
+  'book-malformed': 'the bytes are not a book of problems',
+} as const;
+
 /** Faults of the file of a journal. */
 export const JOURNAL_FILE_ERRORS = {
   'journal-failed': 'the journal of the search cannot be read or written',
@@ -135,6 +140,7 @@ export type InputErrorCode =
   | keyof typeof INPUT_ERRORS
   | keyof typeof RECORD_ERRORS
   | keyof typeof JOURNAL_INPUT_ERRORS
+  | keyof typeof BOOK_ERRORS
   | GoInputErrorCode;
 export type OptionErrorCode = keyof typeof OPTION_ERRORS;
 export type SolverErrorCode = keyof typeof SOLVER_ERRORS | keyof typeof JOURNAL_FILE_ERRORS;

@@ -107,6 +107,12 @@ async function runCommand(command: Command, host: SpokenHost, writers: Writers):
     case 'batch':
     case 'analyse-list':
       return runBatch(command, host, writers);
+    case 'generate':
+      return (await import('./on-demand')).runGenerate(command, host, {
+        ...writers,
+        bar: command.isJson ? undefined : makeBar(host),
+        language,
+      });
     case 'worker':
       return (await import('./on-demand')).runWorkerCommand(command, host, {
         ...writers,

@@ -1,5 +1,6 @@
 // The parts of a request to a run that several commands of the command line share.
 
+import type { GenerateOptions } from '../generate/options';
 import type { Asked } from '../options/asked';
 import type { Threads } from '../options/table';
 
@@ -42,3 +43,17 @@ export interface BatchRequest extends Asked<'batch'>, ListRequest {}
 
 /** Analyses of many problems. The size of the tables is worked out from the memory, as for a batch. */
 export interface AnalyseListRequest extends Asked<'analyse'>, ListRequest {}
+
+export interface GenerateRequest {
+  readonly options: Required<Pick<GenerateOptions, 'plies' | 'seed'>> & GenerateOptions;
+  /** The number of problems wanted, those of an earlier run included. */
+  readonly count: number;
+  /** The number of threads. Undefined: one for each core but one. */
+  readonly jobs: number | undefined;
+  readonly output: string | undefined;
+  readonly isResumed: boolean;
+  /** Is any old file in the place of the output overwritten? */
+  readonly force: boolean;
+  /** Is the progress written as JSON, for a program? */
+  readonly isJson: boolean;
+}

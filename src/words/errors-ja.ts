@@ -43,6 +43,7 @@ export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'table-damaged': '保存された置換表の一部が欠けているか壊れています',
   'table-other-version': '別の版で保存された置換表です',
   'journal-malformed': '探索の記録として読めないか、壊れています',
+  'book-malformed': '問題集として読めません',
   'journal-other': 'ほかの問題の探索の記録です',
   'unknown-encoding':
     '文字コードが UTF-8, UTF-16, Shift_JIS, EUC-JP, ISO-2022-JP のどれでもありません',

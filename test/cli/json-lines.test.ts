@@ -2,7 +2,7 @@
 // key of the type or has one too many, and the reader refuses a line with another key than these.
 
 import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { CONDITION_NAMES } from '../../src/answers/condition-names';
 import type {
@@ -14,6 +14,8 @@ import type {
   BenchLine,
   CheckLine,
   ErrorRecord,
+  GenerateLine,
+  GenerateProgressLine,
   GoLine,
   HandRecord,
   MateRecord,
@@ -389,6 +391,29 @@ const goLine = byStatus<GoLine>({
   }),
 });
 
+const generateLine = object<GenerateLine>({
+  seed: whole(1),
+  attempt: whole(1),
+  length: whole(1),
+  sfen: text,
+  line,
+  traits: object<GenerateLine['traits']>({
+    pieces: whole(1),
+    checks: whole(1),
+    tries: whole(),
+    nodes: whole(),
+    sacrifices: whole(),
+    unpromoted: whole(),
+    key: oneOf('drop', 'capture', 'move'),
+    isKeySacrificed: flag,
+  }),
+});
+const generateProgressLine = object<GenerateProgressLine>({
+  found: whole(),
+  attempts: whole(),
+  perMinute: amount,
+});
+
 const benchLine = object<BenchLine>({
   name: text,
   nodes: whole(1),
@@ -460,6 +485,15 @@ it.each([
   expect(told.length).toBeGreaterThan(0);
   for (const each of told) progressLine(each, 'progress');
 });
+
+it('generate, and its progress', async () => {
+  const threadScript = resolve(import.meta.dirname, '../../scripts/batch-worker.mjs');
+  const command = ['generate', '--json', '--length', '3', '--count', '3'];
+  expect(await readLines(generateLine, command, { threadScript })).toHaveLength(3);
+  const told = parseLines((await run(command, { threadScript })).err);
+  expect(told.length).toBeGreaterThan(0);
+  for (const each of told) generateProgressLine(each, 'progress');
+}, 60_000);
 
 it('check', async () => {
   const [mates, noMates, judged] = ['m', 'n', 'l'].map((name) => join(folder, name));

@@ -54,6 +54,7 @@ const SUBPATHS: readonly (readonly [folder: string, entry: string])[] = [
   ['src/lab/', 'tsumeru/lab'],
   ['src/usi/', 'tsumeru/usi'],
   ['src/element/', 'tsumeru/element'],
+  ['src/generate/', 'tsumeru/generate'],
   ['src/worker/', 'tsumeru/worker'],
   ['src/engines/reference/', 'tsumeru/js'],
 ];

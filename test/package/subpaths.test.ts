@@ -36,6 +36,12 @@ const SUBPATHS: readonly Brings[] = [
   { entry: 'usi/index', folders: `${SOLVER} engines/core usi`, packages: '@assemblyscript/loader' },
   { entry: 'element/index', folders: 'answers base diagram element formats options shogi' },
   {
+    entry: 'generate/index',
+    folders:
+      'analysis answers base engines engines/core formats generate lab options proof search shogi',
+    packages: '@assemblyscript/loader',
+  },
+  {
     entry: 'queue/index',
     folders: `${SOLVER} engines/core hosts queue received run`,
     packages: '@assemblyscript/loader',

@@ -6,6 +6,14 @@ import { parseArgs } from 'node:util';
 import { BYTES_PER_MIB } from '../../base/input-limits';
 import { findNearName } from '../../base/near-name';
 import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../diagram/width';
+import {
+  DEFAULT_PLIES,
+  DEFAULT_SEED,
+  MAX_ATTEMPT,
+  MAX_SEED,
+  PIECES_RANGE,
+  PLIES_RANGE,
+} from '../../generate/ranges';
 import type { Outside } from '../../go/terms';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../../go/terms';
 import type { RecordFormat } from '../../kifu/detect-format';
@@ -13,6 +21,7 @@ import type { TextEncoding } from '../../kifu/text-encoding';
 import { SOLVER_TABLE } from '../../options/table';
 import type { InputLimit, ListRequest } from '../../run/question';
 import { UsageError } from '../../run/run-error';
+import { HAND_KINDS, type HandKind, isHandKind } from '../../shogi/piece';
 import { MAX_LEAF_NODES, MAX_SPLIT_WORKERS } from '../../split/split-options';
 import type { SolutionFormat } from '../../terms';
 import type { Bilingual } from '../../words/language';
@@ -22,6 +31,7 @@ import {
   COMMANDS,
   type CommandEntry,
   type CommandName,
+  DEFAULT_COUNT,
   DEFAULT_MAX_INPUT_MIB,
   GLOBAL_OPTIONS,
   isCommandName,
@@ -40,6 +50,7 @@ import type {
   ColorChoice,
   Command,
   ConvertCommand,
+  GenerateCommand,
   GoSolveCommand,
   PictureSettings,
   SolveCommand,
@@ -168,6 +179,7 @@ const MAKERS: Readonly<
     ...readMaxInput(values),
   }),
   convert: makeConvertCommand,
+  generate: makeGenerateCommand,
   bench: makeBenchCommand,
   go: makeGoCommand,
   worker: makeWorkerCommand,
@@ -347,9 +359,11 @@ function readLineCertificate(values: Values): string | undefined {
 }
 
 function requireOdd(recordedLength: number): void {
-  if (recordedLength % 2 === 1) return;
-  const expected = { en: 'an odd number', ja: '奇数' };
-  throw wrongValue('recorded', expected, String(recordedLength));
+  if (recordedLength % 2 === 0) refuseEven('recorded', recordedLength);
+}
+
+function refuseEven(name: OptionName, plies: number): never {
+  throw wrongValue(name, { en: 'an odd number', ja: '奇数' }, String(plies));
 }
 
 function readSolution(values: Values): string[] | undefined {
@@ -484,6 +498,55 @@ function makeBenchCommand(operands: readonly string[], values: Values): BenchCom
         }
       : undefined,
   };
+}
+
+function makeGenerateCommand(operands: readonly string[], values: Values): GenerateCommand {
+  refuseOperands('generate', operands);
+  requireBeside(values, 'resume', 'output');
+  if (values.has('resume')) refuseBeside(values, ['force'], '--resume');
+  const plies = values.number('length', PLIES_RANGE[1]) ?? DEFAULT_PLIES;
+  if (plies % 2 === 0) refuseEven('length', plies);
+  const attempts = values.number('attempts', MAX_ATTEMPT);
+  const maxPieces = values.number('max-pieces', PIECES_RANGE[1]);
+  if (maxPieces !== undefined && maxPieces < PIECES_RANGE[0]) {
+    const [least, most] = PIECES_RANGE;
+    const expected = {
+      en: `a whole number from ${least} to ${most}`,
+      ja: `${least} から ${most} までの整数`,
+    };
+    throw wrongValue('max-pieces', expected, String(maxPieces));
+  }
+  const board = values.text('board');
+  const pieces = readPieces(values);
+  return {
+    name: 'generate',
+    options: {
+      plies,
+      seed: values.number('seed', MAX_SEED) ?? DEFAULT_SEED,
+      ...(attempts !== undefined && { attempts }),
+      ...(pieces !== undefined && { pieces }),
+      ...(maxPieces !== undefined && { maxPieces }),
+      ...(board !== undefined && { board }),
+    },
+    count: values.number('count') ?? DEFAULT_COUNT,
+    jobs: values.number('jobs', MAX_JOBS),
+    output: values.text('output'),
+    isResumed: values.has('resume'),
+    force: values.has('force'),
+    isJson: values.has('json'),
+  };
+}
+
+/** The kinds that the letters name, each once. */
+function readPieces(values: Values): readonly HandKind[] | undefined {
+  const text = values.text('pieces');
+  if (text === undefined) return undefined;
+  const letters = [...text.toUpperCase()];
+  if (letters.length > 0 && letters.every(isHandKind)) {
+    return HAND_KINDS.filter((kind) => letters.includes(kind));
+  }
+  const list = HAND_KINDS.join('');
+  throw wrongValue('pieces', { en: `letters among ${list}`, ja: ` ${list} のうちの文字` }, text);
 }
 
 function makeGoCommand([word, ...operands]: readonly string[], values: Values): GoSolveCommand {

@@ -23,6 +23,9 @@ export const MAX_JS_HASH_MIB = 2047;
 /** Enough for a day. */
 export const MAX_ROUNDS = 10_000;
 
+/** How many problems `generate` makes. */
+export const DEFAULT_COUNT = 10;
+
 export const DEFAULT_LOCK_MS = 30_000;
 export const LOCK_RANGE = [500, 3_600_000] as const;
 
@@ -69,6 +72,13 @@ const OWN_OPTIONS = {
   compare: { type: 'boolean' },
   rounds: { type: 'string', value: 'n' },
   quick: { type: 'boolean' },
+  length: { type: 'string', value: 'plies' },
+  count: { type: 'string', value: 'n' },
+  seed: { type: 'string', value: 'n' },
+  attempts: { type: 'string', value: 'n' },
+  pieces: { type: 'string', value: 'letters' },
+  'max-pieces': { type: 'string', value: 'n' },
+  board: { type: 'string', value: 'sfen' },
   color: { type: 'string', value: 'when', choices: ['auto', 'always', 'never'] },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -165,6 +175,22 @@ export const COMMANDS = {
       'fill',
       'strict',
       'max-input',
+    ],
+  },
+  generate: {
+    options: [
+      'length',
+      'count',
+      'seed',
+      'attempts',
+      'pieces',
+      'max-pieces',
+      'board',
+      'jobs',
+      'output',
+      'force',
+      'resume',
+      'json',
     ],
   },
   bench: { options: ['hash', 'json', 'compare', 'rounds', 'quick', 'diagram', 'force'] },

@@ -1,6 +1,7 @@
 // The words of the help and of shell completion for the commands and their options, in both languages.
 
 import { DEFAULT_WIDTH } from '../../diagram/width';
+import { DEFAULT_PLIES, DEFAULT_SEED, PLIES_RANGE } from '../../generate/ranges';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/terms';
 import { PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
 import { defaultBookNodes } from '../../options/solve-options';
@@ -12,6 +13,7 @@ import { SOLUTION_FORMATS } from '../../terms';
 import type { Bilingual } from '../../words/language';
 import {
   type CommandName,
+  DEFAULT_COUNT,
   DEFAULT_LOCK_MS,
   DEFAULT_MAX_INPUT_MIB,
   LOCK_RANGE,
@@ -188,6 +190,34 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   quick: {
     en: 'take a few seconds instead of half a minute; the figures are rougher',
     ja: '30秒ほどの代わりに数秒で終える。数値は粗くなる',
+  },
+  length: {
+    en: `the length of the problems as books count it, an odd number from 1 to ${PLIES_RANGE[1]} (default ${DEFAULT_PLIES})`,
+    ja: `作る問題の手数、1 から ${PLIES_RANGE[1]} の奇数（既定 ${DEFAULT_PLIES}）`,
+  },
+  count: {
+    en: `how many problems, those already in the file of --resume included (default ${DEFAULT_COUNT})`,
+    ja: `作る問題の数。--resume ではファイルに既にある問題も数える（既定 ${DEFAULT_COUNT}）`,
+  },
+  seed: {
+    en: `another number gives other problems (default ${DEFAULT_SEED})`,
+    ja: `乱数の種。違う数なら違う問題になる（既定 ${DEFAULT_SEED}）`,
+  },
+  attempts: {
+    en: 'end after so many attempts, even if there are fewer problems than --count (default: no limit)',
+    ja: '--count に足りなくても、これだけ試したら終わる（既定：制限なし）',
+  },
+  pieces: {
+    en: 'use no other pieces besides the king: letters among PLNSGBR (default: all)',
+    ja: '玉のほかに使う駒。PLNSGBR のうちの文字（既定：すべて）',
+  },
+  'max-pieces': {
+    en: "the most pieces on the board and in the attacker's hand, kings included (default: 8 and half the plies)",
+    ja: '盤上と攻方の持駒を合わせた駒の数の上限。玉も数える（既定：手数の半分に 8 を足した数）',
+  },
+  board: {
+    en: 'the board of an SFEN, whose pieces every problem is to contain; black attacks',
+    ja: 'どの問題にも置く駒。SFEN の盤面で書く（先手が攻方）',
   },
   color: {
     en: 'colours: auto, always or never (default auto)',
@@ -584,6 +614,67 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
       `tsumeru convert --to kif "${MATE_IN_ONE}"`,
       'tsumeru convert --to svg problem.kif -o problem.svg',
       'tsumeru convert --to kif --encoding shift_jis game.csa -o game.kif',
+    ],
+  },
+  generate: {
+    summary: {
+      en: 'make sound problems of one length',
+      ja: '余詰のない詰将棋を作る（手数を指定）',
+    },
+    usage: [''],
+    optionHelp: {
+      jobs: {
+        en: 'how many attempts are made at the same time (default: one for each core but one)',
+        ja: '同時に試す数（既定：コアの数より一つ少ない）',
+      },
+      json: {
+        en: 'write the progress for programs: one JSON object a second, on standard error',
+        ja: '進行状況をプログラムが読める形で書く：毎秒 JSON オブジェクトを一つ、標準エラー出力に',
+      },
+    },
+    notes: {
+      en: `Each problem is a line of JSON:
+
+  seed, attempt    with these and the same options the problem can be made again
+  length           plies as books count them
+  sfen             sente (black) attacks; the rest of the set is in gote's hand
+  line             the solution in USI notation
+  traits           what the problem demands: pieces, checks, tries, nodes,
+                   sacrifices, unpromoted, key, isKeySacrificed
+
+A problem is sound: analyse finds no fault in it, each check of the line is the
+only one that mates, and nothing is left in hand. Every piece is needed: without
+it (in the hand of the defender instead) the solution or the soundness is lost.
+No two problems of a file are alike, mirrored or shifted.
+
+The output depends on the options alone, not on --jobs. After an interruption
+the same command with --resume continues after the last complete line of
+--output. The options are kept in <file>.options.json; with others
+--resume is refused.
+`,
+      ja: `一問につき JSON を一行書きます：
+
+  seed, attempt    同じオプションでもう一度作るための番号
+  length           手数（無駄合は数えない）
+  sfen             先手が攻方。残りの駒はすべて玉方の持駒
+  line             手順（USI）
+  traits           問題の特徴：pieces, checks, tries, nodes, sacrifices,
+                   unpromoted, key, isKeySacrificed
+
+どの問題も完全作です。analyse で欠陥が見つからず、攻方のどの手にも他に詰む手が
+なく、駒も余りません。駒はどれも必要で、玉方の持駒にすると作意か完全性が失われま
+す。一つのファイルには、左右反転や平行移動で同じになる問題はありません。
+
+出力はオプションだけで決まり、--jobs には関係しません。中断した後は、同じコマン
+ドに --resume を付けると、--output の最後の完全な行の次から続けます。オプション
+は <file>.options.json に残り、違うオプションで --resume を付けるとエラーです。
+`,
+    },
+    examples: [
+      'tsumeru generate --length 7 --count 20 > seven.jsonl',
+      'tsumeru generate --length 9 --count 1000 -j 4 -o nine.jsonl',
+      'tsumeru generate --length 9 --count 1000 -j 4 -o nine.jsonl --resume',
+      'tsumeru generate --length 5 --pieces GSP --board 7nl/8k/9/9/9/9/9/9/9',
     ],
   },
   bench: {

@@ -5,7 +5,13 @@ import type { RecordFormat } from '../../kifu/detect-format';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import type { Asked } from '../../options/asked';
 import type { Threads } from '../../options/table';
-import type { AnalyseListRequest, BatchRequest, InputLimit, QueuePlace } from '../../run/question';
+import type {
+  AnalyseListRequest,
+  BatchRequest,
+  GenerateRequest,
+  InputLimit,
+  QueuePlace,
+} from '../../run/question';
 import type { SplitOptions } from '../../split/split-options';
 import type { SolutionFormat } from '../../terms';
 import type { PictureFormat } from '../files/picture-format';
@@ -127,6 +133,10 @@ export interface GoSolveCommand extends Pick<Asked<'batch'>, 'maxNodes' | 'timeM
   readonly isQuiet: boolean;
 }
 
+export interface GenerateCommand extends GenerateRequest {
+  readonly name: 'generate';
+}
+
 export interface BenchCommand {
   readonly name: 'bench';
   readonly hashMiB: number;
@@ -163,6 +173,7 @@ export type Command =
   | CheckCommand
   | ConvertCommand
   | BenchCommand
+  | GenerateCommand
   | GoSolveCommand
   | CompletionCommand
   | WorkerCommand

@@ -1,5 +1,5 @@
-// The options of a batch, stored in a file next to its results: an earlier result counts only if it was found with the same options.
-// The file of results itself has one problem on each line.
+// The options of a batch or of `generate`, stored in a file next to its results: an earlier result counts only if it was found with the
+// same options. The file of results itself has one problem on each line.
 
 import { existsSync } from 'node:fs';
 import { readStart } from '../../files/own-file';
@@ -11,6 +11,12 @@ import { RunError } from '../run-error';
 
 /** The options by their names on the command line. A limit that is null was not given. */
 export type AskedOptions = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The options of one kind of run. */
+export interface AskedKind {
+  /** Were these options written by such a run? A file with other contents is not overwritten. */
+  isOwnOptions(options: Readonly<Record<string, unknown>>): boolean;
+}
 
 /** Options that affect only the speed: a batch chooses the size of the tables itself. */
 const NOT_ANSWERING: ReadonlySet<string> = new Set(['threads', 'hashMiB']);
@@ -42,28 +48,29 @@ export function optionsPathOf(results: string): string {
 }
 
 /** Throws a `RunError` if the file of options cannot be written, or must not be. */
-export function requireAskedWritable(results: string, rule: Replaceable): void {
-  requireWritable(optionsPathOf(results), { ...rule, isOwn });
+export function requireAskedWritable(results: string, kind: AskedKind, rule: Replaceable): void {
+  requireWritable(optionsPathOf(results), { ...rule, isOwn: makeIsOwn(kind) });
 }
 
 /** Writes the file of options. Throws a `RunError` likewise. */
 export function writeAsked(
   results: string,
   asked: AskedOptions,
+  kind: AskedKind,
   rule: Replaceable = {},
 ): Promise<void> {
   const text = `${JSON.stringify(asked, undefined, 2)}\n`;
-  return writeOutputFile(optionsPathOf(results), [text], { ...rule, isOwn });
+  return writeOutputFile(optionsPathOf(results), [text], { ...rule, isOwn: makeIsOwn(kind) });
 }
 
-/** Two of the options that every batch has had, each with a value of its kind. */
-function isOwn(start: Buffer): boolean {
-  try {
-    const { fill, memory } = JSON.parse(start.toString()) ?? {};
-    return typeof fill === 'boolean' && typeof memory === 'number';
-  } catch {
-    return false;
-  }
+function makeIsOwn({ isOwnOptions }: AskedKind) {
+  return (start: Buffer): boolean => {
+    try {
+      return isOwnOptions(JSON.parse(start.toString()) ?? {});
+    } catch {
+      return false;
+    }
+  };
 }
 
 /** Throws a `RunError` that lists the different options, or says that the earlier options are unknown. */
@@ -101,13 +108,13 @@ export function requireSameOptions(results: string, asked: AskedOptions): void {
 function readAsked(path: string): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {
-    // No batch writes a longer file.
+    // No run writes a longer file.
     value = JSON.parse(readStart(path).toString());
   } catch (cause) {
     throw new RunError(
       {
-        en: `${path} cannot be read as the options of a batch`,
-        ja: `${path} を batch のオプションとして読めません`,
+        en: `${path} cannot be read as the options of an earlier run`,
+        ja: `${path} を前の実行のオプションとして読めません`,
       },
       { cause },
     );
@@ -116,8 +123,8 @@ function readAsked(path: string): Readonly<Record<string, unknown>> {
     return value as Readonly<Record<string, unknown>>;
   }
   throw new RunError({
-    en: `${path} does not hold the options of a batch`,
-    ja: `${path} の内容は batch のオプションではありません`,
+    en: `${path} does not hold the options of an earlier run`,
+    ja: `${path} の内容は前の実行のオプションではありません`,
   });
 }
 

@@ -20,10 +20,9 @@ import {
 import { untilAborted } from '../streams';
 import { mapInOrder } from './map-in-order';
 import type { SolverPool } from './pool';
-import type { EarlierResult } from './results-file';
 import type { ResultRecord, RowFormat } from './rows';
 import { Tally } from './tally';
-import type { BatchWork } from './work';
+import type { BatchWork, EarlierResult } from './work';
 
 /** The greatest number of finished results that may wait for a slow problem before them. */
 const WINDOW = 10_000;

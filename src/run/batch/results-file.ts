@@ -1,5 +1,6 @@
-// The file of results. It is locked. An existing file is refused, unless it is to be continued; then it is cut after its last
-// complete line. The results in it say which problems are done. A line that cannot be written completely is removed.
+// The file of results of a batch, of many analyses, or of `generate`. It is locked. An existing file is refused, unless it is to be
+// continued; then it is cut after its last complete line. The results in it say what is done. A line that cannot be written completely is
+// removed.
 
 import {
   closeSync,
@@ -20,6 +21,7 @@ import { explainWriteError, type Write } from '../output';
 import { type Replaceable, requireWritable, writeOutputFile } from '../output-file';
 import { RunError } from '../run-error';
 import {
+  type AskedKind,
   type AskedOptions,
   optionsPathOf,
   requireAskedWritable,
@@ -27,21 +29,21 @@ import {
   writeAsked,
 } from './asked-options';
 import { lockResults } from './lock-results';
-import { JSON_ROWS, type RowFormat } from './rows';
-import { type BatchWork, outcomeOfSolution } from './work';
+import type { ResultRecord, RowFormat } from './rows';
 
-/** The parts of a result that name its problem and its outcome. */
-export interface EarlierResult {
-  readonly sfen: string;
-  readonly source: string;
-  /** The outcome by which the tally counts it: `mate`, `sound`, `error` and so on. */
-  readonly outcome: string;
-  /** Present if the outcome is `error`. */
-  readonly errorCode: string | undefined;
+/** The lines of one kind of file. */
+export interface LineKind<Result> extends AskedKind {
+  /** The name of a line in messages: `a result of a batch`. */
+  readonly name: Bilingual;
+  readonly rows: RowFormat;
+  /** The parts of a line that a later run needs; undefined if the record is no line of this kind. */
+  parse(record: ResultRecord): Result | undefined;
+  /** Was the work interrupted, so that it is done again? Earlier versions wrote such lines. */
+  isInterrupted?(record: ResultRecord): boolean;
 }
 
-interface ResultsFile {
-  readonly earlier: readonly EarlierResult[];
+interface ResultsFile<Result> {
+  readonly earlier: readonly Result[];
   /** A message for the user about the file as it was found. */
   readonly notice: Bilingual | undefined;
   readonly write: Write;
@@ -49,23 +51,19 @@ interface ResultsFile {
   close(): Promise<void>;
 }
 
-interface ResultsOptions {
+interface ResultsOptions<Result> {
+  readonly kind: LineKind<Result>;
   readonly isResumed: boolean;
   readonly asked: AskedOptions;
-  /** The rule about files that may be overwritten. Default: only files that earlier batches have left. */
+  /** The rule about files that may be overwritten. Default: only files that earlier runs have left. */
   readonly rule?: Replaceable;
-  /** Default: lines of JSON. */
-  readonly rows?: RowFormat;
-  /** What a result counts as; undefined for what is no result. Default: as the results of solves. */
-  readonly outcomeOf?: BatchWork['outcomeOf'];
 }
 
-type Reading = Required<Pick<ResultsOptions, 'rows' | 'outcomeOf'>>;
-
-const INTERRUPTED = 'aborted';
-
 /** Throws a `RunError` if the file cannot be continued, an `OutputError` if it cannot be written. */
-export async function openResults(path: string, options: ResultsOptions): Promise<ResultsFile> {
+export async function openResults<Result>(
+  path: string,
+  options: ResultsOptions<Result>,
+): Promise<ResultsFile<Result>> {
   const stats = findStats(path);
   // A device or a pipe: nothing can be read back, and the reader at the other end must make sure that there is only one writer.
   if (stats?.isFile() === false) return openDevice(path, options);
@@ -89,18 +87,18 @@ function findStats(path: string): Stats | undefined {
   }
 }
 
-async function openLocked(
+async function openLocked<Result>(
   path: string,
-  { isResumed, asked, rule = {}, rows = JSON_ROWS, outcomeOf = outcomeOfSolution }: ResultsOptions,
+  { kind, isResumed, asked, rule = {} }: ResultsOptions<Result>,
   release: () => void,
-): Promise<ResultsFile> {
+): Promise<ResultsFile<Result>> {
   const isNew = !existsSync(path);
   if (isNew) requireWritable(path, rule);
   else requireNotInTheWay(path, isResumed, rule);
-  const found = isNew || rule.force ? NOTHING : readResults(path, { rows, outcomeOf });
+  const found = isNew || rule.force ? NOTHING : readResults(path, kind);
   const { earlier } = found;
   if (earlier.length > 0) requireSameOptions(path, asked);
-  else requireAskedWritable(path, rule);
+  else requireAskedWritable(path, kind, rule);
   const handle = await openHandle(path);
   let hasOptions = false;
   const close = async () => {
@@ -118,7 +116,7 @@ async function openLocked(
     if (rule.force) truncateSync(path);
     const notice = await cutResults(path, found);
     if (earlier.length === 0) {
-      await writeAsked(path, asked, rule);
+      await writeAsked(path, asked, kind, rule);
       hasOptions = true;
     }
     return { earlier, notice, write: makeLineWriter(handle, path, found.end), close };
@@ -136,12 +134,15 @@ function requireNotInTheWay(path: string, isResumed: boolean, rule: Replaceable)
     if (!(cause instanceof ForeignFile) || cause.isInput) throw explainWriteError(path, cause);
     throw new RunError({
       en: `${path} exists already: --resume continues it, --force replaces it; or use another name`,
-      ja: `${path} は既にあります。--resume で続きから解くか、--force で初めからにするか、別の名前にしてください`,
+      ja: `${path} は既にあります。--resume で続けるか、--force で初めからやり直すか、別の名前にしてください`,
     });
   }
 }
 
-async function openDevice(path: string, { isResumed }: ResultsOptions): Promise<ResultsFile> {
+async function openDevice<Result>(
+  path: string,
+  { isResumed }: ResultsOptions<Result>,
+): Promise<ResultsFile<Result>> {
   if (isResumed)
     throw new RunError({
       en: `${path} is not a file: --resume finds nothing there`,
@@ -174,8 +175,8 @@ function makeLineWriter(handle: FileHandle, path: string, end: number | undefine
   };
 }
 
-interface Found {
-  readonly earlier: readonly EarlierResult[];
+interface Found<Result> {
+  readonly earlier: readonly Result[];
   /** The number of bytes up to the end of the last finished result. */
   readonly end: number;
   readonly length: number;
@@ -183,37 +184,39 @@ interface Found {
   readonly linesBehind: number;
 }
 
-const NOTHING: Found = { earlier: [], end: 0, length: 0, linesBehind: 0 };
+const NOTHING: Found<never> = { earlier: [], end: 0, length: 0, linesBehind: 0 };
 
-function readResults(path: string, reading: Reading): Found {
+function readResults<Result>(path: string, kind: LineKind<Result>): Found<Result> {
   const file = openSync(path, 'r');
   try {
-    return readFound(file, path, reading);
+    return readFound(file, path, kind);
   } finally {
     closeSync(file);
   }
 }
 
-function readFound(file: number, path: string, reading: Reading): Found {
-  const { rows } = reading;
-  const earlier: EarlierResult[] = [];
+function readFound<Result>(file: number, path: string, kind: LineKind<Result>): Found<Result> {
+  const { rows } = kind;
+  const earlier: Result[] = [];
   let [end, length, linesBehind] = [0, 0, 0];
   const headLines = rows.head === '' ? 0 : 1;
-  for (const { bytes, isWhole } of readLines(file, path)) {
+  for (const { bytes, isWhole } of readLines(file, path, kind)) {
     const text = bytes.toString('utf8');
     const isFirst = length === 0;
     const place = `${path}:${isFirst ? 1 : headLines + earlier.length + linesBehind + 1}`;
     length += bytes.length + (isWhole ? 1 : 0);
     if (!isWhole) {
-      if (!rows.isTorn(text, isFirst)) throw notAResult(place);
+      if (!rows.isTorn(text, isFirst)) throw notAResult(place, kind);
       break;
     }
     if (isFirst && headLines > 0) {
-      if (`${text}\n` !== rows.head) throw notAResult(place);
+      if (`${text}\n` !== rows.head) throw notAResult(place, kind);
       continue;
     }
-    const { isInterrupted, ...result } = parseResult(text, place, reading);
-    if (isInterrupted || linesBehind > 0) {
+    const record = rows.parse(text) ?? {};
+    const result = kind.parse(record);
+    if (result === undefined) throw notAResult(place, kind);
+    if (kind.isInterrupted?.(record) || linesBehind > 0) {
       linesBehind += 1;
     } else {
       earlier.push(result);
@@ -223,11 +226,11 @@ function readFound(file: number, path: string, reading: Reading): Found {
   return { earlier, end, length, linesBehind };
 }
 
-function* readLines(file: number, path: string) {
+function* readLines(file: number, path: string, kind: LineKind<unknown>) {
   try {
     yield* readFileLines(file, DEFAULT_MAX_LENGTH);
   } catch (error) {
-    throw error instanceof RangeError ? notAResult(path) : error;
+    throw error instanceof RangeError ? notAResult(path, kind) : error;
   }
 }
 
@@ -237,7 +240,7 @@ function* readLines(file: number, path: string) {
  */
 async function cutResults(
   path: string,
-  { earlier, end, length, linesBehind }: Found,
+  { earlier, end, length, linesBehind }: Found<unknown>,
 ): Promise<Bilingual | undefined> {
   if (end === length) return undefined;
   const copy = `${path}.interrupted`;
@@ -264,25 +267,9 @@ async function cutResults(
   };
 }
 
-function notAResult(place: string): RunError {
+function notAResult(place: string, { name }: LineKind<unknown>): RunError {
   return new RunError({
-    en: `${place} is not a result of a batch`,
-    ja: `${place} は batch の結果ではありません`,
+    en: `${place} is not ${name.en}`,
+    ja: `${place} は ${name.ja}ではありません`,
   });
-}
-
-function parseResult(
-  line: string,
-  place: string,
-  { rows, outcomeOf }: Reading,
-): EarlierResult & { isInterrupted: boolean } {
-  const record = rows.parse(line) ?? {};
-  const { sfen, source, error, reason } = record;
-  const outcome = outcomeOf(record);
-  if (typeof sfen !== 'string' || typeof source !== 'string' || outcome === undefined) {
-    throw notAResult(place);
-  }
-  const errorCode = (error as { code?: string } | undefined)?.code;
-  const isInterrupted = reason === INTERRUPTED || errorCode === INTERRUPTED;
-  return { sfen, source, outcome, errorCode, isInterrupted };
 }

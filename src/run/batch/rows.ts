@@ -1,4 +1,4 @@
-// How the results of a batch are written: a line of JSON for each problem, or a row of CSV below a head with the names of the columns.
+// How results are written: a line of JSON for each problem, or a row of CSV below a head with the names of the columns.
 // Either is one line of the file, so that a later run finds the last whole one.
 
 /** A result as it is written; its keys are a public interface. */
@@ -9,7 +9,7 @@ export interface RowFormat {
   readonly head: string;
   /** A result as a line with its end. */
   format(record: ResultRecord): string;
-  /** The result that a line tells, as far as a later run needs it: `source`, `sfen`, `status`, `verdict`, `reason`, `error`. */
+  /** The result that a line tells, as far as a later run needs it. */
   parse(line: string): ResultRecord | undefined;
   /** A text as `parse` gives it back. */
   written(text: string): string;
@@ -17,27 +17,23 @@ export interface RowFormat {
   isTorn(text: string, isAll: boolean): boolean;
 }
 
-/** How every line of JSON begins, */
-const LINE_START = '{"source":';
-/** and what stands in it, so that the first one is known although it was cut off. */
-const TORN_LINE = /^\{"source":"(?:[^"\\]|\\.)*","sfen":"/;
-
-export const JSON_ROWS: RowFormat = {
-  head: '',
-  format: (record) => `${JSON.stringify(record)}\n`,
-  parse(line) {
-    try {
-      return JSON.parse(line) ?? undefined;
-    } catch {
-      return undefined;
-    }
-  },
-  written: (text) => text,
-  isTorn(text, isAll) {
-    if (isAll) return TORN_LINE.test(text);
-    return text.startsWith(LINE_START) || LINE_START.startsWith(text);
-  },
-};
+/** Lines of JSON. Each begins with `start`; `torn` matches the beginning of a line, even of a first one that was cut off. */
+export function jsonRows(start: string, torn: RegExp): RowFormat {
+  return {
+    head: '',
+    format: (record) => `${JSON.stringify(record)}\n`,
+    parse(line) {
+      try {
+        return JSON.parse(line) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    written: (text) => text,
+    isTorn: (text, isAll) =>
+      isAll ? torn.test(text) : text.startsWith(start) || start.startsWith(text),
+  };
+}
 
 /** The columns after `source` and `sfen`: the name of each, and what stands in it. */
 export type Columns = readonly (readonly [

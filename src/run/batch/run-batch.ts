@@ -21,9 +21,8 @@ import { RunError, UsageError } from '../run-error';
 import { runBatch } from './batch';
 import type { PoolOptions, SolverPool } from './pool';
 import { openResults } from './results-file';
-import { csvRows, JSON_ROWS } from './rows';
 import { shareMemory } from './share-memory';
-import type { BatchWork } from './work';
+import { type BatchWork, linesOf } from './work';
 
 /** With a queue, the default table size is the size that this machine would use for this many jobs. */
 const JOBS_OF_A_WORKER = 4;
@@ -72,13 +71,11 @@ export async function runBatchCommand(
     keptMiB: work.keptMiB,
   });
   const { files, ...input } = await openBatchInput(command, work, host);
-  const { asked, task, outcomeOf } = work;
-  const rows = command.isCsv ? csvRows(work.columns) : JSON_ROWS;
+  const { asked, task } = work;
+  const kind = linesOf(work, command.isCsv);
   const rule = { force: command.force, inputs: files };
   const results =
-    output === undefined
-      ? undefined
-      : await openResults(output, { ...command, asked, rule, rows, outcomeOf });
+    output === undefined ? undefined : await openResults(output, { ...command, kind, asked, rule });
   try {
     if (results?.notice !== undefined)
       await writeErr(`${results.notice[language]}\n`).catch(() => {});
@@ -90,7 +87,7 @@ export async function runBatchCommand(
       ...input,
       earlier: results?.earlier ?? [],
       work,
-      rows,
+      rows: kind.rows,
       pool:
         queue === undefined
           ? await host.makePool({ jobs, hashMiB, ...task })

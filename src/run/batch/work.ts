@@ -1,4 +1,5 @@
-// What differs between a batch that solves and one that analyses: the question to the workers, the results, and their counts.
+// What differs between a batch that solves and one that analyses: the question to the workers, the results, their lines in a file, and
+// their counts.
 
 import type { Analysis } from '../../answers/analysis';
 import type { SolutionRecord } from '../../answers/solution-object';
@@ -8,7 +9,8 @@ import type { AnalyseLine, Failure, Problem, ProblemAnswer, SolveLine } from '..
 import { makeAnalysisRecord, makeRecord } from '../outcome';
 import type { AnalyseListRequest, BatchRequest } from '../question';
 import { type AskedOptions, describeAsked } from './asked-options';
-import type { Columns, ResultRecord } from './rows';
+import type { LineKind } from './results-file';
+import { type Columns, csvRows, jsonRows, type ResultRecord } from './rows';
 import type { TaskReply } from './take-replies';
 import type { OwnOptions, Task } from './worker';
 
@@ -60,7 +62,7 @@ export function solvingWork(command: BatchRequest): BatchWork {
     ownOptions: () => ({}),
     describe: (problem, reply) =>
       withSource(problem, makeRecord({ problem, answer: reply as ProblemAnswer })),
-    outcomeOf: outcomeOfSolution,
+    outcomeOf: ({ status }) => (isOutcome(SOLVE_OUTCOMES, status) ? status : undefined),
     outcomes: SOLVE_OUTCOMES,
     columns: SOLVE_COLUMNS,
   };
@@ -94,12 +96,48 @@ export function analysingWork(command: AnalyseListRequest): BatchWork {
   };
 }
 
-export function outcomeOfSolution({ status }: ResultRecord): string | undefined {
-  return isOutcome(SOLVE_OUTCOMES, status) ? status : undefined;
-}
-
 function isOutcome({ en }: BatchWork['outcomes'], name: unknown): name is string {
   return typeof name === 'string' && Object.hasOwn(en, name);
+}
+
+/** The parts of a result that name its problem and its outcome. */
+export interface EarlierResult {
+  readonly sfen: string;
+  readonly source: string;
+  /** The outcome by which the tally counts it: `mate`, `sound`, `error` and so on. */
+  readonly outcome: string;
+  /** Present if the outcome is `error`. */
+  readonly errorCode: string | undefined;
+}
+
+const JSON_ROWS = jsonRows('{"source":', /^\{"source":"(?:[^"\\]|\\.)*","sfen":"/);
+const INTERRUPTED = 'aborted';
+
+/** The lines of a file of such results: JSON, or CSV. */
+export function linesOf(
+  { outcomeOf, columns }: Pick<BatchWork, 'outcomeOf' | 'columns'>,
+  isCsv: boolean,
+): LineKind<EarlierResult> {
+  return {
+    name: { en: 'a result of a batch', ja: 'batch の結果' },
+    rows: isCsv ? csvRows(columns) : JSON_ROWS,
+    // Two of the options that every batch has had, each with a value of its kind.
+    isOwnOptions: ({ fill, memory }) => typeof fill === 'boolean' && typeof memory === 'number',
+    parse(record) {
+      const { sfen, source, error } = record;
+      const outcome = outcomeOf(record);
+      if (typeof sfen !== 'string' || typeof source !== 'string' || outcome === undefined) {
+        return undefined;
+      }
+      return { sfen, source, outcome, errorCode: errorCodeOf(error) };
+    },
+    isInterrupted: ({ error, reason }) =>
+      reason === INTERRUPTED || errorCodeOf(error) === INTERRUPTED,
+  };
+}
+
+function errorCodeOf(error: unknown): string | undefined {
+  return (error as { code?: string } | undefined)?.code;
 }
 
 /** The numbers of threads are left out: they affect the speed alone, not the answer. */

@@ -1,6 +1,7 @@
-// Runs in each thread of a batch: one solver, one problem after another.
+// Runs in each thread of a batch or of `generate`: one solver, or one generator, and one task after another.
 
 import type { Analysis } from '../../answers/analysis';
+import type { GenerateOptions } from '../../generate/options';
 import { listenToHost } from '../../hosts/host-port';
 import { makeServer, type Served } from '../../hosts/serve';
 import type { AnalyseOptions } from '../../options/analyse-options';
@@ -23,6 +24,12 @@ export interface Task extends Given<'batch'>, Omit<Given<'analyse'>, 'hashMiB'>,
 
 /** Nodes between two looks at the signal: some 10 ms, the delay after which the end of the run is noticed. */
 const SLICE_NODES = 4096;
+
+/** One attempt to make a problem. */
+export interface GenerateTask {
+  readonly generate: GenerateOptions;
+  readonly attempt: number;
+}
 
 interface Equipment {
   readonly hashMiB: number;
@@ -71,4 +78,12 @@ function prepareSolver({ hashMiB, threads }: Equipment): Solver {
   return solver;
 }
 
-listenToHost(makeServer(solve));
+async function generate({ generate: options, attempt }: GenerateTask, { signal }: Served<never>) {
+  const { attemptWith } = await import('../../generate/generate');
+  return attemptWith(options, attempt, signal);
+}
+
+const serve = (task: Task | GenerateTask, served: Served<never>) =>
+  'generate' in task ? generate(task, served) : solve(task, served);
+
+listenToHost(makeServer<Task | GenerateTask, unknown, never>(serve));

@@ -9,8 +9,7 @@ import { parseArguments } from '../../../src/cli/arguments/arguments';
 import type { BatchCommand } from '../../../src/cli/arguments/commands';
 import { runBatch } from '../../../src/run/batch/batch';
 import { makePool, makeThreads } from '../../../src/run/batch/pool';
-import { JSON_ROWS } from '../../../src/run/batch/rows';
-import { solvingWork } from '../../../src/run/batch/work';
+import { linesOf, solvingWork } from '../../../src/run/batch/work';
 import type { Problem } from '../../../src/run/outcome';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
 import { NO_MATE, parseLines } from '../host';
@@ -48,14 +47,15 @@ it('tries a problem once more when its thread crashes, and then reports it', asy
 
   let out = '';
   const summary: unknown[] = [];
+  const work = solvingWork(parseArguments(['batch', 'x']) as BatchCommand);
   const code = await runBatch({
     problems: (async function* (): AsyncGenerator<Problem> {
       for (const text of texts) yield { text, line: undefined, source: text };
     })(),
     total: texts.length,
     earlier: [],
-    work: solvingWork(parseArguments(['batch', 'x']) as BatchCommand),
-    rows: JSON_ROWS,
+    work,
+    rows: linesOf(work, false).rows,
     pool: makePool({ script, jobs: 2, ...TASK }),
     jobs: 2,
     signal: new AbortController().signal,

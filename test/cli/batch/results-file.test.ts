@@ -19,6 +19,7 @@ import { COMMANDS } from '../../../src/cli/arguments/command-table';
 import type { BatchCommand } from '../../../src/cli/arguments/commands';
 import { describeAsked, optionsPathOf, writeAsked } from '../../../src/run/batch/asked-options';
 import { openResults } from '../../../src/run/batch/results-file';
+import { linesOf, solvingWork } from '../../../src/run/batch/work';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
 
 const root = makeTemporaryFolder();
@@ -31,10 +32,11 @@ beforeEach(() => {
   path = join(folder, 'r.jsonl');
 });
 
-const ask = (...argv: string[]) =>
-  describeAsked(parseArguments(['batch', 'x', ...argv]) as BatchCommand);
+const parse = (...argv: string[]) => parseArguments(['batch', 'x', ...argv]) as BatchCommand;
+const ask = (...argv: string[]) => describeAsked(parse(...argv));
 const PLAIN = ask();
-const resumed = { isResumed: true, asked: PLAIN };
+const LINES = linesOf(solvingWork(parse()), false);
+const resumed = { kind: LINES, isResumed: true, asked: PLAIN };
 const line = (number: number, more = '"status":"mate"') =>
   `{"source":"a:${number}","sfen":"x",${more}}\n`;
 const CUT_SHORT = '"status":"unknown","reason":"aborted"';
@@ -50,7 +52,7 @@ describe('an existing file', () => {
   it('is cut after its last complete line', async () => {
     const error = line(1, '"status":"error","error":{"code":"busy"}');
     writeFileSync(path, `${error}{"source":"a:2","sf`);
-    await writeAsked(path, PLAIN);
+    await writeAsked(path, PLAIN, LINES);
     const results = await openResults(path, resumed);
     const expected = { sfen: 'x', source: 'a:1', outcome: 'error', errorCode: 'busy' };
     expect(results.earlier).toMatchObject([expected]);
@@ -97,7 +99,7 @@ describe('an existing file', () => {
 });
 
 describe('problems that were interrupted', () => {
-  beforeEach(() => writeAsked(path, PLAIN));
+  beforeEach(() => writeAsked(path, PLAIN, LINES));
 
   it.each([CUT_SHORT, '"status":"error","error":{"code":"aborted"}'])(
     'are done again (%s)',
@@ -151,18 +153,18 @@ describe('the options', () => {
 
   it.each(Object.entries(CHANGES))('--%s asks another question', async (name, argv) => {
     const other = ask(...argv);
-    await writeAsked(path, PLAIN);
-    const refused = { isResumed: true, asked: other };
+    await writeAsked(path, PLAIN, LINES);
+    const refused = { ...resumed, asked: other };
     await expect(resume(refused)).rejects.toThrow(`answers another question: --${name} (then`);
-    await writeAsked(path, other);
+    await writeAsked(path, other, LINES);
     await expect(resume()).rejects.toThrow(`--${name} (then`);
     expect((await resume(refused)).sources).toEqual(['a:1']);
     expect(readFileSync(path, 'utf8')).toBe(line(1));
   });
 
   it('are listed if they differ', async () => {
-    await writeAsked(path, ask('--nodes', '1e3', '--shortest'));
-    await expect(resume({ isResumed: true, asked: ask('--nodes', '2000') })).rejects.toThrow(
+    await writeAsked(path, ask('--nodes', '1e3', '--shortest'), LINES);
+    await expect(resume({ ...resumed, asked: ask('--nodes', '2000') })).rejects.toThrow(
       '--nodes (then 1000, now 2000), --goal (then shortest, now book)',
     );
     writeFileSync(optionsPathOf(path), JSON.stringify({ ...PLAIN, nodes: undefined, newer: 'x' }));
@@ -183,7 +185,7 @@ describe('the options', () => {
   });
 
   it('of results that were deleted do not matter', async () => {
-    await writeAsked(path, ask('--shortest'));
+    await writeAsked(path, ask('--shortest'), LINES);
     rmSync(path);
     expect((await resume()).sources).toEqual([]);
   });

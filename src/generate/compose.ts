@@ -1,0 +1,148 @@
+// Makes one problem. From a mate in one or three, found by drawing at random, the problem grows backward: two plies are taken back, or
+// one thing is changed, until the result is a longer problem with one solution. Where many candidates in a row are none, the last growth
+// is undone. At the end every piece is tried away, and what is not needed goes.
+
+import { listRemovals } from '../analysis/removals';
+import type { Analysis } from '../answers/analysis';
+import type { Random } from '../lab/random';
+import type { Move } from '../shogi/move';
+import { makePosition, type Position } from '../shogi/position';
+import { diagramOf, type Frame, positionOf } from './diagram';
+import type { Judge } from './judge';
+import { drawDiagram, mutate, takeBack } from './proposals';
+
+export interface Goal {
+  /** The length as books count it. */
+  readonly plies: number;
+  readonly frame: Frame;
+}
+
+export interface Composed {
+  readonly position: Position;
+  readonly moves: readonly Move[];
+  readonly analysis: Analysis;
+}
+
+/** How often each kind of candidate is tried. */
+const TAKE_BACK_CHANCE = 0.9;
+const CHANGE_BESIDES_CHANCE = 0.25;
+/** Candidates without success after which the last growth is undone. */
+const PATIENCE = 300;
+/** Candidates for one problem; then it is given up. */
+const MOST_CANDIDATES = 4000;
+/** The longest problem to begin with. */
+const LONGEST_START = 3;
+/** Candidates between two steps, some 20 ms. */
+const CANDIDATES_PER_STEP = 32;
+
+interface Stage {
+  readonly position: Position;
+  readonly moves: readonly Move[];
+  left: number;
+}
+
+/** A proper problem of the goal's length, or undefined if none came of this attempt. The steps are some 20 ms each. */
+export function* compose(
+  judge: Judge,
+  random: Random,
+  goal: Goal,
+): Generator<void, Composed | undefined> {
+  const { plies, frame } = goal;
+  const stages: Stage[] = [];
+  for (let tried = 1; tried <= MOST_CANDIDATES; tried++) {
+    if (tried % CANDIDATES_PER_STEP === 0) yield;
+    const stage = stages.at(-1);
+    if (stage !== undefined && stage.left-- === 0) {
+      stages.pop();
+      continue;
+    }
+    const grown =
+      stage === undefined ? start(judge, random, goal) : grow(judge, random, goal, stage);
+    if (grown === undefined) continue;
+    if (grown.moves.length === plies) {
+      yield;
+      const finished = yield* trim(judge, grown.position, plies, frame);
+      if (finished !== undefined) return finished;
+    } else if (isSound(judge, grown)) {
+      stages.push({ ...grown, left: PATIENCE });
+    }
+  }
+  return undefined;
+}
+
+type Sketched = Pick<Composed, 'position' | 'moves'>;
+
+function start(judge: Judge, random: Random, { plies, frame }: Goal): Sketched | undefined {
+  const position = positionOf(drawDiagram(random, frame), frame);
+  return position && sketch(judge, position, 1, Math.min(plies, LONGEST_START));
+}
+
+function grow(
+  judge: Judge,
+  random: Random,
+  { plies, frame }: Goal,
+  { position, moves }: Stage,
+): Sketched | undefined {
+  const diagram = diagramOf(position);
+  let next = random.chance(TAKE_BACK_CHANCE)
+    ? takeBack(random, diagram, frame)
+    : mutate(random, diagram, frame);
+  if (next && random.chance(CHANGE_BESIDES_CHANCE)) next = mutate(random, next, frame);
+  const candidate = next && positionOf(next, frame);
+  return candidate && sketch(judge, candidate, moves.length + 2, plies);
+}
+
+function sketch(judge: Judge, position: Position, least: number, most: number) {
+  const moves = judge.sketch(position, least, most);
+  return moves && { position, moves };
+}
+
+function isSound(judge: Judge, { position, moves }: Sketched): boolean {
+  const { verdict, length } = judge.analyse(position, { verdictOnly: true });
+  return verdict === 'sound' && length === moves.length;
+}
+
+/**
+ * Takes away one piece after another that the solution does not need, into the defender's hand, until all are needed. Undefined if the
+ * result is no proper problem of this length.
+ */
+function* trim(
+  judge: Judge,
+  root: Position,
+  plies: number,
+  frame: Frame,
+): Generator<void, Composed | undefined> {
+  for (let position = root; ; ) {
+    const moves = judge.sketch(position, plies, plies);
+    if (moves === undefined) return undefined;
+    const analysis = judge.analyse(position, { removal: true });
+    yield;
+    if (!isProper(analysis, plies)) return undefined;
+    const useless = findUseless(position, analysis, frame);
+    if (useless === 'undecided') return undefined;
+    if (useless === undefined) return { position, moves, analysis };
+    const trimmed = positionOf(diagramOf(makePosition(useless)), frame);
+    if (trimmed === undefined) return undefined;
+    position = trimmed;
+  }
+}
+
+function isProper({ verdict, length, lengthIsExact, leftover }: Analysis, plies: number): boolean {
+  if (verdict !== 'sound' || length !== plies || !lengthIsExact || leftover === null) return false;
+  return Object.values(leftover).every((count) => count === 0);
+}
+
+/** The position without a piece that is not needed; undefined if all are. Fixed pieces are not tried. */
+function findUseless(
+  position: Position,
+  { removals = [] }: Analysis,
+  { fixed }: Frame,
+): Position | undefined | 'undecided' {
+  const trials = listRemovals(position).map((removal, index) => ({ removal, ...removals[index] }));
+  const counting = trials.filter(
+    ({ removal: { square, way } }) =>
+      way === 'to-defender' && (square === undefined || fixed[square] === undefined),
+  );
+  if (counting.some(({ isNeeded }) => isNeeded === 'undecided')) return 'undecided';
+  return counting.find(({ isNeeded }) => isNeeded === false)?.removal.position;
+}

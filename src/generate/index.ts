@@ -1,0 +1,17 @@
+// The public API of `tsumeru/generate`: re-exports only.
+
+export { ERROR_CODES } from '../base/error-codes';
+export {
+  type ErrorCode,
+  InputError,
+  OptionError,
+  SolverError,
+  TsumeruError,
+} from '../base/errors';
+export type { HandKind } from '../shogi/piece';
+export type { Position } from '../shogi/position';
+export { generate } from './generate';
+export { likenessOf } from './likeness';
+export type { GenerateOptions, GenerateProgress } from './options';
+export { type Book, type BookProblem, packBook, unpackBook } from './packed';
+export { type GeneratedProblem, surpriseOf, type Traits } from './problem';

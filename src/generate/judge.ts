@@ -1,0 +1,187 @@
+// Is a position a proper problem? The questions are asked in the order of their cost, because most candidates fail at the first.
+// `sketch` asks those that a few nodes answer:
+//
+// 1. Is there a mate?
+// 2. Is there none that is too short?
+// 3. Is one first check the only one that mates?
+// 4. How long is the mate as books count it, and is nothing left over?
+// 5. Is each later check of the line the only one that mates?
+//
+// The analysis of the package has the last word (`analyse`). One engine answers everything, so that questions about one candidate
+// share its table. Each candidate begins with an empty table and is searched with limits of nodes alone; so a verdict does not depend
+// on earlier candidates or on the speed of the machine.
+
+import { beginAnalysis } from '../analysis/analyse';
+import { findBookWithin } from '../analysis/book';
+import type { Analysis } from '../answers/analysis';
+import { finish } from '../base/steps';
+import { compileCore } from '../engines/core/load';
+import type { Engine } from '../engines/engine';
+import { oneThread } from '../engines/engine-source';
+import { limitOf } from '../engines/node-budget';
+import type { AnalyseOptions } from '../options/analyse-options';
+import { type CheckedSolveOptions, readSolveOptions } from '../options/solve-options';
+import { makeProver, Session } from '../search/session';
+import { isHandEmpty } from '../shogi/hand';
+import { areMovesEqual, type Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
+
+/** Enough for the nodes of one candidate. */
+const HASH_MIB = 4;
+/** Nodes for one question about a candidate. A candidate that needs more is passed over, so that many can be tried. */
+const QUICK_NODES = 300;
+/** Nodes for the proof of the length of a candidate. */
+const LENGTH_NODES = 6000;
+/** Nodes for each question of an analysis, and for all of them. */
+const CHECK_NODES = 20_000;
+const ANALYSIS_NODES = 3_000_000;
+
+/** What the attacker finds at the first move. */
+export interface FirstMove {
+  /** The number of checks. */
+  readonly checks: number;
+  /** Other checks that exactly one reply refutes. */
+  readonly tries: number;
+  /** Nodes of the search that finds the mate. */
+  readonly nodes: number;
+}
+
+/** How a position is searched. Default: any mate by the side to move, with an empty table. */
+interface How {
+  readonly keepTable?: boolean;
+  readonly maxPlies?: number;
+  readonly attacker?: Position['turn'];
+}
+
+export class Judge {
+  readonly #source = oneThread(() => compileCore(), undefined);
+  readonly #options = readSolveOptions({});
+  #engine: Engine | undefined;
+
+  /**
+   * The line of a problem with one solution of `least` to `most` plies and nothing left over, as far as few nodes tell; undefined
+   * for any other position.
+   */
+  sketch(position: Position, least: number, most: number): readonly Move[] | undefined {
+    if (this.#search(position) !== 'mate') return undefined;
+    if (this.#matingChecks(position).length > 1) return undefined;
+    if (
+      least > 1 &&
+      this.#search(position, { keepTable: true, maxPlies: least - 2 }) !== 'nomate'
+    ) {
+      return undefined;
+    }
+    // A search bounded by plies leaves nothing that an unbounded one could use.
+    if (least > 1 && this.#search(position) !== 'mate') return undefined;
+    if (this.#findKey(position) === undefined) return undefined;
+    const line = this.#findLine(position);
+    if (line === undefined || line.length < least || line.length > most) return undefined;
+    let at = position;
+    for (const [index, move] of line.entries()) {
+      if (index > 0 && index % 2 === 0 && this.#findKey(at) === undefined) return undefined;
+      at = playKnownMove(at, move);
+    }
+    return line;
+  }
+
+  analyse(position: Position, options: AnalyseOptions): Analysis {
+    const limits = { checkNodes: CHECK_NODES, maxNodes: ANALYSIS_NODES, variationDepth: 0 };
+    const makeSession = (checked: CheckedSolveOptions) => this.#makeSession(checked);
+    return finish(beginAnalysis(position, { ...limits, ...options }, makeSession));
+  }
+
+  /** What a solver meets at the first move of a problem. */
+  examineFirst(position: Position, key: Move): FirstMove {
+    this.#search(position);
+    const { nodes } = this.#soundEngine().report();
+    const checks = checkingMoves(position);
+    const others = checks.filter((check) => !areMovesEqual(check, key));
+    const tries = others.filter((check) => this.#countRefutations(position, check) === 1);
+    return { checks: checks.length, tries: tries.length, nodes };
+  }
+
+  #countRefutations(position: Position, check: Move): number {
+    const after = playKnownMove(position, check);
+    let refutations = 0;
+    for (const reply of legalMoves(after)) {
+      if (this.#search(playKnownMove(after, reply), { keepTable: true }) !== 'mate')
+        refutations += 1;
+      if (refutations > 1) break;
+    }
+    return refutations;
+  }
+
+  /** The checks that the table knows to mate. */
+  #matingChecks(position: Position): Move[] {
+    const engine = this.#soundEngine();
+    engine.load(position);
+    return engine
+      .children()
+      .filter(({ pn }) => pn === 0)
+      .map(({ move }) => move);
+  }
+
+  /** The only check that mates; undefined if there are several, or if few nodes do not tell. */
+  #findKey(position: Position): Move | undefined {
+    const engine = this.#soundEngine();
+    engine.load(position);
+    const checks = engine.children();
+    const mating = checks.filter(({ pn }) => pn === 0).map(({ move }) => move);
+    if (mating.length > 1) return undefined;
+    for (const { move, pn, dn } of checks) {
+      if (pn === 0 || dn === 0) continue;
+      const attacker = position.turn;
+      const status = this.#search(playKnownMove(position, move), { keepTable: true, attacker });
+      if (status === 'nomate') continue;
+      if (status !== 'mate' || mating.length > 0) return undefined;
+      mating.push(move);
+    }
+    return mating[0];
+  }
+
+  /** The line as books print it; undefined if its length is not proven or something is left over. */
+  #findLine(position: Position): readonly Move[] | undefined {
+    const session = this.#makeSession({ ...this.#options, maxNodes: LENGTH_NODES });
+    const { futile } = this.#options;
+    try {
+      const book = finish(findBookWithin(makeProver(session), position, futile, LENGTH_NODES));
+      return book.isExact && isHandEmpty(book.leftover) ? book.moves : undefined;
+    } catch (error) {
+      if (limitOf(error) === undefined) throw error;
+      return undefined;
+    }
+  }
+
+  #search(position: Position, how: How = {}) {
+    this.#begin(position, how);
+    return this.#soundEngine().search(QUICK_NODES);
+  }
+
+  #begin(
+    position: Position,
+    { keepTable = false, maxPlies = 0, attacker = position.turn }: How,
+  ): void {
+    const { maxDepth, collectAt, collectFree } = this.#options;
+    const engine = this.#soundEngine();
+    engine.load(position, attacker);
+    engine.begin({
+      maxDepth,
+      maxPlies,
+      keepTable,
+      collectionStart: Math.round(collectAt * 1000),
+      collectionFree: Math.round(collectFree * 1000),
+    });
+  }
+
+  #makeSession(options: CheckedSolveOptions): Session {
+    return new Session(this.#soundEngine(), options, HASH_MIB);
+  }
+
+  #soundEngine(): Engine {
+    if (this.#engine === undefined || this.#engine.isBroken) {
+      this.#engine = this.#source.make(HASH_MIB);
+    }
+    return this.#engine;
+  }
+}

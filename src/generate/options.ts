@@ -1,0 +1,138 @@
+// What a caller can ask of the generator: the options, their checks, and the goal that they stand for.
+
+import { InputError } from '../base/errors';
+import {
+  type OptionNames,
+  readFunction,
+  refuseOption,
+  requireInteger,
+  takeList,
+  takeOptions,
+} from '../base/option-values';
+import { parseSfen } from '../formats/sfen';
+import { HAND_KINDS, type HandKind, isHandKind } from '../shogi/piece';
+import { type Board, findKing, makeEmptyBoard, type Position } from '../shogi/position';
+import { judgePosition } from '../shogi/validate';
+import type { Goal } from './compose';
+import {
+  DEFAULT_PLIES,
+  DEFAULT_SEED,
+  defaultMaxPieces,
+  MAX_ATTEMPT,
+  MAX_SEED,
+  PIECES_RANGE,
+  PLIES_RANGE,
+} from './ranges';
+
+export interface GenerateOptions {
+  /** Another seed gives other problems; the same seed and the same other options give the same. 1 to 2³² − 1. Default 1. */
+  readonly seed?: number;
+  /** The length of the problems as books count it: an odd number from 1 to 31. Default 5. */
+  readonly plies?: number;
+  /** The kinds of pieces that may stand on the board, or be in the attacker's hand. Default: all. */
+  readonly pieces?: readonly HandKind[];
+  /**
+   * The board part of an SFEN, with pieces that every problem is to have on these squares. Black attacks. It need not contain
+   * a king. None of these pieces is tried away. Default: an empty board.
+   */
+  readonly board?: string;
+  /** The most pieces on the board and in the attacker's hand, kings included, 3 to 40. Default: 8 and half the plies. */
+  readonly maxPieces?: number;
+  /** The number of the first attempt, 1 or more: goes on where an earlier run ended. Default 1. */
+  readonly firstAttempt?: number;
+  /** The number of attempts. Each gives one problem or none. Default: no limit. */
+  readonly attempts?: number;
+  /** Ends the generation; the problems found before stay valid. */
+  readonly signal?: AbortSignal;
+  /** Called after each attempt. What it throws ends the generation. */
+  readonly onProgress?: (progress: GenerateProgress) => void;
+}
+
+export interface GenerateProgress {
+  /** The number of the attempt that has ended. */
+  readonly attempt: number;
+  readonly found: number;
+}
+
+const NAMES: OptionNames<GenerateOptions> = {
+  seed: true,
+  plies: true,
+  pieces: true,
+  board: true,
+  maxPieces: true,
+  firstAttempt: true,
+  attempts: true,
+  signal: true,
+  onProgress: true,
+};
+
+export interface CheckedGenerateOptions {
+  readonly seed: number;
+  readonly goal: Goal;
+  readonly firstAttempt: number;
+  readonly lastAttempt: number;
+  readonly signal: AbortSignal | undefined;
+  readonly onProgress: GenerateOptions['onProgress'];
+}
+
+export function readGenerateOptions(given: GenerateOptions): CheckedGenerateOptions {
+  const options = takeOptions(given, NAMES);
+  const firstAttempt = requireInteger('firstAttempt', options.firstAttempt ?? 1, [1, MAX_ATTEMPT]);
+  const attempts = options.attempts ?? Number.POSITIVE_INFINITY;
+  if (attempts !== Number.POSITIVE_INFINITY) requireInteger('attempts', attempts, [1, MAX_ATTEMPT]);
+  return {
+    seed: requireInteger('seed', options.seed ?? DEFAULT_SEED, [1, MAX_SEED]),
+    goal: readGoal(options),
+    firstAttempt,
+    lastAttempt: Math.min(firstAttempt - 1 + attempts, MAX_ATTEMPT),
+    signal: readSignal(options.signal),
+    onProgress: readFunction('onProgress', options.onProgress),
+  };
+}
+
+function readGoal({ plies: length, pieces, board, maxPieces: most }: GenerateOptions): Goal {
+  const plies = requireInteger('plies', length ?? DEFAULT_PLIES, PLIES_RANGE);
+  if (plies % 2 === 0) refuseOption('plies', 'an odd number', plies);
+  const fixed = board === undefined ? makeEmptyBoard() : readBoard(board);
+  const maxPieces = requireInteger('maxPieces', most ?? defaultMaxPieces(plies), PIECES_RANGE);
+  const given = fixed.filter((piece) => piece !== undefined).length;
+  if (given > maxPieces) {
+    refuseOption('maxPieces', `at least ${given}, the pieces of the given board`, maxPieces);
+  }
+  return { plies, frame: { fixed, kinds: readKinds(pieces), maxPieces } };
+}
+
+function readKinds(pieces: readonly HandKind[] | undefined): readonly HandKind[] {
+  if (pieces === undefined) return HAND_KINDS;
+  const bounds = { what: 'kinds of pieces', most: HAND_KINDS.length };
+  const kinds = takeList('pieces', pieces, bounds);
+  const wrong = kinds.find((kind) => !isHandKind(kind));
+  if (wrong !== undefined || kinds.length === 0) {
+    refuseOption('pieces', `some of ${HAND_KINDS.join(', ')}`, wrong ?? kinds);
+  }
+  return HAND_KINDS.filter((kind) => kinds.includes(kind));
+}
+
+/** Throws an `InputError` for a board that no problem can contain. */
+function readBoard(text: string): Board {
+  if (typeof text !== 'string') refuseOption('board', 'the board of an SFEN', text);
+  const position = parseSfen(`${text} b - 1`, { validate: false });
+  const { board } = position;
+  if (findKing(board, 'white') !== undefined) judgePosition(position);
+  else judgeWithoutKing(position);
+  return board;
+}
+
+function judgeWithoutKing(position: Position): void {
+  try {
+    judgePosition(position);
+  } catch (error) {
+    // The other rules are judged before this one.
+    if (!(error instanceof InputError) || error.code !== 'no-defender-king') throw error;
+  }
+}
+
+function readSignal(signal: AbortSignal | undefined): AbortSignal | undefined {
+  if (signal === undefined || typeof signal?.aborted === 'boolean') return signal;
+  return refuseOption('signal', 'an AbortSignal', signal);
+}

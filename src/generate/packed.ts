@@ -1,0 +1,223 @@
+// Problems as few bits. A book of one length is a sequence of whole bytes: the text `TSB1`, the plies in one byte, the number of problems
+// in three bytes, then the problems one after another, without gaps, and zeros to the end of the last byte. Numbers have their highest
+// bit first.
+//
+// A problem:
+//
+// | bits | what |
+// |---|---|
+// | 7 | square of the defender's king, 0 for 1a, 1 for 1b, … 80 for 9i |
+// | 6 | number of other pieces on the board |
+// | per piece | squares passed over since the piece before (Rice code, 2 low bits), 1 bit colour, 3 bits kind, 1 bit promoted |
+// | per kind of the hand | that many ones, then a zero, for P, L, N, S, G, B, R |
+// | 4, 4, 4, 3 | checks, tries, sacrifices, unpromoted, each at most what fits |
+// | 4 | the logarithm of nodes to the base 2, rounded down |
+// | 2, 1 | kind of the key (0 drop, 1 capture, 2 move), key sacrificed |
+//
+// The pieces stand in the order of their squares' distance from the king, squares of one distance in the order of their numbers; so most
+// numbers of squares passed over are small. Kinds are 0 for P, then L, N, S, G, B, R, and 7 for the attacker's king. The attacker is
+// black and to move; the rest of the set is in the defender's hand. The solution is not stored: every check of it is the only one that
+// mates, and a solver finds it at once. A Rice code with 2 low bits of n: n >> 2 ones, a zero, the 2 low bits of n.
+
+import { InputError } from '../base/errors';
+import { fillDefenderHand } from '../shogi/fill-hand';
+import { makeHand } from '../shogi/hand';
+import { getPiece, HAND_KINDS, type HandKind, KINDS, type Kind, type Piece } from '../shogi/piece';
+import { findKing, makeEmptyBoard, makePosition, type Position } from '../shogi/position';
+import { SQUARES, type Square } from '../shogi/square';
+import { judgePosition } from '../shogi/validate';
+import { countPieces, diagramOf, distance } from './diagram';
+import type { Traits } from './problem';
+
+export interface BookProblem {
+  readonly position: Position;
+  readonly traits: Traits;
+}
+
+export interface Book {
+  readonly plies: number;
+  readonly problems: readonly BookProblem[];
+}
+
+const MAGIC = [...'TSB1'].map((letter) => letter.charCodeAt(0));
+const RICE_BITS = 2;
+const KEYS = ['drop', 'capture', 'move'] as const;
+const MEASURES = [
+  ['checks', 4],
+  ['tries', 4],
+  ['sacrifices', 4],
+  ['unpromoted', 3],
+] as const;
+const MOST_PROBLEMS = 2 ** 24 - 1;
+
+class BitWriter {
+  readonly bytes: number[] = [];
+  #free = 0;
+
+  put(value: number, bits: number): void {
+    for (let bit = bits - 1; bit >= 0; bit--) {
+      if (this.#free === 0) {
+        this.bytes.push(0);
+        this.#free = 8;
+      }
+      this.#free -= 1;
+      this.bytes[this.bytes.length - 1]! |= ((value >> bit) & 1) << this.#free;
+    }
+  }
+
+  putUnary(count: number): void {
+    for (let left = count; left > 0; left--) this.put(1, 1);
+    this.put(0, 1);
+  }
+}
+
+class BitReader {
+  #at = 0;
+
+  constructor(readonly bytes: Uint8Array) {}
+
+  take(bits: number): number {
+    let value = 0;
+    for (let left = bits; left > 0; left--) {
+      const byte = this.bytes[this.#at >> 3];
+      if (byte === undefined) throw malformed('it ends too soon');
+      value = value * 2 + ((byte >> (7 - (this.#at & 7))) & 1);
+      this.#at += 1;
+    }
+    return value;
+  }
+
+  takeUnary(): number {
+    let count = 0;
+    while (this.take(1) === 1) count += 1;
+    return count;
+  }
+
+  /** Throws unless nothing but the zeros of the last byte is left. */
+  end(): void {
+    if (this.bytes.length !== Math.ceil(this.#at / 8))
+      throw malformed('there is something behind its end');
+    if (this.#at % 8 > 0 && this.take(8 - (this.#at % 8)) !== 0)
+      throw malformed('its last byte is wrong');
+  }
+}
+
+function malformed(why: string): InputError {
+  return new InputError('book-malformed', `the bytes are not a book of problems: ${why}`);
+}
+
+/**
+ * The bytes of a book. Traits that are too large for their bits are stored as the largest that fit,
+ * `nodes` as a power of two. Throws an `InputError` for a
+ * position that is no diagram of a generated problem: black to move, the rest of the set in the defender's hand.
+ */
+export function packBook({ plies, problems }: Book): Uint8Array {
+  if (problems.length > MOST_PROBLEMS)
+    throw malformed(`there are more than ${MOST_PROBLEMS} problems`);
+  const writer = new BitWriter();
+  for (const byte of MAGIC) writer.put(byte, 8);
+  writer.put(plies, 8);
+  writer.put(problems.length, 24);
+  for (const problem of problems) putProblem(writer, problem);
+  return Uint8Array.from(writer.bytes);
+}
+
+/** Reads the bytes of a book. Throws an `InputError` (`book-malformed`) for any others. */
+export function unpackBook(bytes: Uint8Array): Book {
+  const reader = new BitReader(bytes);
+  for (const byte of MAGIC)
+    if (reader.take(8) !== byte) throw malformed('it does not begin as one');
+  const plies = reader.take(8);
+  const count = reader.take(24);
+  const problems: BookProblem[] = [];
+  for (let left = count; left > 0; left--) problems.push(takeProblem(reader));
+  reader.end();
+  return { plies, problems };
+}
+
+/** All other squares, the nearest to the king first. */
+function squaresFrom(king: Square): Square[] {
+  const others = SQUARES.filter((square) => square !== king);
+  return others.sort((one, other) => distance(one, king) - distance(other, king) || one - other);
+}
+
+function putProblem(writer: BitWriter, { position, traits }: BookProblem): void {
+  const { board, hands, turn } = position;
+  const full = fillDefenderHand(position);
+  if (turn !== 'black' || HAND_KINDS.some((kind) => full.hands.white[kind] !== hands.white[kind])) {
+    throw malformed('black is to attack, and the rest of the set belongs into the hand of white');
+  }
+  judgePosition(position);
+  const king = findKing(board, 'white')!;
+  writer.put(king, 7);
+  writer.put(board.filter((piece) => piece !== undefined).length - 1, 6);
+  let passed = 0;
+  for (const square of squaresFrom(king)) {
+    const piece = board[square];
+    if (piece === undefined) {
+      passed += 1;
+      continue;
+    }
+    writer.putUnary(passed >> RICE_BITS);
+    writer.put(passed, RICE_BITS);
+    writer.put(piece.color === 'black' ? 1 : 0, 1);
+    writer.put(KINDS.indexOf(piece.kind), 3);
+    writer.put(piece.promoted ? 1 : 0, 1);
+    passed = 0;
+  }
+  for (const kind of HAND_KINDS) writer.putUnary(hands.black[kind]);
+  for (const [name, bits] of MEASURES) writer.put(Math.min(traits[name], 2 ** bits - 1), bits);
+  writer.put(Math.min(Math.floor(Math.log2(Math.max(1, traits.nodes))), 15), 4);
+  writer.put(KEYS.indexOf(traits.key), 2);
+  writer.put(traits.isKeySacrificed ? 1 : 0, 1);
+}
+
+function takeProblem(reader: BitReader): BookProblem {
+  const position = takePosition(reader);
+  const measures = MEASURES.map(([name, bits]) => [name, reader.take(bits)]);
+  const nodes = 2 ** reader.take(4);
+  const key = KEYS[reader.take(2)];
+  if (key === undefined) throw malformed('a key is of no kind');
+  const isKeySacrificed = reader.take(1) === 1;
+  const pieces = countPieces(diagramOf(position));
+  const traits = { ...Object.fromEntries(measures), pieces, nodes, key, isKeySacrificed } as Traits;
+  return { position, traits };
+}
+
+function takePosition(reader: BitReader): Position {
+  const board = makeEmptyBoard();
+  const king = reader.take(7);
+  const count = reader.take(6);
+  if (king >= SQUARES.length) throw malformed('a king stands beside the board');
+  board[king] = getPiece('white', 'K');
+  const squares = squaresFrom(king);
+  let next = 0;
+  for (let left = count; left > 0; left--) {
+    next += (reader.takeUnary() << RICE_BITS) + reader.take(RICE_BITS);
+    const square = squares[next];
+    if (square === undefined) throw malformed('a piece stands beside the board');
+    board[square] = takePiece(reader);
+    next += 1;
+  }
+  const counts: Partial<Record<HandKind, number>> = {};
+  for (const kind of HAND_KINDS) counts[kind] = reader.takeUnary();
+  const position = fillDefenderHand(
+    makePosition({ board, hands: { black: makeHand(counts), white: makeHand({}) } }),
+  );
+  try {
+    judgePosition(position);
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    throw malformed(`a diagram breaks a rule: ${cause.message}`);
+  }
+  return position;
+}
+
+function takePiece(reader: BitReader): Piece {
+  const color = reader.take(1) === 1 ? 'black' : 'white';
+  const kind: Kind = KINDS[reader.take(3)]!;
+  const isPromoted = reader.take(1) === 1;
+  const piece = getPiece(color, kind, isPromoted);
+  if (piece === undefined) throw malformed(`a promoted ${kind}`);
+  return piece;
+}

@@ -1,0 +1,14 @@
+// The ranges and defaults of the generator's options. A file of its own, so that reading the arguments of a command does not load the
+// analysis.
+
+export const PLIES_RANGE = [1, 31] as const;
+export const PIECES_RANGE = [3, 40] as const;
+export const MAX_SEED = 2 ** 32 - 1;
+export const DEFAULT_SEED = 1;
+export const DEFAULT_PLIES = 5;
+/** The numbers of attempts: more would give random numbers that were there before. */
+export const MAX_ATTEMPT = 2 ** 32 - 1;
+
+export function defaultMaxPieces(plies: number): number {
+  return 8 + Math.floor(plies / 2);
+}

@@ -1,0 +1,197 @@
+// `tsumeru generate`: attempts go to threads, problems are written in the order of their attempts. An attempt depends on nothing but the
+// options and its number, so the output is the same with any number of threads, and after an interruption.
+
+import { Worker } from 'node:worker_threads';
+import { Seen } from '../generate/generate';
+import { readGenerateOptions } from '../generate/options';
+import type { GeneratedProblem } from '../generate/problem';
+import { Channel } from '../hosts/channel';
+import { Pool } from '../hosts/pool';
+import { handleOfNodeWorker } from '../hosts/worker-handle';
+import type { Language } from '../words/language';
+import { formatPlies, formatPlural, formatSeconds } from '../words/numbers';
+import { mapInOrder } from './batch/map-in-order';
+import { type LineKind, openResults } from './batch/results-file';
+import { jsonRows } from './batch/rows';
+import type { GenerateTask } from './batch/worker';
+import { ClosedOutput, type Write } from './output';
+import type { ProgressView } from './progress';
+import type { GenerateRequest } from './question';
+import { EXIT_MATE, EXIT_UNKNOWN } from './run-error';
+import { untilAborted } from './streams';
+
+/** Attempts for each thread: enough that none waits for the next. */
+const ATTEMPTS_PER_THREAD = 2;
+/** How many attempts may wait for one that takes long. */
+const WINDOW = 1000;
+/** Milliseconds between two reports of progress to a program. */
+const TOLD_INTERVAL_MS = 1000;
+
+type FoundProblem = Pick<GeneratedProblem, 'sfen' | 'line' | 'attempt'>;
+
+const LINES: LineKind<FoundProblem> = {
+  name: { en: 'a problem that generate has made', ja: 'generate が作った問題' },
+  rows: jsonRows('{"seed":', /^\{"seed":\d+,"attempt":\d+,/),
+  isOwnOptions: ({ length, seed }) => typeof length === 'number' && typeof seed === 'number',
+  parse({ sfen, line, attempt }) {
+    const isLine = Array.isArray(line) && line.every((move) => typeof move === 'string');
+    if (typeof sfen !== 'string' || !Number.isSafeInteger(attempt) || !isLine) return undefined;
+    return { sfen, line, attempt: attempt as number };
+  },
+};
+
+/** The progress that `--json` writes to the error stream of `generate`. */
+export interface GenerateProgressLine {
+  /** Problems so far, those of an earlier run included. */
+  readonly found: number;
+  /** Attempts of this run. */
+  readonly attempts: number;
+  readonly perMinute: number;
+}
+
+export interface GenerateHost {
+  readonly signal: AbortSignal;
+  /** Cores of the machine. */
+  readonly processors: number;
+  /** The path of the script that the threads run. */
+  readonly threadScript: string;
+  now(): number;
+}
+
+interface GenerateConsole {
+  readonly writeOut: Write;
+  readonly writeErr: Write;
+  readonly bar: ProgressView | undefined;
+  readonly language: Language;
+}
+
+interface Count {
+  attempts: number;
+  found: number;
+  readonly earlier: number;
+  readonly startedAt: number;
+}
+
+/** The exit code says whether as many problems as were wanted are there. */
+export async function runGenerate(
+  request: GenerateRequest,
+  host: GenerateHost,
+  { writeOut, writeErr, bar, language }: GenerateConsole,
+): Promise<number> {
+  const { options, output, count: wanted, jobs, force, isJson } = request;
+  const { lastAttempt } = readGenerateOptions(options);
+  const asked = describeAsked(request);
+  const results =
+    output === undefined
+      ? undefined
+      : await openResults(output, { ...request, kind: LINES, asked, rule: { force } });
+  const earlier = results?.earlier ?? [];
+  const seen = new Seen();
+  for (const problem of earlier) seen.add(problem);
+  const count: Count = {
+    attempts: 0,
+    found: earlier.length,
+    earlier: earlier.length,
+    startedAt: host.now(),
+  };
+  const tell = () =>
+    writeErr(`${JSON.stringify(describeCount(count, host.now()))}\n`).catch(() => {});
+  const timer = isJson ? setInterval(() => void tell(), TOLD_INTERVAL_MS) : undefined;
+  const write = results?.write ?? writeOut;
+  const threads = jobs ?? Math.max(1, host.processors - 1);
+  const pool = makePool(host.threadScript, threads);
+  let isOver = false;
+  const work = async (attempt: number) => {
+    const task = { generate: options, attempt };
+    try {
+      return { problem: await pool.ask(() => task, { signal: host.signal }) };
+    } catch (error) {
+      // The attempts at work are given up when enough problems are there.
+      if (isOver) return { problem: undefined };
+      throw error;
+    }
+  };
+  try {
+    const first = (earlier.at(-1)?.attempt ?? 0) + 1;
+    const attempts = untilAborted(countUp(first, lastAttempt), host.signal);
+    const bounds = { atWork: threads * ATTEMPTS_PER_THREAD, window: WINDOW };
+    if (count.found < wanted) {
+      for await (const { problem } of mapInOrder(attempts, work, bounds)) {
+        if (host.signal.aborted) break;
+        count.attempts += 1;
+        if (problem !== undefined && seen.add(problem)) {
+          await write(LINES.rows.format({ ...problem }));
+          count.found += 1;
+        }
+        bar?.show(() => formatBar(count, wanted, host.now(), language));
+        if (count.found >= wanted) break;
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof ClosedOutput)) throw error;
+  } finally {
+    isOver = true;
+    clearInterval(timer);
+    bar?.clear();
+    await pool.terminate();
+    await results?.close();
+  }
+  if (isJson) await tell();
+  else await writeErr(formatSummary(count, options.plies, host.now(), language)).catch(() => {});
+  return count.found >= wanted ? EXIT_MATE : EXIT_UNKNOWN;
+}
+
+function makePool(script: string, threads: number) {
+  const spawn = () => handleOfNodeWorker(new Worker(script));
+  return new Pool<GenerateTask, GeneratedProblem | undefined>(
+    threads,
+    () => new Channel(spawn, { hasStopFlag: true }),
+  );
+}
+
+async function* countUp(first: number, last: number): AsyncGenerator<number> {
+  for (let number = first; number <= last; number++) yield number;
+}
+
+/** Every option on which the problems depend. */
+function describeAsked({ options }: GenerateRequest) {
+  const { plies, seed, pieces, maxPieces, board } = options;
+  return {
+    length: plies,
+    seed,
+    pieces: pieces?.join('') ?? null,
+    'max-pieces': maxPieces ?? null,
+    board: board ?? null,
+  };
+}
+
+function describeCount(
+  { attempts, found, earlier, startedAt }: Count,
+  now: number,
+): GenerateProgressLine {
+  const minutes = Math.max(1, now - startedAt) / 60_000;
+  return { found, attempts, perMinute: Math.round(((found - earlier) / minutes) * 10) / 10 };
+}
+
+function formatBar(count: Count, wanted: number, now: number, language: Language): string {
+  const { found, attempts, perMinute } = describeCount(count, now);
+  return language === 'ja'
+    ? `${found}/${wanted}問  試行${attempts}  毎分${perMinute}問`
+    : `${found}/${wanted} problems  ${formatPlural(attempts, 'attempt')}  ${perMinute} a minute`;
+}
+
+function formatSummary(count: Count, plies: number, now: number, language: Language): string {
+  const { found, attempts, perMinute } = describeCount(count, now);
+  const { earlier, startedAt } = count;
+  const time = formatSeconds(now - startedAt, language);
+  if (language === 'ja') {
+    const before = earlier > 0 ? `（うち${earlier}問は以前の結果）` : '';
+    return `${plies}手詰${found}問${before}：試行${attempts}回、${time}、毎分${perMinute}問\n`;
+  }
+  const before = earlier > 0 ? ` (${earlier} of them earlier)` : '';
+  const problems = formatPlural(found, 'problem');
+  return (
+    `${problems}${before} of ${formatPlies(plies)}: ` +
+    `${formatPlural(attempts, 'attempt')}, ${time}, ${perMinute} a minute\n`
+  );
+}

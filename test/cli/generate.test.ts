@@ -1,0 +1,118 @@
+// `tsumeru generate` as a process: threads, an interruption, a kill, and going on.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram, type Program } from '../../support/build-program';
+import { finish, startProgram } from '../../support/run-program';
+import { parseLines, run } from './host';
+
+let program: Program;
+
+beforeAll(async () => {
+  program = await buildProgram({});
+}, 60_000);
+
+afterAll(() => program.remove());
+
+function start(...argv: string[]) {
+  return startProgram(program.path, ['generate', '--length', '1', ...argv], program.files);
+}
+
+const readOutput = (name: string) => readFileSync(join(program.files, name), 'utf8');
+
+describe('generate', () => {
+  /** What four problems look like when nothing disturbs their making; the first test makes them. */
+  let whole = '';
+
+  it('writes the same with any number of threads', async () => {
+    const { code, out, err } = await finish(start('--count', '4', '-j', '1'));
+    expect(code).toBe(0);
+    expect(err).toMatch(/^4 problems of 1 ply: \d+ attempts, /);
+    expect(parseLines(out)).toHaveLength(4);
+    whole = out;
+    expect((await finish(start('--count', '4', '-j', '2'))).out).toBe(out);
+  });
+
+  it('goes on after a kill with the last whole line', async () => {
+    const lines = whole.split('\n');
+    const child = start('--count', '4', '-j', '1', '-o', 'killed.jsonl');
+    await new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        if (!readOutputIfThere('killed.jsonl').includes('\n')) return;
+        clearInterval(timer);
+        child.kill('SIGKILL');
+        resolve();
+      }, 20);
+    });
+    await finish(child);
+    // As if the kill had come in the middle of a line.
+    writeFileSync(join(program.files, 'killed.jsonl'), `${lines[0]}\n${lines[1]!.slice(0, 40)}`);
+    const ended = await finish(start('--count', '4', '-o', 'killed.jsonl', '--resume'));
+    expect(ended.err).toContain('4 problems (1 of them earlier) of 1 ply');
+    expect(ended.code).toBe(0);
+    expect(readOutput('killed.jsonl')).toBe(whole);
+  });
+
+  it('keeps what it has at Ctrl-C, and says that it is not done', async () => {
+    const child = start('--count', '100000', '-o', 'cut.jsonl');
+    await new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        if (!readOutputIfThere('cut.jsonl').includes('\n')) return;
+        clearInterval(timer);
+        child.kill('SIGINT');
+        resolve();
+      }, 20);
+    });
+    const { code, err } = await finish(child);
+    expect(code).toBe(2);
+    expect(err).toMatch(/problems? of 1 ply/);
+    const written = readOutput('cut.jsonl');
+    expect(written.endsWith('\n')).toBe(true);
+    expect(written.startsWith(whole.slice(0, Math.min(whole.length, written.length)))).toBe(true);
+  });
+
+  it('refuses to go on with other options, and with a file of something else', async () => {
+    writeFileSync(join(program.files, 'other.jsonl'), whole);
+    writeFileSync(
+      join(program.files, 'other.jsonl.options.json'),
+      '{"length":5,"seed":1,"pieces":null,"max-pieces":null,"board":null}',
+    );
+    const other = await finish(start('-o', 'other.jsonl', '--resume'));
+    expect(other.err).toContain('--length (then 5, now 1)');
+    writeFileSync(join(program.files, 'foreign.jsonl'), '{"source":"a","sfen":"x"}\n');
+    const foreign = await finish(start('-o', 'foreign.jsonl', '--resume'));
+    expect(foreign.err).toContain('foreign.jsonl:1 is not a problem that generate has made');
+    expect(readOutput('foreign.jsonl')).toBe('{"source":"a","sfen":"x"}\n');
+  });
+
+  it('says with exit code 2 that the attempts did not give enough', async () => {
+    const { code, out } = await finish(start('--attempts', '1', '--count', '5', '--json'));
+    expect(code).toBe(2);
+    expect(parseLines(out).length).toBeLessThan(5);
+  });
+});
+
+function readOutputIfThere(name: string): string {
+  try {
+    return readOutput(name);
+  } catch {
+    return '';
+  }
+}
+
+describe('arguments of generate', () => {
+  it.each([
+    [['--length', '4'], '--length: expected an odd number, got "4"'],
+    [['--length', '99'], '--length: expected a whole number from 1 to 31'],
+    [['--pieces', 'GK'], '--pieces: expected letters among PLNSGBR, got "GK"'],
+    [['--max-pieces', '2'], '--max-pieces: expected a whole number from 3 to 40'],
+    [['--resume'], '--resume needs --output'],
+    [['--board', '9/9'], 'expected 9 ranks'],
+    [['x'], 'generate takes no operands'],
+  ])('%j is refused', async (argv, message) => {
+    const { code, err } = await run(['generate', ...argv]);
+    expect(err).toContain(message);
+    expect(code).toBe(64);
+  });
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatSfen, parseSfen } from '../../../src/formats/sfen';
+import { parseUsiMove } from '../../../src/formats/usi';
+import {
+  type BookProblem,
+  likenessOf,
+  packBook,
+  type Traits,
+  unpackBook,
+} from '../../../src/generate/index';
+import { fillDefenderHand } from '../../../src/shogi/fill-hand';
+import {
+  mirrorMove,
+  mirrorPosition,
+  rotateMove,
+  rotatePosition,
+} from '../../../src/shogi/symmetry';
+import { Random } from '../../../support/random';
+import { drawPosition } from '../../../support/random-positions';
+
+/** Diagrams of all sizes, with and without an attacker's king. */
+const positions = fc.integer().map((seed) => {
+  const random = new Random(seed);
+  const most = random.pick([2, 8, 18]);
+  const drawn = drawPosition(random, {
+    attackers: [0, most],
+    defenders: [0, most],
+    attackerHand: [0, 6],
+    defenderHand: 'full',
+    attackerKing: random.chance(0.3),
+    turn: 'black',
+  });
+  return fillDefenderHand(drawn);
+});
+
+const traits = fc.record({
+  checks: fc.nat(15),
+  tries: fc.nat(15),
+  sacrifices: fc.nat(15),
+  unpromoted: fc.nat(7),
+  nodes: fc.nat(15).map((power) => 2 ** power),
+  key: fc.constantFrom('drop' as const, 'capture' as const, 'move' as const),
+  isKeySacrificed: fc.boolean(),
+});
+
+const problems = fc
+  .record({ position: positions, traits })
+  .map(({ position, traits: measured }): BookProblem => {
+    const { board, hands } = position;
+    const held = Object.values(hands.black).reduce((sum, count) => sum + count, 0);
+    const pieces = board.filter((piece) => piece !== undefined).length + held;
+    return { position, traits: { ...measured, pieces } };
+  });
+
+const PLAIN: Traits = {
+  pieces: 3,
+  checks: 5,
+  tries: 1,
+  nodes: 8,
+  sacrifices: 0,
+  unpromoted: 0,
+  key: 'drop',
+  isKeySacrificed: false,
+};
+const SMALL = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
+
+describe('a packed book', () => {
+  it('gives back what was put in', () => {
+    fc.assert(
+      fc.property(
+        fc.array(problems, { maxLength: 8 }),
+        fc.integer({ min: 1, max: 31 }),
+        (all, plies) => {
+          expect(unpackBook(packBook({ plies, problems: all }))).toEqual({ plies, problems: all });
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('keeps the largest that fits of traits that are too large', () => {
+    const large = { ...PLAIN, checks: 70, tries: 16, nodes: 1e9, unpromoted: 8 };
+    const bytes = packBook({ plies: 3, problems: [{ position: SMALL, traits: large }] });
+    const [problem] = unpackBook(bytes).problems;
+    expect(problem!.traits).toEqual({
+      ...large,
+      checks: 15,
+      tries: 15,
+      nodes: 2 ** 15,
+      unpromoted: 7,
+    });
+  });
+
+  it('takes few bytes a problem', () => {
+    const bytes = packBook({
+      plies: 1,
+      problems: Array(100).fill({ position: SMALL, traits: PLAIN }),
+    });
+    expect(bytes.length).toBeLessThan(100 * 8);
+  });
+
+  it('is refused when it is cut, longer, or changed at its beginning', () => {
+    const bytes = packBook({ plies: 3, problems: [{ position: SMALL, traits: PLAIN }] });
+    for (let length = 0; length < bytes.length; length++) {
+      expect(() => unpackBook(bytes.subarray(0, length))).toThrow('not a book of problems');
+    }
+    expect(() => unpackBook(Uint8Array.from([...bytes, 0]))).toThrow('behind its end');
+    expect(() => unpackBook(Uint8Array.from([0, ...bytes.subarray(1)]))).toThrow('does not begin');
+  });
+
+  it('of any bytes is a book, or refused with its code', () => {
+    const beginning = packBook({ plies: 3, problems: [] }).slice(0, 7);
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 60 }), (rest) => {
+        const bytes = Uint8Array.from([...beginning, 3, ...rest]);
+        try {
+          const book = unpackBook(bytes);
+          expect(packBook(book)).toEqual(bytes);
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'book-malformed' });
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([['4k4/9/4P4/9/9/9/9/9/9 w G2r2b3g4s4n4l17p 1'], ['4k4/9/4P4/9/9/9/9/9/9 b G 1']])(
+    'refuses %s, which is no diagram',
+    (sfen) => {
+      const position = parseSfen(sfen, { validate: false });
+      expect(() => packBook({ plies: 1, problems: [{ position, traits: PLAIN }] })).toThrow(
+        'rest of the set',
+      );
+    },
+  );
+});
+
+describe('likeness', () => {
+  const root = parseSfen('7nk/5SS2/8+B/9/9/9/9/9/9 b 2rb4g2s3n4l18p 1');
+  const moves = ['3b2a+', '1a2a', '4b3a+', '2a1a', 'N*2c'].map(parseUsiMove);
+
+  it('is the same mirrored and with the colours exchanged', () => {
+    const known = likenessOf(root, moves);
+    expect(likenessOf(mirrorPosition(root), moves.map(mirrorMove))).toEqual(known);
+    expect(likenessOf(rotatePosition(root), moves.map(rotateMove))).toEqual(known);
+  });
+
+  it('is the same shifted', () => {
+    const one = parseSfen('9/4k4/9/4G4/9/9/9/9/9 b G2r2b2g4s4n4l18p 1');
+    const other = parseSfen('9/9/3k5/9/3G5/9/9/9/9 b G2r2b2g4s4n4l18p 1');
+    expect(likenessOf(one, [parseUsiMove('G*5c')])).toEqual(
+      likenessOf(other, [parseUsiMove('G*6d')]),
+    );
+  });
+
+  it('has the play in common where a piece that stands elsewhere has no part in the first three moves', () => {
+    const other = parseSfen(
+      formatSfen(root).replace('9/9/9/9/9/9', '9/9/9/9/9/L8').replace('4l', '3l'),
+    );
+    const third = parseSfen(
+      formatSfen(root).replace('9/9/9/9/9/9', '9/9/9/9/L8/9').replace('4l', '3l'),
+    );
+    const [diagram, play] = likenessOf(other, moves);
+    expect(likenessOf(third, moves)[0]).not.toBe(diagram);
+    expect(likenessOf(third, moves)[1]).toBe(play);
+    expect(likenessOf(root, moves)[1]).not.toBe(play);
+  });
+});
