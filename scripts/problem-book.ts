@@ -1,40 +1,42 @@
-// `npm run book [-- --make] [--check]`: the project's own book of problems, support/positions/problem-book/<plies>.bin. Without options
-// it packs the problems that are in build/problem-book. `--make` makes them first: attempts of `tsumeru generate`, as many as PLAN says; a
-// run that was interrupted is gone on with, and the problems are the same on every machine. `--check` packs nothing and demands that the
-// books in the repository are those that would be packed.
+// `npm run book -- --make [--folder build/problem-book] [--plies 3,5,7] [--attempts 50] [--seed 1]`: makes a book of
+// generated problems. For each length `tsumeru generate` writes the problems that the attempts give to <folder>/<plies>.jsonl; those that
+// are surprising enough are packed into <folder>/<plies>.bin. An interrupted run continues, and the problems are the same on every
+// machine. Without `--make` the problems that are there are packed. `--check` writes nothing, and fails if a packed book is not that of
+// its problems.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parseSfen } from '../src/formats/sfen';
 import { type GeneratedProblem, packBook, surpriseOf } from '../src/generate/index';
 import { runGenerate } from '../src/run/generate';
+import { readOptions } from '../support/command-line';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const CANDIDATES = resolve(ROOT, 'build/problem-book');
-const BOOKS = resolve(ROOT, 'support/positions/problem-book');
-const SEED = 20;
-
-/** How many attempts have been made for each length. */
-const PLAN: readonly (readonly [plies: number, attempts: number])[] = [
-  [3, 6],
-  [5, 55],
-  [7, 20],
-  [9, 30],
-];
 
 /** Problems with less surprise are left out. */
 const LEAST_SURPRISE = 3;
 
-const candidatesOf = (plies: number) => resolve(CANDIDATES, `${plies}.jsonl`);
+const values = readOptions(process.argv.slice(2), {
+  make: false,
+  check: false,
+  folder: resolve(ROOT, 'build/problem-book'),
+  plies: '3,5,7',
+  attempts: 50,
+  seed: 1,
+});
+if (values.make && values.check) throw new Error('give --make or --check, not both');
 
-async function make(plies: number, attempts: number): Promise<void> {
-  mkdirSync(CANDIDATES, { recursive: true });
-  const output = candidatesOf(plies);
+const problemsPathOf = (plies: number) => resolve(values.folder, `${plies}.jsonl`);
+
+async function make(plies: number): Promise<void> {
+  mkdirSync(values.folder, { recursive: true });
+  const output = problemsPathOf(plies);
+  const { seed, attempts } = values;
   const request = {
-    options: { plies, seed: SEED, attempts },
+    options: { plies, seed, attempts },
     count: Number.POSITIVE_INFINITY,
-    jobs: 1,
+    jobs: undefined,
     output,
     isResumed: existsSync(output),
     force: false,
@@ -42,7 +44,7 @@ async function make(plies: number, attempts: number): Promise<void> {
   };
   const host = {
     signal: new AbortController().signal,
-    processors: 1,
+    processors: availableParallelism(),
     threadScript: resolve(ROOT, 'scripts/batch-worker.mjs'),
     now: () => performance.now(),
   };
@@ -51,31 +53,26 @@ async function make(plies: number, attempts: number): Promise<void> {
   await runGenerate(request, host, console);
 }
 
-/** The problems worth printing, in the order of their attempts. */
-function choose(plies: number, attempts: number): GeneratedProblem[] {
-  const lines = readFileSync(candidatesOf(plies), 'utf8').trimEnd().split('\n');
+/** The surprising problems of these attempts, in the order of their attempts. */
+function choose(plies: number): GeneratedProblem[] {
+  const lines = readFileSync(problemsPathOf(plies), 'utf8').split('\n').filter(Boolean);
   const problems = lines.map((line): GeneratedProblem => JSON.parse(line));
   return problems.filter(
-    ({ attempt, traits }) => attempt <= attempts && surpriseOf(traits) >= LEAST_SURPRISE,
+    ({ attempt, traits }) => attempt <= values.attempts && surpriseOf(traits) >= LEAST_SURPRISE,
   );
 }
 
-const { values } = parseArgs({
-  options: { make: { type: 'boolean' }, check: { type: 'boolean' } },
-});
-for (const [plies, attempts] of PLAN) {
-  if (values.make) await make(plies, attempts);
-  const chosen = choose(plies, attempts);
+for (const plies of values.plies.split(',').map(Number)) {
+  if (values.make) await make(plies);
+  const chosen = choose(plies);
   const problems = chosen.map(({ sfen, traits }) => ({ position: parseSfen(sfen), traits }));
   const bytes = packBook({ plies, problems });
-  const path = resolve(BOOKS, `${plies}.bin`);
-  console.log(`${plies} plies: ${problems.length} problems, ${bytes.length} bytes`);
-  if (values.check) {
-    if (readFileSync(path).equals(bytes)) continue;
-    console.error(`${path} is not what the candidates give`);
-    process.exitCode = 1;
-  } else {
-    mkdirSync(BOOKS, { recursive: true });
+  const path = resolve(values.folder, `${plies}.bin`);
+  if (!values.check) {
     writeFileSync(path, bytes);
+  } else if (!readFileSync(path).equals(bytes)) {
+    console.error(`${path} is not the book of the problems in ${problemsPathOf(plies)}`);
+    process.exitCode = 1;
   }
+  console.log(`${plies} plies: ${problems.length} problems, ${bytes.length} bytes`);
 }

@@ -1,5 +1,5 @@
 // The generator. Each attempt has random numbers of its own, made from the seed and the number of the attempt; so attempts may be made
-// by several threads, in any order, and a run can be gone on with.
+// by several threads, in any order, and a later run can continue.
 
 import { unnested } from '../base/steps';
 import { nextTurn } from '../base/turn';

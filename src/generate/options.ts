@@ -38,7 +38,7 @@ export interface GenerateOptions {
   readonly board?: string;
   /** The most pieces on the board and in the attacker's hand, kings included, 3 to 40. Default: 8 and half the plies. */
   readonly maxPieces?: number;
-  /** The number of the first attempt, 1 or more: goes on where an earlier run ended. Default 1. */
+  /** The number of the first attempt, 1 or more; with the number after the last one a run continues. Default 1. */
   readonly firstAttempt?: number;
   /** The number of attempts. Each gives one problem or none. Default: no limit. */
   readonly attempts?: number;

@@ -1,6 +1,7 @@
 // Candidates for problems, drawn at random. `drawDiagram` draws a whole diagram. `takeBack` goes two plies back from a diagram: it takes
 // back a reply of the defender, then a check of the attacker. `mutate` changes one thing. Nothing here asks whether the result is a
-// problem. The weights were chosen by the number of longer problems that each kind of candidate gives in a second.
+// problem. The chances and weights were set by hand. No measurement of them is recorded, so others may give more problems in the same
+// time.
 
 import type { Random } from '../lab/random';
 import { isAttacked, reachableSquares } from '../shogi/attacks';

@@ -1,4 +1,4 @@
-// `tsumeru generate` as a process: threads, an interruption, a kill, and going on.
+// `tsumeru generate` as a process: threads, an interruption, a kill, and the runs that continue.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ describe('generate', () => {
     expect((await finish(start('--count', '4', '-j', '2'))).out).toBe(out);
   });
 
-  it('goes on after a kill with the last whole line', async () => {
+  it('continues after the last complete line when it was killed', async () => {
     const lines = whole.split('\n');
     const child = start('--count', '4', '-j', '1', '-o', 'killed.jsonl');
     await new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ describe('generate', () => {
     expect(readOutput('killed.jsonl')).toBe(whole);
   });
 
-  it('keeps what it has at Ctrl-C, and says that it is not done', async () => {
+  it('keeps what it has written at Ctrl-C, and ends with exit code 2', async () => {
     const child = start('--count', '100000', '-o', 'cut.jsonl');
     await new Promise<void>((resolve) => {
       const timer = setInterval(() => {
@@ -72,7 +72,7 @@ describe('generate', () => {
     expect(written.startsWith(whole.slice(0, Math.min(whole.length, written.length)))).toBe(true);
   });
 
-  it('refuses to go on with other options, and with a file of something else', async () => {
+  it('does not continue with other options, or a file of something else', async () => {
     writeFileSync(join(program.files, 'other.jsonl'), whole);
     writeFileSync(
       join(program.files, 'other.jsonl.options.json'),
@@ -86,7 +86,7 @@ describe('generate', () => {
     expect(readOutput('foreign.jsonl')).toBe('{"source":"a","sfen":"x"}\n');
   });
 
-  it('says with exit code 2 that the attempts did not give enough', async () => {
+  it('ends with exit code 2 if the attempts did not give enough problems', async () => {
     const { code, out } = await finish(start('--attempts', '1', '--count', '5', '--json'));
     expect(code).toBe(2);
     expect(parseLines(out).length).toBeLessThan(5);
