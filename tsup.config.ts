@@ -112,7 +112,8 @@ export default defineConfig([
     splitting: true,
     format: ['esm'],
     external: [/^node:/],
-    dts: { entry: LIBRARY },
+    // `Symbol.dispose` is in no library that programs name by themselves.
+    dts: { entry: LIBRARY, banner: '/// <reference lib="esnext.disposable" />' },
     target: 'es2022',
     platform: 'neutral',
     esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin, passOnPlugin],

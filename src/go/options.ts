@@ -35,24 +35,24 @@ const MAX_COST = 1000;
 
 export interface OneEyeSolverOptions {
   /** Size of the table in MiB, 1 to 2048. Default 16. */
-  readonly hashMiB?: number;
+  readonly hashMiB?: number | undefined;
   /** The core's binary, where the one inside the package is not to be used. */
-  readonly core?: CoreBinary;
+  readonly core?: CoreBinary | undefined;
 }
 
 export interface OneEyeOptions extends LimitOptions<OneEyeProgress> {
   /** Default P. */
-  readonly method?: Method;
+  readonly method?: Method | undefined;
   /** Find every winning move, not only one. Default true. */
-  readonly allWinningMoves?: boolean;
+  readonly allWinningMoves?: boolean | undefined;
   /** Steps of Bouzy's algorithm: dilations 0 to 31, erosions 0 to 31. Default 5 and 21. */
-  readonly bouzy?: BouzySteps;
+  readonly bouzy?: BouzySteps | undefined;
   /** Do not visit positions where the side to move wins by one stone. Default true. */
-  readonly lookAhead?: boolean;
+  readonly lookAhead?: boolean | undefined;
   /** Cost of an edge in df-pn+. Default 0. */
-  readonly cost?: number;
+  readonly cost?: number | undefined;
   /** Take the second-highest value of the board (the paper), or the highest of the region. */
-  readonly evaluation?: 'board' | 'region';
+  readonly evaluation?: 'board' | 'region' | undefined;
 }
 
 export const ONE_EYE_SOLVER_OPTIONS: OptionNames<OneEyeSolverOptions> = {

@@ -3,6 +3,7 @@
 // some twenty times a second, and an abort. `serve.ts` is the worker's end.
 
 import { SolverError } from '../base/errors';
+import { hearAbort } from '../base/waiting-line';
 import { decodeError, type SentError } from './sent-error';
 import type { WorkerHandle } from './worker-handle';
 
@@ -109,15 +110,16 @@ export class Channel<Question, Answer, Progress = never> {
       isAborted,
       ...(stop !== undefined && { stop }),
     };
+    let unhear = () => {};
     try {
       return await new Promise<Answer>((resolve, reject) => {
         this.#pending.set(id, { resolve, reject, onProgress, isTelling: false });
         worker.post(sent, transfer);
         worker.hold(true);
-        signal?.addEventListener('abort', abort);
+        unhear = hearAbort(signal, abort);
       });
     } finally {
-      signal?.removeEventListener('abort', abort);
+      unhear();
       this.#pending.delete(id);
       if (!this.isBusy && this.#worker === worker) worker.hold(false);
     }

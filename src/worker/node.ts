@@ -17,7 +17,7 @@ function readUrl(url: string | URL): string | URL {
  * @example
  * const solver = createWorkerSolver({ hashMiB: 64 });
  * const answer = await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
- * solver.terminate();
+ * solver.dispose();
  */
 export function createWorkerSolver(options: WorkerSolverOptions<NodeWorker> = {}): WorkerSolver {
   const { workerUrl, createWorker, solverOptions } = readWorkerOptions(options);

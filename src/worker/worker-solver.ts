@@ -3,8 +3,10 @@
 
 import type { Analysis } from '../answers/analysis';
 import type { Progress, Solution } from '../answers/solution';
-import { OptionError, SolverError } from '../base/errors';
+import { DisposableBase } from '../base/disposal';
+import { OptionError } from '../base/errors';
 import { attempt, refuseOption, requireParts, takeOptions } from '../base/option-values';
+import { WaitingLine } from '../base/waiting-line';
 import type { SavedTable } from '../engines/saved-table';
 import { type AskOptions, Channel } from '../hosts/channel';
 import type { WorkerHandle } from '../hosts/worker-handle';
@@ -40,12 +42,13 @@ type Asked = Omit<SolverQuestion, keyof Made> | Omit<TableQuestion, keyof Made>;
 
 const nothing = () => {};
 
-export class WorkerSolver {
+export class WorkerSolver extends DisposableBase {
   readonly #channel: Channel<Question, WorkerAnswer, Progress>;
   readonly #options: SolverOptions;
   readonly #loadScript: (() => Promise<void>) | undefined;
-  #isBusy = false;
-  #isTerminated = false;
+  readonly #line = new WaitingLine();
+  /** Requests under way: the one whose turn it is, and those that are aborted before their turn. */
+  #requests = 0;
 
   /**
    * `loadScript`: what `spawn` needs before the first worker.
@@ -53,17 +56,23 @@ export class WorkerSolver {
    * @hidden `createWorkerSolver` makes it.
    */
   constructor(spawn: () => WorkerHandle, options: SolverOptions, loadScript?: () => Promise<void>) {
+    super();
     this.#channel = new Channel(spawn, { advice: SPAWN_ADVICE });
     this.#options = options;
     this.#loadScript = loadScript;
   }
 
+  /** Is a call under way? A further call waits for its turn. */
+  get isBusy(): boolean {
+    return this.#line.isBusy;
+  }
+
   /**
-   * Like `Solver.solve`, in the worker: `busy`, aborts and what `onProgress` throws end in the same way. It is called
-   * some twenty times a second; what it does reaches the worker some milliseconds later, so that a verdict found in the
-   * meantime stands. Rejects with the errors of the solver; with code `worker-failed` where the worker could not be
-   * made or broke down, after which the next solve gets a new one; and with `disposed` after `terminate`. Where the
-   * memory for the table is not to be had, half of it is tried, and so on: `table.hashMiB` of the answer tells.
+   * Like `Solver.solve`, in the worker: turns, aborts and what `onProgress` throws have the same effect. `onProgress` is called some
+   * twenty times a second. An abort reaches the worker some milliseconds later, and a verdict found in the meantime stands. Rejects
+   * with the errors of the solver; with the code `worker-failed` where the worker could not be made or broke down, after which the
+   * next call gets a new worker; and with `disposed` after `dispose`. If the memory for the table is not available, half of it is
+   * tried, and so on: `table.hashMiB` of the answer says how large the table is.
    */
   async solve(problem: Position | string, options: SolveOptions = {}): Promise<Solution> {
     return this.#ask('solve', problem, options);
@@ -110,23 +119,32 @@ export class WorkerSolver {
     problem: Position | string,
     options: Questions[Q]['options'],
   ): Promise<Questions[Q]['answer']> {
-    this.#refuse();
+    this.#line.refuseDisposed();
     const sentProblem = typeof problem === 'string' ? problem : takePosition(problem);
     const { signal, onProgress, ...sent } = readQuestion(type, options);
     return this.#request({ type, problem: sentProblem, options: sent }, { signal, onProgress });
-  }
-
-  #refuse(): void {
-    if (this.#isTerminated) throw new SolverError('disposed');
-    if (this.#isBusy) throw new SolverError('busy');
   }
 
   async #request<Given extends WorkerAnswer>(
     asked: Asked,
     options: AskOptions<Progress> = {},
   ): Promise<Given> {
-    this.#refuse();
-    this.#isBusy = true;
+    // A call that is aborted before its turn goes to the worker at once, which answers it beside the search that is under way.
+    const turn = this.#line.take(options.signal);
+    const hasTurn = turn === true || (await turn);
+    this.#requests += 1;
+    try {
+      return await this.#send<Given>(asked, options);
+    } finally {
+      this.#requests -= 1;
+      if (hasTurn) this.#line.give();
+    }
+  }
+
+  async #send<Given extends WorkerAnswer>(
+    asked: Asked,
+    options: AskOptions<Progress>,
+  ): Promise<Given> {
     let worker: WorkerHandle | undefined;
     // What judges the answer is loaded while the worker is at work.
     const judging = import('./take-reply');
@@ -148,19 +166,23 @@ export class WorkerSolver {
       if (!(error instanceof DOMException) || error.name !== 'DataCloneError') throw error;
       throw new OptionError('bad-option', 'core: cannot be sent to a worker', { cause: error });
     } finally {
-      this.#isBusy = false;
-      worker?.hold(false);
+      if (this.#requests === 1) worker?.hold(false);
     }
   }
 
   /**
-   * Ends the worker at once, for good. A solve under way, from wherever this is called (`onProgress` among it), rejects
-   * with the code `disposed`, even if its signal is aborted too; so does every solve begun later. What `onProgress`
-   * throws, before this or after calling it, comes first. Calling it again does nothing.
+   * Ends the worker at once, for good. A call under way rejects with the code `disposed`, even if its signal is aborted too. So do
+   * all waiting calls and every later call. `dispose` may be called from `onProgress`; what `onProgress` throws before or after
+   * that comes first. Calling `dispose` again does nothing.
    */
-  terminate(): void {
-    this.#isTerminated = true;
+  dispose(): void {
+    this.#line.dispose();
     void this.#channel.terminate();
+  }
+
+  /** @deprecated The same as `dispose`. */
+  terminate(): void {
+    this.dispose();
   }
 }
 

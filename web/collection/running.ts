@@ -87,7 +87,7 @@ export async function runAll(
         if (!signal.aborted || result.reason !== 'aborted') tell(job.number, result);
       }
     } finally {
-      solver.terminate();
+      solver.dispose();
     }
   };
   const count = Math.min(jobs.length, MOST_WORKERS, navigator.hardwareConcurrency || 1);

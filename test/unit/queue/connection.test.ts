@@ -18,7 +18,7 @@ it('says how they are installed', async () => {
     code: 'queue-unavailable',
     message: expect.stringMatching(MESSAGE),
   });
-  await solver.close();
+  await solver.dispose();
 });
 
 it.each([
