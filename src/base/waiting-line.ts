@@ -2,6 +2,7 @@
 // leaves the line when its signal is aborted. When the line is disposed of, all waiting calls are refused.
 
 import { SolverError } from './errors';
+import { hearAbort } from './signals';
 
 interface Waiting {
   readonly begin: () => void;
@@ -77,32 +78,4 @@ export class WaitingLine {
   refuseDisposed(): void {
     if (this.#isDisposed) throw new SolverError('disposed');
   }
-}
-
-const heard = new WeakMap<AbortSignal, Set<() => void>>();
-
-/**
- * Calls a function when the signal is aborted, until the function that this returns is called. All functions of one signal share
- * one listener, because Node warns of a signal with more than ten.
- */
-export function hearAbort(signal: AbortSignal | undefined, onAbort: () => void): () => void {
-  // The least that a solver asks of a signal is `aborted`.
-  if (typeof signal?.addEventListener !== 'function') return () => {};
-  let functions = heard.get(signal);
-  if (functions === undefined) {
-    functions = new Set();
-    heard.set(signal, functions);
-  }
-  const all = functions;
-  if (all.size === 0) signal.addEventListener('abort', callAll);
-  // A function of its own, so that the same function may be heard twice.
-  const call = () => onAbort();
-  all.add(call);
-  return () => {
-    if (all.delete(call) && all.size === 0) signal.removeEventListener('abort', callAll);
-  };
-}
-
-function callAll({ target }: Event): void {
-  for (const call of [...(heard.get(target as AbortSignal) ?? [])]) call();
 }

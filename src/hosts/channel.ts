@@ -3,7 +3,7 @@
 // some twenty times a second, and an abort. `serve.ts` is the worker's end.
 
 import { SolverError } from '../base/errors';
-import { hearAbort } from '../base/waiting-line';
+import { hearAbort } from '../base/signals';
 import { decodeError, type SentError } from './sent-error';
 import type { WorkerHandle } from './worker-handle';
 

@@ -6,6 +6,7 @@ import { listenToHost } from '../hosts/host-port';
 import { makeServer, type Served } from '../hosts/serve';
 import { handleOfWebWorker, type WorkerHandle } from '../hosts/worker-handle';
 import { guardSpawn, readWorkerOptions, type WorkerSolverOptions } from './spawn-options';
+import { makeWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool';
 import { WorkerSolver } from './worker-solver';
 
 let blobUrl: string | undefined;
@@ -49,6 +50,18 @@ export function createWorkerSolver(options: WorkerSolverOptions<Worker> = {}): W
 }
 
 /**
+ * Several solvers in workers, for many problems. The workers are made when they are needed.
+ *
+ * @example
+ * const pool = createPool({ workers: 4, hashMiB: 32 });
+ * for await (const { index, answer } of pool.solveAll(sfens)) console.log(index, answer?.status);
+ * pool.dispose();
+ */
+export function createPool(options: PoolOptions<Worker> = {}): WorkerPool {
+  return makeWorkerPool(options, navigator.hardwareConcurrency || 1, createWorkerSolver);
+}
+
+/**
  * Questions of a page to a worker of its own: answers, progress, aborts, and a new worker in the place of one that broke down.
  * The worker answers by `serveChannel`.
  */
@@ -70,4 +83,14 @@ export type { AskOptions, Channel } from '../hosts/channel';
 export type { Served } from '../hosts/serve';
 export type { WorkerHandle } from '../hosts/worker-handle';
 export type { WorkerSolverOptions } from './spawn-options';
+export type {
+  AnalyseAllOptions,
+  PoolItem,
+  PoolOptions,
+  PoolResult,
+  PoolSolveOptions,
+  SolveAllOptions,
+  StreamOptions,
+} from './worker-pool';
+export { WorkerPool } from './worker-pool';
 export { WorkerSolver } from './worker-solver';

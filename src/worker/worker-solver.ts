@@ -120,7 +120,7 @@ export class WorkerSolver extends DisposableBase {
     options: Questions[Q]['options'],
   ): Promise<Questions[Q]['answer']> {
     this.#line.refuseDisposed();
-    const sentProblem = typeof problem === 'string' ? problem : takePosition(problem);
+    const sentProblem = readProblem(problem);
     const { signal, onProgress, ...sent } = readQuestion(type, options);
     return this.#request({ type, problem: sentProblem, options: sent }, { signal, onProgress });
   }
@@ -186,8 +186,12 @@ export class WorkerSolver extends DisposableBase {
   }
 }
 
+export function readProblem(problem: Position | string): Position | string {
+  return typeof problem === 'string' ? problem : takePosition(problem);
+}
+
 /** The options, each read once and found to be what it should be, so that they can be sent. */
-function readQuestion<Q extends QuestionName>(
+export function readQuestion<Q extends QuestionName>(
   type: Q,
   given: Questions[Q]['options'],
 ): SolveOptions & AnalyseOptions {

@@ -3,6 +3,7 @@
 // to correct the file.
 
 import { SOLVER_ERRORS } from '../../base/errors';
+import { mapMany } from '../../base/map-many';
 import type { Bilingual, Language } from '../../words/language';
 import { describeError, makeRecord, type Outcome, type Problem } from '../outcome';
 import { ClosedOutput, type Write } from '../output';
@@ -17,8 +18,6 @@ import {
   RunError,
 } from '../run-error';
 
-import { untilAborted } from '../streams';
-import { mapInOrder } from './map-in-order';
 import type { SolverPool } from './pool';
 import type { EarlierResult } from './results-file';
 import { Tally } from './tally';
@@ -102,7 +101,8 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
     if (processors === undefined) return undefined;
     return left === undefined ? 1 : Math.max(1, Math.floor(processors / left));
   };
-  const bounds = { atWork: parts.atWork ?? parts.jobs * TASKS_PER_WORKER, window: WINDOW };
+  const atWork = parts.atWork ?? parts.jobs * TASKS_PER_WORKER;
+  const bounds = { atWork, window: WINDOW, signal };
   const work = async (problem: Problem): Promise<Outcome | undefined> => {
     const { fault, text } = problem;
     const answer = fault === undefined ? await pool.solve(text, shareCores) : describeError(fault);
@@ -111,8 +111,7 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
   };
   let exitCode = Math.max(EXIT_MATE, ...earlier.map(exitCodeOfEarlier));
   try {
-    const open = untilAborted(skipEarlier(problems, earlier), signal);
-    for await (const outcome of mapInOrder(open, work, bounds)) {
+    for await (const outcome of mapMany(skipEarlier(problems, earlier), work, bounds)) {
       if (outcome === undefined) break;
       await write(`${JSON.stringify(describeOutcome(outcome))}\n`);
       const { answer } = outcome;

@@ -2,7 +2,8 @@
 
 import { getEventListeners } from 'node:events';
 import { expect, it } from 'vitest';
-import { hearAbort, WaitingLine } from '../../../src/base/waiting-line';
+import { hearAbort } from '../../../src/base/signals';
+import { WaitingLine } from '../../../src/base/waiting-line';
 
 it('gives the turns in order, so many at a time', async () => {
   const line = new WaitingLine(2);
