@@ -41,8 +41,8 @@ export function createWorkerSolver(options: WorkerSolverOptions<NodeWorker> = {}
  * process alive.
  *
  * @example
- * const pool = createPool({ workers: 4, hashMiB: 32 });
- * for await (const { index, answer } of pool.solveAll(sfens)) console.log(index, answer?.status);
+ * const pool = createPool({ workers: 2, hashMiB: 32 });
+ * for await (const { index, answer } of pool.solveAll([sfen])) console.log(index, answer?.status); // 0 mate
  * pool.dispose();
  */
 export function createPool(options: PoolOptions<NodeWorker> = {}): WorkerPool {

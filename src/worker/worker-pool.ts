@@ -117,8 +117,6 @@ export class WorkerPool extends DisposableBase {
    * problem. A problem that cannot be solved has an error as its result, and the others go on. After an abort no more problems are
    * read, and those at work end as `unknown: aborted`. If the loop is left, they end too. What the source throws is thrown after the
    * results of the problems before it.
-   *
-   * @example for await (const { index, answer } of pool.solveAll(sfens, { maxNodes: 100_000 })) console.log(index, answer?.status);
    */
   solveAll<Item extends PoolItem<PoolSolveOptions>>(
     problems: Iterable<Item> | AsyncIterable<Item>,
