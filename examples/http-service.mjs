@@ -52,6 +52,8 @@ async function answer(request, response) {
 }
 
 const server = createServer((request, response) => void answer(request, response));
+// Longer than clients and proxies keep an idle connection, so that no request comes over one that is being closed.
+server.keepAliveTimeout = 65_000;
 server.listen(Number(process.argv[2] ?? 8080), '127.0.0.1', () => {
   console.log(`listening on port ${server.address().port}`);
 });

@@ -8,11 +8,10 @@ import { mapMany } from '../base/map-many';
 import {
   attempt,
   type OptionNames,
+  partOptions,
   readChoice,
   readInteger,
   refuseOption,
-  requireOptions,
-  takeNamed,
   takeOptions,
 } from '../base/option-values';
 import { eitherSignal } from '../base/signals';
@@ -29,10 +28,10 @@ export interface PoolOptions<W = unknown> extends WorkerSolverOptions<W> {
   readonly workers?: number | undefined;
 }
 
-const POOL_OPTIONS: OptionNames<PoolOptions> = { ...WORKER_SOLVER_OPTIONS, workers: true };
+export const POOL_OPTIONS: OptionNames<PoolOptions> = { ...WORKER_SOLVER_OPTIONS, workers: true };
 const MOST_WORKERS = 256;
 
-/** `keepTable` is refused: nobody knows which worker a problem meets. */
+/** Without `keepTable`, because nobody knows which worker a problem meets. */
 export type PoolSolveOptions = Omit<SolveOptions, 'keepTable'>;
 
 /** A problem of a stream: a position, its SFEN, or an object that has one of them and options of its own. */
@@ -73,7 +72,7 @@ export interface StreamOptions {
 export type SolveAllOptions = Omit<PoolSolveOptions, 'onProgress'> & StreamOptions;
 export type AnalyseAllOptions = Omit<AnalyseOptions, 'onProgress'> & StreamOptions;
 
-const STREAM_OPTIONS: OptionNames<StreamOptions> = { order: true, window: true };
+export const STREAM_OPTIONS: OptionNames<StreamOptions> = { order: true, window: true };
 const ORDERS = ['given', 'done'] as const;
 const WINDOW_PER_WORKER = 4;
 const LARGEST_WINDOW = 1_000_000;
@@ -122,7 +121,7 @@ export class WorkerPool extends DisposableBase {
     problems: Iterable<Item> | AsyncIterable<Item>,
     options: SolveAllOptions = {},
   ): AsyncGenerator<PoolResult<Item, Solution>, void, void> {
-    return this.#askAll('solve', problems, options, SOLVE_OPTIONS);
+    return this.#askAll('solve', problems, options);
   }
 
   /** Analyses all problems; otherwise like `solveAll`. */
@@ -130,7 +129,7 @@ export class WorkerPool extends DisposableBase {
     problems: Iterable<Item> | AsyncIterable<Item>,
     options: AnalyseAllOptions = {},
   ): AsyncGenerator<PoolResult<Item, Analysis>, void, void> {
-    return this.#askAll('analyse', problems, options, ANALYSE_OPTIONS);
+    return this.#askAll('analyse', problems, options);
   }
 
   /** Ends all workers, for good. All calls under way, waiting calls, later calls and streams reject with the code `disposed`. */
@@ -147,8 +146,7 @@ export class WorkerPool extends DisposableBase {
     this.#pool.refuseDisposed();
     // Read now, as the caller may change both until a worker is free.
     const problem = readProblem(given);
-    const asked = readQuestion(type, options);
-    refuseKeptTable(asked);
+    const asked = readQuestion(type, takeOptions(options, namesOf(type)));
     const askOnce = (solver: WorkerSolver): Promise<Questions[Q]['answer']> =>
       solver[type](problem, asked);
     const answer = await this.#pool.use(
@@ -168,22 +166,19 @@ export class WorkerPool extends DisposableBase {
     type: Q,
     problems: Iterable<Item> | AsyncIterable<Item>,
     given: Questions[Q]['options'] & StreamOptions,
-    names: OptionNames<Questions[Q]['options']>,
   ): AsyncGenerator<PoolResult<Item, Questions[Q]['answer']>, void, void> {
     this.#pool.refuseDisposed();
     requireSource(problems);
-    type Options = Questions[Q]['options'];
-    const allNames = { ...names, ...STREAM_OPTIONS } as OptionNames<Options & StreamOptions>;
-    const taken: Options & StreamOptions = takeOptions(given, allNames);
-    const { order, window: wanted } = taken as StreamOptions;
+    const { onProgress: _, ...names } = namesOf(type);
+    const [streamed, asked] = partOptions<StreamOptions, Questions[Q]['options']>(
+      given,
+      STREAM_OPTIONS,
+      names as OptionNames<Questions[Q]['options']>,
+    );
     const fallback = this.workers * WINDOW_PER_WORKER;
-    const window = readInteger('window', wanted, fallback, [1, LARGEST_WINDOW]);
-    const asDone = readChoice('order', order, ORDERS) === 'done';
-    const shared = readQuestion(type, takeNamed<Options>(taken, names));
-    refuseKeptTable(shared);
-    if (shared.onProgress !== undefined) {
-      refuseOption('onProgress', 'a listener in the options of a problem', shared.onProgress);
-    }
+    const window = readInteger('window', streamed.window, fallback, [1, LARGEST_WINDOW]);
+    const asDone = readChoice('order', streamed.order, ORDERS) === 'done';
+    const shared = readQuestion(type, asked);
     return this.#stream(type, problems, shared, { atWork: window, window, asDone });
   }
 
@@ -198,8 +193,8 @@ export class WorkerPool extends DisposableBase {
     const { signal, release } = eitherSignal(ending.signal, shared.signal);
     const work = async (item: Item, index: number) => {
       try {
-        const [problem, own] = partItem(item);
-        const either = eitherSignal(signal, own?.signal);
+        const [problem, own] = partItem<Questions[Q]['options']>(item, namesOf(type));
+        const either = eitherSignal(signal, own.signal);
         try {
           const options = { ...shared, ...own, signal: either.signal };
           return { index, item, answer: await this.#ask(type, problem, options) };
@@ -221,8 +216,10 @@ export class WorkerPool extends DisposableBase {
   }
 }
 
-function refuseKeptTable({ keepTable }: SolveOptions): void {
-  if (keepTable) refuseOption('keepTable', 'none: nobody knows which worker a problem meets', true);
+/** The names of the options that one problem has. */
+function namesOf<Q extends QuestionName>(type: Q): OptionNames<Questions[Q]['options']> {
+  const { keepTable: _, ...names } = SOLVE_OPTIONS;
+  return (type === 'solve' ? names : ANALYSE_OPTIONS) as OptionNames<Questions[Q]['options']>;
 }
 
 function requireSource(problems: unknown): void {
@@ -236,17 +233,16 @@ function requireSource(problems: unknown): void {
   if (!isSource) refuseOption('problems', 'an iterable or an async iterable', problems);
 }
 
-/** The problem and the options of its own. */
+/** The problem and the options of its own; those that are `undefined` are left out. */
 function partItem<Options extends object>(
   item: PoolItem<Options>,
-): [Position | string, Options | undefined] {
-  return attempt('problem', () => {
+  names: OptionNames<Options>,
+): [Position | string, Partial<Options>] {
+  const [problem, options] = attempt('problem', () => {
     if (typeof item !== 'object' || item === null || !('problem' in item)) return [item];
-    const { problem, options } = item;
-    if (options === undefined) return [problem];
-    requireOptions(options);
-    return [problem, { ...options }];
-  }) as [Position | string, Options | undefined];
+    return [item.problem, item.options];
+  }) as [Position | string, Options?];
+  return [problem, options === undefined ? {} : takeOptions(options, names)];
 }
 
 /** A pool of so many solvers. Throws an `OptionError`. */

@@ -142,18 +142,21 @@ describe('streams', () => {
       { problem: MATE, id: 'mine' },
       parseSfen(NO_MATE),
       'nonsense',
-      { problem: HARD, options: { maxNodes: 700 } },
+      { problem: HARD, options: { maxNodes: 700, timeMs: undefined } },
       { problem: HARD, options: { maxNodes: -1 } },
       { problem: HARD, options: 1 as never },
       undefined as never,
+      { problem: HARD, options: { maxNodes: undefined } },
     ];
     const results = await collect(start().solveAll(items, { maxNodes: 50_000 }));
     expect(results.map(({ index }) => index)).toEqual(items.map((_, index) => index));
     for (const [index, { item }] of results.entries()) expect(item).toBe(items[index]);
     expect(results.map(({ answer, error }) => answer?.status ?? error?.code)).toEqual([
       ...['mate', 'mate', 'nomate', 'sfen-field-count'],
-      ...['unknown', 'bad-option', 'bad-option', 'not-a-position'],
+      ...['unknown', 'bad-option', 'bad-option', 'not-a-position', 'unknown'],
     ]);
+    // `undefined` is no option of its own.
+    expect(results[8]!.answer!.nodes).toBe(50_000);
     expect(results[4]!.answer!.nodes).toBe(700);
   });
 
