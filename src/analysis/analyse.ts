@@ -4,7 +4,11 @@
 
 import type { Analysis } from '../answers/analysis';
 import { limitOf } from '../engines/node-budget';
-import type { CheckedAnalyseOptions } from '../options/analyse-options';
+import {
+  ANALYSE_OPTIONS,
+  type CheckedAnalyseOptions,
+  readAnalyseOptions,
+} from '../options/analyse-options';
 import { requireLine } from '../search/author-line';
 import { certifyLine } from '../search/certify';
 import { makeProver, type Session } from '../search/session';
@@ -22,6 +26,8 @@ import { listChoices } from './variations';
 
 /** Nodes for each question when the judge asks once more after the variations are known. Few questions are open then. */
 const FEW_NODES = 1000;
+
+export { ANALYSE_OPTIONS, readAnalyseOptions };
 
 /** The whole analysis of a validated position. */
 export function* analyseSteps(

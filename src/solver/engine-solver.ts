@@ -6,11 +6,12 @@ import type { Solution } from '../answers/solution';
 import { DisposableBase } from '../base/disposal';
 import { OneAtATime } from '../base/one-at-a-time';
 import { refuseOption, requireParts } from '../base/option-values';
+import { hearAbort } from '../base/signals';
 import { finish } from '../base/steps';
 import type { Engine, EngineSource } from '../engines/engine';
 import type { SavedTable } from '../engines/saved-table';
 import { formatSfen } from '../formats/sfen';
-import { type AnalyseOptions, readAnalyseOptions } from '../options/analyse-options';
+import type { AnalyseOptions } from '../options/analyse-options';
 import {
   type CheckedSolveOptions,
   readHashMiB,
@@ -111,21 +112,34 @@ export class EngineSolver extends DisposableBase {
     this.#driver.refuseDisposed();
     const problem = takeProblem(position);
     judgeProblem(problem, 'attacker');
-    const asked = readAnalyseOptions(options);
-    const load = async () => (await import('../analysis/analyse')).analyseSteps;
-    let analyseSteps: Awaited<ReturnType<typeof load>>;
-    return this.#driver.drive({
-      signal: asked.solve.signal,
-      prepare: async () => {
-        if (this.#source.prepare !== undefined) await this.prepare();
-        analyseSteps = await load();
-      },
-      begin: () => analyseSteps(this.#makeSession(asked.solve), problem, asked.analyse),
-      giveUp: async () => {
-        const steps = await load();
-        return finish(steps(this.#makeSession(asked.solve, NO_ENGINE), problem, asked.analyse));
-      },
+    // The call takes its place in the line before its code is loaded, by which the options are read.
+    const loading = import('../analysis/analyse').then(({ analyseSteps, readAnalyseOptions }) => {
+      const { solve, analyse } = readAnalyseOptions(options);
+      const begin = (engine?: Engine) =>
+        analyseSteps(this.#makeSession(solve, engine), problem, analyse);
+      return { signal: solve.signal, begin };
     });
+    const leaving = new AbortController();
+    const leave = () => leaving.abort();
+    let unhear = () => {};
+    loading.then(({ signal }) => {
+      if (signal?.aborted) leave();
+      unhear = hearAbort(signal, leave);
+    }, leave);
+    let loaded: Awaited<typeof loading>;
+    try {
+      return await this.#driver.drive({
+        signal: leaving.signal,
+        prepare: async () => {
+          loaded = await loading;
+          if (this.#source.prepare !== undefined) await this.prepare();
+        },
+        begin: () => loaded.begin(),
+        giveUp: async () => finish((await loading).begin(NO_ENGINE)),
+      });
+    } finally {
+      unhear();
+    }
   }
 
   /**

@@ -5,7 +5,7 @@
 import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
 import { type OptionNames, partOptions } from '../base/option-values';
-import { ANALYSE_OPTIONS, type AnalyseOptions } from '../options/analyse-options';
+import type { AnalyseOptions } from '../options/analyse-options';
 import { SOLVE_OPTIONS, type SolveOptions } from '../options/solve-options';
 import { SOLVER_TABLE } from '../options/table';
 import type { Position } from '../shogi/position';
@@ -64,6 +64,7 @@ export async function analyseOnce<Own extends object>(
   position: Position | string,
   options: AnalyseOptions & Own,
 ): Promise<Analysis> {
+  const { ANALYSE_OPTIONS } = await import('../analysis/analyse');
   const [own, asked] = partOptions<Own, AnalyseOptions>(options, kind.optionNames, ANALYSE_OPTIONS);
   const { solver, release } = borrow(kind, own);
   try {

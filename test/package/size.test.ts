@@ -12,11 +12,11 @@ import { ROOT } from './tarball';
 
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
-const PACKED_BYTES = 760_000;
+const PACKED_BYTES = 768_000;
 const INSTALLED_BYTES = 2_600_000;
 const INSTALLED_PACKAGES = 4;
 /** The script for plain pages, which loads nothing later. */
-const SCRIPT_BYTES = 71_350;
+const SCRIPT_BYTES = 72_350;
 
 /** Compressed bytes of the named imports from an entry; without names, of the whole entry. */
 const PAGE_BYTES: readonly (readonly [
@@ -25,13 +25,13 @@ const PAGE_BYTES: readonly (readonly [
   gzip: number,
   brotli: number,
 ])[] = [
-  ['index', 'createSolver', 46_000, 39_900],
+  ['index', 'createSolver', 46_000, 40_000],
   ['index', '', 59_900, 51_800],
-  ['js', 'createSolver', 33_800, 30_500],
+  ['js', 'createSolver', 33_950, 30_500],
   // The worker's script and the core are loaded on demand.
   ['worker', 'createWorkerSolver', 29_100, 25_150],
   ['kifu', '', 37_900, 33_700],
-  ['go', '', 21_200, 19_000],
+  ['go', '', 21_400, 19_150],
   ['lab', '', 23_500, 21_400],
   ['diagram', '', 10_400, 9_400],
   ['words', '', 2_250, 1_950],

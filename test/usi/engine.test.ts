@@ -35,7 +35,7 @@ it('tells every listener, until it is taken away, and outlives one that fails', 
   expect(first.mock.calls).toEqual([['readyok']]);
   expect(second).toHaveBeenCalledTimes(3);
   expect(faults).toHaveLength(3);
-  engine.terminate();
+  engine[Symbol.dispose]();
 });
 
 it('says whether it is searching', async () => {
@@ -46,7 +46,7 @@ it('says whether it is searching', async () => {
   expect(engine.poll()).toBe(true);
   await engine.finish();
   expect(engine.poll()).toBe(false);
-  engine.terminate();
+  engine.dispose();
 });
 
 it('refuses a size that no solver has', async () => {
