@@ -118,7 +118,12 @@ export default defineConfig([
     splitting: true,
     format: ['esm'],
     external: [/^node:/],
-    dts: { entry: LIBRARY, compilerOptions: { stripInternal: true } },
+    dts: {
+      entry: LIBRARY,
+      compilerOptions: { stripInternal: true },
+      // `Symbol.dispose` is in none of the libraries of types that TypeScript loads by default.
+      banner: '/// <reference lib="esnext.disposable" />',
+    },
     target: 'es2022',
     platform: 'neutral',
     esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin, passOnPlugin],

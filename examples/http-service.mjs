@@ -1,20 +1,20 @@
-// A service over HTTP: POST a problem as SFEN and get the answer as JSON. Each search has limits and ends when its client disconnects.
-// While one problem is searched, at most one other problem waits; further requests are refused.
+// A service over HTTP: POST a problem as SFEN and get the answer as JSON. A pool of workers searches as many problems at a time as the
+// machine has cores; further requests wait for their turn. Each search has limits, and ends when its client disconnects. Only when very
+// many requests wait is a further one refused.
 //
 //   node http-service.mjs 8080
 //   curl --data "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1" localhost:8080/solve
 
 import { createServer } from 'node:http';
 import { InputError, parseSfen } from 'tsumeru';
-import { createWorkerSolver } from 'tsumeru/worker';
+import { createPool } from 'tsumeru/worker';
 
 const LIMITS = { maxNodes: 5_000_000, timeMs: 20_000 };
 const LONGEST_QUESTION = 1000;
-const MOST_WAITING = 2;
+const MOST_WAITING = 1000;
 
-const solver = createWorkerSolver({ hashMiB: 256 });
+const pool = createPool({ hashMiB: 64 });
 let waiting = 0;
-let last = Promise.resolve();
 
 async function readText(request) {
   let text = '';
@@ -23,13 +23,6 @@ async function readText(request) {
     if (text.length > LONGEST_QUESTION) return undefined;
   }
   return text.trim();
-}
-
-/** Runs the searches one after another, because a solver has one table. */
-function inTurn(search) {
-  const turn = last.then(search);
-  last = turn.catch(() => {});
-  return turn;
 }
 
 async function answer(request, response) {
@@ -49,7 +42,7 @@ async function answer(request, response) {
   try {
     const position = parseSfen(text);
     const { signal } = controller;
-    reply(200, await inTurn(() => solver.solve(position, { ...LIMITS, goal: 'book', signal })));
+    reply(200, await pool.solve(position, { ...LIMITS, goal: 'book', signal }));
   } catch (error) {
     if (error instanceof InputError) reply(400, { error: error.message, code: error.code });
     else reply(500, { error: 'the solver failed' });
@@ -59,11 +52,13 @@ async function answer(request, response) {
 }
 
 const server = createServer((request, response) => void answer(request, response));
+// Longer than clients and proxies keep an idle connection, so that no request comes over one that is being closed.
+server.keepAliveTimeout = 65_000;
 server.listen(Number(process.argv[2] ?? 8080), '127.0.0.1', () => {
   console.log(`listening on port ${server.address().port}`);
 });
 process.on('SIGTERM', () => {
   server.close();
   server.closeAllConnections();
-  solver.terminate();
+  pool.dispose();
 });

@@ -6,11 +6,9 @@ import type { Analysis } from '../answers/analysis';
 import { limitOf, withBudget } from '../engines/node-budget';
 import {
   ANALYSE_OPTIONS,
-  type AnalyseOptions,
   type CheckedAnalyseOptions,
   readAnalyseOptions,
 } from '../options/analyse-options';
-import type { CheckedSolveOptions } from '../options/solve-options';
 import { requireLine } from '../search/author-line';
 import { certifyLine } from '../search/certify';
 import { makeProver, type Session } from '../search/session';
@@ -27,21 +25,12 @@ import { FindingTeller } from './tell-findings';
 import { searchVariations } from './variation-cooks';
 import { listChoices } from './variations';
 
-export { ANALYSE_OPTIONS };
-
-/** The steps of the analysis of a validated position; throws `bad-option` for options that do not fit. */
-export function beginAnalysis(
-  position: Position,
-  options: AnalyseOptions,
-  makeSession: (checked: CheckedSolveOptions) => Session,
-): Generator<void, Analysis> {
-  const { solve, analyse } = readAnalyseOptions(options);
-  return analyseSteps(makeSession(solve), position, analyse);
-}
-
 /** Nodes for each question when the judge asks once more after the variations are known. Few questions are open then. */
 const FEW_NODES = 1000;
 
+export { ANALYSE_OPTIONS, readAnalyseOptions };
+
+/** The whole analysis of a validated position. */
 export function* analyseSteps(
   session: Session,
   root: Position,

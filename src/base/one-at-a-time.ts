@@ -1,25 +1,33 @@
-// Runs the steps of one question of a solver at a time; a second question is refused meanwhile. The steps are run either
-// without a break (`driveSync`), or with a turn of the event loop between two steps (`drive`).
+// Runs the steps of one question of a solver at a time; the next question waits for its turn. The steps are run either without a
+// break (`driveSync`), or with a turn of the event loop between two steps (`drive`).
 
-import { SolverError } from './errors';
 import { unnested } from './steps';
 import { nextTurn } from './turn';
+import { WaitingLine } from './waiting-line';
 
-export class OneAtATime {
-  #isBusy = false;
-  #isDisposed = false;
+/** One question of a solver. */
+interface Question<Answer> {
+  readonly signal: AbortSignal | undefined;
+  /** Awaited before the steps begin. */
+  readonly prepare?: (() => Promise<void>) | undefined;
+  readonly begin: () => Generator<void, Answer>;
+  /** Makes the answer where the signal is aborted before the turn has come. The solver is at work for another question then. */
+  readonly giveUp: () => Answer | Promise<Answer>;
+}
 
+export class OneAtATime extends WaitingLine {
   /**
-   * Rejects with any error of `begin` or of the steps, and with the code `busy` or `disposed`. The event loop also turns before
-   * the first step, so that an abort or a `dispose` right after the call takes effect before any work, however short the work.
+   * Rejects with any error of `begin` or of the steps, and with the code `disposed`. The event loop also turns before the first
+   * step, so that an abort or a `dispose` right after the call takes effect before any work, however short the work.
    */
-  async drive<Answer>(
-    begin: () => Generator<void, Answer>,
-    prepare?: () => Promise<void>,
-  ): Promise<Answer> {
-    if (prepare !== undefined) await this.hold(prepare);
-    const steps = this.#start(begin);
+  async drive<Answer>({ signal, prepare, begin, giveUp }: Question<Answer>): Promise<Answer> {
+    const turn = this.take(signal);
+    // Without a wait the steps begin before this returns.
+    if (turn !== true && !(await turn)) return giveUp();
     try {
+      if (prepare !== undefined) await prepare();
+      this.refuseDisposed();
+      const steps = unnested(begin());
       for (;;) {
         await nextTurn();
         this.refuseDisposed();
@@ -27,14 +35,15 @@ export class OneAtATime {
         if (step.done) return step.value;
       }
     } finally {
-      this.#isBusy = false;
+      this.give();
     }
   }
 
-  /** Like `drive`, but blocks until the answer is found. */
+  /** Blocks until the answer is found. Throws the code `busy` if another question is under way, for which it cannot wait. */
   driveSync<Answer>(begin: () => Generator<void, Answer>): Answer {
-    const steps = this.#start(begin);
+    this.takeNow();
     try {
+      const steps = unnested(begin());
       for (;;) {
         const step = steps.next();
         if (step.done) return step.value;
@@ -42,55 +51,28 @@ export class OneAtATime {
         this.refuseDisposed();
       }
     } finally {
-      this.#isBusy = false;
+      this.give();
     }
   }
 
-  /** Yields the elements that `begin` produces; the solver is busy from the first to the last. */
+  /** Yields the elements that `begin` produces. The turn lasts from the first to the last. */
   async *during<Step>(begin: () => Promise<AsyncIterable<Step>>): AsyncGenerator<Step> {
-    this.#refuse();
-    this.#isBusy = true;
+    await this.take();
     try {
       yield* await begin();
     } finally {
-      this.#isBusy = false;
+      this.give();
     }
   }
 
-  /** Runs work during which no question may be asked; the solver is busy meanwhile. */
+  /** Runs work during which no question may be answered. */
   async hold<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    this.#refuse();
-    this.#isBusy = true;
+    await this.take();
     try {
       return await work();
     } finally {
-      this.#isBusy = false;
+      this.give();
     }
-  }
-
-  get isDisposed(): boolean {
-    return this.#isDisposed;
-  }
-
-  /** Ends a running question with the error `disposed` after its current step, and refuses all later ones. */
-  dispose(): void {
-    this.#isDisposed = true;
-  }
-
-  refuseDisposed(): void {
-    if (this.#isDisposed) throw new SolverError('disposed');
-  }
-
-  #refuse(): void {
-    this.refuseDisposed();
-    if (this.#isBusy) throw new SolverError('busy');
-  }
-
-  #start<Answer>(begin: () => Generator<void, Answer>): Generator<void, Answer> {
-    this.#refuse();
-    const steps = unnested(begin());
-    this.#isBusy = true;
-    return steps;
   }
 }
 

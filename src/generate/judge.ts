@@ -11,7 +11,7 @@
 // share its table. Each candidate begins with an empty table and is searched with limits of nodes alone; so a verdict does not depend
 // on earlier candidates or on the speed of the machine.
 
-import { beginAnalysis } from '../analysis/analyse';
+import { analyseSteps, readAnalyseOptions } from '../analysis/analyse';
 import { findBookWithin } from '../analysis/book';
 import type { Analysis } from '../answers/analysis';
 import { finish } from '../base/steps';
@@ -87,8 +87,8 @@ export class Judge {
 
   analyse(position: Position, options: AnalyseOptions): Analysis {
     const limits = { checkNodes: CHECK_NODES, maxNodes: ANALYSIS_NODES, variationDepth: 0 };
-    const makeSession = (checked: CheckedSolveOptions) => this.#makeSession(checked);
-    return finish(beginAnalysis(position, { ...limits, ...options }, makeSession));
+    const { solve, analyse } = readAnalyseOptions({ ...limits, ...options });
+    return finish(analyseSteps(this.#makeSession(solve), position, analyse));
   }
 
   /** What a solver meets at the first move of a problem. */

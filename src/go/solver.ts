@@ -1,12 +1,14 @@
 // The public interface of the one-eye solver: it checks problem and options, makes a session, and runs its
 // steps.
 
+import { DisposableBase } from '../base/disposal';
 import { OneAtATime, once, onceSync } from '../base/one-at-a-time';
 import { partOptions, takeOptions } from '../base/option-values';
 import { readCore } from '../engines/core/module';
 import { GoCore } from './core';
 import { compileGoCore } from './load';
 import {
+  type CheckedOneEyeOptions,
   ONE_EYE_OPTIONS,
   ONE_EYE_SOLVER_OPTIONS,
   type OneEyeOptions,
@@ -14,57 +16,90 @@ import {
   readHashMiB,
   readOneEyeOptions,
 } from './options';
-import { type OneEyeProblem, readProblem } from './problem';
+import { type OneEyeProblem, type Position, readProblem } from './problem';
 import { GoSession } from './session';
 import type { OneEyeSolution } from './solution';
 import { solveSteps } from './solve-steps';
 
-/** A solver owns one table and works on one problem at a time. */
-export class OneEyeSolver {
+/** A call whose problem and options have been checked. */
+interface AskedOneEye {
+  readonly position: Position;
+  readonly options: CheckedOneEyeOptions;
+}
+
+/** A solver owns one table and works on one problem at a time; calls wait for their turn in the order in which they are made. */
+export class OneEyeSolver extends DisposableBase {
   readonly hashMiB: number;
   readonly #module: WebAssembly.Module;
   #core: GoCore | undefined;
   readonly #driver = new OneAtATime();
 
   constructor(options: OneEyeSolverOptions = {}) {
+    super();
     const { hashMiB, core } = takeOptions(options, ONE_EYE_SOLVER_OPTIONS);
     this.hashMiB = readHashMiB(hashMiB);
     this.#module = compileGoCore(readCore(core));
   }
 
+  /** Is a call under way? A further call waits for its turn. */
+  get isBusy(): boolean {
+    return this.#driver.isBusy;
+  }
+
   /**
-   * Solves a problem and lets the event loop turn between slices. Rejects with an `InputError` that names
-   * the point at which a problem is invalid, an `OptionError` for a bad option, a `SolverError` with code
-   * `busy` while another solve of this solver runs (which continues undisturbed) and `disposed` after `dispose`.
+   * Solves a problem and lets the event loop turn between slices. If another call of this solver is under way, this one waits for
+   * its turn; an abort ends the wait with the answer `unknown: aborted`. Rejects with an `InputError` that names the point where a
+   * problem is not in form, an `OptionError` for a bad option, and a `SolverError` with the code `disposed` after `dispose`.
    */
   async solve(problem: OneEyeProblem, options: OneEyeOptions = {}): Promise<OneEyeSolution> {
-    return this.#driver.drive(() => this.#begin(problem, options));
-  }
-
-  /** Like `solve`, but returns only when the answer is complete. */
-  solveSync(problem: OneEyeProblem, options: OneEyeOptions = {}): OneEyeSolution {
-    return this.#driver.driveSync(() => this.#begin(problem, options));
+    const asked = this.#read(problem, options);
+    return this.#driver.drive({
+      signal: asked.options.signal,
+      begin: () => this.#begin(asked),
+      giveUp: () => this.#giveUp(),
+    });
   }
 
   /**
-   * Frees the memory for ever. A running solve, even if `onProgress` calls this, ends with the code `disposed` after its
-   * current slice, also if its signal is aborted too; every later solve ends with the same code. An error that
-   * `onProgress` throws after this call is thrown instead. A second call does nothing.
+   * Like `solve`, but returns only when the answer is there. It cannot wait: if another call of this solver is under way, it throws
+   * a `SolverError` with the code `busy`.
+   */
+  solveSync(problem: OneEyeProblem, options: OneEyeOptions = {}): OneEyeSolution {
+    return this.#driver.driveSync(() => this.#begin(this.#read(problem, options)));
+  }
+
+  /**
+   * Gives the memory back; the solver cannot be used afterwards. A running solve rejects with the code `disposed` after its current
+   * slice, even if its signal is aborted too. So do all waiting calls, at once, and every later call. `dispose` may be called from
+   * `onProgress`; if `onProgress` then throws, the solve rejects with that error. Calling `dispose` again does nothing.
    */
   dispose(): void {
     this.#driver.dispose();
     this.#core = undefined;
   }
 
-  #begin(problem: OneEyeProblem, options: OneEyeOptions): Generator<void, OneEyeSolution> {
-    const position = readProblem(problem);
-    const checked = readOneEyeOptions(options);
+  #read(problem: OneEyeProblem, options: OneEyeOptions): AskedOneEye {
+    this.#driver.refuseDisposed();
+    return { position: readProblem(problem), options: readOneEyeOptions(options) };
+  }
+
+  #begin({ position, options }: AskedOneEye): Generator<void, OneEyeSolution> {
     // A trap leaves an instance in an undefined state.
     if (this.#core === undefined || this.#core.isBroken) {
       this.#core = new GoCore(this.#module, this.hashMiB);
     }
-    const session = new GoSession(this.#core, checked, this.hashMiB);
+    const session = new GoSession(this.#core, options, this.hashMiB);
     return solveSteps(session, position);
+  }
+
+  /** The answer to a call that is aborted before its turn: nothing was searched. */
+  #giveUp(): OneEyeSolution {
+    return {
+      ...{ status: 'unknown', reason: 'aborted' },
+      ...{ withAttackerKoThreats: undefined, withDefenderKoThreats: undefined },
+      ...{ nodes: 0, totalNodes: 0, milliseconds: 0, maxDepth: 0, repetitions: 0 },
+      table: { hashMiB: this.hashMiB, entries: 0, used: 0, replaced: 0 },
+    };
   }
 }
 

@@ -4,6 +4,7 @@
 
 import { SolverError } from '../base/errors';
 import '../base/host-types';
+import { hearAbort } from '../base/signals';
 import { decodeError, type SentError } from './sent-error';
 import type { WorkerHandle } from './worker-handle';
 
@@ -110,15 +111,16 @@ export class Channel<Question, Answer, Progress = never> {
       isAborted,
       ...(stop !== undefined && { stop }),
     };
+    let unhear = () => {};
     try {
       return await new Promise<Answer>((resolve, reject) => {
         this.#pending.set(id, { resolve, reject, onProgress, isTelling: false });
         worker.post(sent, transfer);
         worker.hold(true);
-        signal?.addEventListener('abort', abort);
+        unhear = hearAbort(signal, abort);
       });
     } finally {
-      signal?.removeEventListener('abort', abort);
+      unhear();
       this.#pending.delete(id);
       if (!this.isBusy && this.#worker === worker) worker.hold(false);
     }

@@ -1,35 +1,43 @@
-// Several workers that share the questions: each question goes to one that is free, the first come first.
+// Several workers that share the work: each piece of work gets a worker that is free, first come, first served.
 
-import type { AskOptions, Channel } from './channel';
+import { WaitingLine } from '../base/waiting-line';
 
-export class Pool<Question, Answer, Progress = never> {
-  readonly #free: Channel<Question, Answer, Progress>[];
-  readonly #channels: readonly Channel<Question, Answer, Progress>[];
-  readonly #waiting: ((channel: Channel<Question, Answer, Progress>) => void)[] = [];
+export class Pool<Worker> {
+  readonly #free: Worker[];
+  readonly #line: WaitingLine;
 
-  constructor(size: number, makeChannel: () => Channel<Question, Answer, Progress>) {
-    this.#channels = Array.from({ length: size }, makeChannel);
+  constructor(workers: readonly Worker[]) {
     // The one that became free last goes first: its table and code are in the caches.
-    this.#free = [...this.#channels].reverse();
+    this.#free = [...workers].reverse();
+    this.#line = new WaitingLine(workers.length);
   }
 
-  /** The question is made when a worker is free for it. Rejects as `Channel.ask` does. */
-  async ask(makeQuestion: () => Question, options: AskOptions<Progress> = {}): Promise<Answer> {
-    const channel = await this.#take();
+  /** Is any worker at work? */
+  get isBusy(): boolean {
+    return this.#line.isBusy;
+  }
+
+  /** Undefined if the signal is aborted before a worker is free. Rejects with `disposed`, and with what the work throws. */
+  async use<Answer>(
+    work: (worker: Worker) => Promise<Answer>,
+    signal?: AbortSignal,
+  ): Promise<Answer | undefined> {
+    if (!(await this.#line.take(signal))) return undefined;
+    const worker = this.#free.pop()!;
     try {
-      return await channel.ask(makeQuestion(), options);
+      return await work(worker);
     } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#free.push(channel);
-      else next(channel);
+      this.#free.push(worker);
+      this.#line.give();
     }
   }
 
-  async terminate(error?: unknown): Promise<void> {
-    await Promise.all(this.#channels.map((channel) => channel.terminate(error)));
+  /** Refuses all work that waits, and all later work. */
+  dispose(): void {
+    this.#line.dispose();
   }
 
-  #take(): Promise<Channel<Question, Answer, Progress>> | Channel<Question, Answer, Progress> {
-    return this.#free.pop() ?? new Promise((resolve) => this.#waiting.push(resolve));
+  refuseDisposed(): void {
+    this.#line.refuseDisposed();
   }
 }

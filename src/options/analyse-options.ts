@@ -27,43 +27,43 @@ export interface AnalyseOptions
    * Make a certificate of the line that is judged. It proves which checks along the line mate, and how long the mate takes.
    * It is made under the same limits, with `checkNodes` for each verdict. Default false.
    */
-  readonly certificate?: boolean;
+  readonly certificate?: boolean | undefined;
   /** The author's line, moves in USI notation. If it is given, it is judged instead of a solution that the analysis finds. */
-  readonly solution?: readonly string[];
+  readonly solution?: readonly string[] | undefined;
   /** The standard by which faults are tolerated (`docs/faults.md`). Default 'modern'. */
-  readonly strictness?: Strictness;
+  readonly strictness?: Strictness | undefined;
   /**
    * Nodes for each question (does this check mate, is there a mate within n plies?) in the last round. The first round asks
    * with few nodes; each further round asks the open questions again with ten times as many. All lengths of one ply together
    * may take ten times `checkNodes`; a ply for which that does not suffice is listed in `undecided`. Checks that are open after the last round, while no fault is
    * proven, are searched with more nodes: at most twenty times `checkNodes` for all of them together. Default 100,000.
    */
-  readonly checkNodes?: number;
+  readonly checkNodes?: number | undefined;
   /** Number of positions that the analysis may keep in memory at a time, about 1 kB each. Default 300,000. */
-  readonly maxPositions?: number;
+  readonly maxPositions?: number | undefined;
   /** How deep variations are listed: 0 for none, 1 for variations of the line, 2 also for variations of those, … Default 1. */
-  readonly variationDepth?: number;
+  readonly variationDepth?: number | undefined;
   /**
    * The recorded length in plies, an odd number, of a problem whose solution is not given; a different length is then a fault.
    * Not with `solution`. Default: none.
    */
-  readonly recordedLength?: number;
+  readonly recordedLength?: number | undefined;
   /** Look for other mates along the listed variations too. Default false. */
-  readonly variationCooks?: boolean;
+  readonly variationCooks?: boolean | undefined;
   /**
    * End as soon as the verdict is certain. The answer then has only the faults and open questions found by then, and no
    * variations. Not with `removal` or `variationCooks`. Default false.
    */
-  readonly verdictOnly?: boolean;
+  readonly verdictOnly?: boolean | undefined;
   /** Judge the line again with each piece taken away; the results are `removals` of the answer. Default false. */
-  readonly removal?: boolean;
+  readonly removal?: boolean | undefined;
   /** Nodes for each removal trial. Default 500,000. */
-  readonly removalNodes?: number;
+  readonly removalNodes?: number | undefined;
   /**
    * Called with each fault, length, removal trial and cook of a variation as it is found. What was told last agrees with the
    * answer; `FoundSoFar` keeps it. If the function throws, the analysis ends and rejects with the same error.
    */
-  readonly onFinding?: (finding: Finding) => void;
+  readonly onFinding?: ((finding: Finding) => void) | undefined;
 }
 
 type SharedOptions = Omit<SolveOptions, (typeof FOREIGN)[number]>;

@@ -8,22 +8,22 @@ import { LIMIT_TABLE } from './table';
 
 export interface LimitOptions<Progress> {
   /** Nodes after which the answer is `unknown`. Default: no limit. */
-  readonly maxNodes?: number;
+  readonly maxNodes?: number | undefined;
   /** Milliseconds after which the answer is `unknown`. Default: no limit. */
-  readonly timeMs?: number;
+  readonly timeMs?: number | undefined;
   /**
    * Ends the search: the answer is `unknown` with the reason `aborted`. The signal may be aborted at any time: before the
-   * solve, right after the call, between two slices, or in `onProgress`. A verdict that was found before the abort was noticed
+   * solve, right after the call, while the call waits for its turn, between two slices, or in `onProgress`. A verdict that was found before the abort was noticed
    * is still returned, but later parts of the answer may be missing.
    */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /**
    * Called after every slice. If it throws, the solve ends and rejects with the same error; the solver can be used again. A
-   * solve of the same solver that is started in the callback is refused with the code `busy`.
+   * call of the same solver that is started in the callback waits for its turn; `solveSync` then throws the code `busy`.
    */
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Nodes of a slice. After each slice the clock and the signal are checked, and the event loop turns. Default 4096. */
-  readonly sliceNodes?: number;
+  readonly sliceNodes?: number | undefined;
 }
 
 export interface CheckedLimits<Progress> extends Checked<typeof LIMIT_TABLE> {

@@ -17,20 +17,20 @@ import { type Goal, type Side, SOLVE_TABLE, SOLVER_TABLE, type Threads } from '.
 
 export interface SolverOptions {
   /** Size of the table in MiB, 1 to 4078 (`MAX_HASH_MIB`). Default 64. */
-  readonly hashMiB?: number;
+  readonly hashMiB?: number | undefined;
   /** The binary of the core. Default: the one inside the package. */
-  readonly core?: CoreBinary;
+  readonly core?: CoreBinary | undefined;
   /**
    * Number of threads that search one problem together, 1 to 64, or 'all' for as many as the machine runs at once. Default 1:
    * node counts are then reproducible. With more than one, `solveSync` throws an `OptionError`. Where threads cannot share
    * memory (in a page that is not isolated from other origins) one thread is used; `threads` of the answer says how many were.
    */
-  readonly threads?: Threads;
+  readonly threads?: Threads | undefined;
   /**
    * URL of the script of the workers (`tsumeru/worker-script.js`), for pages whose content security policy forbids workers
    * from blobs. Default: the script inside the package.
    */
-  readonly workerUrl?: string | URL;
+  readonly workerUrl?: string | URL | undefined;
 }
 
 export interface SolveOptions extends LimitOptions<Progress> {
@@ -39,41 +39,41 @@ export interface SolveOptions extends LimitOptions<Progress> {
    * question is whether every reply is mated. The length of a mate is then even, and 0 if there is no reply; the answer of a
    * no-mate names a reply that escapes. Not with `firstMoves` or `certificate`.
    */
-  readonly side?: Side;
+  readonly side?: Side | undefined;
   /** How many plies deep the search may go below the root, 1 to 8000. Default 8000. */
-  readonly maxDepth?: number;
+  readonly maxDepth?: number | undefined;
   /**
    * Only mates of at most this many plies count, 1 to 8000; `nomate` then means that there is no mate within so many plies.
    * Not with `firstMoves` or `certificate`. Default: mates of any length count.
    */
-  readonly maxPlies?: number;
+  readonly maxPlies?: number | undefined;
   /**
    * Which mate is asked for. Default 'first'.
    * - 'first': any mate; `length` is that of the line found, every interposition counted.
    * - 'shortest': the shortest mate, with the proof that none is shorter, every interposition counted.
    * - 'book': any mate, and also the solution as books print it, in `conventional`.
    */
-  readonly goal?: Goal;
+  readonly goal?: Goal | undefined;
   /**
    * After a mate is found, also search for every other first move that mates, under the same limits; the result is `firstMoves`
    * of the answer. Not with `maxPlies`, nor with the side 'defender'. Default false.
    */
-  readonly firstMoves?: boolean;
+  readonly firstMoves?: boolean | undefined;
   /** With the goal 'book': which interpositions count as futile and are not printed (`docs/glossary.md`). Default 'standard'. */
-  readonly futile?: FutileRule;
+  readonly futile?: FutileRule | undefined;
   /**
    * With the goal 'book': nodes for the solution as books print it and its proof, after the first mate. Default: half of the
    * nodes that the first mate took, and at least 120.
    */
-  readonly bookNodes?: number;
+  readonly bookNodes?: number | undefined;
   /** Garbage collection (SmallTreeGC) starts when this part of the table is filled, 0.1 to 0.95. Default 0.8. */
-  readonly collectAt?: number;
+  readonly collectAt?: number | undefined;
   /** Garbage collection leaves at least this part of the table free; more than `1 - collectAt`, up to 0.95. Default 0.3. */
-  readonly collectFree?: number;
+  readonly collectFree?: number | undefined;
   /** Use what earlier solves have left in the table. Default false: node counts are then reproducible. */
-  readonly keepTable?: boolean;
+  readonly keepTable?: boolean | undefined;
   /** Make a certificate of the mate or no-mate, under the same limits. Not with `maxPlies` or the side 'defender'. Default false. */
-  readonly certificate?: boolean;
+  readonly certificate?: boolean | undefined;
 }
 
 export const SOLVER_OPTIONS: OptionNames<SolverOptions> = namesOf(SOLVER_TABLE);

@@ -3,6 +3,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
+import { DisposableBase } from '../base/disposal';
 import { type ErrorCode, OptionError, SolverError } from '../base/errors';
 import { attempt, type OptionNames, refuseOption, takeOptions } from '../base/option-values';
 import { MAX_HASH_MIB } from '../engines/core/load';
@@ -32,11 +33,11 @@ export interface QueueSolverOptions {
   /** `redis://` or, encrypted, `rediss://`: `[user:password@]host[:port][/db]`. */
   readonly queue: string;
   /** The name of the queue on that server. Default `batch`. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Used where the URL has no password. Default: the environment variable `TSUMERU_QUEUE_PASSWORD`. */
-  readonly password?: string;
+  readonly password?: string | undefined;
   /** Size of the table at each worker in MiB. Default 64. */
-  readonly hashMiB?: number;
+  readonly hashMiB?: number | undefined;
 }
 
 export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
@@ -56,13 +57,14 @@ interface Opened {
   readonly dispatcher: Dispatcher;
 }
 
-export class QueueSolver {
+export class QueueSolver extends DisposableBase {
   readonly #open: (signal: AbortSignal) => Promise<Opened>;
   readonly #hashMiB: number;
   readonly #closing = new AbortController();
   #opened: Promise<Opened> | undefined;
 
   private constructor(open: (signal: AbortSignal) => Promise<Opened>, hashMiB: number) {
+    super();
     this.#open = open;
     this.#hashMiB = hashMiB;
     // Each question listens to the signal.
@@ -99,12 +101,17 @@ export class QueueSolver {
     return (await this.#ask('analyse', problem, taken)) as Analysis;
   }
 
-  /** Closes the connection. Questions without an answer are withdrawn and reject with the code `disposed`. */
-  async close(): Promise<void> {
+  /** Closes the connection, for good. Questions without an answer are withdrawn and reject with the code `disposed`. */
+  async dispose(): Promise<void> {
     this.#closing.abort();
     const opened = await this.#opened?.catch(() => undefined);
     await opened?.dispatcher.close();
     opened?.connection.close();
+  }
+
+  /** @deprecated The same as `dispose`. */
+  close(): Promise<void> {
+    return this.dispose();
   }
 
   async #ask(
@@ -146,7 +153,7 @@ export class QueueSolver {
     return this.#opened;
   }
 
-  /** Ends with the promise, the caller's signal, or `close`, whichever comes first. */
+  /** Ends with the promise, the caller's signal, or `dispose`, whichever comes first. */
   #wait<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     return new Promise((resolve, reject) => {
       const closing = this.#closing.signal;
@@ -182,7 +189,7 @@ function asError({ code, message, offset, square }: Failure): Error {
  * @example
  * const solver = createQueueSolver({ queue: 'redis://localhost:6379' });
  * const answer = await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
- * await solver.close();
+ * await solver.dispose();
  */
 export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
   const { queue, name, password, hashMiB } = takeOptions(options, QUEUE_SOLVER_OPTIONS);

@@ -2,6 +2,7 @@
 // options and its number, so the output is the same with any number of threads, and after an interruption.
 
 import { Worker } from 'node:worker_threads';
+import { mapMany } from '../base/map-many';
 import { Seen } from '../generate/generate';
 import { readGenerateOptions } from '../generate/options';
 import type { GeneratedProblem } from '../generate/problem';
@@ -10,7 +11,6 @@ import { Pool } from '../hosts/pool';
 import { handleOfNodeWorker } from '../hosts/worker-handle';
 import type { Language } from '../words/language';
 import { formatPlies, formatPlural, formatSeconds } from '../words/numbers';
-import { mapInOrder } from './batch/map-in-order';
 import { type LineKind, openResults } from './batch/results-file';
 import { jsonRows } from './batch/rows';
 import type { GenerateTask } from './batch/worker';
@@ -18,7 +18,6 @@ import { ClosedOutput, type Write } from './output';
 import type { ProgressView } from './progress';
 import type { GenerateRequest } from './question';
 import { EXIT_MATE, EXIT_UNKNOWN } from './run-error';
-import { untilAborted } from './streams';
 
 /** Attempts for each thread: enough that none waits for the next. */
 const ATTEMPTS_PER_THREAD = 2;
@@ -99,12 +98,14 @@ export async function runGenerate(
   const timer = isJson ? setInterval(() => void tell(), TOLD_INTERVAL_MS) : undefined;
   const write = results?.write ?? writeOut;
   const threads = jobs ?? Math.max(1, host.processors - 1);
-  const pool = makePool(host.threadScript, threads);
+  const channels = makeChannels(host.threadScript, threads);
+  const pool = new Pool(channels);
   let isOver = false;
   const work = async (attempt: number) => {
     const task = { generate: options, attempt };
+    const { signal } = host;
     try {
-      return { problem: await pool.ask(() => task, { signal: host.signal }) };
+      return { problem: await pool.use((channel) => channel.ask(task, { signal }), signal) };
     } catch (error) {
       // The attempts at work are given up when enough problems are there.
       if (isOver) return { problem: undefined };
@@ -113,10 +114,10 @@ export async function runGenerate(
   };
   try {
     const first = (earlier.at(-1)?.attempt ?? 0) + 1;
-    const attempts = untilAborted(countUp(first, lastAttempt), host.signal);
-    const bounds = { atWork: threads * ATTEMPTS_PER_THREAD, window: WINDOW };
+    const attempts = countUp(first, lastAttempt);
+    const bounds = { atWork: threads * ATTEMPTS_PER_THREAD, window: WINDOW, signal: host.signal };
     if (count.found < wanted) {
-      for await (const { problem } of mapInOrder(attempts, work, bounds)) {
+      for await (const { problem } of mapMany(attempts, work, bounds)) {
         if (host.signal.aborted) break;
         count.attempts += 1;
         if (problem !== undefined && seen.add(problem)) {
@@ -133,7 +134,8 @@ export async function runGenerate(
     isOver = true;
     clearInterval(timer);
     bar?.clear();
-    await pool.terminate();
+    pool.dispose();
+    await Promise.all(channels.map((channel) => channel.terminate()));
     await results?.close();
   }
   if (isJson) await tell();
@@ -141,15 +143,14 @@ export async function runGenerate(
   return count.found >= wanted ? EXIT_MATE : EXIT_UNKNOWN;
 }
 
-function makePool(script: string, threads: number) {
+function makeChannels(script: string, threads: number) {
   const spawn = () => handleOfNodeWorker(new Worker(script));
-  return new Pool<GenerateTask, GeneratedProblem | undefined>(
-    threads,
-    () => new Channel(spawn, { hasStopFlag: true }),
-  );
+  const makeChannel = () =>
+    new Channel<GenerateTask, GeneratedProblem | undefined>(spawn, { hasStopFlag: true });
+  return Array.from({ length: threads }, makeChannel);
 }
 
-async function* countUp(first: number, last: number): AsyncGenerator<number> {
+function* countUp(first: number, last: number): Generator<number> {
   for (let number = first; number <= last; number++) yield number;
 }
 

@@ -162,7 +162,8 @@ export class Session {
     const { maxDepth, repetitions } = report;
     const { milliseconds, nodesPerSecond } = effortSince(this.#started, nodes);
     const { hashMiB } = this;
-    const fill = used / entries;
+    // A call that is aborted before its turn has no table.
+    const fill = entries === 0 ? 0 : used / entries;
     const table = { hashMiB, entries, used, fill, collections, replaced };
     const statistics = { nodes, milliseconds, nodesPerSecond, maxDepth, repetitions, table };
     return this.threads === undefined

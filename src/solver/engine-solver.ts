@@ -1,11 +1,13 @@
 // The solver, for any engine. It checks input and options, makes a session, and runs the steps of the solve through
 // `OneAtATime`.
 
-import type { beginAnalysis } from '../analysis/analyse';
 import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
+import { DisposableBase } from '../base/disposal';
 import { OneAtATime } from '../base/one-at-a-time';
 import { refuseOption, requireParts } from '../base/option-values';
+import { hearAbort } from '../base/signals';
+import { finish } from '../base/steps';
 import type { Engine, EngineSource } from '../engines/engine';
 import type { SavedTable } from '../engines/saved-table';
 import { formatSfen } from '../formats/sfen';
@@ -29,8 +31,27 @@ import { Session } from '../search/session';
 import type { Position } from '../shogi/position';
 import { solveSteps } from './solve-steps';
 
-/** A solver owns one table and works on one position at a time. Several may live side by side. */
-export class EngineSolver {
+/** For the answer to a call that is aborted before its turn: nothing is searched, so nothing else of an engine is used. */
+const NO_ENGINE = {
+  load: () => {},
+  begin: () => {},
+  report: () => ({
+    ...{ pn: 1, dn: 1, length: 0, nodes: 0, depth: 0, maxDepth: 0, repetitions: 0 },
+    ...{ tableEntries: 0, tableUsed: 0, collections: 0, replaced: 0 },
+  }),
+} as unknown as Engine;
+
+/** A call whose position and options have been checked. */
+interface AskedSolve {
+  readonly position: Position;
+  readonly options: CheckedSolveOptions;
+}
+
+/**
+ * A solver owns one table and works on one position at a time; calls wait for their turn in the order in which they are made. Several
+ * solvers may live side by side.
+ */
+export class EngineSolver extends DisposableBase {
   readonly hashMiB: number;
   readonly #source: EngineSource;
   #engine: Engine | undefined;
@@ -40,6 +61,7 @@ export class EngineSolver {
 
   /** @internal */
   constructor(hashMiB: number | undefined, source: EngineSource) {
+    super();
     this.hashMiB = readHashMiB(hashMiB, source.maxHashMiB);
     this.#source = source;
     if (source.prepare === undefined) this.#engine = source.make(this.hashMiB);
@@ -55,25 +77,39 @@ export class EngineSolver {
     await this.#soundEngine().team?.start();
   }
 
+  /** Is a call under way? A further call waits for its turn. */
+  get isBusy(): boolean {
+    return this.#driver.isBusy;
+  }
+
   /**
    * Solves a position, given as an object or as text: an SFEN, or a position of USI such as `startpos moves 7g7f`. The attacker
-   * is to move unless the option `side` says otherwise. The event loop turns between slices of the search. Rejects with an `InputError` for a bad position, an `OptionError` for a bad option, a
-   * `SolverError` with the code `busy` while another solve of this solver runs (that solve goes on), and with the code
-   * `disposed` after `dispose`.
+   * is to move unless the option `side` says otherwise. The event loop turns between slices of the search. If another call of this
+   * solver is under way, this one waits for its turn; an abort ends the wait with the answer `unknown: aborted`. Rejects with an
+   * `InputError` for a bad position, an `OptionError` for a bad option, and a `SolverError` with the code `disposed` after
+   * `dispose`.
    *
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
   async solve(position: Position | string, options: SolveOptions = {}): Promise<Solution> {
-    const prepare = this.#source.prepare && (() => this.prepare());
-    return this.#driver.drive(() => this.#begin(position, options), prepare);
+    const asked = this.#readSolve(position, options);
+    return this.#driver.drive({
+      signal: asked.options.signal,
+      prepare: this.#source.prepare && (() => this.prepare()),
+      begin: () => this.#begin(asked),
+      giveUp: () => finish(solveSteps(this.#makeSession(asked.options, NO_ENGINE), asked.position)),
+    });
   }
 
-  /** Like `solve`, but blocks until the answer is found. Throws an `OptionError` if the solver has several threads. */
+  /**
+   * Like `solve`, but blocks until the answer is found. It cannot wait: if another call of this solver is under way, it throws a
+   * `SolverError` with the code `busy`. Throws an `OptionError` if the solver has several threads.
+   */
   solveSync(position: Position | string, options: SolveOptions = {}): Solution {
     if (this.#source.prepare !== undefined) {
       refuseOption('threads', '1 for solveSync', this.#source.threads);
     }
-    return this.#driver.driveSync(() => this.#begin(position, options));
+    return this.#driver.driveSync(() => this.#begin(this.#readSolve(position, options)));
   }
 
   /**
@@ -96,26 +132,47 @@ export class EngineSolver {
 
   /**
    * Analyses a problem (attacker to move): is it sound, and if an author's line is given, is that line right? The answer names
-   * the faults and lists the variations. Rejects as `solve` does.
+   * the faults and lists the variations. Waits for its turn and rejects as `solve` does.
    *
    * @example (await solver.analyse('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).verdict // 'sound'
    */
   async analyse(position: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
-    let begin: typeof beginAnalysis | undefined;
-    const prepare = async () => {
-      if (this.#source.prepare !== undefined) await this.prepare();
-      begin ??= (await import('../analysis/analyse')).beginAnalysis;
-    };
-    return this.#driver.drive(() => {
-      const problem = takeProblem(position);
-      judgeProblem(problem, 'attacker');
-      return begin!(problem, options, (checked) => this.#makeSession(checked));
-    }, prepare);
+    this.#driver.refuseDisposed();
+    const problem = takeProblem(position);
+    judgeProblem(problem, 'attacker');
+    // The call takes its place in the line before its code is loaded, by which the options are read.
+    const loading = import('../analysis/analyse').then(({ analyseSteps, readAnalyseOptions }) => {
+      const { solve, analyse } = readAnalyseOptions(options);
+      const begin = (engine?: Engine) =>
+        analyseSteps(this.#makeSession(solve, engine), problem, analyse);
+      return { signal: solve.signal, begin };
+    });
+    const leaving = new AbortController();
+    const leave = () => leaving.abort();
+    let unhear = () => {};
+    loading.then(({ signal }) => {
+      if (signal?.aborted) leave();
+      unhear = hearAbort(signal, leave);
+    }, leave);
+    let loaded: Awaited<typeof loading>;
+    try {
+      return await this.#driver.drive({
+        signal: leaving.signal,
+        prepare: async () => {
+          loaded = await loading;
+          if (this.#source.prepare !== undefined) await this.prepare();
+        },
+        begin: () => loaded.begin(),
+        giveUp: async () => finish((await loading).begin(NO_ENGINE)),
+      });
+    } finally {
+      unhear();
+    }
   }
 
   /**
    * Gives the memory back; the solver cannot be used afterwards. A running solve rejects with the code `disposed` after its
-   * current slice, even if its signal is aborted too; so does every later solve. `dispose` may be called from `onProgress`;
+   * current slice, even if its signal is aborted too. So do all waiting calls, at once, and every later call. `dispose` may be called from `onProgress`;
    * if `onProgress` then throws, the solve rejects with that error. Calling `dispose` again does nothing.
    */
   dispose(): void {
@@ -126,7 +183,8 @@ export class EngineSolver {
 
   /**
    * The table as bytes, in parts of at most 1 MiB, for a later `loadTable`: a search that reached a limit can be continued
-   * after the program has ended. The solver is busy until the last part is read.
+   * after the program has ended. The turn of this call begins with the first part and ends when the last part is read or the
+   * loop over the parts is left. A loop that waits for another call of the same solver in between waits for ever.
    */
   async *saveTable(): AsyncGenerator<Uint8Array> {
     const begin = async () => {
@@ -163,16 +221,21 @@ export class EngineSolver {
     return import('../engines/saved-table');
   }
 
-  #begin(input: Position | string, options: SolveOptions): Generator<void, Solution> {
+  #readSolve(input: Position | string, given: SolveOptions): AskedSolve {
+    this.#driver.refuseDisposed();
     const position = takeProblem(input);
-    const checked = readSolveOptions(options);
-    judgeProblem(position, checked.side);
-    this.#lastProblem = position;
-    return solveSteps(this.#makeSession(checked), position);
+    const options = readSolveOptions(given);
+    judgeProblem(position, options.side);
+    return { position, options };
   }
 
-  #makeSession(options: CheckedSolveOptions): Session {
-    return new Session(this.#soundEngine(), options, this.hashMiB, this.#source.threads);
+  #begin({ position, options }: AskedSolve): Generator<void, Solution> {
+    this.#lastProblem = position;
+    return solveSteps(this.#makeSession(options), position);
+  }
+
+  #makeSession(options: CheckedSolveOptions, engine = this.#soundEngine()): Session {
+    return new Session(engine, options, this.hashMiB, this.#source.threads);
   }
 
   /** The engine; a new one if the old one is broken after an internal error. Throws `disposed` after `dispose`. */

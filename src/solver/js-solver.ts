@@ -33,9 +33,11 @@ export function createSolver(options: JsSolverOptions = {}): Solver {
   return new Solver(options);
 }
 
-const KIND = { create: createSolver, optionNames: JS_SOLVER_OPTIONS };
+const KIND = { create: createSolver, optionNames: JS_SOLVER_OPTIONS, idle: new Map() };
 
-/** Solves one position with a solver of its own. */
+/**
+ * Solves one position. The solver is made for the call, or it is an idle one of an earlier call; the table is empty in both cases.
+ */
 export function solve(
   position: Position | string,
   options: SolveOptions & JsSolverOptions = {},
@@ -51,7 +53,7 @@ export function solveSync(
   return solveOnceSync(KIND, position, options);
 }
 
-/** Analyses one position with a solver of its own. */
+/** Analyses one position, with a solver as for `solve`. */
 export function analyse(
   position: Position | string,
   options: AnalyseOptions & JsSolverOptions = {},

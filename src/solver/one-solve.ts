@@ -1,44 +1,104 @@
-// One question to a solver that is made for it, with any engine, and disposed of afterwards.
+// One question, with any engine, to a solver that the caller does not see. A new solver costs more than a short problem, so solvers are
+// kept for some seconds after their question and take later questions with the same size of table. Each question begins with an
+// empty table, as with a new solver. A timer, which does not keep the process alive, gives unused solvers to the garbage collector.
 
 import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
-import { once, onceSync } from '../base/one-at-a-time';
 import { type OptionNames, partOptions } from '../base/option-values';
 import type { AnalyseOptions } from '../options/analyse-options';
 import { SOLVE_OPTIONS, type SolveOptions } from '../options/solve-options';
+import { SOLVER_TABLE } from '../options/table';
 import type { Position } from '../shogi/position';
 import type { EngineSolver } from './engine-solver';
 
-/** How such a solver is made, and the names of the options that belong to the solver rather than to the question. */
+const IDLE_MS = 3000;
+/** The memory that all idle solvers of a kind may hold: four tables of the default size. */
+const MOST_IDLE_MIB = 256;
+const MOST_IDLE = 4;
+
+interface Idle {
+  readonly solvers: EngineSolver[];
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * How such a solver is made, the names of the options that belong to the solver rather than to the question, and the idle solvers by
+ * the size of their tables.
+ */
 interface SolverKind<SolverOptions extends object> {
   readonly create: (options: SolverOptions) => EngineSolver;
   readonly optionNames: OptionNames<SolverOptions>;
+  readonly idle: Map<number, Idle>;
 }
 
 export async function solveOnce<Own extends object>(
-  { create, optionNames }: SolverKind<Own>,
+  kind: SolverKind<Own>,
   position: Position | string,
   options: SolveOptions & Own,
 ): Promise<Solution> {
-  const [own, asked] = partOptions<Own, SolveOptions>(options, optionNames, SOLVE_OPTIONS);
-  return once(create(own), (solver) => solver.solve(position, asked));
+  const [own, asked] = partOptions<Own, SolveOptions>(options, kind.optionNames, SOLVE_OPTIONS);
+  const { solver, release } = borrow(kind, own, asked);
+  try {
+    return await solver.solve(position, asked);
+  } finally {
+    release();
+  }
 }
 
 export function solveOnceSync<Own extends object>(
-  { create, optionNames }: SolverKind<Own>,
+  kind: SolverKind<Own>,
   position: Position | string,
   options: SolveOptions & Own,
 ): Solution {
-  const [own, asked] = partOptions<Own, SolveOptions>(options, optionNames, SOLVE_OPTIONS);
-  return onceSync(create(own), (solver) => solver.solveSync(position, asked));
+  const [own, asked] = partOptions<Own, SolveOptions>(options, kind.optionNames, SOLVE_OPTIONS);
+  const { solver, release } = borrow(kind, own, asked);
+  try {
+    return solver.solveSync(position, asked);
+  } finally {
+    release();
+  }
 }
 
 export async function analyseOnce<Own extends object>(
-  { create, optionNames }: SolverKind<Own>,
+  kind: SolverKind<Own>,
   position: Position | string,
   options: AnalyseOptions & Own,
 ): Promise<Analysis> {
   const { ANALYSE_OPTIONS } = await import('../analysis/analyse');
-  const [own, asked] = partOptions<Own, AnalyseOptions>(options, optionNames, ANALYSE_OPTIONS);
-  return once(create(own), (solver) => solver.analyse(position, asked));
+  const [own, asked] = partOptions<Own, AnalyseOptions>(options, kind.optionNames, ANALYSE_OPTIONS);
+  const { solver, release } = borrow(kind, own);
+  try {
+    return await solver.analyse(position, asked);
+  } finally {
+    release();
+  }
+}
+
+/** A solver for one question. It is new if the question could use the table of another one, or if it needs threads or a binary. */
+function borrow<Own extends object>(
+  { create, idle }: SolverKind<Own>,
+  own: Own,
+  { keepTable = false }: SolveOptions = {},
+): { readonly solver: EngineSolver; readonly release: () => void } {
+  const { hashMiB = SOLVER_TABLE.hashMiB.fallback, ...others } = own as { hashMiB?: number };
+  if (keepTable || Object.keys(others).length > 0) {
+    const solver = create(own);
+    return { solver, release: () => solver.dispose() };
+  }
+  const solver = idle.get(hashMiB)?.solvers.pop() ?? create(own);
+  return { solver, release: () => keep(idle, solver) };
+}
+
+function keep(idle: Map<number, Idle>, solver: EngineSolver): void {
+  const { hashMiB } = solver;
+  const same = idle.get(hashMiB) ?? { solvers: [] };
+  const all = [...idle.values()].flatMap(({ solvers }) => solvers);
+  const held = all.reduce((sum, each) => sum + each.hashMiB, hashMiB);
+  if (same.solvers.length < MOST_IDLE && held <= MOST_IDLE_MIB) same.solvers.push(solver);
+  else solver.dispose();
+  idle.set(hashMiB, same);
+  clearTimeout(same.timer);
+  same.timer = setTimeout(() => idle.delete(hashMiB), IDLE_MS);
+  // In browsers a timer is a number, and no process has to be kept alive.
+  (same.timer as { unref?(): void }).unref?.();
 }

@@ -18,21 +18,21 @@ import {
 
 export interface SplitOptions {
   /** Subproblems that are searched at the same time, each in a thread of its own, 1 to 1024. Default 2. */
-  readonly workers?: number;
+  readonly workers?: number | undefined;
   /** Size of the table of each worker in MiB, 1 to 4078. Default 64. */
-  readonly hashMiB?: number;
+  readonly hashMiB?: number | undefined;
   /**
    * The most nodes of one search of a leaf, 1 to 10⁹. A leaf that was searched with so many nodes gets its children as
    * new leaves. The first search of a leaf takes a 64th of the nodes. Default 100,000.
    */
-  readonly leafNodes?: number;
+  readonly leafNodes?: number | undefined;
   /**
    * A file to which every result is appended. An existing file must be the journal of the same problem; the search then
    * resumes with its results. A full disk does not end the search: `split.journalFailure` of the answer reports it.
    */
-  readonly journal?: string;
+  readonly journal?: string | undefined;
   /** Replaces a file that is no journal of this problem. Default false: such a file is an error. */
-  readonly replaceJournal?: boolean;
+  readonly replaceJournal?: boolean | undefined;
 }
 
 /** The options of `Solver.solve` that a split search has. */

@@ -2,7 +2,9 @@
 // subproblems, which several workers search, each with a table of its own. Only for Node.
 
 import type { Progress, Solution, SolveStatistics } from '../answers/solution';
+import { DisposableBase } from '../base/disposal';
 import { SolverError } from '../base/errors';
+import { WaitingLine } from '../base/waiting-line';
 import { formatSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { effortSince } from '../options/limits';
@@ -27,48 +29,66 @@ const MAX_POSITIONS = 4_000_000;
 /** The longest time of a timer in Node. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Works on one position at a time. */
-export class SplitSolver {
+/** Works on one position at a time; calls wait for their turn in the order in which they are made. */
+export class SplitSolver extends DisposableBase {
   readonly #options: CheckedSplitOptions;
   readonly #runner: SubproblemRunner;
   readonly #disposal = new AbortController();
-  #isBusy = false;
+  readonly #line = new WaitingLine();
 
   constructor(
     options: SplitOptions = {},
     makeRunner: (workers: number, hashMiB: number) => SubproblemRunner = (workers, hashMiB) =>
       new LocalRunner(workers, hashMiB),
   ) {
+    super();
     this.#options = readSplitOptions(options);
     const { workers, hashMiB } = this.#options;
     this.#runner = makeRunner(workers, hashMiB);
   }
 
+  /** Is a call under way? A further call waits for its turn. */
+  get isBusy(): boolean {
+    return this.#line.isBusy;
+  }
+
   /**
-   * Solves a position (or its SFEN), the attacker to move. Rejects as `Solver.solve` does; with `worker-failed` where
+   * Solves a position (or its SFEN), the attacker to move. Waits for its turn and rejects as `Solver.solve` does; with `worker-failed` where
    * several workers broke down over the same subproblem; and for the journal with an `InputError` `journal-malformed` or
    * `journal-other`, or with a `SolverError` `journal-failed` (it cannot be begun) or `journal-in-use`.
    *
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
   async solve(input: Position | string, options: SplitSolveOptions = {}): Promise<Solution> {
-    if (this.#disposal.signal.aborted) throw new SolverError('disposed');
-    if (this.#isBusy) throw new SolverError('busy');
-    this.#isBusy = true;
+    this.#line.refuseDisposed();
+    const position = takeProblem(input);
+    const checked = readSplitSolveOptions(options);
+    judgeProblem(position, 'attacker');
+    const turn = this.#line.take(checked.signal);
+    if (turn !== true && !(await turn)) return this.#giveUp(position, checked);
     try {
-      const position = takeProblem(input);
-      const checked = readSplitSolveOptions(options);
-      judgeProblem(position, 'attacker');
+      this.#line.refuseDisposed();
       return await this.#solve(position, checked);
     } finally {
-      this.#isBusy = false;
+      this.#line.give();
     }
   }
 
-  /** Ends the threads for good. A solve under way ends with the code `disposed`. */
+  /** Ends the threads for good. A call under way and all waiting calls reject with the code `disposed`. */
   dispose(): void {
+    this.#line.dispose();
     this.#disposal.abort();
     void this.#runner.close();
+  }
+
+  /** The answer to a call that is aborted before its turn: nothing was searched. */
+  #giveUp(root: Position, options: CheckedSolveOptions): Solution {
+    const { leafNodes, hashMiB } = this.#options;
+    const { maxNodes } = options;
+    const limits = { leafNodes, maxNodes, maxPositions: MAX_POSITIONS, signal: options.signal! };
+    const { state } = new Coordinator(root, this.#runner, limits);
+    const make = () => describeStatistics(state, hashMiB, performance.now());
+    return answer(root, { reason: 'aborted' }, { options, state, make, reason: 'aborted' });
   }
 
   async #solve(root: Position, options: CheckedSolveOptions): Promise<Solution> {

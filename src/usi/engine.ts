@@ -2,6 +2,7 @@
 // listeners receive lines. The search runs by itself in short slices, so the host does not have to drive it.
 
 import { version } from '../../package.json';
+import { ASYNC_DISPOSE, DISPOSE } from '../base/disposal';
 import { type OptionNames, readFunction, readInteger, takeNamed } from '../base/option-values';
 import { type CoreBinary, MAX_HASH_MIB } from '../engines/core/load';
 import { readCore } from '../engines/core/module';
@@ -42,6 +43,12 @@ export interface UsiEngine {
   addMessageListener(listener: MessageListener): void;
   removeMessageListener(listener: MessageListener): void;
   /** Ends the search and frees the memory. No line is sent afterwards. */
+  dispose(): void;
+  /** The same as `dispose`, for `using`. */
+  [DISPOSE](): void;
+  /** The same as `dispose`, for `await using`. */
+  [ASYNC_DISPOSE](): Promise<void>;
+  /** The same as `dispose`, under the name that other USI engines in JavaScript have. */
   terminate(): void;
   /** Is a search running? The search does not depend on this call. */
   poll(): boolean;
@@ -89,13 +96,17 @@ export async function createEngine(parts: EngineParts = {}): Promise<UsiEngine> 
     },
     report: printErr,
   });
+  const dispose = () => session.quit();
   return {
     postMessage: (text) => {
       for (const line of String(text).split('\n')) session.take(line);
     },
     addMessageListener: (listener) => void listeners.add(listener),
     removeMessageListener: (listener) => void listeners.delete(listener),
-    terminate: () => session.quit(),
+    dispose,
+    [DISPOSE]: dispose,
+    [ASYNC_DISPOSE]: async () => dispose(),
+    terminate: dispose,
     poll: () => session.isSearching,
     finish: () => session.finish(),
   };

@@ -6,6 +6,7 @@ import { listenToHost } from '../hosts/host-port';
 import { makeServer, type Served } from '../hosts/serve';
 import { handleOfWebWorker, type WorkerHandle } from '../hosts/worker-handle';
 import { guardSpawn, readWorkerOptions, type WorkerSolverOptions } from './spawn-options';
+import { makeWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool';
 import { WorkerSolver } from './worker-solver';
 
 let blobUrl: string | undefined;
@@ -35,7 +36,7 @@ function makeHandle(make: () => Worker): WorkerHandle {
  * @example
  * const solver = createWorkerSolver({ hashMiB: 64 });
  * const answer = await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
- * solver.terminate();
+ * solver.dispose();
  */
 export function createWorkerSolver(options: WorkerSolverOptions<Worker> = {}): WorkerSolver {
   const { workerUrl, createWorker, solverOptions } = readWorkerOptions(options);
@@ -46,6 +47,18 @@ export function createWorkerSolver(options: WorkerSolverOptions<Worker> = {}): W
     solverOptions,
     needsText ? loadScript : undefined,
   );
+}
+
+/**
+ * Several solvers in workers, for many problems. The workers are made when they are needed.
+ *
+ * @example
+ * const pool = createPool({ workers: 2, hashMiB: 32 });
+ * for await (const { index, answer } of pool.solveAll([sfen])) console.log(index, answer?.status); // 0 mate
+ * pool.dispose();
+ */
+export function createPool(options: PoolOptions<Worker> = {}): WorkerPool {
+  return makeWorkerPool(options, navigator.hardwareConcurrency || 1, createWorkerSolver);
 }
 
 /**
@@ -70,4 +83,14 @@ export type { AskOptions, Channel } from '../hosts/channel';
 export type { Served } from '../hosts/serve';
 export type { WorkerHandle } from '../hosts/worker-handle';
 export type { WorkerSolverOptions } from './spawn-options';
+export type {
+  AnalyseAllOptions,
+  PoolItem,
+  PoolOptions,
+  PoolResult,
+  PoolSolveOptions,
+  SolveAllOptions,
+  StreamOptions,
+} from './worker-pool';
+export { WorkerPool } from './worker-pool';
 export { WorkerSolver } from './worker-solver';

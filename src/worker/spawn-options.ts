@@ -16,7 +16,7 @@ import { SPAWN_ADVICE } from './worker-solver';
 
 export interface WorkerSolverOptions<W = unknown> extends SolverOptions {
   /** Makes the worker, where a URL is not enough. It must run the script. */
-  readonly createWorker?: () => W;
+  readonly createWorker?: (() => W) | undefined;
 }
 
 export const WORKER_SOLVER_OPTIONS: OptionNames<WorkerSolverOptions> = {

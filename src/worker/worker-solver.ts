@@ -1,10 +1,12 @@
-// A solver in a worker, seen from outside: the same questions and answers as the solver itself. The worker is
-// made for the first solve, and anew after it broke down. How a worker is made depends on the host.
+// A solver in a worker, as its caller sees it: it has the same functions as the solver itself. The worker is made for the first call,
+// and a new one after a breakdown. How a worker is made depends on the host.
 
 import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
-import { OptionError, SolverError } from '../base/errors';
+import { DisposableBase } from '../base/disposal';
+import { OptionError } from '../base/errors';
 import { attempt, refuseOption, requireParts, takeOptions } from '../base/option-values';
+import { WaitingLine } from '../base/waiting-line';
 import type { SavedTable } from '../engines/saved-table';
 import { type AskOptions, Channel } from '../hosts/channel';
 import type { WorkerHandle } from '../hosts/worker-handle';
@@ -36,29 +38,31 @@ import { coresToSend } from './sent-cores';
 
 export const SPAWN_ADVICE = 'a content policy may ask for workerUrl or createWorker';
 
-/** What is asked, but for what is known when it is sent. */
+/** A question without the parts that are known only when it is sent. */
 type Asked = Omit<SolverQuestion, keyof Made> | Omit<TableQuestion, keyof Made>;
 
 const nothing = () => {};
 
-export class WorkerSolver {
+export class WorkerSolver extends DisposableBase {
   readonly #channel: Channel<Question, WorkerAnswer, Told>;
   readonly #options: SolverOptions;
   readonly #loadScript: (() => Promise<void>) | undefined;
-  #isBusy = false;
-  #isTerminated = false;
+  readonly #line = new WaitingLine();
+  /** Requests under way: the one whose turn it is, and those that are aborted before their turn. */
+  #requests = 0;
 
   private constructor(
     spawn: () => WorkerHandle,
     options: SolverOptions,
     loadScript: (() => Promise<void>) | undefined,
   ) {
+    super();
     this.#channel = new Channel(spawn, { advice: SPAWN_ADVICE });
     this.#options = options;
     this.#loadScript = loadScript;
   }
 
-  /** @internal `loadScript`: what `spawn` needs before the first worker. */
+  /** @internal `loadScript`: loads the code that `spawn` needs before the first worker. */
   static over(
     spawn: () => WorkerHandle,
     options: SolverOptions,
@@ -67,23 +71,28 @@ export class WorkerSolver {
     return new WorkerSolver(spawn, options, loadScript);
   }
 
+  /** Is a call under way? A further call waits for its turn. */
+  get isBusy(): boolean {
+    return this.#line.isBusy;
+  }
+
   /**
-   * Like `Solver.solve`, in the worker: `busy`, aborts and what `onProgress` throws end in the same way. It is called
-   * some twenty times a second; what it does reaches the worker some milliseconds later, so that a verdict found in the
-   * meantime stands. Rejects with the errors of the solver; with code `worker-failed` where the worker could not be
-   * made or broke down, after which the next solve gets a new one; and with `disposed` after `terminate`. Where the
-   * memory for the table is not to be had, half of it is tried, and so on: `table.hashMiB` of the answer tells.
+   * Like `Solver.solve`, in the worker: turns, aborts and what `onProgress` throws have the same effect. `onProgress` is called some
+   * twenty times a second. An abort reaches the worker some milliseconds later, and a verdict found in the meantime stands. Rejects
+   * with the errors of the solver; with the code `worker-failed` where the worker could not be made or broke down, after which the
+   * next call gets a new worker; and with `disposed` after `dispose`. If the memory for the table is not available, half of it is
+   * tried, and so on: `table.hashMiB` of the answer says how large the table is.
    */
   async solve(problem: Position | string, options: SolveOptions = {}): Promise<Solution> {
     return this.#ask('solve', problem, options);
   }
 
-  /** Like `Solver.analyse`, in the worker; all else as `solve`. `onFinding` is called with everything that is found. */
+  /** Like `Solver.analyse`, in the worker; otherwise like `solve`. `onFinding` is called with everything that is found. */
   async analyse(problem: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
     return this.#ask('analyse', problem, options);
   }
 
-  /** Like `Solver.saveTable`, from the worker, which makes a part when the one before it has been taken. */
+  /** Like `Solver.saveTable`, from the worker. The worker makes a part when the one before it has been taken. */
   async *saveTable(): AsyncGenerator<Uint8Array> {
     const { port1, port2 } = new MessageChannel();
     const saved = this.#request<undefined>({ type: 'saveTable', port: port2 });
@@ -91,12 +100,12 @@ export class WorkerSolver {
       yield* receiveParts(port1, saved);
     } finally {
       port1.postMessage('end');
-      // With the error of the solver, if that is why there are no more.
+      // If the solver has failed, this throws its error.
       await saved.finally(() => port1.close());
     }
   }
 
-  /** Like `Solver.loadTable`, into the worker, which asks for a part when it has taken in the one before it. */
+  /** Like `Solver.loadTable`, into the worker. The worker asks for a part when it has read the one before it. */
   async loadTable(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<SavedTable> {
     requireParts(parts);
     const { port1, port2 } = new MessageChannel();
@@ -105,7 +114,7 @@ export class WorkerSolver {
     try {
       await sendParts(port1, parts, ended);
     } catch (error) {
-      // What the parts throw comes before what that makes of the table.
+      // The error of the parts is thrown, not the error of the table that follows from it.
       await ended;
       throw error;
     } finally {
@@ -119,8 +128,8 @@ export class WorkerSolver {
     problem: Position | string,
     options: Questions[Q]['options'],
   ): Promise<Questions[Q]['answer']> {
-    this.#refuse();
-    const sentProblem = typeof problem === 'string' ? problem : takePosition(problem);
+    this.#line.refuseDisposed();
+    const sentProblem = readProblem(problem);
     const { signal, onProgress, onFinding, ...sent } = readQuestion(type, options);
     const listener = (told: Told) => {
       if ('finding' in told) onFinding?.(told.finding);
@@ -134,19 +143,25 @@ export class WorkerSolver {
     );
   }
 
-  #refuse(): void {
-    if (this.#isTerminated) throw new SolverError('disposed');
-    if (this.#isBusy) throw new SolverError('busy');
-  }
-
   async #request<Given extends WorkerAnswer>(
     asked: Asked,
     options: AskOptions<Told> = {},
   ): Promise<Given> {
-    this.#refuse();
-    this.#isBusy = true;
+    // A call that is aborted before its turn goes to the worker at once. The worker answers it during the search that is under way.
+    const turn = this.#line.take(options.signal);
+    const hasTurn = turn === true || (await turn);
+    this.#requests += 1;
+    try {
+      return await this.#send<Given>(asked, options);
+    } finally {
+      this.#requests -= 1;
+      if (hasTurn) this.#line.give();
+    }
+  }
+
+  async #send<Given extends WorkerAnswer>(asked: Asked, options: AskOptions<Told>): Promise<Given> {
     let worker: WorkerHandle | undefined;
-    // What judges the answer is loaded while the worker is at work.
+    // The code that checks the answer is loaded while the worker searches.
     const judging = import('./take-reply');
     judging.catch(() => {});
     try {
@@ -162,28 +177,36 @@ export class WorkerSolver {
       const { takeAnswer } = await judging;
       return takeAnswer(answer, question, options.signal) as Given;
     } catch (error) {
-      // All else has been made anew of what can be sent.
+      // All other parts of the question have been rebuilt from values that can be cloned.
       if (!(error instanceof DOMException) || error.name !== 'DataCloneError') throw error;
       throw new OptionError('bad-option', 'core: cannot be sent to a worker', { cause: error });
     } finally {
-      this.#isBusy = false;
-      worker?.hold(false);
+      if (this.#requests === 1) worker?.hold(false);
     }
   }
 
   /**
-   * Ends the worker at once, for good. A solve under way, from wherever this is called (`onProgress` among it), rejects
-   * with the code `disposed`, even if its signal is aborted too; so does every solve begun later. What `onProgress`
-   * throws, before this or after calling it, comes first. Calling it again does nothing.
+   * Ends the worker at once, for good. A call under way rejects with the code `disposed`, even if its signal is aborted too. So do
+   * all waiting calls and every later call. `dispose` may be called from `onProgress`; what `onProgress` throws before or after
+   * that comes first. Calling `dispose` again does nothing.
    */
-  terminate(): void {
-    this.#isTerminated = true;
+  dispose(): void {
+    this.#line.dispose();
     void this.#channel.terminate();
+  }
+
+  /** @deprecated The same as `dispose`. */
+  terminate(): void {
+    this.dispose();
   }
 }
 
-/** The options, each read once and found to be what it should be, so that they can be sent. */
-function readQuestion<Q extends QuestionName>(
+export function readProblem(problem: Position | string): Position | string {
+  return typeof problem === 'string' ? problem : takePosition(problem);
+}
+
+/** The options, read once and checked, so that they can be sent. */
+export function readQuestion<Q extends QuestionName>(
   type: Q,
   given: Questions[Q]['options'],
 ): SolveOptions & AnalyseOptions {

@@ -75,7 +75,7 @@ function startThreads({ isOnPage, workerUrl }: ThreadsWay, threads: number) {
     return { solver, end: () => solver.dispose() };
   }
   const solver = createWorkerSolver(options);
-  return { solver, end: () => solver.terminate() };
+  return { solver, end: () => solver.dispose() };
 }
 
 async function solveByThreads(
@@ -149,14 +149,14 @@ async function solveByWorkerSolver(job: Job, workerUrl?: string): Promise<Answer
     for (const sfen of sfens) answers.push(toAnswer(await solver.solve(sfen, options)));
     return answers;
   } finally {
-    solver.terminate();
+    solver.dispose();
   }
 }
 
 async function abortByWorkerSolver(sfen: string, times: number): Promise<number[]> {
   const solver = createWorkerSolver({ hashMiB: 64 });
   const { waits } = await measureAborts(solver, sfen, times);
-  solver.terminate();
+  solver.dispose();
   return waits;
 }
 
@@ -178,7 +178,7 @@ async function trapInWorker(sfen: string, next: string, times: number) {
     const { code, message } = await solver.solve(sfen, { onProgress }).catch((error) => error);
     seen.push([{ code, message }, (await solver.solve(next)).status]);
   }
-  solver.terminate();
+  solver.dispose();
   return seen;
 }
 

@@ -155,7 +155,7 @@ describe.each(RUNTIMES)('$name', (runtime) => {
       `import { createWorkerSolver } from ${module};
        const solver = createWorkerSolver();
        const { status } = await solver.solve(${JSON.stringify(MATE)});
-       solver.terminate();
+       solver.dispose();
        console.log(status);`,
     );
     const child = start(runtime, script);

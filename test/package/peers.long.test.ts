@@ -65,7 +65,7 @@ describe.skipIf(!canRun)('installed in a project with optional packages', () => 
         const [{ line }, { verdict }] = await Promise.all([
           solver.solve('${MATE_IN_ONE}'), solver.analyse('${MATE_IN_ONE}')]);
         console.log(line.join(), verdict);
-        await solver.close();`,
+        await solver.dispose();`,
       );
       expect(folder.run(['main.js']).trim()).toBe('G*5b sound');
     } finally {

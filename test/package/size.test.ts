@@ -31,7 +31,7 @@ const PAGE_BYTES: readonly (readonly [
   // The worker's script and the core are loaded on demand.
   ['worker', 'createWorkerSolver', 29_100, 25_150],
   ['kifu', '', 37_900, 33_700],
-  ['go', '', 21_200, 19_000],
+  ['go', '', 21_400, 19_150],
   ['lab', '', 23_500, 21_400],
   ['diagram', '', 10_400, 9_400],
   ['words', '', 2_250, 1_950],

@@ -65,7 +65,7 @@ const SUBPATHS: readonly Brings[] = [
     entry: 'worker/node',
     folders: 'base engines/core formats hosts options shogi worker',
     packages: '@assemblyscript/loader',
-    outside: 'node:worker_threads script-text',
+    outside: 'node:os node:worker_threads script-text',
   },
 ];
 

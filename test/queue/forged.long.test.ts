@@ -119,7 +119,7 @@ describeWithRedis('workers that lie', () => {
       message: expect.stringContaining('a mate without a line'),
     });
     await expect(solver.analyse(MATE)).rejects.toMatchObject({ code: 'worker-failed' });
-    await solver.close();
+    await solver.dispose();
   });
 
   it('solves a classic by subproblems although some results are forged', async () => {

@@ -166,7 +166,7 @@ describeWithRedis('a client that leaves', () => {
     scene.startWorker();
     await expect.poll(status, STARTED).toMatchObject({ running: 1 });
     const disposed = expect(asked[0]).rejects.toMatchObject({ code: 'disposed' });
-    await solver.close();
+    await solver.dispose();
     await disposed;
     await expect.poll(status, SOON).toMatchObject({ waiting: 0, running: 0 });
     expect(await keys()).toEqual([]);
@@ -178,7 +178,7 @@ describeWithRedis('a client that leaves', () => {
     const { signal } = new AbortController();
     const asked = PROBLEMS.slice(0, 24).map((sfen) => solver.solve(sfen, { signal }));
     expect(await Promise.all(asked)).toHaveLength(24);
-    await solver.close();
+    await solver.dispose();
     const large = createQueueSolver({ queue: scene.redis.url, hashMiB: 500 });
     await expect(large.solve(MATE)).rejects.toMatchObject({
       code: 'worker-failed',

@@ -74,7 +74,7 @@ describeWithRedis('a queue', () => {
     const endless = solver.solve(HARD, { maxNodes: 1e9 });
     const disposed = expect(endless).rejects.toMatchObject({ code: 'disposed' });
     await sleep(100);
-    await solver.close();
+    await solver.dispose();
     await disposed;
   });
 

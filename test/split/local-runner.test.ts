@@ -149,9 +149,27 @@ describe('a split search', () => {
     }
     expect(() => new SplitSolver({ workers: 0 })).toThrow('workers');
     expect(() => new SplitSolver({ journal: '' })).toThrow('journal');
-    const first = solver.solve(PROBLEM);
-    await expect(solver.solve(PROBLEM)).rejects.toMatchObject({ code: 'busy' });
-    await first;
     solver.dispose();
+  });
+
+  it('lets calls wait for their turn', async () => {
+    const solver = new SplitSolver({ ...options, leafNodes: 50_000 });
+    const ofFirst = new AbortController();
+    const controller = new AbortController();
+    const first = solver.solve(HARD, { signal: ofFirst.signal });
+    const aborted = solver.solve(HARD, { signal: controller.signal });
+    const second = solver.solve(PROBLEM);
+    expect(solver.isBusy).toBe(true);
+    controller.abort();
+    expect(await aborted).toMatchObject({
+      ...{ status: 'unknown', reason: 'aborted', pn: 1, dn: 1, nodes: 0 },
+      ...{ table: { hashMiB: 1, entries: 0 }, split: { running: 0, leaves: 0 } },
+    });
+    ofFirst.abort();
+    expect(await first).toMatchObject({ reason: 'aborted' });
+    expect((await second).status).toBe('mate');
+    const calls = [solver.solve(HARD), solver.solve(PROBLEM)];
+    solver.dispose();
+    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'disposed' });
   });
 });

@@ -35,7 +35,7 @@ it('calls every listener until it is removed, also when another listener throws'
   expect(first.mock.calls).toEqual([['readyok']]);
   expect(second).toHaveBeenCalledTimes(3);
   expect(faults).toHaveLength(3);
-  engine.terminate();
+  engine[Symbol.dispose]();
 });
 
 it('poll returns whether the engine is searching', async () => {
@@ -46,7 +46,7 @@ it('poll returns whether the engine is searching', async () => {
   expect(engine.poll()).toBe(true);
   await engine.finish();
   expect(engine.poll()).toBe(false);
-  engine.terminate();
+  engine.dispose();
 });
 
 it('refuses a table size that is not allowed', async () => {

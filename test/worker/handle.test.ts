@@ -105,7 +105,7 @@ const ENDS: Readonly<Record<string, (worker: PlayedWorker, solver: WorkerSolver)
   'an answer': (worker) => worker.reply({ type: 'answer', id: 1, answer: ANSWER }),
   'an error': (worker) => worker.reply({ type: 'error', id: 1, error: sent('record-malformed') }),
   'a breakdown': (worker) => worker.breakDown(),
-  'an end': (_, solver) => solver.terminate(),
+  'an end': (_, solver) => solver.dispose(),
 };
 
 it.each(Object.entries(ENDS))('after %s, nothing keeps the process alive', async (_, end) => {
@@ -126,7 +126,7 @@ it('sends nothing when it is ended before the cores are loaded', async () => {
   const { solver, workers } = play();
   const { signal } = new AbortController();
   const asked = solver.solve(MATE, { signal });
-  solver.terminate();
+  solver.dispose();
   await expect(asked).rejects.toMatchObject({ code: 'disposed' });
   await coresToSend({});
   await new Promise((resolve) => setTimeout(resolve));

@@ -57,7 +57,7 @@ function startWatched(script: string, hashMiB = 2, options: WorkerSolverOptions<
 }
 
 afterEach(() => {
-  for (const solver of solvers.splice(0)) solver.terminate();
+  for (const solver of solvers.splice(0)) solver.dispose();
 });
 
 describe('answers', () => {
@@ -129,13 +129,12 @@ describe('errors', () => {
     expect((await solver.solve(MATE)).status).toBe('mate');
   });
 
-  it('are given for a second solve, and for a solve after the end', async () => {
+  it('have the code `disposed` for the running call, for waiting calls and for later ones', async () => {
     const solver = start();
-    const first = solver.solve(HARD);
-    await expect(solver.solve(MATE)).rejects.toMatchObject({ code: 'busy' });
-    const ended = expect(first).rejects.toMatchObject({ code: 'disposed' });
-    solver.terminate();
-    await ended;
+    const calls = [solver.solve(HARD), solver.solve(MATE), solver.analyse(MATE)];
+    const ended = calls.map((call) => expect(call).rejects.toMatchObject({ code: 'disposed' }));
+    solver.dispose();
+    await Promise.all(ended);
     await expect(solver.solve(MATE)).rejects.toMatchObject({ code: 'disposed' });
   });
 
@@ -184,7 +183,7 @@ describe('with several threads', () => {
     const solver = start({ threads: 3 });
     const { answer } = await beginHard(solver);
     const during = countThreads();
-    solver.terminate();
+    solver.dispose();
     await expect(answer).rejects.toMatchObject({ code: 'disposed' });
     await vi.waitUntil(() => countThreads() <= during - 3, { timeout: 10_000 });
   });
@@ -198,6 +197,52 @@ describe('with several threads', () => {
 
   it('refuses an invalid number of threads before it makes a worker', () => {
     expect(() => start({ threads: 0 })).toThrow(OptionError);
+  });
+});
+
+describe('turns', () => {
+  it('are taken in order', async () => {
+    const solver = start();
+    expect(solver.isBusy).toBe(false);
+    const ended: string[] = [];
+    const calls = Object.entries({
+      first: solver.solve(HARD, { maxNodes: 20_000 }),
+      second: solver.analyse(COOKED),
+      third: solver.solve(MATE),
+    }).map(([name, call]) => call.finally(() => ended.push(name)));
+    expect(solver.isBusy).toBe(true);
+    await Promise.all(calls);
+    expect(ended).toEqual(['first', 'second', 'third']);
+    expect(solver.isBusy).toBe(false);
+  });
+
+  it('are left by an abort at once, while the search goes on', async () => {
+    const solver = start();
+    await solver.solve(MATE);
+    const ofFirst = new AbortController();
+    const first = solver.solve(HARD, { signal: ofFirst.signal });
+    const controller = new AbortController();
+    const waiting = solver.solve(MATE, { signal: controller.signal });
+    const last = solver.solve(MATE);
+    const began = performance.now();
+    controller.abort();
+    expect(await waiting).toMatchObject({ status: 'unknown', reason: 'aborted', nodes: 0 });
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(solver.isBusy).toBe(true);
+    ofFirst.abort();
+    expect((await first).nodes).toBeGreaterThan(0);
+    expect((await last).status).toBe('mate');
+  });
+
+  it('go on with a new worker when one breaks down', async () => {
+    const { solver, threads } = startWatched(scriptText);
+    await solver.solve(MATE);
+    const first = solver.solve(HARD);
+    const second = solver.solve(MATE_IN_15);
+    setTimeout(() => threads[0]!.terminate(), 30);
+    await expect(first).rejects.toMatchObject({ code: 'worker-failed' });
+    expect((await second).status).toBe('mate');
+    expect(threads).toHaveLength(2);
   });
 });
 

@@ -1,17 +1,15 @@
-// Solves or analyses problems on all cores. Each core has a worker, which takes the next problem when it is free. Loaded for the
-// first run.
+// Solves or analyses problems on all cores. Loaded for the first run.
 
 import type { Analysis, Solution } from 'tsumeru/js';
 import { showPlay } from 'tsumeru/js';
+import { createPool, type PoolResult } from 'tsumeru/worker';
+import workerUrl from 'tsumeru/worker-script.js?url';
 import { toFault } from '../shell/fault';
-import { makeWasmSolver } from '../shogi/wasm-solver';
 import { type Asked, type Entry, failureOf, type Result } from './entry';
 
 /** Size of each worker's table in MiB. */
 const TABLE_MIB = 32;
 const MOST_WORKERS = 32;
-
-type Solver = ReturnType<typeof makeWasmSolver>;
 
 function tellSolution(solution: Solution): Result {
   const { status, nodes, milliseconds } = solution;
@@ -45,28 +43,18 @@ function tellAnalysis(analysis: Analysis): Result {
   };
 }
 
-/** A line can be judged only when its last move is the attacker's. */
-const canBeJudged = ({ recorded }: Entry) => recorded.length % 2 === 1;
-
-async function work(solver: Solver, entry: Entry, asked: Asked, signal: AbortSignal) {
-  const { kind, maxNodes, timeMs, judgesRecorded } = asked;
-  const limits = {
-    signal,
-    ...(maxNodes !== undefined && { maxNodes }),
-    ...(timeMs !== undefined && { timeMs }),
-  };
-  if (kind === 'solve') {
-    return tellSolution(await solver.solve(entry.sfen, { ...limits, goal: 'book' }));
-  }
-  const solution = judgesRecorded && canBeJudged(entry) ? { solution: entry.recorded } : {};
-  return tellAnalysis(
-    await solver.analyse(entry.sfen, { ...limits, ...solution, variationDepth: 0 }),
-  );
-}
-
 export interface Job {
   readonly number: number;
   readonly entry: Entry;
+}
+
+const asProblem = (job: Job) => ({ job, problem: job.entry.sfen });
+
+/** The recorded line is judged if that is asked for, and if it can be: its last move has to be the attacker's. */
+function asAnalysis(job: Job, judgesRecorded: boolean) {
+  const { recorded } = job.entry;
+  const isJudged = judgesRecorded && recorded.length % 2 === 1;
+  return { ...asProblem(job), options: isJudged ? { solution: recorded } : {} };
 }
 
 export async function runAll(
@@ -75,21 +63,30 @@ export async function runAll(
   signal: AbortSignal,
   tell: (number: number, result: Result) => void,
 ): Promise<void> {
-  let next = 0;
-  const runWorker = async () => {
-    const solver = makeWasmSolver(TABLE_MIB);
-    try {
-      for (let job = jobs[next++]; job !== undefined && !signal.aborted; job = jobs[next++]) {
-        const result = await work(solver, job.entry, asked, signal).catch((error: unknown) =>
-          failureOf(toFault(error)),
-        );
-        // A problem that was interrupted by a stop has no result.
-        if (!signal.aborted || result.reason !== 'aborted') tell(job.number, result);
-      }
-    } finally {
-      solver.terminate();
+  const { kind, maxNodes, timeMs, judgesRecorded } = asked;
+  const cores = navigator.hardwareConcurrency || 1;
+  const workers = Math.max(1, Math.min(jobs.length, MOST_WORKERS, cores));
+  const pool = createPool({ workers, hashMiB: TABLE_MIB, workerUrl });
+  const tellAll = async <Answer>(
+    results: AsyncIterable<PoolResult<ReturnType<typeof asProblem>, Answer>>,
+    describe: (answer: Answer) => Result,
+  ) => {
+    for await (const { item, answer, error } of results) {
+      const result = error === undefined ? describe(answer) : failureOf(toFault(error));
+      // A problem that was interrupted by a stop has no result.
+      if (!signal.aborted || result.reason !== 'aborted') tell(item.job.number, result);
     }
   };
-  const count = Math.min(jobs.length, MOST_WORKERS, navigator.hardwareConcurrency || 1);
-  await Promise.all(Array.from({ length: count }, runWorker));
+  const options = { maxNodes, timeMs, signal, order: 'done' } as const;
+  try {
+    if (kind === 'solve') {
+      const problems = jobs.map(asProblem);
+      await tellAll(pool.solveAll(problems, { ...options, goal: 'book' }), tellSolution);
+    } else {
+      const problems = jobs.map((job) => asAnalysis(job, judgesRecorded));
+      await tellAll(pool.analyseAll(problems, { ...options, variationDepth: 0 }), tellAnalysis);
+    }
+  } finally {
+    pool.dispose();
+  }
 }

@@ -23,7 +23,7 @@ type Table = Pick<WorkerSolver, 'loadTable' | 'saveTable'>;
 
 interface Engine {
   solve(request: SolveRequest): Promise<Solution>;
-  terminate(): void;
+  dispose(): void;
   readonly table?: Table;
 }
 
@@ -32,7 +32,7 @@ function makeWasmEngine(hashMiB: number, threads: number): Engine {
   return {
     solve: ({ sfen, limits, signal, onProgress }) =>
       solver.solve(sfen, { ...limits, signal, onProgress }),
-    terminate: () => solver.terminate(),
+    dispose: () => solver.dispose(),
     table: solver,
   };
 }
@@ -44,7 +44,7 @@ function makeJsEngine(hashMiB: number): Engine {
   return {
     solve: ({ sfen, limits, signal, onProgress }) =>
       remote.ask({ sfen, hashMiB, limits }, { signal, onProgress }),
-    terminate: () => remote.terminate(),
+    dispose: () => void remote.terminate(),
   };
 }
 
@@ -61,7 +61,7 @@ const engines: Partial<Record<EngineName, Known>> = {};
 function prepareEngine(name: EngineName, hashMiB: number, threads: number): Engine {
   const known = engines[name];
   if (known?.hashMiB === hashMiB && known.threads === threads) return known.engine;
-  known?.engine.terminate();
+  known?.engine.dispose();
   const engine = MAKERS[name](hashMiB, threads);
   engines[name] = { engine, hashMiB, threads };
   return engine;

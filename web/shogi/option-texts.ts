@@ -16,7 +16,7 @@ export const OPTION_LABELS: Readonly<Record<PageOption, Both>> = {
   variationDepth: both('変化の深さ', 'Depth of variations'),
 };
 
-type Word<Name extends WordOption> = Required<SolveOptions & AnalyseOptions>[Name];
+type Word<Name extends WordOption> = NonNullable<(SolveOptions & AnalyseOptions)[Name]>;
 
 export const CHOICE_NAMES: {
   readonly [Name in WordOption]: Readonly<Record<Word<Name>, Both>>;

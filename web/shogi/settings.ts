@@ -19,8 +19,8 @@ export type PageOption = OptionWith<{ readonly page: object }>;
 export type WordOption = PageOption & OptionWith<{ readonly type: 'choice' }>;
 type OfferedOption = PageOption & OptionWith<{ readonly page: { readonly offered: object } }>;
 
-type Options = Required<SolveOptions & AnalyseOptions & JsSolverOptions>;
-type Chosen = { readonly [Name in WordOption | OfferedOption]: Options[Name] };
+type Options = SolveOptions & AnalyseOptions & JsSolverOptions;
+type Chosen = { readonly [Name in WordOption | OfferedOption]: NonNullable<Options[Name]> };
 type Count = Exclude<PageOption, keyof Chosen>;
 
 export interface Settings extends Chosen, Readonly<Record<Count, number | undefined>> {

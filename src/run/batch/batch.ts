@@ -3,6 +3,7 @@
 // to correct the file.
 
 import { SOLVER_ERRORS } from '../../base/errors';
+import { mapMany } from '../../base/map-many';
 import type { Bilingual, Language } from '../../words/language';
 import { describeError, type Problem } from '../outcome';
 import { ClosedOutput, type Write } from '../output';
@@ -17,8 +18,6 @@ import {
   RunError,
 } from '../run-error';
 
-import { untilAborted } from '../streams';
-import { mapInOrder } from './map-in-order';
 import type { SolverPool } from './pool';
 import type { ResultRecord, RowFormat } from './rows';
 import { Tally } from './tally';
@@ -105,7 +104,8 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
     if (processors === undefined) return undefined;
     return left === undefined ? 1 : Math.max(1, Math.floor(processors / left));
   };
-  const bounds = { atWork: parts.atWork ?? parts.jobs * TASKS_PER_WORKER, window: WINDOW };
+  const atWork = parts.atWork ?? parts.jobs * TASKS_PER_WORKER;
+  const bounds = { atWork, window: WINDOW, signal };
   const answerTo = async (problem: Problem) => {
     const { fault, text } = problem;
     const answer =
@@ -117,9 +117,9 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
   };
   let exitCode = Math.max(EXIT_MATE, ...earlier.map(exitCodeOfEarlier));
   try {
-    const open = untilAborted(skipEarlier(problems, earlier, rows), signal);
+    const open = skipEarlier(problems, earlier, rows);
     let head = earlier.length === 0 ? rows.head : '';
-    for await (const answered of mapInOrder(open, answerTo, bounds)) {
+    for await (const answered of mapMany(open, answerTo, bounds)) {
       if (answered === undefined) break;
       const { problem, answer } = answered;
       const record: ResultRecord = { ...work.describe(problem, answer) };

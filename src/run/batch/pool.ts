@@ -1,6 +1,7 @@
 // The threads of a batch. A thread that crashes is replaced; each of its problems is tried again.
 
 import { Worker } from 'node:worker_threads';
+import { eitherSignal } from '../../base/signals';
 import { Channel } from '../../hosts/channel';
 import { Pool } from '../../hosts/pool';
 import { handleOfNodeWorker } from '../../hosts/worker-handle';
@@ -85,19 +86,19 @@ export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
   const spawn = () => handleOfNodeWorker(new Worker(script, { resourceLimits }));
   // A thread receives no message while it searches.
   const makeChannel = () => new Channel<Task, unknown>(spawn, { hasStopFlag: true });
-  const pool = new Pool(jobs, makeChannel);
+  const channels = Array.from({ length: jobs }, makeChannel);
+  const pool = new Pool(channels);
   const stopping = new AbortController();
   const tryOnce = async (
     makeTask: () => Task,
     signal: AbortSignal,
   ): Promise<TaskReply[] | undefined> => {
-    let task: Task | undefined;
-    const makeQuestion = () => {
-      task = makeTask();
-      return task;
-    };
-    const replies = await pool.ask(makeQuestion, { signal });
-    return replies === undefined ? undefined : takeReplies(replies, task!.texts, task!);
+    return pool.use(async (channel) => {
+      // The task is made when a thread is free for it.
+      const task = makeTask();
+      const replies = await channel.ask(task, { signal });
+      return replies === undefined ? undefined : takeReplies(replies, task.texts, task);
+    }, signal);
   };
   const tryAlone = async (makeTask: () => Task, signal: AbortSignal) => {
     let reason: unknown;
@@ -136,23 +137,10 @@ export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
       }
     },
     stop: () => stopping.abort(),
-    close: () => pool.terminate(),
+    close: async () => {
+      await Promise.all(channels.map((channel) => channel.terminate()));
+    },
   };
-}
-
-/** A signal that is aborted with either of two signals, and a function that removes its listeners from the one that lives on. */
-function eitherSignal(one: AbortSignal, other: AbortSignal | undefined) {
-  if (other === undefined) return { signal: one, release: () => {} };
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  if (one.aborted || other.aborted) abort();
-  one.addEventListener('abort', abort);
-  other.addEventListener('abort', abort);
-  const release = () => {
-    one.removeEventListener('abort', abort);
-    other.removeEventListener('abort', abort);
-  };
-  return { signal: controller.signal, release };
 }
 
 function describeBreakdown(reason: unknown): TaskReply {

@@ -15,7 +15,10 @@ type TaskReply = ProblemAnswer | Analysis;
 /** What is asked about one problem alone. */
 export type OwnOptions = Pick<AnalyseOptions, 'solution' | 'recordedLength'>;
 
-export interface Task extends Given<'batch'>, Omit<Given<'analyse'>, 'hashMiB'>, OwnOptions {
+export interface Task
+  extends Given<'batch'>,
+    Omit<Given<'analyse'>, 'hashMiB' | keyof OwnOptions>,
+    OwnOptions {
   readonly texts: readonly string[];
   /** Default: `solve`. */
   readonly question?: 'solve' | 'analyse';

@@ -1,66 +1,15 @@
-// The parts of a batch: order of results, memory, counts, completion scripts.
+// The parts of a batch: memory, counts, completion scripts.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { COMMAND_NAMES } from '../../../src/cli/arguments/command-table';
 import { formatCompletion } from '../../../src/cli/commands/completion';
 import { MAX_HASH_MIB } from '../../../src/engines/core/load';
-import { mapInOrder } from '../../../src/run/batch/map-in-order';
 import { shareMemory } from '../../../src/run/batch/share-memory';
 import { Tally } from '../../../src/run/batch/tally';
-
-async function* giveAll<T>(items: readonly T[]) {
-  yield* items;
-}
-
-describe('mapInOrder', () => {
-  it('keeps the order of items that take different times, within its bounds', async () => {
-    const check = fc.asyncProperty(
-      fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 }),
-      fc.integer({ min: 1, max: 8 }),
-      fc.integer({ min: 1, max: 8 }),
-      async (delays, atWork, window) => {
-        const seen: number[] = [];
-        let running = 0;
-        let most = 0;
-        let mostAhead = 0;
-        const work = async (index: number) => {
-          running += 1;
-          most = Math.max(most, running);
-          mostAhead = Math.max(mostAhead, index + 1 - seen.length);
-          await sleep(delays[index]);
-          running -= 1;
-          return index;
-        };
-        const items = giveAll(delays.map((_, index) => index));
-        const bounds = { atWork, window };
-        for await (const index of mapInOrder(items, work, bounds)) seen.push(index);
-        expect(seen).toEqual(delays.map((_, index) => index));
-        expect(most).toBeLessThanOrEqual(atWork);
-        expect(mostAhead).toBeLessThanOrEqual(window);
-      },
-    );
-    await fc.assert(check, { numRuns: 20 });
-  });
-
-  it('gives a result while it waits for the next item, and passes on errors of the items', async () => {
-    const items = (async function* () {
-      yield 1;
-      await sleep(50);
-      throw new RangeError('no more');
-    })();
-    const results = mapInOrder(items, async (item) => item, { atWork: 5, window: 5 });
-    const began = performance.now();
-    expect((await results.next()).value).toBe(1);
-    expect(performance.now() - began).toBeLessThan(45);
-    await expect(results.next()).rejects.toThrow(RangeError);
-  });
-});
 
 describe('shareMemory', () => {
   const ASKED = { memoryMiB: 1024, jobs: undefined, threads: 1, processors: 8 } as const;

@@ -43,8 +43,9 @@ import { SPLIT_OPTIONS } from '../../../src/split/split-options';
 import { createSplitSolver } from '../../../src/split/split-solver';
 import { ENGINE_PARTS } from '../../../src/usi/engine';
 import * as usi from '../../../src/usi/index';
-import { createWorkerSolver } from '../../../src/worker/node';
+import { createPool, createWorkerSolver } from '../../../src/worker/node';
 import { WORKER_SOLVER_OPTIONS } from '../../../src/worker/spawn-options';
+import { POOL_OPTIONS, STREAM_OPTIONS } from '../../../src/worker/worker-pool';
 import { drawOneEyeProblem } from '../../../support/draw-one-eye';
 import { OUTSIDE_VALUES } from '../../../support/outside-values';
 import { Random } from '../../../support/random';
@@ -65,6 +66,7 @@ interface EntryPoint {
 
 const solvers = { core: main.createSolver({ hashMiB: 1 }), js: js.createSolver({ hashMiB: 1 }) };
 const worker = createWorkerSolver({ hashMiB: 1 });
+const pool = createPool({ workers: 1, hashMiB: 1 });
 const oneEye = new go.OneEyeSolver({ hashMiB: 1 });
 const game = lab.exampleTree;
 const solution = solvers.core.solveSync(SFEN);
@@ -79,7 +81,8 @@ const [snapshot] = lab.traceExpansions(game, lab.dfPn);
 
 afterAll(() => {
   for (const solver of [solvers.core, solvers.js, oneEye]) solver.dispose();
-  worker.terminate();
+  worker.dispose();
+  pool.dispose();
 });
 
 /** A large table would be made anew at every call. */
@@ -88,6 +91,8 @@ const WITH_SOLVER = { ...SOLVE_OPTIONS, ...SOLVER_OPTIONS };
 const ANALYSE_WITH_SOLVER = { ...ANALYSE_OPTIONS, ...SOLVER_OPTIONS };
 const JS_WITH_SOLVER = { ...SOLVE_OPTIONS, ...JS_SOLVER_OPTIONS };
 const JS_ANALYSE = { ...ANALYSE_OPTIONS, ...JS_SOLVER_OPTIONS };
+const { keepTable: _, ...POOL_SOLVE } = SOLVE_OPTIONS;
+const { onProgress: __, ...SOLVE_ALL } = { ...POOL_SOLVE, ...STREAM_OPTIONS };
 const ONE_EYE = { ...ONE_EYE_OPTIONS, ...ONE_EYE_SOLVER_OPTIONS };
 
 /** For each entry point and function: the options, with a good value for those that are required. */
@@ -130,6 +135,10 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   './worker createWorkerSolver': { names: WORKER_SOLVER_OPTIONS, call: createWorkerSolver },
   './worker solve': { names: SOLVE_OPTIONS, call: (it) => worker.solve(SFEN, it) },
   './worker analyse': { names: ANALYSE_OPTIONS, call: (it) => worker.analyse(SFEN, it) },
+  './worker createPool': { names: POOL_OPTIONS, call: createPool },
+  './worker pool.solve': { names: POOL_SOLVE, call: (it) => pool.solve(SFEN, it) },
+  './worker pool.analyse': { names: ANALYSE_OPTIONS, call: (it) => pool.analyse(SFEN, it) },
+  './worker pool.solveAll': { names: SOLVE_ALL, call: (it) => pool.solveAll([], it) },
   './go completeProblem': {
     names: COMPLETE_OPTIONS,
     call: (it) => go.completeProblem(problem, it),
@@ -395,6 +404,8 @@ export function testTable(): void {
         SFEN_OPTIONS,
         VALIDATE_OPTIONS,
         WORKER_SOLVER_OPTIONS,
+        POOL_OPTIONS,
+        STREAM_OPTIONS,
         QUEUE_SOLVER_OPTIONS,
         SPLIT_OPTIONS,
       };
@@ -414,7 +425,10 @@ export function testTable(): void {
       const declared = find(/export (?:interface|type) ((?!Checked)\w*(?:Options|Parts))\b/g);
       const listed = new Set(find(/OptionNames<(\w+)/g));
       // Options that consist of others, or that callers do not pass.
-      const others = ['AoStarOptions', 'PnSearchOptions', 'SplitSolveOptions'];
+      const others = [
+        ...['AoStarOptions', 'PnSearchOptions', 'SplitSolveOptions'],
+        ...['PoolSolveOptions', 'SolveAllOptions', 'AnalyseAllOptions'],
+      ];
       const internal = ['AskOptions', 'ChannelOptions', 'SessionParts', 'WorkerSettings'];
       const known = [...others, ...internal];
       expect(declared.length).toBeGreaterThan(15);

@@ -95,9 +95,22 @@ describe('a one-eye solve', () => {
 
   it('is refused during another solve and after dispose', async () => {
     const solver = new OneEyeSolver();
-    const first = solver.solve(HARD, { sliceNodes: 1 });
-    await expect(solver.solve(HARD)).rejects.toMatchObject({ code: 'busy' });
-    await first;
+    const controller = new AbortController();
+    const first = solver.solve(HARD, { maxNodes: 100 });
+    const aborted = solver.solve(HARD, { signal: controller.signal });
+    const second = solver.solve(HARD, { maxNodes: 50 });
+    expect(catchError(() => solver.solveSync(HARD)).code).toBe('busy');
+    controller.abort();
+    const { milliseconds: _, ...answer } = await aborted;
+    expect(answer).toEqual({
+      ...{ status: 'unknown', reason: 'aborted', nodes: 0, totalNodes: 0, maxDepth: 0 },
+      ...{ repetitions: 0, withAttackerKoThreats: undefined, withDefenderKoThreats: undefined },
+      table: { hashMiB: 16, entries: 0, used: 0, replaced: 0 },
+    });
+    expect(solver.isBusy).toBe(true);
+    expect((await first).totalNodes).toBe(100);
+    expect((await second).totalNodes).toBe(50);
+    expect(solver.isBusy).toBe(false);
     solver.dispose();
     expect(catchError(() => solver.solveSync(HARD)).code).toBe('disposed');
   });

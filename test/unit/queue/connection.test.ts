@@ -18,7 +18,7 @@ it('the error says how to install them', async () => {
     code: 'queue-unavailable',
     message: expect.stringMatching(MESSAGE),
   });
-  await solver.close();
+  await solver.dispose();
 });
 
 it.each([

@@ -7,6 +7,7 @@ import { createSolver, solve } from '../../../src/solver/solver';
 import { catchError } from '../../../support/errors';
 
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
+const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const ZUKOU_1 = '1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1';
 const NO_MATE = '9/9/9/9/6K2/9/3R5/Bk7/3P5 b Br4g4s3n4l17p 1';
 
@@ -19,13 +20,98 @@ async function codeOf(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('a solver', () => {
-  it('refuses a second solve while the first one runs', async () => {
+  it('lets calls wait for their turn, in order', async () => {
+    const solver = createSolver({ hashMiB: 1 });
+    expect(solver.isBusy).toBe(false);
+    const ended: string[] = [];
+    const note = (name: string) => () => ended.push(name);
+    const first = solver.solve(ZUKOU_1, { maxNodes: 20_000 });
+    expect(solver.isBusy).toBe(true);
+    const analysed = solver.analyse(MATE_IN_ONE);
+    const last = solver.solve(MATE_IN_15);
+    void first.then(note('first'));
+    void analysed.then(note('analysed'));
+    void last.then(note('last'));
+    expect((await first).status).toBe('unknown');
+    expect((await analysed).verdict).toBe('sound');
+    expect(await last).toMatchObject({ status: 'mate', nodes: (await solve(MATE_IN_15)).nodes });
+    expect(ended).toEqual(['first', 'analysed', 'last']);
+    expect(solver.isBusy).toBe(false);
+  });
+
+  it('refuses a solve that cannot wait', async () => {
     const solver = createSolver({ hashMiB: 1 });
     const first = solver.solve(ZUKOU_1, { maxNodes: 20_000 });
-    expect(await codeOf(solver.solve(MATE_IN_15))).toBe('busy');
+    const second = solver.solve(MATE_IN_15);
     expect(catchError(() => solver.solveSync(MATE_IN_15)).code).toBe('busy');
-    expect((await first).status).toBe('unknown');
-    expect((await solver.solve(MATE_IN_15)).status).toBe('mate');
+    await first;
+    expect(catchError(() => solver.solveSync(MATE_IN_15)).code).toBe('busy');
+    await second;
+    expect(solver.solveSync(MATE_IN_15).status).toBe('mate');
+  });
+
+  it('takes position and options when it is called, not when the turn comes', async () => {
+    const solver = createSolver({ hashMiB: 1 });
+    const first = solver.solve(ZUKOU_1, { maxNodes: 2000 });
+    const options = { maxNodes: 30 };
+    const second = solver.solve(ZUKOU_1, options);
+    options.maxNodes = 10;
+    await first;
+    expect((await second).nodes).toBe(30);
+  });
+
+  it('gives a call that is aborted in the line the answer of one aborted before', async () => {
+    const solver = createSolver({ hashMiB: 1 });
+    const controller = new AbortController();
+    const { signal } = controller;
+    const first = solver.solve(ZUKOU_1, { maxNodes: 20_000 });
+    // Node warns of a signal that has more than ten listeners.
+    const warnings: unknown[] = [];
+    const note = (warning: unknown) => warnings.push(warning);
+    process.on('warning', note);
+    const solved = Array.from({ length: 20 }, () => solver.solve(ZUKOU_1, { signal }));
+    const options = { signal, certificate: true, removal: true };
+    const analysed = solver.analyse(ZUKOU_1, options);
+    controller.abort();
+    // The one aborted before has a table, and has looked at its first node.
+    const withoutEffort = (answer: Solution) => {
+      const { milliseconds: _, nodesPerSecond: __, nodes: ___, table, ...rest } = answer;
+      return { ...rest, table: { ...table, entries: 0 } };
+    };
+    const other = createSolver({ hashMiB: 1 });
+    const aborted = withoutEffort(await other.solve(ZUKOU_1, { signal }));
+    for (const answer of await Promise.all(solved)) {
+      expect([answer.nodes, answer.table.entries]).toEqual([0, 0]);
+      expect(withoutEffort(answer)).toEqual(aborted);
+    }
+    const {
+      milliseconds: _,
+      nodesPerSecond: __,
+      nodes: ___,
+      table: ____,
+      ...expected
+    } = await other.analyse(ZUKOU_1, options);
+    expect(await analysed).toMatchObject({ ...expected, verdict: 'undecided', reason: 'aborted' });
+    expect(solver.isBusy).toBe(true);
+    expect((await first).nodes).toBe(20_000);
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
+  it('takes turns with the saving and the loading of its table', async () => {
+    const solver = createSolver({ hashMiB: 1 });
+    const searching = solver.solve(ZUKOU_1, { maxNodes: 3000 });
+    const parts: Uint8Array[] = [];
+    const saving = (async () => {
+      for await (const part of solver.saveTable()) parts.push(part);
+    })();
+    const between = solver.solve(MATE_IN_15);
+    const loading = saving.then(() => solver.loadTable(parts));
+    expect((await searching).nodes).toBe(3000);
+    expect((await between).status).toBe('mate');
+    expect(await loading).toMatchObject({ sfen: ZUKOU_1 });
+    const further = await solver.solve(ZUKOU_1, { keepTable: true, maxNodes: 10 });
+    expect(further.table.used).toBeGreaterThan(100);
   });
 
   it('refuses a solve from inside its own progress callback', () => {
@@ -50,11 +136,26 @@ describe('a solver', () => {
     expect(await codeOf(solver.solve(MATE_IN_15))).toBe('disposed');
   });
 
-  it('ends a running solve when it is disposed of', async () => {
+  it('ends the running solve and all waiting calls when it is disposed of', async () => {
     const solver = createSolver({ hashMiB: 1 });
     const running = solver.solve(ZUKOU_1, { sliceNodes: 500 });
+    const waiting = [
+      solver.solve(MATE_IN_15),
+      solver.analyse(MATE_IN_ONE),
+      solver.saveTable().next(),
+      solver.loadTable([]),
+    ];
     setTimeout(() => solver.dispose(), 5);
-    expect(await codeOf(running)).toBe('disposed');
+    const codes = await Promise.all([running, ...waiting].map(codeOf));
+    expect(codes).toEqual(Array(5).fill('disposed'));
+  });
+
+  it('can be disposed of by its symbols', async () => {
+    const [one, other] = [createSolver({ hashMiB: 1 }), createSolver({ hashMiB: 1 })];
+    one[Symbol.dispose]();
+    await other[Symbol.asyncDispose]();
+    expect(await codeOf(one.solve(MATE_IN_15))).toBe('disposed');
+    expect(await codeOf(other.solve(MATE_IN_15))).toBe('disposed');
   });
 });
 

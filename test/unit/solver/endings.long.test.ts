@@ -71,7 +71,7 @@ const HOSTS: Readonly<Record<string, () => Host>> = {
       analyse: (options) =>
         solver.analyse(ZUKOU_1, { ...WORKER_SLICE, ...options }) as Promise<Answer>,
       short: (options) => solver.solve(MATE_IN_ONE, options),
-      end: () => solver.terminate(),
+      end: () => solver.dispose(),
     };
   },
   'the one-eye solver': () => {
@@ -288,35 +288,91 @@ describe.each(Object.entries(HOSTS))('with %s', (_, makeHost) => {
     });
   });
 
-  describe('a second solve', () => {
-    it('is refused, and the first continues undisturbed', async () => {
+  describe('a further call', () => {
+    it('waits for its turn, in the order of the calls', async () => {
       const host = start();
-      const first = host.long({ maxNodes: 40 });
-      await expect(host.short()).rejects.toMatchObject({ code: 'busy' });
-      await expect(host.long({ maxNodes: 1 })).rejects.toMatchObject({ code: 'busy' });
+      const ended: number[] = [];
+      const note = (number: number) => (answer: Answer) => {
+        ended.push(number);
+        return answer;
+      };
+      const first = host.long({ maxNodes: 40 }).then(note(1));
+      const second = host.long({ maxNodes: 30 }).then(note(2));
+      const third = host.short().then(note(3));
       expect(await first).toMatchObject({ reason: 'nodes', nodes: 40 });
+      expect(await second).toMatchObject({ reason: 'nodes', nodes: 30 });
+      expect(['mate', 'alive', 'dead']).toContain((await third).status);
+      expect(ended).toEqual([1, 2, 3]);
       await expectReady(host);
     });
 
-    it('is refused from the listener of the first', async () => {
+    it('from the listener of the first call waits too', async () => {
       const host = start();
-      const refused: Promise<unknown>[] = [];
+      const waiting: Promise<Answer>[] = [];
       const controller = new AbortController();
       const onProgress = () => {
-        refused.push(host.short().catch((error) => error.code));
+        waiting.push(host.long({ maxNodes: 20 }));
         controller.abort();
       };
-      await host.long({ onProgress, signal: controller.signal });
-      expect(new Set(await Promise.all(refused))).toEqual(new Set(['busy']));
+      const first = await host.long({ onProgress, signal: controller.signal });
+      expect(first).toMatchObject({ reason: 'aborted' });
+      expect(waiting.length).toBeGreaterThan(0);
+      for (const answer of await Promise.all(waiting)) expect(answer.nodes).toBe(20);
       await expectReady(host);
     });
 
-    it('of a busy solver that has ended is refused because of the end', async () => {
+    it('is ended by an abort while it waits, and the first goes on', async () => {
       const host = start();
-      const first = host.long().catch((error) => error.code);
+      const ofFirst = new AbortController();
+      let isFirstEnded = false;
+      const first = host.long({ signal: ofFirst.signal }).finally(() => {
+        isFirstEnded = true;
+      });
+      const controller = new AbortController();
+      const { signal } = controller;
+      const waiting = [host.long({ signal }), host.short({ signal })];
+      const last = host.short();
+      controller.abort();
+      for (const answer of await Promise.all(waiting)) {
+        expect(answer).toMatchObject({ status: 'unknown', reason: 'aborted', nodes: 0 });
+      }
+      expect(await host.long({ signal })).toMatchObject({ reason: 'aborted', nodes: 0 });
+      expect(isFirstEnded).toBe(false);
+      ofFirst.abort();
+      expect(await first).toMatchObject({ reason: 'aborted' });
+      expect(['mate', 'alive', 'dead']).toContain((await last).status);
+      await expectReady(host);
+    });
+
+    it('works at once after an abort', async () => {
+      const host = start();
+      for (let i = 0; i < 5; i++) {
+        const controller = new AbortController();
+        const first = host.long({ signal: controller.signal });
+        controller.abort();
+        const second = host.short();
+        expect(await first).toMatchObject({ reason: 'aborted' });
+        expect(['mate', 'alive', 'dead']).toContain((await second).status);
+      }
+    });
+
+    it('with bad options rejects before its turn and disturbs nobody', async () => {
+      const host = start();
+      const first = host.long({ maxNodes: 40 });
+      const bad = host.long({ maxNodes: -1 });
+      const last = host.short();
+      await expect(bad).rejects.toMatchObject({ code: 'bad-option' });
+      expect(await first).toMatchObject({ reason: 'nodes', nodes: 40 });
+      expect(['mate', 'alive', 'dead']).toContain((await last).status);
+    });
+
+    it('rejects when the solver ends, however many wait', async () => {
+      const host = start();
+      const calls = [host.long(), host.short(), host.long(), host.short()];
+      const codes = calls.map((call) => call.catch((error) => error.code));
       host.end();
       await expect(host.short()).rejects.toMatchObject({ code: 'disposed' });
-      expect(await first).toBe('disposed');
+      expect(await Promise.all(codes)).toEqual(calls.map(() => 'disposed'));
     });
   });
 });

@@ -1,0 +1,258 @@
+// Many problems at a time: several solvers in workers, which share the problems. One problem, or a stream of them.
+
+import type { Analysis } from '../answers/analysis';
+import type { Solution } from '../answers/solution';
+import { DisposableBase } from '../base/disposal';
+import { SolverError, TsumeruError } from '../base/errors';
+import { mapMany } from '../base/map-many';
+import {
+  attempt,
+  type OptionNames,
+  partOptions,
+  readChoice,
+  readInteger,
+  refuseOption,
+  takeOptions,
+} from '../base/option-values';
+import { eitherSignal } from '../base/signals';
+import { Pool } from '../hosts/pool';
+import { ANALYSE_OPTIONS, type AnalyseOptions } from '../options/analyse-options';
+import { SOLVE_OPTIONS, type SolveOptions } from '../options/solve-options';
+import type { Position } from '../shogi/position';
+import type { QuestionName, Questions } from './messages';
+import { WORKER_SOLVER_OPTIONS, type WorkerSolverOptions } from './spawn-options';
+import { readProblem, readQuestion, type WorkerSolver } from './worker-solver';
+
+export interface PoolOptions<W = unknown> extends WorkerSolverOptions<W> {
+  /** Number of workers, 1 to 256. Each has a table of `hashMiB` MiB. Default: as many as the machine runs threads at once. */
+  readonly workers?: number | undefined;
+}
+
+export const POOL_OPTIONS: OptionNames<PoolOptions> = { ...WORKER_SOLVER_OPTIONS, workers: true };
+const MOST_WORKERS = 256;
+
+/** Without `keepTable`, because nobody knows which worker a problem meets. */
+export type PoolSolveOptions = Omit<SolveOptions, 'keepTable'>;
+
+/** A problem of a stream: a position, its SFEN, or an object that has one of them and options of its own. */
+export type PoolItem<Options> =
+  | Position
+  | string
+  | { readonly problem: Position | string; readonly options?: Options | undefined };
+
+/** What becomes of one problem of a stream: an answer or an error. */
+export type PoolResult<Item, Answer> =
+  | {
+      /** The number of the problem in the stream, from 0. */
+      readonly index: number;
+      /** The element of the stream itself. */
+      readonly item: Item;
+      readonly answer: Answer;
+      readonly error?: undefined;
+    }
+  | {
+      readonly index: number;
+      readonly item: Item;
+      readonly answer?: undefined;
+      /** Why there is no answer, such as a text that is no position. */
+      readonly error: TsumeruError;
+    };
+
+export interface StreamOptions {
+  /** The order of the results: 'given' as the problems, or 'done' as they are answered. Default 'given'. */
+  readonly order?: 'given' | 'done' | undefined;
+  /**
+   * How many problems may be read ahead: those at work, those that wait for a worker, and results that wait to be taken. A reader
+   * that takes no results stops the reading of problems. Default: four for each worker.
+   */
+  readonly window?: number | undefined;
+}
+
+/** The options of each problem, unless the problem has its own; `onProgress` can only be one of its own. */
+export type SolveAllOptions = Omit<PoolSolveOptions, 'onProgress'> & StreamOptions;
+export type AnalyseAllOptions = Omit<AnalyseOptions, 'onProgress'> & StreamOptions;
+
+export const STREAM_OPTIONS: OptionNames<StreamOptions> = { order: true, window: true };
+const ORDERS = ['given', 'done'] as const;
+const WINDOW_PER_WORKER = 4;
+const LARGEST_WINDOW = 1_000_000;
+
+export class WorkerPool extends DisposableBase {
+  readonly #solvers: readonly WorkerSolver[];
+  readonly #pool: Pool<WorkerSolver>;
+
+  /** @hidden `createPool` makes it. */
+  constructor(solvers: readonly WorkerSolver[]) {
+    super();
+    this.#solvers = solvers;
+    this.#pool = new Pool(solvers);
+  }
+
+  /** The number of workers. */
+  get workers(): number {
+    return this.#solvers.length;
+  }
+
+  /** Is any worker at work? */
+  get isBusy(): boolean {
+    return this.#pool.isBusy;
+  }
+
+  /**
+   * Like `Solver.solve`, in a worker that is free; if none is free, the call waits, first come, first served. If the worker breaks
+   * down, the problem is tried once more in a new worker; if that breaks down too, the call rejects with `worker-failed`.
+   */
+  async solve(problem: Position | string, options: PoolSolveOptions = {}): Promise<Solution> {
+    return this.#ask('solve', problem, options);
+  }
+
+  /** Like `Solver.analyse`; otherwise like `solve`. */
+  async analyse(problem: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
+    return this.#ask('analyse', problem, options);
+  }
+
+  /**
+   * Solves all problems of an array, a generator or any other source, which may be endless and asynchronous. Limits hold for each
+   * problem. A problem that cannot be solved has an error as its result, and the others go on. After an abort no more problems are
+   * read, and those at work end as `unknown: aborted`. If the loop is left, they end too. What the source throws is thrown after the
+   * results of the problems before it.
+   */
+  solveAll<Item extends PoolItem<PoolSolveOptions>>(
+    problems: Iterable<Item> | AsyncIterable<Item>,
+    options: SolveAllOptions = {},
+  ): AsyncGenerator<PoolResult<Item, Solution>, void, void> {
+    return this.#askAll('solve', problems, options);
+  }
+
+  /** Analyses all problems; otherwise like `solveAll`. */
+  analyseAll<Item extends PoolItem<AnalyseOptions>>(
+    problems: Iterable<Item> | AsyncIterable<Item>,
+    options: AnalyseAllOptions = {},
+  ): AsyncGenerator<PoolResult<Item, Analysis>, void, void> {
+    return this.#askAll('analyse', problems, options);
+  }
+
+  /** Ends all workers, for good. All calls under way, waiting calls, later calls and streams reject with the code `disposed`. */
+  dispose(): void {
+    this.#pool.dispose();
+    for (const solver of this.#solvers) solver.dispose();
+  }
+
+  async #ask<Q extends QuestionName>(
+    type: Q,
+    given: Position | string,
+    options: Questions[Q]['options'],
+  ): Promise<Questions[Q]['answer']> {
+    this.#pool.refuseDisposed();
+    // Read now, as the caller may change both until a worker is free.
+    const problem = readProblem(given);
+    const asked = readQuestion(type, takeOptions(options, namesOf(type)));
+    const askOnce = (solver: WorkerSolver): Promise<Questions[Q]['answer']> =>
+      solver[type](problem, asked);
+    const answer = await this.#pool.use(
+      (solver) =>
+        askOnce(solver).catch((error: unknown) => {
+          const isBreakdown = error instanceof SolverError && error.code === 'worker-failed';
+          if (!isBreakdown) throw error;
+          return askOnce(solver);
+        }),
+      asked.signal,
+    );
+    // Aborted before a worker was free. Any worker can answer that, beside its search.
+    return answer ?? askOnce(this.#solvers[0]!);
+  }
+
+  #askAll<Q extends QuestionName, Item extends PoolItem<Questions[Q]['options']>>(
+    type: Q,
+    problems: Iterable<Item> | AsyncIterable<Item>,
+    given: Questions[Q]['options'] & StreamOptions,
+  ): AsyncGenerator<PoolResult<Item, Questions[Q]['answer']>, void, void> {
+    this.#pool.refuseDisposed();
+    requireSource(problems);
+    const { onProgress: _, ...names } = namesOf(type);
+    const [streamed, asked] = partOptions<StreamOptions, Questions[Q]['options']>(
+      given,
+      STREAM_OPTIONS,
+      names as OptionNames<Questions[Q]['options']>,
+    );
+    const fallback = this.workers * WINDOW_PER_WORKER;
+    const window = readInteger('window', streamed.window, fallback, [1, LARGEST_WINDOW]);
+    const asDone = readChoice('order', streamed.order, ORDERS) === 'done';
+    const shared = readQuestion(type, asked);
+    return this.#stream(type, problems, shared, { atWork: window, window, asDone });
+  }
+
+  async *#stream<Q extends QuestionName, Item extends PoolItem<Questions[Q]['options']>>(
+    type: Q,
+    problems: Iterable<Item> | AsyncIterable<Item>,
+    shared: Questions[Q]['options'],
+    bounds: { readonly atWork: number; readonly window: number; readonly asDone: boolean },
+  ): AsyncGenerator<PoolResult<Item, Questions[Q]['answer']>, void, void> {
+    // Aborted with the caller's signal, and when the loop over the results is left.
+    const ending = new AbortController();
+    const { signal, release } = eitherSignal(ending.signal, shared.signal);
+    const work = async (item: Item, index: number) => {
+      try {
+        const [problem, own] = partItem<Questions[Q]['options']>(item, namesOf(type));
+        const either = eitherSignal(signal, own.signal);
+        try {
+          const options = { ...shared, ...own, signal: either.signal };
+          return { index, item, answer: await this.#ask(type, problem, options) };
+        } finally {
+          either.release();
+        }
+      } catch (error) {
+        const isOfItem = error instanceof TsumeruError && error.code !== 'disposed';
+        if (isOfItem) return { index, item, error };
+        throw error;
+      }
+    };
+    try {
+      yield* mapMany(problems, work, { ...bounds, signal });
+    } finally {
+      ending.abort();
+      release();
+    }
+  }
+}
+
+/** The names of the options that one problem has. */
+function namesOf<Q extends QuestionName>(type: Q): OptionNames<Questions[Q]['options']> {
+  const { keepTable: _, ...names } = SOLVE_OPTIONS;
+  return (type === 'solve' ? names : ANALYSE_OPTIONS) as OptionNames<Questions[Q]['options']>;
+}
+
+function requireSource(problems: unknown): void {
+  const isSource = attempt('problems', () => {
+    if (typeof problems === 'string') return false;
+    const source = problems as { [Symbol.iterator]?: unknown; [Symbol.asyncIterator]?: unknown };
+    return [source?.[Symbol.iterator], source?.[Symbol.asyncIterator]].some(
+      (each) => typeof each === 'function',
+    );
+  });
+  if (!isSource) refuseOption('problems', 'an iterable or an async iterable', problems);
+}
+
+/** The problem and the options of its own; those that are `undefined` are left out. */
+function partItem<Options extends object>(
+  item: PoolItem<Options>,
+  names: OptionNames<Options>,
+): [Position | string, Partial<Options>] {
+  const [problem, options] = attempt('problem', () => {
+    if (typeof item !== 'object' || item === null || !('problem' in item)) return [item];
+    return [item.problem, item.options];
+  }) as [Position | string, Options?];
+  return [problem, options === undefined ? {} : takeOptions(options, names)];
+}
+
+/** A pool of so many solvers. Throws an `OptionError`. */
+export function makeWorkerPool<W>(
+  options: PoolOptions<W>,
+  processors: number,
+  makeSolver: (options: WorkerSolverOptions<W>) => WorkerSolver,
+): WorkerPool {
+  const { workers, ...others } = takeOptions(options, POOL_OPTIONS as OptionNames<PoolOptions<W>>);
+  const fallback = Math.min(processors, MOST_WORKERS);
+  const count = readInteger('workers', workers, fallback, [1, MOST_WORKERS]);
+  return new WorkerPool(Array.from({ length: count }, () => makeSolver(others)));
+}
