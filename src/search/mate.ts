@@ -64,7 +64,7 @@ const TABLE = {
   keepTable: SOLVE_TABLE.keepTable,
 };
 
-const NAMES: OptionNames<MateOptions> = namesOf(TABLE);
+export const MATE_OPTIONS: OptionNames<MateOptions> = namesOf(TABLE);
 
 /** The position, which the solver can take. Throws an `InputError` for any other. */
 export function takeMateInput(input: MateInput): Position {
@@ -86,7 +86,7 @@ export interface MateQuestion {
 }
 
 export function readMateOptions(options: MateOptions): MateQuestion {
-  const { maxNodes, maxPlies, keepTable } = readByTable(TABLE, takeOptions(options, NAMES));
+  const { maxNodes, maxPlies, keepTable } = readByTable(TABLE, takeOptions(options, MATE_OPTIONS));
   defaults ??= settingsOf(readSolveOptions({}));
   return { settings: { ...defaults, maxPlies, keepTable }, maxNodes };
 }
