@@ -6,7 +6,7 @@ import type { BoardMode, TsumeBoard, TsumeBoardEvents } from '../dist/element.js
 
 export * from '../dist/element.js';
 
-/** The attributes of `<tsume-board>` beside those of every element. */
+/** The attributes of `<tsume-board>`, in addition to those of every element. */
 export interface TsumeBoardAttributes {
   /** The problem. Default: an empty board. */
   sfen?: string | undefined;

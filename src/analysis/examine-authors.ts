@@ -51,9 +51,9 @@ export function* eachRound(most: number): Generator<number, void, void> {
 const FURTHER_QUESTIONS = 20;
 
 /**
- * Searches on, within a budget, the checks that the last round of `most` nodes has left open, each with ten times as many nodes, then
- * with a hundred times. Such a check is often the only open question of an easy problem. If a fault is proven already, nothing is
- * searched, because the verdict is certain. `search` searches with so many nodes, and
+ * Searches the checks that the last round of `most` nodes has left open once more, within a budget: each with ten times as many nodes,
+ * then with a hundred times. Such a check is often the only open question of an easy problem. If a fault is proven already, nothing is
+ * searched, because the verdict is certain. `search` searches them with the given number of nodes, and
  * `countOpen` counts the open checks.
  */
 export function* searchOn(
@@ -117,8 +117,8 @@ export function* examineAuthorLine(
 }
 
 /**
- * Searches on the moves and checks that are still open. What is decided may answer questions about lengths, which are then worked
- * out anew.
+ * Searches the moves and checks that are still open with more nodes. Their verdicts may answer questions about lengths, so the lengths
+ * are then found anew.
  */
 function* goOn(
   examination: Examination,

@@ -110,7 +110,7 @@ class OwnSolutionExamination {
     return options.verdictOnly ? !this.#isDecided() : hasQuestion(findings);
   }
 
-  /** Searches on the checks that are still open. What is decided may answer other questions of the last round. */
+  /** Searches the checks that are still open with more nodes. Their verdicts may answer other questions of the last round. */
   *goOn(): Generator<void, void> {
     const { findings, options } = this.#examination;
     const countOpen = () => findings.judge?.cookSearch.found.open.length ?? 0;

@@ -115,7 +115,7 @@ export function listFaults(
   };
 }
 
-/** The line that is judged, as far as the answer tells of it. */
+/** The keys of the answer that describe the judged line. */
 export function reportLine(
   { line, judge }: Findings,
   { solution }: Pick<CheckedAnalyseOptions, 'solution'>,
@@ -164,8 +164,8 @@ export function reportFindings(
 }
 
 /**
- * What makes two faults the same. At an attacker's ply each check is a fault of its own; at a defender's ply there is one fault
- * of each kind, and any of several equal replies may stand for it.
+ * The name by which a fault is recognised when it is found again. At an attacker's ply each check is a separate fault. At a
+ * defender's ply there is one fault of each kind, which may name any of several equal replies.
  */
 export function nameOf({ kind, ply, move }: Fault): string {
   return ply % 2 === 1 ? `${kind} ${ply} ${move}` : `${kind} ${ply}`;

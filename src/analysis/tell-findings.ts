@@ -1,5 +1,5 @@
-// Tells the caller what an analysis finds (option `onFinding`). What is known is compared with what was told before, at the start
-// of every search and at the end of the analysis, so that no place where a fault is found has to know of the caller.
+// Reports the findings of an analysis to the caller (option `onFinding`). At the start of every search and at the end of the analysis, the
+// current findings are compared with the earlier reports. So the code that finds a fault need not know about the caller.
 
 import type { FaultFinding, FaultList, Finding, LengthFinding } from '../answers/finding';
 import type { Prover } from '../engines/node-budget';
@@ -17,7 +17,7 @@ import {
 export class FindingTeller {
   readonly #listener: (finding: Finding) => void;
   readonly #options: CheckedAnalyseOptions;
-  /** The faults that were told and not withdrawn, by their names. */
+  /** The faults that were reported and not withdrawn, by their names. */
   #faults = new Map<string, FaultFinding>();
   #lastId = 0;
   #length: string | undefined;
@@ -29,7 +29,7 @@ export class FindingTeller {
     this.#options = options;
   }
 
-  /** The prover; before each search it tells what was found until then. */
+  /** The prover, which now reports the findings before each search. */
   listen(prover: Prover, findings: Findings): Prover {
     const tell = () => this.tell(findings);
     return {
@@ -41,7 +41,7 @@ export class FindingTeller {
     };
   }
 
-  /** Tells what is known now and was not told. */
+  /** Reports the findings that were not reported yet. */
   tell(findings: Findings): void {
     this.#tellLength(findings);
     this.#tellFaults(findings);

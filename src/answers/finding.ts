@@ -1,13 +1,13 @@
-// What an analysis tells while it goes on (option `onFinding`): faults, lengths and trials, each as it is found. Nothing told is
-// final before the answer is there, because a fault may get another length or turn out to be none; `FoundSoFar` keeps what
-// holds at the moment. After the last finding it holds exactly what the answer holds.
+// The reports of an analysis that is still running (option `onFinding`): faults, lengths and trials, each when it is found. No report is
+// final before the answer, because a fault may get another length or may be withdrawn. `FoundSoFar` keeps the reports that are valid at the
+// moment. After the last report it contains exactly the faults, lengths and trials of the answer.
 
 import type { Analysis, Fault, RemovalTrial, VariationCook } from './analysis';
 
 /** The list of the answer in which a fault stands. */
 export type FaultList = 'faults' | 'notes' | 'suspects';
 
-/** A fault. It takes the place of the one told before with the same `id`. */
+/** A fault. It replaces an earlier report with the same `id`. */
 export interface FaultFinding {
   readonly type: 'fault';
   /** A number for this fault in this analysis, from 1. */
@@ -16,13 +16,13 @@ export interface FaultFinding {
   readonly fault: Fault;
 }
 
-/** A fault told before does not hold any more, because another line is judged now or its kind has become known. */
+/** A fault that was reported is no longer valid, because another line is judged now or because its kind has become known. */
 export interface WithdrawnFinding {
   readonly type: 'withdrawn';
   readonly id: number;
 }
 
-/** The line that is judged now, and what is known of its length. It takes the place of the one told before. */
+/** The line that is judged now, with the known bounds of its length. It replaces the earlier report. */
 export interface LengthFinding
   extends Pick<Analysis, 'lineBy' | 'line' | 'length' | 'lengthIsExact' | 'lengthAtLeast'> {
   readonly type: 'length';

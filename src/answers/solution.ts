@@ -19,7 +19,7 @@ export interface TableStatistics {
 }
 
 export interface SolveStatistics {
-  /** Visits of nodes by all searches of the solve, including those that search lost parts of the line again. */
+  /** Visits of nodes by all searches of the solve, repeated searches for lost parts of the line included. */
   readonly nodes: number;
   readonly milliseconds: number;
   readonly nodesPerSecond: number;
@@ -76,8 +76,8 @@ export interface Conventional {
   /** Moves in USI notation. At the end the defender has no replies but futile interpositions. */
   readonly line: readonly string[];
   /**
-   * Is it proven that the line is best play by both sides? The length may be exact although this is not proven; then one side
-   * may have a better move along the line, and other pieces may be left over at the end of best play.
+   * Is it proven that the line is best play by both sides? The length may be exact although this is not proven; in that case
+   * one side may have a better move at some ply of the line, and best play may end with another hand than `leftover`.
    */
   readonly lineIsProven: boolean;
   /** The attacker's hand at the end of the line. */
@@ -187,7 +187,7 @@ export interface Progress extends SolveStatistics {
    * With several threads it is the line of the leader.
    */
   readonly line?: readonly string[];
-  /** The mate that is already known, while the solve goes on (to the shortest mate, say). */
+  /** The mate that is already known, while the solve goes on, for example to find the shortest mate. */
   readonly mate?: { readonly line: readonly string[]; readonly length: number };
   /** What is already known of the first moves. Only with the option `firstMoves`, after a mate is found. */
   readonly firstMoves?: FirstMoves;

@@ -1,4 +1,4 @@
-// The name that somebody may have meant who wrote one that there is not.
+// For an unknown name: the known name that was probably meant.
 
 /** How often two names may differ: in a short name one letter, in a longer one two. */
 const mostEdits = (name: string) => (name.length <= 5 ? 1 : 2);

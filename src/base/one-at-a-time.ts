@@ -11,7 +11,7 @@ interface Question<Answer> {
   /** Awaited before the steps begin. */
   readonly prepare?: (() => Promise<void>) | undefined;
   readonly begin: () => Generator<void, Answer>;
-  /** Makes the answer where the signal is aborted before the turn has come. The solver is at work for another question then. */
+  /** Makes the answer if the signal is aborted before the turn has come. The solver then works on another question. */
   readonly giveUp: () => Answer | Promise<Answer>;
 }
 

@@ -281,7 +281,7 @@ async function runAnalysis(
   }
 }
 
-/** The engine in JavaScript and the problems stand in a file of their own: no other call loads it. */
+/** The engine in JavaScript and the problems are in a separate file, which no other command loads. */
 async function runComparison(
   command: BenchCommand,
   asked: NonNullable<BenchCommand['comparison']>,

@@ -61,7 +61,7 @@ export class OneEyeSolver extends DisposableBase {
   }
 
   /**
-   * Like `solve`, but returns only when the answer is there. It cannot wait: if another call of this solver is under way, it throws
+   * Like `solve`, but returns only when the answer is complete. It cannot wait: if another call of this solver is under way, it throws
    * a `SolverError` with the code `busy`.
    */
   solveSync(problem: OneEyeProblem, options: OneEyeOptions = {}): OneEyeSolution {

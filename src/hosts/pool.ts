@@ -12,7 +12,7 @@ export class Pool<Worker> {
     this.#line = new WaitingLine(workers.length);
   }
 
-  /** Is any worker at work? */
+  /** Is any worker busy? */
   get isBusy(): boolean {
     return this.#line.isBusy;
   }

@@ -60,8 +60,8 @@ export interface AnalyseOptions
   /** Nodes for each removal trial. Default 500,000. */
   readonly removalNodes?: number | undefined;
   /**
-   * Called with each fault, length, removal trial and cook of a variation as it is found. What was told last agrees with the
-   * answer; `FoundSoFar` keeps it. If the function throws, the analysis ends and rejects with the same error.
+   * Called with each fault, length, removal trial and cook of a variation when it is found. `FoundSoFar` collects the reports; after
+   * the last report they agree with the answer. If the function throws, the analysis ends and rejects with the same error.
    */
   readonly onFinding?: ((finding: Finding) => void) | undefined;
 }

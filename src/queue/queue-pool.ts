@@ -1,7 +1,7 @@
 // A pool of solvers for a batch, whose solvers are the workers at a queue. Several short problems share a job, because
 // each job has a cost; a long problem has a job of its own. The average time of the problems so far decides how many
-// problems share a job. If a job fails, one problem may have broken down the workers, so its problems are asked again one
-// by one, never two such problems at a time. A problem that fails alone has failed.
+// problems share a job. If a job fails, one of its problems may have made the workers crash, so its problems are asked again one
+// by one, never two such problems at a time. A problem that fails in a job of its own counts as failed.
 
 import type { SolverPool } from '../run/batch/pool';
 import type { TaskReply } from '../run/batch/take-replies';
@@ -19,7 +19,7 @@ const MAX_PROBLEMS = 32;
 /** The most jobs in the queue at once: twice the threads of a large cluster. */
 const MAX_JOBS = 512;
 /**
- * The most jobs at once until the times of this many problems are known. The first jobs hold few problems, so the cost of a
+ * Two limits in one number: at most this many jobs at once, until the times of this many problems are known. The first jobs hold few problems, so the cost of a
  * job would exceed the cost of short problems.
  */
 const FIRST_JOBS = 64;
@@ -191,7 +191,7 @@ interface QueuePoolOptions {
   readonly hashMiB: number;
   /** The options that change answers. */
   readonly options: JobSettings['options'];
-  /** Called when it changes whether there are workers. */
+  /** Called when the first worker arrives, or when the last one is gone. */
   readonly tell: (text: Bilingual) => void;
 }
 

@@ -1,5 +1,5 @@
-// The question of an engine: is there a mate, and with which first move? It is asked thousands of times a second, so no more is
-// done than that needs: the search of a solve, and one look into the table for the move. No line is made, nothing is judged.
+// The mate call for engines: is there a mate, and with which first move? Engines ask thousands of times a second. So the call does only the
+// search of a solve and one look-up of the move in the table. It makes no line and judges nothing.
 
 import { SolverError } from '../base/errors';
 import { type OptionNames, takeOptions } from '../base/option-values';
@@ -25,22 +25,22 @@ export interface MateOptions {
   /** Nodes after which the answer is `unknown`. Default: no limit. */
   readonly maxNodes?: number | undefined;
   /**
-   * Only mates of at most this many plies count, 1 to 8000, as in `solve`: `nomate` then means that there is no mate within so
-   * many plies. Default: mates of any length count.
+   * Only mates of at most this many plies count, 1 to 8000, as in `solve`: `nomate` then means that there is no mate within
+   * that many plies. Default: mates of any length count.
    */
   readonly maxPlies?: number | undefined;
   /**
-   * Use what earlier calls have left in the table. Default false: an answer then depends on the position alone. A call without
+   * Use what earlier calls have left in the table. Default false: an answer then depends only on the position and the options. A call without
    * `maxPlies` after one with it starts with an empty table.
    */
   readonly keepTable?: boolean | undefined;
 }
 
-/** The answer of a `mate` call. `nodes` are those of the search. */
+/** The answer of a `mate` call. `nodes`: the nodes of the search. */
 export type MateAnswer =
   /** There is a mate (within `maxPlies` plies) after this move, in USI notation. The move need not begin the shortest. */
   | { readonly status: 'mate'; readonly move: string; readonly nodes: number }
-  /** There is no mate, if `within` is there: none within so many plies. */
+  /** There is no mate; if `within` is present, there is none within that many plies. */
   | {
       readonly status: 'nomate';
       readonly move?: undefined;
@@ -64,7 +64,7 @@ const TABLE = {
   keepTable: SOLVE_TABLE.keepTable,
 };
 
-const NAMES: OptionNames<MateOptions> = namesOf(TABLE);
+export const MATE_OPTIONS: OptionNames<MateOptions> = namesOf(TABLE);
 
 /** The position, which the solver can take. Throws an `InputError` for any other. */
 export function takeMateInput(input: MateInput): Position {
@@ -86,7 +86,7 @@ export interface MateQuestion {
 }
 
 export function readMateOptions(options: MateOptions): MateQuestion {
-  const { maxNodes, maxPlies, keepTable } = readByTable(TABLE, takeOptions(options, NAMES));
+  const { maxNodes, maxPlies, keepTable } = readByTable(TABLE, takeOptions(options, MATE_OPTIONS));
   defaults ??= settingsOf(readSolveOptions({}));
   return { settings: { ...defaults, maxPlies, keepTable }, maxNodes };
 }

@@ -60,7 +60,7 @@ export function checkingMoves(position: own.Position): Move[] {
   return rules.checkingMoves(position);
 }
 
-/** Whether the side to move stands in check. */
+/** Is the side to move in check? */
 export function isCheck(position: own.Position): boolean {
   requirePosition(position);
   return attacks.isCheck(position);

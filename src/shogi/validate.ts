@@ -56,7 +56,7 @@ export function judgePosition(position: Position, defender = opponent(position.t
   checkCapturableKing(position);
 }
 
-/** Judges the first position of a game or of a line: where only one side has a king it is the defender, whoever is to move. */
+/** Judges the first position of a game or of a line: if only one side has a king, that side is the defender, even if it is to move. */
 export function judgeStart(position: Position): void {
   const other = opponent(position.turn);
   judgePosition(position, findKing(position.board, other) === undefined ? position.turn : other);

@@ -33,7 +33,7 @@ export interface SolverQuestion<Q extends QuestionName = QuestionName> extends M
   readonly wantsFindings?: boolean;
 }
 
-/** What the worker sends before its answer. */
+/** A message that the worker sends before its answer. */
 export type Told = Progress | { readonly finding: Finding };
 
 /** The table, whose parts pass through the port. */

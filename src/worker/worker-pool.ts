@@ -24,14 +24,14 @@ import { WORKER_SOLVER_OPTIONS, type WorkerSolverOptions } from './spawn-options
 import { readProblem, readQuestion, type WorkerSolver } from './worker-solver';
 
 export interface PoolOptions<W = unknown> extends WorkerSolverOptions<W> {
-  /** Number of workers, 1 to 256. Each has a table of `hashMiB` MiB. Default: as many as the machine runs threads at once. */
+  /** Number of workers, 1 to 256. Each has a table of `hashMiB` MiB. Default: the number of threads that the machine can run at once. */
   readonly workers?: number | undefined;
 }
 
 export const POOL_OPTIONS: OptionNames<PoolOptions> = { ...WORKER_SOLVER_OPTIONS, workers: true };
 const MOST_WORKERS = 256;
 
-/** Without `keepTable`, because nobody knows which worker a problem meets. */
+/** Without `keepTable`, because any worker may get the problem. */
 export type PoolSolveOptions = Omit<SolveOptions, 'keepTable'>;
 
 /** A problem of a stream: a position, its SFEN, or an object that has one of them and options of its own. */
@@ -40,7 +40,7 @@ export type PoolItem<Options> =
   | string
   | { readonly problem: Position | string; readonly options?: Options | undefined };
 
-/** What becomes of one problem of a stream: an answer or an error. */
+/** The result of one problem of a stream: an answer or an error. */
 export type PoolResult<Item, Answer> =
   | {
       /** The number of the problem in the stream, from 0. */
@@ -62,8 +62,8 @@ export interface StreamOptions {
   /** The order of the results: 'given' as the problems, or 'done' as they are answered. Default 'given'. */
   readonly order?: 'given' | 'done' | undefined;
   /**
-   * How many problems may be read ahead: those at work, those that wait for a worker, and results that wait to be taken. A reader
-   * that takes no results stops the reading of problems. Default: four for each worker.
+   * The greatest number of problems that may be read before their results are taken: problems in work, problems that wait for a worker,
+   * and results that wait. If the caller takes no results, no more problems are read. Default: four for each worker.
    */
   readonly window?: number | undefined;
 }
@@ -93,13 +93,13 @@ export class WorkerPool extends DisposableBase {
     return this.#solvers.length;
   }
 
-  /** Is any worker at work? */
+  /** Is a call under way? */
   get isBusy(): boolean {
     return this.#pool.isBusy;
   }
 
   /**
-   * Like `Solver.solve`, in a worker that is free; if none is free, the call waits, first come, first served. If the worker breaks
+   * Like `Solver.solve`, in a worker that is free; if none is free, the call waits, in the order of the calls. If the worker breaks
    * down, the problem is tried once more in a new worker; if that breaks down too, the call rejects with `worker-failed`.
    */
   async solve(problem: Position | string, options: PoolSolveOptions = {}): Promise<Solution> {
@@ -114,8 +114,8 @@ export class WorkerPool extends DisposableBase {
   /**
    * Solves all problems of an array, a generator or any other source, which may be endless and asynchronous. Limits hold for each
    * problem. A problem that cannot be solved has an error as its result, and the others go on. After an abort no more problems are
-   * read, and those at work end as `unknown: aborted`. If the loop is left, they end too. What the source throws is thrown after the
-   * results of the problems before it.
+   * read, and the problems in work end as `unknown: aborted`. They also end if the loop is left. An error of the source is thrown after
+   * the results of the problems before it.
    */
   solveAll<Item extends PoolItem<PoolSolveOptions>>(
     problems: Iterable<Item> | AsyncIterable<Item>,
@@ -144,7 +144,7 @@ export class WorkerPool extends DisposableBase {
     options: Questions[Q]['options'],
   ): Promise<Questions[Q]['answer']> {
     this.#pool.refuseDisposed();
-    // Read now, as the caller may change both until a worker is free.
+    // Both are read now, because the caller may change them before a worker is free.
     const problem = readProblem(given);
     const asked = readQuestion(type, takeOptions(options, namesOf(type)));
     const askOnce = (solver: WorkerSolver): Promise<Questions[Q]['answer']> =>
@@ -158,7 +158,7 @@ export class WorkerPool extends DisposableBase {
         }),
       asked.signal,
     );
-    // Aborted before a worker was free. Any worker can answer that, beside its search.
+    // The call was aborted before a worker was free. Any worker can answer such a call at once, even during a search.
     return answer ?? askOnce(this.#solvers[0]!);
   }
 
@@ -245,7 +245,7 @@ function partItem<Options extends object>(
   return [problem, options === undefined ? {} : takeOptions(options, names)];
 }
 
-/** A pool of so many solvers. Throws an `OptionError`. */
+/** Makes a pool with `workers` solvers. Throws an `OptionError`. */
 export function makeWorkerPool<W>(
   options: PoolOptions<W>,
   processors: number,

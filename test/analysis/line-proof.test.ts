@@ -1,5 +1,5 @@
-// Lines of best play, or nearly so, on random small problems. The analysis has to agree with brute force, with enough nodes and
-// with too few, whether or not it knows at which plies only one check mates.
+// Lines of best play, or nearly so, on random small problems. The analysis must agree with brute force, with many and with
+// few nodes. It must agree when it is told at which plies only one check leads to mate, and when it is not.
 
 import { expect, it } from 'vitest';
 import { BookLines } from '../../src/analysis/book-lengths';
@@ -45,7 +45,7 @@ function forcedPlies({ list }: Stages): Set<number> {
   );
 }
 
-it('is best play if brute force says so', () => {
+it('a line is best play exactly if brute force says so', () => {
   const random = new Random(17);
   const session = makeSession(16);
   const counts = { true: 0, false: 0, undefined: 0, forced: 0 };

@@ -102,8 +102,8 @@ describe('go solve', () => {
 
   it.each([
     ['a game that is not closed', '(;SZ[9]', 'sgf-malformed'],
-    ['no SGF', 'hello', 'sgf-malformed'],
-    ['nothing', '', 'sgf-no-game'],
+    ['a text that is not SGF', 'hello', 'sgf-malformed'],
+    ['an empty text', '', 'sgf-no-game'],
   ])('reports %s like a game that is refused', async (_, text, code) => {
     const json = await solveFile(text, '--json');
     const [record] = parseLines(json.out);

@@ -55,7 +55,7 @@ function Choices() {
   );
 }
 
-/** The SVG is made by the package from letters and numbers of its own, so it can be inserted as HTML. */
+/** The package makes the SVG and uses only its own letters and numbers, never text from a user. So the SVG can be inserted as HTML. */
 function Tree() {
   const options = drawingOptions(algorithm.value);
   const { width, height, body } = drawSnapshot(game.value, snapshot.value, options);

@@ -49,7 +49,7 @@ export interface Continuation {
   readonly choices: readonly ShortChoice[];
 }
 
-/** What the worker sends before its answer; findings only of an analysis during editing. */
+/** A message that the worker sends before its answer. It contains findings only for an analysis during editing. */
 export type AnalysisTold = Progress | { readonly finding: Finding };
 
 export type AnalysisOutput = Report | Continuation | string;

@@ -50,7 +50,7 @@ function ProofText() {
 export function ProofPanel() {
   const { solution } = answer.value ?? {};
   if (solution === undefined || solution.status === 'unknown') return null;
-  // A verdict of no mate within some plies has no proof that holds without the limit.
+  // 'No mate within n plies' holds only up to this limit, so there is no proof to show.
   if (solution.status === 'nomate' && solution.within !== undefined) return null;
   return (
     <section class="panel proof" aria-label={say(SOLVE_TEXTS.proof)}>

@@ -144,7 +144,7 @@ export interface BenchCommand {
   /** The settings of a comparison of the two engines, if one is asked for. */
   readonly comparison:
     | {
-        /** Undefined: as many as a whole or a quick run has. */
+        /** Undefined: the number of a whole run, or of a quick one. */
         readonly rounds: number | undefined;
         readonly isQuick: boolean;
         /** The SVG file for the chart. */

@@ -197,7 +197,7 @@ function listenFor(context: ServerContext, maxNodes: unknown, language: Language
 }
 
 function describeFailure(thrown: unknown, language: Language) {
-  // What the command line tells as an error of its own, such as a wrong option of a picture, has the typed error as its cause.
+  // The command line wraps some typed errors in its own, for example for a wrong option of a picture. The typed error is then the cause.
   const isWrapped = thrown instanceof RunError && thrown.cause instanceof TsumeruError;
   const failure = describeError(isWrapped ? thrown.cause : thrown);
   const isCall = thrown instanceof RunError && !isWrapped;

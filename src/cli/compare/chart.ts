@@ -8,7 +8,7 @@ import { type Conditions, formatConditions, formatRate, KIND_NAMES, TITLE } from
 
 const WIDTH = 760;
 const LEFT = 110;
-/** Room at the right for the figures beside the longest bar. */
+/** Space at the right of the longest bar, for its figures. */
 const RIGHT = 190;
 const TOP = 116;
 const BAR = 16;

@@ -1,4 +1,4 @@
-// `tsumeru bench --compare`: the engine in WebAssembly beside the one in plain JavaScript, on this machine.
+// `tsumeru bench --compare`: compares the engine in WebAssembly with the one in plain JavaScript, on this machine.
 
 import { cpus } from 'node:os';
 import { version } from '../../../package.json';

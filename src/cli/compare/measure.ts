@@ -29,7 +29,7 @@ export interface Plan {
   readonly warmUpMs: number;
 }
 
-/** What the measurement needs of its host. */
+/** The functions of the host that the measurement uses. */
 export interface MeasuringHost {
   /** Processor time in milliseconds, which other programs affect less than a clock. */
   readonly spentMs: () => number;

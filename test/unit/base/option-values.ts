@@ -37,6 +37,7 @@ import { LIMIT_OPTIONS } from '../../../src/options/limits';
 import { SOLVE_OPTIONS, SOLVER_OPTIONS } from '../../../src/options/solve-options';
 import { PNG_OPTIONS, renderPng } from '../../../src/png/png';
 import { createQueueSolver, QUEUE_SOLVER_OPTIONS } from '../../../src/queue/queue-solver';
+import { MATE_OPTIONS } from '../../../src/search/mate';
 import { VALIDATE_OPTIONS } from '../../../src/shogi/validate';
 import { JS_SOLVER_OPTIONS } from '../../../src/solver/js-solver';
 import { SPLIT_OPTIONS } from '../../../src/split/split-options';
@@ -119,6 +120,7 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   },
   '. Solver.solve': { names: SOLVE_OPTIONS, call: (it) => solvers.core.solve(SFEN, it) },
   '. Solver.solveSync': { names: SOLVE_OPTIONS, call: (it) => solvers.core.solveSync(SFEN, it) },
+  '. Solver.mate': { names: MATE_OPTIONS, call: (it) => solvers.core.mate(SFEN, it) },
   '. Solver.analyse': { names: ANALYSE_OPTIONS, call: (it) => solvers.core.analyse(SFEN, it) },
   '. parseSfen': { names: SFEN_OPTIONS, call: (it) => main.parseSfen(SFEN, it) },
   '. validatePosition': {
@@ -321,9 +323,8 @@ export function testOptionValues(slowStep: number): void {
     it.skipIf(names === ENGINE_PARTS)('refuses an unknown option name', async () => {
       const error = await errorOf(call, { ...needed, maxNode: 1 });
       expect(error).toBeInstanceOf(OptionError);
-      expect((error as Error).message).toContain(
-        'maxNode: no such option; did you mean maxNodes? there are ',
-      );
+      const meant = 'maxNodes' in names ? 'did you mean maxNodes? ' : '';
+      expect((error as Error).message).toContain(`maxNode: no such option; ${meant}there are `);
       const given = { ...needed, constructor: 1, 'a\nb': 1 };
       expect(await errorOf(call, given)).toBeInstanceOf(OptionError);
       expect(((await errorOf(call, { ...needed, 'a\nb': 1 })) as Error).message).not.toContain(
@@ -377,6 +378,7 @@ export function testTable(): void {
         SOLVER_OPTIONS,
         SOLVE_OPTIONS,
         ANALYSE_OPTIONS,
+        MATE_OPTIONS,
         JS_SOLVER_OPTIONS,
         ONE_EYE_OPTIONS,
         ONE_EYE_SOLVER_OPTIONS,
