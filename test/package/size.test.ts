@@ -32,7 +32,7 @@ const PAGE_BYTES: readonly (readonly [
   ['worker', 'createWorkerSolver', 29_100, 25_150],
   ['kifu', '', 37_900, 33_700],
   ['go', '', 22_000, 19_700],
-  ['lab', '', 23_500, 21_400],
+  ['lab', '', 23_700, 21_500],
   ['diagram', '', 10_700, 9_700],
   ['words', '', 2_250, 1_950],
 ];
