@@ -1,15 +1,18 @@
 // For an unknown name: the known name that was probably meant.
 
-/** How often two names may differ: in a short name one letter, in a longer one two. */
-const mostEdits = (name: string) => (name.length <= 5 ? 1 : 2);
+/** The greatest number of letters in which two names may differ. One or two letters are too few to guess what was meant. */
+function mostEdits({ length }: string): number {
+  if (length <= 2) return 0;
+  return length <= 5 ? 1 : 2;
+}
 
-/** Capitals and hyphens are no difference: `--maxPlies` is nearly `--max-plies`. */
+/** Capitals and hyphens do not count as differences: `--maxPlies` is near `--max-plies`. */
 const plain = (name: string) => name.toLowerCase().replaceAll('-', '');
 
-/** Longer ones are no slip of the fingers, and would take long. */
+/** A longer text is not a mistyped name, and the comparison would take long. */
 const MAX_LENGTH = 40;
 
-/** The nearest of the names, if it is near enough to be a slip of the fingers. */
+/** The nearest of the names, if it is so near that the given name is probably a typing mistake. */
 export function findNearName<Name extends string>(
   given: string,
   names: readonly Name[],
@@ -24,7 +27,7 @@ export function findNearName<Name extends string>(
   return nearest;
 }
 
-/** Letters left out, added, replaced, or exchanged with their neighbours: the fewest that make one text the other. */
+/** The least number of letters that must be removed, added, replaced or exchanged with a neighbour to make one text the other. */
 function countEdits(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -27,3 +27,8 @@ it('prefers the nearer one', () => {
   expect(findNearName('tame', ['time', 'table', 'tame1'])).toBe('time');
   expect(findNearName('names', ['nodes', 'name'])).toBe('name');
 });
+
+it('does not guess from one or two letters', () => {
+  expect(findNearName('K', ['P', 'L'])).toBeUndefined();
+  expect(findNearName('ab', ['ac'])).toBeUndefined();
+});
