@@ -122,7 +122,7 @@ function toProgram(example: Example): { program: string; expected: string[] } {
   return { program, expected };
 }
 
-const blocks = find('README.md', 'README.ja.md', 'docs/*.md', 'site/**/*.md', '!site/api').flatMap(
+const blocks = find('README.md', 'README.ja.md', 'docs/*.md', 'site/**/*.md', '!site/{api,docs}').flatMap(
   blocksOf,
 );
 /** Examples of the queue need Redis; test/queue tests the same functions. */
