@@ -1,9 +1,11 @@
-// Makes the pages of the site that come from the sources: the command line from the table of its options, in both languages, and the API
-// from its comments. `npm run site` writes them before it builds the site; they are not committed.
+// Makes the pages of the site that come from the sources: the command line from the table of its options, in both languages, the API
+// from its comments, and copies of some documents, whose links `site/.vitepress/links.ts` mends. `npm run site` writes them before it
+// builds the site; they are not committed.
 
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { DOCUMENTS } from '../../site/.vitepress/links';
 import { COMMANDS, type CommandName } from '../../src/cli/arguments/command-table';
 import { formatHelp } from '../../src/cli/commands/help';
 import type { Language } from '../../src/words/language';
@@ -35,18 +37,29 @@ function write(path: string, text: string): void {
   writeFileSync(file, text);
 }
 
+function copyDocuments(): void {
+  const out = join(SITE, 'docs');
+  mkdirSync(out, { recursive: true });
+  for (const name of DOCUMENTS) {
+    copyFileSync(join(ROOT, 'docs', `${name}.md`), join(out, `${name}.md`));
+  }
+}
+
 function writeApi(): void {
   const out = join(SITE, 'api');
   rmSync(out, { recursive: true, force: true });
   const typedoc = join(ROOT, 'node_modules/typedoc/bin/typedoc');
   const options = ['--plugin', 'typedoc-plugin-markdown', '--out', out, '--readme', 'none'];
-  const shape = ['--entryFileName', 'index.md', '--router', 'module', '--hideBreadcrumbs', 'true'];
-  const args = [typedoc, ...options, ...shape, '--skipErrorChecking', '--logLevel', 'Warn'];
+  const checks = ['--skipErrorChecking', '--logLevel', 'Warn'];
+  const shape = ['--entryFileName', 'index.md', '--router', 'module'];
+  const bare = ['--hidePageHeader', 'true', '--hideBreadcrumbs', 'true'];
+  const args = [typedoc, ...options, ...checks, ...shape, ...bare];
   execFileSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
 }
 
 if (process.argv[1] === import.meta.filename) {
   write('reference/cli.md', formatCommandPage('en'));
   write('ja/reference/cli.md', formatCommandPage('ja'));
+  copyDocuments();
   writeApi();
 }

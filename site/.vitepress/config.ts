@@ -1,9 +1,12 @@
 // The documentation as a site: its pages, their order, and where the package lies that runs on them.
 
 import { fileURLToPath } from 'node:url';
+import { globSync } from 'tinyglobby';
 import { type DefaultTheme, defineConfig } from 'vitepress';
 import manifest from '../../package.json' with { type: 'json' };
+import { mendLinks } from './links';
 
+const SITE = fileURLToPath(new URL('..', import.meta.url));
 const dist = (file: string) => fileURLToPath(new URL(`../../dist/${file}`, import.meta.url));
 
 type Titles = Readonly<Record<string, string>>;
@@ -16,6 +19,7 @@ const GUIDES: Titles = {
   generate: 'Make problems',
   records: 'Game records and pictures',
   workers: 'Browsers and workers',
+  hosts: 'Bundlers, frameworks, runtimes',
   board: 'A board in your page',
   javascript: 'JavaScript against WebAssembly',
   threads: 'Threads and isolation',
@@ -35,6 +39,7 @@ const GUIDES_JA: Titles = {
   analyse: '検討と創作',
   generate: '詰将棋を作る',
   workers: 'ブラウザーとワーカー',
+  hosts: 'バンドラーと実行環境',
   javascript: 'JavaScript と WebAssembly の速さ',
   threads: '複数のスレッド',
   machines: '多数の問題を複数のマシンで',
@@ -53,6 +58,26 @@ const CONCEPTS: Titles = {
   family: 'The family of algorithms',
 };
 
+const DOCUMENT_TITLES: Titles = {
+  answers: 'Answers that can be trusted',
+  certificates: 'Certificates, defined',
+  faults: 'Faults, defined',
+  'javascript-versus-wasm': 'JavaScript versus WebAssembly',
+};
+
+const DOCUMENT_TITLES_JA: Titles = {
+  answers: '答えはどこまで確かか（英語）',
+  certificates: '証明書の定義（英語）',
+  faults: '余詰などの定義（英語）',
+  'javascript-versus-wasm': 'JavaScript と WebAssembly の比較（英語）',
+};
+
+/** The pages of the API, by the names that programs import. `scripts/site/prepare.ts` makes them. */
+const API: DefaultTheme.SidebarItem[] = globSync('api/tsumeru{.md,/*.md}', { cwd: SITE })
+  .map((file) => file.replace(/\.md$/, ''))
+  .sort()
+  .map((page) => ({ text: page.slice('api/'.length).replaceAll('-', ' '), link: `/${page}` }));
+
 const itemsOf = (folder: string, titles: Titles): DefaultTheme.SidebarItem[] =>
   Object.entries(titles).map(([name, text]) => ({ text, link: `${folder}/${name}` }));
 
@@ -62,6 +87,7 @@ export default defineConfig({
   cleanUrls: false,
   lastUpdated: false,
   srcExclude: ['**/README.md'],
+  markdown: { config: (md) => mendLinks(md, manifest.repository.url) },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
@@ -82,10 +108,11 @@ export default defineConfig({
           { text: 'Start in two minutes', link: '/start' },
           { text: 'Guides', items: itemsOf('/guides', GUIDES) },
           { text: 'Concepts', items: itemsOf('/concepts', CONCEPTS) },
+          { text: 'In depth', items: itemsOf('/docs', DOCUMENT_TITLES) },
           {
             text: 'Reference',
             items: [
-              { text: 'API', link: '/api/' },
+              { text: 'API', link: '/api/', collapsed: true, items: API },
               { text: 'Options of a solve', link: '/reference/options' },
               { text: 'Subpaths', link: '/reference/subpaths' },
               { text: 'Help of every command', link: '/reference/cli' },
@@ -110,12 +137,13 @@ export default defineConfig({
         sidebar: [
           { text: '2分ではじめる', link: '/ja/start' },
           { text: '手引き', items: itemsOf('/ja/guides', GUIDES_JA) },
+          { text: '詳しい説明', items: itemsOf('/docs', DOCUMENT_TITLES_JA) },
           {
             text: 'リファレンス',
             items: [
-              { text: 'API（英語）', link: '/api/' },
+              { text: 'API（英語）', link: '/api/', collapsed: true, items: API },
               { text: 'コマンドのヘルプ', link: '/ja/reference/cli' },
-              { text: '性能の測定結果', link: '/ja/benchmarks' },
+              { text: '性能の測定結果', link: '/ja/reference/benchmarks' },
               { text: '用語', link: '/ja/glossary' },
             ],
           },
@@ -130,8 +158,13 @@ export default defineConfig({
     },
   },
   vite: {
+    define: { __PAGES__: JSON.stringify(globSync('**/*.md', { cwd: SITE }).sort()) },
     resolve: {
       alias: [
+        {
+          find: /^(?:\.\.?\/)+composables\/langs$/,
+          replacement: fileURLToPath(new URL('theme/languages.ts', import.meta.url)),
+        },
         { find: /^tsumeru\/(\w+)$/, replacement: dist('$1.js') },
         { find: /^tsumeru$/, replacement: dist('index.js') },
       ],

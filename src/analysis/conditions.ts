@@ -25,6 +25,10 @@ export interface NamedSolution {
 /**
  * The conditions that the diagram fulfils, then those that the solution fulfils. The side to move is the attacker. Throws
  * `illegal-move` for a solution that cannot be played.
+ *
+ * @example
+ * const conditions = findConditions(position, { moves: [parseUsiMove('G*5b')] });
+ * conditions.map(({ key }) => key).join(' ') // 'undefended minor-pieces final-shape short'
  */
 export function findConditions(position: Position, solution?: NamedSolution): Condition[] {
   requirePosition(position);

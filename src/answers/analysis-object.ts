@@ -8,8 +8,8 @@ import {
   type WithHandRecord,
 } from './solution-object';
 
-type FaultRecord = WithHandRecord<Fault>;
-type RemovalRecord = Omit<RemovalTrial, 'fault'> & { readonly fault: FaultRecord | null };
+export type FaultRecord = WithHandRecord<Fault>;
+export type RemovalRecord = Omit<RemovalTrial, 'fault'> & { readonly fault: FaultRecord | null };
 
 /** An analysis as the command line prints it: hands without the kinds that they do not hold, no statistics of the table. */
 export interface AnalysisRecord

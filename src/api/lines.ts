@@ -1,13 +1,14 @@
 // The JSON lines that the command line prints, as types for programs that read them. `site/guides/command-line.md` says which command
 // prints which.
 
-export type { AnalysisRecord } from '../answers/analysis-object';
+export type { AnalysisRecord, FaultRecord, RemovalRecord } from '../answers/analysis-object';
 export type {
   HandRecord,
   MateRecord,
   NoMateRecord,
   SolutionRecord,
   UnknownRecord,
+  WithHandRecord,
 } from '../answers/solution-object';
 export type { BenchLine } from '../cli/commands/bench';
 export type { CheckLine } from '../cli/reports/check-line-report';

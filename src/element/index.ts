@@ -1,5 +1,11 @@
 // The public API of `tsumeru/element`. Importing it defines `<tsume-board>` in the page.
 
+/**
+ * `<tsume-board>`, a board in a page. Importing this module defines the tag.
+ *
+ * @module tsumeru/element
+ */
+
 import { TsumeBoard } from './element';
 
 const { customElements: registry } = globalThis as { customElements?: CustomElementRegistry };

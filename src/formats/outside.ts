@@ -10,13 +10,23 @@ import * as japanese from './japanese';
 import * as sfen from './sfen';
 import * as western from './western';
 
-/** The SFEN of a position: board, side to move, hands and move number; the inverse of `parseSfen`. */
+/**
+ * The SFEN of a position: board, side to move, hands and move number; the inverse of `parseSfen`.
+ *
+ * @example
+ * formatSfen(playMove(position, parseUsiMove('G*5b'))) // '4k4/4G4/4P4/9/9/9/9/9/9 w 2r2b3g4s4n4l17p 2'
+ */
 export function formatSfen(position: Position): string {
   requirePosition(position);
   return sfen.formatSfen(position);
 }
 
-/** The board with both hands as text, as records show it: fourteen lines, without a line break at the end. */
+/**
+ * The board with both hands as text, as records show it: fourteen lines, without a line break at the end.
+ *
+ * @example
+ * console.log(formatDiagram(position));
+ */
 export function formatDiagram(position: Position): string {
   requirePosition(position);
   return diagram.formatDiagram(position);
@@ -25,13 +35,21 @@ export function formatDiagram(position: Position): string {
 /**
  * The Japanese text of a move of the side to move. `previousTo` is the target of the previous move: a move to the same square is
  * written with 同. Throws an `InputError` (`illegal-move`) if the piece cannot make the move.
+ *
+ * @example
+ * formatJapaneseMove(position, parseUsiMove('G*5b')) // '▲５二金'
  */
 export function formatJapaneseMove(position: Position, move: Move, previousTo?: Square): string {
   requirePosition(position);
   return japanese.formatJapaneseMove(position, move, previousTo);
 }
 
-/** A move in Western notation. Throws an `InputError` (`illegal-move`) if the piece cannot make the move. */
+/**
+ * A move in Western notation. Throws an `InputError` (`illegal-move`) if the piece cannot make the move.
+ *
+ * @example
+ * formatWesternMove(position, parseUsiMove('G*5b')) // 'G*5b'
+ */
 export function formatWesternMove(position: Position, move: Move): string {
   requirePosition(position);
   return western.formatWesternMove(position, move);

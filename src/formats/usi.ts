@@ -12,7 +12,12 @@ export function parseUsiMove(text: string): Move {
   return text[1] === '*' ? parseDrop(text) : parseBoardMove(text);
 }
 
-/** A move in USI notation: `7g7f`, `2b3c+`, `P*5b`. */
+/**
+ * A move in USI notation: `7g7f`, `2b3c+`, `P*5b`.
+ *
+ * @example
+ * legalMoves(position).map(formatUsiMove).includes('G*5b') // true
+ */
 export function formatUsiMove(move: Move): string {
   requireMove(move);
   if (isDrop(move)) return `${move.drop}*${formatSquare(move.to)}`;

@@ -1,5 +1,11 @@
 // The public API of `tsumeru/go`: re-exports only.
 
+/**
+ * One-eye problems of Go.
+ *
+ * @module tsumeru/go
+ */
+
 export { ERROR_CODES } from '../base/error-codes';
 export {
   type ErrorCode,

@@ -1,5 +1,11 @@
 // The public API of `tsumeru/kifu`: re-exports only.
 
+/**
+ * Game records: KIF, KI2, BOD, CSA, JKF, SFEN, USI.
+ *
+ * @module tsumeru/kifu
+ */
+
 export { SOLUTION_FORMATS, type SolutionFormat } from '../terms';
 export { detectFormat, RECORD_FORMATS, type RecordFormat } from './detect-format';
 export { ENDING_KINDS, type EndingKind } from './endings';

@@ -1,5 +1,11 @@
 // The public API of `tsumeru/lab`: re-exports only.
 
+/**
+ * The algorithms of the papers.
+ *
+ * @module tsumeru/lab
+ */
+
 export { ERROR_CODES } from '../base/error-codes';
 export { type ErrorCode, InputError, OptionError, TsumeruError } from '../base/errors';
 export type { Situation } from '../go/rules';

@@ -78,7 +78,13 @@ class Writer {
   }
 }
 
-/** The bytes of a certificate in chunks. */
+/**
+ * The bytes of a certificate in chunks.
+ *
+ * @example
+ * const blob = new Blob([...encodeCertificate(certificate)]); // as a file to download
+ * blob.size // 56
+ */
 export function* encodeCertificate(certificate: Certificate): Generator<Bytes, void> {
   const writer = new Writer();
   const sfen = formatSfen(certificate.root);
@@ -190,7 +196,14 @@ class Reader {
   }
 }
 
-/** The inverse of `encodeCertificate`; throws an `InputError` that names the byte. */
+/**
+ * The inverse of `encodeCertificate`; throws an `InputError` that names the byte.
+ *
+ * @example
+ * const blob = new Blob([...encodeCertificate(certificate)]);
+ * const decoded = decodeCertificate(new Uint8Array(await blob.arrayBuffer()));
+ * check(decoded).accepted // true
+ */
 export function decodeCertificate(bytes: Uint8Array, options: LengthLimit = {}): Certificate {
   if (!(bytes instanceof Uint8Array))
     throw new InputError('not-text', 'the input is not a byte array');

@@ -26,7 +26,13 @@ import {
 
 export const FORMAT = 'tsumeru certificate';
 
-/** The lines of a certificate, each with its line break. */
+/**
+ * The lines of a certificate, each with its line break.
+ *
+ * @example
+ * const json = [...formatCertificate(certificate)].join('');
+ * check(parseCertificate(json)).accepted // true
+ */
 export function* formatCertificate(certificate: Certificate): Generator<string, void> {
   const { verdict, root, nodes } = certificate;
   const header = { format: FORMAT, version: CERTIFICATE_VERSION, verdict };

@@ -33,7 +33,14 @@ import {
 } from './certificate-text';
 import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from './line-certificate';
 
-/** The text lines of the certificate, each with its line break. */
+/**
+ * The text lines of the certificate, each with its line break.
+ *
+ * @example
+ * const { certificate } = await analyse(sfen, { certificate: true });
+ * const json = [...formatLineCertificate(certificate)].join('');
+ * checkLine(parseLineCertificate(json)).accepted // true
+ */
 export function* formatLineCertificate(certificate: LineCertificate): Generator<string, void> {
   const { verdict, root, line, stages, mates, escapes } = certificate;
   const header = { format: FORMAT, version: CERTIFICATE_VERSION, verdict, sfen: formatSfen(root) };

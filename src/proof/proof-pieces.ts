@@ -37,6 +37,11 @@ export function proofPieces(tree: MateTree): Hand[] {
  * For each node of a tree from `makeProofTree`, in order, the greatest hand of the attacker for which the defences hold. It starts
  * from the greatest hand that each node allows by itself, and reduces the hands until every defence leads to a node whose hand
  * contains the attacker's. Throws an `InputError` for any other value.
+ *
+ * @example
+ * const { certificate } = await solve('4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1', { certificate: true });
+ * const [greatest] = disproofPieces(makeProofTree(certificate));
+ * greatest.G // 1
  */
 export function disproofPieces(tree: NoMateTree): Hand[] {
   requireTree(tree, 'nomate');
@@ -112,7 +117,12 @@ const NAMES: Readonly<Record<HandKind, string>> = {
   P: '歩',
 };
 
-/** A hand as a sentence for readers, such as `needs only 金 and 桂`, with the most valuable pieces first. */
+/**
+ * A hand as a sentence for readers, such as `needs only 金 and 桂`, with the most valuable pieces first.
+ *
+ * @example
+ * formatNeeds(makeHand({ G: 1, N: 2 })) // 'needs only 金 and 桂×2'
+ */
 export function formatNeeds(given: Hand): string {
   const hand = takeHand(given);
   const parts = [...HAND_KINDS]

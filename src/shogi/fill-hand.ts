@@ -7,7 +7,13 @@ import { COLORS, type Color, HAND_KINDS, type HandKind, opponent, SET_SIZE } fro
 import { makePosition, type Position } from './position';
 import { requirePosition } from './shape';
 
-/** The position with all missing pieces but kings in the hand of the defender, by default the side not to move. */
+/**
+ * The position with all missing pieces but kings in the hand of the defender, by default the side not to move.
+ *
+ * @example
+ * const position = fillDefenderHand(parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G 1'));
+ * formatSfen(position) // '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
+ */
 export function fillDefenderHand(position: Position, side?: Color): Position {
   requirePosition(position);
   if (side !== undefined) requireChoice('side', side, COLORS);

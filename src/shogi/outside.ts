@@ -54,7 +54,13 @@ export function legalMoves(position: own.Position): Move[] {
   return rules.legalMoves(position);
 }
 
-/** The legal moves that give check, discovered checks among them. */
+/**
+ * The legal moves that give check, discovered checks among them.
+ *
+ * @example
+ * const moves = checkingMoves(parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'));
+ * moves.map(formatUsiMove).join(' ') // '5c5b+ 5c5b G*4a G*4b G*5b G*6a G*6b'
+ */
 export function checkingMoves(position: own.Position): Move[] {
   requirePosition(position);
   return rules.checkingMoves(position);

@@ -36,7 +36,12 @@ export function isSquare(value: unknown): value is Square {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < SQUARE_COUNT;
 }
 
-/** The name of a square, such as `7g`. */
+/**
+ * The name of a square, such as `7g`.
+ *
+ * @example
+ * formatSquare(makeSquare(7, 6)) // '7f'
+ */
 export function formatSquare(square: Square): string {
   return `${fileOf(square)}${RANK_LETTERS[rankOf(square) - 1]}`;
 }

@@ -38,7 +38,17 @@ export class Solver extends EngineSolver {
   }
 }
 
-/** A new solver with its own table. Throws an `OptionError` or, for want of memory, a `SolverError`. */
+/**
+ * A new solver with its own table. Throws an `OptionError` or, for want of memory, a `SolverError`.
+ *
+ * @example
+ * const solver = createSolver({ hashMiB: 64 });
+ * const { status } = await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
+ * status // 'mate'
+ * solver.dispose();
+ *
+ * @group Start here
+ */
 export function createSolver(options: SolverOptions = {}): Solver {
   return new Solver(options);
 }
@@ -47,6 +57,13 @@ const KIND = { create: createSolver, optionNames: SOLVER_OPTIONS, idle: new Map(
 
 /**
  * Solves one position. The solver is made for the call, or it is an idle one of an earlier call; the table is empty in both cases.
+ *
+ * @example
+ * const answer = await solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', { maxNodes: 1_000_000 });
+ * answer.status // 'mate'
+ * answer.line.join(' ') // 'G*5b'
+ *
+ * @group Start here
  */
 export function solve(
   position: Position | string,
@@ -63,7 +80,13 @@ export function solveSync(
   return solveOnceSync(KIND, position, options);
 }
 
-/** Analyses one position, with a solver as for `solve`. */
+/**
+ * Analyses one position, with a solver as for `solve`.
+ *
+ * @example
+ * const analysis = await analyse('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
+ * analysis.verdict // 'sound'
+ */
 export function analyse(
   position: Position | string,
   options: AnalyseOptions & SolverOptions = {},

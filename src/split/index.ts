@@ -1,5 +1,11 @@
 // The public API of `tsumeru/split`: re-exports only.
 
+/**
+ * A solver that splits one problem over several tables. Node only.
+ *
+ * @module tsumeru/split
+ */
+
 export type { SplitOptions, SplitSolveOptions } from './split-options';
 export { createSplitSolver, SplitSolver } from './split-solver';
 // Each type under its name in the sources and under its earlier name.

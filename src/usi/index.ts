@@ -1,5 +1,11 @@
 // The public API of `tsumeru/usi`: re-exports only.
 
+/**
+ * A USI engine as an object.
+ *
+ * @module tsumeru/usi
+ */
+
 export {
   createEngine,
   createEngine as default,

@@ -1,5 +1,11 @@
 // `createWorkerSolver` for browsers, Deno and Bun: workers as the web has them.
 
+/**
+ * The solver in a worker, and a pool of workers: in browsers, Deno and Bun. The page of Node says what differs there.
+ *
+ * @module tsumeru/worker
+ */
+
 import { lendHelpers } from '../engines/threads/lent-helpers';
 import { Channel } from '../hosts/channel';
 import { listenToHost } from '../hosts/host-port';

@@ -1,5 +1,11 @@
 // `createWorkerSolver` for Node: its own kind of workers. An idle one does not keep the process alive.
 
+/**
+ * What `tsumeru/worker` exports in Node.
+ *
+ * @module tsumeru/worker in Node
+ */
+
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { handleOfNodeWorker, type NodeWorker } from '../hosts/worker-handle';

@@ -3,11 +3,17 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithChromium, startChromium } from '../browser/browsers';
-import { type FreshFolder, makeFreshFolder, programOf, ROOT } from '../package/tarball';
+import {
+  type FreshFolder,
+  makeFreshFolder,
+  programOf,
+  ROOT,
+  readManifest,
+} from '../package/tarball';
 
 const MAX_BYTES = 10_000_000;
 const BUILD_MS = 900_000;
@@ -22,6 +28,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.woff2': 'font/woff2',
 };
+
+/** The first link with the name of a language. */
+const SWITCH =
+  /<a class="VPLink link" href="([^"]+)"[^>]*>(?:<!--\[-->)?<span[^>]*>(?:日本語|English)</;
 
 let folder: FreshFolder;
 
@@ -56,6 +66,7 @@ it.each(['', 'ja/'])('has its pages: /%s', (language) => {
     'glossary',
     'guides/solve',
     'guides/usi',
+    'guides/hosts',
     'reference/cli',
   ]) {
     expect(existsSync(join(folder.path, `${language}${page}.html`)), page).toBe(true);
@@ -64,10 +75,58 @@ it.each(['', 'ja/'])('has its pages: /%s', (language) => {
   expect(glossary).toContain('しょうめいすう');
 });
 
-it('has the API of every entry', () => {
-  for (const page of ['kifu', 'lab', 'worker/browser']) {
-    expect(existsSync(join(folder.path, `api/${page}.html`)), page).toBe(true);
+it('has the API of every entry, by the name that is imported', () => {
+  expect(listImports()).toContain('tsumeru/kifu');
+  for (const name of listImports()) {
+    expect(existsSync(join(folder.path, `api/${name}.html`)), name).toBe(true);
   }
+});
+
+it('begins the API with solving, and gives the first twenty entries a sentence and an example', () => {
+  const text = readFileSync(join(ROOT, 'site/api/tsumeru.md'), 'utf8');
+  const entries = text.split(/^### /m).slice(1, 21);
+  const names = entries.map((entry) => /^\w+/.exec(entry)?.[0]);
+  expect(names.slice(0, 2)).toEqual(['createSolver', 'solve']);
+  for (const [index, entry] of entries.entries()) {
+    expect(entry, names[index]).toMatch(/^(?:>.*\n)+\n[A-Z]/m);
+    expect(entry, names[index]).toContain('#### Example');
+  }
+});
+
+it.each(['', 'ja/'])('has documents of the repository in its navigation: /%s', (language) => {
+  const html = readFileSync(join(folder.path, `${language}start.html`), 'utf8');
+  for (const name of ['answers', 'certificates', 'faults', 'javascript-versus-wasm']) {
+    expect(html).toContain(`href="${BASE}docs/${name}.html"`);
+  }
+});
+
+it('has a page for every link of its own, the switch of the language among them', () => {
+  const switches = new Map<string, string>();
+  for (const file of filesOf().filter(({ name }) => name.endsWith('.html'))) {
+    const path = join(file.parentPath, file.name);
+    const page = relative(folder.path, path);
+    const html = readFileSync(path, 'utf8');
+    for (const [, link] of html.matchAll(/<a [^>]*?href="([^"#]+)/g)) {
+      if (/^[a-z]+:/.test(link!)) continue;
+      const { pathname } = new URL(link!, `${ORIGIN}${BASE}${page}`);
+      const target = pathname.slice(BASE.length).replace(/(^|\/)$/, '$1index.html');
+      expect(existsSync(join(folder.path, decodeURI(target))), `${page}: ${link}`).toBe(true);
+    }
+    // The browser fills this page.
+    if (page === '404.html') continue;
+    const [, other] = SWITCH.exec(html) ?? [];
+    expect(other, page).toBeDefined();
+    switches.set(page, other!);
+  }
+  expect(Object.fromEntries(switches)).toMatchObject({
+    'index.html': `${BASE}ja/`,
+    'ja/index.html': BASE,
+    'guides/solve.html': `${BASE}ja/guides/solve.html`,
+    'ja/guides/solve.html': `${BASE}guides/solve.html`,
+    'ja/reference/benchmarks.html': `${BASE}reference/benchmarks.html`,
+    'docs/faults.html': `${BASE}ja/`,
+    'api/tsumeru/worker.html': `${BASE}ja/`,
+  });
 });
 
 describeWithChromium('in Chromium', () => {
