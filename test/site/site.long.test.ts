@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithChromium, startChromium } from '../browser/browsers';
 import {
   type FreshFolder,
+  listImports,
   makeFreshFolder,
   programOf,
   ROOT,
