@@ -13,7 +13,6 @@ import {
   makeFreshFolder,
   programOf,
   ROOT,
-  readManifest,
 } from '../package/tarball';
 
 const MAX_BYTES = 10_000_000;
