@@ -50,9 +50,10 @@ function writeApi(): void {
   rmSync(out, { recursive: true, force: true });
   const typedoc = join(ROOT, 'node_modules/typedoc/bin/typedoc');
   const options = ['--plugin', 'typedoc-plugin-markdown', '--out', out, '--readme', 'none'];
+  const checks = ['--skipErrorChecking', '--logLevel', 'Warn'];
   const shape = ['--entryFileName', 'index.md', '--router', 'module'];
   const bare = ['--hidePageHeader', 'true', '--hideBreadcrumbs', 'true'];
-  const args = [typedoc, ...options, ...shape, ...bare, '--skipErrorChecking', '--logLevel', 'Warn'];
+  const args = [typedoc, ...options, ...checks, ...shape, ...bare];
   execFileSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
 }
 

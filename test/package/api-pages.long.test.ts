@@ -1,10 +1,10 @@
-// The API pages that `npm run docs:api` makes: no warning (such as a type that is used but not exported), a module for each entry,
-// and the examples.
+// The API pages that `npm run docs:api` makes: no warning (such as a type that is used but not exported), a module for each entry
+// by the name that is imported, and the examples.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeFreshFolder, programOf, ROOT } from './tarball';
+import { listImports, makeFreshFolder, programOf, ROOT } from './tarball';
 
 it('are made for every entry', () => {
   const folder = makeFreshFolder();
@@ -17,23 +17,11 @@ it('are made for every entry', () => {
     ]);
     const read = (page: string) => readFileSync(join(folder.path, 'api', page), 'utf8');
     const modules = read('modules.html');
-    for (const name of [
-      'index',
-      'js',
-      'go',
-      'lab',
-      'kifu',
-      'diagram',
-      'png',
-      'queue',
-      'split',
-      'usi',
-      'element',
-      'worker/browser',
-    ]) {
+    expect(listImports()).toContain('tsumeru/kifu');
+    for (const name of listImports()) {
       expect(modules).toContain(`href="modules/${name.replace('/', '_')}.html"`);
     }
-    expect(read('functions/kifu.parseRecord.html')).toContain('Example');
+    expect(read('functions/tsumeru_kifu.parseRecord.html')).toContain('Example');
   } finally {
     folder.remove();
   }

@@ -49,7 +49,7 @@ interface Command {
 
 const PAGES = globSync(
   ['*.md', 'web/README.md', 'docs/*.md', 'site/**/*.md', 'bench/results/*.md', '.github/**/*.md'],
-  { cwd: ROOT, dot: true, ignore: ['site/api/**', 'site/docs/**', 'site/**/cli.md', '**/node_modules/**'] },
+  { cwd: ROOT, dot: true, ignore: ['site/{api,docs}/**', 'site/**/cli.md', '**/node_modules/**'] },
 ).sort();
 
 const readPage = (page: string) => readFileSync(join(ROOT, page), 'utf8');

@@ -122,9 +122,13 @@ function toProgram(example: Example): { program: string; expected: string[] } {
   return { program, expected };
 }
 
-const blocks = find('README.md', 'README.ja.md', 'docs/*.md', 'site/**/*.md', '!site/{api,docs}').flatMap(
-  blocksOf,
-);
+const blocks = find(
+  'README.md',
+  'README.ja.md',
+  'docs/*.md',
+  'site/**/*.md',
+  '!site/{api,docs}',
+).flatMap(blocksOf);
 /** Examples of the queue need Redis; test/queue tests the same functions. */
 const tags = find('src/**/*.ts', '!src/**/*.generated.ts', '!src/queue/**').flatMap(tagsOf);
 

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -21,6 +21,13 @@ export interface Manifest {
 
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+/** The modules of the package by the names that programs import, such as `tsumeru/kifu`; without plain files. */
+export function listImports(): string[] {
+  const { name, exports = {} } = readManifest(ROOT);
+  const modules = Object.keys(exports).filter((entry) => !entry.includes('.', 1));
+  return modules.map((entry) => posix.join(name, entry));
 }
 
 /** Packs the built files; returns the path of the tarball in that folder. */
