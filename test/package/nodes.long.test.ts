@@ -26,11 +26,11 @@ const [one, two] = [createSolver({ hashMiB: 16, threads: 2 }), createWorkerSolve
 const answers = [await one.solve('${LONG}', { goal: 'book' }), await two.solve('${LONG}', { goal: 'book' })];
 console.log(...answers.map((answer) => answer.conventional.length));
 one.dispose();
-two.terminate();
+two.dispose();
 `;
 
 const findsPackage = () =>
-  spawnSync('npm', ['view', `${NODE_PACKAGE}@22`, 'version', '--fetch-retries=0'], {
+  spawnSync('npm', ['view', `${NODE_PACKAGE}@22`, 'version', '--fetch-retries=2'], {
     encoding: 'utf8',
   }).stdout?.trim() !== '';
 

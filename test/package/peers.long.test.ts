@@ -1,20 +1,16 @@
 // The tarball installed by npm together with each tried version of the optional packages, as in a project that has them already:
 // npm accepts the installation, and the code that needs the packages works. Needs a registry; without one the tests are skipped with a line.
 
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRedisInstalled, REDIS_PROGRAM, RedisServer } from '../../support/redis-server';
 import { TRIED_MCP, TRIED_QUEUE_PACKAGES, TRIED_RESVG } from './peers';
-import { type FreshFolder, makeFreshFolder, packInto } from './tarball';
+import { type FreshFolder, makeFreshFolder, packInto, reachesRegistry } from './tarball';
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
-
-function reachesRegistry(): boolean {
-  return spawnSync('npm', ['ping', '--fetch-retries=0'], { stdio: 'ignore' }).status === 0;
-}
 
 const canRun = isRedisInstalled() && reachesRegistry();
 if (!canRun && process.env.CI) throw new Error(`needs a registry and ${REDIS_PROGRAM}`);

@@ -1,7 +1,7 @@
 // The package as it would be published: packed from the built files once for each suite that asks, and unpacked or installed into
 // folders far from the project, where only the package's own files are found.
 
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, resolve } from 'node:path';
@@ -28,6 +28,14 @@ export function listImports(): string[] {
   const { name, exports = {} } = readManifest(ROOT);
   const modules = Object.keys(exports).filter((entry) => !entry.includes('.', 1));
   return modules.map((entry) => posix.join(name, entry));
+}
+
+/** Does a registry answer? Throws under CI if none does, so that no test is skipped there unnoticed. */
+export function reachesRegistry(): boolean {
+  const argv = ['ping', '--fetch-retries=2', '--fetch-retry-mintimeout=2000'];
+  const isReached = spawnSync('npm', argv, { stdio: 'ignore' }).status === 0;
+  if (!isReached && process.env.CI) throw new Error('needs a registry');
+  return isReached;
 }
 
 /** Packs the built files; returns the path of the tarball in that folder. */

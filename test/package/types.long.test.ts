@@ -6,7 +6,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshFolder, installPackage, makeFreshFolder, ROOT, readManifest } from './tarball';
+import {
+  type FreshFolder,
+  installPackage,
+  makeFreshFolder,
+  ROOT,
+  reachesRegistry,
+  readManifest,
+} from './tarball';
 
 const COMPILERS = ['5.4.2', '7.0.2'];
 
@@ -14,12 +21,7 @@ const FRAMEWORKS = [
   ...['@types/react@19.3.0', 'preact@10.29.8', 'solid-js@1.9.19', 'svelte@5.57.3', 'vue@3.5.45'],
 ];
 
-function reachesRegistry(): boolean {
-  return spawnSync('npm', ['ping', '--fetch-retries=0'], { stdio: 'ignore' }).status === 0;
-}
-
 const canRun = reachesRegistry();
-if (!canRun && process.env.CI) throw new Error('needs a registry');
 if (!canRun) console.log('SKIPPED: types under other compilers and in frameworks (no registry)');
 
 const USE = `
