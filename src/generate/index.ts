@@ -1,5 +1,11 @@
 // The public API of `tsumeru/generate`: re-exports only.
 
+/**
+ * Makes sound problems of a chosen length, and stores problems in a compact form.
+ *
+ * @module tsumeru/generate
+ */
+
 export { ERROR_CODES } from '../base/error-codes';
 export {
   type ErrorCode,
