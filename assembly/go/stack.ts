@@ -11,7 +11,7 @@ export let nodes: f64 = 0;
 export let depth: i32 = 0;
 export let rootDepth: i32 = 0;
 export let deepest: i32 = 0;
-/** The depth at which the history begins that matters for this search. */
+/** Repetitions are looked for from this depth on. Earlier positions do not matter for this search. */
 let firstDepth: i32 = 0;
 
 export function resetStack(root: i32, first: i32): void {
@@ -32,7 +32,7 @@ export function enter(frame: Frame): void {
   expand(frame, depth, firstDepth);
 }
 
-/** Puts the child of a row on the stack above its parent at `depth`, without visiting it. */
+/** Puts the child of a row on the stack, above its parent at `parentDepth`. The child is not visited. */
 export function push(frame: Frame, row: Row, parentDepth: i32): Frame {
   const child = frameAt(parentDepth + 1);
   const isRepeated = findRepetition(frame, row, parentDepth, firstDepth) != NO_REPETITION;

@@ -1,5 +1,5 @@
-// `node esbuild.mjs` puts the bundle into `dist`, and `index.html` beside it. With `splitting`, what a page rarely needs is loaded when it
-// is needed.
+// `node esbuild.mjs` puts the bundle and `index.html` into `dist`. With `splitting`, code that a page rarely needs is loaded only when it is
+// needed.
 
 import { copyFileSync } from 'node:fs';
 import { build } from 'esbuild';

@@ -124,8 +124,8 @@ function isAtHome({ color, kind, promoted }: Piece, square: Square): boolean {
 }
 
 /**
- * The king on the outer three files of his two last ranks, his lance of that side at home, his knights, lances and
- * pawns where play may have left them: nothing of his promoted, knights at home, lances on the edge.
+ * The king is within three files of an edge, on his first or second rank. The lance of that corner is on its starting square. The
+ * defender has no promoted piece, his knights are on their starting squares, and his lances are on the edge files.
  */
 function isGameLike(placed: readonly Placed[], { board }: Position): boolean {
   const king = findKing(board, 'white')!;

@@ -1,6 +1,6 @@
-// Questions to a worker, and its answers: the one way in which this package runs a search elsewhere. The worker is made
-// for the first question, and anew after it broke down. Between question and answer pass progress, which the worker sends
-// some twenty times a second, and an abort. `serve.ts` is the worker's end.
+// Sends questions to a worker and receives its answers. Every search of this package outside its own thread runs over this channel. The worker
+// is made for the first question, and a new one after a breakdown. Between the question and the answer, the worker sends progress about twenty
+// times a second, and the caller can send an abort. `serve.ts` is the code on the worker's side.
 
 import { SolverError } from '../base/errors';
 import '../base/host-types';
@@ -8,7 +8,7 @@ import { hearAbort } from '../base/signals';
 import { decodeError, type SentError } from './sent-error';
 import type { WorkerHandle } from './worker-handle';
 
-/** What the channel sends. Everything here can be cloned. */
+/** A message to the worker. Every part can be cloned. */
 export type Sent<Question> =
   | {
       readonly type: 'ask';
@@ -17,12 +17,12 @@ export type Sent<Question> =
       readonly wantsProgress: boolean;
       /** The signal was aborted before. */
       readonly isAborted: boolean;
-      /** One 32-bit number: anything but 0 is an abort, for workers that hear no message while they search. */
+      /** One 32-bit number. Any value except 0 is an abort. For workers that receive no message while they search. */
       readonly stop?: SharedArrayBuffer;
     }
   | { readonly type: 'abort'; readonly id: number };
 
-/** What the worker sends. */
+/** A message from the worker. */
 export type Reply<Answer, Progress> =
   | { readonly type: 'progress'; readonly id: number; readonly progress: Progress }
   | { readonly type: 'answer'; readonly id: number; readonly answer: Answer }
@@ -30,14 +30,14 @@ export type Reply<Answer, Progress> =
 
 export interface AskOptions<Progress> {
   readonly signal?: AbortSignal | undefined;
-  /** What it throws aborts the question, and is the error of it. */
+  /** If it throws, the question is aborted and rejects with the thrown error. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  /** What of the question is handed over, not copied. */
+  /** The objects in the question that are transferred, not copied. */
   readonly transfer?: readonly object[] | undefined;
 }
 
 export interface ChannelOptions {
-  /** An abort is told by shared memory too: the worker hears no message while it searches. */
+  /** An abort is also written to shared memory, because the worker receives no message while it searches. */
   readonly hasStopFlag?: boolean;
   /** Added to the error of a worker that broke down before its first reply. */
   readonly advice?: string;
@@ -47,9 +47,9 @@ interface Pending<Answer, Progress> {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
   readonly onProgress: ((progress: Progress) => void) | undefined;
-  /** Is the caller's function at work? */
+  /** Is `onProgress` running now? */
   isTelling: boolean;
-  /** What that function threw: told when the worker is free again. */
+  /** The error that `onProgress` threw. The question rejects with it when the worker has replied to the abort. */
   failure?: { readonly error: unknown };
 }
 
@@ -59,7 +59,7 @@ export class Channel<Question, Answer, Progress = never> {
   readonly #pending = new Map<number, Pending<Answer, Progress>>();
   #worker: WorkerHandle | undefined;
   #lastId = 0;
-  /** Why no question is answered any more. */
+  /** The error with which every further question rejects. */
   #end: { readonly error: unknown } | undefined;
 
   constructor(spawn: () => WorkerHandle, options: ChannelOptions = {}) {
@@ -71,12 +71,12 @@ export class Channel<Question, Answer, Progress = never> {
     return this.#pending.size > 0;
   }
 
-  /** Makes the worker, if there is none. Throws what the making throws, or the error that ended the channel. */
+  /** Makes the worker, if there is none. Throws any error from making the worker, or the error that ended the channel. */
   prepare(): WorkerHandle {
     this.#refuseEnded();
     if (this.#worker !== undefined) return this.#worker;
     const worker = this.#spawn();
-    // By the function of the caller that made it.
+    // `spawn` is a function of the caller, and it may have ended this channel.
     if (this.#end !== undefined) {
       worker.terminate();
       this.#refuseEnded();
@@ -87,8 +87,8 @@ export class Channel<Question, Answer, Progress = never> {
   }
 
   /**
-   * Rejects with the error of the worker, with `worker-failed` where the worker breaks down, and with what the making or
-   * the sending throws.
+   * Rejects with the error of the worker, with `worker-failed` if the worker breaks down, or with any error from making the worker or
+   * from sending the question.
    */
   async ask(
     question: Question,
@@ -127,18 +127,18 @@ export class Channel<Question, Answer, Progress = never> {
   }
 
   /**
-   * Ends the worker at once, for good. Questions under way reject with this error, after what their `onProgress` may yet
-   * throw; so does every later one.
+   * Ends the worker at once, for good. Questions under way reject with this error, and so does every later question. If `onProgress` is
+   * running, its own error comes first.
    */
   async terminate(error: unknown = new SolverError('disposed')): Promise<void> {
     this.#end ??= { error };
     const worker = this.#worker;
     this.#worker = undefined;
     for (const pending of this.#pending.values()) {
-      // What the caller's function may yet throw is waited for.
+      // If `onProgress` is running, it may still throw an error of its own.
       if (!pending.isTelling) fail(pending, error);
     }
-    // Nothing else may keep the process alive until the worker has ended.
+    // Keeps the process alive until the worker has ended, because perhaps nothing else does.
     worker?.hold(true);
     await worker?.terminate();
   }

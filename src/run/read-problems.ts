@@ -235,7 +235,7 @@ function judgeTurn(
   return { fault: new InputError('no-defender-king', message) };
 }
 
-/** Is this the end of a solution: mate, or futile interpositions only (which may be a problem if the other side has a king)? */
+/** Is this the end of a solution: mate, or only futile interpositions? If both sides have a king, the second kind may be a problem, not an end. */
 function isEnd(position: Position): boolean {
   const { board, turn } = position;
   return isMate(position) || (findKing(board, opponent(turn)) === undefined && isBookEnd(position));

@@ -1,6 +1,6 @@
 // Certificates of lines, from `analyse` of both engines: they are accepted, and what they prove agrees with searches; reading
-// undoes writing; every part is read once; a corrupted one is rejected, or what it still proves is true. The truth comes from plain
-// solves by the other engine after each check, without lines or certificates.
+// undoes writing; every part is read once; a corrupted one is rejected, or what it still proves is true. The truth comes from
+// the other engine: it solves the position after every checking move, without lines or certificates.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -168,7 +168,7 @@ function mutateStages(random: Random, certificate: LineCertificate): LineCertifi
     case 5:
       return withStage({ escapes: stage.escapes.map((each) => ({ ...each, node: node() })) });
     case 6: {
-      // Claims that a check mates that does not mate.
+      // Claims mate for a check that does not mate.
       const [first, ...escapes] = stage.escapes;
       if (first === undefined) return undefined;
       return withStage({ escapes, mates: [...stage.mates, { move: first.check, replies: [] }] });
@@ -237,7 +237,7 @@ describe('corrupted', () => {
     expect(accepted).toBeLessThan(COUNT / 5);
   });
 
-  it('values of any kind are read once, and never throw', () => {
+  it('each property is read once, and wrong values of any kind are rejected without a throw', () => {
     const certificate = certificates.find(
       ({ line, escapes }) => line.length > 1 && escapes.length > 0,
     )!;

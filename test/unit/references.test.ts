@@ -40,7 +40,7 @@ it('all have an entry on the page', () => {
   expect(citations.filter(({ key }) => !references.has(key))).toEqual([]);
 });
 
-it('on the page are cited, or the entry says why it is listed', () => {
+it('every key on the page is cited, or its entry says why it is listed', () => {
   const cited = new Set(citations.map(({ key }) => key));
   const idle = [...references].filter(
     ([key, entry]) => !cited.has(key) && !entry.includes('Not cited by key: '),
@@ -49,7 +49,7 @@ it('on the page are cited, or the entry says why it is listed', () => {
 });
 
 // Citations such as "(Kawano 1996)", used in comments where a key would say less.
-it('by name and year are on the page too', () => {
+it('every citation by name and year has an entry on the page too', () => {
   const named = files
     .filter((file) => /\.(?:ts|tsx)$/.test(file))
     .flatMap((file) => [
