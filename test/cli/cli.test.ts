@@ -350,10 +350,10 @@ describe('interruption', () => {
     const stdin = (async function* () {
       for (const sfen of [MATE, HARD, MATE]) {
         linesRead += 1;
+        if (sfen === HARD) setTimeout(() => controller.abort(), 300);
         yield `${sfen}\n`;
       }
     })();
-    setTimeout(() => controller.abort(), 100);
     const { code, out } = await run(['solve', '--json'], { stdin, signal: controller.signal });
     expect(code).toBe(2);
     expect(linesRead).toBe(2);

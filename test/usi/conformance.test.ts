@@ -502,6 +502,8 @@ describe.each(WAYS)('%s', (_, start) => {
     const later = engine.lines.slice(said).filter((line) => !line.startsWith('info'));
     expect(later.filter((line) => line !== 'checkmate timeout')).toEqual([]);
     if (end === 'quit') expect(later).toEqual([]);
-    if (engine instanceof ProcessConversation) expect(engine.child.exitCode).toBe(0);
+    if (engine instanceof ProcessConversation) {
+      await expect.poll(() => engine.child.exitCode, { timeout: 10_000 }).toBe(0);
+    }
   });
 });
