@@ -47,13 +47,14 @@ const LIBRARY = {
   'worker-node': 'src/worker/node.ts',
 };
 
-/** What the main entries pass on by whole modules. */
+/** Modules that the entries pass on whole, so that a page loads only the modules that it asks for. */
 const PASSED_ON = {
   'api/answers': 'src/api/answers.ts',
   'api/certificates': 'src/api/certificates.ts',
   'api/js-solver': 'src/api/js-solver.ts',
   'api/positions': 'src/api/positions.ts',
   'api/solver': 'src/api/solver.ts',
+  'api/browser-pool': 'src/worker/browser-pool.ts',
 };
 
 /** Long texts that the programs take from the library, when they are needed: cores and a script of workers. */
@@ -84,6 +85,8 @@ const passOnPlugin: Plugin = {
   name: 'pass-on',
   setup({ onResolve }) {
     onResolve({ filter: /^\.\/api\// }, ({ path }) => ({ path: `${path}.js`, external: true }));
+    const pool = { path: './api/browser-pool.js', external: true };
+    onResolve({ filter: /^\.\/browser-pool$/ }, () => pool);
   },
 };
 

@@ -17,16 +17,16 @@ export const FIRST_LOAD_BUDGET = 60;
 const USUAL_BUDGET = 10;
 const BUDGETS: Readonly<Record<string, number>> = {
   kifu: 27,
-  'worker-script': 52,
+  'worker-script': 53,
   // The same script as a text, which no page loads.
-  'worker-script-text': 52,
+  'worker-script-text': 53,
   threads: 22,
   'binary.generated': 17,
   analyse: 18,
   'analysis-worker': 57,
   'proof-worker': 48,
   'js-worker': 35,
-  'go-worker': 18,
+  'go-worker': 19,
   'reading-worker': 30,
   'list-panel': 15,
 };

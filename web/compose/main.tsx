@@ -30,9 +30,9 @@ import { LivePanel } from './live-panel';
 import { SavePanel } from './save-panel';
 import { ShapePanel } from './shape-panel';
 import { keepAbandoned } from './variants';
-import { VariantsPanel } from './variants-panel';
 
 const AnalysisPanel = onDemand(async () => (await import('../shogi/analysis-panel')).AnalysisPanel);
+const VariantsPanel = onDemand(async () => (await import('./variants-panel')).VariantsPanel);
 const LoadPanel = onDemand(async () => (await import('../shogi/load-panel')).LoadPanel);
 
 const open = (content: string | Uint8Array) => receive(content, takeHeaders);
