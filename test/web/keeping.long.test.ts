@@ -101,7 +101,7 @@ describePages('stored data of the pages', (pages) => {
       await tab.tab.bringToFront();
       await tab.reload();
       await tab.locator('#variants li').first().waitFor();
-      expect(await tab.locator('#variants li').count()).toBe(2);
+      await expect.poll(() => tab.locator('#variants li').count()).toBe(2);
       expect(await tab.locator('#title').inputValue()).toBe(title);
       expect(await tab.locator('#author-line').inputValue()).toBe(line);
     }
@@ -318,6 +318,7 @@ describePages('stored data of the pages', (pages) => {
     expect(await page.locator('#variants li').count()).toBe(1);
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
+    await page.locator('#keep').waitFor();
     expect(await page.locator('#variants li').count()).toBe(0);
     await page.click('#keep');
     await page.locator('#obstacle').waitFor();
@@ -329,7 +330,7 @@ describePages('stored data of the pages', (pages) => {
     await expect.poll(() => page.locator('#obstacle').count()).toBe(0);
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
-    expect(await page.locator('#variants li').count()).toBe(1);
+    await expect.poll(() => page.locator('#variants li').count()).toBe(1);
   });
 
   it('data of a newer version stays unchanged, and a message says that nothing is stored', async () => {
