@@ -4,12 +4,14 @@ import { InputError } from '../base/errors';
 import {
   type OptionNames,
   readFunction,
+  readInteger,
   refuseOption,
   requireInteger,
   takeList,
   takeOptions,
 } from '../base/option-values';
 import { parseSfen } from '../formats/sfen';
+import { readSignal } from '../options/limits';
 import { HAND_KINDS, type HandKind, isHandKind } from '../shogi/piece';
 import { type Board, findKing, makeEmptyBoard, type Position } from '../shogi/position';
 import { judgePosition } from '../shogi/validate';
@@ -26,26 +28,26 @@ import {
 
 export interface GenerateOptions {
   /** Another seed gives other problems; the same seed and the same other options give the same. 1 to 2³² − 1. Default 1. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** The length of the problems as books count it: an odd number from 1 to 31. Default 5. */
-  readonly plies?: number;
+  readonly plies?: number | undefined;
   /** The kinds of pieces that may stand on the board, or be in the attacker's hand. Default: all. */
-  readonly pieces?: readonly HandKind[];
+  readonly pieces?: readonly HandKind[] | undefined;
   /**
    * The board part of an SFEN, with pieces that every problem is to have on these squares. Black attacks. It need not contain
    * a king. None of these pieces is tried away. Default: an empty board.
    */
-  readonly board?: string;
+  readonly board?: string | undefined;
   /** The most pieces on the board and in the attacker's hand, kings included, 3 to 40. Default: 8 and half the plies. */
-  readonly maxPieces?: number;
+  readonly maxPieces?: number | undefined;
   /** The number of the first attempt, 1 or more; with the number after the last one a run continues. Default 1. */
-  readonly firstAttempt?: number;
+  readonly firstAttempt?: number | undefined;
   /** The number of attempts. Each gives one problem or none. Default: no limit. */
-  readonly attempts?: number;
+  readonly attempts?: number | undefined;
   /** Ends the generation; the problems found before stay valid. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Called after each attempt. What it throws ends the generation. */
-  readonly onProgress?: (progress: GenerateProgress) => void;
+  readonly onProgress?: ((progress: GenerateProgress) => void) | undefined;
 }
 
 export interface GenerateProgress {
@@ -54,7 +56,7 @@ export interface GenerateProgress {
   readonly found: number;
 }
 
-const NAMES: OptionNames<GenerateOptions> = {
+export const GENERATE_OPTIONS: OptionNames<GenerateOptions> = {
   seed: true,
   plies: true,
   pieces: true,
@@ -76,12 +78,12 @@ export interface CheckedGenerateOptions {
 }
 
 export function readGenerateOptions(given: GenerateOptions): CheckedGenerateOptions {
-  const options = takeOptions(given, NAMES);
-  const firstAttempt = requireInteger('firstAttempt', options.firstAttempt ?? 1, [1, MAX_ATTEMPT]);
-  const attempts = options.attempts ?? Number.POSITIVE_INFINITY;
+  const options = takeOptions(given, GENERATE_OPTIONS);
+  const firstAttempt = readInteger('firstAttempt', options.firstAttempt, 1, [1, MAX_ATTEMPT]);
+  const { attempts = Number.POSITIVE_INFINITY } = options;
   if (attempts !== Number.POSITIVE_INFINITY) requireInteger('attempts', attempts, [1, MAX_ATTEMPT]);
   return {
-    seed: requireInteger('seed', options.seed ?? DEFAULT_SEED, [1, MAX_SEED]),
+    seed: readInteger('seed', options.seed, DEFAULT_SEED, [1, MAX_SEED]),
     goal: readGoal(options),
     firstAttempt,
     lastAttempt: Math.min(firstAttempt - 1 + attempts, MAX_ATTEMPT),
@@ -91,10 +93,10 @@ export function readGenerateOptions(given: GenerateOptions): CheckedGenerateOpti
 }
 
 function readGoal({ plies: length, pieces, board, maxPieces: most }: GenerateOptions): Goal {
-  const plies = requireInteger('plies', length ?? DEFAULT_PLIES, PLIES_RANGE);
+  const plies = readInteger('plies', length, DEFAULT_PLIES, PLIES_RANGE);
   if (plies % 2 === 0) refuseOption('plies', 'an odd number', plies);
   const fixed = board === undefined ? makeEmptyBoard() : readBoard(board);
-  const maxPieces = requireInteger('maxPieces', most ?? defaultMaxPieces(plies), PIECES_RANGE);
+  const maxPieces = readInteger('maxPieces', most, defaultMaxPieces(plies), PIECES_RANGE);
   const given = fixed.filter((piece) => piece !== undefined).length;
   if (given > maxPieces) {
     refuseOption('maxPieces', `at least ${given}, the pieces of the given board`, maxPieces);
@@ -116,11 +118,16 @@ function readKinds(pieces: readonly HandKind[] | undefined): readonly HandKind[]
 /** Throws an `InputError` for a board that no problem can contain. */
 function readBoard(text: string): Board {
   if (typeof text !== 'string') refuseOption('board', 'the board of an SFEN', text);
-  const position = parseSfen(`${text} b - 1`, { validate: false });
-  const { board } = position;
-  if (findKing(board, 'white') !== undefined) judgePosition(position);
-  else judgeWithoutKing(position);
-  return board;
+  try {
+    const position = parseSfen(`${text} b - 1`, { validate: false });
+    const { board } = position;
+    if (findKing(board, 'white') !== undefined) judgePosition(position);
+    else judgeWithoutKing(position);
+    return board;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError(error.code, `board: ${error.message}`, { cause: error });
+  }
 }
 
 function judgeWithoutKing(position: Position): void {
@@ -130,9 +137,4 @@ function judgeWithoutKing(position: Position): void {
     // The other rules are judged before this one.
     if (!(error instanceof InputError) || error.code !== 'no-defender-king') throw error;
   }
-}
-
-function readSignal(signal: AbortSignal | undefined): AbortSignal | undefined {
-  if (signal === undefined || typeof signal?.aborted === 'boolean') return signal;
-  return refuseOption('signal', 'an AbortSignal', signal);
 }

@@ -42,7 +42,7 @@ export function readLimits<Progress>(options: LimitOptions<Progress>): CheckedLi
   };
 }
 
-function readSignal(signal: AbortSignal | undefined): AbortSignal | undefined {
+export function readSignal(signal: AbortSignal | undefined): AbortSignal | undefined {
   if (signal === undefined) return undefined;
   const isSignal = attempt('signal', () => typeof signal?.aborted === 'boolean');
   return isSignal ? signal : refuseOption('signal', 'an AbortSignal', signal);

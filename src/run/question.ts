@@ -45,7 +45,7 @@ export interface BatchRequest extends Asked<'batch'>, ListRequest {}
 export interface AnalyseListRequest extends Asked<'analyse'>, ListRequest {}
 
 export interface GenerateRequest {
-  readonly options: Required<Pick<GenerateOptions, 'plies' | 'seed'>> & GenerateOptions;
+  readonly options: GenerateOptions & { readonly plies: number; readonly seed: number };
   /** The number of problems wanted, those of an earlier run included. */
   readonly count: number;
   /** The number of threads. Undefined: one for each core but one. */

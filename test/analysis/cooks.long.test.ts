@@ -1,12 +1,25 @@
-// A cook that has been known since 1994, and a classic with too many positions.
+// A cook that has been known since 1994, a classic with too many positions, and hard checks of easy problems.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
+import { parseUsiMove } from '../../src/formats/usi';
+import { playMove } from '../../src/shogi/rules';
+import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import { describeWithData, readTable } from '../../support/data';
 import { faultOfLine } from '../../support/judge';
 
 const solver = createSolver({ hashMiB: 32 });
+
+// The other check of two problems that `cooks.test.ts` calls sound.
+it.each([
+  ['6k2/3r2g1P/6+R2/9/9/9/9/9/9 b GN2b2g4s3n4l17p 1', 'G*2b'],
+  ['7nl/5+B1k1/8p/7s1/9/7Ps/9/P8/9 b R2Srb4g3n3l15p 1', 'S*3a'],
+])('a hard check does not mate by the other engine either: %s', async (sfen, check) => {
+  const after = playMove(parseSfen(sfen), parseUsiMove(check));
+  const { status } = await createJsSolver({ hashMiB: 32 }).solve(after, { side: 'defender' });
+  expect(status).toBe('nomate');
+});
 
 describeWithData('known cooks', () => {
   it('図巧 36: a cook in 19 plies, the solution has 13 ([IN94])', async () => {

@@ -12,6 +12,8 @@ import type { OptionNames } from '../../../src/base/option-values';
 import { DIAGRAM_OPTIONS } from '../../../src/diagram/options';
 import { formatSvg } from '../../../src/diagram/svg';
 import { SFEN_OPTIONS } from '../../../src/formats/sfen';
+import { generate } from '../../../src/generate/index';
+import { GENERATE_OPTIONS } from '../../../src/generate/options';
 import { BOUZY_STEPS } from '../../../src/go/bouzy';
 import { COMPLETE_OPTIONS } from '../../../src/go/complete';
 import * as go from '../../../src/go/index';
@@ -126,6 +128,11 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   '. validatePosition': {
     names: VALIDATE_OPTIONS,
     call: (it) => main.validatePosition(main.parseSfen(SFEN), it),
+  },
+  './generate generate': {
+    names: GENERATE_OPTIONS,
+    call: (it) => generate(it).next(),
+    needed: { plies: 1, attempts: 1 },
   },
   './js createSolver': { names: JS_SOLVER_OPTIONS, call: (it) => js.createSolver(it) },
   './js new Solver': { names: JS_SOLVER_OPTIONS, call: (it) => new js.Solver(it) },
@@ -379,6 +386,7 @@ export function testTable(): void {
         SOLVE_OPTIONS,
         ANALYSE_OPTIONS,
         MATE_OPTIONS,
+        GENERATE_OPTIONS,
         JS_SOLVER_OPTIONS,
         ONE_EYE_OPTIONS,
         ONE_EYE_SOLVER_OPTIONS,
