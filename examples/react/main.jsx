@@ -1,4 +1,4 @@
-// Solves while you type, in React. Each change of the text aborts the search before, and the next one begins when the worker is free.
+// Solves while you type, in React. Each change of the text aborts the search before it. The solver answers one call after another.
 // Vite takes this folder as it is. `npm install react react-dom tsumeru`.
 
 import { StrictMode, useEffect, useState } from 'react';
@@ -7,21 +7,12 @@ import { createWorkerSolver } from 'tsumeru/worker';
 
 const solver = createWorkerSolver({ hashMiB: 64 });
 
-/** The last search: a solver works on one problem at a time. */
-let last = Promise.resolve();
-
-function solve(sfen, signal) {
-  const answer = last.then(() => solver.solve(sfen, { signal, timeMs: 10_000 }));
-  last = answer.catch(() => {});
-  return answer;
-}
-
 function useAnswer(sfen) {
   const [text, setText] = useState('');
   useEffect(() => {
     const controller = new AbortController();
     setText('…');
-    solve(sfen, controller.signal).then(
+    solver.solve(sfen, { signal: controller.signal, timeMs: 10_000 }).then(
       (answer) => {
         if (controller.signal.aborted) return;
         setText(answer.status === 'mate' ? answer.line.join(' ') : answer.status);

@@ -1,5 +1,5 @@
-// The end of a solver: `dispose()`, also by the statements `using` and `await using`. Where the host does not know their symbols, the
-// symbols are those that compilers of `using` fall back on. Nothing is written into the host's own objects.
+// How a solver is ended: by `dispose()`, or by the statements `using` and `await using`. If the host does not have the symbols of these
+// statements, the symbols that compilers of `using` use instead are taken. The host's own objects are not changed.
 
 export const DISPOSE: typeof Symbol.dispose =
   Symbol.dispose ?? (Symbol.for('Symbol.dispose') as typeof Symbol.dispose);
@@ -7,7 +7,7 @@ export const DISPOSE: typeof Symbol.dispose =
 export const ASYNC_DISPOSE: typeof Symbol.asyncDispose =
   Symbol.asyncDispose ?? (Symbol.for('Symbol.asyncDispose') as typeof Symbol.asyncDispose);
 
-/** What `using` and `await using` can end. */
+/** An object that `using` and `await using` can end. */
 export abstract class DisposableBase {
   abstract dispose(): void | Promise<void>;
 

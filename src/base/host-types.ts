@@ -1,11 +1,11 @@
 // Types of browsers and of Node that the package's declarations name. A project may compile without both (`lib: ["es2022"]`), and its compiler
-// would find faults in this package. Where the host's own types are there, these merge with them and add nothing.
+// would report errors in this package. If the host's own types exist, these types merge with them and add nothing.
 
 declare global {
   interface AbortSignal {
     readonly aborted: boolean;
   }
-  // biome-ignore lint/suspicious/noExplicitAny: the declaration of browsers, with which this one has to agree
+  // biome-ignore lint/suspicious/noExplicitAny: the declaration of browsers, with which this one must agree
   interface CustomEvent<T = any> {
     readonly detail: T;
   }
@@ -19,5 +19,5 @@ declare global {
   }
 }
 
-/** Bytes in memory that nobody shares. TypeScript makes this difference from version 5.7 on, and writes the type differently before. */
+/** Bytes in memory that is not shared between threads. TypeScript has a type for this from version 5.7 on; this form works in all versions. */
 export type Bytes = ReturnType<Uint8ArrayConstructor['of']>;

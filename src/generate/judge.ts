@@ -1,14 +1,14 @@
-// Is a position a proper problem? The questions are asked in the order of their cost, because most candidates fail at the first.
-// `sketch` asks those that a few nodes answer:
+// Is a position a proper problem? The cheap questions come first, because most candidates fail at the first question.
+// `sketch` asks the questions that a few nodes answer:
 //
 // 1. Is there a mate?
-// 2. Is there none that is too short?
-// 3. Is one first check the only one that mates?
+// 2. Is every mate long enough?
+// 3. Does only one first check mate?
 // 4. How long is the mate as books count it, and is nothing left over?
-// 5. Is each later check of the line the only one that mates?
+// 5. At each later ply of the attacker, does only the check of the line mate?
 //
-// The analysis of the package has the last word (`analyse`). One engine answers everything, so that questions about one candidate
-// share its table. Each candidate begins with an empty table and is searched with limits of nodes alone; so a verdict does not depend
+// Then the analysis of the package decides (`analyse`). One engine answers all questions, so that the questions about one candidate
+// share its table. Each candidate begins with an empty table, and only nodes are limited. So a verdict does not depend
 // on earlier candidates or on the speed of the machine.
 
 import { analyseSteps, readAnalyseOptions } from '../analysis/analyse';
@@ -37,7 +37,7 @@ const LENGTH_NODES = 6000;
 const CHECK_NODES = 20_000;
 const ANALYSIS_NODES = 3_000_000;
 
-/** What the attacker finds at the first move. */
+/** The choice that the attacker has at the first move. */
 export interface FirstMove {
   /** The number of checks. */
   readonly checks: number;
@@ -91,7 +91,7 @@ export class Judge {
     return finish(analyseSteps(this.#makeSession(solve), position, analyse));
   }
 
-  /** What a solver meets at the first move of a problem. */
+  /** Describes the choice at the first move of a problem. */
   examineFirst(position: Position, key: Move): FirstMove {
     this.#search(position);
     const { nodes } = this.#soundEngine().report();

@@ -6,7 +6,7 @@ export const PIECES_RANGE = [3, 40] as const;
 export const MAX_SEED = 2 ** 32 - 1;
 export const DEFAULT_SEED = 1;
 export const DEFAULT_PLIES = 5;
-/** The numbers of attempts: more would give random numbers that were there before. */
+/** The greatest number of an attempt. Greater numbers would repeat the random numbers of earlier attempts. */
 export const MAX_ATTEMPT = 2 ** 32 - 1;
 
 export function defaultMaxPieces(plies: number): number {

@@ -1,4 +1,4 @@
-// Lengths that are called exact are exact: on enough random games for rare cases to occur.
+// Every length that is called exact is right, on so many random games that rare cases occur too.
 
 import { testDoubts } from './doubts';
 

@@ -23,7 +23,7 @@ it('hints make the search of another worker shorter, and contain no verdict', ()
   const received = new SubproblemWorker(core).search({ ...job, hints: [hints!] });
   expect(received.verdict).toBe('mate');
   expect(received.nodes).toBeLessThan(sent.nodes / 2);
-  // In a table that has only hints, every position is open.
+  // A table that contains only hints decides no position.
   const receiver = makeCore(8);
   receiver.table!.mergeHints(new Uint8Array(Buffer.from(hints!, 'base64')));
   receiver.load(parseSfen(PROBLEM));

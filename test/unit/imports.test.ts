@@ -184,7 +184,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/solver',
     'src/go/solution',
   ],
-  // From a run only its threads and their answers.
+  // Of the run folder, only the threads and their answers may be imported.
   'src/queue': [
     'src/base',
     'src/words/language',

@@ -537,7 +537,7 @@ function makeGenerateCommand(operands: readonly string[], values: Values): Gener
   };
 }
 
-/** The kinds that the letters name, each once. */
+/** The kinds of pieces for the letters, without repetition. */
 function readPieces(values: Values): readonly HandKind[] | undefined {
   const text = values.text('pieces');
   if (text === undefined) return undefined;

@@ -92,7 +92,7 @@ export function csvRows(columns: Columns): RowFormat {
       return { ...record, ...(record.error && { error: { code: record.error } }) };
     },
     written: (text) => parseCells(formatCell(text))![0]!,
-    // Behind a whole head any text is the beginning of a row.
+    // After a complete head, any text counts as the beginning of a row.
     isTorn: (text, isAll) => !isAll || (text.startsWith('source,sfen,') && head.startsWith(text)),
   };
 }
