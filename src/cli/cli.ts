@@ -6,7 +6,6 @@ import { version } from '../../package.json';
 import { InputError, SolverError, TsumeruError } from '../base/errors';
 import { givenOptions } from '../options/asked';
 import type { SolverOptions } from '../options/solve-options';
-import { BOOK_NODES_FOR_ONE } from '../options/table';
 import type { BatchHost } from '../run/batch/run-batch';
 import { wordError } from '../run/error-words';
 import { STANDARD_INPUT_PATH } from '../run/input';
@@ -188,7 +187,7 @@ async function runSolve(
       writeOut: writerOfReport(command, host, writers),
       problems,
       solver,
-      options: { bookNodes: BOOK_NODES_FOR_ONE, ...asked },
+      options: asked,
       certificates: await openCertificates(certificate, host, ruleOf(command)),
       tables: await openTables(command, solver, host),
       diagrams: diagram && (await openDiagrams(diagram, host, ruleOf(command))),

@@ -2,7 +2,7 @@
 
 import type { Bilingual } from '../words/language';
 import { ALL_OPTIONS } from './analyse-table';
-import { BOOK_NODES_FOR_ONE, type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from './table';
+import { type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from './table';
 
 type All = typeof ALL_OPTIONS;
 type Shown = { readonly commandLine: object } | { readonly usi: string };
@@ -53,10 +53,8 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     ja: 'book：本手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰み手順のどれか一つ',
   },
   bookNodes: {
-    en:
-      'nodes for the conventional solution and its proof, once a mate is found ' +
-      `(default ${BOOK_NODES_FOR_ONE / 1e5}e5)`,
-    ja: `詰みを見つけた後、本手順とその証明に使う局面数（既定 ${BOOK_NODES_FOR_ONE / 1e5}e5）`,
+    en: 'nodes for the conventional solution and its proof, once a mate is found',
+    ja: '詰みを見つけた後、本手順とその証明に使う局面数',
   },
   futile: {
     en: 'which futile interpositions the conventional solution leaves out: off, narrow or standard',

@@ -4,7 +4,6 @@ import { DEFAULT_WIDTH } from '../../diagram/width';
 import { DEFAULT_PLIES, DEFAULT_SEED, PLIES_RANGE } from '../../generate/ranges';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/terms';
 import { PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
-import { defaultBookNodes } from '../../options/solve-options';
 import { SOLVER_TABLE } from '../../options/table';
 import { describeOption } from '../../options/texts';
 import { DEFAULT_NAME } from '../../queue/address';
@@ -313,12 +312,6 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
       json: {
         en: 'write the progress for programs: one JSON object a second, on standard error',
         ja: '進行状況をプログラムが読める形で書く：毎秒 JSON オブジェクトを一つ、標準エラー出力に',
-      },
-      'book-nodes': {
-        en:
-          'nodes for the conventional solution and its proof, once a mate is found (default: half of ' +
-          `what the mate took, and at least ${defaultBookNodes(0)})`,
-        ja: `詰みを見つけた後、本手順とその証明に使う局面数（既定：詰みに要した数の半分、少なくとも ${defaultBookNodes(0)}）`,
       },
     },
     notes: {

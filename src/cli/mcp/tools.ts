@@ -14,7 +14,6 @@ import { parseMoves } from '../../kifu/parse-moves';
 import { parseRecords } from '../../kifu/parse-record';
 import type { AnalyseOptions } from '../../options/analyse-options';
 import type { SolveOptions } from '../../options/solve-options';
-import { BOOK_NODES_FOR_ONE } from '../../options/table';
 import { wordRemark } from '../../run/error-words';
 import { makeRecord, type Outcome, positionOf } from '../../run/outcome';
 import { judgeProblem } from '../../search/problem';
@@ -143,7 +142,6 @@ async function runSolve(given: SolveArguments, { solver, language, ...call }: Ca
     goal: 'book',
     maxNodes: DEFAULT_NODES,
     timeMs: DEFAULT_MS,
-    bookNodes: BOOK_NODES_FOR_ONE,
     ...options,
     ...call,
     sliceNodes: SLICE_NODES,
