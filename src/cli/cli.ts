@@ -39,7 +39,9 @@ import type {
   BenchCommand,
   ColorChoice,
   Command,
+  ScanCommand,
   SolveCommand,
+  ThreatCommand,
 } from './arguments/commands';
 import { findLanguage } from './arguments/language';
 import { openProblems } from './arguments/operands';
@@ -119,6 +121,11 @@ async function runCommand(command: Command, host: SpokenHost, writers: Writers):
       });
     case 'queue':
       return (await import('./on-demand')).runQueueCommand(command, host, { ...writers, language });
+    case 'similar':
+      return (await import('./on-demand')).runSimilar(command, host, { ...writers, language });
+    case 'scan':
+    case 'threat':
+      return runOverGames(command, host, writers);
     case 'check':
       return (await import('./on-demand')).runCheck(command, host, writeOut, language);
     case 'convert':
@@ -276,6 +283,25 @@ async function runAnalysis(
       colors: createColors(isColored(color, host.stdout, host.env)),
     });
   } finally {
+    solver.dispose();
+  }
+}
+
+async function runOverGames(
+  command: ScanCommand | ThreatCommand,
+  host: SpokenHost,
+  { writeOut, writeErr }: Writers,
+): Promise<number> {
+  const { runScan, runThreat } = await import('./on-demand');
+  const solver = makeSolver(host, { hashMiB: command.hashMiB }) as Solver;
+  const progress = command.isJson ? undefined : makeBar(host);
+  const speech = { solver, writeOut, writeErr, progress, language: host.language };
+  try {
+    return await (command.name === 'scan'
+      ? runScan(command, host, speech)
+      : runThreat(command, host, speech));
+  } finally {
+    progress?.clear();
     solver.dispose();
   }
 }

@@ -6,9 +6,7 @@ import { readByTable } from '../options/read';
 import { LIMIT_TABLE, SOLVE_TABLE } from '../options/table';
 import type { Position } from '../shogi/position';
 import type { Solver } from '../solver/solver';
-
-/** Default of the nodes for each position. A mate of a dozen plies takes far fewer. */
-export const DEFAULT_NODES = 100_000;
+import { DEFAULT_NODES } from './ranges';
 
 export interface MateLimits {
   /** Only mates of at most this many plies count, every interposition counted. */

@@ -12,9 +12,7 @@ import { isMate, playMove } from '../shogi/rules';
 import type { Solver } from '../solver/solver';
 import { type CutOut, cutOut } from './cut-out';
 import { type FoundMate, findMate, type MateLimits, readMateLimits, type Solves } from './mates';
-
-/** Default of the longest mate that is looked for. */
-export const DEFAULT_SCAN_PLIES = 9;
+import { DEFAULT_SCAN_PLIES } from './ranges';
 
 export interface ScanOptions extends MateLimits {
   /** Also cut a sound problem out of each position with a missed mate, where there is one. Default false. */

@@ -11,6 +11,7 @@ import { HAND_KINDS, KINDS, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { fileOf, rankOf, SQUARE_COUNT, type Square } from '../shogi/square';
 import { mirrorSquare, rotatePosition } from '../shogi/symmetry';
+import { DEFAULT_MOST, DEFAULT_WITHIN, MOST_WITHIN } from './ranges';
 
 export interface SimilarOptions {
   /** The greatest distance, 0 to 40 pieces. Default 3. */
@@ -36,9 +37,7 @@ export interface Similar {
   readonly shift: readonly [files: number, ranks: number];
 }
 
-const SIMILAR_RANGES = { within: [0, 40], most: [1, 1_000_000] } as const;
-export const DEFAULT_WITHIN = 3;
-export const DEFAULT_MOST = 20;
+const RANGES = { within: [0, MOST_WITHIN], most: [1, Number.MAX_SAFE_INTEGER] } as const;
 
 /** Shifts of one coordinate, from -8 to 8. */
 const SPAN = 17;
@@ -113,8 +112,8 @@ export class SimilarPositions {
   /** The positions within a distance, nearest first, then in the order in which they were added. */
   find(position: Position | string, options: SimilarOptions = {}): Similar[] {
     const taken = takeOptions(options, { within: true, most: true });
-    const within = readInteger('within', taken.within, DEFAULT_WITHIN, SIMILAR_RANGES.within);
-    const most = readInteger('most', taken.most, DEFAULT_MOST, SIMILAR_RANGES.most);
+    const within = readInteger('within', taken.within, DEFAULT_WITHIN, RANGES.within);
+    const most = readInteger('most', taken.most, DEFAULT_MOST, RANGES.most);
     const asked = featuresOf(takeProblem(position));
     const views = [new View(asked, false), new View(asked, true)];
     const found: Similar[] = [];

@@ -5,6 +5,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BYTES_PER_MIB } from '../../base/input-limits';
 import { findNearName } from '../../base/near-name';
+import {
+  DEFAULT_NODES,
+  DEFAULT_SCAN_PLIES,
+  DEFAULT_WITHIN,
+  MOST_WITHIN,
+} from '../../composer/ranges';
 import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../diagram/width';
 import {
   DEFAULT_PLIES,
@@ -18,7 +24,7 @@ import type { Outside } from '../../go/terms';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../../go/terms';
 import type { RecordFormat } from '../../kifu/detect-format';
 import type { TextEncoding } from '../../kifu/text-encoding';
-import { SOLVER_TABLE } from '../../options/table';
+import { SOLVE_TABLE, SOLVER_TABLE } from '../../options/table';
 import type { InputLimit, ListRequest } from '../../run/question';
 import { UsageError } from '../../run/run-error';
 import { HAND_KINDS, type HandKind, isHandKind } from '../../shogi/piece';
@@ -53,7 +59,10 @@ import type {
   GenerateCommand,
   GoSolveCommand,
   PictureSettings,
+  ScanCommand,
+  SimilarCommand,
   SolveCommand,
+  ThreatCommand,
 } from './commands';
 import {
   DEFAULT_MEMORY_MIB,
@@ -180,6 +189,9 @@ const MAKERS: Readonly<
   }),
   convert: makeConvertCommand,
   generate: makeGenerateCommand,
+  similar: makeSimilarCommand,
+  scan: makeScanCommand,
+  threat: makeThreatCommand,
   bench: makeBenchCommand,
   go: makeGoCommand,
   worker: makeWorkerCommand,
@@ -202,6 +214,8 @@ const MAKERS: Readonly<
     return { name: 'completion', shell };
   },
 };
+
+const [, MOST_PLIES] = SOLVE_TABLE.maxPlies.range;
 
 function readHash(values: Values): number {
   const { range, fallback } = SOLVER_TABLE.hashMiB;
@@ -534,6 +548,51 @@ function makeGenerateCommand(operands: readonly string[], values: Values): Gener
     isResumed: values.has('resume'),
     force: values.has('force'),
     isJson: values.has('json'),
+  };
+}
+
+function makeSimilarCommand(operands: readonly string[], values: Values): SimilarCommand {
+  const collection = values.text('in');
+  if (collection === undefined)
+    throw new UsageError({
+      en: 'similar needs --in with the collection: a folder or a file',
+      ja: 'similar には --in で作品集（フォルダーかファイル）を指定します',
+    });
+  // Unlike other numbers of options, this one may be 0: only the same diagram.
+  const within = values.text('within') === '0' ? 0 : values.number('within', MOST_WITHIN);
+  return {
+    name: 'similar',
+    operands,
+    collection,
+    within: within ?? DEFAULT_WITHIN,
+    most: values.number('count') ?? DEFAULT_COUNT,
+    isJson: values.has('json'),
+    ...readMaxInput(values),
+  };
+}
+
+function makeScanCommand(operands: readonly string[], values: Values): ScanCommand {
+  return {
+    name: 'scan',
+    operands,
+    maxPlies: values.number('within', MOST_PLIES) ?? DEFAULT_SCAN_PLIES,
+    maxNodes: values.number('nodes') ?? DEFAULT_NODES,
+    hashMiB: readHash(values),
+    problems: values.has('problems'),
+    isJson: values.has('json'),
+    ...readMaxInput(values),
+  };
+}
+
+function makeThreatCommand(operands: readonly string[], values: Values): ThreatCommand {
+  return {
+    name: 'threat',
+    operands,
+    maxPlies: values.number('within', MOST_PLIES),
+    maxNodes: values.number('nodes') ?? DEFAULT_NODES,
+    hashMiB: readHash(values),
+    isJson: values.has('json'),
+    ...readMaxInput(values),
   };
 }
 

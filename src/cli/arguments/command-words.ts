@@ -1,5 +1,6 @@
 // The words of the help and of shell completion for the commands and their options, in both languages.
 
+import { DEFAULT_NODES, DEFAULT_SCAN_PLIES, DEFAULT_WITHIN } from '../../composer/ranges';
 import { DEFAULT_WIDTH } from '../../diagram/width';
 import { DEFAULT_PLIES, DEFAULT_SEED, PLIES_RANGE } from '../../generate/ranges';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/terms';
@@ -217,6 +218,18 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   board: {
     en: 'the board of an SFEN, whose pieces every problem is to contain; black attacks',
     ja: 'どの問題にも置く駒。SFEN の盤面で書く（先手が攻方）',
+  },
+  in: {
+    en: 'the collection: a folder, whose record files are read, or one file',
+    ja: '作品集：フォルダー（中の棋譜ファイルを読む）か、一つのファイル',
+  },
+  within: {
+    en: `look only for mates of at most n plies, every interposition counted (default of scan: ${DEFAULT_SCAN_PLIES})`,
+    ja: `n 手以内（無駄合も数える）の詰みだけを探す（scan の既定 ${DEFAULT_SCAN_PLIES}）`,
+  },
+  problems: {
+    en: 'also cut a sound problem out of each position with a missed mate, where there is one',
+    ja: '詰みを逃した局面ごとに、余詰のない詰将棋を切り出す（できる場合）',
   },
   color: {
     en: 'colours: auto, always or never (default auto)',
@@ -669,6 +682,150 @@ the same command with --resume continues after the last complete line of
       'tsumeru generate --length 9 --count 1000 -j 4 -o nine.jsonl --resume',
       'tsumeru generate --length 5 --pieces GSP --board 7nl/8k/9/9/9/9/9/9/9',
     ],
+  },
+  similar: {
+    summary: {
+      en: 'find the same or a similar problem in a collection',
+      ja: '作品集から、同じ問題や似た問題を探す',
+    },
+    usage: ['<sfen> --in <folder or file>', '<file> --in <folder or file>'],
+    optionHelp: {
+      within: {
+        en: `how many pieces may differ, 0 to 40 (default ${DEFAULT_WITHIN}); 0: only the same diagram`,
+        ja: `違ってよい駒の数、0 から 40（既定 ${DEFAULT_WITHIN}）。0 なら同じ図だけ`,
+      },
+      count: {
+        en: `the most problems in each answer (default ${DEFAULT_COUNT})`,
+        ja: `一問につき示す問題の数の上限（既定 ${DEFAULT_COUNT}）`,
+      },
+    },
+    notes: {
+      en: `The distance of two problems is the number of pieces that differ: put, taken
+away, moved or exchanged. Mirrored, shifted and with the colours exchanged a
+diagram counts as the same. The attacker's hand counts, the defender's does not,
+because it has the rest of the set. Exit code: 0 found, 1 none found.
+
+JSON: one object for each problem that was found
+  sfen             the problem asked about
+  distance         how many pieces differ
+  isMirrored, isTurned, shift
+                   mirrored; colours exchanged; files and ranks of the shift
+  found, source    the problem found, and its file or file:line
+`,
+      ja: `二つの問題の違いは、加えた駒、除いた駒、動かした駒、取り替えた駒の数で数えます。
+左右反転、平行移動、先後の入れ替えは同じ図とみなします。攻方の持駒は数え、玉方の
+持駒（残り全部）は数えません。終了コード：見つかれば 0、なければ 1。
+
+JSON：見つかった問題ごとにオブジェクト一つ
+  sfen             調べた問題
+  distance         違う駒の数
+  isMirrored, isTurned, shift
+                   左右反転か、先後逆か、ずらした筋と段の数
+  found, source    見つかった問題と、その場所（ファイル名か、ファイル名:行）
+`,
+    },
+    examples: [
+      'tsumeru similar problem.kif --in collection',
+      `tsumeru similar "${MATE_IN_ONE}" --in all.sfen --within 1`,
+    ],
+  },
+  scan: {
+    summary: {
+      en: 'find the mates that were missed in a game, and problems in it',
+      ja: '棋譜から、逃した詰みと詰将棋になる局面を探す',
+    },
+    usage: ['<file>', '[-]'],
+    optionHelp: {
+      nodes: {
+        en: `nodes for each position (default ${DEFAULT_NODES})`,
+        ja: `一局面の探索局面数の上限（既定 ${DEFAULT_NODES}）`,
+      },
+    },
+    notes: {
+      en: `Every position of the main line is searched for a mate of the side to move. A
+mate is missed if no mate of any length is left after the move that was played.
+
+With --problems each such position becomes a problem, if it can: the attacker's
+king goes, the rest of the set is in the defender's hand, and pieces that have
+no part in the mate are taken away. Only sound problems of three plies or more
+are shown. Exit code: 0 everything searched, 2 a limit was reached somewhere.
+
+JSON: one object for each missed mate
+  game             the number of the game in the file, from 1
+  ply, side, sfen  moves before the position, side to move, position
+  length, lengthIsExact, line
+                   the mate as books print it
+  played           the move that was played; null at the end of the game
+  missed           true or "undecided"
+  problem          with --problems: {sfen, length, line} or null
+The last object has positions, how many were searched, and undecided, the ply
+and game of each position for which a limit was reached.
+`,
+      ja: `本譜の各局面で、手番の側に詰みがあるかを調べます。指された手の後に（何手でも）
+詰みが残らなければ、詰みを逃したことになります。
+
+--problems では、その局面を詰将棋にします。攻方の玉を除き、残りの駒を玉方の持駒に
+し、詰みに関係のない駒を除きます。余詰などのない3手以上のものだけを示します。
+終了コード：すべて調べ終えれば 0、制限に達した局面があれば 2。
+
+JSON：逃した詰みごとにオブジェクト一つ
+  game             ファイルの中の何局目か
+  ply, side, sfen  その局面までの手数、手番、局面
+  length, lengthIsExact, line
+                   本手順
+  played           指された手。終局の局面なら null
+  missed           true か "undecided"
+  problem          --problems のとき {sfen, length, line} か null
+最後の一つは positions（調べた局面の数）と undecided（制限に達した局面の game と
+ply）です。
+`,
+    },
+    examples: ['tsumeru scan game.kif', 'tsumeru scan game.csa --within 13 --problems --json'],
+  },
+  threat: {
+    summary: {
+      en: 'find out whether mate is threatened, and which moves meet it',
+      ja: '詰めろかどうかと、詰めろを逃れる手を調べる',
+    },
+    usage: ['<sfen>', '<file>', '[-]'],
+    optionHelp: {
+      within: {
+        en: 'only mates of at most n plies count, every interposition counted (default: any length)',
+        ja: 'n 手以内（無駄合も数える）の詰みだけを数える（既定：何手でも）',
+      },
+      nodes: {
+        en: `nodes for each position (default ${DEFAULT_NODES})`,
+        ja: `一局面の探索局面数の上限（既定 ${DEFAULT_NODES}）`,
+      },
+    },
+    notes: {
+      en: `Asked is the side that is not to move: if the other side passes, is it mated?
+Then every move of the side to move is tried; a move meets the threat if there
+is no mate after it. A check may only put the threat off. Of a record the
+position after its moves is taken. Exit code: 0 mate is threatened, 1 it is not,
+2 undecided.
+
+JSON:
+  sfen             the position
+  threat           true, false, "undecided", or "check": the side to move is in
+                   check, so it cannot pass
+  side, line       the side that threatens, and the mate
+  answers          [{move, meets, isCheck}]; meets: true, false or "undecided"
+`,
+      ja: `手番でない側について調べます。手番の側が一手パスしたら詰むかどうかです。詰めろなら、
+手番の側のすべての手を試します。その手の後に詰みがなければ、詰めろを逃れる手です。
+王手は、詰めろを先に延ばすだけのこともあります。棋譜では最後の局面を調べます。
+終了コード：詰めろ 0、詰めろでない 1、不明 2。
+
+JSON：
+  sfen             局面
+  threat           true, false, "undecided"。"check" は、手番の側が王手されていて
+                   パスできないとき
+  side, line       詰めろをかけている側と、その詰み手順
+  answers          [{move, meets, isCheck}]。meets は true, false, "undecided"
+`,
+    },
+    examples: ['tsumeru threat game.kif', 'tsumeru threat game.kif --within 5'],
   },
   bench: {
     summary: {

@@ -137,6 +137,37 @@ export interface GenerateCommand extends GenerateRequest {
   readonly name: 'generate';
 }
 
+/** The operands of these three are as for `solve`. */
+export interface SimilarCommand extends InputLimit {
+  readonly name: 'similar';
+  readonly operands: readonly string[];
+  /** The file or folder of the collection. */
+  readonly collection: string;
+  readonly within: number;
+  readonly most: number;
+  readonly isJson: boolean;
+}
+
+export interface ScanCommand extends InputLimit {
+  readonly name: 'scan';
+  readonly operands: readonly string[];
+  readonly maxPlies: number;
+  readonly maxNodes: number;
+  readonly hashMiB: number;
+  readonly problems: boolean;
+  readonly isJson: boolean;
+}
+
+export interface ThreatCommand extends InputLimit {
+  readonly name: 'threat';
+  readonly operands: readonly string[];
+  /** Undefined: mates of any length. */
+  readonly maxPlies: number | undefined;
+  readonly maxNodes: number;
+  readonly hashMiB: number;
+  readonly isJson: boolean;
+}
+
 export interface BenchCommand {
   readonly name: 'bench';
   readonly hashMiB: number;
@@ -174,6 +205,9 @@ export type Command =
   | ConvertCommand
   | BenchCommand
   | GenerateCommand
+  | SimilarCommand
+  | ScanCommand
+  | ThreatCommand
   | GoSolveCommand
   | CompletionCommand
   | WorkerCommand

@@ -45,9 +45,10 @@ describe('a scan of a game', () => {
     const { found, summary } = await scan(['9h9g', '9b9c']);
     expect(found.map(({ ply, side, length, played }) => [ply, side, length, played])).toEqual([
       [0, 'black', 3, '9h9g'],
+      [1, 'white', 5, '9b9c'],
       [2, 'black', 3, null],
     ]);
-    expect(found.map(({ missed }) => missed)).toEqual([true, true]);
+    expect(found.map(({ missed }) => missed)).toEqual([true, true, true]);
     expect(summary).toEqual({ positions: 3, undecided: [] });
     const [first] = found;
     const end = first!.line.map(parseUsiMove).reduce(playMove, parseSfen(first!.sfen));
