@@ -40,6 +40,7 @@ const LIBRARY = {
   queue: 'src/queue/index.ts',
   split: 'src/split/index.ts',
   generate: 'src/generate/index.ts',
+  composer: 'src/composer/index.ts',
   usi: 'src/usi/index.ts',
   element: 'src/element/index.ts',
   words: 'src/words/index.ts',

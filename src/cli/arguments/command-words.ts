@@ -726,7 +726,7 @@ JSON：見つかった問題ごとにオブジェクト一つ
     },
     examples: [
       'tsumeru similar problem.kif --in collection',
-      `tsumeru similar "${MATE_IN_ONE}" --in all.sfen --within 1`,
+      'tsumeru similar problem.sfen --in all.sfen --within 1 --json',
     ],
   },
   scan: {

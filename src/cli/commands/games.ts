@@ -117,7 +117,7 @@ function formatMissed(line: ScanLine, language: Language): string {
   const head =
     language === 'ja'
       ? `${ply}手目の局面：${who}に${length}手${lengthIsExact ? '' : '以下'}の詰み。${move === undefined ? '終局' : `指し手は${move}`}${doubt ? '（その後の詰みは未確定）' : ''}`
-      : `After ${formatPlural(ply, 'move')}: ${who} has a mate of ${plies}; ${move === undefined ? 'the game ends' : `played is ${move}`}${doubt ? ' (whether a mate is left is undecided)' : ''}`;
+      : `After ${formatPlural(ply, 'move')}: ${who} has a mate of ${plies}; ${move === undefined ? 'the game ends' : `${move} was played`}${doubt ? ' (whether a mate is left is undecided)' : ''}`;
   const moves = wrapWords(formatMoves(position, line.line), WIDTH);
   return `${head}\n${moves}\n  ${sfen}\n${problem === undefined ? '' : formatProblem(problem, language)}`;
 }
