@@ -53,7 +53,7 @@ export interface ScanSummary {
  * played leaves no mate of any length. `maxPlies` is 9 by default. If the signal is aborted, the rest counts as undecided. The generator
  * returns a summary.
  *
- * @example for await (const { ply, line } of scanGame(createSolver(), parseRecord(kif))) console.log(ply, line)
+ * @example for await (const { ply, line } of scanGame(solver, { position, line: [] })) console.log(ply, line)
  */
 export async function* scanGame(
   solver: Solves & Pick<Solver, 'analyse'>,
