@@ -819,8 +819,8 @@ JSON:
 
 JSON：
   sfen             局面
-  threat           true, false, "undecided"。"check" は、手番の側が王手されていて
-                   パスできないとき
+  threat           true, false, "undecided"。"check" は、手番の側に王手がかか
+                   っていて、パスできないとき
   side, line       詰めろをかけている側と、その詰み手順
   answers          [{move, meets, isCheck}]。meets は true, false, "undecided"
 `,
