@@ -23,7 +23,7 @@ export interface SfenLine {
 }
 
 const BOARD = '[\\w+]+(?:\\/[\\w+]+)';
-/** A text meant as an SFEN: it has nearly as many slashes as a board, or fewer slashes and a side to move after them. */
+/** Text that is probably meant as an SFEN: with nearly as many slashes as a board has, or with fewer slashes and a side to move. */
 const LIKE_SFEN = new RegExp(
   `^(?:position\\s+)?(?:startpos(?=\\s|$)|sfen\\s|${BOARD}{7,}(?=[\\s[_]|$)|[^\\s/]+\\/\\S*\\s+[bw](?:\\s|$))`,
 );

@@ -47,8 +47,8 @@ export function parseUsiPosition(text: string): PlayedPosition {
 const PLAYED = /(?:^|\s)(?:startpos|moves)(?=\s|$)/;
 
 /**
- * Reads what a solver takes as text: an SFEN, as strictly as `parseSfen`, or a position of USI with `startpos` or `moves`, whose
- * first position is judged. Whether a solver can take the position after the moves is not checked.
+ * Reads the texts that a solver accepts: an SFEN, read as strictly as by `parseSfen`, or a position of USI with `startpos` or `moves`.
+ * The position before the moves is checked. Whether a solver can take the position after the moves is not checked.
  */
 export function parsePlayed(text: string): PlayedPosition {
   if (!PLAYED.test(text)) {
