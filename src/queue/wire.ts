@@ -49,7 +49,7 @@ export interface SubproblemData extends AnyJob {
 /** An error of the search itself: the worker has not broken down. */
 export type SubproblemReply = { readonly result: SubproblemResult } | { readonly error: SentError };
 
-/** In the order of the problems. */
+/** The answers in the order of the problems. */
 export type JobResult = readonly (ProblemAnswer | Analysis)[];
 
 /** The question without its problems. */
@@ -57,7 +57,7 @@ export type JobSettings = Omit<JobData, 'problems'>;
 
 const KEY_DIGITS = 32;
 
-/** The same for the same question of any client. Not a number, because BullMQ uses numbers for its own keys. */
+/** The key of a job. Equal questions of all clients have the same key. The key is not a number, because BullMQ uses numbers for its own keys. */
 export function keyOf(data: AnyJob): string {
   const hash = createHash('sha256')
     .update(PROTOCOL_VERSION)
@@ -85,7 +85,7 @@ export function decode<T>(value: T): T {
   return mapPrimitives(value, (primitive) => primitive);
 }
 
-/** A list of texts, which never changes, is returned as it is. */
+/** A copy in which `map` has been applied to every primitive value. A list of texts has no special values and is returned uncopied. */
 function mapPrimitives<T>(value: T, map: (primitive: unknown) => unknown): T {
   if (typeof value !== 'object' || value === null) return map(value) as T;
   if (Array.isArray(value)) {
@@ -136,7 +136,7 @@ async function confirm(
   turn = solved.catch(() => {});
   const own = await solved;
   if (own.status !== 'mate')
-    throw new Unfit('a mate without a line, and the search here finds no mate');
+    throw new Unfit('it states a mate without a line, and a second search finds no mate');
   return isAnalysis ? reply : own;
 }
 

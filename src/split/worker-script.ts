@@ -10,11 +10,14 @@ import { answerQuestion, beginServing } from '../worker/serve';
 import type { SubproblemResult } from './subproblem';
 import { answerSubproblem, type SubproblemQuestion } from './subproblem-search';
 
-const serve = makeServer<Question | SubproblemQuestion, WorkerAnswer | SubproblemResult, InterimMessage>(
-  (question, served) =>
-    question.type === 'subproblem'
-      ? answerSubproblem(question, served.signal)
-      : answerQuestion(question, served),
+const serve = makeServer<
+  Question | SubproblemQuestion,
+  WorkerAnswer | SubproblemResult,
+  InterimMessage
+>((question, served) =>
+  question.type === 'subproblem'
+    ? answerSubproblem(question, served.signal)
+    : answerQuestion(question, served),
 );
 
 beginServing();

@@ -5,7 +5,7 @@ import { parseAddress } from '../../../src/queue/address';
 import { makeWorkerNotices } from '../../../src/queue/capacity';
 import type { Bilingual } from '../../../src/words/language';
 
-it('reports once each: there is no worker, no worker has room, a worker has come', () => {
+it('reports each change once: no worker is connected, no worker has room, a worker with room is connected', () => {
   const notices: Bilingual[] = [];
   const connection = { address: parseAddress('redis://:secret@box')! };
   const tell = (text: Bilingual) => notices.push(text);
