@@ -52,7 +52,7 @@ function tabulateEvents(counts: Counts): Table {
     ['children that repeat a position of the path', report.repetitions, null],
     ['records given up in a full neighbourhood', report.replaced, null],
     ['collections', report.collections, null],
-    ['records that they took away', counts.events[events.COLLECTED]!, null],
+    ['records that they removed', counts.events[events.COLLECTED]!, null],
     ...RECORDS.map(([event, name]) => [name, counts.events[event]!, null]),
     ['boards', boards, null],
     ['records a board', boards === 0 ? null : Number((records / boards).toFixed(3)), null],

@@ -105,7 +105,7 @@ describe('arguments of generate', () => {
   it.each([
     [['--length', '4'], '--length: expected an odd number, got "4"'],
     [['--length', '99'], '--length: expected a whole number from 1 to 31'],
-    [['--pieces', 'GK'], '--pieces: expected letters among PLNSGBR, got "GK"'],
+    [['--pieces', 'GK'], '--pieces: expected letters from PLNSGBR, got "GK"'],
     [['--max-pieces', '2'], '--max-pieces: expected a whole number from 3 to 40'],
     [['--resume'], '--resume needs --output'],
     [['--board', '9/9'], 'expected 9 ranks'],

@@ -126,7 +126,9 @@ describe('solve', () => {
   it('reads a record, and names the argument that gives the defender his hand', async () => {
     const bare = await ask('solve', { problem: KIF });
     expect(bare.object).toMatchObject({ sfen: '4k4/9/4P4/9/9/9/9/9/9 b G 1', status: 'mate' });
-    expect(bare.text).toMatch(/the defender holds nothing, .* nowhere \(fillDefenderHand: /);
+    expect(bare.text).toMatch(
+      /the defender has nothing in hand, .* missing from the position \(fillDefenderHand puts /,
+    );
     const filled = await ask('solve', { problem: KIF, fillDefenderHand: true });
     expect(filled.object).toMatchObject({ sfen: MATE, line: ['G*5b'] });
   });

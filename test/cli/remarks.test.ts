@@ -14,7 +14,7 @@ it.each([[['solve', OPEN]], [['analyse', OPEN]], [['solve', `${BOARD} b GP 1`]]]
     const { code, err } = await run(argv);
     expect(code).toBe(0);
     expect(err).toMatch(
-      /^tsumeru: the defender holds nothing, and 3[45] pieces are nowhere \(--fill: he holds the rest\)\n$/,
+      /^tsumeru: the defender has nothing in hand, and 3[45] pieces are missing from the position \(--fill puts them into the defender's hand\)\n$/,
     );
   },
 );
@@ -24,7 +24,7 @@ it('uses the singular for one piece, and is translated to Japanese', async () =>
   expect((await run(['solve', sfen])).err).toContain('and 1 piece is nowhere');
   const { err } = await run(['--lang', 'ja', 'solve', sfen]);
   expect(err).toBe(
-    'tsumeru: 玉方に持駒がなく、1枚がどこにもありません（残りすべてを玉方の持駒とするには --fill）\n',
+    'tsumeru: 玉方に持駒がなく、1枚の駒が書かれていません（--fill を付けると、残りの駒をすべて玉方の持駒とします）\n',
   );
 });
 

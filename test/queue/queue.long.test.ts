@@ -125,7 +125,9 @@ describeWithRedis('a queue', () => {
     await client.sadd('tsumeru:batch:versions', '9.9.9-abcdef01');
     const { code, err } = await finish(scene.startWorker());
     expect(code).toBe(70);
-    expect(err).toMatch(/the queue batch is used by tsumeru 9\.9\.9-abcdef01, but this program is 0\./);
+    expect(err).toMatch(
+      /the queue batch is used by tsumeru 9\.9\.9-abcdef01, but this program is 0\./,
+    );
     const cleaned = await finish(scene.start(['queue', 'clean', '--queue', scene.redis.url]));
     expect(cleaned.code).toBe(0);
     expect(await client.smembers('tsumeru:batch:versions')).toEqual([]);

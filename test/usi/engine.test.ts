@@ -6,7 +6,7 @@ import { createEngine } from '../../src/usi/engine';
 import { makeManifest } from '../../src/usi/manifest';
 import { EngineOptions } from '../../src/usi/options';
 import { UsiSession } from '../../src/usi/session';
-import { type MakeSolver, SolverSlot, type SolverRequest } from '../../src/usi/solver-slot';
+import { type MakeSolver, type SolverRequest, SolverSlot } from '../../src/usi/solver-slot';
 import { HARD, MATE } from '../cli/host';
 
 /** A solver that never answers. */

@@ -107,7 +107,7 @@ describe('problems that were interrupted', () => {
       writeFileSync(path, line(1) + line(2, last));
       const { sources, notice } = await resume();
       expect(sources).toEqual(['a:1']);
-      expect(notice).toBe(`${path}:2 was interrupted: this problem is done again.`);
+      expect(notice).toBe(`${path}:2 is an interrupted problem: it is solved again.`);
       expect(readFileSync(path, 'utf8')).toBe(line(1));
     },
   );
