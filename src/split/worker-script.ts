@@ -5,7 +5,7 @@ import { type HelperOrder, help } from '../engines/threads/helper';
 import type { Sent } from '../hosts/channel';
 import { listenToHost } from '../hosts/host-port';
 import { makeServer } from '../hosts/serve';
-import type { Question, InterimMessage, WorkerAnswer } from '../worker/messages';
+import type { InterimMessage, Question, WorkerAnswer } from '../worker/messages';
 import { answerQuestion, beginServing } from '../worker/serve';
 import type { SubproblemResult } from './subproblem';
 import { answerSubproblem, type SubproblemQuestion } from './subproblem-search';

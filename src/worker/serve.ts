@@ -9,7 +9,7 @@ import type { Served } from '../hosts/serve';
 import { SOLVER_TABLE, type Threads } from '../options/table';
 import { EngineSolver } from '../solver/engine-solver';
 import { makeFittingSolver } from '../solver/fitting-solver';
-import type { SolverSettings, Question, InterimMessage, WorkerAnswer } from './messages';
+import type { InterimMessage, Question, SolverSettings, WorkerAnswer } from './messages';
 import { receiveParts, sendParts } from './parts-port';
 import type { SentCores } from './sent-cores';
 

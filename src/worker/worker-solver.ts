@@ -24,13 +24,13 @@ import {
 import type { Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
 import type {
-  SolverSettings,
+  InterimMessage,
   Question,
   QuestionName,
   Questions,
   SolverQuestion,
+  SolverSettings,
   TableQuestion,
-  InterimMessage,
   WorkerAnswer,
 } from './messages';
 import { receiveParts, sendParts } from './parts-port';

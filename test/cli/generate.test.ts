@@ -79,7 +79,7 @@ describe('generate', () => {
       '{"length":5,"seed":1,"pieces":null,"max-pieces":null,"board":null}',
     );
     const other = await finish(start('-o', 'other.jsonl', '--resume'));
-    expect(other.err).toContain('--length (then 5, now 1)');
+    expect(other.err).toContain('--length (before: 5, now: 1)');
     writeFileSync(join(program.files, 'foreign.jsonl'), '{"source":"a","sfen":"x"}\n');
     const foreign = await finish(start('-o', 'foreign.jsonl', '--resume'));
     expect(foreign.err).toContain('foreign.jsonl:1 is not a problem that generate has made');

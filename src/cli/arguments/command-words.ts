@@ -842,7 +842,7 @@ ${formatUsiOptions('ja')}
     notes: {
       en: `Serves on standard input and output until the input ends. It needs the package
 @modelcontextprotocol/server. The tools:
-  solve     proves a mate, or proves that there is none, as the command solve does
+  solve     proves a mate or a no-mate, as the command solve does
   analyse   judges a problem and its solution, as the command analyse does
   check     judges a certificate, or a line of moves, by the rules alone
   diagram   draws a position as text, SVG or PNG

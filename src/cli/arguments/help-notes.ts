@@ -88,7 +88,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
                    --check-nodes was not enough: "verdict" (does the move
                    mate?), "kind" (which fault is it?), "length", "leftover"
   strictness       "modern" or "classical"
-  futile           the rule for futile interpositions, by which plies are counted
+  futile           the rule for futile interpositions
   lineBy           "author" or "solver": whose line is judged
   lineMates        true, false or "undecided": does this line force mate, and
                    does it end in mate? null if there is no line
@@ -108,7 +108,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
                    piece in hand; way is "removed" or "to-defender"; status may
                    be "illegal"; isNeeded is true, false or "undecided";
                    "reason" is there if a limit ended the trial
-  variationsMissing    only if variations are missing: the limit that was reached
+  variationsMissing    only if variations are missing: the limit
   nodes, milliseconds; threads, threadNodes as for solve
 `,
   ja: `JSON：問題ごとにオブジェクト一つ
