@@ -42,8 +42,8 @@ export interface ParseRecordOptions extends LengthLimit {
   /** The format of the input. Default: detected from the content. */
   readonly format?: RecordFormat | undefined;
   /**
-   * Put all pieces that the text does not mention into the defender's hand, as diagrams of problems mean it. A text that
-   * says so itself (`残り全部`, `P-00AL`) needs no such option. Default false: hands are as written.
+   * Put all pieces that the text does not mention into the defender's hand. Diagrams of problems usually mean this without writing it. A
+   * text that says it (`残り全部`, `P-00AL`) does not need the option. Default false: hands are as written.
    */
   readonly fillDefenderHand?: boolean | undefined;
   /** Throw an `InputError` for anything that is not understood, instead of giving a remark. Default false. */
