@@ -166,7 +166,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     story: 'Every question in a worker leaves a listener on the signal',
     file: 'src/hosts/channel.ts',
     within: 'Channel.ask',
-    original: 'unhear();',
+    original: 'stopListening();',
     replacement: '',
     aimedBy: 'test/worker/handle.test.ts',
   },
