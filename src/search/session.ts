@@ -19,13 +19,13 @@ export interface SearchFrom {
   readonly attacker?: Color;
   /** Default: true. */
   readonly keepTable?: boolean;
-  /** Nodes after which the search is left undecided. Default: only the limit of the solve counts. */
+  /** Nodes after which the search ends without a verdict. Default: only the limit of the solve counts. */
   readonly budget?: number;
 }
 
 /**
- * Is the root proven or disproven? The search still has to return from the root then, which takes no node, so the limits of
- * nodes and time are not applied any more.
+ * Is the root proven or disproven? Then the search only has to leave the root. This takes no node, so the limits of nodes and
+ * time no longer apply.
  */
 export const isDecided = ({ pn, dn }: EngineReport) => pn === 0 || dn === 0;
 
@@ -46,7 +46,7 @@ export class Session {
   /** The removal trial that is being made; every progress report includes it. */
   trial: Progress['trial'];
   readonly #started = performance.now();
-  /** Is this the first search, the one of the root itself? */
+  /** Is this the first search of the session, that is, the search of the root? */
   #isFirst = true;
   /** Nodes that each thread had counted before this session. */
   readonly #teamNodes: readonly number[];
@@ -122,7 +122,7 @@ export class Session {
     return yield* this.search({ ...this.settings, maxPlies, keepTable }, budget);
   }
 
-  /** Counts nodes that were expanded without a search. Returns the limit that is reached by now, if one is. */
+  /** Counts nodes that were expanded without a search. Returns the limit that is reached with them, if one is. */
   spend(nodes: number): UnknownReason | undefined {
     this.#pastNodes += nodes;
     this.#countedNodes += nodes;
@@ -140,7 +140,7 @@ export class Session {
     return threadNodes === undefined ? effort : { ...effort, threadNodes };
   }
 
-  /** The limit that is reached by now, if one is. */
+  /** The limit that is reached, if one is. */
   limitReached(nodes = 0): UnknownReason | undefined {
     const { signal, timeMs, maxNodes } = this.options;
     if (signal?.aborted) return 'aborted';

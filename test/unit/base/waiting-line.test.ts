@@ -2,7 +2,7 @@
 
 import { getEventListeners } from 'node:events';
 import { expect, it } from 'vitest';
-import { hearAbort } from '../../../src/base/signals';
+import { listenForAbort } from '../../../src/base/signals';
 import { WaitingLine } from '../../../src/base/waiting-line';
 
 it('gives the turns in order, so many at a time', async () => {
@@ -69,14 +69,14 @@ it('hears an abort for each function until that one is taken away', () => {
   const { signal } = controller;
   const heard: string[] = [];
   const note = () => heard.push('same');
-  const [first] = [hearAbort(signal, note), hearAbort(signal, note)];
-  const last = hearAbort(signal, () => heard.push('last'));
+  const [first] = [listenForAbort(signal, note), listenForAbort(signal, note)];
+  const last = listenForAbort(signal, () => heard.push('last'));
   first();
   first();
   last();
   controller.abort();
   expect(heard).toEqual(['same']);
   // A signal that can only be looked at.
-  hearAbort({ aborted: false } as AbortSignal, note)();
-  hearAbort(undefined, note)();
+  listenForAbort({ aborted: false } as AbortSignal, note)();
+  listenForAbort(undefined, note)();
 });
