@@ -9,9 +9,9 @@
 // counts, so that the queue still counts as one reply.
 //
 //   R7k/9/9/9/9/9/9/9/9 w r2b4g4s4n4l18p: a rook checks from eight squares away, and the defender holds every
-//   kind of piece. He has 51 replies: 1a1b, 1a2b, and drops of seven kinds on seven squares, from P*2a, nearest
-//   to the king and cheapest, to R*8a. Three replies count, so pn begins at 3 and not at 51; when P*2a is mated L*2a
-//   comes up, and often falls to the same answer (`proof-simulation.ts`).
+//   kind of piece. He has 51 replies: 1a1b, 1a2b, and drops of seven kinds on seven squares. The first drop is P*2a
+//   (nearest to the king, cheapest piece), the last is R*8a. Three replies count, so pn begins at 3 and not at 51.
+//   When P*2a is mated, L*2a is activated. The same answer often mates it too (`proof-simulation.ts`).
 
 import { highBit, lowBit } from '../shogi/bitboard';
 import { checkersHigh, checkersLow } from '../shogi/evasions';

@@ -1,5 +1,5 @@
-// The numbers of the events that `bench anatomy` counts. Portable: constants only, shared with the TypeScript side, where the
-// events have names.
+// The numbers of the events that `bench anatomy` counts. This file contains only constants. TypeScript imports them too, and
+// gives the events names (`bench/anatomy/tables.ts`).
 
 /** Visits of positions that the table knew: from the same parent as the last time, and from another parent. */
 export const SAME_PARENT = 0;

@@ -42,7 +42,7 @@ export function proofNumberOfMove(frame: Frame, move: i32): u32 {
 //
 //    0  checks, at most MAX_CHECKS      16  exponent for pn
 //    8  the king's liberties            24  exponent for dn
-//   12  firm checks, MANY at the most: those whose piece the king cannot simply capture
+//   12  firm checks (the king cannot capture the checking piece), at most MANY
 const LIBERTIES_SHIFT = 8;
 const FIRM_SHIFT = 12;
 const PROOF_SHIFT = 16;

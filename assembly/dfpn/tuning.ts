@@ -3,10 +3,10 @@
 // that were tried.
 //
 //   number                            judged by                    chosen on
-//   SCARCITY_…, FREE_LIBERTIES        bench ablation, solve        classics of 200,000 nodes, mates, positions without mate
-//   leaf-weights.ts                   bench leaves                 even-numbered classics; judged on the odd-numbered
+//   SCARCITY_…, FREE_LIBERTIES        bench ablation, solve        classics with 200,000 nodes each, mates, positions without mate
+//   leaf-weights.ts                   bench leaves                 even-numbered classics (the bench judges by the odd-numbered)
 //   EXPONENT_LIMIT                    bench leaves                 as leaf-weights.ts
-//   profile of games                  bench solve mates            mates from games, 92 mates out of random play
+//   profile of games                  bench solve mates            mates from games, 92 mates from random play
 //   GAME_PROFILE_NODES                bench solve giants           田島743, and the mates from games
 //   LIKELY_MATE, …_SLACK              bench ablation               classics, 779 positions along their lines, no mates
 //   LONG_DROP, DEEPEST_LONG_DROP      bench solve zukou, musou     図巧 8, 無双 73
@@ -14,7 +14,7 @@
 //   PATIENCE, PATIENCE_A_PLY          test/problems/stalls         mates, with PATIENCE 0; no problem of the sets reaches 1000
 //   LONGEST_WALK                      bench ablation               classics
 //   WINDOW, FIRST_SLOTS, FILLED, …    bench speed                  classics, mates in 11
-//   PATH_CHECK_…, PUBLISH_AFTER       bench threads                38 classics of middling length
+//   PATH_CHECK_…, PUBLISH_AFTER       bench threads                38 classics of medium length
 
 // ===== First numbers of a leaf (`leaf.ts`) =====
 
@@ -26,7 +26,7 @@ export const SCARCITY_OF_NONE = 4;
 export const SCARCITY_OF_ONE = 3;
 export const SCARCITY_OF_FEW = 2;
 export const SCARCITY_OF_MANY = 1;
-/** So many firm checks, or more, count as many. */
+/** From this number on, firm checks count as many. */
 export const MANY_CHECKS = 4;
 
 /**

@@ -1,4 +1,4 @@
-// Squares, files and ranks as numbers. Portable: constants only, shared with the TypeScript side.
+// Squares, files and ranks as numbers. This file contains only constants, which TypeScript imports too.
 //
 //   square = file * 9 + rank     file 0 = 1筋 (rightmost) … 8 = 9筋,  rank 0 = 一段 … 8 = 九段
 //

@@ -133,7 +133,7 @@ export class Session {
     return this.#statistics(this.core.report(), this.#pastNodes);
   }
 
-  /** The figures that still grow after the verdict, while line, certificate and other parts of the answer are made. */
+  /** The statistics that still grow after the verdict, while the line, the certificate and other parts of the answer are made. */
   effort(): Pick<SolveStatistics, 'nodes' | 'milliseconds' | 'nodesPerSecond' | 'threadNodes'> {
     const effort = effortSince(this.#started, this.#pastNodes);
     const { threadNodes } = this.#effortOfTeam(this.#pastNodes);

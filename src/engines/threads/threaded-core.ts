@@ -1,5 +1,6 @@
-// The engine that searches with several threads. The calling thread is the leader and has an instance of its own. After
-// PACE.nodesAlone nodes of a search it calls the helping threads to the same root. All threads share one memory and one table.
+// The engine that searches with several threads. The calling thread is the leader and has an instance of the core of its own.
+// After `PACE.nodesAlone` nodes of a search it calls the helping threads, which search the same root. All threads share one
+// memory and one table.
 //
 // So a short search runs in the leader alone, and visits the same nodes as an engine of one thread.
 
@@ -47,7 +48,7 @@ const LOOK_MS = 5;
 
 const COUNTS = 2 ** 32;
 
-/** A helping thread, as the leader knows it. */
+/** What the leader knows of a helping thread. */
 interface Helper {
   readonly index: number;
   readonly request: Uint8Array;
