@@ -8,8 +8,8 @@
 //
 //   attacks   first the move that mated in this position the last time; then by the estimated work of a proof (in shogi the number
 //             of replies to the move); then by how often the move mated elsewhere
-//   replies   first the move that escaped in this position the last time; then by how often the move escaped elsewhere; interpositions last.
-//             If the checker captures an interposition at once, the piece is given back, and the position is still proved, then no
+//   replies   first the move that escaped in this position the last time; then by how often the move escaped elsewhere; interpositions
+//             last. If the checker captures an interposition at once, the piece is given back, and the position is still proved, then no
 //             interposition on that square helps
 //
 // T2 also had rules that guess that a position has no mate. They are left out, because they can miss mates.

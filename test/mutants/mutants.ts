@@ -57,7 +57,8 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     story: 'The traits of a leaf are counted when the reply to it has been taken back',
     file: 'assembly/dfpn/children.ts',
     within: 'lookAheadAt',
-    original: 'if (verdict == UNDECIDED) keepLeaf(countChecks(checkCountsOfBoard())); undoMove(row.move);',
+    original:
+      'if (verdict == UNDECIDED) keepLeaf(countChecks(checkCountsOfBoard())); undoMove(row.move);',
     replacement:
       'undoMove(row.move); if (verdict == UNDECIDED) keepLeaf(countChecks(checkCountsOfBoard()));',
     aimedBy: LEAF_TRAITS,
