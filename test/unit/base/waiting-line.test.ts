@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { listenForAbort } from '../../../src/base/signals';
 import { WaitingLine } from '../../../src/base/waiting-line';
 
-it('gives the turns in order, so many at a time', async () => {
+it('gives the turns in order, at most a given number at a time', async () => {
   const line = new WaitingLine(2);
   const begun: number[] = [];
   const calls = [0, 1, 2, 3, 4].map(async (number) => {
@@ -35,7 +35,7 @@ it('takes a free turn before the call returns', () => {
   expect(line.isBusy).toBe(true);
 });
 
-it('lets go of an aborted call, and leaves nothing at its signal', async () => {
+it('removes an aborted call, and leaves no listener on its signal', async () => {
   const line = new WaitingLine();
   line.takeNow();
   const controller = new AbortController();
@@ -49,7 +49,7 @@ it('lets go of an aborted call, and leaves nothing at its signal', async () => {
   expect(await kept).toBe(true);
 });
 
-it('refuses all who wait when it ends', async () => {
+it('refuses all waiting calls when it is disposed of', async () => {
   const line = new WaitingLine();
   line.takeNow();
   const { signal } = new AbortController();
@@ -64,7 +64,7 @@ it('refuses all who wait when it ends', async () => {
   expect(line.isBusy).toBe(false);
 });
 
-it('hears an abort for each function until that one is taken away', () => {
+it('calls each function at an abort until that function is removed', () => {
   const controller = new AbortController();
   const { signal } = controller;
   const heard: string[] = [];
