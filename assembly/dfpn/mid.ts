@@ -42,7 +42,7 @@ export let nodes: f64 = 0;
 /** Depth of the current frame, and the deepest so far. */
 export let depth: i32 = 0;
 export let deepest: i32 = 0;
-/** The value of `nodes` when the search last went down to a position that the table did not know. */
+/** The value of `nodes` when the search last went down to a position that was not in the table. */
 let nodesAtNew: f64 = 0;
 
 export function resetCounters(): void {

@@ -34,8 +34,8 @@ export interface SolveStatistics {
   /** Number of threads that searched, if the option `threads` was given. It is 1 if threads cannot share memory on this host. */
   readonly threads?: number;
   /**
-   * Nodes of each thread. The first number is that of the leader, the thread that begins every search. It makes a short search
-   * alone.
+   * Nodes of each thread. The first number is that of the leader, the thread that begins every search. In a short search only the
+   * leader searches.
    */
   readonly threadNodes?: readonly number[];
   /**

@@ -63,7 +63,8 @@ export interface EngineChild extends EngineNumbers {
 }
 
 /**
- * A check that mates, as the table knows: the check with the shortest mate, or a check whose mate is short enough for the caller.
+ * A check that mates according to the table: the check with the shortest mate, or a check whose mate is short enough for the
+ * caller.
  */
 export interface EngineStep {
   /** A move in the engine's own numbers. */
@@ -83,8 +84,7 @@ export interface Place {
 export interface EngineReply extends Place {
   readonly code: number;
   /**
-   * Plies of the shortest mate after the reply that the table knows; `most` of the call if the table knows none of at most `most`
-   * plies.
+   * Plies of the shortest mate after the reply in the table. If the table has no mate of at most `most` plies, this is `most`.
    */
   readonly plies: number;
 }

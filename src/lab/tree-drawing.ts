@@ -1,6 +1,6 @@
-// Draws a small tree or graph as SVG, with the numbers that an algorithm knows: OR nodes are squares, AND nodes are circles, pn/dn is
-// written below each expanded node, and the node of the current step is framed. A node of a graph is drawn below the first node
-// that leads to it; the other nodes that lead to it have arrows. Only explicit games can be drawn.
+// Draws a small tree or graph as SVG, with the numbers that an algorithm has computed: OR nodes are squares, AND nodes are
+// circles, pn/dn is written below each expanded node, and the node of the current step is framed. A node of a graph is drawn
+// below the first node that leads to it; the other nodes that lead to it have arrows. Only explicit games can be drawn.
 
 import { type OptionNames, readFlag, requireInteger, takeOptions } from '../base/option-values';
 import type { AlgorithmName } from './algorithms';

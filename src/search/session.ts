@@ -1,6 +1,6 @@
 // The searches of one solve. They are cut into slices of nodes, so that the event loop can turn between two slices. A session
-// counts nodes and time over all its searches, and says when a limit of the solve is reached. `makeProver` wraps a session
-// for code that goes on searching after the solve (certificates, analyses); there a limit is thrown as `Unfinished`.
+// counts nodes and time over all its searches, and says when a limit of the solve is reached. `makeProver` makes a `Prover` from
+// a session, for certificates and analyses, which search after the solve. A `Prover` throws a limit as `Unfinished`.
 
 import type { Progress, SolveStatistics } from '../answers/solution';
 import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engines/engine';
@@ -96,7 +96,7 @@ export class Session {
         }
         options.onProgress?.(this.#progress(report));
         yield;
-        // Other threads have gone on searching since the report was made.
+        // Other threads have continued their search since the report was made.
         before = core.team === undefined ? report : core.report();
       }
     } finally {

@@ -1,6 +1,6 @@
-// From a first mate to the shortest. The search asks for a mate that is two plies shorter, again and again, until there is
-// none; then the length is exact. The line is exact too: each check mates in the plies that are left, and each reply is
-// proven, by a search bounded by plies, not to be mated in fewer.
+// Finds the shortest mate, from a first mate. It searches for a mate that is two plies shorter, and repeats this until there is
+// none. Then the length is exact. The line is exact too: each check mates in the plies that are left, and for each reply a search
+// bounded by plies has proven that no mate after it is shorter.
 
 import { SolverError } from '../base/errors';
 import type { Move } from '../shogi/move';

@@ -1,7 +1,7 @@
 // The board of the reference engine as a mailbox: 81 cells inside a border of wall cells. A ray or a knight's jump that leaves
 // the board meets a wall, so that no move needs a test for the edge. A file takes 20 cells, and its ranks stand on cells 6 to 14
-// of these. With 20 cells for a file, the difference of two cells determines how one cell lies as seen from the other. So one
-// table gives the relation of two cells by their difference.
+// of these. With 20 cells for a file, equal differences of two cells mean equal distances in files and in ranks. So one table
+// gives the relation of two cells by their difference.
 
 import { fileOf, makeSquare, rankOf, type Square } from '../../shogi/square';
 

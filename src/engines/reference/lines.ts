@@ -1,5 +1,6 @@
-// A piece that stands alone between the defender's king and a slider of the attacker: a defender's piece is pinned, an attacker's
-// piece may discover a check. The board keeps the rays of the sliders, so that this is found for each piece separately.
+// Finds the pieces that are the only piece between the defender's king and a slider of the attacker: a defender's piece is
+// pinned, an attacker's piece may discover a check. The board keeps the rays of the sliders, so that this is found for each piece
+// separately.
 
 import type { Board } from './board';
 import { CELLS, DISTANT, RELATION, STEP_OF, UNRELATED } from './geometry';
