@@ -4,7 +4,7 @@
 
 import { SolverError } from '../base/errors';
 import '../base/host-types';
-import { hearAbort } from '../base/signals';
+import { listenForAbort } from '../base/signals';
 import { decodeError, type SentError } from './sent-error';
 import type { WorkerHandle } from './worker-handle';
 
@@ -117,7 +117,7 @@ export class Channel<Question, Answer, Progress = never> {
         this.#pending.set(id, { resolve, reject, onProgress, isCallbackRunning: false });
         worker.post(sent, transfer);
         worker.hold(true);
-        stopListening = hearAbort(signal, abort);
+        stopListening = listenForAbort(signal, abort);
       });
     } finally {
       stopListening();
