@@ -59,7 +59,7 @@ export interface PagePlace {
 
 export type OptionTable = Readonly<Record<string, OptionEntry>>;
 
-/** Positions that an analysis or the maker of a certificate keeps at a time. */
+/** The most positions that an analysis, or the making of a certificate, keeps in memory at a time. */
 export const KEPT_POSITIONS = 300_000;
 
 export const COUNT = [1, Number.MAX_SAFE_INTEGER] as const;

@@ -3,7 +3,7 @@
 
 import type { SolveOptions } from '../options/solve-options';
 import { LIMIT_TABLE, type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from '../options/table';
-import type { SolverWish } from './solver-slot';
+import type { SolverRequest } from './solver-slot';
 
 interface Entry {
   readonly name: string;
@@ -86,7 +86,7 @@ export class EngineOptions {
     this.#values = new Map(this.#entries.map(({ name, fallback }) => [name, fallback]));
   }
 
-  get wish(): SolverWish {
+  get request(): SolverRequest {
     return {
       hashMiB: this.#values.get(HASH_OPTION)!,
       threads: this.#values.get(THREADS_OPTION)!,
