@@ -42,6 +42,7 @@ const LIBRARY = {
   generate: 'src/generate/index.ts',
   usi: 'src/usi/index.ts',
   element: 'src/element/index.ts',
+  themes: 'src/themes/index.ts',
   words: 'src/words/index.ts',
   worker: 'src/worker/browser.ts',
   'worker-node': 'src/worker/node.ts',

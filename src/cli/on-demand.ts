@@ -12,6 +12,7 @@ export { runConvert } from './commands/convert';
 export { runGo } from './commands/go';
 export { formatHelp } from './commands/help';
 export { runMcp } from './commands/mcp';
+export { runQuery } from './commands/query';
 export { runQueueCommand } from './commands/queue';
 export { makeSplitSolver } from './commands/split';
 export { runUsi } from './commands/usi';

@@ -2,6 +2,19 @@
 // the meaning of the error's code. A message that is not in this table is shown in English.
 
 const DETAILS: readonly (readonly [RegExp, string])[] = [
+  [
+    /: there is no name "(.*)"; did you mean "(.*)"\?$/s,
+    '「$1」という名前はありません（「$2」のことですか）',
+  ],
+  [/: there is no name "(.*)"$/s, '「$1」という名前はありません'],
+  [/: expected a name, got the end$/, '名前がありません'],
+  [/: expected a name, got "(.*)"$/s, '名前のところに「$1」があります'],
+  [/: expected a whole number, got the end$/, '数がありません'],
+  [/: expected a whole number, got "(.*)"$/s, '数のところに「$1」があります'],
+  [/: expected a comparison of "(\w+)", got .*$/s, '$1 は数と比べます（例：$1 >= 7）'],
+  [/: expected "(.*)", got the end$/s, '「$1」がありません'],
+  [/: expected "(\.\.|\))", got "(.*)"$/s, '「$1」のところに「$2」があります'],
+  [/: expected "and", "or" or the end, got "(.*)"$/s, 'and か or のところに「$1」があります'],
   [/^the certificate is empty$/, '何も書かれていません'],
   [/^not JSON$/, 'JSON ではありません'],
   [/^it is not a certificate$/, '証明書の見出しがありません'],

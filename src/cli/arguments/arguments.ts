@@ -54,6 +54,7 @@ import type {
   GoSolveCommand,
   PictureSettings,
   SolveCommand,
+  QueryCommand,
 } from './commands';
 import {
   DEFAULT_MEMORY_MIB,
@@ -179,6 +180,7 @@ const MAKERS: Readonly<
     ...readMaxInput(values),
   }),
   convert: makeConvertCommand,
+  query: makeQueryCommand,
   generate: makeGenerateCommand,
   bench: makeBenchCommand,
   go: makeGoCommand,
@@ -434,6 +436,25 @@ function makeConvertCommand(operands: readonly string[], values: Values): Conver
     isStrict: values.has('strict'),
     ...readMaxInput(values),
     force: values.has('force'),
+  };
+}
+
+function makeQueryCommand(
+  [question, ...operands]: readonly string[],
+  values: Values,
+): QueryCommand {
+  if (question === undefined)
+    throw new UsageError({
+      en: "query needs a question, such as 'sacrifices >= 2 and plies <= 11'",
+      ja: "query には条件式が要ります（例：'捨駒 >= 2 and 手数 <= 11'）",
+    });
+  return {
+    name: 'query',
+    question,
+    operands,
+    fillDefenderHand: values.has('fill'),
+    isJson: values.has('json'),
+    ...readMaxInput(values),
   };
 }
 

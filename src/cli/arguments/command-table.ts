@@ -177,6 +177,7 @@ export const COMMANDS = {
       'max-input',
     ],
   },
+  query: { options: ['json', 'fill', 'max-input'] },
   generate: {
     options: [
       'length',
