@@ -92,60 +92,72 @@ interface Turn {
   readonly position: Position;
 }
 
-/** Plies of the attacker's turns that differ from an earlier turn, at least four plies before, in the way asked for. */
-function findChanges(play: Play, isChange: (earlier: Turn, later: Turn) => boolean): number[] {
-  const turns = attackersTurns(play);
-  const isChanged = (later: Turn) =>
-    turns.some((earlier) => {
-      if (play.kings[earlier.ply - 1] !== play.kings[later.ply - 1]) return false;
-      return earlier.ply <= later.ply - 4 && isChange(earlier, later);
-    });
-  return turns.filter(isChanged).map(({ ply }) => ply);
-}
-
 const handOf = ({ position }: Turn) => position.hands.black;
 const countHand = (turn: Turn) => HAND_KINDS.reduce((sum, kind) => sum + handOf(turn)[kind], 0);
 const areHandsAlike = (one: Turn, other: Turn) =>
   HAND_KINDS.every((kind) => handOf(one)[kind] === handOf(other)[kind]);
 
+/** Is the later turn the earlier one, at least four plies later, but for what `isSo` says? */
+function isChanged(play: Play, earlier: Turn, later: Turn, isSo: Change): boolean {
+  if (play.kings[earlier.ply - 1] !== play.kings[later.ply - 1]) return false;
+  return earlier.ply <= later.ply - 4 && isSo(play, earlier, later);
+}
+
+type Change = (play: Play, earlier: Turn, later: Turn) => boolean;
+
+/** Plies of the attacker's turns that are changed from an earlier turn. */
+function findChanges(play: Play, isSo: Change): number[] {
+  const turns = attackersTurns(play);
+  const isOne = (later: Turn) => turns.some((earlier) => isChanged(play, earlier, later, isSo));
+  return turns.filter(isOne).map(({ ply }) => ply);
+}
+
 /** The board is as before, and the attacker holds as many pieces, but others. */
+const isHandChanged: Change = (_, earlier, later) =>
+  !areHandsAlike(earlier, later) &&
+  countHand(earlier) === countHand(later) &&
+  areBoardsEqual(earlier.position.board, later.position.board);
+
 export function findHandChanges(play: Play): number[] {
-  return findChanges(play, (earlier, later) => {
-    if (areHandsAlike(earlier, later) || countHand(earlier) !== countHand(later)) return false;
-    return areBoardsEqual(earlier.position.board, later.position.board);
-  });
+  return findChanges(play, isHandChanged);
 }
 
 /** The board is as before, and the attacker holds more pieces. */
 export function findHandGains(play: Play): number[] {
-  return findChanges(play, (earlier, later) => {
-    if (countHand(earlier) >= countHand(later)) return false;
-    return areBoardsEqual(earlier.position.board, later.position.board);
-  });
+  return findChanges(
+    play,
+    (_, earlier, later) =>
+      countHand(earlier) < countHand(later) &&
+      areBoardsEqual(earlier.position.board, later.position.board),
+  );
 }
 
 /** The attacker's hand is as before, and on the board one piece stands elsewhere: one of the defender, or a new one of the attacker. */
+const isPlacementChanged: Change = ({ moves }, earlier, later) => {
+  if (!areHandsAlike(earlier, later)) return false;
+  const [one, other] = [earlier.position.board, later.position.board];
+  const different = one.flatMap((piece, square) => (piece === other[square] ? [] : [square]));
+  if (different.length !== 2) return false;
+  const from = different.find((square) => one[square] !== undefined && other[square] === undefined);
+  const to = different.find((square) => one[square] === undefined);
+  if (from === undefined || to === undefined || one[from] !== other[to]) return false;
+  const idBefore = earlier.ply === 1 ? from : moves[earlier.ply - 2]!.ids[from];
+  return one[from]!.color === 'white' || idBefore !== moves[later.ply - 2]!.ids[to];
+};
+
 export function findPlacementChanges(play: Play): number[] {
-  const idsAt = (ply: number) => (ply === 1 ? undefined : play.moves[ply - 2]!.ids);
-  return findChanges(play, (earlier, later) => {
-    if (!areHandsAlike(earlier, later)) return false;
-    const [one, other] = [earlier.position.board, later.position.board];
-    const different = one.flatMap((piece, square) => (piece === other[square] ? [] : [square]));
-    if (different.length !== 2) return false;
-    const from = different.find(
-      (square) => one[square] !== undefined && other[square] === undefined,
-    );
-    const to = different.find((square) => one[square] === undefined);
-    if (from === undefined || to === undefined || one[from] !== other[to]) return false;
-    const idBefore = idsAt(earlier.ply)?.[from] ?? from;
-    return one[from]!.color === 'white' || idBefore !== idsAt(later.ply)![to];
-  });
+  return findChanges(play, isPlacementChanged);
 }
 
-/** The second of the changes of hand or placement, if there are two or more. */
+/** The first turn that is changed, in hand or placement, from a turn that is changed itself from an earlier one. */
 export function findPuzzleRing(play: Play): number[] {
-  const changes = new Set([...findHandChanges(play), ...findPlacementChanges(play)]);
-  return [...changes].sort((one, other) => one - other).slice(1, 2);
+  const isEither: Change = (...turns) => isHandChanged(...turns) || isPlacementChanged(...turns);
+  const changes = findChanges(play, isEither);
+  const turns = attackersTurns(play).filter(({ ply }) => changes.includes(ply));
+  const last = turns.find((later) =>
+    turns.some((earlier) => isChanged(play, earlier, later, isEither)),
+  );
+  return last === undefined ? [] : [last.ply];
 }
 
 /** A cycle is played this many times, or more, and takes this many plies in all, or more. */
