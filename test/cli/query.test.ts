@@ -18,7 +18,7 @@ const analysed = JSON.stringify({
 const failed = JSON.stringify({ sfen: 'x', status: 'error', error: { code: 'sfen-field-count' } });
 const files = {
   'solved.jsonl': `${solved}\n${failed}\n${analysed}\nno JSON\n`,
-  'list.sfen': `position sfen ${MATE} moves G*5b\n4k4/9/9/9/9/9/9/9/9 b Pr2rb3g4s4n4l17p 1\n`,
+  'list.sfen': `position sfen ${MATE} moves G*5b\n4k4/9/9/9/9/9/9/9/9 b P2r2b4g4s4n4l17p 1\n`,
 };
 
 test('prints the problems asked for, with their themes, and names lines that it cannot read', async () => {
@@ -26,11 +26,11 @@ test('prints the problems asked for, with their themes, and names lines that it 
     files,
   });
   expect(out).toBe(
-    `solved.jsonl:1\t1 plies\thead-gold 1\t${MATE}\n` +
+    `solved.jsonl:1\t1 plies\tclean-mate 1; head-gold 1\t${MATE}\n` +
       `solved.jsonl:3\t1 plies\tdistant-drop 1; farthest-drop 1; limited-drop 1; rook-drop-key 1\t${JSON.parse(analysed).sfen}\n`,
   );
   expect(err).toBe(
-    'tsumeru: solved.jsonl:2: the text does not have three or four fields [sfen-field-count]\n' +
+    'tsumeru: solved.jsonl:2: expected board, side, hands and move number; fields found: 1 (at character 1) [sfen-field-count]\n' +
       'tsumeru: solved.jsonl:4: the line is not JSON [unknown-format]\n',
   );
   expect(code).toBe(64);
@@ -38,14 +38,17 @@ test('prints the problems asked for, with their themes, and names lines that it 
 
 test('the same in Japanese', async () => {
   const { out } = await run(['query', '頭金 かつ 手数 = 1', 'solved.jsonl', '--lang', 'ja'], { files });
-  expect(out).toBe(`solved.jsonl:1\t1手\t頭金 1\t${MATE}\n`);
+  expect(out).toBe(`solved.jsonl:1\t1手\t清涼詰 1、頭金 1\t${MATE}\n`);
 });
 
 test('JSON: the line that was read, with the themes', async () => {
   const { out } = await run(['query', 'head-gold', '--json'], { input: `${solved}\n` });
   expect(JSON.parse(out)).toEqual({
     ...JSON.parse(solved),
-    themes: [{ key: 'head-gold', japanese: '頭金', plies: [1] }],
+    themes: [
+      { key: 'clean-mate', japanese: '清涼詰', plies: [1] },
+      { key: 'head-gold', japanese: '頭金', plies: [1] },
+    ],
   });
 });
 

@@ -232,6 +232,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/usi',
     'src/split',
     'src/generate',
+    'src/themes',
     'src/run',
     'src/queue',
     'package.json',

@@ -12,7 +12,8 @@ import { readProblems } from '../../run/read-problems';
 import { EXIT_BAD_INPUT, EXIT_MATE } from '../../run/run-error';
 import { makeSafeLine } from '../../run/safe-text';
 import { type Chunks, splitLines, toBytes, untilAborted } from '../../run/streams';
-import { type Described, describeThemes, parseQuery, themeFactsOf } from '../../themes';
+import { themeFactsOf } from '../../themes/find';
+import { type Described, describeThemes, parseQuery } from '../../themes/query';
 import type { Bilingual, Language } from '../../words/language';
 import type { QueryCommand } from '../arguments/commands';
 
@@ -82,7 +83,7 @@ function formatMatch(
     ({ key, japanese, plies: at }) => `${isJapanese ? japanese : key} ${at.join(',')}`,
   );
   const list = named.length === 0 ? '-' : named.join(isJapanese ? '、' : '; ');
-  return makeSafeLine(`${placeOf(subject, language)}\t${length}\t${list}\t${sfen}`);
+  return [placeOf(subject, language), length, list, sfen].map(makeSafeLine).join('\t');
 }
 
 function placeOf({ name, row }: Subject, language: Language): string {
