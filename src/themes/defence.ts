@@ -140,9 +140,10 @@ function forbiddenDrops(play: Play): { ply: number; to: Square }[] {
   });
 }
 
-/** The attacker's turns at which a pawn drop is illegal only because it mates. */
+/** The attacker's turns at which a pawn drop is illegal only because it mates; not the last, where another move mates. */
 export function findPawnDropMotifs(play: Play): number[] {
-  return forbiddenDrops(play).map(({ ply }) => ply);
+  const plies = forbiddenDrops(play).map(({ ply }) => ply);
+  return plies.filter((ply) => ply < play.moves.length);
 }
 
 /** Pawn drops of the line on a square where one was forbidden before. */
