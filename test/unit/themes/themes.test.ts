@@ -224,7 +224,8 @@ test.each(IN_CLASSICS)('%s in number %i', (theme, number, plies) => {
   expect(pliesOf(found.get(number)!, theme)).toEqual(plies);
 });
 
-test.each(HAND_MADE)('%s in %s: %s', (theme, sfen, line, plies, facts) => {
+test.each(HAND_MADE.map((row) => ({ name: row.slice(0, 3).join(' '), row })))('$name', ({ row }) => {
+  const [theme, sfen, line, plies, facts] = row;
   expect(pliesOf(findIn(sfen, line, facts), theme)).toEqual(plies);
 });
 
