@@ -52,7 +52,7 @@ export interface AnalyseOptions
   readonly variationCooks?: boolean | undefined;
   /**
    * List tries: at each ply of the attacker the other checks that at least one reply refutes, and at most so many. Each reply gets at
-   * most 10,000 nodes. 0: none are looked for. Not with `verdictOnly`. Default 0.
+   * most 10,000 nodes. Not with `verdictOnly`. Default: none.
    */
   readonly tries?: number | undefined;
   /**
