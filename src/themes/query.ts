@@ -147,7 +147,10 @@ class QueryReader {
     const plain = text.replace(/[！-～　]/g, (sign) => sign.normalize('NFKC'));
     this.#tokens = [...plain.matchAll(TOKEN)]
       .filter(([word]) => word.trim() !== '')
-      .map(({ 0: word, index }) => ({ text: Object.hasOwn(SPELLINGS, word) ? SPELLINGS[word]! : word, offset: index }));
+      .map(({ 0: word, index }) => ({
+        text: Object.hasOwn(SPELLINGS, word) ? SPELLINGS[word]! : word,
+        offset: index,
+      }));
     this.#end = text.length;
   }
 

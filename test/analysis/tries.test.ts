@@ -8,10 +8,7 @@ import type { Position } from '../../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { CORE, REFERENCE } from '../../support/engines';
 
-const PROBLEMS = [
-  '9/k1B6/2+B1p4/9/9/2K6/9/9/9 b - 1',
-  '9/5p3/9/9/9/9/9/3+r5/1K1b5 w GP 1',
-];
+const PROBLEMS = ['9/k1B6/2+B1p4/9/9/2K6/9/9/9 b - 1', '9/5p3/9/9/9/9/9/3+r5/1K1b5 w GP 1'];
 
 const solver = CORE.create({ hashMiB: 8 });
 const judge = REFERENCE.create({ hashMiB: 8 });

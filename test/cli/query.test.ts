@@ -37,7 +37,9 @@ test('prints the problems asked for, with their themes, and names lines that it 
 });
 
 test('the same in Japanese', async () => {
-  const { out } = await run(['query', '頭金 かつ 手数 = 1', 'solved.jsonl', '--lang', 'ja'], { files });
+  const { out } = await run(['query', '頭金 かつ 手数 = 1', 'solved.jsonl', '--lang', 'ja'], {
+    files,
+  });
   expect(out).toBe(`solved.jsonl:1\t1手\t清涼詰 1、頭金 1\t${MATE}\n`);
 });
 

@@ -40,7 +40,12 @@ test.each([
 test.each([
   ['', 'query-malformed', 0, 'expected a name, got the end'],
   ['   ', 'query-malformed', 3, 'expected a name, got the end'],
-  ['sacrifces >= 2', 'query-malformed', 0, 'there is no name "sacrifces"; did you mean "sacrifices"?'],
+  [
+    'sacrifces >= 2',
+    'query-malformed',
+    0,
+    'there is no name "sacrifces"; did you mean "sacrifices"?',
+  ],
   ['捨駒 >= 二', 'query-malformed', 6, 'expected a whole number, got "二"'],
   ['捨駒 and', 'query-malformed', 6, 'expected a name, got the end'],
   ['捨駒 or and 遠打', 'query-malformed', 6, 'expected a name, got "and"'],

@@ -211,11 +211,7 @@ function pliesOf(found: readonly FoundTheme[], theme: ThemeKey): readonly number
 }
 
 function findIn(sfen: string, line: string, facts = {}): FoundTheme[] {
-  return findThemes(
-    parseSfen(sfen, { validate: false }),
-    line.split(' ').map(parseUsiMove),
-    facts,
-  );
+  return findThemes(parseSfen(sfen, { validate: false }), line.split(' ').map(parseUsiMove), facts);
 }
 
 const found = new Map([...lines].map(([number, { sfen, line }]) => [number, findIn(sfen, line)]));
@@ -224,19 +220,25 @@ test.each(IN_CLASSICS)('%s in number %i', (theme, number, plies) => {
   expect(pliesOf(found.get(number)!, theme)).toEqual(plies);
 });
 
-test.each(HAND_MADE.map((row) => ({ name: row.slice(0, 3).join(' '), row })))('$name', ({ row }) => {
-  const [theme, sfen, line, plies, facts] = row;
-  expect(pliesOf(findIn(sfen, line, facts), theme)).toEqual(plies);
-});
+test.each(HAND_MADE.map((row) => ({ name: row.slice(0, 3).join(' '), row })))(
+  '$name',
+  ({ row }) => {
+    const [theme, sfen, line, plies, facts] = row;
+    expect(pliesOf(findIn(sfen, line, facts), theme)).toEqual(plies);
+  },
+);
 
-test.each(THEME_KEYS)('%s is tested with three lines that have it and three that have not', (key) => {
-  const rows = [
-    ...IN_CLASSICS.map(([theme, , plies]) => ({ theme, plies })),
-    ...HAND_MADE.map(([theme, , , plies]) => ({ theme, plies })),
-  ].filter(({ theme }) => theme === key);
-  expect(rows.filter(({ plies }) => plies.length > 0).length).toBeGreaterThanOrEqual(3);
-  expect(rows.filter(({ plies }) => plies.length === 0).length).toBeGreaterThanOrEqual(3);
-});
+test.each(THEME_KEYS)(
+  '%s is tested with three lines that have it and three that have not',
+  (key) => {
+    const rows = [
+      ...IN_CLASSICS.map(([theme, , plies]) => ({ theme, plies })),
+      ...HAND_MADE.map(([theme, , , plies]) => ({ theme, plies })),
+    ].filter(({ theme }) => theme === key);
+    expect(rows.filter(({ plies }) => plies.length > 0).length).toBeGreaterThanOrEqual(3);
+    expect(rows.filter(({ plies }) => plies.length === 0).length).toBeGreaterThanOrEqual(3);
+  },
+);
 
 test('a line turned by half a circle has the same themes', () => {
   for (const [number, { sfen, line }] of lines) {
@@ -261,7 +263,9 @@ test('an analysis says which checks are the only ones that mate', () => {
 
 test('the glossaries define every theme, and nothing else', () => {
   const read = (path: string) =>
-    readFileSync(join(import.meta.dirname, '../../..', path), 'utf8').split(/^## .*\{#themes\}$/m)[1]!;
+    readFileSync(join(import.meta.dirname, '../../..', path), 'utf8').split(
+      /^## .*\{#themes\}$/m,
+    )[1]!;
   for (const path of ['docs/glossary.md', 'site/ja/glossary.md']) {
     const keys = [...read(path).matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, key]) => key);
     expect(keys).toEqual(THEME_KEYS);
