@@ -43,6 +43,7 @@ const LIBRARY = {
   composer: 'src/composer/index.ts',
   usi: 'src/usi/index.ts',
   element: 'src/element/index.ts',
+  themes: 'src/themes/index.ts',
   words: 'src/words/index.ts',
   worker: 'src/worker/browser.ts',
   'worker-node': 'src/worker/node.ts',

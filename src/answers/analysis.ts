@@ -107,6 +107,30 @@ export interface RemovalTrial {
   readonly reason?: UnknownReason;
 }
 
+/** The attacker's choice at one ply: which checks fail only to few replies. */
+export interface TryChoice {
+  readonly ply: number;
+  /** The check of the line. */
+  readonly move: string;
+  /** The number of checks, that of the line counted. */
+  readonly checks: number;
+  /** Is it proven that no other check mates? `false`: another one does. */
+  readonly isOnly: boolean | 'undecided';
+  /** Those with the fewest refutations first. */
+  readonly tries: readonly Try[];
+}
+
+/** A check that fails to few replies (紛れ). */
+export interface Try {
+  readonly move: string;
+  /** The replies after which there is no mate. */
+  readonly refutations: readonly string[];
+  /** The replies that the nodes did not decide. */
+  readonly undecided: readonly string[];
+  /** The most plies to the mate that was found after any other reply, the check counted; null if every other reply is open or there is none. */
+  readonly holds: number | null;
+}
+
 export interface Analysis extends SolveStatistics {
   readonly status: 'mate' | 'nomate' | 'unknown';
   /**
@@ -163,6 +187,10 @@ export interface Analysis extends SolveStatistics {
    * attacker's hand, given to the defender. Present only with the option `removal`; empty if there is no mate.
    */
   readonly removals?: readonly RemovalTrial[];
+  /** The tries at each ply of the attacker. Only with the option `tries`; empty if there is no line. */
+  readonly tries?: readonly TryChoice[];
+  /** The limit that ended the search for tries; `tries` then lacks the later plies. */
+  readonly triesMissing?: UnknownReason;
   /** Why `variations` is empty although variations were asked for. */
   readonly variationsMissing?: UnknownReason;
   /** The certificate of the line that is judged (`docs/certificates.md`). Only with the option `certificate`. */

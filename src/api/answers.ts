@@ -6,6 +6,8 @@ export type {
   Fault,
   OpenQuestion,
   RemovalTrial,
+  Try,
+  TryChoice,
   VariationChoice,
   VariationCook,
   VariationReply,

@@ -85,6 +85,11 @@ export const BOOK_ERRORS = {
   'book-malformed': 'the bytes are not a book of problems',
 } as const;
 
+/** Faults of a question about themes. The code that throws them gives messages with more detail. */
+export const QUERY_ERRORS = {
+  'query-malformed': 'the question cannot be read',
+} as const;
+
 /** Faults of the file of a journal. */
 export const JOURNAL_FILE_ERRORS = {
   'journal-failed': 'the journal of the search cannot be read or written',
@@ -141,6 +146,7 @@ export type InputErrorCode =
   | keyof typeof RECORD_ERRORS
   | keyof typeof JOURNAL_INPUT_ERRORS
   | keyof typeof BOOK_ERRORS
+  | keyof typeof QUERY_ERRORS
   | GoInputErrorCode;
 export type OptionErrorCode = keyof typeof OPTION_ERRORS;
 export type SolverErrorCode = keyof typeof SOLVER_ERRORS | keyof typeof JOURNAL_FILE_ERRORS;

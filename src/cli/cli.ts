@@ -134,6 +134,8 @@ async function runCommand(
       return (await import('./on-demand')).runCheck(command, host, writeOut, language);
     case 'convert':
       return (await import('./on-demand')).runConvert(command, host, writers);
+    case 'query':
+      return (await import('./on-demand')).runQuery(command, host, writers);
     case 'bench':
       if (command.comparison !== undefined) {
         return runComparison(command, command.comparison, host, writers);

@@ -13,6 +13,7 @@ export { runScan, runThreat } from './commands/games';
 export { runGo } from './commands/go';
 export { formatHelp } from './commands/help';
 export { runMcp } from './commands/mcp';
+export { runQuery } from './commands/query';
 export { runQueueCommand } from './commands/queue';
 export { runSimilar } from './commands/similar';
 export { makeSplitSolver } from './commands/split';

@@ -52,8 +52,13 @@ export interface AnalyseOptions
   /** Look for other mates along the listed variations too. Default false. */
   readonly variationCooks?: boolean | undefined;
   /**
+   * List tries: at each ply of the attacker the other checks that at least one reply refutes, and at most so many. Each reply gets at
+   * most 10,000 nodes. Not with `verdictOnly`. Default: none.
+   */
+  readonly tries?: number | undefined;
+  /**
    * End as soon as the verdict is certain. The answer then has only the faults and open questions found by then, and no
-   * variations. Not with `removal` or `variationCooks`. Default false.
+   * variations. Not with `removal`, `variationCooks` or `tries`. Default false.
    */
   readonly verdictOnly?: boolean | undefined;
   /** Judge the line again with each piece taken away; the results are `removals` of the answer. Default false. */
@@ -90,8 +95,14 @@ export function readAnalyseOptions(given: AnalyseOptions) {
   if (solution !== undefined && recordedLength !== undefined) {
     throw new OptionError('bad-option', 'recordedLength: the solution itself is given');
   }
-  if (options.verdictOnly === true && (options.removal || options.variationCooks)) {
-    throw new OptionError('bad-option', 'verdictOnly: trials and variations need the whole answer');
+  if (
+    options.verdictOnly === true &&
+    (options.removal || options.variationCooks || options.tries)
+  ) {
+    throw new OptionError(
+      'bad-option',
+      'verdictOnly: trials, tries and variations need the whole answer',
+    );
   }
   const analyse: CheckedAnalyseOptions = {
     ...readByTable(ANALYSE_TABLE, options),

@@ -72,6 +72,10 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     en: 'look for other mates along the variations too',
     ja: '変化手順の余詰も調べる',
   },
+  tries: {
+    en: 'list tries: other checks that at least one reply refutes, and at most n replies do',
+    ja: '紛れを調べる：ほかの王手のうち、詰みを逃れる応手が n 通り以内のもの',
+  },
   verdictOnly: {
     en: 'end as soon as it is certain whether the problem is sound; variations and further faults are not looked for',
     ja: '完全作かどうかが判定できた時点で終わる。変化やほかの欠陥は調べない',

@@ -43,6 +43,18 @@ export function judgeAnalysis(analysis: Analysis, root: Position, asked: AskedAn
   }
   for (const cook of variationCooks) judgeFault(cook, root, cook.path, attacker);
   judgeChoices(analysis.variations, root, analysis.line, attacker);
+  for (const { ply, move, tries } of analysis.tries ?? []) {
+    const way = analysis.line.slice(0, ply - 1);
+    for (const { move: check, refutations, undecided } of [
+      { move, refutations: [], undecided: [] },
+      ...tries,
+    ]) {
+      play(root, [...way, check], attacker, 'tries');
+      for (const reply of [...refutations, ...undecided]) {
+        play(root, [...way, check, reply], attacker, 'tries');
+      }
+    }
+  }
   if (asked.certificate !== true && analysis.certificate !== undefined) {
     throw new Unfit('certificate: none was asked for');
   }

@@ -43,6 +43,7 @@ export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'table-damaged': '保存された置換表の一部が欠けているか壊れています',
   'table-other-version': '別の版で保存された置換表です',
   'journal-malformed': '探索の記録として読めないか、壊れています',
+  'query-malformed': '条件式を読めません',
   'book-malformed': '問題集として読めません',
   'journal-other': 'ほかの問題の探索の記録です',
   'unknown-encoding':

@@ -256,6 +256,25 @@ const analysis = {
     list(object<NonNullable<AnalysisRecord['variationCooks']>[number]>({ ...FAULT, path: line })),
   ),
   variationUndecided: optional(list(object({ path: line, move }))),
+  tries: optional(
+    list(
+      object<NonNullable<AnalysisRecord['tries']>[number]>({
+        ply: whole(1),
+        move,
+        checks: whole(1),
+        isOnly: yesNo,
+        tries: list(
+          object<NonNullable<AnalysisRecord['tries']>[number]['tries'][number]>({
+            move,
+            refutations: line,
+            undecided: line,
+            holds: orNull(whole(1)),
+          }),
+        ),
+      }),
+    ),
+  ),
+  triesMissing: optional(limit),
   removals: optional(
     list(
       object<NonNullable<AnalysisRecord['removals']>[number]>({

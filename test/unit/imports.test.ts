@@ -109,6 +109,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/go/problem',
     'src/go/rules',
   ],
+  // Themes are found in lines; nothing is searched.
+  'src/themes': [
+    'src/base',
+    'src/terms',
+    'src/shogi',
+    'src/formats',
+    'src/answers',
+    'src/analysis/conditions',
+  ],
   'src/kifu': ['src/base', 'src/terms', 'src/words', 'src/shogi', 'src/formats', 'src/answers'],
   'src/worker': [
     'src/base',
@@ -235,6 +244,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/split',
     'src/generate',
     'src/composer',
+    'src/themes',
     'src/run',
     'src/queue',
     'package.json',

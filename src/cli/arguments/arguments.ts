@@ -59,6 +59,7 @@ import type {
   GenerateCommand,
   GoSolveCommand,
   PictureSettings,
+  QueryCommand,
   ScanCommand,
   SimilarCommand,
   SolveCommand,
@@ -188,6 +189,7 @@ const MAKERS: Readonly<
     ...readMaxInput(values),
   }),
   convert: makeConvertCommand,
+  query: makeQueryCommand,
   generate: makeGenerateCommand,
   similar: makeSimilarCommand,
   scan: makeScanCommand,
@@ -448,6 +450,25 @@ function makeConvertCommand(operands: readonly string[], values: Values): Conver
     isStrict: values.has('strict'),
     ...readMaxInput(values),
     force: values.has('force'),
+  };
+}
+
+function makeQueryCommand(
+  [question, ...operands]: readonly string[],
+  values: Values,
+): QueryCommand {
+  if (question === undefined)
+    throw new UsageError({
+      en: "query needs a question, such as 'sacrifices >= 2 and plies <= 11'",
+      ja: "query には条件式が要ります（例：'捨駒 >= 2 and 手数 <= 11'）",
+    });
+  return {
+    name: 'query',
+    question,
+    operands,
+    fillDefenderHand: values.has('fill'),
+    isJson: values.has('json'),
+    ...readMaxInput(values),
   };
 }
 

@@ -180,6 +180,7 @@ export const COMMANDS = {
       'max-input',
     ],
   },
+  query: { options: ['json', 'fill', 'max-input'] },
   generate: {
     options: [
       'length',

@@ -624,6 +624,76 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
       'tsumeru convert --to kif --encoding shift_jis game.csa -o game.kif',
     ],
   },
+  query: {
+    summary: {
+      en: 'find problems by themes, conditions and lengths',
+      ja: '手筋・条件・手数で詰将棋を探す',
+    },
+    usage: ['<question> <file>...', '<question> [-]'],
+    optionHelp: {
+      json: {
+        en: 'one JSON object a problem: the line as it was read, with its themes',
+        ja: '一問につき JSON オブジェクトを一行に書く：読んだ行に手筋を加えたもの',
+      },
+    },
+    notes: {
+      en: `Input: lines of JSON as solve --json, batch, analyse --json and generate write
+them, or records and lists as for analyse, whose moves are the solution. A folder
+is read file by file. Nothing is searched.
+
+A question joins comparisons by and, or, not and parentheses:
+
+  sacrifices >= 2 and not interposition and plies in 7..11
+  (捨駒 or 遠打) and 手数 = 5
+
+  name             a theme or a condition of the glossary, by its key (an s may
+                   follow) or its Japanese name: how often it is seen. A name
+                   alone means 1 or more
+  plies 手数       plies of the line as books count them
+  pieces 駒数      pieces on the board and in the attacker's hand
+  hand 持駒数      pieces in the attacker's hand
+  sound, unsound, undecided
+                   the verdict, in lines of analyse
+  signs            >= <= > < = !=, and in 7..11
+
+limited-drop and promotion-choice need lines of analyse (promotion-choice with
+--variations 1). A comparison with an unknown number is false. Lines and records
+that cannot be read are named on standard error, and the exit code is then 64.
+
+JSON: the object of the line (of a record: source, row, sfen, length, line), and
+  themes           [{"key", "japanese", "plies"}]: the plies at which each is seen
+`,
+      ja: `入力：solve --json, batch, analyse --json, generate が書いた JSON の行か、棋譜や
+局面の一覧（指し手が手順になります）。フォルダーは中のファイルを順に読みます。
+探索はしません。
+
+条件式は、比較を and（かつ）、or（または）、not と括弧で組み合わせます：
+
+  捨駒 >= 2 and not 合駒 and 手数 in 7..11
+  (sacrifice or distant-drop) and plies = 5
+
+  名前             用語集の手筋・条件の日本語名か英語名（末尾に s が付いてもよい）：
+                   現れた回数。名前だけなら 1 回以上
+  手数 plies       本の数え方での手数
+  駒数 pieces      盤上の駒と攻方の持駒の枚数
+  持駒数 hand      攻方の持駒の枚数
+  完全作, 不完全作, 検討未了
+                   判定（analyse の行）
+  比較             >= <= > < = != と in 7..11
+
+限定打と打診には analyse の行が要ります（打診は --variations 1 の行）。分からない
+数との比較は偽になります。読めない行や棋譜は標準エラー出力に示し、終了コードは 64
+になります。
+
+JSON：読んだ行のオブジェクト（棋譜では source, row, sfen, length, line）に加えて
+  themes           [{"key", "japanese", "plies"}]：それぞれが現れた手数
+`,
+    },
+    examples: [
+      "tsumeru query 'sacrifices >= 2 and plies in 7..11' results.jsonl",
+      "tsumeru generate --length 5 | tsumeru query '捨駒 and not 合駒' --json",
+    ],
+  },
   generate: {
     summary: {
       en: 'make sound problems of one length',

@@ -121,6 +121,16 @@ export interface ConvertCommand extends InputLimit {
   readonly isStrict: boolean;
 }
 
+export interface QueryCommand extends InputLimit {
+  readonly name: 'query';
+  /** The question, as it was written. */
+  readonly question: string;
+  /** Files and folders; standard input if empty. */
+  readonly operands: readonly string[];
+  readonly fillDefenderHand: boolean;
+  readonly isJson: boolean;
+}
+
 export interface GoSolveCommand extends Pick<Asked<'batch'>, 'maxNodes' | 'timeMs'>, InputLimit {
   readonly name: 'go';
   /** One file or `-`; standard input if empty. */
@@ -203,6 +213,7 @@ export type Command =
   | BatchCommand
   | CheckCommand
   | ConvertCommand
+  | QueryCommand
   | BenchCommand
   | GenerateCommand
   | SimilarCommand

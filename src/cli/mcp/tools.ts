@@ -180,6 +180,7 @@ const ANALYSE: Tool = {
     recordedLength: fromTable('recordedLength'),
     variationDepth: fromTable('variationDepth'),
     variationCooks: fromTable('variationCooks'),
+    tries: fromTable('tries'),
     verdictOnly: fromTable('verdictOnly'),
     removal: fromTable('removal'),
     removalNodes: fromTable('removalNodes'),
