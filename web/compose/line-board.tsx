@@ -58,7 +58,7 @@ export function LineHand({ color }: { color: Color }) {
   return (
     <fieldset class="hand">
       <legend>
-        {color === 'black' ? '☗' : '☖'} {say(COLOR_NAMES[color])}
+        {color === 'black' ? '☗' : '☖'} <span class="side-name">{say(COLOR_NAMES[color])}</span>
       </legend>
       {HAND_KINDS.filter((kind) => hands[color][kind] > 0).map((kind: HandKind) => (
         <button

@@ -10,7 +10,7 @@ import { analysed, followProblemWithAnalysis } from '../shogi/analysed';
 import { Arrows } from '../shogi/arrows';
 import { Board } from '../shogi/board';
 import { opponent } from '../shogi/edit';
-import { BoxView, HandView } from '../shogi/hands';
+import { HandView } from '../shogi/hands';
 import { followKeys } from '../shogi/keyboard';
 import { MovesPanel } from '../shogi/moves-panel';
 import { followAnswer } from '../shogi/playback';
@@ -26,6 +26,7 @@ import { followProblemWithEntry, isEntering } from './line-entry';
 import { LinePanel } from './line-panel';
 import { followProblemWithLive } from './live';
 import { LivePanel } from './live-panel';
+import { Palette } from './palette';
 import { SavePanel } from './save-panel';
 import { ShapePanel } from './shape-panel';
 import { keepAbandoned } from './variants';
@@ -53,8 +54,8 @@ function Table() {
       <HandView color={opponent(near)} />
       <Board overlay={overlay} />
       <HandView color={near} />
+      <Palette />
       <PlaybackBar />
-      <BoxView />
     </div>
   );
 }

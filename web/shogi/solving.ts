@@ -38,6 +38,7 @@ export const shownMoves = computed(() => {
 export const rates = signal<Partial<Record<EngineName, number>>>({});
 
 const LONG_ENOUGH_MS = 100;
+const MOST_NODES = Number.MAX_SAFE_INTEGER;
 
 export function noteRate(engine: EngineName, { milliseconds, nodesPerSecond }: Solution): void {
   if (milliseconds < LONG_ENOUGH_MS) return;
@@ -61,10 +62,31 @@ export const canGoOn = computed(() => {
   return solution.reason === 'aborted' || solution.reason === 'nodes' || solution.reason === 'time';
 });
 
-export const startSolving = (): Promise<void> => solve(false);
+/** What the answer does not say yet, when further search can find it out: the verdict, the length, or the line. */
+export const missing = computed<'verdict' | 'length' | 'line' | undefined>(() => {
+  if (canGoOn.value) return 'verdict';
+  const { solution } = answer.value ?? {};
+  if (solution?.status !== 'mate' || settings.value.goal === 'first') return undefined;
+  const play = showPlay(solution);
+  if (play === undefined) return 'line';
+  if (!play.isExact) return 'length';
+  return solution.conventionalMissing !== undefined || !play.isLineProven ? 'line' : undefined;
+});
 
-/** Continues the last search. The limits count from zero again. */
-export const goOn = (): Promise<void> => solve(true);
+/** How many times the nodes for the length of books are those of the settings. */
+let patience = 1;
+const MORE = 10;
+
+export function startSolving(): Promise<void> {
+  patience = 1;
+  return solve(false);
+}
+
+/** Continues the last search with its table. The limits count from zero again, and a length gets ten times the nodes. */
+export function goOn(): Promise<void> {
+  if (missing.peek() !== 'verdict') patience *= MORE;
+  return solve(true);
+}
 
 function solve(keepTable: boolean): Promise<void> {
   return startSearch(
@@ -74,7 +96,12 @@ function solve(keepTable: boolean): Promise<void> {
       isTableOpened.value = false;
       isWholeShown.value = false;
       const { engine, hashMiB } = settings.peek();
-      const limits = { ...limitsOf(settings.peek()), ...(keepTable && { keepTable }) };
+      const { bookNodes, ...others } = limitsOf(settings.peek());
+      const limits = {
+        ...others,
+        ...(bookNodes !== undefined && { bookNodes: Math.min(bookNodes * patience, MOST_NODES) }),
+        ...(keepTable && { keepTable }),
+      };
       const sfen = formatSfen(position);
       const threads = threadsHere();
       const solution = await solveWith(engine, {
