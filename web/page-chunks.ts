@@ -8,6 +8,9 @@ import type { Rolldown } from 'vite';
 /** A module that at least this many pages need goes into the file that all pages load. */
 const MOST_PAGES = 3;
 
+/** Pages that search and show what was found. What only these need goes into a file that the other pages do not load. */
+const SEARCHING: readonly string[] = ['solve', 'compose', 'collection'];
+
 type Context = Rolldown.ChunkingContext;
 
 /** For each module, the pages that need it at start. */
@@ -38,8 +41,9 @@ export function groupByPages(pages: readonly string[], root: string): Rolldown.C
       // Another page may load a module on demand that one page needs at start. With null the bundler keeps such modules apart from
       // that page's entry.
       if (needing === undefined || needing.size === 1) return null;
-      if (needing.size >= MOST_PAGES) return 'pages';
-      return [...needing].map(wordOf).join('-');
+      const words = [...needing].map(wordOf);
+      if (words.includes('compose') && words.every((word) => SEARCHING.includes(word))) return 'search';
+      return words.length >= MOST_PAGES ? 'pages' : words.join('-');
     },
   };
 }

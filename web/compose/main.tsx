@@ -27,11 +27,11 @@ import { LinePanel } from './line-panel';
 import { followProblemWithLive } from './live';
 import { LivePanel } from './live-panel';
 import { Palette } from './palette';
-import { SavePanel } from './save-panel';
 import { ShapePanel } from './shape-panel';
 import { keepAbandoned } from './variants';
 
 const AnalysisPanel = onDemand(async () => (await import('../shogi/analysis-panel')).AnalysisPanel);
+const SavePanel = onDemand(async () => (await import('./save-panel')).SavePanel, 'save');
 const VariantsPanel = onDemand(async () => (await import('./variants-panel')).VariantsPanel);
 const LoadPanel = onDemand(async () => (await import('../shogi/load-panel')).LoadPanel);
 

@@ -98,7 +98,7 @@ export const writtenLine = signal('');
 
 const SLICE_MS = 12;
 
-/** Moves in Japanese notation, without the marks of the sides. Long lines are written in slices, so that the page stays responsive. */
+/** Moves in Japanese notation, without the marks of the sides and without spaces. Long lines are written in slices, so that the page stays responsive. */
 async function writeInJapanese(start: Position, text: string): Promise<void> {
   const isCurrent = () =>
     language.peek() === 'ja' && problem.peek() === start && authorText.peek() === text;
@@ -108,7 +108,7 @@ async function writeInJapanese(start: Position, text: string): Promise<void> {
   for (const word of splitMoves(text)) {
     const move = parseMove(word);
     if (move === undefined || !isLegal(position, move)) return;
-    words.push(describeMove(position, word, previousTo).japanese.replace(/^[▲△☗☖]/, ''));
+    words.push(describeMove(position, word, previousTo).japanese.replace(/^[▲△☗☖]|　/g, ''));
     position = playMove(position, move);
     previousTo = move.to;
     if (performance.now() < sliceEnd) continue;

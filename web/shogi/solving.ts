@@ -3,7 +3,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import { formatSfen, type Position, type Solution, showPlay } from 'tsumeru/js';
 import type { EngineName } from './engine-names';
-import { solveWith } from './engines';
 import { problem } from './problem';
 import { activity, completeProgress, progress, startSearch } from './search';
 import { limitsOf, settings } from './settings';
@@ -104,6 +103,7 @@ function solve(keepTable: boolean): Promise<void> {
       };
       const sfen = formatSfen(position);
       const threads = threadsHere();
+      const { solveWith } = await import('./engines');
       const solution = await solveWith(engine, {
         sfen,
         hashMiB,
