@@ -3,7 +3,7 @@
 
 import { drawCoordinates, drawGrid } from '../diagram/board';
 import { CELL_HEIGHT, CELL_WIDTH, centreOf, type Layout, makeLayout } from '../diagram/layout';
-import { pieceName, textAt } from '../diagram/lettering';
+import { fontFamily, pieceName, textAt } from '../diagram/lettering';
 import { readDiagramOptions } from '../diagram/options';
 import { element, group } from '../diagram/svg-element';
 import { isCheck } from '../shogi/attacks';
@@ -57,7 +57,8 @@ function drawPiece(piece: Piece, lang: Language, isTurned: boolean): string {
 /** A piece alone, as a picture that takes the size its style gives it. */
 export function drawIcon(piece: Piece, lang: Language, isTurned: boolean): string {
   const viewBox = `${-CELL_WIDTH / 2} ${-CELL_HEIGHT / 2} ${CELL_WIDTH} ${CELL_HEIGHT}`;
-  const attributes = { viewBox, class: 'icon', 'text-anchor': 'middle', 'aria-hidden': 'true' };
+  const font = { 'font-family': fontFamily(lang), 'text-anchor': 'middle' };
+  const attributes = { viewBox, class: 'icon', 'aria-hidden': 'true', ...font };
   return group(attributes, [drawPiece(piece, lang, isTurned)], 'svg');
 }
 
@@ -91,6 +92,7 @@ export function drawBoard(position: Position, { lang, bottom, lastMove }: BoardL
   const attributes = {
     viewBox: `0 0 ${layout.width} ${layout.height}`,
     lang,
+    'font-family': fontFamily(lang),
     'text-anchor': 'middle',
     fill: 'currentColor',
   };

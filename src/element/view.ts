@@ -30,7 +30,7 @@ export class View {
   readonly #near = make('div', { class: 'hand', part: 'hand', role: 'group' });
   readonly #controls = make('div', { class: 'controls', part: 'controls' });
   readonly #state = make('p', { class: 'state', part: 'state', role: 'status' });
-  readonly #question = make('div', { class: 'question', role: 'group' });
+  readonly #question = make('div', { class: 'question', role: 'group', hidden: '' });
   #mode: Mode | undefined;
   #looks: Looks | undefined;
   #isAsking = false;
