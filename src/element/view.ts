@@ -1,6 +1,7 @@
 // The content of the element's shadow: the drawing, over it the squares and hands that can be pressed, the buttons, and a sentence.
 
 import { centreOf } from '../diagram/layout';
+import { pieceName } from '../diagram/lettering';
 import { type Color, getPiece, HAND_KINDS, type HandKind, opponent } from '../shogi/piece';
 import type { Language } from '../words/language';
 import { followDragging } from './dragging';
@@ -166,7 +167,8 @@ export class View {
     else {
       const { pieces, bottom } = this.#looks!;
       button.innerHTML = drawIcon(answer.piece, pieces, answer.piece.color !== bottom);
-      button.setAttribute('aria-label', label);
+      // With the letters of the piece, which the name of a button has to contain where they are seen.
+      button.setAttribute('aria-label', `${label} ${pieceName(answer.piece, pieces)}`);
       button.title = label;
     }
     button.addEventListener('click', press);

@@ -28,7 +28,8 @@ const ENTRANCE = 36;
 /** The board has the keyboard focus while a line is entered; afterwards the focus returns to the button that started the entry. */
 function useKeyboard(): void {
   useEffect(() => {
-    focusSquare(ENTRANCE);
+    document.querySelector('.table')!.scrollIntoView({ block: 'nearest' });
+    focusSquare(ENTRANCE, true);
     return () => document.querySelector<HTMLElement>('#enter-line')?.focus();
   }, []);
 }

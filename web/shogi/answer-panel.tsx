@@ -8,7 +8,7 @@ import { say } from '../shell/language';
 import { formatNodes, formatSeconds } from '../shell/numbers';
 import { ENGINE_LABELS } from './engine-names';
 import { SOLVE_TEXTS } from './solve-texts';
-import { type Answer, answer, isWholeShown, knownMate } from './solving';
+import { type Answer, answer, isWholeShown, knownMate } from './answer';
 import { describeReserves, describeVerdict } from './verdict';
 
 async function formatAnswer({ position, solution }: Answer, format: 'kif' | 'usi') {

@@ -25,7 +25,7 @@ import { followAddress } from './problem';
 import { receive } from './receive';
 import { activity, followProblem, isBusy } from './search';
 import { SolvePanel } from './solve-panel';
-import { answer, followProblemWithAnswer, knownMate } from './solving';
+import { answer, followProblemWithAnswer, knownMate } from './answer';
 import { isFlipped } from './view';
 import { followSearchWithLine } from './watching';
 

@@ -5,7 +5,7 @@ import { download } from '../shell/files';
 import { language } from '../shell/language';
 import { lastMove, ply, shown } from './playback';
 import { problem } from './problem';
-import { answer } from './solving';
+import { answer } from './answer';
 
 /** The length to print below the diagram: only below the problem itself, and only when the book length is proven. */
 function knownLength(): number | undefined {

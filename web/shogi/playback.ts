@@ -6,7 +6,7 @@ import { type Position, parseUsiMove, playMove, type Square } from 'tsumeru/js';
 import type { Line } from 'tsumeru/kifu';
 import { describeMove, type MoveTexts } from './move-texts';
 import { problem } from './problem';
-import { shownMoves } from './solving';
+import { shownMoves } from './answer';
 import { completeChoice, mainTrack, type TrackStep, takeChoice } from './track';
 import { watched } from './watching';
 

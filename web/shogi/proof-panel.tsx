@@ -16,7 +16,7 @@ import {
   stopProving,
 } from './proof';
 import { SOLVE_TEXTS, sayUnknown } from './solve-texts';
-import { answer } from './solving';
+import { answer } from './answer';
 
 followAnswerWithProof();
 

@@ -10,7 +10,7 @@ import { askBeforeLeaving } from '../shell/leaving';
 import { ply, showLine } from './playback';
 import type { ProofInput, ProofOutput, ProofStep } from './proof-messages';
 import { settings } from './settings';
-import { answer, isWholeShown } from './solving';
+import { answer, isWholeShown } from './answer';
 import { setContinuation } from './track';
 
 export const isProving = signal(false);

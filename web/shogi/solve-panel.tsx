@@ -14,7 +14,8 @@ import { positionFault } from './problem';
 import { activity, isBusy, progress, stopSearch } from './search';
 import { changeSettings } from './settings';
 import { SOLVE_TEXTS } from './solve-texts';
-import { goOn, missing, startSolving } from './solving';
+import { missing } from './answer';
+import { goOn, startSolving } from './solving';
 import { areTablesKept } from './table-mark';
 
 const OptionsPanel = onDemand(async () => (await import('./options-panel')).OptionsPanel);

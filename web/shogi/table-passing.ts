@@ -9,7 +9,7 @@ import { lastTable, nextTable } from './engines';
 import { loadProblem, problem } from './problem';
 import { isBusy, occupy, progress } from './search';
 import { changeSettings, settings } from './settings';
-import { answer, canGoOn, changeTable } from './solving';
+import { answer, canGoOn, changeTable } from './answer';
 import { markTables } from './table-mark';
 import { choosePlace, type Kept, listKept, openKept, readParts, removeKept } from './table-places';
 import { type Outcome, sayOutcome } from './table-texts';

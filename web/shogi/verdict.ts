@@ -6,7 +6,7 @@ import { describeHand, isHandEmpty } from './hand-text';
 import { describeCounting, describeLength } from './length-texts';
 import { settings } from './settings';
 import { LIMITS, SOLVE_TEXTS, sayUnknown } from './solve-texts';
-import type { Answer } from './solving';
+import type { Answer } from './answer';
 
 export function describeVerdict({ solution }: Answer): string {
   if (solution.status === 'unknown') return sayUnknown(solution.reason);
