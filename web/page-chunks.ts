@@ -59,7 +59,8 @@ export function groupByPages(pages: readonly string[], root: string): Rolldown.C
       // Another page may load a module on demand that one page needs at start. With null the bundler keeps such modules apart from
       // that page's entry.
       if (words.length === 1) return null;
-      if (words.includes('compose') && words.every((word) => SEARCHING.includes(word))) return 'search';
+      if (words.includes('compose') && words.every((word) => SEARCHING.includes(word)))
+        return 'search';
       // Both of these load the engine's file anyway.
       if (words.join() === 'solve,go') return 'engine';
       return words.length < MOST_PAGES ? words.join('-') : 'pages';

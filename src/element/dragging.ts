@@ -20,7 +20,9 @@ interface Dragging {
 
 /** The origin or target that an element stands for, from its attributes `data-square` and `data-hand`. */
 function originOf(target: EventTarget | null): Origin | undefined {
-  const place = (target as Element | null)?.closest?.<HTMLElement>('[data-square], button[data-hand]');
+  const place = (target as Element | null)?.closest?.<HTMLElement>(
+    '[data-square], button[data-hand]',
+  );
   const { square, hand } = place?.dataset ?? {};
   return square === undefined ? (hand as HandKind | undefined) : Number(square);
 }

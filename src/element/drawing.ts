@@ -33,7 +33,10 @@ const SIZES = { ja: 23.5, en: 18, promotedLetter: 15 };
 
 const layoutFor = (bottom: Color): Layout =>
   makeLayout(
-    readDiagramOptions({ hands: 'none', attacker: bottom }, makePosition({ board: makeEmptyBoard() })),
+    readDiagramOptions(
+      { hands: 'none', attacker: bottom },
+      makePosition({ board: makeEmptyBoard() }),
+    ),
   );
 
 /** The place of all parts of the drawing, the same for both sides at the bottom. */
@@ -46,7 +49,11 @@ function drawPiece(piece: Piece, lang: Language, isTurned: boolean): string {
   const size = lang === 'en' && piece.promoted ? SIZES.promotedLetter : SIZES[lang];
   const scale = SCALES[piece.kind];
   const parts = [
-    element('path', { class: 'shade', d: OUTLINE, transform: `translate(0 ${isTurned ? -1.8 : 1.8})` }),
+    element('path', {
+      class: 'shade',
+      d: OUTLINE,
+      transform: `translate(0 ${isTurned ? -1.8 : 1.8})`,
+    }),
     element('path', { class: 'body', d: OUTLINE }),
     textAt(pieceName(piece, lang), { x: 0, y: 2 }, size, lang),
   ];

@@ -132,7 +132,11 @@ export class View {
   }
 
   #makeStack(kind: HandKind): HTMLElement {
-    const button = make('button', { type: 'button', 'data-key': `hand-${kind}`, 'data-hand': kind });
+    const button = make('button', {
+      type: 'button',
+      'data-key': `hand-${kind}`,
+      'data-hand': kind,
+    });
     button.addEventListener('click', () => this.#mode?.pressHand(kind));
     return button;
   }
@@ -141,7 +145,9 @@ export class View {
     const { controls } = this.#mode!;
     const answers = controls.filter(({ answer }) => answer !== undefined);
     this.#controls.replaceChildren(
-      ...controls.filter(({ answer }) => answer === undefined).map((each) => this.#makeButton(each)),
+      ...controls
+        .filter(({ answer }) => answer === undefined)
+        .map((each) => this.#makeButton(each)),
     );
     this.#question.replaceChildren(...answers.map((each) => this.#makeButton(each)));
     const [first] = answers;

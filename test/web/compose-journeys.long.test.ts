@@ -98,7 +98,11 @@ function journeys(pages: Pages): void {
       }
     }
     for (const kind of TEN.hand) await tap(`[data-source="hand:black:${kind}"]`);
-    expect(await page.locator('.palette').evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    expect(
+      await page
+        .locator('.palette')
+        .evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight),
+    ).toBe(true);
     await page.click('#rest');
     expect(await currentSfen(page)).toBe(TEN.sfen);
     expect(taps + 1).toBeLessThanOrEqual(MOST_TAPS);
@@ -118,7 +122,10 @@ function journeys(pages: Pages): void {
   });
 
   it('a line is entered by finger, with promotion on the square, is written in Japanese and travels in the link', async () => {
-    const page = await pages.open(`compose/${hashOf('7k1/9/7S1/9/9/9/9/9/9 b G2r2b3g3s4n4l18p 1')}`, { ...PHONE, locale: 'ja-JP' });
+    const page = await pages.open(
+      `compose/${hashOf('7k1/9/7S1/9/9/9/9/9/9 b G2r2b3g3s4n4l18p 1')}`,
+      { ...PHONE, locale: 'ja-JP' },
+    );
     await page.click('#enter-line');
     await dragByFinger(page, square(page, '2c'), square(page, '2b'));
     const scrolled = await page.evaluate(() => scrollY);
@@ -134,7 +141,9 @@ function journeys(pages: Pages): void {
     await square(page, '3c').tap();
     await page.locator('#entered li').nth(2).waitFor();
     await page.click('#line-done');
-    await expect.poll(() => page.locator('#author-line').inputValue()).toBe('２二銀不成 ３二玉 ３三金');
+    await expect
+      .poll(() => page.locator('#author-line').inputValue())
+      .toBe('２二銀不成 ３二玉 ３三金');
   });
 
   it('a composer adds a pawn that makes a cook, sees the cook, and undoes the pawn', async () => {

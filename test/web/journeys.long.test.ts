@@ -149,7 +149,12 @@ function journeys(pages: Pages): void {
     await page.locator('#moves li').first().waitFor();
     await page.selectOption('#notation', 'usi');
     const texts = await page.locator('#moves li').allTextContents();
-    const moves = texts.map((text) => text.trim().split(/\s+/)[1]!.replace(/\+\d+$/, ''));
+    const moves = texts.map((text) =>
+      text
+        .trim()
+        .split(/\s+/)[1]!
+        .replace(/\+\d+$/, ''),
+    );
     expect(moves.length % 2).toBe(0);
     let position = parseSfen(WITHOUT_MATE);
     for (const [ply, usi] of moves.entries()) {

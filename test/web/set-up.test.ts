@@ -29,8 +29,8 @@ import {
   togglePromotion,
   turnOver,
 } from '../../web/shogi/edit';
-import { FIRST_PROBLEM } from '../../web/shogi/first-problem';
 import { findFlights } from '../../web/shogi/find-flights';
+import { FIRST_PROBLEM } from '../../web/shogi/first-problem';
 import { fromHash, lineInHash, toHash } from '../../web/shogi/share';
 import { countPlies, setContinuation } from '../../web/shogi/track';
 
@@ -59,15 +59,22 @@ it('a link holds the line too', () => {
 
 describe('the motion from one position to the next', () => {
   const start = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
-  const play = (...moves: string[]) => moves.map((usi) => parseUsiMove(usi)).reduce(playMove, start);
+  const play = (...moves: string[]) =>
+    moves.map((usi) => parseUsiMove(usi)).reduce(playMove, start);
 
   it('shows a drop and its capture, and the way back', () => {
     const open = parseSfen('4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1');
     const dropped = playMove(open, parseUsiMove('G*5b'));
     const taken = playMove(dropped, parseUsiMove('5a5b'));
-    expect(findFlights(open, dropped)).toMatchObject([{ from: undefined, to: 37, captured: undefined }]);
-    expect(findFlights(dropped, taken)).toMatchObject([{ from: 36, to: 37, captured: { kind: 'G' } }]);
-    expect(findFlights(taken, dropped)).toContainEqual(expect.objectContaining({ from: 37, to: 36 }));
+    expect(findFlights(open, dropped)).toMatchObject([
+      { from: undefined, to: 37, captured: undefined },
+    ]);
+    expect(findFlights(dropped, taken)).toMatchObject([
+      { from: 36, to: 37, captured: { kind: 'G' } },
+    ]);
+    expect(findFlights(taken, dropped)).toContainEqual(
+      expect.objectContaining({ from: 37, to: 36 }),
+    );
   });
 
   it('lets the answer follow the move, and shows no motion to another problem', () => {

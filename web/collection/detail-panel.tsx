@@ -118,7 +118,9 @@ export function DetailPanel() {
       )}
       {entry.fault && <p class="fault">{describeFault(entry.fault)}</p>}
       {result === undefined && <p class="quiet">{say(COLLECTION_TEXTS.notYet)}</p>}
-      {result !== undefined && entry.fault === undefined && <ResultView result={result} sfen={entry.sfen} />}
+      {result !== undefined && entry.fault === undefined && (
+        <ResultView result={result} sfen={entry.sfen} />
+      )}
       {entry.recorded.length > 0 && (
         <details>
           <summary>{say(SOLVE_TEXTS.moveList)}</summary>

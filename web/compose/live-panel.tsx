@@ -101,11 +101,7 @@ export function LivePanel() {
       {!isEntering.value && <Pieces />}
       <Legend />
       {analysed.value?.report.status === 'nomate' && !isEntering.value && (
-        <Action
-          id="why"
-          text={say(SOLVE_TEXTS.whyNoMate)}
-          act={() => void showRefutation()}
-        />
+        <Action id="why" text={say(SOLVE_TEXTS.whyNoMate)} act={() => void showRefutation()} />
       )}
       {(stage.value === 'open' || (stage.value === 'done' && isAnalysisOpen.value)) && (
         <Action id="further" text={say(ANALYSIS_TEXTS.deeper)} act={analyseFurther} />

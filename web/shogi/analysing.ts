@@ -1,7 +1,14 @@
 // Runs the analysis, and turns its variations into lines to step through. The moves of a variation are fetched when the visitor
 // steps into it. Loaded for the first analysis.
 
-import { ALL_OPTIONS, type Fault, type Finding, formatSfen, type Position, type Progress } from 'tsumeru/js';
+import {
+  ALL_OPTIONS,
+  type Fault,
+  type Finding,
+  formatSfen,
+  type Position,
+  type Progress,
+} from 'tsumeru/js';
 import type { Line, Step } from 'tsumeru/kifu';
 import { createChannel, lendHelpers } from 'tsumeru/worker';
 import workerUrl from 'tsumeru/worker-script.js?url';

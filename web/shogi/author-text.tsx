@@ -1,7 +1,13 @@
 // The field for the author's line, and the reason why the line cannot be judged.
 
 import { useSignal } from '@preact/signals';
-import { authorText, type Complaint, describeComplaint, spellInUsi, writtenLine } from './author-line';
+import {
+  authorText,
+  type Complaint,
+  describeComplaint,
+  spellInUsi,
+  writtenLine,
+} from './author-line';
 
 interface AuthorTextProps {
   readonly label: string;

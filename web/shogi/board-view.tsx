@@ -16,7 +16,11 @@ import { TEXTS } from './texts';
 
 /** The four dots printed on a board, at the corners of the promotion zones. */
 const DOTS = [3, 6]
-  .flatMap((x) => [3, 6].map((y) => `M${x * CELL_WIDTH - 3.5} ${y * CELL_HEIGHT}a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0`))
+  .flatMap((x) =>
+    [3, 6].map(
+      (y) => `M${x * CELL_WIDTH - 3.5} ${y * CELL_HEIGHT}a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0`,
+    ),
+  )
   .join('');
 
 /** How a square looks, apart from its piece. */

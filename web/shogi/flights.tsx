@@ -46,7 +46,10 @@ function Flying({ flight: { piece, from, to, isSecond }, isFlipped }: FlyingProp
   const start = from === undefined ? end : middleOf(from, isFlipped);
   useLayoutEffect(() => {
     const at = ({ x, y }: typeof end) => `translate(${x}px, ${y}px)`;
-    const begin = from === undefined ? { transform: `${at(end)} scale(1.3)`, opacity: 0 } : { transform: at(start), opacity: 1 };
+    const begin =
+      from === undefined
+        ? { transform: `${at(end)} scale(1.3)`, opacity: 0 }
+        : { transform: at(start), opacity: 1 };
     place.current!.animate([begin, { transform: at(end), opacity: 1 }], {
       duration: FLIGHT_MS,
       delay: isSecond ? FLIGHT_MS : 0,
@@ -61,7 +64,13 @@ function Flying({ flight: { piece, from, to, isSecond }, isFlipped }: FlyingProp
   );
 }
 
-export function Flights({ flights, isFlipped }: { readonly flights: readonly Flight[]; readonly isFlipped: boolean }) {
+export function Flights({
+  flights,
+  isFlipped,
+}: {
+  readonly flights: readonly Flight[];
+  readonly isFlipped: boolean;
+}) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a part of a drawing takes no focus
     <g class="flights" aria-hidden="true">

@@ -28,9 +28,8 @@ export function PromotionChoice({ ways, position, isFlipped, play, letGo }: Prom
   if (piece === undefined) return null;
   const { x, y } = placeAt(to, isFlipped);
   return (
-    <div
+    <fieldset
       class="promotion"
-      role="group"
       aria-label={say(PLAYING_TEXTS.whetherToPromote)}
       style={{ left: `${100 * x}%`, top: `${100 * y}%`, translate: `${-100 * x}% -50%` }}
       onKeyDown={(event) => {
@@ -56,6 +55,6 @@ export function PromotionChoice({ ways, position, isFlipped, play, letGo }: Prom
           />
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

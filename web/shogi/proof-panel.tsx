@@ -5,6 +5,7 @@ import { Action } from '../shell/action';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
+import { answer } from './answer';
 import { describeHand } from './hand-text';
 import { ply } from './playback';
 import {
@@ -16,7 +17,6 @@ import {
   stopProving,
 } from './proof';
 import { SOLVE_TEXTS, sayUnknown } from './solve-texts';
-import { answer } from './answer';
 
 followAnswerWithProof();
 

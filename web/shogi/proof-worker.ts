@@ -111,7 +111,9 @@ function refutedChecks(of: NoMateTree, at: number, position: Position, depth: nu
     const after = playMove(playMove(position, check), reply);
     const next = depth === 0 ? [] : refutedChecks(of, node, after, depth - 1);
     const checks = 1 + Math.max(0, ...next.map((each) => each.checks));
-    return [{ check: formatUsiMove(check), reply: formatUsiMove(reply), node, position: after, checks }];
+    return [
+      { check: formatUsiMove(check), reply: formatUsiMove(reply), node, position: after, checks },
+    ];
   });
 }
 

@@ -7,10 +7,10 @@ import type { Line } from 'tsumeru/kifu';
 import { createChannel } from 'tsumeru/worker';
 import { type Fault, toFault } from '../shell/fault';
 import { askBeforeLeaving } from '../shell/leaving';
+import { answer, isWholeShown } from './answer';
 import { ply, showLine } from './playback';
 import type { ProofInput, ProofOutput, ProofStep } from './proof-messages';
 import { settings } from './settings';
-import { answer, isWholeShown } from './answer';
 import { setContinuation } from './track';
 
 export const isProving = signal(false);

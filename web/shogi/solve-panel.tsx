@@ -5,8 +5,9 @@ import { Action } from '../shell/action';
 import { FaultNote } from '../shell/fault-note';
 import { type Both, say } from '../shell/language';
 import { onDemand } from '../shell/on-demand';
-import { ANALYSIS_TEXTS } from './analysis-texts';
 import { isAnalysisOpen } from './analysed';
+import { ANALYSIS_TEXTS } from './analysis-texts';
+import { missing } from './answer';
 import { AuthorPanel } from './author-panel';
 import { isComparing } from './comparing';
 import { tellingFault } from './fault-square';
@@ -14,7 +15,6 @@ import { positionFault } from './problem';
 import { activity, isBusy, progress, stopSearch } from './search';
 import { changeSettings } from './settings';
 import { SOLVE_TEXTS } from './solve-texts';
-import { missing } from './answer';
 import { goOn, startSolving } from './solving';
 import { areTablesKept } from './table-mark';
 
