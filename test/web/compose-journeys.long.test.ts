@@ -127,6 +127,10 @@ function journeys(pages: Pages): void {
       { ...PHONE, locale: 'ja-JP' },
     );
     await page.click('#enter-line');
+    // The board comes into sight by itself, once it is drawn.
+    const top = () => page.locator('#board').evaluate((it) => it.getBoundingClientRect().top);
+    await page.locator('.playing-board').waitFor();
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
     await dragByFinger(page, square(page, '2c'), square(page, '2b'));
     const scrolled = await page.evaluate(() => scrollY);
     const asked = await page.locator('.promotion').boundingBox();
