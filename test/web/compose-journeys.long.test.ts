@@ -131,14 +131,15 @@ function journeys(pages: Pages): void {
     const top = () => page.locator('#board').evaluate((it) => it.getBoundingClientRect().top);
     await page.locator('.playing-board').waitFor();
     await expect.poll(top).toBeGreaterThanOrEqual(0);
-    await dragByFinger(page, square(page, '2c'), square(page, '2b'));
     const scrolled = await page.evaluate(() => scrollY);
+    await dragByFinger(page, square(page, '2c'), square(page, '2b'));
+    await page.locator('.promotion').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     const asked = await page.locator('.promotion').boundingBox();
     const at = await square(page, '2b').boundingBox();
     expect(Math.abs(asked!.y + asked!.height / 2 - at!.y - at!.height / 2)).toBeLessThan(4);
     await page.locator('#dont-promote').tap();
     await expect.poll(() => page.locator('#entered li').count()).toBe(1);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     await square(page, '2a').tap();
     await square(page, '3b').tap();
     await page.locator('[data-hand="black:G"]').tap();
