@@ -2,7 +2,8 @@
 // the shared data is installed, a dozen diagrams of 将棋図巧 and 将棋無双. None is so hard that ten rounds take long on the slowest engine.
 
 import { type Row, readOwnSet } from '../../support/positions/table';
-import { chooseSets as chooseProblemSets, sharedDataAvailable } from '../solve/sets';
+import { dataAvailable } from '../../support/shared-data';
+import { chooseSets as chooseProblemSets } from '../solve/sets';
 import type { Plan } from './measure';
 
 const KERNEL_POSITIONS = 24;
@@ -33,7 +34,7 @@ function toProblems(rows: readonly Row[]) {
 }
 
 function chooseSharedSets(): BenchSet[] {
-  if (!sharedDataAvailable) {
+  if (!dataAvailable) {
     console.log('NOT MEASURED: 図巧 and 無双 (no shared data, TSUMERU_DATA)');
     return [];
   }

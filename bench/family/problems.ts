@@ -2,11 +2,9 @@
 // problems of 図巧 and 無双 that are recorded with at most 25 plies. Recorded lengths may be wrong; here it counts only that they are
 // mates. T2 gets the latter problems once more, with far more expansions.
 
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { AlgorithmName } from '../../src/lab/algorithms';
-import { parseTable, type Row } from '../../support/positions/table';
-import { sharedDataAvailable } from '../solve/sets';
+import type { Row } from '../../support/positions/table';
+import { readShared } from '../../support/shared-data';
 
 export interface FamilyProblem {
   readonly id: string;
@@ -35,13 +33,9 @@ const LIMITS: Readonly<Record<FamilySet['kind'], TrialLimits>> = {
   classic: { maxNodes: 300_000, maxMemory: 1_000_000 },
   patient: { maxNodes: 2_000_000, maxMemory: 1_000_000 },
 };
-const folder =
-  process.env.TSUMERU_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
 function readRows(table: string): Row[] {
-  return parseTable(readFileSync(`${folder}/${table}.tsv`, 'utf8')).filter(
-    ({ verdict, plies }) => verdict === 'mate' && Number(plies) > 0,
-  );
+  return readShared(table).filter(({ verdict, plies }) => verdict === 'mate' && Number(plies) > 0);
 }
 
 function toProblem({ id, sfen, plies, verdict }: Row): FamilyProblem {
@@ -63,7 +57,6 @@ function readMates(perLength: number | undefined): FamilyProblem[] {
 
 /** `perLength`: number of short mates of each length, spread evenly over the table. Default: all. */
 export function readFamilySets(perLength?: number): FamilySet[] {
-  if (!sharedDataAvailable) throw new RangeError('family needs the data folder (TSUMERU_DATA)');
   const rows = readRows('classics').filter(({ plies }) => Number(plies) <= MOST_PLIES);
   const readBook = (name: string) =>
     rows.filter(({ id }) => new RegExp(`^${name}-\\d+$`).test(id!)).map(toProblem);

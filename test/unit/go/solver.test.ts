@@ -157,10 +157,15 @@ describe('boards of all sizes', () => {
 describe('costs by value, and the sum over the region', () => {
   const random = new Random(21);
   const solver = new OneEyeSolver({ hashMiB: 4 });
-  const problems = Array.from({ length: 24 }, (_, index) => {
-    const drawing = { place: PLACES[index % PLACES.length]!, size: 9, regionPoints: 4 + (index % 4) };
+  const problems = Array.from({ length: 12 }, (_, index) => {
+    const drawing = {
+      place: PLACES[index % PLACES.length]!,
+      size: 9,
+      regionPoints: 4 + (index % 4),
+    };
     return drawOneEyeProblem(drawing, random);
   });
+  const expected = problems.map(factsByBruteForce);
 
   it.each([
     { method: 'B', cost: 'values' },
@@ -170,9 +175,9 @@ describe('costs by value, and the sum over the region', () => {
     { method: 'C', evaluation: 'sum' },
     { method: 'P', evaluation: 'sum', cost: 'values' },
   ] as const)('%j: winner, ko status and winning moves as by brute force', (options) => {
-    for (const problem of problems) {
+    for (const [index, problem] of problems.entries()) {
       const facts = factsOf(solver.solveSync(problem, { ...options, lookAhead: false }));
-      expect(facts).toEqual(factsByBruteForce(problem));
+      expect(facts).toEqual(expected[index]);
     }
   });
 
