@@ -3,7 +3,7 @@
 // mates. T2 gets the latter problems once more, with far more expansions.
 
 import type { AlgorithmName } from '../../src/lab/algorithms';
-import type { Row } from '../../support/positions/table';
+import { type Row, readOwnSet } from '../../support/positions/table';
 import { readShared } from '../../support/shared-data';
 
 export interface FamilyProblem {
@@ -44,7 +44,11 @@ function toProblem({ id, sfen, plies, verdict }: Row): FamilyProblem {
 
 function readMates(perLength: number | undefined): FamilyProblem[] {
   const rows = readRows('mates');
-  if (perLength === undefined) return rows.map(toProblem);
+  return perLength === undefined ? rows.map(toProblem) : sampleLengths(rows, perLength);
+}
+
+/** So many rows of each length, spread evenly over the table. */
+function sampleLengths(rows: readonly Row[], perLength: number): FamilyProblem[] {
   const lengths = [...new Set(rows.map(({ plies }) => Number(plies)))].sort((a, b) => a - b);
   return lengths.flatMap((length) => {
     const own = rows.filter(({ plies }) => Number(plies) === length);
@@ -66,6 +70,20 @@ export function readFamilySets(perLength?: number): FamilySet[] {
     makeSet('classic', '図巧', zukou),
     makeSet('classic', '無双', musou),
     { ...makeSet('patient', 'T2 with patience', [...zukou, ...musou]), algorithms: ['t2'] },
+  ];
+}
+
+/** The same from the project's own sets, with limits that three minutes are enough for. `perLength`: default 3. */
+export function readQuickSets(perLength = 3): FamilySet[] {
+  const mates = readOwnSet('generated').filter(({ verdict }) => verdict === 'mate');
+  const classics = readOwnSet('classics').filter(
+    ({ verdict, plies }) => verdict === 'mate' && Number(plies) > 0 && Number(plies) <= MOST_PLIES,
+  );
+  const short = { ...makeSet('short', 'short mates', sampleLengths(mates, perLength)) };
+  const classic = makeSet('classic', 'own classics', classics.map(toProblem));
+  return [
+    { ...short, limits: { maxNodes: 3000, maxMemory: 30_000 } },
+    { ...classic, limits: { maxNodes: 5000, maxMemory: 50_000 } },
   ];
 }
 
