@@ -37,7 +37,9 @@ export function readBooks(folder: string): Imported {
   for (const [book, title] of Object.entries(BOOKS)) {
     const problems = `${folder}/collections/edo/${book}/problems`;
     if (!existsSync(problems)) continue;
-    for (const file of readdirSync(problems).filter((name) => name.endsWith('.json')).sort()) {
+    for (const file of readdirSync(problems)
+      .filter((name) => name.endsWith('.json'))
+      .sort()) {
       const source = `collections/edo/${book}/problems/${file}`;
       const published = JSON.parse(readFileSync(`${problems}/${file}`, 'utf8')) as Published;
       const { id, number, sfen, solution_usi: line, solution_moves: plies } = published;

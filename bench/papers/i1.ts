@@ -14,6 +14,7 @@ import { cpuSeconds, type Experiment, type Setting, sum } from './experiment';
 
 const SEED = 1;
 const MAX_NODES = 300_000;
+const QUICK_NODES = 2000;
 
 interface Tried {
   readonly status: string;
@@ -25,7 +26,7 @@ type Methods = Readonly<Record<string, OneEyeOptions>>;
 
 /** The problems of `npm run bench -- one-eye`, the first of them. */
 function drawSome(solver: OneEyeSolver, quick: boolean, count: number): OneEyeProblem[] {
-  return drawProblems(quick ? 8 : count, SEED, solver, MAX_NODES);
+  return drawProblems(quick ? 4 : count, SEED, solver, quick ? QUICK_NODES : MAX_NODES);
 }
 
 function tryAll(
@@ -42,7 +43,7 @@ function tryAll(
     for (const [name, options] of Object.entries(methods)) {
       const tried = recall([name, index], () => {
         const before = cpuSeconds();
-        const own = { ...options, lookAhead: false, allWinningMoves: false, maxNodes: MAX_NODES };
+        const own = { ...options, lookAhead: false, allWinningMoves: false, maxNodes: quick ? QUICK_NODES : MAX_NODES };
         const { status, nodes } = solver.solveSync(problem, own);
         return { status, nodes, seconds: cpuSeconds() - before };
       });

@@ -200,8 +200,8 @@ function nodesOf(
 
 /** The core beside the reference engine over the books, and df-pn beside C* of the lab over problems of 25 plies or fewer. */
 function runScatters({ quick, recall, problems }: Setting) {
-  const limit = quick ? 5000 : 100_000;
-  const labLimit = quick ? 1000 : 20_000;
+  const limit = quick ? 5000 : 30_000;
+  const labLimit = quick ? 1000 : 10_000;
   const [core, reference] = [createSolver({ hashMiB: 64 }), createJsSolver({ hashMiB: 64 })];
   const faults: string[] = [];
   const names = ['the core', 'the reference engine'] as const;
@@ -320,7 +320,7 @@ export const N02: readonly Experiment[] = [
   {
     name: 'n02/figures-4-6',
     summary: 'scatters of two solvers: the core and the reference engine, df-pn and C*',
-    minutes: 8,
+    minutes: 4,
     quickMinutes: 0.5,
     run: runScatters,
   },

@@ -2,8 +2,8 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EXPERIMENTS } from '../../../bench/papers/papers';
 import type { Setting } from '../../../bench/papers/experiment';
+import { EXPERIMENTS } from '../../../bench/papers/papers';
 import { readOwnSet } from '../../../support/positions/table';
 import { readProblem } from '../../../support/problem';
 import { MissingTable, readShared } from '../../../support/shared-data';
@@ -12,7 +12,10 @@ import { MissingTable, readShared } from '../../../support/shared-data';
 const QUICK: Setting = {
   quick: true,
   recall: (_, measure) => measure(),
-  problems: (_, keep) => readOwnSet('classics').map(readProblem).filter(({ id }) => keep(id)),
+  problems: (_, keep) =>
+    readOwnSet('classics')
+      .map(readProblem)
+      .filter(({ id }) => keep(id)),
 };
 
 const tablesOf = async (name: string) => {

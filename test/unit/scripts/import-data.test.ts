@@ -29,11 +29,15 @@ it('reads positions, lines and problems without a solution', () => {
     ['zukou-002', 'mate', '21'],
     ['musou-073', 'unknown', ''],
   ]);
-  expect(lines).toEqual([{ id: 'zukou-002', sfen: mate!.sfen, plies: '2', solution: line.join(' ') }]);
+  expect(lines).toEqual([
+    { id: 'zukou-002', sfen: mate!.sfen, plies: '2', solution: line.join(' ') },
+  ]);
   expect(left).toHaveLength(1);
   expect(left[0]).toMatch(/^collections\/edo\/musou\/problems\/074\.json: ./);
   const columns = ['id', 'sfen', 'plies', 'verdict'];
-  const picked = classics.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
+  const picked = classics.map((row) =>
+    Object.fromEntries(columns.map((name) => [name, row[name]])),
+  );
   expect(parseTable(formatTable(columns, classics))).toEqual(picked);
 });
 
