@@ -14,7 +14,7 @@ import { cpuSeconds, type Experiment, type Setting, sum } from './experiment';
 
 const SEED = 1;
 const MAX_NODES = 300_000;
-const QUICK_NODES = 2000;
+const QUICK_NODES = 500;
 
 interface Tried {
   readonly status: string;
@@ -26,7 +26,7 @@ type Methods = Readonly<Record<string, OneEyeOptions>>;
 
 /** The problems of `npm run bench -- one-eye`, the first of them. */
 function drawSome(solver: OneEyeSolver, quick: boolean, count: number): OneEyeProblem[] {
-  return drawProblems(quick ? 4 : count, SEED, solver, quick ? QUICK_NODES : MAX_NODES);
+  return drawProblems(quick ? 2 : count, SEED, solver, quick ? QUICK_NODES : MAX_NODES);
 }
 
 function tryAll(
@@ -152,6 +152,7 @@ function runExample() {
     title,
     size: EXAMPLE.size,
     values: frames[index]!,
+    problem: EXAMPLE,
   }));
   const columns = ['after', 'points of black', 'points of white', 'neutral', 'highest', 'lowest'];
   return {

@@ -38,15 +38,16 @@ function attempt(program: Program, sfen: string, limits: Limits): Tried {
   return { status: outcome.status, plies, nodes: outcome.nodes, seconds };
 }
 
-/** The solver of the package, with the length that books count. */
-function solveAsBooks(sfen: string): Cell[] {
+/** The solver of the package, with the length that books count, if it is exact. */
+function solveAsBooks(sfen: string, bookNodes: number): Cell[] {
   const solver = createSolver({ hashMiB: 64 });
   const before = cpuSeconds();
-  const solution = solver.solveSync(sfen, { goal: 'book' });
+  const solution = solver.solveSync(sfen, { goal: 'book', bookNodes });
   const seconds = Number((cpuSeconds() - before).toFixed(2));
   solver.dispose();
   const isMate = solution.status === 'mate';
-  const plies = isMate ? (solution.conventional?.length ?? null) : null;
+  const book = isMate ? solution.conventional : undefined;
+  const plies = book?.lengthIsExact ? book.length : null;
   const verdict = isMate ? 'proved' : solution.status;
   return ['the solver, goal `book`', verdict, plies, solution.nodes, seconds, null];
 }
@@ -59,14 +60,15 @@ function runPosition(
 ) {
   return ({ quick, recall }: Setting) => {
     const limits = {
-      maxNodes: quick ? Math.min(maxNodes, 7000) : maxNodes,
+      maxNodes: quick ? Math.min(maxNodes, 2000) : maxNodes,
       maxMemory: 1_000_000,
     };
     const rows = Object.entries(PROGRAMS).map(([name, program]): Cell[] => {
       const tried = recall([name], () => attempt(program, sfen, limits));
       return [name, tried.status, tried.plies, tried.nodes, tried.seconds, paper[name] ?? null];
     });
-    rows.push(recall(['solver'], () => solveAsBooks(sfen)));
+    const bookNodes = quick ? 20_000 : 3_000_000;
+    rows.push(recall(['solver', bookNodes], () => solveAsBooks(sfen, bookNodes)));
     const columns = [
       'program',
       'verdict',
