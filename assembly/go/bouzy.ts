@@ -6,15 +6,7 @@
 import { at } from '../memory';
 import { bit, neighbors } from './board';
 import * as layout from './layout';
-import {
-  dilations,
-  erosions,
-  fixedBest,
-  fixedSecond,
-  playable,
-  vertices,
-  zone,
-} from './settings';
+import { dilations, erosions, fixedBest, fixedSecond, playable, vertices, zone } from './settings';
 
 const STONE = 128;
 

@@ -152,7 +152,8 @@ function beginNumbers(frame: Frame, row: Row, known: Evaluation): void {
 
 /** Adds the value by which children are ordered or edges cost. If the stack is full, the child counts as decided. */
 function finish(frame: Frame, row: Row, known: Evaluation, depth: i32): void {
-  if (uses(BREAK_TIES | COSTS_BY_VALUE)) row.evaluation = valueOf(known, row.defender, row.attacker);
+  if (uses(BREAK_TIES | COSTS_BY_VALUE))
+    row.evaluation = valueOf(known, row.defender, row.attacker);
   if (depth + 1 >= MAX_DEPTH || !hasRoomAfter(frame))
     decide(frame, row, mode == DEFENDER_HAS_THREATS, LEANS_ON_LIMIT);
 }

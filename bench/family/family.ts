@@ -80,7 +80,9 @@ export async function run(args: string[]): Promise<number> {
     write: false,
   });
   if (values.write && (values.quick || (values.sample ?? values.algorithms) !== undefined)) {
-    throw new RangeError('--write keeps whole runs only: not with --quick, --sample or --algorithms');
+    throw new RangeError(
+      '--write keeps whole runs only: not with --quick, --sample or --algorithms',
+    );
   }
   const names = readNames(values.algorithms);
   const sample = readOptionalCount('sample', values.sample);

@@ -43,7 +43,12 @@ function tryAll(
     for (const [name, options] of Object.entries(methods)) {
       const tried = recall([name, index], () => {
         const before = cpuSeconds();
-        const own = { ...options, lookAhead: false, allWinningMoves: false, maxNodes: quick ? QUICK_NODES : MAX_NODES };
+        const own = {
+          ...options,
+          lookAhead: false,
+          allWinningMoves: false,
+          maxNodes: quick ? QUICK_NODES : MAX_NODES,
+        };
         const { status, nodes } = solver.solveSync(problem, own);
         return { status, nodes, seconds: cpuSeconds() - before };
       });
