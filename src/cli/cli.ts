@@ -62,11 +62,11 @@ export interface Host extends Omit<BatchHost, 'openQueue'>, FileHost {
   makeSolver?(options: SolverOptions): DisposableSolver;
 }
 
-/** The solver of a test or another host may lack the methods that a call does not need. */
+/** A solver of which some methods may be missing: a test, or another host, gives only the methods that its calls need. */
 type DisposableSolver = RunParts['solver'] & Partial<Solver>;
 
-/** The host with the language of the call. */
-interface SpokenHost extends Host {
+/** The host, and the language of the call. */
+interface LocalizedHost extends Host {
   readonly language: Language;
 }
 
@@ -96,7 +96,11 @@ function exitCodeOf(error: unknown): number {
   return error instanceof RunError ? error.exitCode : EXIT_FAILURE;
 }
 
-async function runCommand(command: Command, host: SpokenHost, writers: Writers): Promise<number> {
+async function runCommand(
+  command: Command,
+  host: LocalizedHost,
+  writers: Writers,
+): Promise<number> {
   const { writeOut } = writers;
   const { language } = host;
   switch (command.name) {
@@ -175,7 +179,7 @@ function solverOptionsOf({ hashMiB, threads }: Pick<SolveCommand, 'hashMiB' | 't
 
 async function runSolve(
   command: SolveCommand,
-  host: SpokenHost,
+  host: LocalizedHost,
   writers: Writers,
 ): Promise<number> {
   const { certificate, diagram } = command;
@@ -207,7 +211,10 @@ function ruleOf({ operands, force }: Pick<SolveCommand, 'operands' | 'force'>): 
   return { force, inputs: isStandard ? [STANDARD_INPUT_PATH] : operands };
 }
 
-async function makeAskedSolver(command: SolveCommand, host: SpokenHost): Promise<DisposableSolver> {
+async function makeAskedSolver(
+  command: SolveCommand,
+  host: LocalizedHost,
+): Promise<DisposableSolver> {
   const { split, hashMiB, force } = command;
   if (split === undefined) return makeSolver(host, solverOptionsOf(command));
   if (force && split.journal !== undefined) host.requireWritable(split.journal, ruleOf(command));
@@ -239,7 +246,7 @@ async function openDiagrams(
 
 async function runBatch(
   command: BatchCommand | AnalyseListCommand,
-  host: SpokenHost,
+  host: LocalizedHost,
   writers: Writers,
 ): Promise<number> {
   const { makeOpenQueue, runBatchCommand, solvingWork, analysingWork } = await import(
@@ -256,7 +263,7 @@ async function runBatch(
 
 async function runAnalysis(
   command: AnalyseCommand,
-  host: SpokenHost,
+  host: LocalizedHost,
   writers: Writers,
 ): Promise<number> {
   const { operands, isJson, format, color, certificate } = command;
@@ -285,7 +292,7 @@ async function runAnalysis(
 async function runComparison(
   command: BenchCommand,
   asked: NonNullable<BenchCommand['comparison']>,
-  host: SpokenHost,
+  host: LocalizedHost,
   { writeOut }: Writers,
 ): Promise<number> {
   const compare = await import('./compare/compare');
@@ -297,7 +304,7 @@ async function runComparison(
   });
 }
 
-async function chooseReporter(command: SolveCommand, host: SpokenHost): Promise<Reporter> {
+async function chooseReporter(command: SolveCommand, host: LocalizedHost): Promise<Reporter> {
   const { stdout, env, language } = host;
   if (command.isJson) return jsonReporter;
   if (command.isQuiet) return quietReporter;
@@ -312,7 +319,7 @@ async function chooseReporter(command: SolveCommand, host: SpokenHost): Promise<
 /** The writer of a report. The report's own colours reach the terminal unchanged; all other control characters are made safe. */
 function writerOfReport(
   { isJson, format, color }: Pick<SolveCommand, 'isJson' | 'format' | 'color'>,
-  { stdout, env }: SpokenHost,
+  { stdout, env }: LocalizedHost,
   { writeOut }: Writers,
 ): Write {
   const isPlain = isJson || format !== undefined || !isColored(color, stdout, env);
@@ -324,20 +331,20 @@ function isColored(choice: ColorChoice, { isTTY }: OutputStream, env: Host['env'
   return isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
 }
 
-function makeBar(host: SpokenHost): ProgressLine | undefined {
+function makeBar(host: LocalizedHost): ProgressLine | undefined {
   return host.stderr.isTTY ? makeLine(host) : undefined;
 }
 
 /** The progress line, if the report is for people and the error stream is a terminal. */
 function makeProgress(
   { isJson, isQuiet, format }: Pick<SolveCommand, 'isJson' | 'isQuiet'> & { format?: unknown },
-  host: SpokenHost,
+  host: LocalizedHost,
 ): ProgressLine | undefined {
   const isWanted = !isJson && !isQuiet && format === undefined;
   return host.stderr.isTTY && isWanted ? makeLine(host) : undefined;
 }
 
-function makeLine({ stderr, now, language }: SpokenHost): ProgressLine {
+function makeLine({ stderr, now, language }: LocalizedHost): ProgressLine {
   const host = {
     write: (text: string) => stderr.write(text, () => {}),
     now,
@@ -360,7 +367,7 @@ function formatError(error: unknown, language: Language): string {
     const advice = language === 'ja' ? '使い方：tsumeru --help' : 'Try: tsumeru --help';
     return `tsumeru: ${makeSafeLine(error.text[language])}\n${advice}\n`;
   }
-  // An `InputError` that comes here is about a whole input; that of a single problem has become an answer.
+  // An `InputError` here is about a whole input. The error of a single problem was turned into an answer before.
   if (error instanceof RunError) return `tsumeru: ${makeSafeLine(error.text[language])}\n`;
   if (error instanceof TsumeruError)
     return `tsumeru: ${makeSafeLine(wordError(error, language))}\n`;

@@ -94,7 +94,7 @@ export class Judge {
   /** Describes the choice at the first move of a problem. */
   examineFirst(position: Position, key: Move): FirstMove {
     this.#search(position);
-    const { nodes } = this.#soundEngine().report();
+    const { nodes } = this.#workingEngine().report();
     const checks = checkingMoves(position);
     const others = checks.filter((check) => !areMovesEqual(check, key));
     const tries = others.filter((check) => this.#countRefutations(position, check) === 1);
@@ -114,7 +114,7 @@ export class Judge {
 
   /** The checks that the table knows to mate. */
   #matingChecks(position: Position): Move[] {
-    const engine = this.#soundEngine();
+    const engine = this.#workingEngine();
     engine.load(position);
     return engine
       .children()
@@ -124,7 +124,7 @@ export class Judge {
 
   /** The only check that mates; undefined if there are several, or if few nodes do not tell. */
   #findKey(position: Position): Move | undefined {
-    const engine = this.#soundEngine();
+    const engine = this.#workingEngine();
     engine.load(position);
     const checks = engine.children();
     const mating = checks.filter(({ pn }) => pn === 0).map(({ move }) => move);
@@ -155,7 +155,7 @@ export class Judge {
 
   #search(position: Position, how: How = {}) {
     this.#begin(position, how);
-    return this.#soundEngine().search(QUICK_NODES);
+    return this.#workingEngine().search(QUICK_NODES);
   }
 
   #begin(
@@ -163,7 +163,7 @@ export class Judge {
     { keepTable = false, maxPlies = 0, attacker = position.turn }: How,
   ): void {
     const { maxDepth, collectAt, collectFree } = this.#options;
-    const engine = this.#soundEngine();
+    const engine = this.#workingEngine();
     engine.load(position, attacker);
     engine.begin({
       maxDepth,
@@ -175,10 +175,10 @@ export class Judge {
   }
 
   #makeSession(options: CheckedSolveOptions): Session {
-    return new Session(this.#soundEngine(), options, HASH_MIB);
+    return new Session(this.#workingEngine(), options, HASH_MIB);
   }
 
-  #soundEngine(): Engine {
+  #workingEngine(): Engine {
     if (this.#engine === undefined || this.#engine.isBroken) {
       this.#engine = this.#source.make(HASH_MIB);
     }

@@ -59,10 +59,10 @@ export interface PagePlace {
 
 export type OptionTable = Readonly<Record<string, OptionEntry>>;
 
-/** Default of `bookNodes` where a person waits for one problem: so many nodes take a time that nobody notices. */
+/** Default of `bookNodes` on the command line, in the page and in the element, where a person waits for one problem: about a second of search. */
 export const BOOK_NODES_FOR_ONE = 500_000;
 
-/** Positions that an analysis or the maker of a certificate keeps at a time. */
+/** The most positions that an analysis, or the making of a certificate, keeps in memory at a time. */
 export const KEPT_POSITIONS = 300_000;
 
 export const COUNT = [1, Number.MAX_SAFE_INTEGER] as const;

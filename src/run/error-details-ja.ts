@@ -33,7 +33,7 @@ const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^(\w+) has (\d+) values in place of one$/, '$1 の値が $2 個あります（一つだけ書けます）'],
   [/^(\w+) has more values than the board has points$/, '$1 の値が盤上の点より多くなっています'],
   [
-    /^(?:another run|a run on) .*: wait for it, .* remove (.*)\)$/s,
+    /^(?:another run|a run on) .*: wait until it has ended, .* remove (.*)\)$/s,
     '終わるのを待つか、別の名前にしてください（動いていなければ $1 を消してください）',
   ],
 ];

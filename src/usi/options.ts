@@ -9,7 +9,7 @@ import {
   SOLVE_TABLE,
   SOLVER_TABLE,
 } from '../options/table';
-import type { SolverWish } from './solver-slot';
+import type { SolverRequest } from './solver-slot';
 
 interface Entry {
   readonly name: string;
@@ -92,7 +92,7 @@ export class EngineOptions {
     this.#values = new Map(this.#entries.map(({ name, fallback }) => [name, fallback]));
   }
 
-  get wish(): SolverWish {
+  get request(): SolverRequest {
     return {
       hashMiB: this.#values.get(HASH_OPTION)!,
       threads: this.#values.get(THREADS_OPTION)!,

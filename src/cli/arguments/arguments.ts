@@ -1,5 +1,5 @@
-// Makes typed objects of the arguments. The tokens come from Node's own `parseArgs` in its lenient mode. It keeps a single `-`, which means
-// the empty hands of an SFEN or standard input, leaves numbers as they were typed, and lets us write our own messages.
+// Turns the arguments into typed objects. Node's own `parseArgs` splits them into tokens, in its lenient mode for three reasons: it keeps a
+// single `-` (empty hands of an SFEN, or standard input), it leaves numbers as they were typed, and the error messages are made here.
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -128,14 +128,14 @@ export function parseArguments(argv: readonly string[]): Command {
   return MAKERS[name](rest, values);
 }
 
-/** The options of a command; all that there are, if the word is no command. */
+/** The options of a command. If the word is not a command, all options of all commands. */
 function optionsOf(command: string | undefined): readonly OptionName[] {
   if (command === undefined || !isCommandName(command)) return Object.keys(OPTIONS) as OptionName[];
   const { options }: CommandEntry = COMMANDS[command];
   return [...options, ...GLOBAL_OPTIONS];
 }
 
-/** The end of a message about a name that there is not. */
+/** The end of a message about an unknown name: a similar name that exists, if there is one. */
 function didYouMean(name: string | undefined): Bilingual {
   if (name === undefined) return { en: '', ja: '' };
   return { en: `; did you mean ${name}?`, ja: `（${name} のことですか？）` };
@@ -351,7 +351,7 @@ function readLineCertificate(values: Values): string | undefined {
   const path = values.text('certificate');
   if (path?.endsWith('.bin')) {
     throw new UsageError({
-      en: '--certificate of a line is written as lines of JSON: another name than .bin',
+      en: '--certificate of analyse is written as lines of JSON, so the name must not end in .bin',
       ja: '手順の証明書（--certificate）は JSON で書きます。.bin でない名前にしてください',
     });
   }
@@ -546,7 +546,7 @@ function readPieces(values: Values): readonly HandKind[] | undefined {
     return HAND_KINDS.filter((kind) => letters.includes(kind));
   }
   const list = HAND_KINDS.join('');
-  throw wrongValue('pieces', { en: `letters among ${list}`, ja: ` ${list} のうちの文字` }, text);
+  throw wrongValue('pieces', { en: `letters from ${list}`, ja: ` ${list} のうちの文字` }, text);
 }
 
 function makeGoCommand([word, ...operands]: readonly string[], values: Values): GoSolveCommand {

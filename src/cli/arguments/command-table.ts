@@ -18,9 +18,9 @@ export const DEFAULT_MAX_INPUT_MIB = DEFAULT_MAX_LENGTH / BYTES_PER_MIB;
 /** The most that `--max-input` can allow: 1 TiB. Lists of positions may be that long, because they are read line by line. */
 export const MAX_INPUT_MIB = 1_048_576;
 
-/** The largest table that the engine in JavaScript can have. The engine is not loaded here for that number; a test compares them. */
+/** The size of the largest table of the engine in JavaScript. The number is repeated here, so that the engine need not be loaded; a test compares the two. */
 export const MAX_JS_HASH_MIB = 2047;
-/** Enough for a day. */
+/** The most rounds of a comparison: enough for a day. */
 export const MAX_ROUNDS = 10_000;
 
 /** How many problems `generate` makes. */

@@ -41,25 +41,25 @@ import { formatUsiOptions } from './usi-notes';
 const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   solution: {
     en: "the author's line, which is judged; in USI notation or in Japanese (default: the moves of the record)",
-    ja: '検討する作意（USI か「２四金 同玉」など。既定：棋譜の指し手）',
+    ja: '検討する作意手順（USI か「２四金 同玉」など。既定：棋譜の指し手）',
   },
   method: {
     en:
-      'A iterative deepening, B df-pn, C df-pn with the values of Bouzy breaking ties, P df-pn+ ' +
+      "A: iterative deepening; B: df-pn; C: df-pn that chooses between equal moves by Bouzy's values; P: df-pn+ " +
       `(default ${DEFAULT_METHOD})`,
-    ja: `A 反復深化、B df-pn、C df-pn（同点を Bouzy の値で決める）、P df-pn+（既定 ${DEFAULT_METHOD}）`,
+    ja: `A：反復深化、B：df-pn、C：df-pn（同点の手は Bouzy の値で選ぶ）、P：df-pn+（既定 ${DEFAULT_METHOD}）`,
   },
   target: {
-    en: 'a stone of the group whose life is asked, as cd or C16 (default: those marked, else the enclosed ones)',
+    en: 'a stone of the group whose life is the question, such as cd or C16 (default: the marked stones; without marks, the enclosed stones)',
     ja: '死活を問う石の一つ。cd か C16 のように（既定：印のある石、なければ囲まれた石）',
   },
   outside: {
     en:
-      'benson: the stones round the group have to be alive by the test of Benson; alive: they count as alive ' +
-      '(default: benson with marks; without marks, alive if they do not live by the test)',
+      "benson: the stones around the group must be alive by Benson's test; alive: they count as alive in any case " +
+      '(default: with marks benson; without marks benson if they pass the test, else alive)',
     ja:
       'benson：囲む石は Benson の判定で生きていること。alive：生きているものとみなす' +
-      '（既定：印があれば benson、なければ判定で生きていない場合は alive）',
+      '（既定：印があれば benson。印がなければ、判定で生きているとき benson、そうでないとき alive）',
   },
   certificate: {
     en:
@@ -142,11 +142,11 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     ja: `キューの名前（サーバーにキューがいくつもあるとき。既定 ${DEFAULT_NAME}）`,
   },
   lock: {
-    en: `the time without a sign of a worker after which other workers take its problems, ${LOCK_RANGE.join(' to ')} (default ${DEFAULT_LOCK_MS})`,
+    en: `if a worker gives no sign of life for this time, other workers take over its problems, ${LOCK_RANGE.join(' to ')} (default ${DEFAULT_LOCK_MS})`,
     ja: `ワーカーの応答がこれだけ途絶えると、その問題を別のワーカーが引き受ける、${LOCK_RANGE.join(' から ')}（既定 ${DEFAULT_LOCK_MS}）`,
   },
   verbose: {
-    en: 'one line for each job on standard error',
+    en: 'write one line for each job on standard error',
     ja: 'ジョブごとに一行、標準エラー出力に書く',
   },
   resume: {
@@ -188,7 +188,7 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     ja: '測る回数。数値はその中央値（既定 9、--quick では 3）',
   },
   quick: {
-    en: 'take a few seconds instead of half a minute; the figures are rougher',
+    en: 'take a few seconds instead of half a minute; the figures are less precise',
     ja: '30秒ほどの代わりに数秒で終える。数値は粗くなる',
   },
   length: {
@@ -196,27 +196,27 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     ja: `作る問題の手数、1 から ${PLIES_RANGE[1]} の奇数（既定 ${DEFAULT_PLIES}）`,
   },
   count: {
-    en: `how many problems, those already in the file of --resume included (default ${DEFAULT_COUNT})`,
+    en: `how many problems to make; with --resume the problems already in the file are included (default ${DEFAULT_COUNT})`,
     ja: `作る問題の数。--resume ではファイルに既にある問題も数える（既定 ${DEFAULT_COUNT}）`,
   },
   seed: {
-    en: `another number gives other problems (default ${DEFAULT_SEED})`,
+    en: `the seed of the random numbers; another seed gives other problems (default ${DEFAULT_SEED})`,
     ja: `乱数の種。違う数なら違う問題になる（既定 ${DEFAULT_SEED}）`,
   },
   attempts: {
-    en: 'end after so many attempts, even if there are fewer problems than --count (default: no limit)',
+    en: 'end after this many attempts, even if fewer problems than --count have been made (default: no limit)',
     ja: '--count に足りなくても、これだけ試したら終わる（既定：制限なし）',
   },
   pieces: {
-    en: 'use no other pieces besides the king: letters among PLNSGBR (default: all)',
+    en: 'the kinds of pieces that are used besides the king: letters from PLNSGBR (default: all)',
     ja: '玉のほかに使う駒。PLNSGBR のうちの文字（既定：すべて）',
   },
   'max-pieces': {
-    en: "the most pieces on the board and in the attacker's hand, kings included (default: 8 and half the plies)",
+    en: "the most pieces on the board and in the attacker's hand together, kings included (default: 8 plus half the plies)",
     ja: '盤上と攻方の持駒を合わせた駒の数の上限。玉も数える（既定：手数の半分に 8 を足した数）',
   },
   board: {
-    en: 'the board of an SFEN, whose pieces every problem is to contain; black attacks',
+    en: 'the board of an SFEN; every problem contains the pieces of this board; black attacks',
     ja: 'どの問題にも置く駒。SFEN の盤面で書く（先手が攻方）',
   },
   color: {
@@ -316,8 +316,8 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
       },
       'book-nodes': {
         en:
-          'nodes for the conventional solution and its proof, once a mate is found (default: half of ' +
-          `what the mate took, and at least ${defaultBookNodes(0)})`,
+          'nodes for the conventional solution and its proof, once a mate is found (default: half of the nodes ' +
+          `that the mate took, and at least ${defaultBookNodes(0)})`,
         ja: `詰みを見つけた後、本手順とその証明に使う局面数（既定：詰みに要した数の半分、少なくとも ${defaultBookNodes(0)}）`,
       },
     },
@@ -442,7 +442,7 @@ ${QUEUE_NOTE.ja}`,
 
 ${QUEUE_NOTE.en}`,
       ja: `  status   ワーカーの数と、ジョブ（一つに一問か数問）の数を、待ち、探索中、
-           解けたが未回収、失敗に分けて示す
+           解けたが受け取られていないもの、失敗に分けて示す
   drain    待っているジョブを取り除く。動いている batch は送り直す
   retry    失敗したジョブを、もう一度解けるようにする
   clean    誰も受け取らなかった答えと失敗、ジョブの残っていない別の版の記録を
@@ -462,9 +462,9 @@ ${QUEUE_NOTE.ja}`,
     },
     usage: ['<sfen>', '<file>', '[-]', '-j n <file or glob>...'],
     notes: {
-      en: `The line of --solution is judged ply by ply; without this option the moves of
-the record, and without both the solution that is found. Exit code: 0 sound,
-1 unsound, 2 undecided.
+      en: `The line of --solution is judged ply by ply. Without --solution the moves of the
+record are judged; if the record has no moves, the solution that is found is
+judged. Exit code: 0 sound, 1 unsound, 2 undecided.
 
 Faults: no-mate (不詰), early-cook (早詰), cook (余詰), transposed (手順前後),
 longer-variation (変長), other-reply-shorter (変別), not-longest,
@@ -486,11 +486,11 @@ variations of the line; --format ja or en writes the same in words.
 and of how long the mate takes, for the line that is judged. The command check
 judges this proof.
 
-With --jobs, --output or --csv many problems are analysed, as batch solves them:
-the operands are files, globs, folders or -, several problems are analysed at
-the same time within --memory, and each gives one line, in the order of the
-input. --resume, --force, the file <file>.options.json and the progress are as
-for batch; --json then writes the progress for programs on standard error.
+With --jobs, --output or --csv many problems are analysed. The operands are
+files, globs, folders or -. Several problems are analysed at the same time
+within --memory. Each problem gives one line, in the order of the input.
+--resume, --force, <file>.options.json and the progress are as for batch; --json
+then writes the progress for programs on standard error.
 
 ${INPUT_NOTE.en}
 ${OUTPUT_NOTE.en}
@@ -544,14 +544,16 @@ ${ANALYSIS_JSON_NOTE.ja}  source           --jobs か --output のときの最�
     },
     usage: ['<file> [sfen]', '- [sfen]'],
     notes: {
-      en: `If an SFEN is given, the certificate must also be one of this position. Exit
-code: 0 accepted, 1 rejected. A certificate of analyse proves more: which other
-checks mate along the line, and the least and the greatest length of the mate.
+      en: `If an SFEN is given, the certificate must also be a certificate of this
+position. Exit code: 0 accepted, 1 rejected. A certificate of analyse also
+proves which other checks mate along the line, and the least and the greatest
+length of the mate.
 
 JSON:
   accepted         true or false
   if rejected      node, rule, message: where and what is wrong
-  of a verdict     verdict, nodes, sfen; of a mate also length: plies at most
+  of a verdict     verdict, nodes, sfen; of a mate also length: the mate takes
+                   at most this many plies, every interposition counted
   of a line        verdict, line, endsInMate, nodes, sfen; others: other checks
                    that mate, [{ply, move, atMost}]; refuted: how many checks do
                    not mate; atLeast, atMost: bounds of the length;
@@ -635,21 +637,21 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
     notes: {
       en: `Each problem is a line of JSON:
 
-  seed, attempt    with these and the same options the problem can be made again
+  seed, attempt    numbers with which the same options make the problem again
   length           plies as books count them
-  sfen             sente (black) attacks; the rest of the set is in gote's hand
+  sfen             black attacks; all other pieces are in white's hand
   line             the solution in USI notation
   traits           what the problem demands: pieces, checks, tries, nodes,
                    sacrifices, unpromoted, key, isKeySacrificed
 
-A problem is sound: analyse finds no fault in it, each check of the line is the
-only one that mates, and nothing is left in hand. Every piece is needed: without
-it (in the hand of the defender instead) the solution or the soundness is lost.
-No two problems of a file are alike, mirrored or shifted.
+Every problem is sound: analyse finds no fault in it, each check of the line is
+the only check that mates, and no piece is left in hand. Every piece is needed:
+if it is moved into the defender's hand, the problem has another solution or is
+unsound. No two problems of a file are equal, mirrored or shifted.
 
-The output depends on the options alone, not on --jobs. After an interruption
+The output depends on the options only, and not on --jobs. After an interruption
 the same command with --resume continues after the last complete line of
---output. The options are kept in <file>.options.json; with others
+--output. The options are kept in <file>.options.json: with other options
 --resume is refused.
 `,
       ja: `一問につき JSON を一行書きます：
@@ -704,10 +706,10 @@ nodes is the same on every machine; the speed is not.
 With --compare both engines solve the same problems: generated mates in 3, 5, 7
 and 9 plies, classical mates in 11 to 21 plies, and positions without a mate.
 First the answers are compared: verdict, and length of the shortest mate. If any
-differ, the command ends with exit code 70. Then each engine warms up, and in
-each round both solve every set in turn. What is measured is the search for the
-first mate, in seconds of processor time. Ctrl-C prints the rounds that are
-complete (exit code 2).
+differ, the command ends with exit code 70. Then each engine solves every set
+until its code is compiled. In each round both engines solve every set, one
+after the other. The measured time is the processor time of the search for the
+first mate. Ctrl-C prints the rounds that are complete (exit code 2).
 
 JSON with --compare: one object for each set of problems
   name, plies      the set; plies is [least, greatest], null without a mate
@@ -796,7 +798,7 @@ ${GO_JSON_NOTE.ja}`,
       ja: '将棋 GUI から使う USI エンジンとして動く',
     },
     usage: [''],
-    // A getter, so that the text is made only when it is asked for: to wrap its lines takes longer than everything else here.
+    // A getter, so that the text is made only when it is needed: wrapping its lines takes longer than all other texts of this file together.
     notes: {
       get en() {
         return `GUIs start an engine without arguments: for them there is the program
@@ -840,14 +842,15 @@ ${formatUsiOptions('ja')}
     notes: {
       en: `Serves on standard input and output until the input ends. It needs the package
 @modelcontextprotocol/server. The tools:
-  solve     proves a mate or that there is none, as the command solve does
+  solve     proves a mate or a no-mate, as the command solve does
   analyse   judges a problem and its solution, as the command analyse does
   check     judges a certificate, or a line of moves, by the rules alone
   diagram   draws a position as text, SVG or PNG
-The host shows their arguments. A search ends after 20 seconds or 20 million
-nodes where the call says nothing else (timeMs, maxNodes), and at once when the
-host cancels the call. Calls are answered one after another. --lang sets the
-language of descriptions and reports; a call may ask for another (language).
+The host shows the arguments of the tools. A search ends after 20 seconds or 20
+million nodes; the arguments timeMs and maxNodes of a call change these limits.
+When the host cancels a call, its search ends at once. Calls are answered one
+after another. --lang sets the language of descriptions and reports; the
+argument language of a call chooses another.
 `,
       ja: `標準入出力で、入力が終わるまで働きます。パッケージ @modelcontextprotocol/server
 が要ります。ツール：

@@ -1,4 +1,4 @@
-// The commands as typed objects, which `arguments.ts` makes and the runs take.
+// The commands as typed objects. `arguments.ts` makes them from the arguments, and the runs take them.
 
 import type { Method, Outside } from '../../go/terms';
 import type { RecordFormat } from '../../kifu/detect-format';
@@ -144,7 +144,7 @@ export interface BenchCommand {
   /** The settings of a comparison of the two engines, if one is asked for. */
   readonly comparison:
     | {
-        /** Undefined: the number of a whole run, or of a quick one. */
+        /** The number of rounds. Undefined: the default of a whole run or of a quick run. */
         readonly rounds: number | undefined;
         readonly isQuick: boolean;
         /** The SVG file for the chart. */

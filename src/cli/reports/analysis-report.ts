@@ -139,7 +139,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       leftover: '駒が余るか',
     },
     faults: '欠陥：',
-    suspects: 'この手順が正解なら、欠陥または許容：',
+    suspects: 'この手順が正解だとすれば、欠陥または許容されるもの：',
     tolerated: '許容されるもの：',
     sound: '完全作',
     noMate: '不完全作：不詰',
@@ -166,7 +166,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     over: (held) => `、余る駒：${held}`,
     ply: (ply) => `${ply}手目：`,
     plies: (plies, isExact) => `${plies}手${isExact ? '' : '以内'}`,
-    notDecided: '未定（問い一つの局面数の制限に達しました。--check-nodes で増やせます）：',
+    notDecided: '未定（一つの判定に使う局面数の上限に達しました。--check-nodes で増やせます）：',
     notNeeded: '調べていないもの（結論には影響しません。--verdict-only）：',
     cutOff: (limit) => `未定：${limit}。`,
     variationsMissing: (limit) => `変化は調べていません（制限に達しました：${limit}）`,
@@ -191,7 +191,7 @@ interface AnalysisManner {
 export function formatFoundSoFar(found: FoundSoFar, language: Language): string[] {
   const { names, mateIn } = WORDS[language];
   const { length = null, lengthIsExact = false, lineBy } = found.length ?? {};
-  // An author's line may be no mate at all.
+  // The length is missing if an author's line does not mate.
   const isKnown = length !== null && (lengthIsExact || lineBy === 'solver');
   const plies = isKnown ? [mateIn(length, lengthIsExact).replace(/^[,、]\s*/, '')] : [];
   const [first, ...others] = [...found.inList('faults'), ...found.inList('suspects')];

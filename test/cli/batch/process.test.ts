@@ -134,7 +134,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     expect(existsSync(`${path}.lock`)).toBe(false);
     const other = await finish(start(...argv, '--shortest'));
     expect(other).toMatchObject({ code: 64, out: '' });
-    expect(other.err).toContain('--goal (then book, now shortest)');
+    expect(other.err).toContain('--goal (before: book, now: shortest)');
     const again = await finish(start(...argv));
     expect(again.code).toBe(2);
     expect(again.err).toContain('3 problems (1 of them earlier): mate 1, no mate 1, unknown 1');
