@@ -110,6 +110,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'the nodes of one search: by depth, along its line, by kind of visit',
     load: () => import('./anatomy/anatomy'),
   },
+  papers: {
+    summary: 'the experiments of the five papers, by the names of the papers (`npm run papers`)',
+    load: () => import('./papers/papers'),
+  },
   'one-eye': {
     summary: 'methods A, B, C and P on one-eye problems of Go, compared with the figures of [I1]',
     load: () => import('./one-eye/one-eye'),
