@@ -8,7 +8,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseSfen } from '../src/formats/sfen';
-import { type GeneratedProblem, packBook, surpriseOf } from '../src/generate/index';
+import { parseUsiMove } from '../src/formats/usi';
+import {
+  type BookProblem,
+  difficultyOf,
+  Examiner,
+  type GeneratedProblem,
+  packBook,
+  surpriseOf,
+  themesOf,
+} from '../src/generate/index';
 import { runGenerate } from '../src/run/generate';
 import { readOptions } from '../support/command-line';
 
@@ -62,10 +71,20 @@ function choose(plies: number): GeneratedProblem[] {
   );
 }
 
+const examiner = new Examiner();
+
+/** What the book keeps of a problem: its solution, and the measures by which pages choose. */
+function bookProblemOf({ sfen, line, traits }: GeneratedProblem): BookProblem {
+  const position = parseSfen(sfen);
+  const moves = line.map(parseUsiMove);
+  const difficulty = difficultyOf(examiner.examine(position, moves));
+  return { position, line: moves, traits, difficulty, themes: themesOf(position, moves) };
+}
+
 for (const plies of values.plies.split(',').map(Number)) {
   if (values.make) await make(plies);
   const chosen = choose(plies);
-  const problems = chosen.map(({ sfen, traits }) => ({ position: parseSfen(sfen), traits }));
+  const problems = chosen.map(bookProblemOf);
   const bytes = packBook({ plies, problems });
   const path = resolve(values.folder, `${plies}.bin`);
   if (!values.check) {

@@ -1,0 +1,141 @@
+// How hard a problem is for a person: an estimate, made of what he has to do. He looks at every check, follows those that come near
+// a mate until they fail, and judges the interpositions. `Examiner` measures these things along the solution, and `difficultyOf` adds them
+// up with weights that `npm run bench -- difficulty` fits (docs/difficulty.md says how, and what the estimate agrees with).
+
+import { compileCore } from '../engines/core/load';
+import type { Engine, EngineStatus } from '../engines/engine';
+import { oneThread } from '../engines/engine-source';
+import { readSolveOptions } from '../options/solve-options';
+import { areMovesEqual, isDrop, type Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
+import { countPieces, diagramOf } from './diagram';
+
+/** What a problem asks of the person who solves it. */
+export interface Demands {
+  readonly plies: number;
+  /** Pieces on the board and in the attacker's hand, kings included. */
+  readonly pieces: number;
+  /** The logarithm to the base 2 of the number of checks, summed over the plies of the attacker. */
+  readonly choices: number;
+  /** Wrong checks that exactly one reply refutes, over all plies of the attacker. */
+  readonly closeTries: number;
+  /** The logarithm to the base 2 of the nodes that refute a wrong check, summed over all wrong checks. */
+  readonly depth: number;
+  /** Drops between checker and king that are legal, over all plies of the defender. */
+  readonly interpositions: number;
+  /** The logarithm to the base 2 of the nodes of the search that finds the mate. */
+  readonly effort: number;
+}
+
+const HASH_MIB = 16;
+/** The most nodes to find the mate, and to refute one wrong check. What is open then counts as if it took this many. */
+const MATE_NODES = 100_000;
+const CHECK_NODES = 1000;
+/** The most nodes to tell whether one reply refutes a check that is known to fail. */
+const REPLY_NODES = 300;
+const DEFAULTS = readSolveOptions({});
+
+/** Measures problems, one after another. It owns the memory of a core. */
+export class Examiner {
+  readonly #source = oneThread(() => compileCore(), undefined);
+  #engine: Engine | undefined;
+
+  /** The result depends on the problem alone. */
+  examine(root: Position, line: readonly Move[]): Demands {
+    const sums = { choices: 0, closeTries: 0, depth: 0, interpositions: 0 };
+    const { nodes } = this.#search(root, root, MATE_NODES, false);
+    let position = root;
+    for (const [index, move] of line.entries()) {
+      if (index % 2 === 0) {
+        const checks = checkingMoves(position);
+        sums.choices += Math.log2(checks.length);
+        for (const check of checks) {
+          if (areMovesEqual(check, move)) continue;
+          const after = playKnownMove(position, check);
+          const refuted = this.#search(after, position, CHECK_NODES);
+          sums.depth += Math.log2(1 + refuted.nodes);
+          if (refuted.status === 'nomate' && this.#hasOneRefutation(after)) sums.closeTries += 1;
+        }
+      } else {
+        sums.interpositions += legalMoves(position).filter(isDrop).length;
+      }
+      position = playKnownMove(position, move);
+    }
+    const pieces = countPieces(diagramOf(root));
+    return { plies: line.length, pieces, ...sums, effort: Math.log2(1 + nodes) };
+  }
+
+  /** Is there exactly one reply after which there is no mate? */
+  #hasOneRefutation(after: Position): boolean {
+    let refutations = 0;
+    for (const reply of legalMoves(after)) {
+      const next = playKnownMove(after, reply);
+      if (this.#search(next, next, REPLY_NODES).status !== 'mate') refutations += 1;
+      if (refutations > 1) return false;
+    }
+    return refutations === 1;
+  }
+
+  /** Searches a position with the side to move in `attacking` as the attacker. */
+  #search(
+    position: Position,
+    attacking: Position,
+    most: number,
+    keepTable = true,
+  ): { readonly status: EngineStatus; readonly nodes: number } {
+    if (this.#engine === undefined || this.#engine.isBroken)
+      this.#engine = this.#source.make(HASH_MIB);
+    const { maxDepth, collectAt, collectFree } = DEFAULTS;
+    this.#engine.load(position, attacking.turn);
+    this.#engine.begin({
+      maxDepth,
+      maxPlies: 0,
+      keepTable,
+      collectionStart: Math.round(collectAt * 1000),
+      collectionFree: Math.round(collectFree * 1000),
+    });
+    const status = this.#engine.search(most);
+    return { status, nodes: this.#engine.report().nodes };
+  }
+}
+
+/** The largest difficulty. */
+export const MOST_DIFFICULTY = 100;
+
+/** Fitted by `npm run bench -- difficulty`: points for each unit of a demand. */
+const WEIGHTS = {
+  plies: 1,
+  pieces: 0.2,
+  choices: 0.5,
+  closeTries: 0.5,
+  depth: 0.05,
+  interpositions: 0.1,
+  effort: 2,
+} as const satisfies Readonly<Record<keyof Demands, number>>;
+const CONSTANT = -5;
+
+/** A whole number from 0 to 100: the larger, the harder. An estimate. */
+export function difficultyOf(demands: Demands): number {
+  const names = Object.keys(WEIGHTS) as (keyof Demands)[];
+  const points = names.reduce((sum, name) => sum + WEIGHTS[name] * demands[name], CONSTANT);
+  return Math.round(Math.max(0, Math.min(points, MOST_DIFFICULTY)));
+}
+
+/** The difficulties at which two, three, four and five stars begin. */
+const STAR_STEPS = [20, 35, 50, 65];
+
+/** 1 to 5 stars. */
+export function starsOf(difficulty: number): number {
+  return 1 + STAR_STEPS.filter((step) => difficulty >= step).length;
+}
+
+/** The bands of difficulty, as grades of players are named: 10 to 1 for 十級 to 一級, then 0 for 初段, −1 for 二段 and so on. */
+const EASIEST_GRADE = 10;
+const HARDEST_GRADE = -5;
+const POINTS_PER_GRADE = 5;
+
+/** The grade of a difficulty: 10 for 10級, 1 for 1級, 0 for 初段, −5 for 六段. */
+export function gradeOf(difficulty: number): number {
+  return Math.max(HARDEST_GRADE, EASIEST_GRADE - Math.floor(difficulty / POINTS_PER_GRADE));
+}
