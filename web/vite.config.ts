@@ -24,9 +24,10 @@ function fileOf(entry: Entry): string | undefined {
   return entry.default ?? (entry.import === undefined ? undefined : fileOf(entry.import));
 }
 
+const manifest = JSON.parse(readFileSync(fromHere('../package.json'), 'utf8'));
+
 /** For every name that the package exports, the file that it stands for. */
 function packageAliases() {
-  const manifest = JSON.parse(readFileSync(fromHere('../package.json'), 'utf8'));
   return Object.entries<Entry>(manifest.exports).map(([subpath, entry]) => {
     const name = (manifest.name + subpath.slice(1)).replaceAll('.', '\\.');
     return { find: new RegExp(`^${name}(?=$|\\?)`), replacement: fromHere(`../${fileOf(entry)}`) };
@@ -41,7 +42,7 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   manifest: false,
   injectManifest: {
-    globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+    globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,bin}'],
     // The worker's script as a text is left out: the pages load it as a file.
     globIgnores: ['**/worker-script-text*'],
   },
@@ -50,6 +51,12 @@ const serviceWorker = VitePWA({
 export default defineConfig({
   root: fromHere('.'),
   base: './',
+  define: {
+    'import.meta.env.HOMEPAGE': JSON.stringify(manifest.homepage),
+    'import.meta.env.REPOSITORY': JSON.stringify(
+      manifest.repository.url.replace(/^git\+|\.git$/g, ''),
+    ),
+  },
   resolve: { alias: packageAliases() },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },

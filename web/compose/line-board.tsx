@@ -15,7 +15,10 @@ import {
   chosen,
   entered,
   enteredPosition,
+  letGo,
+  play,
   pressSquare,
+  promotion,
   targets,
 } from './line-entry';
 
@@ -38,9 +41,13 @@ export function LineBoard() {
       position={enteredPosition.value}
       isFlipped={isFlipped.value}
       lastMove={entered.value.at(-1)?.move}
+      moveBefore={entered.value.at(-2)?.move}
       chosen={chosen.value}
       targets={targets.value}
       press={pressSquare}
+      promotion={promotion.value}
+      play={play}
+      letGo={letGo}
     />
   );
 }

@@ -9,7 +9,6 @@ import { onDemand } from '../shell/on-demand';
 import { analysed, followProblemWithAnalysis } from '../shogi/analysed';
 import { Arrows } from '../shogi/arrows';
 import { Board } from '../shogi/board';
-import { DragGhost } from '../shogi/drag-ghost';
 import { opponent } from '../shogi/edit';
 import { BoxView, HandView } from '../shogi/hands';
 import { followKeys } from '../shogi/keyboard';
@@ -78,7 +77,6 @@ function Page() {
         </div>
       </main>
       <LiveRegion />
-      <DragGhost />
     </>
   );
 }

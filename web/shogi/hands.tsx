@@ -4,13 +4,22 @@
 import type { Color, HandKind, Kind, Piece } from 'tsumeru/js';
 import { getPiece } from 'tsumeru/js';
 import { language, say } from '../shell/language';
-import { countInBox, HAND_KINDS, KINDS, opponent, type Source } from './edit';
+import {
+  countInBox,
+  formatSource,
+  formatTarget,
+  HAND_KINDS,
+  isSameSource,
+  KINDS,
+  opponent,
+  type Source,
+} from './edit';
 import { COLOR_NAMES, nameKind } from './faces';
-import { held, isSameSource, letGo, pickUp, putDown } from './hold';
+import { held, letGo, pickUp, putDown } from './hold';
 import { pressOnHand } from './keyboard';
 import { PieceIcon } from './piece-shape';
 import { shown } from './playback';
-import { formatSource, formatTarget } from './pointer';
+
 import { problem } from './problem';
 import { TEXTS } from './texts';
 import { isUseless } from './useless';

@@ -12,7 +12,6 @@ import { onDemand } from '../shell/on-demand';
 import { analysed, followProblemWithAnalysis } from './analysed';
 import { followProblemWithAuthorLine } from './author-line';
 import { Board } from './board';
-import { DragGhost } from './drag-ghost';
 import { opponent } from './edit';
 import { FIRST_PROBLEM } from './first-problem';
 import { BoxView, HandView } from './hands';
@@ -60,7 +59,6 @@ function Page() {
         </div>
       </main>
       <LiveRegion />
-      <DragGhost />
     </>
   );
 }

@@ -20,7 +20,7 @@ const SCALES: Readonly<Record<Kind, number>> = {
 };
 
 /** The outline of the largest piece: apex, shoulders, foot. */
-const OUTLINE = 'M0 -29 L18 -21.5 L25 28 L-25 28 L-18 -21.5 Z';
+const OUTLINE = 'M0 -29 L17 -21.5 L24 27 Q0 29 -24 27 L-17 -21.5 Z';
 
 interface PieceShapeProps {
   readonly piece: Piece;
@@ -33,7 +33,9 @@ export function PieceShape({ piece, isTurned }: PieceShapeProps) {
   const style = `piece ${piece.color} ${piece.promoted ? 'promoted' : ''} ${faceStyle.value}`;
   return (
     <g class={style} transform={`scale(${scale}) rotate(${isTurned ? 180 : 0})`}>
-      <path d={OUTLINE} />
+      {/* The shadow falls down the screen, wherever the piece points. */}
+      <path class="shade" d={OUTLINE} transform={isTurned ? 'translate(-1.2 -2.6)' : 'translate(1.2 2.6)'} />
+      <path class="body" d={OUTLINE} />
       {faceStyle.value === 'symbols' ? (
         <PieceSymbol piece={piece} />
       ) : (

@@ -35,6 +35,7 @@ export const shown = computed(
   () => watched.value?.position ?? moves.value[ply.value - 1]?.position ?? problem.value,
 );
 export const lastMove = computed(() => moves.value[ply.value - 1]);
+export const moveBefore = computed(() => moves.value[ply.value - 2]);
 
 export function goToPly(wanted: number): void {
   ply.value = Math.max(0, Math.min(wanted, moves.peek().length));
