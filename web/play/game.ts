@@ -230,7 +230,11 @@ async function name(
   solution: readonly string[],
 ): Promise<void> {
   const { nameWay } = await import('./naming');
-  const named = { kind: 'other', name: await nameWay(before, usi, solution), isNamed: true } as const;
+  const named = {
+    kind: 'other',
+    name: await nameWay(before, usi, solution),
+    isNamed: true,
+  } as const;
   if (remark.peek() === said) remark.value = named;
   if (otherWay.peek() === said) otherWay.value = named;
 }

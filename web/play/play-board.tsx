@@ -98,6 +98,7 @@ export function PlayHand({ side }: { side: 'attacker' | 'defender' }) {
         {held.map((kind) => (
           <Stack key={kind} kind={kind} count={position.hands[color][kind]} isMine={isMine} />
         ))}
+        {held.length === 0 && <li class="none">{say(PLAY_TEXTS.noneInHand)}</li>}
       </ul>
     </div>
   );

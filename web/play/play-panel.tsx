@@ -40,8 +40,10 @@ import {
 export function Question() {
   return (
     <div class="question">
-      <h2 id="title">{describeQuestion()}</h2>
-      <span class="origin quiet">{describeOrigin()}</span>
+      <div class="told">
+        <h2 id="title">{describeQuestion()}</h2>
+        <span class="origin quiet">{describeOrigin()}</span>
+      </div>
       {isTimerShown.value && (
         <span class="timer" role="timer" aria-label={say(PLAY_TEXTS.time)}>
           {formatTime(elapsedSeconds.value)}
@@ -139,7 +141,12 @@ function Help() {
 
 function Next({ isMain }: { isMain?: boolean }) {
   return (
-    <Slot id="next" isMain={isMain} act={() => void goToNext(isSolved)} label={say(PLAY_TEXTS.nextLong)}>
+    <Slot
+      id="next"
+      isMain={isMain}
+      act={() => void goToNext(isSolved)}
+      label={say(PLAY_TEXTS.nextLong)}
+    >
       {say(PLAY_TEXTS.next)}
     </Slot>
   );
@@ -150,7 +157,12 @@ export function ActionBar() {
   if (isOver.value) {
     return (
       <div class="bar over" role="toolbar" aria-label={say(PLAY_TEXTS.play)}>
-        <Slot id="back" isOff={shownPly.value === 0} act={() => lookAt(shownPly.value - 1)} label={say(PLAY_TEXTS.stepBack)}>
+        <Slot
+          id="back"
+          isOff={shownPly.value === 0}
+          act={() => lookAt(shownPly.value - 1)}
+          label={say(PLAY_TEXTS.stepBack)}
+        >
           ◀
         </Slot>
         <Slot
@@ -175,7 +187,13 @@ export function ActionBar() {
   return (
     <div class="bar" role="toolbar" aria-label={say(PLAY_TEXTS.play)}>
       <Help />
-      <Slot id="undo" isMain={isStuck} isOff={!canUndo.value} act={undo} label={say(PLAY_TEXTS.undoLong)}>
+      <Slot
+        id="undo"
+        isMain={isStuck}
+        isOff={!canUndo.value}
+        act={undo}
+        label={say(PLAY_TEXTS.undoLong)}
+      >
         {say(PLAY_TEXTS.undo)}
       </Slot>
       <Slot id="restart" isOff={!canUndo.value} act={restart}>
@@ -203,7 +221,11 @@ export function MoveStrip() {
     <ol id="moves" class="strip" aria-label={say(PLAY_TEXTS.moves)} ref={strip}>
       {moves.length > 0 && (
         <li>
-          <button type="button" aria-current={at === 0 ? 'step' : undefined} onClick={() => lookAt(0)}>
+          <button
+            type="button"
+            aria-current={at === 0 ? 'step' : undefined}
+            onClick={() => lookAt(0)}
+          >
             {say(PLAY_TEXTS.startPosition)}
           </button>
         </li>

@@ -10,7 +10,15 @@ import { KeptRow } from '../shell/keeping';
 import { say } from '../shell/language';
 import { FaceChoice } from '../shogi/face-choice';
 import { toHash } from '../shogi/share';
-import { challenge, currentSet, dayPlayed, goToDay, goToProblem, loadSets, sets } from './challenge';
+import {
+  challenge,
+  currentSet,
+  dayPlayed,
+  goToDay,
+  goToProblem,
+  loadSets,
+  sets,
+} from './challenge';
 import { isOver, start } from './game';
 import { formatDay, nameOfSubject, type ProblemSet } from './problems';
 import { isSolved, kept, record, saveRecord, solvedCount, streak } from './record';
@@ -53,7 +61,9 @@ function Day({ date }: { date: Date | undefined }) {
         onClick={() => go(() => goToDay(day))}
       >
         <span>{date.getDate()}</span>
-        <span class="mark">{result === undefined ? '' : isPerfect(result) ? '◎' : result.isSolved ? '○' : '△'}</span>
+        <span class="mark">
+          {result === undefined ? '' : isPerfect(result) ? '◎' : result.isSolved ? '○' : '△'}
+        </span>
       </button>
     </td>
   );
@@ -72,7 +82,11 @@ function Calendar() {
         </span>
       </div>
       <div class="month row">
-        <button type="button" aria-label={say(PLAY_TEXTS.monthBefore)} onClick={() => turnMonth(-1)}>
+        <button
+          type="button"
+          aria-label={say(PLAY_TEXTS.monthBefore)}
+          onClick={() => turnMonth(-1)}
+        >
           ◀
         </button>
         <span aria-live="polite">{say(PLAY_TEXTS.month)(year, at + 1)}</span>
@@ -147,7 +161,8 @@ function SetButton({ set, isOpen }: { set: ProblemSet; isOpen: boolean }) {
         chosenSet.value = set.name;
       }}
     >
-      {say(PLAY_TEXTS.setShort)(set.number)} <span class="quiet">{`${done}/${set.problems.length}`}</span>
+      {say(PLAY_TEXTS.setShort)(set.number)}{' '}
+      <span class="quiet">{`${done}/${set.problems.length}`}</span>
     </button>
   );
 }
@@ -199,7 +214,9 @@ function Sets() {
             data-problem={problem.id}
             class={isSolved(problem.id) ? 'solved' : undefined}
             aria-pressed={problem.id === challenge.value?.id}
-            aria-label={[index + 1, isSolved(problem.id) && say(PLAY_TEXTS.daySolved)].filter(Boolean).join(' ')}
+            aria-label={[index + 1, isSolved(problem.id) && say(PLAY_TEXTS.daySolved)]
+              .filter(Boolean)
+              .join(' ')}
             onClick={() => go(() => goToProblem(problem, open))}
           >
             {index + 1}
@@ -224,7 +241,8 @@ function About() {
       )}
       {problem && isOver.value && problem.themes.length > 0 && (
         <p>
-          {say(PLAY_TEXTS.themes)}: {problem.themes.map((theme) => say(THEME_NAMES[theme])).join(', ')}
+          {say(PLAY_TEXTS.themes)}:{' '}
+          {problem.themes.map((theme) => say(THEME_NAMES[theme])).join(', ')}
         </p>
       )}
       <p>

@@ -49,6 +49,7 @@ export const PLAY_TEXTS = {
     ja: (square: string, piece: string) => `${square}の${piece}`,
     en: (square: string, piece: string) => `${piece} on ${square}`,
   },
+  noneInHand: both('持駒なし', 'Nothing in hand'),
   undo: both('戻す', 'Undo'),
   undoLong: both('一手戻す', 'Take back'),
   restart: both('初めから', 'Restart'),
@@ -95,8 +96,7 @@ export const PLAY_TEXTS = {
   loadingBook: both('問題を読み込んでいます…', 'Loading the problems…'),
   about: both('この問題', 'This problem'),
   estimate: {
-    ja: (difficulty: number, grade: string) =>
-      `難易度（推定） ${difficulty} / 100、${grade}の目安`,
+    ja: (difficulty: number, grade: string) => `難易度（推定） ${difficulty} / 100、${grade}の目安`,
     en: (difficulty: number, grade: string) =>
       `Estimated difficulty ${difficulty} of 100, about ${grade}`,
   },

@@ -1,7 +1,7 @@
 // The problem and the state of the game in sentences.
 
-import type { FaultKind } from 'tsumeru/js';
 import { gradeOf, starsOf } from 'tsumeru/generate';
+import type { FaultKind } from 'tsumeru/js';
 import { language, say } from '../shell/language';
 import { FAULT_NAMES } from '../shogi/analysis-texts';
 import { nameKind } from '../shogi/faces';
