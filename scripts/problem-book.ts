@@ -1,6 +1,6 @@
-// `npm run book -- --make [--folder build/problem-book] [--plies 3,5,7] [--attempts 50] [--seed 1]`: makes a book of
+// `npm run book -- --make [--folder build/problem-book] [--plies 3,5,7] [--attempts 50] [--seed 1] [--least 3]`: makes a book of
 // generated problems. For each length `tsumeru generate` writes the problems that the attempts give to <folder>/<plies>.jsonl; those that
-// are surprising enough are packed into <folder>/<plies>.bin. An interrupted run continues, and the problems are the same on every
+// have at least the surprise of `--least` are packed into <folder>/<plies>.bin. An interrupted run continues, and the problems are the same on every
 // machine. Without `--make` the problems that are there are packed. `--check` writes nothing, and fails if a packed book is not that of
 // its problems.
 
@@ -23,9 +23,6 @@ import { readOptions } from '../support/command-line';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Problems with less surprise are left out. */
-const LEAST_SURPRISE = 3;
-
 const values = readOptions(process.argv.slice(2), {
   make: false,
   check: false,
@@ -33,6 +30,7 @@ const values = readOptions(process.argv.slice(2), {
   plies: '3,5,7',
   attempts: 50,
   seed: 1,
+  least: 3,
 });
 if (values.make && values.check) throw new Error('give --make or --check, not both');
 
@@ -67,7 +65,7 @@ function choose(plies: number): GeneratedProblem[] {
   const lines = readFileSync(problemsPathOf(plies), 'utf8').split('\n').filter(Boolean);
   const problems = lines.map((line): GeneratedProblem => JSON.parse(line));
   return problems.filter(
-    ({ attempt, traits }) => attempt <= values.attempts && surpriseOf(traits) >= LEAST_SURPRISE,
+    (problem) => problem.attempt <= values.attempts && surpriseOf(problem) >= values.least,
   );
 }
 
