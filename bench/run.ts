@@ -81,6 +81,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'nodes along a mating line from its end backwards: where they jump',
     load: () => import('./mating-line/ladder'),
   },
+  difficulty: {
+    summary:
+      'fits the estimate of difficulty, and compares it with another engine and recorded lengths',
+    load: () => import('./difficulty/difficulty'),
+  },
   generate: {
     summary: 'proper problems a minute that the generator makes, by length',
     load: () => import('./generate/generate'),

@@ -118,7 +118,8 @@ describePages('the play page', (pages) => {
     const wanted = new Set(checks.map(({ to }) => `square:${to}`));
     expect(wanted.size).toBeGreaterThan(0);
     expect(new Set(marked)).toEqual(wanted);
-    await square(page, '5d').click();
+    await square(page, '4c').click();
+    await move(page, '4c5d');
     await expect.poll(() => stateOf(page)).toContain('That gives no check');
     expect(await playedMoves(page)).toEqual([]);
   });
