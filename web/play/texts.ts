@@ -55,7 +55,7 @@ export const PLAY_TEXTS = {
   restart: both('初めから', 'Restart'),
   refute: both('なぜ詰まない？', 'Why not?'),
   searchOn: both('もっと調べる', 'Search on'),
-  giveUp: both('解答', 'Solution'),
+  giveUp: both('解答', 'Answer'),
   again: both('もう一度', 'Again'),
   next: both('次の問題', 'Next'),
   nextLong: both('次の問題', 'Next problem'),
