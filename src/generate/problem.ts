@@ -6,7 +6,7 @@ import { isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { mayPromote } from '../shogi/pseudo-moves';
 import { playKnownMove } from '../shogi/rules';
-import type { Composed } from './compose';
+import { type Composed, countSacrifices, type FirstMoveKind, kindOfFirst } from './compose';
 import { countPieces, diagramOf } from './diagram';
 import type { Judge } from './judge';
 
@@ -24,7 +24,7 @@ export interface Traits {
   readonly sacrifices: number;
   /** Checks by a piece that could promote and does not. */
   readonly unpromoted: number;
-  readonly key: 'drop' | 'capture' | 'move';
+  readonly key: FirstMoveKind;
   /** Is the piece that plays the key captured at once? */
   readonly isKeySacrificed: boolean;
 }
@@ -43,7 +43,7 @@ export interface GeneratedProblem {
 
 export function describeProblem(
   judge: Judge,
-  { position, moves }: Composed,
+  { position, moves }: Pick<Composed, 'position' | 'moves'>,
   origin: Pick<GeneratedProblem, 'seed' | 'attempt'>,
 ): GeneratedProblem {
   return {
@@ -57,23 +57,21 @@ export function describeProblem(
 
 function measure(judge: Judge, root: Position, moves: readonly Move[]): Traits {
   const key = moves[0]!;
-  let [sacrifices, unpromoted] = [0, 0];
+  let unpromoted = 0;
   let position = root;
   for (const [index, move] of moves.entries()) {
     if (index % 2 === 0) {
-      if (moves[index + 1]?.to === move.to) sacrifices += 1;
       const couldPromote = !isDrop(move) && mayPromote(position.board, move.from, move.to);
       if (couldPromote && !move.promote) unpromoted += 1;
     }
     position = playKnownMove(position, move);
   }
-  const isCapture = root.board[key.to] !== undefined;
   return {
     pieces: countPieces(diagramOf(root)),
     ...judge.examineFirst(root, key),
-    sacrifices,
+    sacrifices: countSacrifices(moves),
     unpromoted,
-    key: isDrop(key) ? 'drop' : isCapture ? 'capture' : 'move',
+    key: kindOfFirst(root, key),
     isKeySacrificed: moves[1]?.to === key.to,
   };
 }
