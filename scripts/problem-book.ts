@@ -65,7 +65,7 @@ function choose(plies: number): GeneratedProblem[] {
   const lines = readFileSync(problemsPathOf(plies), 'utf8').split('\n').filter(Boolean);
   const problems = lines.map((line): GeneratedProblem => JSON.parse(line));
   return problems.filter(
-    (problem) => problem.attempt <= values.attempts && surpriseOf(problem) >= values.least,
+    ({ attempt, traits }) => attempt <= values.attempts && surpriseOf(traits) >= values.least,
   );
 }
 

@@ -16,6 +16,7 @@ export {
 } from '../base/errors';
 export type { HandKind } from '../shogi/piece';
 export type { Position } from '../shogi/position';
+export type { FirstMoveKind } from './compose';
 export { type Demands, difficultyOf, Examiner, gradeOf, starsOf } from './difficulty';
 export { generate } from './generate';
 export { likenessOf } from './likeness';

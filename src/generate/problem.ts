@@ -1,17 +1,17 @@
 // A problem as the generator gives it: position, solution, and what makes it worth solving, in numbers.
 
-import { formatSfen, parseSfen } from '../formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../formats/usi';
+import { formatSfen } from '../formats/sfen';
+import { formatUsiMove } from '../formats/usi';
 import { isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { mayPromote } from '../shogi/pseudo-moves';
 import { playKnownMove } from '../shogi/rules';
 import { fileOf, rankOf } from '../shogi/square';
-import type { Composed } from './compose';
+import { type Composed, countSacrifices, type FirstMoveKind, kindOfFirst } from './compose';
 import { countPieces, diagramOf } from './diagram';
 import type { Judge } from './judge';
-import { themesOf } from './themes';
+import { type Theme, themesOf } from './themes';
 
 /** What a problem demands of the solver, measured. None of these numbers says how hard a problem is; they help to choose. */
 export interface Traits {
@@ -27,9 +27,19 @@ export interface Traits {
   readonly sacrifices: number;
   /** Checks by a piece that could promote and does not. */
   readonly unpromoted: number;
-  readonly key: 'drop' | 'capture' | 'move';
+  readonly key: FirstMoveKind;
   /** Is the piece that plays the key captured at once? */
   readonly isKeySacrificed: boolean;
+  /** The sacrifices that capture a piece: trades. */
+  readonly trades: number;
+  /** Checks by the piece that gave the check before: it follows the king step by step. */
+  readonly chases: number;
+  /** 0 to 2: the solution has the drop of a rook, bishop or lance from a distance, and it has a drop of the defender. */
+  readonly drops: number;
+  /** The last move is the drop of a gold. */
+  readonly endsWithGold: boolean;
+  /** The king stands at least three squares from every edge. */
+  readonly isKingInMiddle: boolean;
 }
 
 export interface GeneratedProblem {
@@ -46,7 +56,7 @@ export interface GeneratedProblem {
 
 export function describeProblem(
   judge: Judge,
-  { position, moves }: Composed,
+  { position, moves }: Pick<Composed, 'position' | 'moves'>,
   origin: Pick<GeneratedProblem, 'seed' | 'attempt'>,
 ): GeneratedProblem {
   return {
@@ -58,72 +68,37 @@ export function describeProblem(
   };
 }
 
+const DROPS = ['distant-drop', 'interposition'] as const satisfies readonly Theme[];
+
 function measure(judge: Judge, root: Position, moves: readonly Move[]): Traits {
   const key = moves[0]!;
-  let [sacrifices, unpromoted] = [0, 0];
+  let [unpromoted, trades, chases] = [0, 0, 0];
   let position = root;
   for (const [index, move] of moves.entries()) {
     if (index % 2 === 0) {
-      if (moves[index + 1]?.to === move.to) sacrifices += 1;
       const couldPromote = !isDrop(move) && mayPromote(position.board, move.from, move.to);
       if (couldPromote && !move.promote) unpromoted += 1;
+      const isTaken = moves[index + 1]?.to === move.to;
+      if (isTaken && position.board[move.to] !== undefined) trades += 1;
+      if (!isDrop(move) && moves[index - 2]?.to === move.from) chases += 1;
     }
     position = playKnownMove(position, move);
   }
-  const isCapture = root.board[key.to] !== undefined;
+  const themes = themesOf(root, moves);
+  const last = moves.at(-1)!;
+  const king = findKing(root.board, opponent(root.turn))!;
   return {
     pieces: countPieces(diagramOf(root)),
     ...judge.examineFirst(root, key),
-    sacrifices,
+    sacrifices: countSacrifices(moves),
     unpromoted,
-    key: isDrop(key) ? 'drop' : isCapture ? 'capture' : 'move',
+    key: kindOfFirst(root, key),
     isKeySacrificed: moves[1]?.to === key.to,
-  };
-}
-
-/** What the solution does, beside the traits: what makes it worth solving, and what makes it dull. */
-interface Play {
-  /** Checks without a capture whose piece is captured at once. */
-  readonly gifts: number;
-  /** Checks that capture a piece and are captured at once: a trade. */
-  readonly trades: number;
-  /** Drops of a rook, bishop or lance at a distance by the attacker, and drops of the defender. */
-  readonly drops: number;
-  /** The last move is the drop of a gold. */
-  readonly endsWithGold: boolean;
-  /** Checks by the piece that gave the check before: it follows the king step by step. */
-  readonly chases: number;
-  /** The king stands at least three squares from every edge. */
-  readonly isInMiddle: boolean;
-}
-
-function watch(root: Position, line: readonly Move[]): Play {
-  let [gifts, trades, chases] = [0, 0, 0];
-  let position = root;
-  for (const [index, move] of line.entries()) {
-    if (index % 2 === 0) {
-      const isCapture = position.board[move.to] !== undefined;
-      const isTaken = line[index + 1]?.to === move.to;
-      if (isTaken && isCapture) trades += 1;
-      if (isTaken && !isCapture) gifts += 1;
-      if (!isDrop(move) && line[index - 2]?.to === move.from) chases += 1;
-    }
-    position = playKnownMove(position, move);
-  }
-  const king = findKing(root.board, opponent(root.turn))!;
-  const isInMiddle = [fileOf(king), rankOf(king)].every((each) => each > 3 && each < 7);
-  const themes = themesOf(root, line);
-  const drops = (['interposition', 'distant-drop'] as const).filter((each) =>
-    themes.includes(each),
-  );
-  const last = line.at(-1)!;
-  return {
-    gifts,
     trades,
-    drops: drops.length,
-    endsWithGold: isDrop(last) && last.drop === 'G',
     chases,
-    isInMiddle,
+    drops: DROPS.filter((theme) => themes.includes(theme)).length,
+    endsWithGold: isDrop(last) && last.drop === 'G',
+    isKingInMiddle: [fileOf(king), rankOf(king)].every((each) => each > 3 && each < 7),
   };
 }
 
@@ -131,23 +106,17 @@ function watch(root: Position, line: readonly Move[]): Play {
  * How little the solution looks like one, 0 or more. `docs/problem-book.md` says how the weights were chosen: problems were played through,
  * and what was dull in them counts against a problem.
  */
-export function surpriseOf({
-  sfen,
-  line,
-  traits,
-}: Pick<GeneratedProblem, 'sfen' | 'line' | 'traits'>): number {
-  const { checks, tries, nodes, unpromoted, key } = traits;
-  const play = watch(parseSfen(sfen), line.map(parseUsiMove));
-  const { gifts, trades, drops, endsWithGold, chases, isInMiddle } = play;
+export function surpriseOf(traits: Traits): number {
+  const { checks, tries, nodes, sacrifices, trades, unpromoted, drops } = traits;
   const effort = Math.min(3, Math.floor(Math.log2(1 + nodes / 16)));
-  const events = gifts + unpromoted + drops;
-  const good = effort + Math.min(tries, 3) + 2 * events + (isInMiddle ? 1 : 0);
+  const events = sacrifices - trades + unpromoted + drops;
+  const good = effort + Math.min(tries, 3) + 2 * events + (traits.isKingInMiddle ? 1 : 0);
   // Everybody tries captures first; where there are two or three checks, nothing has to be found; and a chase plays itself.
   const dull = [
-    key === 'capture' ? 2 : 0,
+    traits.key === 'capture' ? 2 : 0,
     trades,
-    chases,
-    endsWithGold ? 1 : 0,
+    traits.chases,
+    traits.endsWithGold ? 1 : 0,
     Math.max(0, 4 - checks),
     events === 0 ? 2 : 0,
   ];

@@ -48,6 +48,11 @@ const traits = fc.record({
   nodes: fc.nat(15).map((power) => 2 ** power),
   key: fc.constantFrom('drop' as const, 'capture' as const, 'move' as const),
   isKeySacrificed: fc.boolean(),
+  trades: fc.nat(7),
+  chases: fc.nat(7),
+  drops: fc.nat(2),
+  endsWithGold: fc.boolean(),
+  isKingInMiddle: fc.boolean(),
 });
 
 /** Checks and replies drawn at random, as many as there are up to the plies of a book. */
@@ -92,6 +97,11 @@ const PLAIN: Traits = {
   unpromoted: 0,
   key: 'drop',
   isKeySacrificed: false,
+  trades: 0,
+  chases: 0,
+  drops: 0,
+  endsWithGold: false,
+  isKingInMiddle: true,
 };
 const SMALL = {
   position: parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'),
