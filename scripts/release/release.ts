@@ -73,7 +73,7 @@ function release(step: string, isDry: boolean): void {
   }
   try {
     if (!isDry) run('npm', 'run', 'build');
-    run('npx', 'vitest', 'run', '--project', 'long', 'test/package');
+    run('npx', 'vitest', 'run', '--project', 'compute', 'test/package');
     if (isDry) {
       console.log(`\n${tag} could be released; nothing was written.`);
       return;

@@ -11,7 +11,7 @@ import {
 export type FaultRecord = WithHandRecord<Fault>;
 export type RemovalRecord = Omit<RemovalTrial, 'fault'> & { readonly fault: FaultRecord | null };
 
-/** An analysis as the command line prints it: hands without the kinds that they do not hold, no statistics of the table. */
+/** An analysis as the command line prints it. A hand has only the kinds that it holds. There are no statistics of the table. */
 export interface AnalysisRecord
   extends Omit<AnyRecord, 'split'>,
     WithHandRecord<

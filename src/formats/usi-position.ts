@@ -1,6 +1,6 @@
 // Positions in USI: `startpos` or `sfen …`, followed by the moves that were played.
 
-import { InputError, moveFault } from '../base/errors';
+import { InputError, withOffset } from '../base/errors';
 import { describeValue } from '../base/option-values';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -71,7 +71,7 @@ function parseStart(words: readonly Word[]): Position {
     return parseSfen(sfen === 'startpos' ? START : sfen, { validate: false });
   } catch (fault) {
     if (!(fault instanceof InputError) || fault.offset === undefined) throw fault;
-    throw moveFault(fault, offsetIn(words, fault.offset));
+    throw withOffset(fault, offsetIn(words, fault.offset));
   }
 }
 

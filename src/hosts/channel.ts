@@ -4,7 +4,7 @@
 
 import { SolverError } from '../base/errors';
 import '../base/host-types';
-import { hearAbort } from '../base/signals';
+import { listenForAbort } from '../base/signals';
 import { decodeError, type SentError } from './sent-error';
 import type { WorkerHandle } from './worker-handle';
 
@@ -111,16 +111,16 @@ export class Channel<Question, Answer, Progress = never> {
       isAborted,
       ...(stop !== undefined && { stop }),
     };
-    let unhear = () => {};
+    let stopListening = () => {};
     try {
       return await new Promise<Answer>((resolve, reject) => {
         this.#pending.set(id, { resolve, reject, onProgress, isTelling: false });
         worker.post(sent, transfer);
         worker.hold(true);
-        unhear = hearAbort(signal, abort);
+        stopListening = listenForAbort(signal, abort);
       });
     } finally {
-      unhear();
+      stopListening();
       this.#pending.delete(id);
       if (!this.isBusy && this.#worker === worker) worker.hold(false);
     }

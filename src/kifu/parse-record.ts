@@ -1,7 +1,7 @@
 // Reads a game record from a text or bytes in any format. The format is detected from the content, the moves are judged by the rules of
 // this package, and the length of the input is checked before anything is read.
 
-import { InputError, moveFault } from '../base/errors';
+import { InputError, withOffset } from '../base/errors';
 import {
   DEFAULT_MAX_LENGTH,
   LENGTH_OPTIONS,
@@ -186,7 +186,7 @@ function readWith<T>(
 /** The byte order mark is removed before the text is read, so the offset of a fault is counted up by one. */
 function withMark(input: string | Uint8Array, fault: InputError): InputError {
   const hasMark = typeof input === 'string' && BYTE_ORDER_MARK.test(input);
-  return hasMark && fault.offset !== undefined ? moveFault(fault, fault.offset + 1) : fault;
+  return hasMark && fault.offset !== undefined ? withOffset(fault, fault.offset + 1) : fault;
 }
 
 function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
@@ -273,7 +273,7 @@ function readListed({ text, offset }: TextLine, remarks: Remarks): GameRecord {
     };
   } catch (fault) {
     const isPlaced = fault instanceof InputError && fault.offset !== undefined && offset > 0;
-    throw isPlaced ? moveFault(fault, offset + fault.offset!) : fault;
+    throw isPlaced ? withOffset(fault, offset + fault.offset!) : fault;
   }
 }
 

@@ -9,8 +9,8 @@ import { takeNamed } from '../base/option-values';
 import type { SentError } from '../hosts/sent-error';
 import { SOLVE_OPTIONS, type SolveOptions } from '../options/solve-options';
 import { Unfit } from '../received/fields';
-import { isAnalysisUnshown, judgeLineCertificate } from '../received/judge-analysis';
-import { isUnshown, judgeCertificate } from '../received/judge-solution';
+import { analysisLacksEvidence, judgeLineCertificate } from '../received/judge-analysis';
+import { judgeCertificate, lacksEvidence } from '../received/judge-solution';
 import { type JudgeFurther, type TaskReply, takeReplies } from '../run/batch/take-replies';
 import type { ProblemAnswer } from '../run/outcome';
 import { makeFittingSolver } from '../solver/fitting-solver';
@@ -131,7 +131,7 @@ async function confirm(
 ): Promise<TaskReply> {
   if (reply.status === 'error') return reply;
   const isAnalysis = 'verdict' in reply;
-  if (!(isAnalysis ? isAnalysisUnshown(reply) : isUnshown(reply))) return reply;
+  if (!(isAnalysis ? analysisLacksEvidence(reply) : lacksEvidence(reply))) return reply;
   const solved = turn.then(() => solveHere(problem, data, signal));
   turn = solved.catch(() => {});
   const own = await solved;
