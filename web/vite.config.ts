@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contentPolicy } from './content-policy.ts';
 import { ISOLATION } from './offline/isolation.ts';
-import { groupByPages } from './page-chunks.ts';
+import { ANSWER_GROUP, groupByPages } from './page-chunks.ts';
 import { pageFrame } from './page-frame.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -75,7 +75,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: PAGES,
-      output: { codeSplitting: { groups: [groupByPages(PAGES, fromHere('.'))] } },
+      output: { codeSplitting: { groups: [groupByPages(PAGES, fromHere('.')), ANSWER_GROUP] } },
     },
   },
 });

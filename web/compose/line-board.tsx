@@ -28,7 +28,8 @@ const ENTRANCE = 36;
 /** The board has the keyboard focus while a line is entered; afterwards the focus returns to the button that started the entry. */
 function useKeyboard(): void {
   useEffect(() => {
-    focusSquare(ENTRANCE);
+    document.querySelector('.table')!.scrollIntoView({ block: 'nearest' });
+    focusSquare(ENTRANCE, true);
     return () => document.querySelector<HTMLElement>('#enter-line')?.focus();
   }, []);
 }
@@ -58,7 +59,7 @@ export function LineHand({ color }: { color: Color }) {
   return (
     <fieldset class="hand">
       <legend>
-        {color === 'black' ? '☗' : '☖'} {say(COLOR_NAMES[color])}
+        {color === 'black' ? '☗' : '☖'} <span class="side-name">{say(COLOR_NAMES[color])}</span>
       </legend>
       {HAND_KINDS.filter((kind) => hands[color][kind] > 0).map((kind: HandKind) => (
         <button

@@ -154,9 +154,7 @@ function Menu({ current, root }: Omit<PageLinksProps, 'pages'>) {
           isOpen.value = !isOpen.peek();
         }}
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M3 5h14M3 10h14M3 15h14" />
-        </svg>
+        ☰
       </button>
       <div id="menu">
         <nav class="main-pages" aria-label={say(TEXTS.pages)}>

@@ -7,14 +7,21 @@ import { isCheck, type Piece, type Position, type Square } from 'tsumeru/js';
 import { language, say } from '../shell/language';
 import { Coordinates, HEIGHT, NUMBERS, squareAt, VIEW_BOX, WIDTH } from './coordinates';
 import { namePiece } from './faces';
-import { type Flight, Flights, useFlights } from './flights';
+import type { Flight } from './find-flights';
+import { Flights, useFlights } from './flights';
 import { CELL_HEIGHT, CELL_WIDTH, PieceIcon, PieceShape } from './piece-shape';
 import { carried } from './press';
 import { nameOf } from './square-names';
 import { TEXTS } from './texts';
 
 /** The four dots printed on a board, at the corners of the promotion zones. */
-const DOTS = [3, 6].flatMap((x) => [3, 6].map((y) => [x * CELL_WIDTH, y * CELL_HEIGHT] as const));
+const DOTS = [3, 6]
+  .flatMap((x) =>
+    [3, 6].map(
+      (y) => `M${x * CELL_WIDTH - 3.5} ${y * CELL_HEIGHT}a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0`,
+    ),
+  )
+  .join('');
 
 /** How a square looks, apart from its piece. */
 export interface SquareMarks {
@@ -99,7 +106,7 @@ function Ghost({ isFlipped }: { readonly isFlipped: boolean }) {
   const { piece, x, y } = current;
   return (
     <div class="ghost" style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <PieceIcon piece={piece} isTurned={(piece.color === 'white') !== isFlipped} />
+      <PieceIcon isFlat={false} piece={piece} isTurned={(piece.color === 'white') !== isFlipped} />
     </div>
   );
 }
@@ -151,9 +158,7 @@ export function BoardView(props: BoardViewProps) {
         ))}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a part of a drawing takes no focus */}
         <g class="lines" aria-hidden="true">
-          {DOTS.map(([x, y]) => (
-            <circle key={`${x},${y}`} cx={x} cy={y} r="3.5" />
-          ))}
+          <path d={DOTS} />
           <rect width={WIDTH} height={HEIGHT} />
         </g>
         {flights.length > 0 && <Flights {...{ flights, isFlipped }} />}

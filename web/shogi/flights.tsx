@@ -2,46 +2,13 @@
 // captures. There is no motion for visitors who asked their browser for less of it.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Piece, Position, Square } from 'tsumeru/js';
+import type { Position } from 'tsumeru/js';
 import { middleOf } from './coordinates';
+import { type Flight, findFlights } from './find-flights';
 import { PieceShape } from './piece-shape';
 import { takeDropped } from './press';
 
 const FLIGHT_MS = 150;
-/** More changes than a move and its answer make are no play, but another position. */
-const MOST = 2;
-
-export interface Flight {
-  readonly piece: Piece;
-  /** Undefined for a drop. */
-  readonly from: Square | undefined;
-  readonly to: Square;
-  /** What stood on the square before. */
-  readonly captured: Piece | undefined;
-  /** True for the answer to a move that is shown at the same time. */
-  readonly isSecond: boolean;
-}
-
-/** The motions that lead from one position to another; none when the second does not follow by a move or two. */
-export function findFlights(before: Position, after: Position): readonly Flight[] {
-  const changed = after.board.flatMap((piece, square) =>
-    piece === before.board[square] ? [] : [square],
-  );
-  const come = changed.filter((square) => after.board[square] !== undefined);
-  if (come.length > MOST || changed.length > 2 * MOST) return [];
-  const left = changed.filter((square) => before.board[square] !== undefined);
-  return come.map((to) => {
-    const piece = after.board[to]!;
-    const from = left.find((square) => {
-      const other = before.board[square]!;
-      return square !== to && other.color === piece.color && other.kind === piece.kind;
-    });
-    // Both sides have moved, so the side to move went first.
-    const isSecond = come.length === 2 && before.turn === after.turn && piece.color !== after.turn;
-    return { piece, from, to, captured: before.board[to], isSecond };
-  });
-}
-
 const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The pieces that move at present. With `isStill` a new position is shown at once. */
@@ -79,7 +46,10 @@ function Flying({ flight: { piece, from, to, isSecond }, isFlipped }: FlyingProp
   const start = from === undefined ? end : middleOf(from, isFlipped);
   useLayoutEffect(() => {
     const at = ({ x, y }: typeof end) => `translate(${x}px, ${y}px)`;
-    const begin = from === undefined ? { transform: `${at(end)} scale(1.3)`, opacity: 0 } : { transform: at(start), opacity: 1 };
+    const begin =
+      from === undefined
+        ? { transform: `${at(end)} scale(1.3)`, opacity: 0 }
+        : { transform: at(start), opacity: 1 };
     place.current!.animate([begin, { transform: at(end), opacity: 1 }], {
       duration: FLIGHT_MS,
       delay: isSecond ? FLIGHT_MS : 0,
@@ -94,7 +64,13 @@ function Flying({ flight: { piece, from, to, isSecond }, isFlipped }: FlyingProp
   );
 }
 
-export function Flights({ flights, isFlipped }: { readonly flights: readonly Flight[]; readonly isFlipped: boolean }) {
+export function Flights({
+  flights,
+  isFlipped,
+}: {
+  readonly flights: readonly Flight[];
+  readonly isFlipped: boolean;
+}) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a part of a drawing takes no focus
     <g class="flights" aria-hidden="true">

@@ -5,7 +5,15 @@ import { signal } from '@preact/signals';
 import { getPiece, type Position, type Square } from 'tsumeru/js';
 import { announce } from '../shell/announce';
 import { language, say } from '../shell/language';
-import { addToHand, isSameSource, movePiece, pieceAt, type Source, type Target, turnOver } from './edit';
+import {
+  addToHand,
+  isSameSource,
+  movePiece,
+  pieceAt,
+  type Source,
+  type Target,
+  turnOver,
+} from './edit';
 import { COLOR_NAMES, nameKind, namePiece } from './faces';
 import { shown } from './playback';
 import { editProblem, problem } from './problem';
@@ -82,7 +90,8 @@ function touchHand(target: Target & { type: 'hand' }, source: Source | undefined
   } else if (source?.type === 'hand') {
     const position = addToHand(problem.peek(), source.color, source.kind);
     const piece = getPiece(source.color, source.kind);
-    if (position === undefined) announce(say(TEXTS.noneLeft)(nameKind(source.kind, false, language.peek())));
+    if (position === undefined)
+      announce(say(TEXTS.noneLeft)(nameKind(source.kind, false, language.peek())));
     else if (!isLocked()) {
       edit(position);
       announce(say(TEXTS.putDown)(namePiece(piece, language.peek()), nameTarget(target)));

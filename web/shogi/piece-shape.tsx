@@ -26,15 +26,22 @@ interface PieceShapeProps {
   readonly piece: Piece;
   /** True when the piece points down the board. */
   readonly isTurned: boolean;
+  readonly isFlat?: boolean;
 }
 
-export function PieceShape({ piece, isTurned }: PieceShapeProps) {
+export function PieceShape({ piece, isTurned, isFlat = false }: PieceShapeProps) {
   const scale = SCALES[piece.kind];
   const style = `piece ${piece.color} ${piece.promoted ? 'promoted' : ''} ${faceStyle.value}`;
   return (
     <g class={style} transform={`scale(${scale}) rotate(${isTurned ? 180 : 0})`}>
       {/* The shadow falls down the screen, wherever the piece points. */}
-      <path class="shade" d={OUTLINE} transform={isTurned ? 'translate(-1.2 -2.6)' : 'translate(1.2 2.6)'} />
+      {!isFlat && (
+        <path
+          class="shade"
+          d={OUTLINE}
+          transform={isTurned ? 'translate(-1.2 -2.6)' : 'translate(1.2 2.6)'}
+        />
+      )}
       <path class="body" d={OUTLINE} />
       {faceStyle.value === 'symbols' ? (
         <PieceSymbol piece={piece} />
@@ -50,8 +57,8 @@ interface PieceIconProps extends PieceShapeProps {
   readonly name?: string;
 }
 
-/** A piece outside the board, in an SVG of its own. */
-export function PieceIcon({ piece, isTurned, name }: PieceIconProps) {
+/** A piece outside the board, in an SVG of its own. Pieces in hand lie flat: each shadow costs a slow phone time. */
+export function PieceIcon({ piece, isTurned, name, isFlat = true }: PieceIconProps) {
   const role = name === undefined ? undefined : 'img';
   const isHidden = name === undefined ? 'true' : undefined;
   return (
@@ -62,7 +69,7 @@ export function PieceIcon({ piece, isTurned, name }: PieceIconProps) {
       aria-label={name}
       aria-hidden={isHidden}
     >
-      <PieceShape piece={piece} isTurned={isTurned} />
+      <PieceShape {...{ piece, isTurned, isFlat }} />
     </svg>
   );
 }

@@ -4,9 +4,9 @@
 import { computed, effect, signal } from '@preact/signals';
 import { type Position, parseUsiMove, playMove, type Square } from 'tsumeru/js';
 import type { Line } from 'tsumeru/kifu';
+import { shownMoves } from './answer';
 import { describeMove, type MoveTexts } from './move-texts';
 import { problem } from './problem';
-import { shownMoves } from './solving';
 import { completeChoice, mainTrack, type TrackStep, takeChoice } from './track';
 import { watched } from './watching';
 

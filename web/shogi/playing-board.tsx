@@ -68,7 +68,9 @@ export function PlayingBoard(props: PlayingBoardProps) {
   return (
     <div class={`playing-board ${style}`}>
       <BoardView {...{ position, isFlipped, marksOf, pressKey }}>
-        {promotion && <PromotionChoice ways={promotion} {...{ position, isFlipped, play, letGo }} />}
+        {promotion && (
+          <PromotionChoice ways={promotion} {...{ position, isFlipped, play, letGo }} />
+        )}
       </BoardView>
     </div>
   );

@@ -49,6 +49,7 @@ export function PromotionChoice({ ways, position, isFlipped, play, letGo }: Prom
           onClick={() => play(move)}
         >
           <PieceIcon
+            isFlat={false}
             piece={getPiece(piece.color, piece.kind, move.promote)}
             isTurned={(piece.color === 'white') !== isFlipped}
             name={say(move.promote ? PLAYING_TEXTS.promote : PLAYING_TEXTS.dontPromote)}

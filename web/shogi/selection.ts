@@ -2,7 +2,15 @@
 // promotion when both ways are legal. Mouse, pen, finger and keys work alike.
 
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { type BoardMove, getPiece, type HandKind, type Move, type Piece, type Position, type Square } from 'tsumeru/js';
+import {
+  type BoardMove,
+  getPiece,
+  type HandKind,
+  type Move,
+  type Piece,
+  type Position,
+  type Square,
+} from 'tsumeru/js';
 import { announce } from '../shell/announce';
 import { language, say } from '../shell/language';
 import { nameKind, namePiece } from './faces';
@@ -121,7 +129,8 @@ export function makeSelection({ position, moves, play: playMove }: Board) {
     follow: (): void => {
       followPresses({
         takes: (element) =>
-          element.closest('.playing-board [data-place]') !== null || handKindOf(element) !== undefined,
+          element.closest('.playing-board [data-place]') !== null ||
+          handKindOf(element) !== undefined,
         pieceAt,
         lift,
         // A tap on a piece in hand arrives as a click of its button.

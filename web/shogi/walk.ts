@@ -25,9 +25,7 @@ function neighbour(square: Square, key: string, isFlipped: boolean): Square {
 }
 
 export function focusSquare(square: Square, preventScroll = false): void {
-  document
-    .querySelector<SVGElement>(`[data-place="square:${square}"]`)
-    ?.focus({ preventScroll });
+  document.querySelector<SVGElement>(`[data-place="square:${square}"]`)?.focus({ preventScroll });
 }
 
 export function walk(square: Square, key: string, isFlipped: boolean): void {
