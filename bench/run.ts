@@ -81,6 +81,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'nodes of the positions along a mating line, from its end backwards',
     load: () => import('./mating-line/ladder'),
   },
+  difficulty: {
+    summary:
+      'fits the estimate of difficulty, and compares it with another engine and recorded lengths',
+    load: () => import('./difficulty/difficulty'),
+  },
   generate: {
     summary: 'proper problems a minute that the generator makes, by length',
     load: () => import('./generate/generate'),
