@@ -21,9 +21,9 @@ function fileOf(page: string, link: string): string {
   return posix.join(posix.dirname(written), decodeURI(link));
 }
 
-/** `repository` is the address as `package.json` has it. */
+/** `repository` is the address of the repository's page. */
 export function mendLinks(md: MarkdownRenderer, repository: string): void {
-  const files = `${repository.replace(/^git\+|\.git$/g, '')}/blob/main`;
+  const files = `${repository}/blob/main`;
 
   function mend(page: string, link: string): string {
     if (!isRelative(link)) return link;
