@@ -1,6 +1,6 @@
-// `npm run book -- --make [--folder build/problem-book] [--plies 3,5,7] [--attempts 50] [--seed 1]`: makes a book of
+// `npm run book -- --make [--folder build/problem-book] [--plies 3,5,7] [--attempts 50] [--seed 1] [--least 3]`: makes a book of
 // generated problems. For each length `tsumeru generate` writes the problems that the attempts give to <folder>/<plies>.jsonl; those that
-// are surprising enough are packed into <folder>/<plies>.bin. An interrupted run continues, and the problems are the same on every
+// have at least the surprise of `--least` are packed into <folder>/<plies>.bin. An interrupted run continues, and the problems are the same on every
 // machine. Without `--make` the problems that are there are packed. `--check` writes nothing, and fails if a packed book is not that of
 // its problems.
 
@@ -8,14 +8,20 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseSfen } from '../src/formats/sfen';
-import { type GeneratedProblem, packBook, surpriseOf } from '../src/generate/index';
+import { parseUsiMove } from '../src/formats/usi';
+import {
+  type BookProblem,
+  difficultyOf,
+  Examiner,
+  type GeneratedProblem,
+  packBook,
+  surpriseOf,
+  themesOf,
+} from '../src/generate/index';
 import { runGenerate } from '../src/run/generate';
 import { readOptions } from '../support/command-line';
 
 const ROOT = resolve(import.meta.dirname, '..');
-
-/** Problems with less surprise are left out. */
-const LEAST_SURPRISE = 3;
 
 const values = readOptions(process.argv.slice(2), {
   make: false,
@@ -24,6 +30,7 @@ const values = readOptions(process.argv.slice(2), {
   plies: '3,5,7',
   attempts: 50,
   seed: 1,
+  least: 3,
 });
 if (values.make && values.check) throw new Error('give --make or --check, not both');
 
@@ -58,14 +65,24 @@ function choose(plies: number): GeneratedProblem[] {
   const lines = readFileSync(problemsPathOf(plies), 'utf8').split('\n').filter(Boolean);
   const problems = lines.map((line): GeneratedProblem => JSON.parse(line));
   return problems.filter(
-    ({ attempt, traits }) => attempt <= values.attempts && surpriseOf(traits) >= LEAST_SURPRISE,
+    ({ attempt, traits }) => attempt <= values.attempts && surpriseOf(traits) >= values.least,
   );
+}
+
+const examiner = new Examiner();
+
+/** What the book keeps of a problem: its solution, and the measures by which pages choose. */
+function bookProblemOf({ sfen, line, traits }: GeneratedProblem): BookProblem {
+  const position = parseSfen(sfen);
+  const moves = line.map(parseUsiMove);
+  const difficulty = difficultyOf(examiner.examine(position, moves));
+  return { position, line: moves, traits, difficulty, themes: themesOf(position, moves) };
 }
 
 for (const plies of values.plies.split(',').map(Number)) {
   if (values.make) await make(plies);
   const chosen = choose(plies);
-  const problems = chosen.map(({ sfen, traits }) => ({ position: parseSfen(sfen), traits }));
+  const problems = chosen.map(bookProblemOf);
   const bytes = packBook({ plies, problems });
   const path = resolve(values.folder, `${plies}.bin`);
   if (!values.check) {

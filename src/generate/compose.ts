@@ -5,17 +5,23 @@
 import { listRemovals } from '../analysis/removals';
 import type { Analysis } from '../answers/analysis';
 import type { Random } from '../lab/random';
-import type { Move } from '../shogi/move';
+import { isDrop, type Move } from '../shogi/move';
 import { makePosition, type Position } from '../shogi/position';
 import { diagramOf, type Frame, positionOf } from './diagram';
-import type { Judge } from './judge';
+import { candidateEffort, FINAL_EFFORT, type Judge } from './judge';
 import { drawDiagram, mutate, takeBack } from './proposals';
 
 export interface Goal {
   /** The length as books count it. */
   readonly plies: number;
   readonly frame: Frame;
+  /** What the first move may be. */
+  readonly firstMoves: readonly FirstMoveKind[];
+  /** The least number of sacrifices: checks whose piece is captured at once. */
+  readonly sacrifices: number;
 }
+
+export type FirstMoveKind = 'drop' | 'capture' | 'move';
 
 export interface Composed {
   readonly position: Position;
@@ -25,11 +31,11 @@ export interface Composed {
 
 /** How often each kind of candidate is tried. */
 const TAKE_BACK_CHANCE = 0.9;
-const CHANGE_BESIDES_CHANCE = 0.25;
+const CHANGE_BESIDES_CHANCE = 0.12;
 /** Candidates without success after which the last growth is undone. */
 const PATIENCE = 300;
-/** Candidates for one problem; then it is given up. */
-const MOST_CANDIDATES = 4000;
+/** Candidates for one problem, for each of its plies; then it is given up. */
+const CANDIDATES_PER_PLY = 1500;
 /** The longest problem to begin with. */
 const LONGEST_START = 3;
 /** Candidates between two steps, some 20 ms. */
@@ -47,9 +53,9 @@ export function* compose(
   random: Random,
   goal: Goal,
 ): Generator<void, Composed | undefined> {
-  const { plies, frame } = goal;
+  const { plies } = goal;
   const stages: Stage[] = [];
-  for (let tried = 1; tried <= MOST_CANDIDATES; tried++) {
+  for (let tried = 1; tried <= plies * CANDIDATES_PER_PLY; tried++) {
     if (tried % CANDIDATES_PER_STEP === 0) yield;
     const stage = stages.at(-1);
     if (stage !== undefined && stage.left-- === 0) {
@@ -60,9 +66,10 @@ export function* compose(
       stage === undefined ? start(judge, random, goal) : grow(judge, random, goal, stage);
     if (grown === undefined) continue;
     if (grown.moves.length === plies) {
+      if (!isWanted(grown, goal)) continue;
       yield;
-      const finished = yield* trim(judge, grown.position, plies, frame);
-      if (finished !== undefined) return finished;
+      const finished = yield* trim(judge, grown.position, goal);
+      if (finished !== undefined && isWanted(finished, goal)) return finished;
     } else if (isSound(judge, grown)) {
       stages.push({ ...grown, left: PATIENCE });
     }
@@ -72,6 +79,22 @@ export function* compose(
 
 type Sketched = Pick<Composed, 'position' | 'moves'>;
 
+/** Has the problem what the goal asks of its solution? */
+function isWanted({ position, moves }: Sketched, { firstMoves, sacrifices }: Goal): boolean {
+  return (
+    firstMoves.includes(kindOfFirst(position, moves[0]!)) && countSacrifices(moves) >= sacrifices
+  );
+}
+
+export function kindOfFirst({ board }: Position, move: Move): FirstMoveKind {
+  if (isDrop(move)) return 'drop';
+  return board[move.to] === undefined ? 'move' : 'capture';
+}
+
+export function countSacrifices(moves: readonly Move[]): number {
+  return moves.filter((move, index) => index % 2 === 0 && moves[index + 1]?.to === move.to).length;
+}
+
 function start(judge: Judge, random: Random, { plies, frame }: Goal): Sketched | undefined {
   const position = positionOf(drawDiagram(random, frame), frame);
   return position && sketch(judge, position, 1, Math.min(plies, LONGEST_START));
@@ -80,12 +103,13 @@ function start(judge: Judge, random: Random, { plies, frame }: Goal): Sketched |
 function grow(
   judge: Judge,
   random: Random,
-  { plies, frame }: Goal,
+  { plies, frame, firstMoves }: Goal,
   { position, moves }: Stage,
 ): Sketched | undefined {
   const diagram = diagramOf(position);
+  const captures = firstMoves.includes('capture') || moves.length + 2 < plies;
   let next = random.chance(TAKE_BACK_CHANCE)
-    ? takeBack(random, diagram, frame)
+    ? takeBack(random, diagram, frame, captures)
     : mutate(random, diagram, frame);
   if (next && random.chance(CHANGE_BESIDES_CHANCE)) next = mutate(random, next, frame);
   const candidate = next && positionOf(next, frame);
@@ -93,7 +117,7 @@ function grow(
 }
 
 function sketch(judge: Judge, position: Position, least: number, most: number) {
-  const moves = judge.sketch(position, least, most);
+  const moves = judge.sketch(position, least, most, candidateEffort(least));
   return moves && { position, moves };
 }
 
@@ -109,11 +133,10 @@ function isSound(judge: Judge, { position, moves }: Sketched): boolean {
 function* trim(
   judge: Judge,
   root: Position,
-  plies: number,
-  frame: Frame,
+  { plies, frame }: Goal,
 ): Generator<void, Composed | undefined> {
   for (let position = root; ; ) {
-    const moves = judge.sketch(position, plies, plies);
+    const moves = judge.sketch(position, plies, plies, FINAL_EFFORT);
     if (moves === undefined) return undefined;
     const analysis = judge.analyse(position, { removal: true });
     yield;

@@ -16,8 +16,19 @@ export {
 } from '../base/errors';
 export type { HandKind } from '../shogi/piece';
 export type { Position } from '../shogi/position';
+export type { FirstMoveKind } from './compose';
+export { type Demands, difficultyOf, Examiner, gradeOf, starsOf } from './difficulty';
 export { generate } from './generate';
 export { likenessOf } from './likeness';
 export type { GenerateOptions, GenerateProgress } from './options';
-export { type Book, type BookProblem, packBook, unpackBook } from './packed';
+export {
+  type Book,
+  type BookEntry,
+  type BookMeasures,
+  type BookProblem,
+  listBook,
+  packBook,
+  unpackBook,
+} from './packed';
 export { type GeneratedProblem, surpriseOf, type Traits } from './problem';
+export { THEMES, type Theme, themesOf } from './themes';

@@ -29,7 +29,20 @@ import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
 
 /** Enough for the nodes of one candidate. */
 const HASH_MIB = 4;
-/** Nodes for one question about a candidate. A candidate that needs more is passed over, so that many can be tried. */
+/** Nodes for the question whether there is a mate, and for each later question. A candidate that needs more is passed over. */
+export interface Effort {
+  readonly first: number;
+  readonly each: number;
+}
+
+/** For a problem that is finished, and should not be lost. */
+export const FINAL_EFFORT: Effort = { first: 20_000, each: 5000 };
+
+/** For one of many candidates. A third of all nodes goes to candidates whose mate is not found, so the first question gets few. */
+export function candidateEffort(plies: number): Effort {
+  return { first: plies === 1 ? 50 : 60 + 10 * plies, each: QUICK_NODES };
+}
+
 const QUICK_NODES = 300;
 /** Nodes for the proof of the length of a candidate. */
 const LENGTH_NODES = 6000;
@@ -47,11 +60,12 @@ export interface FirstMove {
   readonly nodes: number;
 }
 
-/** How a position is searched. Default: any mate by the side to move, with an empty table. */
+/** How a position is searched. Default: any mate by the side to move, with an empty table and few nodes. */
 interface How {
   readonly keepTable?: boolean;
   readonly maxPlies?: number;
   readonly attacker?: Position['turn'];
+  readonly nodes?: number;
 }
 
 export class Judge {
@@ -63,23 +77,28 @@ export class Judge {
    * The line of a problem with one solution of `least` to `most` plies and nothing left over, as far as few nodes tell; undefined
    * for any other position.
    */
-  sketch(position: Position, least: number, most: number): readonly Move[] | undefined {
-    if (this.#search(position) !== 'mate') return undefined;
+  sketch(
+    position: Position,
+    least: number,
+    most: number,
+    { first, each }: Effort,
+  ): readonly Move[] | undefined {
+    if (this.#search(position, { nodes: first }) !== 'mate') return undefined;
     if (this.#matingChecks(position).length > 1) return undefined;
     if (
       least > 1 &&
-      this.#search(position, { keepTable: true, maxPlies: least - 2 }) !== 'nomate'
+      this.#search(position, { keepTable: true, maxPlies: least - 2, nodes: each }) !== 'nomate'
     ) {
       return undefined;
     }
     // A search bounded by plies leaves nothing that an unbounded one could use.
-    if (least > 1 && this.#search(position) !== 'mate') return undefined;
-    if (this.#findKey(position) === undefined) return undefined;
+    if (least > 1 && this.#search(position, { nodes: first }) !== 'mate') return undefined;
+    if (this.#findKey(position, each) === undefined) return undefined;
     const line = this.#findLine(position);
     if (line === undefined || line.length < least || line.length > most) return undefined;
     let at = position;
     for (const [index, move] of line.entries()) {
-      if (index > 0 && index % 2 === 0 && this.#findKey(at) === undefined) return undefined;
+      if (index > 0 && index % 2 === 0 && this.#findKey(at, each) === undefined) return undefined;
       at = playKnownMove(at, move);
     }
     return line;
@@ -123,7 +142,7 @@ export class Judge {
   }
 
   /** The only check that mates; undefined if there are several, or if few nodes do not tell. */
-  #findKey(position: Position): Move | undefined {
+  #findKey(position: Position, nodes: number): Move | undefined {
     const engine = this.#workingEngine();
     engine.load(position);
     const checks = engine.children();
@@ -132,7 +151,11 @@ export class Judge {
     for (const { move, pn, dn } of checks) {
       if (pn === 0 || dn === 0) continue;
       const attacker = position.turn;
-      const status = this.#search(playKnownMove(position, move), { keepTable: true, attacker });
+      const status = this.#search(playKnownMove(position, move), {
+        keepTable: true,
+        attacker,
+        nodes,
+      });
       if (status === 'nomate') continue;
       if (status !== 'mate' || mating.length > 0) return undefined;
       mating.push(move);
@@ -155,7 +178,7 @@ export class Judge {
 
   #search(position: Position, how: How = {}) {
     this.#begin(position, how);
-    return this.#workingEngine().search(QUICK_NODES);
+    return this.#workingEngine().search(how.nodes ?? QUICK_NODES);
   }
 
   #begin(

@@ -15,15 +15,17 @@ import { readSignal } from '../options/limits';
 import { HAND_KINDS, type HandKind, isHandKind } from '../shogi/piece';
 import { type Board, findKing, makeEmptyBoard, type Position } from '../shogi/position';
 import { judgePosition } from '../shogi/validate';
-import type { Goal } from './compose';
+import type { FirstMoveKind, Goal } from './compose';
 import {
   DEFAULT_PLIES,
   DEFAULT_SEED,
   defaultMaxPieces,
+  FIRST_MOVES,
   MAX_ATTEMPT,
   MAX_SEED,
   PIECES_RANGE,
   PLIES_RANGE,
+  SACRIFICES_RANGE,
 } from './ranges';
 
 export interface GenerateOptions {
@@ -40,6 +42,10 @@ export interface GenerateOptions {
   readonly board?: string | undefined;
   /** The most pieces on the board and in the attacker's hand, kings included, 3 to 40. Default: 8 and half the plies. */
   readonly maxPieces?: number | undefined;
+  /** What the first move may be. Default: `drop`, `capture` and `move`. */
+  readonly firstMoves?: readonly FirstMoveKind[] | undefined;
+  /** The least number of sacrifices: checks whose piece is captured at once. 0 to 15. Default 0. */
+  readonly sacrifices?: number | undefined;
   /** The number of the first attempt, 1 or more; with the number after the last one a run continues. Default 1. */
   readonly firstAttempt?: number | undefined;
   /** The number of attempts. Each gives one problem or none. Default: no limit. */
@@ -62,6 +68,8 @@ export const GENERATE_OPTIONS: OptionNames<GenerateOptions> = {
   pieces: true,
   board: true,
   maxPieces: true,
+  firstMoves: true,
+  sacrifices: true,
   firstAttempt: true,
   attempts: true,
   signal: true,
@@ -92,7 +100,8 @@ export function readGenerateOptions(given: GenerateOptions): CheckedGenerateOpti
   };
 }
 
-function readGoal({ plies: length, pieces, board, maxPieces: most }: GenerateOptions): Goal {
+function readGoal(options: GenerateOptions): Goal {
+  const { plies: length, pieces, board, maxPieces: most } = options;
   const plies = readInteger('plies', length, DEFAULT_PLIES, PLIES_RANGE);
   if (plies % 2 === 0) refuseOption('plies', 'an odd number', plies);
   const fixed = board === undefined ? makeEmptyBoard() : readBoard(board);
@@ -101,7 +110,22 @@ function readGoal({ plies: length, pieces, board, maxPieces: most }: GenerateOpt
   if (given > maxPieces) {
     refuseOption('maxPieces', `at least ${given}, the pieces of the given board`, maxPieces);
   }
-  return { plies, frame: { fixed, kinds: readKinds(pieces), maxPieces } };
+  const sacrifices = readInteger('sacrifices', options.sacrifices, 0, SACRIFICES_RANGE);
+  if (sacrifices > (plies - 1) / 2) {
+    refuseOption('sacrifices', `at most ${(plies - 1) / 2} in ${plies} plies`, sacrifices);
+  }
+  const firstMoves = readFirstMoves(options.firstMoves);
+  return { plies, frame: { fixed, kinds: readKinds(pieces), maxPieces }, firstMoves, sacrifices };
+}
+
+function readFirstMoves(given: GenerateOptions['firstMoves']): readonly FirstMoveKind[] {
+  if (given === undefined) return FIRST_MOVES;
+  const kinds = takeList('firstMoves', given, { what: 'kinds of moves', most: FIRST_MOVES.length });
+  const wrong = kinds.find((kind) => !FIRST_MOVES.includes(kind));
+  if (wrong !== undefined || kinds.length === 0) {
+    refuseOption('firstMoves', `some of ${FIRST_MOVES.join(', ')}`, wrong ?? kinds);
+  }
+  return kinds;
 }
 
 function readKinds(pieces: readonly HandKind[] | undefined): readonly HandKind[] {

@@ -1,7 +1,6 @@
 // Candidates for problems, drawn at random. `drawDiagram` draws a whole diagram. `takeBack` goes two plies back from a diagram: it takes
 // back a reply of the defender, then a check of the attacker. `mutate` changes one thing. Nothing here asks whether the result is a
-// problem. The chances and weights were set by hand. No measurement of them is recorded, so others may give more problems in the same
-// time.
+// problem. The chances of what is taken back were chosen by measurement (docs/experiments.md); the weights of the changes were set by hand.
 
 import type { Random } from '../lab/random';
 import { isAttacked, reachableSquares } from '../shogi/attacks';
@@ -38,10 +37,12 @@ const PROMOTED_CHANCE = 0.35;
 /** Of the replies that are taken back: how many are moves of the king, drops of another piece, captures of the checker. */
 const KING_CHANCE = 0.55;
 const DROP_REPLY_CHANCE = 0.3;
-const SACRIFICE_CHANCE = 0.75;
+const SACRIFICE_CHANCE = 0.85;
+/** How often the captured checker is promoted. */
+const PROMOTED_SACRIFICE_CHANCE = 0.5;
 /** Of the checks that are taken back: how many are drops, and how many of the moves captured a piece. */
-const DROP_CHECK_CHANCE = 0.4;
-const CAPTURE_CHANCE = 0.3;
+const DROP_CHECK_CHANCE = 0.25;
+const CAPTURE_CHANCE = 0.6;
 
 /** A random diagram around a king, mostly near the upper edge: a candidate for a mate in one. */
 export function drawDiagram(random: Random, frame: Frame): Diagram {
@@ -80,16 +81,29 @@ function drawSquareNear(random: Random, king: Square, reach: number): Square {
   }
 }
 
-function drawPiece(random: Random, color: Color, frame: Frame): Piece {
-  const kind = random.pick(frame.kinds);
-  return getPiece(color, kind, canPromote(kind) && random.chance(PROMOTED_CHANCE));
+function drawPiece(
+  random: Random,
+  color: Color,
+  { kinds }: Frame,
+  promotedChance = PROMOTED_CHANCE,
+): Piece {
+  const kind = random.pick(kinds);
+  return getPiece(color, kind, canPromote(kind) && random.chance(promotedChance));
 }
 
-/** A diagram from which a check and a reply may lead to this one; undefined if the moves that were drawn do not exist. */
-export function takeBack(random: Random, diagram: Diagram, frame: Frame): Diagram | undefined {
+/**
+ * A diagram from which a check and a reply may lead to this one; undefined if the moves that were drawn do not exist. `captures` says
+ * whether the check may be a capture.
+ */
+export function takeBack(
+  random: Random,
+  diagram: Diagram,
+  frame: Frame,
+  captures: boolean,
+): Diagram | undefined {
   const draft: Draft = { board: [...diagram.board], hand: diagram.hand };
   if (!takeReplyBack(random, draft, frame)) return undefined;
-  return takeCheckBack(random, draft, frame) ? draft : undefined;
+  return takeCheckBack(random, draft, frame, captures) ? draft : undefined;
 }
 
 function movableSquares(board: Board, color: Color, { fixed }: Frame): Square[] {
@@ -121,12 +135,14 @@ function takeReplyBack(random: Random, draft: Draft, frame: Frame): boolean {
   const before = squaresBefore(board, to, piece);
   if (before.length === 0) return false;
   board[random.pick(before)] = piece;
-  board[to] = random.chance(SACRIFICE_CHANCE) ? drawPiece(random, 'black', frame) : undefined;
+  board[to] = random.chance(SACRIFICE_CHANCE)
+    ? drawPiece(random, 'black', frame, PROMOTED_SACRIFICE_CHANCE)
+    : undefined;
   return true;
 }
 
 /** Takes the check back by which the defender's king, to move, is attacked now. */
-function takeCheckBack(random: Random, draft: Draft, frame: Frame): boolean {
+function takeCheckBack(random: Random, draft: Draft, frame: Frame, captures: boolean): boolean {
   const { board } = draft;
   const king = findKing(board, 'white')!;
   const checkers = movableSquares(board, 'black', frame).filter((square) =>
@@ -150,7 +166,7 @@ function takeCheckBack(random: Random, draft: Draft, frame: Frame): boolean {
   if (before.length === 0) return false;
   board[random.pick(before)] = face;
   board[to] = undefined;
-  takeCaptureBack(random, draft, to);
+  if (captures) takeCaptureBack(random, draft, to);
   return true;
 }
 
@@ -253,8 +269,11 @@ function shiftPiece(random: Random, { board }: Draft, frame: Frame): boolean {
 function shiftKing(random: Random, { board }: Draft, { fixed }: Frame): boolean {
   const from = findKing(board, 'white')!;
   if (fixed[from] !== undefined) return false;
-  const to = random.pick(reachableSquares(board, from));
-  if (board[to] !== undefined || isAttacked(board, to, 'black')) return false;
+  const squares = reachableSquares(board, from).filter(
+    (square) => board[square] === undefined && !isAttacked(board, square, 'black'),
+  );
+  if (squares.length === 0) return false;
+  const to = random.pick(squares);
   board[to] = board[from];
   board[from] = undefined;
   return true;

@@ -156,13 +156,15 @@ function* countUp(first: number, last: number): Generator<number> {
 
 /** Every option on which the problems depend. */
 function describeAsked({ options }: GenerateRequest) {
-  const { plies, seed, pieces, maxPieces, board } = options;
+  const { plies, seed, pieces, maxPieces, board, firstMoves, sacrifices } = options;
   return {
     length: plies,
     seed,
     pieces: pieces?.join('') ?? null,
     'max-pieces': maxPieces ?? null,
     board: board ?? null,
+    'first-move': firstMoves?.join() ?? null,
+    sacrifices: sacrifices ?? null,
   };
 }
 

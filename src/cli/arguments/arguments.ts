@@ -15,6 +15,7 @@ import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../diagram/width';
 import {
   DEFAULT_PLIES,
   DEFAULT_SEED,
+  FIRST_MOVES,
   MAX_ATTEMPT,
   MAX_SEED,
   PIECES_RANGE,
@@ -551,8 +552,17 @@ function makeGenerateCommand(operands: readonly string[], values: Values): Gener
     };
     throw wrongValue('max-pieces', expected, String(maxPieces));
   }
+  const sacrifices = values.number('sacrifices');
+  if (sacrifices !== undefined && sacrifices > (plies - 1) / 2) {
+    const expected = {
+      en: `at most ${(plies - 1) / 2} in ${plies} plies`,
+      ja: `${plies} 手詰では ${(plies - 1) / 2} 以下`,
+    };
+    throw wrongValue('sacrifices', expected, String(sacrifices));
+  }
   const board = values.text('board');
   const pieces = readPieces(values);
+  const firstMoves = readFirstMoves(values);
   return {
     name: 'generate',
     options: {
@@ -562,6 +572,8 @@ function makeGenerateCommand(operands: readonly string[], values: Values): Gener
       ...(pieces !== undefined && { pieces }),
       ...(maxPieces !== undefined && { maxPieces }),
       ...(board !== undefined && { board }),
+      ...(firstMoves !== undefined && { firstMoves }),
+      ...(sacrifices !== undefined && { sacrifices }),
     },
     count: values.number('count') ?? DEFAULT_COUNT,
     jobs: values.number('jobs', MAX_JOBS),
@@ -627,6 +639,21 @@ function readPieces(values: Values): readonly HandKind[] | undefined {
   }
   const list = HAND_KINDS.join('');
   throw wrongValue('pieces', { en: `letters from ${list}`, ja: ` ${list} のうちの文字` }, text);
+}
+
+/** The kinds of the first move, in one order and without repetition. */
+function readFirstMoves(values: Values) {
+  const text = values.text('first-move');
+  if (text === undefined) return undefined;
+  const given: readonly string[] = text.split(',');
+  if (given.every((kind) => FIRST_MOVES.some((known) => known === kind))) {
+    return FIRST_MOVES.filter((kind) => given.includes(kind));
+  }
+  const expected = {
+    en: `some of ${FIRST_MOVES.join(', ')}`,
+    ja: `${FIRST_MOVES.join('、')} のうちのいくつか`,
+  };
+  throw wrongValue('first-move', expected, text);
 }
 
 function makeGoCommand([word, ...operands]: readonly string[], values: Values): GoSolveCommand {

@@ -2,7 +2,7 @@
 
 import { DEFAULT_NODES, DEFAULT_SCAN_PLIES, DEFAULT_WITHIN } from '../../composer/ranges';
 import { DEFAULT_WIDTH } from '../../diagram/width';
-import { DEFAULT_PLIES, DEFAULT_SEED, PLIES_RANGE } from '../../generate/ranges';
+import { DEFAULT_PLIES, DEFAULT_SEED, FIRST_MOVES, PLIES_RANGE } from '../../generate/ranges';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/terms';
 import { PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
 import { SOLVER_TABLE } from '../../options/table';
@@ -214,6 +214,14 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   'max-pieces': {
     en: "the most pieces on the board and in the attacker's hand together, kings included (default: 8 plus half the plies)",
     ja: '盤上と攻方の持駒を合わせた駒の数の上限。玉も数える（既定：手数の半分に 8 を足した数）',
+  },
+  'first-move': {
+    en: `what the first move may be, separated by commas: ${FIRST_MOVES.join(', ')} (default: any)`,
+    ja: `初手の種類。${FIRST_MOVES.join('、')}（順に、打つ手、駒を取る手、そのほかの手）をコンマで区切って書く（既定：すべて）`,
+  },
+  sacrifices: {
+    en: 'the least number of checks whose piece is captured at once (default: 0)',
+    ja: '捨駒（直後に取られる王手）の数の下限（既定 0）',
   },
   board: {
     en: 'the board of an SFEN; every problem contains the pieces of this board; black attacks',
