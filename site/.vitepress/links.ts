@@ -17,7 +17,9 @@ const isRelative = (link: string) => !/^(?:[a-z]+:|\/|#)/.test(link);
 
 /** The file of the repository that a link in a page of the site means. */
 function fileOf(page: string, link: string): string {
-  const written = page.startsWith('docs/') ? page : `site/${page}`;
+  // The page of the glossary includes the text of `docs/glossary.md`.
+  const isOfDocs = page.startsWith('docs/') || page === 'glossary.md';
+  const written = isOfDocs ? posix.join('docs', posix.basename(page)) : `site/${page}`;
   return posix.join(posix.dirname(written), decodeURI(link));
 }
 

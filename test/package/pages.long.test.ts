@@ -9,6 +9,7 @@ import type { Browser, HTTPRequest, Page, ResponseForRequest } from 'puppeteer-c
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webpack from 'webpack';
+import { parseSquare } from '../../src/shogi/square';
 import { describeWithChromium, startChromium } from '../browser/browsers';
 import { type FreshFolder, installPackage, makeFreshFolder, ROOT, readManifest } from './tarball';
 
@@ -171,9 +172,10 @@ describeWithChromium('on the pages of others', () => {
     });
     await page.goto(`${ORIGIN}/empty`);
     await page.click('tsume-board >>> [data-key="hand-G"]');
-    // 5b, the square of the mate.
-    await page.click('tsume-board >>> [data-square="13"]');
-    await page.waitForSelector('tsume-board >>> ::-p-text(Mate: solved.)');
+    await page.click(`tsume-board >>> [data-square="${parseSquare('5b')}"]`);
+    const stateOf = () =>
+      page.$eval('tsume-board >>> .state', (element) => element.textContent ?? '');
+    await expect.poll(stateOf, { timeout: SET_UP_MS }).toBe('Mate: solved.');
     await page.close();
   });
 
