@@ -4,9 +4,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path/posix';
 import type { Plugin } from 'vite';
 
-const { homepage } = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-);
+const { homepage } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 /** What other sites show of a link to the page. They need the address of the picture in full. */
 function linkPreview(own: string): string {

@@ -17,7 +17,7 @@ import {
 } from '../package/tarball';
 import { buildPages } from '../web/site';
 
-const MAX_BYTES = 10_000_000;
+const MAX_BYTES = 13_000_000;
 const BUILD_MS = 900_000;
 const { homepage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const ORIGIN = new URL(homepage).origin;
@@ -138,7 +138,9 @@ it.each(['index.html', 'pages/play/index.html', 'docs/ja/index.html', 'docs/api/
 it('links the pages and the repository in every document', () => {
   const { repository } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const address = repository.url.replace(/^git\+|\.git$/g, '');
-  for (const file of filesOf().filter(({ name }) => name.endsWith('.html') && name !== '404.html')) {
+  for (const file of filesOf().filter(
+    ({ name }) => name.endsWith('.html') && name !== '404.html',
+  )) {
     const html = readFileSync(join(file.parentPath, file.name), 'utf8');
     expect(html, file.name).toContain(`href="${homepage}"`);
     expect(html, file.name).toContain(`href="${address}"`);
@@ -215,6 +217,12 @@ describeWithChromium('in Chromium', () => {
       expect(links.length).toBeGreaterThan(PAGES.length);
       expect(links.filter((link) => isBroken(published.path, new URL(link)))).toEqual([]);
     }
+  });
+
+  it.each(PAGES)('shows a page without its header for ?embed: pages/%s', async (path) => {
+    await page.goto(`${homepage}pages/${path}index.html?embed`);
+    await page.waitForSelector('main');
+    expect(await page.$('.page-header')).toBeNull();
   });
 
   it.each(['ja/', ''])('has a board on its first page: /%s', async (language) => {
