@@ -32,6 +32,7 @@ export function drawPreview(): string {
     ({ text, y, size }) => `<text x="60" y="${y}" font-size="${size}">${text}</text>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${PREVIEW_SIZE.height}" font-family="${fontFamily('ja')}" fill="#2a2118" color="#2a2118">
+<title>tsumeru</title>
 <rect width="100%" height="100%" fill="#f6f3ec"/>
 ${texts.join('\n')}
 <rect x="${width - BOARD_WIDTH - 40}" y="${top - 10}" width="${BOARD_WIDTH}" height="${Number(height) + 20}" fill="#f1d9a5"/>
