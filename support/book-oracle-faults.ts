@@ -110,7 +110,7 @@ class LineJudge {
 
   /** Adds a fault or note for a move at a step. `length`: plies of the whole line with this move. */
   #add(kind: FaultKind, step: Step, branch: Branch, length: number): void {
-    const end = this.oracle.bookLine(branch.node, 'isOver').at(-1)?.node ?? branch.node;
+    const end = this.oracle.bookLine(branch.node, 'leavesPieces').at(-1)?.node ?? branch.node;
     const whole = this.walked.length - step.rest + length;
     const leftover = this.oracle.handAt(end);
     this.#faults.push({ kind, ply: step.ply, move: branch.move, length: whole, leftover });
@@ -151,7 +151,7 @@ class LineJudge {
     const lengths = others.map((branch) => 1 + branch.node.length!);
     const longest = Math.max(0, ...lengths);
     const best = others.filter((_, i) => lengths[i] === longest);
-    const unover = best.find((branch) => !this.oracle.isOver(branch.node));
+    const unover = best.find((branch) => !this.oracle.leavesPieces(branch.node));
     if (longest > rest) this.#add('longer-variation', step, unover ?? best[0]!, longest);
     if (isFutile) {
       const { length } = this.walked;
@@ -182,7 +182,7 @@ class LineJudge {
       return;
     }
     const left = this.oracle.bestBranches(end)[0]!;
-    const mate = this.oracle.bookLine(left.node, 'isOver').at(-1)?.node ?? left.node;
+    const mate = this.oracle.bookLine(left.node, 'leavesPieces').at(-1)?.node ?? left.node;
     const leftover = this.oracle.handAt(mate);
     const whole = length + end.length!;
     this.#faults.push({ kind: 'useful-left-out', ply, move: left.move, length: whole, leftover });

@@ -64,7 +64,7 @@ export interface OracleNode {
   /** The replies that count, for a defender's node of known length. */
   counted: readonly Branch[];
   futile: readonly FutileDrop[];
-  isOver: boolean | undefined;
+  leavesPieces: boolean | undefined;
   isClean: boolean | undefined;
   /** Is there a mate in any number of plies? Undefined until it was searched. */
   isMate: boolean | undefined;
@@ -170,7 +170,7 @@ export class BookOracle {
       },
       counted: [],
       futile: [],
-      isOver: undefined,
+      leavesPieces: undefined,
       isClean: undefined,
       isMate: undefined,
       searched: 0,
@@ -261,14 +261,15 @@ export class BookOracle {
    * Can the attacker keep a piece? The attacker plays shortest and wants to keep one; the defender plays longest and wants to
    * prevent it.
    */
-  isOver(node: OracleNode): boolean {
-    if (node.isOver === undefined) {
+  leavesPieces(node: OracleNode): boolean {
+    if (node.leavesPieces === undefined) {
       const best = this.bestBranches(node);
-      const isOver = (branch: Branch) => this.isOver(branch.node);
-      if (node.length === 0) node.isOver = !isHandEmpty(this.handAt(node));
-      else node.isOver = node.isAttackers ? best.some(isOver) : best.every(isOver);
+      const leavesPieces = (branch: Branch) => this.leavesPieces(branch.node);
+      if (node.length === 0) node.leavesPieces = !isHandEmpty(this.handAt(node));
+      else
+        node.leavesPieces = node.isAttackers ? best.some(leavesPieces) : best.every(leavesPieces);
     }
-    return node.isOver;
+    return node.leavesPieces;
   }
 
   /** True when some book line from here ends with an empty hand. */
@@ -289,9 +290,9 @@ export class BookOracle {
 
   /**
    * A book line: one that ends with an empty hand if there is one (`isClean`), or one on which both sides play for the leftover
-   * pieces as `isOver` describes.
+   * pieces as `leavesPieces` describes.
    */
-  bookLine(node: OracleNode, quality: 'isClean' | 'isOver'): Branch[] {
+  bookLine(node: OracleNode, quality: 'isClean' | 'leavesPieces'): Branch[] {
     if (node.length === 0) return [];
     const wanted = this[quality](node);
     const branch = this.bestBranches(node).find((branch) => this[quality](branch.node) === wanted)!;

@@ -117,7 +117,10 @@ export function isClear(from: i32, to: i32, direction: i32, occLow: u64, occHigh
   );
 }
 
-/** Does the piece on `from` attack `square`? */
+/**
+ * Does the piece on `from` attack `square`? The relation of the two squares (`square.ts`) is a bit number: the bit is set in `reach`
+ * if the piece attacks over this relation. Only a relation from DISTANT on has squares in between, which have to be empty.
+ */
 function attacksOver(square: i32, from: i32, occLow: u64, occHigh: u64): bool {
   const code = relation(square, from);
   if (!((reach(pieceAt(from)) >> code) & 1)) return false;
@@ -174,17 +177,18 @@ export function loneBlockers(king: i32, by: i32): void {
   let foundHigh: u64 = 0;
   let sliders = load<u64>(lines) & slidersLow(by);
   let rest = load<u64>(lines, 8) & slidersHigh(by);
-  let first = 0;
+  let firstSquare = 0;
   for (;;) {
     if (!sliders) {
       if (!rest) break;
       sliders = rest;
       rest = 0;
-      first = LOW_SQUARES;
+      firstSquare = LOW_SQUARES;
     }
-    const slider = first + <i32>ctz(sliders);
+    const slider = firstSquare + <i32>ctz(sliders);
     sliders &= sliders - 1;
     const code = relation(king, slider);
+    // A slider on a square next to the king has no square in between.
     if (code < DISTANT || !((reach(pieceAt(slider)) >> code) & 1)) continue;
     const d = code & 7;
     const low = rayLow(d, king) & rayLow(d ^ 1, slider) & occLow;
@@ -199,6 +203,7 @@ export function loneBlockers(king: i32, by: i32): void {
 /** Squares strictly between two squares on one line. */
 export function between(from: i32, to: i32): void {
   const code = relation(from, to);
+  // Only the codes DISTANT to DISTANT + 7 mean a line with squares between its ends; the code minus DISTANT is the direction.
   if (code < DISTANT || code >= DISTANT + 8) {
     setResult(0, 0);
     return;
@@ -216,7 +221,10 @@ export function inCheck(color: i32, king: i32): bool {
 export let twiceLow: u64 = 0;
 export let twiceHigh: u64 = 0;
 
-/** Finds the squares next to this king that the other side attacks after the king has left its square. */
+/**
+ * Finds the squares next to this king that the other side attacks after the king has left its square. The result is not limited to
+ * these squares: it contains all squares that the pieces near the king attack, and callers keep those that they ask about.
+ */
 export function surveyRing(color: i32, king: i32): void {
   const by = color ^ 1;
   const around = aroundAt(by, king);
@@ -228,15 +236,15 @@ export function surveyRing(color: i32, king: i32): void {
   let moreHigh: u64 = 0;
   let pieces = (load<u64>(around) & occupiedLow(by)) | slidersLow(by);
   let rest = (load<u64>(around, 8) & occupiedHigh(by)) | slidersHigh(by);
-  let first = 0;
+  let firstSquare = 0;
   for (;;) {
     if (!pieces) {
       if (!rest) break;
       pieces = rest;
       rest = 0;
-      first = LOW_SQUARES;
+      firstSquare = LOW_SQUARES;
     }
-    const square = first + <i32>ctz(pieces);
+    const square = firstSquare + <i32>ctz(pieces);
     pieces &= pieces - 1;
     const type = pieceAt(square) & TYPE_MASK;
     const steps = stepsAt(by, type, square);

@@ -12,12 +12,12 @@ export interface Limits {
   readonly maxNodes: number;
 }
 
-/** Trials in the order of the problems, by `turned` of the configuration. */
+/** Trials in the order of the problems; the key is `changed` of the configuration, the names of the techniques that differ from the default. */
 export type Trials = ReadonlyMap<string, readonly Trial[]>;
 
 /** The kept trial of a problem and a configuration, or a new one. */
 export type Recall = (
-  name: { readonly id: string; readonly sfen: string; readonly turned: string },
+  name: { readonly id: string; readonly sfen: string; readonly changed: string },
   measure: () => Trial,
 ) => Trial;
 
@@ -33,16 +33,16 @@ export function compare(
   recall: Recall,
 ): Trials {
   const searches = distinct(configurations);
-  const trials = new Map(searches.map(({ turned }) => [turned, [] as Trial[]]));
+  const trials = new Map(searches.map(({ changed }) => [changed, [] as Trial[]]));
   const solver = createResearchSolver({ hashMiB });
   // The host compiles the hot code before the first measurement.
   tryProblem(solver, problems[0]!, maxNodes);
   for (const [index, problem] of problems.entries()) {
-    for (const { turned, switches } of rotate(searches, index)) {
-      const trial = recall({ id: problem.id, sfen: problem.sfen, turned }, () =>
+    for (const { changed, switches } of rotate(searches, index)) {
+      const trial = recall({ id: problem.id, sfen: problem.sfen, changed }, () =>
         tryProblem(solver, problem, maxNodes, switches),
       );
-      trials.get(turned)!.push(trial);
+      trials.get(changed)!.push(trial);
     }
     showProgress(`${index + 1}/${problems.length} problems, ${searches.length} searches each`);
   }
@@ -59,7 +59,10 @@ export function listFaults(
 ): string[] {
   const searches = distinct(configurations);
   return problems.flatMap(({ id, sfen }, index) => {
-    const answers = searches.map(({ name, turned }) => ({ name, ...trials.get(turned)![index]! }));
+    const answers = searches.map(({ name, changed }) => ({
+      name,
+      ...trials.get(changed)![index]!,
+    }));
     const faults = answers.flatMap(({ name, fault }) =>
       fault === undefined ? [] : [`${id}, ${name}: ${fault}`],
     );

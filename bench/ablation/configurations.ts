@@ -17,17 +17,17 @@ export interface Configuration {
   readonly name: string;
   readonly group: Group;
   readonly switches: FeatureSwitches;
-  /** The techniques that differ from the default. Configurations with equal `turned` are the same search and run once. */
-  readonly turned: string;
+  /** The techniques that differ from the default. Configurations with equal `changed` are the same search and run once. */
+  readonly changed: string;
 }
 
 export const DEFAULT_NAME = 'default';
 
 function configuration(name: string, group: Group, switches: FeatureSwitches): Configuration {
-  const turned = FEATURE_NAMES.filter(
+  const changed = FEATURE_NAMES.filter(
     (each) => (switches[each] ?? isDefault(each)) !== isDefault(each),
   );
-  return { name, group, switches, turned: turned.join(' ') };
+  return { name, group, switches, changed: changed.join(' ') };
 }
 
 function changeOfOne(feature: Feature): Configuration {
@@ -62,9 +62,10 @@ export function chooseConfigurations(names: readonly string[]): Configuration[] 
   );
 }
 
-/** One configuration for each search: the first of those with equal `turned`. */
+/** One configuration for each search: the first of those with equal `changed`. */
 export function distinct(configurations: readonly Configuration[]): Configuration[] {
   return configurations.filter(
-    ({ turned }, index) => configurations.findIndex((other) => other.turned === turned) === index,
+    ({ changed }, index) =>
+      configurations.findIndex((other) => other.changed === changed) === index,
   );
 }

@@ -15,7 +15,7 @@ type Lookup = (rung: string) => readonly Trial[] | undefined;
 function lookup(configurations: readonly Configuration[], trials: Trials): Lookup {
   return (rung) => {
     const found = configurations.find(({ name, group }) => group === 'ladder' && name === rung);
-    return found && trials.get(found.turned);
+    return found && trials.get(found.changed);
   };
 }
 

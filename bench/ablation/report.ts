@@ -25,13 +25,13 @@ export interface Ablation extends Limits {
 function listIdle({ configurations, trials }: Ablation): string[] {
   const changes = configurations.filter(({ group }) => group === 'without' || group === 'with');
   return changes
-    .filter(({ turned }) => isSameSearch(configurations[0]!, turned, trials))
+    .filter(({ changed }) => isSameSearch(configurations[0]!, changed, trials))
     .map(({ name }) => name);
 }
 
-function isSameSearch(base: Configuration, turned: string, trials: Trials): boolean {
-  const other = trials.get(base.turned)!;
-  return trials.get(turned)!.every(({ nodes }, index) => nodes === other[index]!.nodes);
+function isSameSearch(base: Configuration, changed: string, trials: Trials): boolean {
+  const other = trials.get(base.changed)!;
+  return trials.get(changed)!.every(({ nodes }, index) => nodes === other[index]!.nodes);
 }
 
 export function tabulate(ablation: Ablation): Record<string, Table> {
@@ -75,10 +75,10 @@ export function formatReport(ablation: Ablation): string {
 }
 
 export function formatJson({ configurations, trials, ...conditions }: Ablation): string {
-  const searches = distinct(configurations).map(({ turned }) => ({
-    turned,
-    trials: trials.get(turned),
+  const searches = distinct(configurations).map(({ changed }) => ({
+    changed,
+    trials: trials.get(changed),
   }));
-  const listed = configurations.map((one) => ({ ...one, ...tally(trials.get(one.turned)!) }));
+  const listed = configurations.map((one) => ({ ...one, ...tally(trials.get(one.changed)!) }));
   return `${JSON.stringify({ ...conditions, configurations: listed, searches }, null, 1)}\n`;
 }

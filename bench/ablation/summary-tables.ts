@@ -9,10 +9,10 @@ import { compareTrials, tally } from './tally';
 /** Compares every configuration with the default. */
 export function tabulateSummary(configurations: readonly Configuration[], trials: Trials): Table {
   const base = configurations.find(({ name }) => name === DEFAULT_NAME)!;
-  const rows = configurations.map(({ name, turned }) => {
-    const own = trials.get(turned)!;
+  const rows = configurations.map(({ name, changed }) => {
+    const own = trials.get(changed)!;
     const { solved, unsolved, nodes, seconds } = tally(own);
-    const ratios = compareTrials(own, trials.get(base.turned)!);
+    const ratios = compareTrials(own, trials.get(base.changed)!);
     return [
       name,
       solved,

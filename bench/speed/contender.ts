@@ -52,6 +52,7 @@ export class Contender {
 function startPlain(module: WebAssembly.Module, hashMiB: number) {
   const memory = makeMemory(Math.ceil(MAP_SIZE / PAGE_BYTES) + SPARE_PAGES, hashMiB);
   const imports = { env: { memory } };
+  // Binaries of releases have other layout versions. So the version that `startCore` requires is that of this binary.
   const { layoutVersion } = new WebAssembly.Instance(module, imports)
     .exports as unknown as CoreExports;
   const options = { imports, names: [], layoutVersion: layoutVersion() };

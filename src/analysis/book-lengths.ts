@@ -208,13 +208,13 @@ export class BookLengths {
     return length;
   }
 
-  /** The answer of `isMate` if it depends on no undecided question, else undefined. */
-  *isMateSurely(node: OrNode, plies: number): Generator<void, boolean | undefined> {
+  /** Has the attacker surely a mate within `plies`? Undefined if the answer of `isMate` depends on an undecided question. */
+  *decideMate(node: OrNode, plies: number): Generator<void, boolean | undefined> {
     return yield* this.#surely(node, plies, this.isMate(node, plies));
   }
 
-  /** The answer of `isMated` if it depends on no undecided question, else undefined. */
-  *isMatedSurely(node: AndNode, plies: number): Generator<void, boolean | undefined> {
+  /** Like `decideMate`, with the defender to move. */
+  *decideMated(node: AndNode, plies: number): Generator<void, boolean | undefined> {
     return yield* this.#surely(node, plies, this.isMated(node, plies));
   }
 

@@ -256,7 +256,7 @@ export class CookSearch {
       const behind = lengths.tree.andNode(node.position);
       setMate(behind, candidate.atMost - 1, true);
       for (const plies of left === 1 ? [left] : [left - 2, left]) {
-        const isMated = yield* lengths.isMatedSurely(behind, plies - 1);
+        const isMated = yield* lengths.decideMated(behind, plies - 1);
         if (isMated) candidate.atMost = Math.min(candidate.atMost, plies);
         if (isMated === false) candidate.atLeast = Math.max(candidate.atLeast, plies + 2);
         if (isMated !== false) break;

@@ -35,7 +35,7 @@ export interface Attempt {
   readonly budgeted: BudgetedProver;
   /** Nodes for each question. */
   readonly nodes: number;
-  /** Plies that the whole line counts. */
+  /** The number of plies of the whole line. */
   readonly whole: number;
 }
 
@@ -82,7 +82,7 @@ export function* judgeDefence(
     faults.push(...equal.faults);
     open.push(...equal.open);
   }
-  const isShorter = left > 2 && (yield* lengths.isMateSurely(weighing.own.reply.node, left - 3));
+  const isShorter = left > 2 && (yield* lengths.decideMate(weighing.own.reply.node, left - 3));
   if (isShorter === undefined) open.push({ ply, move, what: 'length' });
   if (isShorter) faults.push(...(yield* describeShorter(attempt, stage, weighing)));
   return open;
@@ -97,7 +97,7 @@ function* findLongerMove(
   const { ply, left } = stage;
   for (const { move, node: after } of (yield* lengths.tree.replies(node)).moves) {
     if (areMovesEqual(move, stage.move)) continue;
-    if ((yield* lengths.isMateSurely(after, left - 1)) !== false) continue;
+    if ((yield* lengths.decideMate(after, left - 1)) !== false) continue;
     if (after.mate === Number.POSITIVE_INFINITY) yield* lengths.tree.proveAgain(after);
     return {
       kind: 'longer-variation',
@@ -124,8 +124,8 @@ function* weigh(
   const others: WeighedReply[] = [];
   for (const each of all) {
     if (each === own || (each.isFutile && each.isSure)) continue;
-    // This reply is only known to last no longer than the line's own reply. If that one lasts longer than the line says, the
-    // reply may do so too, and its length has to be worked out.
+    // If `isCapped`, the length is only an upper bound. If this bound is not smaller than the rest of the line, the exact length has
+    // to be worked out.
     const isUnclear = each.isCapped && each.length >= stage.left;
     others.push(isUnclear ? yield* workOut(lengths, each) : each);
   }
@@ -152,9 +152,9 @@ function* judgeLonger(
     const { reply, isSure, length } = other;
     const isInTime = isSure
       ? length <= left
-      : yield* attempt.lines.lengths.isMateSurely(reply.node, left - 1);
+      : yield* attempt.lines.lengths.decideMate(reply.node, left - 1);
     if (isInTime) continue;
-    // For a drop, it may be undecided whether it is futile; a futile drop is no longer variation.
+    // It may be undecided whether a drop is futile. A futile drop does not count, so it makes no fault `longer-variation`.
     const isProven = isInTime === false && (isSure || !isDrop(reply.move));
     if (isProven) longer.push(other);
     else open.push({ ply, move: reply.move, what: 'length' });
@@ -162,8 +162,8 @@ function* judgeLonger(
   if (longer.length === 0) return { faults: [], open };
   const greatest = Math.max(...longer.map(({ length }) => length));
   const longest = longer.filter(({ length }) => length === greatest);
-  const { best, areAllOver } = yield* chooseLongest(attempt, longest);
-  const isSlight = isExact && greatest === left + 2 && areAllOver === true;
+  const { best, allLeavePieces } = yield* chooseLongest(attempt, longest);
+  const isSlight = isExact && greatest === left + 2 && allLeavePieces === true;
   const fault: FoundFault = {
     kind: 'longer-variation',
     ply,
@@ -176,28 +176,28 @@ function* judgeLonger(
   return { faults: [fault], open: [] };
 }
 
-/** Chooses the reply to report among the longest: one that leaves nothing over in the attacker's hand, if there is one. */
+/** Chooses the reply to report among the longest: one after which no piece is left over in the attacker's hand, if there is one. */
 function* chooseLongest(attempt: Attempt, longest: readonly WeighedReply[]) {
   const { budgeted, nodes } = attempt;
   const chosen = yield* budgeted.within(
     nodes * DESCRIPTION_QUESTIONS,
-    seekNotOver(attempt, longest),
+    seekReplyLeavingNone(attempt, longest),
   );
-  return chosen ?? { best: longest[0]!, areAllOver: undefined };
+  return chosen ?? { best: longest[0]!, allLeavePieces: undefined };
 }
 
-function* seekNotOver(
+function* seekReplyLeavingNone(
   { lines: { lengths }, leftovers }: Attempt,
   longest: readonly WeighedReply[],
-): Generator<void, { best: WeighedReply; areAllOver: boolean | undefined }> {
-  let areAllOver: boolean | undefined = true;
+): Generator<void, { best: WeighedReply; allLeavePieces: boolean | undefined }> {
+  let allLeavePieces: boolean | undefined = true;
   for (const each of longest) {
     const { undecided } = lengths;
-    const isOver = yield* leftovers.isOver(each.reply.node, each.length - 1);
-    if (lengths.undecided !== undecided) areAllOver = areAllOver && undefined;
-    else if (!isOver) return { best: each, areAllOver: false };
+    const leavesPieces = yield* leftovers.leavesPieces(each.reply.node, each.length - 1);
+    if (lengths.undecided !== undecided) allLeavePieces = allLeavePieces && undefined;
+    else if (!leavesPieces) return { best: each, allLeavePieces: false };
   }
-  return { best: longest[0]!, areAllOver };
+  return { best: longest[0]!, allLeavePieces };
 }
 
 function* judgeEqual(
@@ -209,11 +209,11 @@ function* judgeEqual(
   if (!isExact) return { faults: [], open: [{ ply, move, what: 'length' }] };
   if (greatest !== left) return { faults: [], open: [] };
   const longest = others.filter(({ length }) => length === greatest);
-  const { best, areAllOver } = yield* chooseLongest(attempt, longest);
-  if (areAllOver === undefined) {
+  const { best, allLeavePieces } = yield* chooseLongest(attempt, longest);
+  if (allLeavePieces === undefined) {
     return { faults: [], open: [{ ply, move: best.reply.move, what: 'leftover' }] };
   }
-  if (areAllOver) return { faults: [], open: [] };
+  if (allLeavePieces) return { faults: [], open: [] };
   const shown = yield* showPlay(attempt, best);
   const entry = { kind: 'equal-variation', ply, move: best.reply.move } as const;
   return { faults: [{ ...entry, length: attempt.whole, lengthIsExact: true, ...shown }], open: [] };

@@ -150,9 +150,9 @@ function* measureWhole({ root, findings }: Examination, lines: BookLines): Gener
   const { lengths, tree } = lines;
   const node = tree.orNode(root);
   const { length } = findings.line!;
-  const isShorter = length > 1 && (yield* lengths.isMateSurely(node, length - 2));
+  const isShorter = length > 1 && (yield* lengths.decideMate(node, length - 2));
   if (isShorter !== false) return;
-  const isEqual = yield* lengths.isMateSurely(node, length);
+  const isEqual = yield* lengths.decideMate(node, length);
   const atLeast = isEqual === false ? length + 2 : length;
   findings.line = { ...findings.line!, isExact: isEqual === true, atLeast };
 }

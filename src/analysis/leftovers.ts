@@ -1,5 +1,5 @@
-// Pieces left over (駒余り) after best play. A position is *over* if the attacker can end with a piece in hand although the
-// defender prefers that he has none; a line is *clean* if nothing is in his hand at its end (`docs/faults.md`). Only the
+// Pieces left over (駒余り) after best play. A position *leaves pieces* if the attacker can end with a piece in hand although the
+// defender prefers that he has none; a line is *clean* if nothing is in the attacker's hand at its end (`docs/faults.md`). Only the
 // shortest checks and the longest replies count as best play.
 
 import { deeper } from '../base/steps';
@@ -31,39 +31,39 @@ interface Link {
 }
 
 export class Leftovers {
-  readonly #over = new Map<OrNode | AndNode, Kept<boolean>>();
+  readonly #leaves = new Map<OrNode | AndNode, Kept<boolean>>();
   readonly #clean = new Map<OrNode | AndNode, Kept<Link | undefined>>();
 
   constructor(readonly lengths: BookLengths) {}
 
-  /** Is the position, a mate of this length with the attacker to move, over? */
-  *isOver(node: OrNode, length: number): Generator<void, boolean> {
-    const known = this.#recall(this.#over, node);
+  /** Does the position, a mate of this length with the attacker to move, leave pieces? */
+  *leavesPieces(node: OrNode, length: number): Generator<void, boolean> {
+    const known = this.#recall(this.#leaves, node);
     if (known !== undefined) return known.value;
     const { undecided } = this.lengths;
-    let isOver = false;
+    let leaves = false;
     for (const check of yield* this.#shortest(node, length)) {
-      isOver = yield* this.isMatedOver(check.node);
-      if (isOver) break;
+      leaves = yield* this.leavesPiecesAfterCheck(check.node);
+      if (leaves) break;
     }
-    return this.#keep(this.#over, node, isOver, undecided);
+    return this.#keep(this.#leaves, node, leaves, undecided);
   }
 
-  /** Is the position over, with the defender to move? */
-  *isMatedOver(node: AndNode): Generator<void, boolean> {
-    const known = this.#recall(this.#over, node);
+  /** The same question with the defender to move. */
+  *leavesPiecesAfterCheck(node: AndNode): Generator<void, boolean> {
+    const known = this.#recall(this.#leaves, node);
     if (known !== undefined) return known.value;
     const { undecided } = this.lengths;
     const longest = yield* this.#longest(node);
-    let isOver = longest.length > 0 || !isHandEmpty(attackersHand(node));
+    let leaves = longest.length > 0 || !isHandEmpty(attackersHand(node));
     for (const { reply, length } of longest) {
-      isOver = yield* deeper(this.isOver(reply.node, length - 1));
-      if (!isOver) break;
+      leaves = yield* deeper(this.leavesPieces(reply.node, length - 1));
+      if (!leaves) break;
     }
-    return this.#keep(this.#over, node, isOver, undecided);
+    return this.#keep(this.#leaves, node, leaves, undecided);
   }
 
-  /** A line of best play from a mate of this length; a piece is left over at its end exactly if the position is over. */
+  /** A line of best play from a mate of this length; a piece is left over at its end exactly if the position leaves pieces. */
   *playOut(node: OrNode, length: number): Generator<void, PlayedOut> {
     const moves: Move[] = [];
     let at: OrNode = node;
@@ -121,10 +121,10 @@ export class Leftovers {
   }
 
   *#bestCheck(node: OrNode, length: number): Generator<void, Check> {
-    const isOver = yield* this.isOver(node, length);
+    const leaves = yield* this.leavesPieces(node, length);
     const shortest = yield* this.#shortest(node, length);
     for (const check of shortest) {
-      if ((yield* this.isMatedOver(check.node)) === isOver) return check;
+      if ((yield* this.leavesPiecesAfterCheck(check.node)) === leaves) return check;
     }
     return shortest[0]!;
   }
@@ -132,7 +132,7 @@ export class Leftovers {
   *#bestReply(node: AndNode): Generator<void, TreeReply | undefined> {
     const longest = yield* this.#longest(node);
     for (const { reply, length } of longest) {
-      if (!(yield* this.isOver(reply.node, length - 1))) return reply;
+      if (!(yield* this.leavesPieces(reply.node, length - 1))) return reply;
     }
     return longest[0]?.reply;
   }

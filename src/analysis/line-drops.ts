@@ -52,6 +52,6 @@ function* judgeDrop(
   const { isFutile, isSure, base } = weighed.find((each) => each.reply === reply)!;
   if (!isSure) return undefined;
   if (!isFutile || nearer === undefined) return { isFutile, isPair: false };
-  const isPair = yield* lengths.isMatedSurely(tree.andNode(nearer), base);
+  const isPair = yield* lengths.decideMated(tree.andNode(nearer), base);
   return isPair === undefined ? undefined : { isFutile, isPair };
 }

@@ -15,7 +15,7 @@ export function* isBestPlay(
   isForced: (ply: number) => boolean,
 ): Generator<void, boolean | undefined> {
   const last = list[list.length - 1]!;
-  const isMate = yield* lengths.isMatedSurely(tree.andNode(last.after), 0);
+  const isMate = yield* lengths.decideMated(tree.andNode(last.after), 0);
   if (!isMate) return isMate;
   for (const stage of [...list].reverse()) {
     const isBest =
@@ -31,13 +31,13 @@ export function* isBestPlay(
     const node = tree.orNode(position);
     setMate(node, left, true);
     if (isOnly) setNone(node, left - 1, true);
-    const isShorter = left > 1 && (yield* lengths.isMateSurely(node, left - 2));
+    const isShorter = left > 1 && (yield* lengths.decideMate(node, left - 2));
     return isShorter === undefined ? undefined : !isShorter;
   }
 
   function* isLongest({ position, move, left }: Stage): Generator<void, boolean | undefined> {
     const node = tree.andNode(position);
-    const isInTime = yield* lengths.isMatedSurely(node, left);
+    const isInTime = yield* lengths.decideMated(node, left);
     if (!isInTime) return isInTime;
     if (isDrop(move)) {
       yield* lengths.settle(node, left);

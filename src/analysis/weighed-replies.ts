@@ -84,7 +84,7 @@ function* findLongest(
     if (!each.isCapped || length < longest) found.push(each);
     else if (length === 2) found.push({ ...each, isCapped: false });
     else {
-      const isShorter = yield* lengths.isMateSurely(reply.node, length - 3);
+      const isShorter = yield* lengths.decideMate(reply.node, length - 3);
       const isKnown = isShorter !== undefined;
       found.push({
         ...each,

@@ -82,7 +82,7 @@ export function takeOptions<Options extends object>(
 }
 
 /** Splits the options of one call into those of `first` and those of `second`. */
-export function partOptions<First extends object, Second extends object>(
+export function splitOptions<First extends object, Second extends object>(
   options: First & Second,
   first: OptionNames<First>,
   second: OptionNames<Second>,

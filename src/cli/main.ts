@@ -34,8 +34,8 @@ const exitCode = await runCli(process.argv.slice(2), {
   processors: availableParallelism(),
   env: process.env,
   glob: async (pattern) => {
-    // Node 20 does not follow a link to a package if the last file whose status was read is a pipe, such as standard input. So the status
-    // of a regular file is read here.
+    // A fault of Node 20: if the file whose status was read last is a pipe, for example standard input, then Node does not find a
+    // package in `node_modules` that is a symbolic link. Reading the status of a regular file just before the import avoids this.
     statSync(BATCH_WORKER);
     const { glob } = await import('tinyglobby');
     return (await glob(pattern, { expandDirectories: false })).sort();

@@ -14,7 +14,7 @@ export interface Diagram {
   readonly hand: Hand;
 }
 
-/** What every diagram on the way to a problem keeps to, besides the rules of shogi. */
+/** What is the same in all diagrams that lead to one problem: which pieces stand fixed, and which others may be used. */
 export interface Frame {
   /** Pieces that stand in every diagram. */
   readonly fixed: Board;
@@ -26,7 +26,7 @@ export interface Frame {
 
 /** The most pieces in the attacker's hand. With more, the play is rarely forced. */
 const MOST_HELD = 4;
-/** The most pieces of the defender beside his king. With more, the king cannot move, and every check is a mate. */
+/** The most pieces of the defender on the squares next to his king. With more, the king can hardly move, and nearly every check is a mate. */
 const MOST_GUARDS = 4;
 
 /** What a set has beyond the diagram, kings excepted; undefined if the diagram has more than a set. */

@@ -3,7 +3,7 @@
 
 import { DisposableBase } from '../base/disposal';
 import { OneAtATime, once, onceSync } from '../base/one-at-a-time';
-import { partOptions, takeOptions } from '../base/option-values';
+import { splitOptions, takeOptions } from '../base/option-values';
 import { readCore } from '../engines/core/module';
 import { GoCore } from './core';
 import { compileGoCore } from './load';
@@ -105,7 +105,11 @@ export class OneEyeSolver extends DisposableBase {
 
 /** The options of the solver, and those of its only solve. */
 const partForSolve = (options: OneEyeOptions & OneEyeSolverOptions) =>
-  partOptions<OneEyeSolverOptions, OneEyeOptions>(options, ONE_EYE_SOLVER_OPTIONS, ONE_EYE_OPTIONS);
+  splitOptions<OneEyeSolverOptions, OneEyeOptions>(
+    options,
+    ONE_EYE_SOLVER_OPTIONS,
+    ONE_EYE_OPTIONS,
+  );
 
 /** Solves one problem with a solver of its own. */
 export async function solveOneEye(

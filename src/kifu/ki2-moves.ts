@@ -42,7 +42,10 @@ export const WRITTEN_PIECES: ReadonlyMap<string, readonly [Kind, boolean]> = new
 /** A part of regular expressions: any of these names. */
 export const PIECE_NAME = [...WRITTEN_PIECES.keys()].join('|');
 
-/** Throws an `InputError` if the piece that moves has another name before the move. An empty square is refused later, by the rules. */
+/**
+ * Throws an `InputError` if the written name is not that of the piece as it stands before the move. An empty square is refused later, by
+ * the rules.
+ */
 export function requireNamedPiece(name: string, piece: Piece | undefined, line: TextLine): void {
   const [kind, promoted] = WRITTEN_PIECES.get(name)!;
   if (piece === undefined || (piece.kind === kind && piece.promoted === promoted)) return;

@@ -9,6 +9,10 @@ export class Unfit extends Error {}
 /** Reads a value into a checked copy. Throws `Unfit`. */
 export type Read<T> = (value: unknown, place: string) => T;
 
+/**
+ * A reader for each field of T. `Pick<T, K>` accepts the empty object exactly if the field is optional. The reader of an optional
+ * field may return undefined; the reader of a required field may not.
+ */
 type Fields<T> = {
   readonly [K in keyof T]-?: Read<
     Record<string, never> extends Pick<T, K> ? T[K] | undefined : T[K]

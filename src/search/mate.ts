@@ -1,5 +1,5 @@
-// The mate call for engines: is there a mate, and with which first move? Engines ask thousands of times a second. So the call
-// does only the search of a solve and one look-up of the move in the table. It makes no line and does not check the answer by the
+// The mate call for programs that play shogi: is there a mate, and with which first move? Such a program asks thousands of times a
+// second. So the call does only the search of a solve and one look-up of the move in the table. It makes no line and does not check the answer by the
 // rules.
 
 import { SolverError } from '../base/errors';
@@ -133,6 +133,7 @@ function* search(
   for (;;) {
     const report = engine.report();
     if (report.nodes >= maxNodes && !isDecided(report)) return 'nodes';
+    // If the root is decided, the search only has to leave it, which takes no node (`isDecided`). So a slice of 1 is enough.
     const status = engine.search(isDecided(report) ? 1 : maxNodes - report.nodes);
     if (status !== 'running') return status;
     yield;

@@ -5,7 +5,7 @@
 
 import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
-import { type OptionNames, partOptions } from '../base/option-values';
+import { type OptionNames, splitOptions } from '../base/option-values';
 import type { AnalyseOptions } from '../options/analyse-options';
 import { SOLVE_OPTIONS, type SolveOptions } from '../options/solve-options';
 import { SOLVER_TABLE } from '../options/table';
@@ -37,7 +37,7 @@ export async function solveOnce<Own extends object>(
   position: Position | string,
   options: SolveOptions & Own,
 ): Promise<Solution> {
-  const [own, asked] = partOptions<Own, SolveOptions>(options, kind.optionNames, SOLVE_OPTIONS);
+  const [own, asked] = splitOptions<Own, SolveOptions>(options, kind.optionNames, SOLVE_OPTIONS);
   const { solver, release } = borrow(kind, own, asked);
   try {
     return await solver.solve(position, asked);
@@ -51,7 +51,7 @@ export function solveOnceSync<Own extends object>(
   position: Position | string,
   options: SolveOptions & Own,
 ): Solution {
-  const [own, asked] = partOptions<Own, SolveOptions>(options, kind.optionNames, SOLVE_OPTIONS);
+  const [own, asked] = splitOptions<Own, SolveOptions>(options, kind.optionNames, SOLVE_OPTIONS);
   const { solver, release } = borrow(kind, own, asked);
   try {
     return solver.solveSync(position, asked);
@@ -66,7 +66,11 @@ export async function analyseOnce<Own extends object>(
   options: AnalyseOptions & Own,
 ): Promise<Analysis> {
   const { ANALYSE_OPTIONS } = await import('../analysis/analyse');
-  const [own, asked] = partOptions<Own, AnalyseOptions>(options, kind.optionNames, ANALYSE_OPTIONS);
+  const [own, asked] = splitOptions<Own, AnalyseOptions>(
+    options,
+    kind.optionNames,
+    ANALYSE_OPTIONS,
+  );
   const { solver, release } = borrow(kind, own);
   try {
     return await solver.analyse(position, asked);

@@ -8,10 +8,10 @@ import { mapMany } from '../base/map-many';
 import {
   attempt,
   type OptionNames,
-  partOptions,
   readChoice,
   readInteger,
   refuseOption,
+  splitOptions,
   takeOptions,
 } from '../base/option-values';
 import { eitherSignal } from '../base/signals';
@@ -170,7 +170,7 @@ export class WorkerPool extends DisposableBase {
     this.#pool.refuseDisposed();
     requireSource(problems);
     const { onProgress: _, ...names } = namesOf(type);
-    const [streamed, asked] = partOptions<StreamOptions, Questions[Q]['options']>(
+    const [streamed, asked] = splitOptions<StreamOptions, Questions[Q]['options']>(
       given,
       STREAM_OPTIONS,
       names as OptionNames<Questions[Q]['options']>,

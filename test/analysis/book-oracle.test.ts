@@ -31,7 +31,7 @@ describe('lengths decided by hand', () => {
     const { oracle } = solve('4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1', 3);
     expect(oracle.root.length).toBe(1);
     expect(oracle.isClean(oracle.root)).toBe(false);
-    expect(oracle.isOver(oracle.root)).toBe(true);
+    expect(oracle.leavesPieces(oracle.root)).toBe(true);
   });
 
   test('a single lance does not mate', () => {

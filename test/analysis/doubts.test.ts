@@ -25,7 +25,7 @@ it('an open question about more plies does not hide a shorter mate', () => {
     throw new Error('asked by the rule narrow alone');
   });
   const node = tree.orNode(root);
-  expect(finish(lengths.isMateSurely(node, 11))).toBeUndefined();
-  expect(finish(lengths.isMateSurely(node, 7))).toBe(false);
-  expect(finish(lengths.isMateSurely(node, 11))).toBeUndefined();
+  expect(finish(lengths.decideMate(node, 11))).toBeUndefined();
+  expect(finish(lengths.decideMate(node, 7))).toBe(false);
+  expect(finish(lengths.decideMate(node, 11))).toBeUndefined();
 });

@@ -46,7 +46,8 @@ const PACE: Pace = { nodesAlone: 2048, leastSlice: 256 };
 const START_MS = 2000;
 const LOOK_MS = 5;
 
-const COUNTS = 2 ** 32;
+/** A thread publishes its nodes as a number of 32 bits, which begins again at 0 after this many nodes. */
+const COUNT_RANGE = 2 ** 32;
 
 /** What the leader knows of a helping thread. */
 interface Helper {
@@ -162,6 +163,10 @@ export class ThreadedCore implements Engine, Team {
     if (!this.#leader.isBroken) this.#core.stopSearch?.();
   }
 
+  /**
+   * Asking has effects: helpers that wait for a collection are woken, so that they can leave; the nodes of a helper that has left are
+   * added up, and it can be called again.
+   */
   get isPaused(): boolean {
     this.#refuseBroken();
     for (const helper of this.#helpers) {
@@ -249,7 +254,7 @@ export class ThreadedCore implements Engine, Team {
   #nodesOf(helper: Helper): number {
     if (!helper.isCalled) return helper.nodes;
     const count = this.#control.nodesOf(helper.index);
-    helper.nodes += (count - helper.lastCount + COUNTS) % COUNTS;
+    helper.nodes += (count - helper.lastCount + COUNT_RANGE) % COUNT_RANGE;
     helper.lastCount = count;
     return helper.nodes;
   }

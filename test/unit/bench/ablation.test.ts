@@ -24,7 +24,7 @@ describe('configurations', () => {
 
   it('change every technique once, one at a time', () => {
     const changes = all.filter(({ group }) => group === 'without' || group === 'with');
-    expect(changes.map(({ turned }) => turned).sort()).toEqual([...FEATURE_NAMES].sort());
+    expect(changes.map(({ changed }) => changed).sort()).toEqual([...FEATURE_NAMES].sort());
     for (const { group, switches } of changes) {
       for (const [name, isOn] of Object.entries(switches)) {
         expect(isOn, name).toBe(group === 'with');
@@ -36,7 +36,7 @@ describe('configurations', () => {
   it('have different names; equal techniques share one search', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     const searches = distinct(all);
-    expect(searches.length).toBe(new Set(all.map(({ turned }) => turned)).size);
+    expect(searches.length).toBe(new Set(all.map(({ changed }) => changed)).size);
     expect(searches[0]!.name).toBe('default');
   });
 
