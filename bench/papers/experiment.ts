@@ -13,7 +13,7 @@ export interface Setting {
   readonly quick: boolean;
   /** A measurement of an earlier run under the same name, or a new one. The label is printed. */
   readonly recall: <T>(name: readonly (string | number)[], measure: () => T) => T;
-  /** The problems of a table that pass; the own diagrams that pass where the table is missing, or in the short form. */
+  /** The problems of a table for which `keep` is true. If the table is missing, and in the short form, the own diagrams for which it is. */
   readonly problems: (table: 'classics' | 'giants', keep: (id: string) => boolean) => Problem[];
 }
 

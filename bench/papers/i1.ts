@@ -24,7 +24,7 @@ interface Tried {
 
 type Methods = Readonly<Record<string, OneEyeOptions>>;
 
-/** The problems of `npm run bench -- one-eye`, the first of them. */
+/** The first `count` problems of `npm run bench -- one-eye`. */
 function drawSome(solver: OneEyeSolver, quick: boolean, count: number): OneEyeProblem[] {
   return drawProblems(quick ? 2 : count, SEED, solver, quick ? QUICK_NODES : MAX_NODES);
 }

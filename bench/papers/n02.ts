@@ -144,7 +144,7 @@ interface Pair {
   readonly other: number;
 }
 
-/** One point a problem; an undecided problem stands at the limit. */
+/** A picture with one point for each problem: the nodes of both programs. An undecided problem stands at the limit of nodes. */
 function plotPairs(title: string, [one, other]: readonly [string, string], pairs: readonly Pair[]) {
   const points = pairs.map((pair) => [Math.max(1, pair.one), Math.max(1, pair.other)] as const);
   const most = Math.max(...points.flat());

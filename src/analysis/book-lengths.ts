@@ -102,7 +102,7 @@ export class BookLengths {
     return undefined;
   }
 
-  /** For the effort `plies`: a refutation is one search there, so asking downwards needs one refutation in all. */
+  /** For the effort `plies`. There one search refutes a number of plies, and asking from above needs one refutation in all. */
   *#lengthFromAbove(node: OrNode, most: number): Generator<void, number | undefined> {
     let plies = Math.min(node.mate, most);
     if (!(yield* this.isMate(node, plies))) return undefined;

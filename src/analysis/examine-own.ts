@@ -152,7 +152,7 @@ class OwnSolutionExamination {
     yield* this.#settle({ ...book, isExact: true, atLeast: book.length }, nodes);
   }
 
-  /** May the examination end, because the caller has enough or because it asked for the verdict alone and that is certain? */
+  /** May the examination end? Either the caller wants no more, or it asked for the verdict alone, which is certain. */
   #isDecided(): boolean {
     const { findings, options, isEnough = () => false } = this.#examination;
     if (findings.judge === undefined) return false;

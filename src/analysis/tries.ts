@@ -1,5 +1,5 @@
-// Tries (紛れ): checks that the line does not play and that fail, but only to few replies. For each check every reply is asked whether a
-// mate is left behind it, until there are more refutations than asked for.
+// Tries (紛れ): checks that the line does not play and that fail, but only to few replies. For each check, each reply is searched for a
+// mate after it, until more replies refute the check than were asked for.
 
 import type { Try, TryChoice } from '../answers/analysis';
 import { limitOf, type Prover } from '../engines/node-budget';
@@ -72,7 +72,7 @@ function countRefutations({ refutations, undecided }: Try): number {
   return refutations.length + undecided.length;
 }
 
-/** What becomes of a check; undefined if more replies refute it than asked for. */
+/** The replies that refute a check, and those that are undecided; undefined if more replies refute it than asked for. */
 function* examineCheck(
   prover: Prover,
   position: Position,

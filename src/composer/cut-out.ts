@@ -25,7 +25,7 @@ export interface CutOut {
 type Judges = Solves & Pick<Solver, 'analyse'>;
 type Test = (position: Position) => Promise<boolean>;
 
-/** The shortest problem that is worth the name. */
+/** A mate in one is not worth showing as a problem. */
 const LEAST_PLIES = 3;
 
 /**
@@ -110,8 +110,8 @@ function byDistance({ board, turn }: Position, removals: readonly Removal[]): Re
 }
 
 /**
- * The mate, if its length is proven. Undefined too for an illegal position: without a piece in between, the attacker could capture the
- * king.
+ * The mate, if its length is proven. Undefined also if the position is illegal: when a piece between the king and a slider was taken
+ * away, the attacker could capture the king.
  */
 async function findLegalMate(
   solver: Solves,

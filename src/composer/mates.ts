@@ -35,7 +35,7 @@ export function readMateLimits<Options extends MateLimits>(
   return { taken, limits: { maxNodes, ...(maxPlies > 0 && { maxPlies }), signal } };
 }
 
-/** Of a worker too. */
+/** A solver in this thread or in a worker. */
 export type Solves = Pick<Solver, 'solve'>;
 
 export interface FoundMate {

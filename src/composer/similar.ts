@@ -1,9 +1,9 @@
 // Which positions of a collection are like a given one? The distance of two diagrams is the number of pieces to be put, taken away, moved
-// or exchanged to make one of the other, whatever the place on the board, left and right, and colours. A diagram is the board and the
-// attacker's hand; what the defender holds is the rest of the set.
+// or exchanged to make one of the other. A diagram that is shifted, mirrored or has the colours exchanged counts as the same. A diagram is
+// the board and the attacker's hand; the defender holds the rest of the set.
 //
-// For one shift of the board the distance is the greater number of pieces less the pieces that fall on equal ones. So the best shift is
-// found by votes: each pair of equal pieces votes for the shift that brings one onto the other.
+// For one shift of the board, count the pieces that fall on equal pieces: the distance is the number of pieces of the larger diagram
+// minus this count. So the best shift is found by votes: each pair of equal pieces votes for the shift that brings one onto the other.
 
 import { readInteger, takeOptions } from '../base/option-values';
 import { takeProblem } from '../search/problem';

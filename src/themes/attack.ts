@@ -83,7 +83,7 @@ export function findDistantDrops(play: Play): number[] {
   return pliesOf(distantDrops(play));
 }
 
-/** Distant drops behind which no empty square of the same line follows. */
+/** Distant drops to the last empty square of their line, as seen from the king. */
 export function findFarthestDrops(play: Play): number[] {
   const isFarthest = (each: Played) => {
     const ray = raysFrom(kingBefore(play, each)).find((squares) => squares.includes(each.move.to))!;
@@ -93,7 +93,7 @@ export function findFarthestDrops(play: Play): number[] {
   return pliesOf(distantDrops(play).filter(isFarthest));
 }
 
-/** Drops of a slider that only this square of the line allows, at plies where no other check mates. */
+/** Drops of a slider that could be dropped with check on other squares of the same line too, where only the drop that was played mates. */
 export function findLimitedDrops(play: Play, onlyChecks: readonly number[]): number[] {
   const hasChoice = (each: Played) => {
     const king = kingBefore(play, each);

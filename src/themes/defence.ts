@@ -108,7 +108,7 @@ export function findPromotionChoices(play: Play, choices: readonly VariationChoi
   return pliesOf(play.moves.filter(isChoice));
 }
 
-/** Is it the same move of the same piece, promoting or not? The text is that of the line as it was before it was turned. */
+/** Is it the same move of the same piece, promoting or not? `text` is a move of the line as given, before it was turned. */
 function isSameMove(text: string, { isTurned }: Play, move: Move): boolean {
   const other = isTurned ? rotateMove(parseUsiMove(text)) : parseUsiMove(text);
   return !isDrop(other) && !isDrop(move) && other.to === move.to && other.from === move.from;

@@ -97,7 +97,7 @@ const countHand = (turn: Turn) => HAND_KINDS.reduce((sum, kind) => sum + handOf(
 const areHandsAlike = (one: Turn, other: Turn) =>
   HAND_KINDS.every((kind) => handOf(one)[kind] === handOf(other)[kind]);
 
-/** Is the later turn the earlier one, at least four plies later, but for what `isSo` says? */
+/** Do two turns that are at least four plies apart have the king on the same square and differ in the way that `isSo` tests? */
 function isChanged(play: Play, earlier: Turn, later: Turn, isSo: Change): boolean {
   if (play.kings[earlier.ply - 1] !== play.kings[later.ply - 1]) return false;
   return earlier.ply <= later.ply - 4 && isSo(play, earlier, later);
@@ -149,7 +149,7 @@ export function findPlacementChanges(play: Play): number[] {
   return findChanges(play, isPlacementChanged);
 }
 
-/** The first turn that is changed, in hand or placement, from a turn that is changed itself from an earlier one. */
+/** A puzzle ring needs two changes, of hand or placement, one after the other: the turn where the second change is seen first. */
 export function findPuzzleRing(play: Play): number[] {
   const isEither: Change = (...turns) => isHandChanged(...turns) || isPlacementChanged(...turns);
   const changes = findChanges(play, isEither);
