@@ -646,8 +646,8 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
     },
     notes: {
       en: `Input: lines of JSON as solve --json, batch, analyse --json and generate write
-them, or records and lists as for analyse, whose moves are the solution. A folder
-is read file by file. Nothing is searched.
+them, or records and lists as for analyse, whose moves are the solution. A
+folder is read file by file. Nothing is searched.
 
 A question joins comparisons by and, or, not and parentheses:
 
