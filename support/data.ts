@@ -5,6 +5,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'vitest';
+import { parseSfen } from '../src/formats/sfen';
+import { likenessOf } from '../src/generate/likeness';
+import { opponent } from '../src/shogi/piece';
+import { findKing } from '../src/shogi/position';
 
 const DEFAULT_FOLDER = fileURLToPath(new URL('../../shared/data', import.meta.url));
 
@@ -59,4 +63,19 @@ export function describeWithData(name: string, suite: () => void): void {
   describe.skip(name, () => {
     it('needs the tables', () => {});
   });
+}
+
+/**
+ * The diagrams of all mates in the tables, as `likenessOf` writes them: a problem with one of these texts is in a table, perhaps mirrored,
+ * shifted or with the colours exchanged. Undefined without the tables.
+ */
+export function readDiagramsOfSets(): ReadonlySet<string> | undefined {
+  if (!dataAvailable) return undefined;
+  const rows = SFEN_TABLES.flatMap(readTable).filter(({ verdict }) => verdict === 'mate');
+  const positions = rows.map(({ sfen }) => parseSfen(sfen!, { validate: false }));
+  return new Set(
+    positions
+      .filter(({ board, turn }) => findKing(board, opponent(turn)) !== undefined)
+      .map((position) => likenessOf(position, [])[0]),
+  );
 }

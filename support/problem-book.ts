@@ -1,0 +1,54 @@
+// The book of generated problems in `problems/`: one packed file for each length, and a record of where its problems come from.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { CORE_SHA256 } from '../src/engines/core/binary.generated';
+import type { GenerateOptions } from '../src/generate/options';
+import { type BookProblem, unpackBook } from '../src/generate/packed';
+
+export const PROBLEM_FOLDER = resolve(import.meta.dirname, '../problems');
+
+/** Where the problems of one length come from. */
+export interface Origin {
+  /** The options of the generator, seed and length included. */
+  readonly options: Pick<GenerateOptions, 'seed' | 'plies' | 'firstMoves'>;
+  /** The attempts made so far, from the first on: which version of the generator made those up to which number. */
+  readonly runs: readonly { readonly generator: string; readonly last: number }[];
+  /** The attempt that each problem of the file came of. */
+  readonly chosen: readonly number[];
+}
+
+/** Lengths and their origins, the shortest first; none if there is no book yet. */
+export function readOrigins(folder = PROBLEM_FOLDER): Map<number, Origin> {
+  const path = resolve(folder, 'origins.json');
+  if (!existsSync(path)) return new Map();
+  const origins: Record<string, Origin> = JSON.parse(readFileSync(path, 'utf8'));
+  return new Map(Object.entries(origins).map(([plies, origin]) => [Number(plies), origin]));
+}
+
+export function readProblems(plies: number, folder = PROBLEM_FOLDER): readonly BookProblem[] {
+  return unpackBook(readFileSync(resolve(folder, `${plies}.bin`))).problems;
+}
+
+const SOURCES = [
+  'compose.ts',
+  'diagram.ts',
+  'generate.ts',
+  'judge.ts',
+  'options.ts',
+  'proposals.ts',
+];
+
+let generator: string | undefined;
+
+/** Twelve hexadecimal digits for the core and the sources on which the problem of an attempt depends. */
+export function generatorOfToday(): string {
+  if (generator !== undefined) return generator;
+  const hash = createHash('sha256').update(CORE_SHA256);
+  for (const name of SOURCES) {
+    hash.update(readFileSync(resolve(import.meta.dirname, '../src/generate', name)));
+  }
+  generator = hash.digest('hex').slice(0, 12);
+  return generator;
+}
