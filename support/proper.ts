@@ -22,14 +22,14 @@ export const FLAWS = [
 
 export type Flaw = (typeof FLAWS)[number];
 
-/** `plies` is the length that the source gives. The analysis is one with `removal`. */
-export function flawsOf(position: Position, plies: number, analysis: Analysis): Flaw[] {
+/** `plies` is the length that the source gives, if it gives one. The analysis is one with `removal`. */
+export function flawsOf(position: Position, plies: number | undefined, analysis: Analysis): Flaw[] {
   const flaws: Flaw[] = [];
   if (position.turn !== 'black') flaws.push('gote attacks');
   if (countMissingPieces(position) > 0) flaws.push('pieces missing from the set');
   const { verdict, length, lengthIsExact, leftover, removals = [] } = analysis;
   if (verdict !== 'sound') return [...flaws, verdict];
-  if (length !== plies || !lengthIsExact) flaws.push('length');
+  if ((plies !== undefined && length !== plies) || !lengthIsExact) flaws.push('length');
   if (leftover === null || !isHandEmpty(leftover)) flaws.push('leftovers');
   const trials = removals.filter(({ way }) => way === 'to-defender');
   if (trials.some(({ isNeeded }) => isNeeded !== true)) flaws.push('needless pieces');

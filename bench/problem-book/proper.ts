@@ -17,7 +17,8 @@ import { readShared, sharedDataAvailable } from '../solve/sets';
 
 interface Asked {
   readonly sfen: string;
-  readonly plies: number;
+  /** Undefined if the source gives no length. */
+  readonly plies: number | undefined;
 }
 
 interface SetOfProblems {
@@ -34,7 +35,10 @@ function fromShared(name: string, table: string, pattern: RegExp, every: number)
   const taken = rows.filter((_, index) => index % every === 0);
   return {
     name,
-    problems: taken.map(({ sfen, plies }) => ({ sfen: sfen!, plies: Number(plies) })),
+    problems: taken.map(({ sfen, plies }) => ({
+      sfen: sfen!,
+      plies: plies ? Number(plies) : undefined,
+    })),
   };
 }
 
