@@ -1,7 +1,13 @@
-// Two suites, told apart by the names of the files. `short` needs nothing but a clone and is over in minutes; the files
-// `*.long.test.ts` are what needs the shared data, a browser, or minutes of its own: first those that only compute, as many
-// at a time as there are cores, then `long`, one at a time, those that wait for browsers, processes and clocks. Every run
-// leaves its figures in `build/tests.json`, from which `scripts/count-tests.ts` makes the closing line.
+// Two suites, told apart by the names of the files. The short suite needs a clone alone and takes minutes. The files `*.long.test.ts`
+// need the shared data, a browser, or minutes of their own. These are three projects, which run one after another:
+//
+// | project | what its files do | files at a time |
+// |---|---|---|
+// | `compute` | compute, or start programs | as many as there are workers |
+// | `pages` | look at pages in browsers | as many as there are workers |
+// | `alone` | measure time, or use every core | one |
+//
+// Each run writes its counts to `build/tests.json`, from which `scripts/count-tests.ts` makes the closing line.
 
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -11,8 +17,16 @@ import { workerScriptVitePlugin } from './scripts/worker-script.ts';
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
 const LONG = 'test/**/*.long.test.ts';
-const COMPUTE = 'test/{analysis,differential,perft,problems,proof,split,unit}/**/*.long.test.ts';
+const PAGES = 'test/{browser,web}/**/*.long.test.ts';
+const ALONE = [
+  'test/{queue,threads}/**/*.long.test.ts',
+  'test/browser/{browser,threads}.long.test.ts',
+  'test/web/{collection,phone,solving}.long.test.ts',
+];
+const BUILT_PAGES = 'test/web/built-pages.ts';
 const LONG_MS = 600_000;
+/** How long a test waits for what a page is to show: enough for a busy machine. */
+const PAGE_MS = 10_000;
 
 export default defineConfig({
   plugins: [workerScriptVitePlugin],
@@ -33,7 +47,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'compute',
-          include: [COMPUTE],
+          include: [LONG],
+          exclude: [...configDefaults.exclude, PAGES, ...ALONE],
           testTimeout: LONG_MS,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
@@ -42,14 +57,26 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'long',
-          include: [LONG],
-          exclude: [...configDefaults.exclude, COMPUTE],
+          name: 'pages',
+          include: [PAGES],
+          exclude: [...configDefaults.exclude, ...ALONE],
+          globalSetup: BUILT_PAGES,
+          testTimeout: LONG_MS,
+          maxWorkers: WORKERS,
+          sequence: { groupOrder: 2 },
+          expect: { poll: { timeout: PAGE_MS } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ALONE,
+          globalSetup: BUILT_PAGES,
           testTimeout: LONG_MS,
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
-          // Of what a page shows, on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
+          sequence: { groupOrder: 3 },
+          expect: { poll: { timeout: PAGE_MS } },
         },
       },
     ],

@@ -1,5 +1,5 @@
-// Loops over parts of the core, for the bench of engines: compiled together with `index.ts`, never part of the
-// release. Each returns a sum that depends on all of its work, so that the results of engines can be compared and no
+// Loops over parts of the core, for `bench engines`. They are compiled together with `index.ts`, and are never part of the
+// release. Each loop returns a sum that depends on all of its work. So the results of two engines can be compared, and no
 // compiler can remove the work.
 
 import { makeRoomFor } from './dfpn/growth';
@@ -70,7 +70,7 @@ function countTree(depth: i32, list: usize): f64 {
   return leaves;
 }
 
-/** Leaves of the tree of checks and evasions. */
+/** The number of leaves of the tree of checks and evasions at this depth. */
 export function checkTree(depth: i32): f64 {
   return countTree(depth, privateAt(ROWS_OFFSET));
 }

@@ -1,4 +1,4 @@
-// The exports of the core: numbers in, numbers out, and no logic.
+// The exports of the core. Arguments and results are numbers. This file contains no logic.
 
 import { begin } from './dfpn/search';
 import { setUpTable, shareTable } from './dfpn/table';
@@ -17,14 +17,14 @@ import { initZobrist } from './shogi/zobrist';
 export { interpositionDebt as walkWithheld } from './dfpn/proof-hand';
 export { beginTable, forgetBounds, kindOfTable, run as search } from './dfpn/search';
 export { beginLine, walkLine } from './line';
-export { mergeNews, rewindRecords, takeRecords, writeNews, writeRecords } from './records';
+export { mergeHints, rewindRecords, takeRecords, writeHints, writeRecords } from './records';
 export {
   writeChildren as reportChildren,
   writeDecided as reportDecided,
   writeReport as report,
 } from './report';
 export { doMove, loadPosition, undoMove } from './shogi/position';
-export { findStep as walkStep, writePlace as walkPlace, writeReplies as walkReplies } from './walk';
+export { findStep as walkStep, writeKey as walkKey, writeReplies as walkReplies } from './walk';
 
 export function layoutVersion(): i32 {
   return LAYOUT_VERSION;
@@ -36,8 +36,8 @@ export function base(): i32 {
 }
 
 /**
- * Makes the memory ready for thread `index` of `count`, with a table of this size, and returns the table's number of slots.
- * Thread 0 fills the lookup tables and sets up the table for all: it has to be called before the others.
+ * Prepares the memory for thread `index` of `count`, with a table of this size. Returns the number of slots of the table. The
+ * call for thread 0 fills the lookup tables and sets up the table for all threads, so it must be the first.
  */
 export function initialise(tableBytes: f64, index: i32, count: i32): f64 {
   if (THREADS) {
@@ -49,7 +49,7 @@ export function initialise(tableBytes: f64, index: i32, count: i32): f64 {
   return setUpTable(tableBytes);
 }
 
-/** Begins a solve of the loaded position. `keepTable`: 1 to keep the records of earlier solves. */
+/** Begins a search of the loaded position. `keepTable` is 1 if the records of earlier searches stay in the table. */
 export function beginSolve(keepTable: i32): void {
   begin(keepTable != 0);
 }

@@ -1,5 +1,5 @@
-// The memory map of the shogi core: two regions, in each of which every offset is derived from the one before.
-// Portable: constants only, shared with the TypeScript side, which reads the records from here.
+// The memory map of the shogi core. It has two regions, and in each of them every offset is derived from the offset before. This
+// file contains only constants. TypeScript imports them too, to read the core's memory.
 //
 //   private   request · report · children · decided · move lists · probes · look ahead · records · position · undo · path ·
 //             frames · rows · histogram · leaves · counter moves
@@ -8,8 +8,8 @@
 //   one search        base() ─▶ private | shared ─▶ end of memory
 //   several threads   shared | base() ─▶ private of the first thread | private of the second | … ─▶ end of memory
 //
-// Offsets count from the beginning of their region. The private region is what one search writes for itself. `regions.ts`
-// says where the regions begin. Each begins at the start of a cache line.
+// Offsets count from the beginning of their region. The private region has what one thread writes for itself. `regions.ts` says
+// where the regions begin. Each region begins at the start of a cache line.
 
 import { MAX_MOVES } from './shogi/move';
 
@@ -17,32 +17,32 @@ export const LAYOUT_VERSION = 10;
 
 // ===== The private region =====
 
-// --- Request block: what the wrapper writes before `loadPosition` and `beginSolve`.
+// --- Request block: what TypeScript writes before `loadPosition` and `beginSolve`.
 export const REQUEST_OFFSET = 0;
 export const REQUEST_BOARD = 0; //          81 × u8, piece codes by square
 export const REQUEST_ATTACKER_HAND = 84; //  8 × u8, counts by kind (byte 0 unused)
 export const REQUEST_DEFENDER_HAND = 92; //  8 × u8
 export const REQUEST_SIDE = 100; //          u32, 0 attacker to move, 1 defender
 export const REQUEST_MAX_DEPTH = 104; //     u32, plies
-export const REQUEST_GC_START = 108; //      u32, per mille of the table filled
-export const REQUEST_GC_FREE = 112; //       u32, per mille of the table free afterwards
+export const REQUEST_GC_START = 108; //      u32, thousandths of the table that are filled when a collection starts
+export const REQUEST_GC_FREE = 112; //       u32, thousandths of the table that are free after a collection
 export const REQUEST_MAX_PLIES = 116; //     u32, mates of more plies do not count; 0: any length
 export const REQUEST_GIVES_BACK = 120; //    u32, 1: captured interpositions may be given back
-export const REQUEST_TURNED = 124; //        a byte for each of `dfpn/features.ts`, 1: not as in the default; for the research build
+export const REQUEST_TURNED = 124; //        research build: a byte for each of `dfpn/features.ts`, 1: switched against the default
 export const REQUEST_SIZE = 192;
 
-// --- Report block: what the core writes for the wrapper.
+// --- Report block: what the core writes for TypeScript.
 export const REPORT_OFFSET = REQUEST_OFFSET + REQUEST_SIZE;
 export const REPORT_PN = 0; //               u32
 export const REPORT_DN = 4; //               u32
-export const REPORT_LENGTH = 8; //           u32, plies of the mate found, or within which there is none
+export const REPORT_LENGTH = 8; //           u32, plies of the mate, or the plies within which there is no mate
 export const REPORT_DEPTH = 12; //           u32, depth of the current node, in plies below the root
-export const REPORT_MAX_DEPTH = 16; //       u32, deepest so far
+export const REPORT_MAX_DEPTH = 16; //       u32, the greatest depth so far
 export const REPORT_NODES = 24; //           f64
 export const REPORT_TABLE_ENTRIES = 32; //   f64, capacity
 export const REPORT_TABLE_USED = 40; //      f64
 export const REPORT_COLLECTIONS = 48; //     u32
-export const REPORT_REPLACED = 56; //        f64, entries overwritten by others
+export const REPORT_REPLACED = 56; //        f64, records overwritten by others
 export const REPORT_REPETITIONS = 64; //     f64
 export const REPORT_SIZE = 128;
 
@@ -51,14 +51,14 @@ export const CHILDREN_OFFSET = REPORT_OFFSET + REPORT_SIZE;
 export const CHILD_MOVE = 0; //              u32
 export const CHILD_PN = 4; //                u32
 export const CHILD_DN = 8; //                u32
-export const CHILD_LENGTH = 12; //           u32, plies of a proven mate below this move
+export const CHILD_LENGTH = 12; //           u32, plies of a proven mate after this move
 export const CHILD_SIZE = 16;
 export const CHILDREN_MAX = MAX_MOVES;
 
 // --- Replies to a check, written by `walkReplies` in place of child records.
 export const REPLY_MOVE = 0; //              u32
 export const REPLY_LENGTH = 4; //            u32, plies of a proven mate after this reply, 0 if there is none
-export const REPLY_KEY = 8; //               u64, of the position after it
+export const REPLY_KEY = 8; //               u64, key of the position after the reply
 export const REPLY_SIZE = 16;
 /** The step that `walkStep` returns: a move in the low half of the word, the plies of the mate after it in the high half. */
 export const STEP_LENGTH_SHIFT = 16;
@@ -68,9 +68,9 @@ export const STEP_MOVE_MASK = 65535;
 export const DECIDED_OFFSET = CHILDREN_OFFSET + CHILDREN_MAX * CHILD_SIZE;
 export const DECIDED_HAND = 0; //            8 × u8, the attacker's counts by kind (byte 0 unused)
 export const DECIDED_STATUS = 8; //          u32, STATUS_MATE or STATUS_NO_MATE
-export const DECIDED_LENGTH = 12; //         u32, plies of the mate, or within which there is none
+export const DECIDED_LENGTH = 12; //         u32, plies of the mate, or the plies within which there is no mate
 export const DECIDED_SIZE = 16;
-export const DECIDED_MAX = 64; //            at least the slots that one board may spread over
+export const DECIDED_MAX = 64; //            at least WINDOW (`dfpn/tuning.ts`)
 
 // --- Move list of the generator exports: u32 each.
 export const MOVES_OFFSET = DECIDED_OFFSET + DECIDED_MAX * DECIDED_SIZE;
@@ -89,12 +89,12 @@ export const PROBE_SIZE = 64;
 export const PROBES = 3;
 
 // --- Counts of the checks of a position (`shogi/mate-in-one.ts`).
-export const LOOK_OFFSET = PROBES_OFFSET + PROBES * PROBE_SIZE;
-export const LOOK_SIZE = 32;
+export const CHECK_COUNTS_OFFSET = PROBES_OFFSET + PROBES * PROBE_SIZE;
+export const CHECK_COUNTS_SIZE = 32;
 
 // --- Records of the table, in the threaded build: the one that was read last, and the one to be written (`dfpn/slot.ts`).
 export const ENTRY_SIZE = 32;
-export const READ_OFFSET = LOOK_OFFSET + LOOK_SIZE;
+export const READ_OFFSET = CHECK_COUNTS_OFFSET + CHECK_COUNTS_SIZE;
 export const DRAFT_OFFSET = READ_OFFSET + ENTRY_SIZE;
 
 // --- Position: board, bitboards.
@@ -125,10 +125,13 @@ export const FRAMES_SIZE = (MAX_DEPTH + 2) * FRAME_SIZE;
 export const ROWS_OFFSET = FRAMES_OFFSET + FRAMES_SIZE;
 export const ROW_SIZE = 48;
 export const ROWS_SIZE = 16777216;
-/** Between searches the rows' memory is a buffer for records that leave the table or enter it. */
+/** Between searches the rows' memory is also a buffer for records that are copied from the table or to the table. */
 export const RECORDS_OFFSET = ROWS_OFFSET;
 export const RECORDS_AT_ONCE = 32768;
-/** Or it is used by the walk for a line (`line.ts`): the line's moves, four bytes each, the stack, and the known positions. */
+/**
+ * After a search `line.ts` uses the rows' memory for the moves of a line, four bytes each, for its stack, and for its hash table
+ * of positions.
+ */
 export const LINE_OFFSET = ROWS_OFFSET;
 export const LINE_MAX = 16384;
 export const LINE_STACK_OFFSET = LINE_OFFSET + LINE_MAX * 4;
@@ -148,7 +151,7 @@ export const LEAVES_SIZE = 131072;
 export const COUNTER_MOVES_OFFSET = LEAVES_OFFSET + LEAVES_SIZE;
 export const COUNTER_MOVES_SIZE = 131072;
 
-/** The size of all of the above, rounded up to a full cache line. */
+/** The size of the private region, rounded up to a full cache line. */
 export const PRIVATE_SIZE = (COUNTER_MOVES_OFFSET + COUNTER_MOVES_SIZE + 63) & ~63;
 
 // ===== The shared region =====
@@ -174,7 +177,7 @@ export const ZOBRIST_SIZE = 32 * 81 * 8;
 // --- Words by which threads communicate: u32 each. Words that many threads write have a cache line of their own.
 export const CONTROL_OFFSET = (ZOBRIST_OFFSET + ZOBRIST_SIZE + 63) & ~63;
 export const CONTROL_STOP = 0; //            1: leave the search
-export const CONTROL_COLLECTION = 4; //      counts up when a collection or growth is asked for and when it ends: odd in between
+export const CONTROL_COLLECTION = 4; //      1 is added when a collection or growth is asked for, and when it ends; odd in between
 export const CONTROL_GENERATION = 8; //      of the table
 export const CONTROL_DECIDED = 12; //        status code of the search, once a thread has decided the root
 export const CONTROL_PN = 16; //             of the root, from the thread that decided it
@@ -182,13 +185,13 @@ export const CONTROL_DN = 20;
 export const CONTROL_LENGTH = 24;
 export const CONTROL_EXTENT = 28; //         slots of the table in use
 export const CONTROL_BOUNDED = 32; //        1: sums of dn are bounded
-export const CONTROL_LIMIT = 36; //          nodes of all threads after which they leave the search; all ones: no limit
+export const CONTROL_LIMIT = 36; //          nodes of all threads together after which they leave the search; 2³² − 1: no limit
 export const CONTROL_SEARCHERS = 64; //      threads that take part in the search
-export const CONTROL_WAITING = 128; //       how many of them wait for the collection, and its number (`dfpn/threads.ts`)
+export const CONTROL_WAITING = 128; //       number of threads that wait for the collection, and number of the collection (`dfpn/threads.ts`)
 export const CONTROL_USED = 192; //          slots of the table that are filled
 /**
- * Four words for each thread: the number of the search that it is called to, that of the last search it has left, its nodes
- * modulo 2³², and 1 once it can be called.
+ * Four words for each thread: the number of the search to which it is called, the number of the last search that it has left, its
+ * nodes modulo 2³², and 1 if the thread has started and can be called.
  */
 export const CONTROL_CALLED = 256;
 export const CONTROL_LEFT = 512;

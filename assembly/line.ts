@@ -1,9 +1,10 @@
-// Reads the main line of a proven mate out of the table, from the attacker's position on the board. `src/search/walk.ts` defines
-// this line and says when a reply need not be followed. The walk here is the same, but only for tables that have lost no record
-// of the mate: at a lost record it stops, and the TypeScript walk has that position searched again. Only between searches.
+// Reads the main line of a proven mate from the table, for the position on the board with the attacker to move.
+// `src/search/walk.ts` defines this line and says when a reply need not be followed. The walk here is the same, but it needs
+// every record of the mate. If the table has lost a record, the walk stops, and the walk in TypeScript is made instead, which
+// searches such a position again. To be used only between searches.
 //
-//   stack   a node for each attacker's position on the way, each followed by those replies to its check that may matter
-//   known   a hash table of attacker's positions whose play is known; when it is half full, a larger one is made behind it
+//   stack   a node for each position of the path with the attacker to move; after each node stand the replies to its check that may matter
+//   known   a hash table of positions whose play is known; when it is half full, a larger one is made behind it
 //
 // Both use the memory of the rows of a search. *Play* means the moves from a position to the mate when both sides play best.
 
@@ -17,25 +18,25 @@ import { BLACK } from './shogi/piece';
 import { boardKey, doMove, hand, keyAfter, ply, undoMove } from './shogi/position';
 import { findStep } from './walk';
 
-/** A reply, and what is known of the play after it. */
+/** A reply, and what is known of the play after the reply. */
 @unmanaged
 class Branch {
   key: u64;
   move: i32;
-  /** Plies within which the attacker mates after the reply, by the table. */
+  /** Plies of the mate after the reply in the table. */
   plies: i32;
-  /** Plies of the play after the reply: exactly this many with `isExact`, otherwise at most this many. */
+  /** Plies of the play after the reply: this number if `isExact` is 1, otherwise at most this number. */
   bound: i32;
   isExact: i32;
 }
 
 @unmanaged
 class Node {
-  /** The node before, and the reply that led from there; null at the root. */
+  /** The node before this one, and the reply that led from there to this node; null at the root. */
   parent: Node | null;
   branch: Branch | null;
   check: i32;
-  /** Play from here with fewer plies than this does not matter to the positions above. */
+  /** If the play from this position has fewer plies than this, it cannot become part of the line. */
   needed: i32;
   /** The attacker's hand after the check. */
   hand: u32;
@@ -78,7 +79,7 @@ function endOfKnown(): usize {
   return known + <usize>slots * offsetof<Known>();
 }
 
-/** Lays an empty table; false if there is no room. */
+/** Sets up an empty hash table; false if there is no room. */
 function layKnown(address: usize, count: u32): bool {
   const size = <usize>count * offsetof<Known>();
   if (address + size > privateAt(layout.LINE_KNOWN_END)) return false;
@@ -89,7 +90,10 @@ function layKnown(address: usize, count: u32): bool {
   return true;
 }
 
-/** The slot of a position, or the empty one where it belongs. The hash uses the hand too: one board may have hundreds of hands. */
+/**
+ * The slot of a position, or the empty slot where it belongs. The hash also uses the hand, because a board may occur with
+ * hundreds of hands.
+ */
 function slotFor(key: u64, hand: u32): Known {
   let index = <u32>(key >> 32) ^ (hand * 0x9e3779b1);
   let slot = slotAt(index);
@@ -130,7 +134,7 @@ function settle(branch: Branch, hand: u32, bound: i32, check: i32, reply: i32): 
   return used * 2 < slots || growKnown();
 }
 
-/** Does the hash table hold the play after a reply, or a smaller bound of it? If so, takes it over. */
+/** If the hash table has the play after a reply, or a smaller bound of its plies, takes this over and returns true. */
 function recall(branch: Branch, hand: u32): bool {
   const slot = slotFor(branch.key, hand);
   if (slot.bound == 0 || slot.bound > branch.plies) return false;
@@ -146,7 +150,7 @@ function lengthOf(step: i32): i32 {
   return step >>> layout.STEP_LENGTH_SHIFT;
 }
 
-/** The reply with the greatest bound; of equal ones an exact one. Null if there is no reply. */
+/** The reply with the greatest bound. Of replies with equal bounds, an exact one is preferred. Null if there is no reply. */
 function longestOf(node: Node): Branch | null {
   let longest: Branch | null = null;
   for (let i = 0, count = node.count; i < count; i++) {
@@ -157,7 +161,7 @@ function longestOf(node: Node): Branch | null {
   return longest;
 }
 
-/** How many plies the play after a reply must have, for the reply to be played or to matter to the positions above. */
+/** How many plies the play after a reply must have, so that the reply can be played in the line. */
 function neededBehind(node: Node): i32 {
   let needed = node.needed - PLIES_OF_NODE;
   for (let i = 0, count = node.count; i < count; i++) {
@@ -189,7 +193,7 @@ function push(branch: Branch | null, needed: i32, step: i32): bool {
   return true;
 }
 
-/** Lists the replies on the board whose play may be long enough. After each the attacker mates within `most` plies. */
+/** Lists the replies on the board whose play may be long enough. After each reply the attacker mates within `most` plies. */
 function listReplies(node: Node, most: i32): void {
   const list = privateAt(layout.SCRATCH_OFFSET);
   const count = generateEvasions(list);
@@ -210,11 +214,11 @@ function listReplies(node: Node, most: i32): void {
   }
 }
 
-/** Goes on to the position after a reply if its play may be long enough; false if a record is lost or there is no room. */
+/** Enters the position after a reply if its play may be long enough. Returns false if a record is lost or there is no room. */
 function enter(node: Node, branch: Branch): bool {
   doMove(branch.move);
   const needed = neededBehind(node);
-  // If a check makes the play shorter than needed, a better check need not be found.
+  // If a check makes the play shorter than needed, the walk leaves the position. So it need not look for a better check.
   const step = findStep(needed - PLIES_OF_NODE);
   const length = lengthOf(step);
   if (step == MOVE_NONE || length >= branch.plies) return false;
@@ -224,7 +228,10 @@ function enter(node: Node, branch: Branch): bool {
   return settle(branch, node.hand, length + 1, isMate ? step : MOVE_NONE, MOVE_NONE);
 }
 
-/** Leaves the current node. With a check its play is known exactly, otherwise only a bound of it. False if there is no room. */
+/**
+ * Leaves the current node. If `check` is a move, the play is known exactly; if it is MOVE_NONE, only a bound is known. False if
+ * there is no room.
+ */
 function leave(node: Node, bound: i32, check: i32, reply: i32): bool {
   undoMove(node.check);
   top = node.parent;
@@ -234,7 +241,7 @@ function leave(node: Node, bound: i32, check: i32, reply: i32): bool {
   return settle(branch, node.parent!.hand, bound, check, reply);
 }
 
-/** Begins the walk at the position on the board, for a mate within `maxPlies` plies, or with 0 of any length. */
+/** Begins the walk at the position on the board, for a mate within `maxPlies` plies (0: of any length). */
 export function beginLine(maxPlies: i32): i32 {
   top = null;
   layKnown(privateAt(layout.LINE_KNOWN_OFFSET), FEWEST_SLOTS);
@@ -244,7 +251,10 @@ export function beginLine(maxPlies: i32): i32 {
   return layout.LINE_RUNNING;
 }
 
-/** Goes on for this many turns, each of which enters or leaves a position. A line that is found is in memory at LINE_OFFSET. */
+/**
+ * Continues the walk for this many turns. A turn enters or leaves a position. When the line is found, its moves are at
+ * LINE_OFFSET.
+ */
 export function walkLine(turns: i32): i32 {
   for (let turn = 0; turn < turns; turn++) {
     const node = top!;
@@ -252,7 +262,8 @@ export function walkLine(turns: i32): i32 {
     const plies = branch === null ? 1 : branch.bound + PLIES_OF_NODE;
     let goesOn: bool = true;
     if (plies < node.needed) {
-      // The play is too short to matter, but its plies are not known: replies that were not listed may have longer play.
+      // The play is too short to matter. Its exact plies are not known, because replies that were not listed may have longer
+      // play.
       goesOn = leave(node, node.needed - 1, MOVE_NONE, MOVE_NONE);
     } else if (branch === null || branch.isExact) {
       const reply = branch === null ? MOVE_NONE : branch.move;
@@ -274,7 +285,10 @@ function moveOfLine(index: i32): usize {
   return privateAt(layout.LINE_OFFSET) + ((<usize>index) << 2);
 }
 
-/** Plays the line from the root, whose first two moves are given, stores its moves, and takes them back. Returns its plies. */
+/**
+ * Plays the line from the root, stores its moves, and takes them back. The first two moves are given. Returns the plies of the
+ * line.
+ */
 function keepLine(check: i32, reply: i32, plies: i32): i32 {
   if (plies > layout.LINE_MAX) return layout.LINE_LOST;
   lineLength = 0;

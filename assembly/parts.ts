@@ -1,5 +1,5 @@
-// The exports of the test build in addition to those of `index.ts` and `research.ts`: parts of the core one by one, for the tests in
-// `test/unit/core`. Some functions build a node and its rows by hand, in the same memory that a search uses.
+// The exports of the test build in addition to those of `index.ts` and `research.ts`: they call single parts of the core, for the
+// tests in `test/unit/core`. Some functions make a node and its rows from arguments, in the memory that a search uses.
 
 import { detectDoubleCount } from './dfpn/double-count';
 import { DELAYED, DOUBLE_COUNT, Frame, frameAt, Row, rowAt } from './dfpn/frame';
@@ -7,7 +7,7 @@ import { beginCollection, collectSome, isCollecting } from './dfpn/garbage-colle
 import { counts, keepLeaf, recallLeaf } from './dfpn/leaf-cache';
 import { raise as raiseNumber } from './dfpn/leaf-traits';
 import { lookWithin, verdictHand, verdictLength } from './dfpn/look-ahead';
-import { setUnit, inMoves as tellInMoves } from './dfpn/numbers';
+import { setUnit, inMoves as toMoves } from './dfpn/numbers';
 import {
   clearPath,
   depthOnPath,
@@ -44,9 +44,9 @@ import { boardKey, hand } from './shogi/position';
 
 export function inMoves(number: u32, parts: u32): u32 {
   setUnit(parts);
-  const told = tellInMoves(number);
+  const moves = toMoves(number);
   setUnit(1);
-  return told;
+  return moves;
 }
 
 export function raise(number: u32, sixteenths: i32): u32 {
@@ -88,7 +88,10 @@ export function collect(): void {
   while (isCollecting()) collectSome(1000);
 }
 
-/** Looks up a position; the functions below return the result. If the current search is bounded by plies, so is the look-up. */
+/**
+ * Looks up a position. The functions below return the fields of the result. The look-up is bounded by plies if the current search
+ * is.
+ */
 export function lookUp(key: u64, hand: u32, signature: u64, plies: i32): void {
   if (plyLimit) probeWithin(found(), key, hand, plies);
   else probe(found(), key, hand, signature);
@@ -186,7 +189,7 @@ export function disproofBefore(after: u32, move: i32): u32 {
   return handBeforeDisproof(after, move);
 }
 
-/** Looks ahead in the position on the board. `lookHand` and `lookLength` return hand and length of the verdict. */
+/** Looks ahead in the position on the board. `lookHand` and `lookLength` return the hand and the length of the verdict. */
 export function look(plies: i32): i32 {
   return lookWithin(boardKey, hand(BLACK), plies);
 }
@@ -214,7 +217,7 @@ export function keep(value: u32): void {
 
 let depth: i32 = 0;
 
-/** Chooses the node that the functions below work on: the one at this depth. */
+/** Chooses the node at this depth for the functions below. */
 export function goTo(value: i32): void {
   depth = value;
 }
@@ -250,7 +253,7 @@ function rowOf(index: i32): Row {
   return rowAt(node(), index);
 }
 
-/** Which position the row leads to, and from which one the table has it. */
+/** Sets the position to which the row leads, and the parent that the table has for this position. */
 export function placeRow(index: i32, key: u64, hand: u32, parent: u32): void {
   rowOf(index).key = key;
   rowOf(index).hand = hand;
@@ -265,7 +268,7 @@ export function isDoubleCount(index: i32): bool {
   return (rowOf(index).flags & DOUBLE_COUNT) != 0;
 }
 
-/** Prepares to go down to this row, as the search does: chooses it and looks for a double count. */
+/** Chooses this row and looks for a double count, as the search does before it goes down to a child. */
 export function goDown(index: i32): void {
   node().best = index;
   detectDoubleCount(node(), rowOf(index));

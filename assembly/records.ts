@@ -1,29 +1,29 @@
-// Copies records from the table to another table, in parts through a buffer. A copied record has the form drawn in `entry.ts`
-// and holds no address and no slot number. So it can go into a table of another size, and from the threaded build into the
-// build for one thread. Only to be used between searches.
+// Copies records from one table to another, in parts through a buffer. A copied record has the form that `entry.ts` draws. It
+// contains no address and no slot number. So it can be inserted into a table of another size, and a record of the threaded build
+// into a table of the build for one thread. To be used only between searches.
 
 import { Entry } from './dfpn/entry';
 import { growAtOnce } from './dfpn/growth';
 import { unit } from './dfpn/numbers';
-import { finishTidying } from './dfpn/search';
+import { finishMaintenance } from './dfpn/search';
 import { isTaken, readAny } from './dfpn/slot';
-import { entryAt, extent, homeSlot, mergeIn, takeIn } from './dfpn/table';
+import { entryAt, extent, homeSlot, insertHint, insertRecord } from './dfpn/table';
 import { WINDOW } from './dfpn/tuning';
 import { ENTRY_SIZE, RECORDS_AT_ONCE, RECORDS_OFFSET } from './layout';
 import { privateAt } from './regions';
 
 /**
- * A verdict is passed on to another search as numbers: 1 and this many moves. So it only guides the order of that search, which
- * has to prove the verdict itself.
+ * A verdict is given to another search as the numbers 1 and LIKELY_MOVES. So it only guides the order of that search, which has
+ * to prove the verdict itself.
  */
 const LIKELY_MOVES: u32 = 1000;
 
-/** The slot with which the next part begins. */
+/** The first slot of the next part. */
 let next: u32 = 0;
 
-/** The next part of the table begins with its first slot. */
+/** Begins again with the first slot of the table. */
 export function rewindRecords(): void {
-  finishTidying();
+  finishMaintenance();
   growAtOnce();
   next = 0;
 }
@@ -32,13 +32,16 @@ function bufferAt(index: u32): Entry {
   return changetype<Entry>(privateAt(RECORDS_OFFSET) + <usize>index * ENTRY_SIZE);
 }
 
-/** Does a key belong to this slot? In the threaded build the slot may hold a mixture of records, whose key does not. */
+/**
+ * Can a record with this key stand in this slot? In the threaded build the slot may hold a mixture of records, whose key belongs
+ * elsewhere.
+ */
 function isInReach(key: u64, slot: u32): bool {
   const home = homeSlot(key);
   return home <= slot && slot < home + <u32>WINDOW;
 }
 
-/** Writes the next records to the buffer and returns their number, 0 after the last one. */
+/** Writes the next records to the buffer and returns their number. After the last record it returns 0. */
 export function writeRecords(): u32 {
   let count: u32 = 0;
   for (; next < extent + <u32>WINDOW && count < <u32>RECORDS_AT_ONCE; next++) {
@@ -53,8 +56,11 @@ export function writeRecords(): u32 {
   return count;
 }
 
-/** As `writeRecords`, but only records of a plain search with at least `least` nodes below them, and verdicts as numbers. */
-export function writeNews(least: u32): u32 {
+/**
+ * Like `writeRecords`, but writes only records of a plain search with at least `least` nodes below them, and writes verdicts as
+ * numbers.
+ */
+export function writeHints(least: u32): u32 {
   let count: u32 = 0;
   for (; next < extent + <u32>WINDOW && count < <u32>RECORDS_AT_ONCE; next++) {
     const slot = entryAt(next);
@@ -70,20 +76,23 @@ export function writeNews(least: u32): u32 {
   return count;
 }
 
-/** Puts the first records of the buffer, all of them numbers, into the table, unless the table knows more of a position. */
-export function mergeNews(count: u32): void {
-  finishTidying();
+/**
+ * Inserts the first `count` records of the buffer into the table as hints. All of them have numbers. A hint is left out if the
+ * table knows more of the position.
+ */
+export function mergeHints(count: u32): void {
+  finishMaintenance();
   growAtOnce();
   for (let index: u32 = 0; index < count; index++) {
-    mergeIn(bufferAt(index));
+    insertHint(bufferAt(index));
     growAtOnce();
   }
 }
 
-/** Puts the first records of the buffer into the table. */
+/** Inserts the first `count` records of the buffer into the table. */
 export function takeRecords(count: u32): void {
   for (let index: u32 = 0; index < count; index++) {
-    takeIn(bufferAt(index));
+    insertRecord(bufferAt(index));
     growAtOnce();
   }
 }

@@ -1,5 +1,5 @@
-// Writes fixed records for the TypeScript side: the progress and verdict of a search; the children of the position on the board
-// with their numbers from the table, from which a line is read; and, for tests, the decided records of that board.
+// Writes results for TypeScript, at fixed places of the memory map: the progress and the verdict of a search, the children of the
+// position on the board with their numbers in the table, and, for tests, the decided records of that board.
 
 import { repetitions } from './dfpn/children';
 import { Entry } from './dfpn/entry';
@@ -8,7 +8,7 @@ import { collections } from './dfpn/garbage-collection';
 import { deepest, depth, nodes } from './dfpn/mid';
 import { FOREVER, INFINITE, inMoves, LARGEST_FINITE } from './dfpn/numbers';
 import { probe, probeOf, REPORT_PROBE, shortestProof } from './dfpn/probe';
-import { finishTidying } from './dfpn/search';
+import { finishMaintenance } from './dfpn/search';
 import { isTaken, read } from './dfpn/slot';
 import { capacity, homeEntry, replaced, usedSlots } from './dfpn/table';
 import { WINDOW } from './dfpn/tuning';
@@ -42,8 +42,8 @@ function evasionsList(): usize {
 }
 
 /**
- * A check that leaves no evasion is a mate of length 0, whatever longer mate the table holds for a smaller
- * hand; everything else is in the table or unknown.
+ * Writes the record of the child after a move. A check without an evasion is a mate of length 0, even if the table has a longer
+ * mate for a smaller hand. For every other child the table is read.
  */
 function writeChild(record: usize, move: i32, attackerMoved: bool): void {
   doMove(move);
@@ -70,7 +70,7 @@ function writeChild(record: usize, move: i32, attackerMoved: bool): void {
 
 /** Writes a record for each child of the position on the board and returns their number. */
 export function writeChildren(): i32 {
-  finishTidying();
+  finishMaintenance();
   const list = privateAt(layout.SCRATCH_OFFSET);
   const attackerMoves = side == BLACK;
   const count = attackerMoves ? generateChecks(list) : generateEvasions(list);
@@ -90,10 +90,10 @@ function writeRecord(record: usize, entry: Entry): void {
   store<u32>(record, entry.length, layout.DECIDED_LENGTH);
 }
 
-/** Writes the plain mates and no-mates that the table holds of the board, whatever the hands. */
+/** Writes the mates and no-mates that the table has of the board, with all hands. Path-dependent no-mates are left out. */
 export function writeDecided(): i32 {
   assert(WINDOW <= layout.DECIDED_MAX);
-  finishTidying();
+  finishMaintenance();
   let count = 0;
   let slot = homeEntry(boardKey);
   for (let i = 0; i < WINDOW; i++, slot = slot.next) {

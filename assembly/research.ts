@@ -13,7 +13,7 @@ export function switchCount(): i32 {
   return FEATURE_COUNT;
 }
 
-/** A counter of this solve (`dfpn/anatomy.ts`). */
+/** A counter of this search (`dfpn/anatomy.ts`). */
 export function counter(index: i32): f64 {
   return readCounter(index);
 }
@@ -23,7 +23,7 @@ export function countRecords(): void {
   countAll();
 }
 
-/** Sets a move of the line, the first at ply 0. Later solves count how many plies of it their paths follow. */
+/** Sets the move of the line at this ply, counted from 0. Later searches count how many plies of the line their paths follow. */
 export function follow(ply: i32, move: i32): void {
   setLine(ply, move);
 }

@@ -8,7 +8,7 @@ export function sharedBase(): i32 {
   return <i32>sharedAt(0);
 }
 
-/** Takes part in the search that the leader has begun; the position must be loaded. */
+/** Joins the search that the leader has begun. The position must be loaded before. */
 export function joinSearch(): void {
   join();
 }

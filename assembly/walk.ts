@@ -1,9 +1,9 @@
-// Reading a mate out of the table after a search, one position at a time: for a position of the attacker the check that mates
-// soonest, for one of the defender every reply with the plies of the mate after it. Positions after a move are looked up by
-// their keys and no move is made, so that a step costs little more than the generation of its moves.
+// Reads a mate from the table after a search, one position at a time. With the attacker to move this gives the check with the
+// shortest mate, with the defender to move every reply with the plies of the mate after it. Positions after a move are looked up
+// by their keys and no move is made. So a step takes little more time than the generation of its moves.
 
 import { shortestMate, shortestProof } from './dfpn/probe';
-import { finishTidying } from './dfpn/search';
+import { finishMaintenance } from './dfpn/search';
 import * as layout from './layout';
 import { privateAt } from './regions';
 import { generateChecks } from './shogi/check-moves';
@@ -18,16 +18,17 @@ import { boardKey, hand, handAfter, keyAfter } from './shogi/position';
 const SHORTEST = 2;
 
 /**
- * The first check with the shortest mate after it, and in the upper half of the word the plies of that mate; MOVE_NONE if the
- * table holds none. The walk stops early at a check with a mate of at most `enough` plies after it. A check without a reply mates
- * at once, even if the table holds a longer mate for a smaller hand. If the records after the checks are lost, the record of the
- * position itself may still hold its mating check.
+ * The check with the shortest mate, and in the upper half of the word the plies of the mate after it; MOVE_NONE if the table has
+ * no mate. The look-up ends early at a check with a mate of at most `enough` plies after it. A check without a reply mates at
+ * once, even if the table has a longer mate for a smaller hand. If the records of the positions after the checks are lost, the
+ * record of the position itself may still have its mating check.
  */
 export function findStep(enough: i32): i32 {
-  finishTidying();
+  finishMaintenance();
   const list = privateAt(layout.SCRATCH_OFFSET);
   const count = generateChecks(list);
-  // A look into the table is cheaper than the search for a mate in one, so it comes first where a longer mate is good enough.
+  // Reading the table takes less time than looking for a mate in one. So the table is read first if a longer mate is short
+  // enough.
   const isTableFirst = enough >= SHORTEST;
   let mate = isTableFirst ? MOVE_NONE : findMate(list, count);
   if (mate != MOVE_NONE) return mate;
@@ -53,13 +54,13 @@ function step(move: i32, length: i32): i32 {
 }
 
 /** Writes the key of the position on the board into the first reply record. */
-export function writePlace(): void {
+export function writeKey(): void {
   store<u64>(privateAt(layout.CHILDREN_OFFSET), boardKey, layout.REPLY_KEY);
 }
 
 /** Writes a record for each reply to the check on the board and returns their number. */
 export function writeReplies(): i32 {
-  finishTidying();
+  finishMaintenance();
   const list = privateAt(layout.SCRATCH_OFFSET);
   const count = generateEvasions(list);
   for (let i = 0; i < count; i++) {

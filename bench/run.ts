@@ -28,7 +28,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     load: () => import('./engines/engines'),
   },
   compare: {
-    summary: 'WebAssembly beside plain TypeScript as `tsumeru bench --compare` measures them',
+    summary: 'the comparison of WebAssembly and plain TypeScript by `tsumeru bench --compare`',
     load: () => import('./engines/compare'),
   },
   speed: {
@@ -44,7 +44,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     load: () => import('./leaves/leaves'),
   },
   agreement: {
-    summary: 'the same verdict for all techniques, table sizes and slices drawn at random',
+    summary: 'compares the verdicts of searches with random techniques, table sizes and slices',
     load: () => import('./agreement/agreement'),
   },
   certificates: {
@@ -78,7 +78,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     load: () => import('./soundness/soundness'),
   },
   ladder: {
-    summary: 'nodes along a mating line from its end backwards: where they jump',
+    summary: 'nodes of the positions along a mating line, from its end backwards',
     load: () => import('./mating-line/ladder'),
   },
   generate: {
@@ -103,7 +103,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     load: () => import('./overhead/overhead'),
   },
   calls: {
-    summary: "what an engine's call takes beside its search, by the form of the position",
+    summary: "the time of an engine's call in addition to its search, by the form of the position",
     load: () => import('./overhead/calls'),
   },
   queue: {

@@ -1,6 +1,7 @@
 // Encodes a binary as ASCII text without quotes and backslashes: no minifier escapes such text, and no encoding of a page changes it.
-// Frequent bytes become one character each, the others two. Compressed, as a server sends it, the text is as small as the binary. In
-// hexadecimal digits it would be a tenth larger; in base64, where a byte does not begin on a digit of its own, a third larger.
+// A frequent byte becomes one character, any other byte two. After compression, as a server sends it, the text is as small as the
+// compressed binary. Hexadecimal digits would be a tenth larger. Base64 would be a third larger, because its characters do not begin where
+// bytes begin, so that compression finds fewer repetitions.
 // `src/engines/core/binary-text.ts` decodes it.
 
 /** The number of characters that begin a pair. Each of the other characters stands for one byte. */

@@ -1,4 +1,4 @@
-// Draws the sample picture of docs/diagrams.md: 将棋図巧 98 (1755), a bare king.
+// Draws the sample picture of docs/diagrams.md: 将棋図巧 98 (1755), a problem in which only the king is on the board (裸玉).
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

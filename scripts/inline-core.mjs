@@ -1,7 +1,7 @@
 // `node scripts/inline-core.mjs build/core.wasm …`
-// Inlines more functions of the cores than `asc` does, and overwrites the files. Engines compile WebAssembly function by function, and
-// every call saves registers and checks the stack; the functions of the core are small, so calls are a large part of their cost. The
-// sizes below were chosen by `npm run bench -- speed` (docs/experiments.md).
+// Inlines more functions of the cores than `asc` does, and overwrites the files. The functions of the core are small, and every call saves
+// registers and checks the stack, so calls are a large part of the time. JavaScript engines compile WebAssembly function by function and
+// do not inline all of them. The sizes below were chosen by `npm run bench -- speed` (docs/experiments.md).
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import binaryen from 'binaryen';

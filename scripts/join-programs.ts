@@ -15,8 +15,8 @@ const minifyPlugin: Plugin = {
 };
 
 /**
- * The option that puts all modules of this entry's start into one file. The entry itself stays out of it: other programs share the file,
- * and loading the entry would run its program.
+ * The option that puts all modules that this entry loads at its start into one file. The entry itself is not in this file: other programs
+ * load the file too, and loading the entry would run its program.
  */
 function makeAtOnce(entry: string): ManualChunksOption {
   const modules = new Set<string>();
@@ -40,7 +40,7 @@ export async function joinPrograms(
   const input = names.map((name) => resolve(from, `${name}.js`));
   const bundle = await rollup({
     input,
-    // External: Node's modules, packages, and what the programs take from the library.
+    // Not bundled: Node's modules, other packages, and the modules of the library that the programs import.
     external: (id) => !/^\.\/(?!texts\/|api\/)|^\//.test(id),
     plugins: [minifyPlugin],
   });

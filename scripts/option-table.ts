@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ALL_OPTIONS, type ANALYSE_TABLE } from '../src/options/analyse-table';
 
-import { defaultBookNodes } from '../src/options/solve-options';
 import { type OptionEntry, SOLVER_TABLE } from '../src/options/table';
 
 type SolveOption = Exclude<keyof typeof ALL_OPTIONS, keyof typeof ANALYSE_TABLE>;
@@ -23,10 +22,8 @@ export const WORDS: Readonly<
   timeMs:
     'the greatest number of milliseconds; at this limit the answer is `unknown` with the reason `time`',
   goal: '`first`: finds any mate, and `length` is the number of plies of the line found; `shortest`: finds the mate with the fewest plies, every interposition counted; `book`: finds any mate, and the answer also has the key `conventional`: the solution as books print it',
-  bookNodes: [
+  bookNodes:
     'with the goal `book`: the greatest number of nodes for the conventional solution, once a first mate is found',
-    `half of the nodes that the first mate took, at least ${defaultBookNodes(0)}`,
-  ],
   futile:
     'which interpositions the conventional solution leaves out: `off`, `narrow` or `standard`',
   firstMoves:

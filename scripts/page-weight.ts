@@ -18,7 +18,7 @@ const USUAL_BUDGET = 10;
 const BUDGETS: Readonly<Record<string, number>> = {
   kifu: 27,
   'worker-script': 53,
-  // The same script as a text, which no page loads.
+  // The script of the worker as a text, which no page loads.
   'worker-script-text': 53,
   threads: 22,
   'binary.generated': 17,
@@ -57,7 +57,7 @@ type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 const kilobytesOf = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length / 1000;
 
-/** The hashes in file names: that of this build, and before it that of the package's build if the script was split off there. */
+/** The hashes in file names: the hash of this build, and before it the hash of the package's build if that build made the script. */
 const HASHES = /([^/]+?)(?:-[A-Z0-9]{8})?-[\w-]{8}\.js$/;
 const withoutHash = (fileName: string) =>
   HASHES.exec(fileName)?.[1] ?? fileName.replace(/\.js$/, '');

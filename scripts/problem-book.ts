@@ -23,7 +23,7 @@ import type { Position } from '../src/shogi/position';
 import { readOptions } from '../support/command-line';
 import { readDiagramsOfSets } from '../support/data';
 import {
-  generatorOfToday,
+  fingerprintGenerator,
   type Origin,
   PROBLEM_FOLDER,
   readOrigins,
@@ -99,6 +99,7 @@ function readNewAttempts(plies: number, counted: number): Attempt[] {
 }
 
 async function make(): Promise<void> {
+  const generator = await fingerprintGenerator();
   mkdirSync(values.journal, { recursive: true });
   const origins = readOrigins(folder);
   const work = lengths.map((plies) => {
@@ -127,7 +128,7 @@ async function make(): Promise<void> {
     const problem = await attemptWith(options, attempt, undefined);
     const isSurprising = problem !== undefined && surpriseOf(problem.traits) >= LEAST_SURPRISE;
     const { sfen, line } = problem ?? {};
-    const told: Attempt = { attempt, generator: generatorOfToday(), isSurprising, sfen, line };
+    const told: Attempt = { attempt, generator, isSurprising, sfen, line };
     appendFileSync(journalOf(plies), `${JSON.stringify(told)}\n`);
     length.next += 1;
     if (isSurprising) length.found += 1;
@@ -205,6 +206,7 @@ function pack(): void {
 
 /** Makes some attempts of each length again. Those of another version of the generator would give other problems. */
 async function check(): Promise<void> {
+  const generator = await fingerprintGenerator();
   const random = new Random(1);
   for (const [plies, { options, runs, chosen }] of readOrigins(folder)) {
     const problems = readProblems(plies, folder);
@@ -213,7 +215,6 @@ async function check(): Promise<void> {
       console.error(`${bookOf(plies)} is not what packing its problems gives`);
       process.exitCode = 1;
     }
-    const generator = generatorOfToday();
     const own = runs.flatMap(({ generator: of, last }, index) =>
       of === generator ? [{ after: runs[index - 1]?.last ?? 0, last }] : [],
     );

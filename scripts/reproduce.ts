@@ -66,13 +66,13 @@ function judge(answer: Solution, position: Position): Witness[] {
   if (status === 'unknown') return [];
   const { certificate } = answer;
   if (certificate === undefined)
-    return [{ name: 'its certificate', verdict: 'unknown', details: 'could not be made' }];
+    return [{ name: 'the certificate', verdict: 'unknown', details: 'could not be made' }];
   const result = check(certificate, position);
   const verdict = result.accepted ? status : `not ${status}`;
-  return [{ name: 'its certificate', verdict, details: JSON.stringify(result) }];
+  return [{ name: 'the certificate', verdict, details: JSON.stringify(result) }];
 }
 
-function countByHand(position: Position): Witness {
+function searchByBruteForce(position: Position): Witness {
   const name = `brute force, ${MOST_PLIES} plies`;
   try {
     const plies = new BruteForce(BRUTE_POSITIONS).shortestMate(position, MOST_PLIES);
@@ -102,7 +102,7 @@ async function question(command: SolveCommand, position: Position): Promise<Witn
       describe(`${PLAIN_MIB} MiB, any mate`, certified),
       ...(side === 'attacker' ? judge(certified, position) : []),
       describe('tsumeru/js', await reference.solve(position, limits)),
-      ...(side === 'attacker' && !Number.isFinite(maxPlies) ? [countByHand(position)] : []),
+      ...(side === 'attacker' && !Number.isFinite(maxPlies) ? [searchByBruteForce(position)] : []),
     ];
   } finally {
     for (const solver of [asked, plain, reference]) solver.dispose();
@@ -137,7 +137,7 @@ async function reproduce(argv: readonly string[]): Promise<boolean> {
     }
     const verdicts = witnesses.map(({ verdict }) => verdict).filter((each) => each !== 'unknown');
     const agrees = new Set(verdicts).size <= 1;
-    console.log(agrees ? '\nThey agree.\n' : '\nThey DISAGREE.\n');
+    console.log(agrees ? '\nThe results agree.\n' : '\nThe results DISAGREE.\n');
     isAgreed &&= agrees;
   }
   return isAgreed;

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { readOwnSet } from '../support/positions/table';
 import { startChromium } from '../test/browser/browsers';
 import { Page, type VisitorOptions } from '../test/browser/visitor';
-import { serveSite } from '../test/web/site';
+import { buildPages, serveSite } from '../test/web/site';
 
 const DOCS = resolve(import.meta.dirname, '../docs');
 
@@ -99,7 +99,9 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
-const site = await serveSite();
+const built = resolve(import.meta.dirname, '../build/screenshots');
+await buildPages(built);
+const site = await serveSite(built);
 const browser = await startChromium();
 for (const { name, path = '', options, prepare } of PICTURES) {
   const page = await Page.open(browser, options);

@@ -33,7 +33,7 @@ function findInstalled(): string[] {
   return [...found].sort();
 }
 
-/** The packages inside the files of this package: those that its entries import and an installation does not bring. */
+/** The packages inside the files of this package: those that its entries import and that are not installed with it. */
 async function findBundled(): Promise<string[]> {
   const peers = Object.keys(readManifest(ROOT).peerDependencies ?? {});
   const { metafile } = await build({

@@ -1,5 +1,5 @@
-// Asks an engine directly, without a solver. No line is made and no option is checked, so that a verdict costs only its search,
-// and a thousand verdicts take a second.
+// Asks an engine directly, without a solver. No line is made and no option is checked, so a verdict takes only the time of its search:
+// about a millisecond for a small position.
 
 import { MAX_SEARCH_DEPTH } from '../src/engines/core/core';
 import { ProbedCore } from '../src/engines/core/probed-core';
@@ -51,13 +51,13 @@ export function ask(engine: Engine, question: Question): Answer {
   }
 }
 
-/** Threads other than the first leave the search by themselves; none of them waits for the event loop. */
+/** Ends the search of all threads but the first. They leave the search by themselves, without returning to the event loop. */
 function endTeam({ team }: Engine): void {
   team?.pause();
   while (team !== undefined && !team.isPaused);
 }
 
-/** The part of an answer that is impossible for every verdict. */
+/** What is impossible about the length of an answer, whatever the true verdict is; undefined if nothing is. */
 export function findFaultOfLength({ plies, position, attacker }: Question, answer: Answer) {
   if (answer.status !== 'mate') return undefined;
   const { length } = answer;

@@ -26,9 +26,9 @@ const QUESTIONS_A_DRAWING = 5;
 /** How many later positions are asked about, each by several engines with other techniques every time. */
 const SAMPLES = 600;
 const ROUNDS_BEHIND = 4;
-/** Fill of the table, per mille, at which it is collected: the default twice, and nearly always once. */
+/** Fill of the table, per mille, at which a garbage collection starts: in two of three cases the default, in the third case nearly always. */
 const FILLINGS = [800, 800, 5];
-/** Most small positions take some dozens of nodes. With the worst techniques there is no bound, so there is a limit. */
+/** The limit of nodes. Most small positions take some dozens of nodes, but with some combinations of techniques a search may not end. */
 const MAX_NODES = 300;
 const MAX_NODES_BEHIND = 30;
 /** Assertions are slow, so the test build answers a share of the questions only. */

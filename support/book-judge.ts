@@ -21,13 +21,13 @@ const SKIPPED: Readonly<Record<number, number>> = { 1: 0.95, 3: 0.6 };
 /** Other mates are listed up to this many plies beyond the length. */
 const MARGIN = 2;
 const MAX_POSITIONS = 5_000;
-/** With this many nodes most mates are found. */
+/** Nodes with which most mates are found. */
 const QUICK_NODES = 1_000;
 /** Nodes for each question; in problems of this size no question stays open. */
 const NODES = 1e5;
 /** With this few nodes there are often only bounds. */
 const FEW_NODES = 100;
-/** Limits of an analysis, which may spend long on a check that mates in many plies. */
+/** Limits of an analysis. Without them a check that mates in many plies would take long. */
 const ANALYSIS = { maxNodes: 3e4, checkNodes: 3_000, variationDepth: 0 };
 
 export interface BookCounts {
@@ -111,7 +111,7 @@ export class BookComparer {
   /** Compares the solution that the analysis finds: its length, its end, its faults. */
   #compareOwn(oracle: BookOracle, analysis: Analysis, limit: number): string | undefined {
     const { length, lengthIsExact, leftover } = analysis;
-    // Not decided within the limits: then the length is an upper bound, and the faults are those of a line that may not be a solution.
+    // If the limits were reached, the length is only an upper bound, and the faults belong to a line that may not be a solution.
     if (!lengthIsExact) {
       return length !== null && length < oracle.root.length!
         ? `analysis: at most ${length}, brute force: ${oracle.root.length}`
@@ -211,7 +211,7 @@ function isAnyReply(kind: FaultKind): boolean {
 }
 
 /** True for kinds of faults that state the pieces left over. */
-function tellsLeftover(kind: FaultKind): boolean {
+function statesLeftover(kind: FaultKind): boolean {
   return ['longer-variation', 'equal-variation', 'leftover'].includes(kind);
 }
 
@@ -220,12 +220,12 @@ function nameOf({ kind, ply, move }: Pick<Fault, 'kind' | 'ply' | 'move'>): stri
 }
 
 function describeOwn({ kind, ply, move, length, leftover }: Fault): string {
-  const over = tellsLeftover(kind) && leftover !== null && !isHandEmpty(leftover);
+  const over = statesLeftover(kind) && leftover !== null && !isHandEmpty(leftover);
   return describe({ kind, ply, move, length, over });
 }
 
 function describeBrute({ kind, ply, move, length, leftover }: OracleFault): string {
-  const over = tellsLeftover(kind) && leftover !== undefined && !isHandEmpty(leftover);
+  const over = statesLeftover(kind) && leftover !== undefined && !isHandEmpty(leftover);
   return describe({ kind, ply, move: move && formatUsiMove(move), length: length ?? null, over });
 }
 

@@ -25,7 +25,7 @@ export interface WalkedLine {
 }
 
 /** The greatest number of positions that are searched to find out that there is no mate at all. */
-const HUNT = 400;
+const MAX_NO_MATE_POSITIONS = 400;
 
 /** The length when it is within the limit; Infinity when there is no mate; undefined when neither is known. */
 export function lengthOrNone(
@@ -40,10 +40,12 @@ export function lengthOrNone(
     if (!(error instanceof BeyondOracle)) throw error;
     return undefined;
   }
-  return hasMate(oracle, node, new Set(), HUNT) === false ? Number.POSITIVE_INFINITY : undefined;
+  return hasMate(oracle, node, new Set(), MAX_NO_MATE_POSITIONS) === false
+    ? Number.POSITIVE_INFINITY
+    : undefined;
 }
 
-/** The same for the line itself. Throws when the answer is not known. */
+/** Like `lengthOrNone`, for a position of the line itself. Throws when the answer is not known. */
 export function knownLength(oracle: BookOracle, node: OracleNode, limit: number): number {
   const length = lengthOrNone(oracle, node, limit);
   if (length === undefined) throw new BeyondOracle();

@@ -15,7 +15,7 @@ interface Entry {
   named: number;
 }
 
-class MateHunt {
+class MateSearch {
   readonly #entries = new Map<OracleNode, Entry>();
   readonly #waiting: Entry[] = [];
 
@@ -140,14 +140,14 @@ export function hasMate(
   maxEntries = 2_000,
 ): boolean | undefined {
   if (node.isMate === false) return false;
-  if (escapes.size === 0 && (node.isMate !== undefined || node.hunted >= maxEntries)) {
+  if (escapes.size === 0 && (node.isMate !== undefined || node.searched >= maxEntries)) {
     return node.isMate;
   }
   try {
-    return new MateHunt(oracle, escapes, maxEntries).hasMate(node);
+    return new MateSearch(oracle, escapes, maxEntries).hasMate(node);
   } catch (error) {
     if (!(error instanceof BeyondOracle)) throw error;
-    if (escapes.size === 0) node.hunted = maxEntries;
+    if (escapes.size === 0) node.searched = maxEntries;
     return undefined;
   }
 }

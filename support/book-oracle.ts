@@ -43,7 +43,7 @@ export class Branch {
   }
 }
 
-/** A futile drop, and the number of plies that the replies decided before it last. */
+/** A futile drop, and the greatest number of plies after the replies that were decided before it. */
 export interface FutileDrop {
   readonly drop: Branch;
   readonly base: number;
@@ -68,8 +68,8 @@ export interface OracleNode {
   isClean: boolean | undefined;
   /** Is there a mate in any number of plies? Undefined until it was searched. */
   isMate: boolean | undefined;
-  /** Number of positions that an inconclusive search for such a mate has used. */
-  hunted: number;
+  /** Number of positions that a search for such a mate has visited without a result. */
+  searched: number;
 }
 
 function keyOf({ board, hands, turn }: Position): string {
@@ -173,7 +173,7 @@ export class BookOracle {
       isOver: undefined,
       isClean: undefined,
       isMate: undefined,
-      hunted: 0,
+      searched: 0,
     };
     this.#nodes.set(key, node);
     return node;

@@ -1,4 +1,4 @@
-// What every bench needs for its command line: options, and a progress line when the output is a terminal.
+// The command line of the benches: options, and a progress line when the output is a terminal.
 
 import { parseArgs } from 'node:util';
 

@@ -17,12 +17,12 @@ const core = new ProbedCore(instantiateCore(compileCore(), 1));
 const reference = new ReferenceEngine(1);
 
 /** The moves of one kind as one generator lists them. */
-interface Opinion {
+interface ListedMoves {
   readonly by: string;
   readonly moves: readonly string[];
 }
 
-function difference(of: string, expected: Opinion, { by, moves }: Opinion): string[] {
+function difference(of: string, expected: ListedMoves, { by, moves }: ListedMoves): string[] {
   const missing = expected.moves.filter((move) => !moves.includes(move));
   const extra = moves.filter((move) => !expected.moves.includes(move));
   if (missing.length + extra.length === 0 && moves.length === expected.moves.length) return [];
@@ -42,7 +42,7 @@ function compareChecks(position: Position, third: readonly string[]): string[] {
 }
 
 /** The side to move is in check, so the other side is the attacker. */
-function compareEvasions(position: Position, expected: Opinion): string[] {
+function compareEvasions(position: Position, expected: ListedMoves): string[] {
   const attacker = opponent(position.turn);
   core.load(position, attacker);
   reference.load(position, attacker);

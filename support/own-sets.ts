@@ -1,4 +1,4 @@
-// Solves the project's own sets, and compares each answer with its row.
+// Solves the project's own sets, and compares each answer with the row of its problem.
 
 import { createSolver, type Solution } from '../src/index';
 import { findFault } from './judge-answer';

@@ -79,11 +79,11 @@ function drawEnding(random: Random, { turn }: Position): Ending {
     kind,
     ...(kind === 'other' && { word: random.pick(['またね', '時計の故障']) }),
     ...(winner && { winner: winner === 'turn' ? turn : opponent(turn) }),
-    ...drawTold(random),
+    ...drawAnnotations(random),
   };
 }
 
-function drawTold(random: Random) {
+function drawAnnotations(random: Random) {
   return {
     ...(random.chance(0.2) && { comment: random.pick(REMARKS) }),
     ...(random.chance(0.1) && { bookmark: random.pick(BOOKMARKS) }),
@@ -105,7 +105,7 @@ function dress(random: Random, start: Position, line: Line): Line {
     return {
       move,
       ...(step.comment && { comment: step.comment }),
-      ...drawTold(random),
+      ...drawAnnotations(random),
       ...(ending && { ending: others.length > 0 ? { ...ending, variations: [others] } : ending }),
       ...(variations && { variations }),
     };
@@ -116,14 +116,14 @@ function dress(random: Random, start: Position, line: Line): Line {
 export function anyWholeRecord(plies: number): fc.Arbitrary<GameRecord> {
   return fc.tuple(anyRecord(plies), fc.integer()).map(([{ position, line }, seed]) => {
     const random = new Random(seed);
-    const { seconds: _, ...told } = drawTold(random);
+    const { seconds: _, ...annotations } = drawAnnotations(random);
     const names = Object.entries(HEADERS).filter(() => random.chance(0.3));
     const hasEnding = line.length === 0 && !isMate(position);
     return {
       position,
       line: dress(random, position, line),
       ...(names.length > 0 && { headers: Object.fromEntries(names) }),
-      ...told,
+      ...annotations,
       ...(hasEnding && { ending: drawEnding(random, position) }),
     };
   });

@@ -1,3 +1,3 @@
-// Random numbers from a seed are those of the lab.
+// Random numbers from a seed: the generator of the lab.
 
 export { Random } from '../src/lab/random';

@@ -15,7 +15,7 @@ const MIB = 1;
 /** How often and how long the leading thread sleeps. */
 const NAPS = 4;
 const NAP_MS = 0.05;
-/** A team that visits no node for this time is stuck. */
+/** If the threads visit no node for this time, they are stuck. */
 const STANDSTILL_MS = 10_000;
 
 export interface ThreadCounts extends BareCounts {
@@ -69,7 +69,7 @@ class PatientThreads extends ThreadedCore {
       this.#nodesSeen = nodes;
       this.#seenAt = performance.now();
     } else if (performance.now() - this.#seenAt > STANDSTILL_MS) {
-      throw new Error(`a search stands still at ${nodes} nodes`);
+      throw new Error(`a search has stopped at ${nodes} nodes`);
     }
   }
 

@@ -1,6 +1,6 @@
-// Decided records of the table, with positions that they answer. A record has no position, only a key. So a random walk goes down
-// the tree from a solved root, and asks the core at every position for the records of its board. A record covers more hands than
-// its own: a mate holds for every larger hand of the attacker, a no-mate for every smaller one, with the defender having the rest.
+// Decided records of the table, with positions whose verdict they give. A record contains no position, only a key. So a random walk goes
+// down the tree from a solved root, and asks the core at every position for the records of its board. A record covers more hands than its
+// own: a mate is true for every larger hand of the attacker, a no-mate for every smaller one; the defender has all other pieces.
 
 import type { CoreRecord, ProbedCore } from '../src/engines/core/probed-core';
 import { formatSfen } from '../src/formats/sfen';

@@ -1,6 +1,6 @@
-// One position, many verdicts: brute force within n plies; the core and the reference engine with default settings and with
-// random techniques, table sizes and slices; with colours exchanged, mirrored, on a table with earlier answers, and with one more
-// piece in the attacker's hand; and both engines without a solver. Every comparison is counted.
+// Compares many verdicts on one position. They come from brute force within n plies, and from the core and the reference engine: with
+// default settings, with random techniques, table sizes and slices, with colours exchanged, mirrored, on a table with earlier answers,
+// with one more piece in the attacker's hand, and without a solver. Every comparison is counted.
 
 import type { Solution } from '../src/answers/solution';
 import { formatSfen } from '../src/formats/sfen';
@@ -63,12 +63,12 @@ interface Party {
   readonly solver: EngineSolver;
   /** The research build, for an engine that has one. */
   readonly research: EngineSolver | undefined;
-  /** Both keep their tables from position to position. */
+  /** Two solvers that keep their tables from position to position. */
   readonly twins: readonly [EngineSolver, EngineSolver];
 }
 
-/** One answer: who gave it, about which position. */
-type Opinion = [by: string, solved: Position, solution: Solution];
+/** An answer, the engine that gave it, and the position that it is about. */
+type GivenAnswer = [by: string, solved: Position, solution: Solution];
 
 export class VerdictComparer {
   readonly #parties: readonly Party[] = [CORE, REFERENCE].map(({ engine, create }) => ({
@@ -149,7 +149,7 @@ export class VerdictComparer {
     { solver, research }: Party,
     position: Position,
     random: Random,
-  ): Generator<Opinion> {
+  ): Generator<GivenAnswer> {
     const { maxNodes } = this;
     const solve = (options: SolveOptions = {}) =>
       solver.solveSync(position, { maxNodes, ...options });

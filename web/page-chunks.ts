@@ -2,11 +2,20 @@
 // that the same pages need at start go into one file, and modules that most pages need go into another. The bundler divides the
 // modules that are loaded on demand.
 
-import { relative } from 'node:path/posix';
+import { join, relative } from 'node:path/posix';
 import type { Rolldown } from 'vite';
 
 /** A module that at least this many pages need goes into the file that all pages load. */
 const MOST_PAGES = 3;
+
+/** Pages that search and show what was found. What only these need goes into a file that the other pages do not load. */
+const SEARCHING: readonly string[] = ['solve', 'compose', 'collection'];
+
+/** The pages with the most script of their own. */
+const HEAVIEST: readonly string[] = ['compose', 'play'];
+
+/** The engine, which the solving page loads at start and other pages when they search. It goes into a file with all that it needs. */
+const ENGINE = 'shogi/engines.ts';
 
 type Context = Rolldown.ChunkingContext;
 
@@ -23,9 +32,17 @@ function findPages(pages: readonly string[], context: Context): Map<string, Set<
   return found;
 }
 
+/** What shows an answer and its proof: these small modules are needed together, so they are one file. */
+export const ANSWER_GROUP: Rolldown.CodeSplittingGroup = {
+  name: 'answer',
+  test: /\/shogi\/(answer-panel|engine-names|hand-text|length-texts|proof|proof-panel|verdict)\.tsx?$/,
+  includeDependenciesRecursively: false,
+};
+
 /** The group of modules for the bundler. `pages` are HTML files, each in its folder below `root`. */
 export function groupByPages(pages: readonly string[], root: string): Rolldown.CodeSplittingGroup {
   let found: Map<string, Set<string>> | undefined;
+  const engine = join(root, ENGINE);
   const wordOf = (page: string) => relative(root, page).split('/').at(-2) ?? 'solve';
   return {
     debugName: 'by pages',
@@ -33,13 +50,20 @@ export function groupByPages(pages: readonly string[], root: string): Rolldown.C
     // A dependency is needed by at least the same pages, so it gets its own group.
     includeDependenciesRecursively: false,
     name: (id, context) => {
-      found ??= findPages(pages, context);
-      const needing = found.get(id);
+      found ??= findPages([...pages, engine], context);
+      const needing = found.get(id) ?? new Set();
+      const words = [...needing].filter((page) => page !== engine).map(wordOf);
+      if (words.length === 0) return null;
+      const isHeavy = words.some((word) => HEAVIEST.includes(word));
+      if (needing.has(engine) && !isHeavy) return 'engine';
       // Another page may load a module on demand that one page needs at start. With null the bundler keeps such modules apart from
       // that page's entry.
-      if (needing === undefined || needing.size === 1) return null;
-      if (needing.size >= MOST_PAGES) return 'pages';
-      return [...needing].map(wordOf).join('-');
+      if (words.length === 1) return null;
+      if (words.includes('compose') && words.every((word) => SEARCHING.includes(word)))
+        return 'search';
+      // Both of these load the engine's file anyway.
+      if (words.join() === 'solve,go') return 'engine';
+      return words.length < MOST_PAGES ? words.join('-') : 'pages';
     },
   };
 }

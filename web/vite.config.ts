@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contentPolicy } from './content-policy.ts';
 import { ISOLATION } from './offline/isolation.ts';
-import { groupByPages } from './page-chunks.ts';
+import { ANSWER_GROUP, groupByPages } from './page-chunks.ts';
 import { pageFrame } from './page-frame.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,9 +24,10 @@ function fileOf(entry: Entry): string | undefined {
   return entry.default ?? (entry.import === undefined ? undefined : fileOf(entry.import));
 }
 
+const manifest = JSON.parse(readFileSync(fromHere('../package.json'), 'utf8'));
+
 /** For every name that the package exports, the file that it stands for. */
 function packageAliases() {
-  const manifest = JSON.parse(readFileSync(fromHere('../package.json'), 'utf8'));
   return Object.entries<Entry>(manifest.exports).map(([subpath, entry]) => {
     const name = (manifest.name + subpath.slice(1)).replaceAll('.', '\\.');
     return { find: new RegExp(`^${name}(?=$|\\?)`), replacement: fromHere(`../${fileOf(entry)}`) };
@@ -50,6 +51,12 @@ const serviceWorker = VitePWA({
 export default defineConfig({
   root: fromHere('.'),
   base: './',
+  define: {
+    'import.meta.env.HOMEPAGE': JSON.stringify(manifest.homepage),
+    'import.meta.env.REPOSITORY': JSON.stringify(
+      manifest.repository.url.replace(/^git\+|\.git$/g, ''),
+    ),
+  },
   resolve: { alias: packageAliases() },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
@@ -68,7 +75,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: PAGES,
-      output: { codeSplitting: { groups: [groupByPages(PAGES, fromHere('.'))] } },
+      output: { codeSplitting: { groups: [groupByPages(PAGES, fromHere('.')), ANSWER_GROUP] } },
     },
   },
 });

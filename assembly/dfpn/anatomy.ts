@@ -1,5 +1,6 @@
-// Where the nodes of a search go, for `bench anatomy`: events, visits by depth, and visits by how far their path follows
-// a line of moves. Counted in the research build alone; in the release nothing is left of it.
+// Counters for `bench anatomy`, which shows where the nodes of a search go. They count events, visits by depth, and visits by how
+// many plies of a given line of moves their path follows. Only the research build counts. The compiler removes all of it from the
+// release.
 
 import { MAX_DEPTH } from '../layout';
 import {
@@ -18,7 +19,7 @@ import { WINDOW } from './tuning';
 const PLIES = MAX_DEPTH + 2;
 const EVENTS_SIZE = EVENT_COUNT * 8;
 
-/** How many plies of the line are known, and how many of them the current path follows. */
+/** How many plies the given line has, and how many of them the current path follows. */
 let lineLength: i32 = 0;
 let followed: i32 = 0;
 
@@ -26,7 +27,10 @@ function eventAddress(event: i32): usize {
   return memory.data(EVENTS_SIZE, 8) + ((<usize>event) << 3);
 }
 
-/** One counter. Events come first, then visits by depth, then visits by how many plies of the line their path follows. */
+/**
+ * The counter with this index. The counters of events come first, then those of visits by depth, then those of visits by how many
+ * plies of the line their path follows.
+ */
 export function counter(index: i32): f64 {
   if (index < EVENT_COUNT) return load<f64>(eventAddress(index));
   const ply = index - EVENT_COUNT;
@@ -43,7 +47,7 @@ export function clearAnatomy(): void {
   followed = 0;
 }
 
-/** Sets the move of the line at this ply, which is then the last one until another is set. */
+/** Sets the move of the line at this ply, and makes this ply the last of the line. */
 export function setLine(ply: i32, move: i32): void {
   frameAt(ply).lineMove = move;
   lineLength = ply + 1;
@@ -53,15 +57,15 @@ export function clearLine(): void {
   lineLength = 0;
 }
 
-export function noteMany(event: i32, count: f64): void {
+export function countEvents(event: i32, count: f64): void {
   if (RESEARCH) store<f64>(eventAddress(event), load<f64>(eventAddress(event)) + count);
 }
 
-export function note(event: i32): void {
-  if (RESEARCH) noteMany(event, 1);
+export function countEvent(event: i32): void {
+  if (RESEARCH) countEvents(event, 1);
 }
 
-export function noteVisit(frame: Frame, depth: i32): void {
+export function countVisit(frame: Frame, depth: i32): void {
   if (!RESEARCH) return;
   const isNext = depth > 0 && followed == depth - 1 && followed < lineLength;
   if (isNext && frameAt(followed).lineMove == frame.move) followed = depth;
@@ -69,7 +73,7 @@ export function noteVisit(frame: Frame, depth: i32): void {
   frameAt(followed).visitsOnLine++;
 }
 
-export function noteLeaving(depth: i32): void {
+export function countLeaving(depth: i32): void {
   if (!RESEARCH) return;
   if (followed == depth) followed = max(depth - 1, 0);
 }
@@ -88,9 +92,9 @@ export function countRecords(): void {
   for (let slot: u32 = 0; slot < extent + WINDOW; slot++) {
     const entry = entryAt(slot);
     if (entry.generation != generation) continue;
-    if (entry.isPathDependent) note(RECORDS_OF_PATHS);
-    else if (entry.isMate) note(RECORDS_OF_MATES);
-    else note(entry.isNoMate ? RECORDS_OF_NO_MATES : RECORDS_OF_NUMBERS);
-    if (!isBoardKnown(slot)) note(BOARDS);
+    if (entry.isPathDependent) countEvent(RECORDS_OF_PATHS);
+    else if (entry.isMate) countEvent(RECORDS_OF_MATES);
+    else countEvent(entry.isNoMate ? RECORDS_OF_NO_MATES : RECORDS_OF_NUMBERS);
+    if (!isBoardKnown(slot)) countEvent(BOARDS);
   }
 }

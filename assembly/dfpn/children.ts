@@ -1,19 +1,19 @@
-// The children of a node: one row each, made and looked up once per visit. Delayed rows are looked up when they
-// are woken.
+// The children of a node. Each visit makes one row for each child and looks the child up once. A delayed row (`delayed-moves.ts`)
+// is looked up only when it is activated.
 
 import { ROW_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
 import { generateChecks } from '../shogi/check-moves';
 import { generateEvasions } from '../shogi/evasions';
-import { lookAtBoard } from '../shogi/mate-in-one';
+import { checkCountsOfBoard } from '../shogi/mate-in-one';
 import { MAX_CHECKS, MAX_EVASIONS, MOVE_DROP } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, handAfter, keyAfter, undoMove } from '../shogi/position';
-import { note } from './anatomy';
+import { countEvent } from './anatomy';
 import { delayAlike } from './delayed-moves';
 import { recallDoubleCounts } from './double-count';
-import { PATH_DISPROOF_USED, WOKEN } from './events';
+import { ACTIVATED, PATH_DISPROOF_USED } from './events';
 import { LOOK_AHEAD, MOBILITY, PROOF_SIMULATION, SECOND_DROPS } from './features';
 import {
   DELAYED,
@@ -58,8 +58,8 @@ import { homeEntry } from './table';
 import { DEEPEST_LONG_DROP } from './tuning';
 
 /**
- * Dependency of a refutation that leans on the depth limit. It is less than the depth of any ancestor, so that the
- * refutation depends on something whichever node the search leaves.
+ * Dependency of a refutation that depends on the depth limit. It is less than the depth of any ancestor. So such a refutation
+ * never becomes independent of the path, whichever node the search leaves.
  */
 export const DEPTH_LIMIT = -1;
 
@@ -71,7 +71,7 @@ export function clearRepetitions(): void {
   simulated = 0;
 }
 
-/** Positions that simulations looked at since the last call: they are nodes too. */
+/** Positions that proof simulations have examined since the last call. They count as nodes. */
 export function takeSimulated(): i32 {
   const count = simulated;
   simulated = 0;
@@ -102,26 +102,26 @@ export function expand(frame: Frame, depth: i32): void {
   delayAlike(frame);
   delayTwins(frame);
   if (frame.doubleCounts) recallDoubleCounts(frame);
-  touchTable(frame);
+  prefetchSlots(frame);
   for (let i = 0; i < count; i++) {
     const row = rowAt(frame, i);
     if (row.flags & (DELAYED | SEEN)) continue;
     evaluate(frame, row, depth);
     // A move that wins for the side to move decides the node; the other children need not be looked up.
-    const shown = row.successor ? wake(frame, i, depth) : row;
+    const shown = row.successor ? activate(frame, i, depth) : row;
     if (shown.delta == 0) return decideBy(frame, shown);
   }
 }
 
 /**
- * Loads the home slot of every child in one tight loop. The table is larger than any cache: the misses
- * overlap here, where no load waits for another.
+ * Loads the home slot of every child into the cache. The table is larger than any cache, so that most of these loads are cache
+ * misses. In this loop no load waits for another, so that the misses overlap.
  */
-function touchTable(frame: Frame): void {
+function prefetchSlots(frame: Frame): void {
   let sum: u32 = 0;
   for (let i = 0, count = frame.count; i < count; i++) sum += homeEntry(rowAt(frame, i).key).pn;
   // The sum is stored so that the compiler cannot remove the loads.
-  frame.touched = sum;
+  frame.prefetched = sum;
 }
 
 /** Makes the deciding row the only row of the frame. */
@@ -130,21 +130,25 @@ function decideBy(frame: Frame, row: Row): void {
   frame.count = 1;
 }
 
-/** Fills a row with what repetition, the table, the depth limit or a look ahead says of the child. */
+/**
+ * Fills a row from the first of these that applies: repetition, a verdict in the table, the depth limit. For a child that the
+ * table does not know, a look ahead gives a verdict or the first numbers.
+ */
 export function evaluate(frame: Frame, row: Row, depth: i32): void {
   row.flags = SEEN | (row.flags & (GIVEN_BACK | DOUBLE_COUNT));
-  // In a search bounded by plies no position repeats with the same number of plies left: repetitions and paths do not matter.
+  // In a search bounded by plies no position occurs again with the same number of plies left. So repetitions and paths need no
+  // care.
   const repeated = plyLimit ? NO_REPETITION : findRepetition(row.key, row.hand);
   if (repeated != NO_REPETITION) return repeat(frame, row, repeated);
   const found = lookUp(frame, row);
-  if (RESEARCH && found.dependency != INDEPENDENT) note(PATH_DISPROOF_USED);
+  if (RESEARCH && found.dependency != INDEPENDENT) countEvent(PATH_DISPROOF_USED);
   takeFound(frame, row, found);
   if (found.isMate || found.isNoMate) return;
   if (!found.isKnown) {
     row.flags |= NEW;
     const ofMove = proofNumberOfMove(frame, row.move);
-    if (frame.isOr) countBeyond(frame, row, ofMove);
-    else if (looksBeyond(row)) lookBeyond(frame, row, ofMove);
+    if (frame.isOr) setFirstNumbers(frame, row, ofMove);
+    else if (usesLookAheadAt(row)) lookAheadAt(frame, row, ofMove);
   }
   if (row.phi && row.delta && isTooDeep(frame, depth)) refute(frame, row, DEPTH_LIMIT);
 }
@@ -167,12 +171,12 @@ function repeat(frame: Frame, row: Row, depth: i32): void {
     return setNumbers(frame, row, LARGEST_FINITE, LARGEST_FINITE);
   }
   refute(frame, row, depth);
-  // The disproof hand: with any hand that the ancestor's contains, the child repeats the ancestor too.
+  // The disproof hand is the ancestor's hand, because with any hand that it contains the child repeats the ancestor too.
   row.result = ancestor.hand;
 }
 
-/** Does the search look one ply beyond this reply? It does not beyond a drop that may be given back. */
-function looksBeyond(row: Row): bool {
+/** Does the search look one ply ahead after this reply? It does not after a drop that may be given back. */
+function usesLookAheadAt(row: Row): bool {
   return givesBack ? !(row.move & MOVE_DROP) : plyLimit || uses(LOOK_AHEAD);
 }
 
@@ -196,7 +200,7 @@ export function setNumbers(frame: Frame, row: Row, pn: u32, dn: u32): void {
   row.delta = frame.isOr ? pn : dn;
 }
 
-/** Marks a child as no mate, a refutation that leans on the ancestor at the depth `dependency`, or on the depth limit. */
+/** Marks a child as no mate. The refutation depends on the ancestor at the depth `dependency`, or on the depth limit. */
 function refute(frame: Frame, row: Row, dependency: i32): void {
   setNumbers(frame, row, INFINITE, 0);
   row.dependency = dependency;
@@ -206,7 +210,7 @@ function refute(frame: Frame, row: Row, dependency: i32): void {
 }
 
 /** Sets the first numbers of a new AND child. `ofMove` is what the move to it adds to pn. */
-function countBeyond(frame: Frame, row: Row, ofMove: u32): void {
+function setFirstNumbers(frame: Frame, row: Row, ofMove: u32): void {
   if (!uses(MOBILITY)) return;
   if (!recallLeaf(row.key, row.hand)) {
     const isGivenBack = (row.flags & GIVEN_BACK) != 0;
@@ -220,21 +224,21 @@ function countBeyond(frame: Frame, row: Row, ofMove: u32): void {
 }
 
 /** Decides a new OR child by a look ahead, or sets its first numbers. `ofMove` is what the move to it adds to pn. */
-function lookBeyond(frame: Frame, row: Row, ofMove: u32): void {
+function lookAheadAt(frame: Frame, row: Row, ofMove: u32): void {
   const plies = plyLimit ? frame.plies - costOf(frame, row) : NO_PLY_LIMIT;
   if (!leavesTime(plies) || !recallLeaf(row.key, row.hand)) {
     doMove(row.move);
     const verdict = lookWithin(row.key, row.hand, plies);
-    if (verdict == UNDECIDED) keepLeaf(countChecks(lookAtBoard()));
+    if (verdict == UNDECIDED) keepLeaf(countChecks(checkCountsOfBoard()));
     undoMove(row.move);
-    if (verdict != UNDECIDED) return takeLook(frame, row, verdict == MATES);
+    if (verdict != UNDECIDED) return takeVerdict(frame, row, verdict == MATES);
   }
   row.phi = max(row.phi, ofMove + proofNumberOfChecks(frame, counts));
   row.delta = max(row.delta, disproofNumberOfChecks(frame, counts));
 }
 
 /** Fills a row with the verdict of the look ahead. */
-function takeLook(frame: Frame, row: Row, isMate: bool): void {
+function takeVerdict(frame: Frame, row: Row, isMate: bool): void {
   if (isMate) setNumbers(frame, row, 0, INFINITE);
   else setNumbers(frame, row, INFINITE, 0);
   row.result = verdictHand;
@@ -251,10 +255,10 @@ function takesLong(frame: Frame, row: Row, depth: i32): bool {
 }
 
 /**
- * If a row is lost for the side to move or takes long, wakes the row that is delayed behind it, and goes on in the same way
- * with that one. Returns the row woken last, or the given row if none was.
+ * If a row is lost for the side to move, or takes long, activates the row that is delayed behind it, and treats this row in the
+ * same way. Returns the row that was activated last, or the given row if none was.
  */
-export function wake(frame: Frame, index: i32, depth: i32): Row {
+export function activate(frame: Frame, index: i32, depth: i32): Row {
   let row = rowAt(frame, index);
   while (row.successor) {
     const isLost = row.delta == INFINITE;
@@ -263,7 +267,7 @@ export function wake(frame: Frame, index: i32, depth: i32): Row {
     const model = row.key;
     row.successor = 0;
     row = rowAt(frame, next - 1);
-    note(WOKEN);
+    countEvent(ACTIVATED);
     evaluate(frame, row, depth);
     if (isLost && !frame.isOr && row.phi && row.delta && uses(PROOF_SIMULATION) && !givesBack)
       tryModel(frame, row, model);
@@ -271,7 +275,7 @@ export function wake(frame: Frame, index: i32, depth: i32): Row {
   return row;
 }
 
-/** Proof simulation: decides a reply if the attacker's answers to the reply before it mate here too. */
+/** Proof simulation: decides a reply if the attacker's answers to the reply before it also mate after this reply. */
 function tryModel(frame: Frame, row: Row, model: u64): void {
   const mates = simulate(row.move, row.key, model);
   simulated += simulatedNodes;
@@ -285,7 +289,10 @@ function tryModel(frame: Frame, row: Row, model: u64): void {
 
 // ===== Threaded build: results of other threads =====
 
-/** Updates a row if another thread has searched the child further since. Returns whether its numbers have changed. */
+/**
+ * Updates a row if another thread has searched the child further in the meantime. Returns whether the numbers of the row have
+ * changed.
+ */
 export function learn(frame: Frame, row: Row, depth: i32): bool {
   const found = lookUp(frame, row);
   if (!found.isKnown || (!found.isMate && !found.isNoMate && found.amount <= row.amount))
@@ -294,7 +301,7 @@ export function learn(frame: Frame, row: Row, depth: i32): bool {
   const delta = row.delta;
   takeFound(frame, row, found);
   row.flags &= ~NEW;
-  wake(frame, frame.best, depth);
+  activate(frame, frame.best, depth);
   return row.phi != phi || row.delta != delta;
 }
 

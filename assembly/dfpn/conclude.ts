@@ -1,8 +1,9 @@
-// Stores a node that the search leaves: a verdict with its hand, its length and its dependency, or numbers.
+// Stores the outcome of a node that the search leaves: a verdict with its hand, its length and its dependency, or the numbers of
+// an undecided node.
 
 import { handMax, handMin } from '../shogi/hand';
 import { MOVE_NONE } from '../shogi/move';
-import { note } from './anatomy';
+import { countEvent } from './anatomy';
 import { doubleCountsOf } from './double-count';
 import { PATH_DISPROOF_KEPT } from './events';
 import { PATH_DISPROOFS } from './features';
@@ -14,8 +15,8 @@ import { plyLimit, uses, usesDisproofHands, usesProofHands } from './settings';
 import { storeDisproof, storeNumbers, storePathDependent, storeProof } from './table';
 
 /**
- * Does a row decide better than another? In a plain search, if it leans on a deeper ancestor; in a search bounded by plies,
- * if its mate is shorter, or if there is no mate within more plies.
+ * Two rows decide the node: is the verdict of `row` the better one to store? In a plain search the better verdict is the one that
+ * depends on a deeper ancestor. In a search bounded by plies it is the shorter mate, or the no-mate for more plies.
  */
 function decidesBetter(frame: Frame, row: Row, chosen: Row): bool {
   if (!plyLimit) return row.dependency > chosen.dependency;
@@ -57,7 +58,7 @@ function concludeMated(frame: Frame): void {
   frame.length = length;
 }
 
-/** Plies within which there is no mate before the move of a row, from the plies after it. */
+/** For a no-mate: the plies for which it holds at the node, from the plies for which it holds after the move of the row. */
 function lengthBefore(frame: Frame, row: Row): i32 {
   return row.length == FOREVER ? FOREVER : row.length + costOf(frame, row);
 }
@@ -88,13 +89,13 @@ function concludeRefuted(frame: Frame): void {
 }
 
 function storeNoMate(frame: Frame, depth: i32): void {
-  // A refutation that leans on no node above this one leans on nothing once the search leaves this node.
+  // The search leaves this node. If the refutation depends on no node above this one, it is independent of the path from now on.
   if (frame.dependency >= depth) {
     frame.dependency = INDEPENDENT;
     if (!usesDisproofHands()) frame.result = frame.hand;
     storeDisproof(frame.key, frame.result, frame.length, frame.amount);
   } else if (frame.dependency >= 0 && uses(PATH_DISPROOFS)) {
-    note(PATH_DISPROOF_KEPT);
+    countEvent(PATH_DISPROOF_KEPT);
     storePathDependent(frame.key, frame.hand, frame.signature, frame.dependency, frame.amount);
   }
 }

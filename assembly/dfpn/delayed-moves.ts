@@ -1,24 +1,24 @@
-// Delayed moves: of moves that are much alike only the first counts and is searched; the next is woken when the
-// one before it is lost for the side to move. No verdict changes, since a queue is lost only when its last move
-// is. This file finds the queues.
+// Delayed moves: similar moves form a queue, in which only the first move counts and is searched. When this move is lost for the
+// side to move, the next move of the queue is activated. No verdict changes, because a queue is lost only when its last move is
+// lost. This file finds the queues.
 //
-// All drops form one queue; in games (`tuning.ts`) the drops on each square form their own.
+// All drops form one queue. In games (`tuning.ts`) the drops on each square form a queue of their own.
 //
-// Near the root a drop that takes long wakes the next one too (`children.ts`): its search may need millions of nodes, where
-// another drop refutes the check at once. Of the drops awake in the one queue only the largest pn counts, so that the queue
-// still counts as one reply.
+// Near the root a drop that takes long also activates the next drop (`children.ts`), because a search of the first drop may need
+// millions of nodes where another drop refutes the check at once. Of all active drops of the one queue only the largest pn
+// counts, so that the queue still counts as one reply.
 //
 //   R7k/9/9/9/9/9/9/9/9 w r2b4g4s4n4l18p: a rook checks from eight squares away, and the defender holds every
-//   kind of piece. He has 51 replies: 1a1b, 1a2b, and drops of seven kinds on seven squares, from P*2a, nearest
-//   to the king and cheapest, to R*8a. Three replies count, so pn begins at 3 and not at 51; when P*2a is mated L*2a
-//   comes up, and often falls to the same answer (`proof-simulation.ts`).
+//   kind of piece. He has 51 replies: 1a1b, 1a2b, and drops of seven kinds on seven squares. The first drop is P*2a
+//   (nearest to the king, cheapest piece), the last is R*8a. Three replies count, so pn begins at 3 and not at 51.
+//   When P*2a is mated, L*2a is activated. The same answer often mates it too (`proof-simulation.ts`).
 
 import { highBit, lowBit } from '../shogi/bitboard';
 import { checkersHigh, checkersLow } from '../shogi/evasions';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_SQUARE_MASK } from '../shogi/move';
 import { KING, TYPE_MASK } from '../shogi/piece';
 import { pieceAt } from '../shogi/position';
-import { note } from './anatomy';
+import { countEvent } from './anatomy';
 import { DELAYED_MOVES } from './events';
 import {
   CAPTURE_TWINS,
@@ -35,14 +35,14 @@ export function delay(frame: Frame, before: i32, index: i32): void {
   rowAt(frame, before).successor = <u16>(index + 1);
   const row = rowAt(frame, index);
   row.flags = row.flags | DELAYED;
-  note(DELAYED_MOVES);
+  countEvent(DELAYED_MOVES);
 }
 
 function moveOf(frame: Frame, index: i32): i32 {
   return rowAt(frame, index).move;
 }
 
-/** Do all drops of this AND node form one queue? If not, the drops on each square form one. */
+/** Do all drops of this AND node form one queue? If not, the drops on each square form a queue. */
 export function haveOneQueue(frame: Frame): bool {
   return uses(DROP_QUEUE) && !(uses(SQUARE_QUEUES) && frame.profile.squareQueues);
 }
@@ -65,7 +65,7 @@ function fromOf(move: i32): i32 {
   return (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
 }
 
-/** Do two captures of the checker, neighbours in the list, lead to much the same position? */
+/** Two captures of the checker stand next to each other in the list. Do they lead to similar positions? */
 function areAlike(before: i32, move: i32): bool {
   if (fromOf(before) == fromOf(move)) return uses(CAPTURE_TWINS);
   return uses(EQUAL_CAPTURES) && pieceAt(fromOf(before)) == pieceAt(fromOf(move));
@@ -75,7 +75,10 @@ function movesKing(move: i32): bool {
   return (pieceAt(fromOf(move)) & TYPE_MASK) == KING;
 }
 
-/** Delays captures of the checker ([N10] A and B). The list has them together, a promotion before its non-promotion. */
+/**
+ * Delays captures of the checker ([N10] A and B). In the list the captures stand together, and a promotion stands before the same
+ * move without promotion.
+ */
 function delayCaptures(frame: Frame): void {
   for (let i = 1; i < frame.count; i++) {
     const move = moveOf(frame, i);
@@ -87,7 +90,7 @@ function delayCaptures(frame: Frame): void {
   }
 }
 
-/** Delays the rows of a node, just expanded, that are much like the row before them. */
+/** Called when a node has just been expanded. Delays the rows that are similar to the row before them. */
 export function delayAlike(frame: Frame): void {
   if (frame.isOr) return;
   if (uses(ONE_DROP_A_SQUARE)) delayDrops(frame);

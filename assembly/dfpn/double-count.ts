@@ -1,20 +1,20 @@
-// Double counts in the graph, found and cured (DAG detection) [N02 4.5]: where lines part at a node and meet
-// again, what lies below counts twice in its sum.
+// Finds and corrects double counts (DAG detection) [N02 4.5]. If two lines part at a node and meet again at a position, the
+// leaves below that position are counted twice in the sum of the node.
 //
-//   1k1+B5/2G6/9/4s4/G8/9/9/9/8L w 2Prs3p: two replies, 8a9a (pn 2) and 8a9b (pn 3). After either, 7b8b and
-//   the capture by the king lead to one and the same board. By the sum pn is 5; the two are marked, and by
-//   their maximum it is 3.
+//   1k1+B5/2G6/9/4s4/G8/9/9/9/8L w 2Prs3p: two replies, 8a9a (pn 2) and 8a9b (pn 3). After each of them, 7b8b and
+//   the capture by the king lead to the same board. The sum gives pn 5. The two replies are marked, so that
+//   their maximum counts, which gives pn 3.
 //
-// When the search goes down to a child that the table knows from another parent, the way up from that parent is
-// followed through the records: always through OR nodes, and through AND nodes whose proof number is that of
-// the child, that is, along a line almost without branches. Where it comes to the current path at an AND node,
-// both of its children are marked there.
+// When the search goes down to a child that the table knows from another parent, it follows the records upwards from that parent
+// to the parent's parent, and so on. It passes every OR node, but an AND node only if its proof number is equal to that of the
+// child, that is, if almost no other line begins there. If this walk reaches an AND node of the current path, the two children of
+// that node by which the walk and the path lead on are marked.
 //
-// The marks of a node, those of its first children, go into its record. A node is left as soon as its sum reaches the
-// threshold, which may be before the double count is found again; forgotten, it would come back with every visit.
-// Marks touch the numbers of undecided nodes alone: a child that is decided decides as ever, marked or not.
+// The record of a node keeps the marks of its first children. Without them the sum of the next visit would be too large again,
+// and might reach the threshold before the double count is found once more. Marks change only the numbers of undecided nodes. A
+// decided child decides its parent as usual, whether it is marked or not.
 
-import { note } from './anatomy';
+import { countEvent } from './anatomy';
 import { KEPT_CHILDREN } from './entry';
 import { DOUBLE_COUNT_FORGOTTEN, DOUBLE_COUNT_FOUND, DOUBLE_COUNT_RECALLED } from './events';
 import { DOUBLE_COUNT_PROOFS, KEPT_DOUBLE_COUNTS } from './features';
@@ -24,33 +24,33 @@ import { findParent } from './probe';
 import { uses } from './settings';
 import { LONGEST_WALK } from './tuning';
 
-/** Marks the child with this position, and the one that is now searched. */
+/** Marks the child that has this position, and the child that is searched now. */
 function mark(ancestor: Frame, key: u64, hand: u32): void {
   const current = rowAt(ancestor, ancestor.best);
   for (let i = 0; i < ancestor.count; i++) {
     const row = rowAt(ancestor, i);
     if (row.key != key || row.hand != hand || i == ancestor.best) continue;
-    if (RESEARCH && !(row.flags & current.flags & DOUBLE_COUNT)) note(DOUBLE_COUNT_FOUND);
+    if (RESEARCH && !(row.flags & current.flags & DOUBLE_COUNT)) countEvent(DOUBLE_COUNT_FOUND);
     row.flags |= DOUBLE_COUNT;
     current.flags |= DOUBLE_COUNT;
     return;
   }
 }
 
-/** Marks the children that the record of the node, just expanded, says. */
+/** Called when a node has just been expanded. Marks the children that are marked in the record of the node. */
 export function recallDoubleCounts(frame: Frame): void {
   for (let i = 0, count = min(frame.count, KEPT_CHILDREN); i < count; i++) {
     if (!((frame.doubleCounts >> i) & 1)) continue;
-    note(DOUBLE_COUNT_RECALLED);
+    countEvent(DOUBLE_COUNT_RECALLED);
     rowAt(frame, i).flags |= DOUBLE_COUNT;
   }
 }
 
-/** Counts the marked children for which the record has no room. */
-function noteForgotten(frame: Frame): void {
+/** Counts the marked children for which the record has no bit. */
+function countForgotten(frame: Frame): void {
   if (!RESEARCH) return;
   for (let i = KEPT_CHILDREN; i < frame.count; i++) {
-    if (rowAt(frame, i).flags & DOUBLE_COUNT) note(DOUBLE_COUNT_FORGOTTEN);
+    if (rowAt(frame, i).flags & DOUBLE_COUNT) countEvent(DOUBLE_COUNT_FORGOTTEN);
   }
 }
 
@@ -61,11 +61,11 @@ export function doubleCountsOf(frame: Frame): u32 {
   for (let i = 0, count = min(frame.count, KEPT_CHILDREN); i < count; i++) {
     if (rowAt(frame, i).flags & DOUBLE_COUNT) bits |= 1 << i;
   }
-  noteForgotten(frame);
+  countForgotten(frame);
   return bits;
 }
 
-/** Follows the line up from a child of `frame`. */
+/** Follows the records upwards from a child of `frame`, as described above. */
 function follow(frame: Frame, row: Row): void {
   let key = row.key;
   let hand = row.hand;

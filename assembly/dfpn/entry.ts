@@ -1,12 +1,11 @@
-// One record of the table: 32 bytes, two to a cache line. Nothing outside this file knows what stands where in
-// it.
+// One record of the table: 32 bytes, so that a cache line holds two. Only this file knows where each field of a record stands.
 //
 //   byte  0        8      12     16     20       24       28      30
 //        ┌────────┬──────┬──────┬──────┬────────┬────────┬───────┬────────────┐
 //        │ key    │ hand │ pn   │ dn   │ detail │ amount │ place │ generation │
 //        └────────┴──────┴──────┴──────┴────────┴────────┴───────┴────────────┘
 //
-// There are four kinds, told apart by pn. `detail` and `place` mean something else in each:
+// There are four kinds of record. The kind is recognised by pn, and decides what `detail` and `place` mean:
 //
 //                   pn              dn         hand           detail            place
 //   numbers         1 … ∞ − 1       1 … ∞ − 1  of the node    parent            bounded, double counts or plies
@@ -14,19 +13,19 @@
 //   no mate         ∞               0          disproof hand  length            bounded
 //   path-dependent  PATH_DEPENDENT  signature  of the node    signature         dependency
 //
-//   parent       upper half of the key of the node that it was reached from last
-//   double counts  a bit for each of the first children: its line meets that of another child so marked
-//   plies        those left, in a search bounded by them, which keeps no double counts
-//   length       plies of the mate; those within which there is no mate, or FOREVER
+//   parent       upper half of the key of the node from which this node was reached last
+//   double counts  a bit for each of the first children: 1 if its line meets the line of another child whose bit is 1
+//   plies        in a search bounded by plies: the plies left. Such a search keeps no double counts
+//   length       plies of the mate; for a no-mate the plies within which there is no mate, or FOREVER
 //   move         the attacker's move that mates, or MOVE_NONE
-//   bounded      a bit: written by a search bounded by plies
-//   signature    hash of the path on which a repetition refutes the node, and on no other
-//   dependency   depth of the shallowest ancestor on that path that the refutation leans on
+//   bounded      a bit: 1 if a search bounded by plies wrote the record
+//   signature    hash of the path on which a repetition refutes the node; the refutation holds on no other path
+//   dependency   depth of the shallowest ancestor on that path that the refutation depends on
 //
-// A mate holds for every hand that contains the proof hand, and with more plies left; a no-mate for every hand
-// that the disproof hand contains, and with fewer. `amount` counts the nodes searched below, and decides what
-// is dropped first. A record of another generation than the table's is an empty slot, so that the table is
-// cleared by counting up.
+// A mate holds for every hand that contains the proof hand, and also with more plies left. A no-mate holds for every hand that
+// the disproof hand contains, and also with fewer plies left. `amount` is the number of nodes searched below; when slots are
+// needed, the record with the smallest `amount` is dropped first. A slot whose generation is not the table's is empty, so that
+// adding 1 to the table's generation clears the table.
 
 import { ENTRY_SIZE } from '../layout';
 import { INFINITE, LARGEST_FINITE } from './numbers';
@@ -43,7 +42,7 @@ export const KEPT_CHILDREN = 15;
 
 @unmanaged
 export class Entry {
-  /** Board, side to move and set of pieces; the hand apart. */
+  /** Hash of the board, the side to move and the set of pieces. The hand is a field of its own. */
   key: u64;
   hand: u32;
   pn: u32;
@@ -61,7 +60,7 @@ export class Entry {
     return this.pn == INFINITE;
   }
 
-  /** For every path: a mate or a no-mate. */
+  /** Is it a mate or a no-mate that holds on every path? */
   get isDecided(): bool {
     return this.pn == 0 || this.pn == INFINITE;
   }
@@ -70,7 +69,7 @@ export class Entry {
     return this.pn == PATH_DEPENDENT;
   }
 
-  /** Numbers, and no verdict on any path. */
+  /** Does the record have numbers, and no verdict? */
   get isUndecided(): bool {
     return this.pn - 1 < LARGEST_FINITE;
   }
@@ -100,7 +99,7 @@ export class Entry {
     return this.place & ~BOUNDED;
   }
 
-  /** Was the record written by a search bounded by plies? Not for path-dependent records. */
+  /** Was the record written by a search bounded by plies? Not to be asked of path-dependent records. */
   get isBounded(): bool {
     return (this.place & BOUNDED) != 0;
   }
@@ -153,7 +152,7 @@ export class Entry {
   }
 }
 
-/** Does a record fill its slot, and a signature its eight bytes? If not, the build fails. */
+/** The build fails if a record does not have the size of a slot, or if a signature does not fit into its eight bytes. */
 export function checkEntrySize(): void {
   if (offsetof<Entry>() != ENTRY_SIZE) ERROR('a record is not ENTRY_SIZE bytes long');
   if (offsetof<Entry>('amount') - offsetof<Entry>('dn') != 8)

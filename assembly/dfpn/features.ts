@@ -1,31 +1,34 @@
-// The techniques of the search, numbered. Portable: constants only, shared with the TypeScript side, where they
-// have names.
+// The techniques of the search, numbered. This file contains only constants. TypeScript imports them too, and gives the
+// techniques names (`support/research/features.ts`).
 //
-// The first DEFAULT_COUNT of them, chosen by measurement (docs/experiments.md), are compiled into the release,
-// which has no switches. In the research build each technique can be switched for a solve: the request block
-// (`layout.ts`) has a byte for each, 1 where the technique is not to be as in the default. No verdict depends on
-// any of them.
+// The first DEFAULT_COUNT techniques are the default, chosen by measurement (docs/experiments.md). Only they are compiled into
+// the release, which has no switches. In the research build each technique can be switched for a solve: the request block
+// (`layout.ts`) has a byte for each technique, which is 1 if the technique is switched against its default. No verdict depends on
+// any technique.
 
 // --- In the default.
-/** Answers from entries with a larger or smaller hand, and maxima of pn and dn over them [N02 4.2]. */
+/** Records with a larger or smaller hand give verdicts, and lower bounds of pn and dn [N02 4.2]. */
 export const DOMINANCE = 0;
-/** Mates are stored under the least hand that needs them (証明駒, Seo 1999). */
+/** Mates are stored under the least hand with which they work (証明駒, Seo 1999). */
 export const PROOF_HANDS = 1;
-/** Disproofs are stored under the greatest hand they hold for (反証駒) [N02 4.4]. */
+/** Disproofs are stored under the greatest hand for which they hold (反証駒) [N02 4.4]. */
 export const DISPROOF_HANDS = 2;
 /** Path-dependent disproofs are reused on the same path (Kishimoto & Müller 2004). */
 export const PATH_DISPROOFS = 3;
 /** After many nodes without a new position, a visit must change the numbers of its node (`mid.ts`). */
 export const THRESHOLD_CONTROL = 4;
-/** New replies are searched one ply deep for a mate or for the lack of checks (Seo). */
+/** After a new reply the search looks one ply ahead: does a check mate, or is there no check (Seo)? */
 export const LOOK_AHEAD = 5;
 /** The child's threshold is (1 + ε) times the second best [PL07]. */
 export const EPSILON_THRESHOLDS = 6;
-/** A full neighbourhood drops its smallest subtree (SmallTreeReplacement) [N02 4.1]. */
+/**
+ * If all slots near the home slot of a board are full, a new record replaces the record of the smallest subtree
+ * (SmallTreeReplacement) [N02 4.1].
+ */
 export const SMALL_TREE_REPLACEMENT = 7;
-/** A full table drops its smallest subtrees (SmallTreeGC) [N02 4.1]. */
+/** When the table is nearly full, the records of the smallest subtrees are dropped (SmallTreeGC) [N02 4.1]. */
 export const SMALL_TREE_GC = 8;
-/** Drops on one square count once, cheapest piece first (Seo). */
+/** All drops on one square count as one reply; the cheapest piece is searched first (Seo). */
 export const ONE_DROP_A_SQUARE = 9;
 /** New children start from the number of their moves, not from 1 (df-pn+, Nagai & Imai 1999). */
 export const MOBILITY = 10;
@@ -33,25 +36,28 @@ export const MOBILITY = 10;
 export const DROP_QUEUE = 11;
 /** A promoting capture of the checker delays the non-promoting one ([N10] A). */
 export const CAPTURE_TWINS = 12;
-/** Captures of the checker by equal pieces count once ([N10] B). */
+/** All captures of the checker by equal pieces count as one reply ([N10] B). */
 export const EQUAL_CAPTURES = 13;
-/** Ties go to the move that answered the same move before ([N10] C). */
+/** Among equal children the move is preferred that was the right answer to the same move of the opponent before ([N10] C). */
 export const COUNTER_MOVES = 14;
 /** Lines that part at an AND node and meet again count by the maximum there (DAG detection) [N02 4.5]. */
 export const DOUBLE_COUNT_PROOFS = 15;
-/** When a reply is mated, the same answers are tried against the next in its queue (Kawano). */
+/** When a reply is mated, the same answers are tried against the next reply of its queue (Kawano). */
 export const PROOF_SIMULATION = 16;
 /** The king's liberties and a lack of checks raise the pn of a new leaf (df-pn+). */
 export const EVALUATION = 17;
-/** Records keep which children's lines meet, so that the next visit does not count them twice, even in its first turn. */
+/**
+ * The record of a node keeps which of its children lead to the same position. So the next visit does not count them twice, even
+ * before it goes down to a child.
+ */
 export const KEPT_DOUBLE_COUNTS = 18;
 /** Where the attacker has a king too, captures count more in new leaves and liberties less (`leaf.ts`). */
 export const GAME_EVALUATION = 19;
 /** Traits of a new leaf with the attacker to move raise or lower its numbers by fitted weights (`leaf-traits.ts`). */
 export const LEAF_TRAITS = 20;
-/** Near the root, when one drop takes long, the next in its queue is searched as well (`delayed-moves.ts`). */
+/** Near the root, when one drop takes long, the next drop of its queue is searched as well (`delayed-moves.ts`). */
 export const SECOND_DROPS = 21;
-/** Where the attacker has a king too, all checks but the one with the largest dn count by halves. */
+/** Where the attacker has a king too, all checks but the one with the largest dn count half. */
 export const HALVED_CHECKS = 22;
 /** Where the attacker has a king too, each square has a queue of drops of its own (`delayed-moves.ts`). */
 export const SQUARE_QUEUES = 23;
@@ -59,25 +65,27 @@ export const SQUARE_QUEUES = 23;
 export const DEFAULT_COUNT = 24;
 
 // --- In the research build alone.
-/** Ties go to the move played when the board stood on this path before ([N10] D). */
+/** Among equal children the move is preferred that was played when the same board stood on this path before ([N10] D). */
 export const REPEATED_MOVES = 24;
 /** A check that promotes delays the same without promotion until it is refuted. */
 export const PROMOTION_TWINS = 25;
 /** pn at AND nodes: the maximum plus one for every other undecided reply, instead of the sum. */
 export const WEAK_PROOF_NUMBERS = 26;
-/** dn at OR nodes likewise. */
+/** dn at OR nodes: the maximum plus one for every other undecided check, instead of the sum. */
 export const WEAK_DISPROOF_NUMBERS = 27;
 /** Among equals the child with the smaller subtree comes first ([N10] E). */
 export const SMALL_SUBTREES_FIRST = 28;
-/** Checks from one of ten directions count once in dn ([N10] F). */
+/** All checks from one direction count as one in dn; there are ten directions ([N10] F). */
 export const ONE_CHECK_A_DIRECTION = 29;
-/** Repetition is undecided (∞ − 1) until nothing else is left, and fails only then [N02 4.3, A.1]. */
+/**
+ * A repetition has the number ∞ − 1 as long as other children are undecided, and only then fails for the attacker [N02 4.3, A.1].
+ */
 export const TWO_PHASES = 30;
-/** Threshold control does not wait: every visit must change the numbers of its node. */
+/** Threshold control acts from the first node on: every visit must change the numbers of its node. */
 export const EAGER_CONTROL = 31;
-/** Disproof numbers are bounded as soon as that of the root is 16, not when it has run away (`runaway.ts`). */
+/** Disproof numbers are bounded as soon as a sum of dn reaches 16 or the path has more than 16 plies (`runaway.ts`). */
 export const EARLY_BOUND = 32;
-/** One drop takes long as soon as it has taken 16 nodes. */
+/** A drop counts as taking long after 16 nodes. */
 export const EARLY_SECOND_DROPS = 33;
 
 export const FEATURE_COUNT = 34;

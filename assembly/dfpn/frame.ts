@@ -1,12 +1,12 @@
-// The explicit stack of the search: a frame for each ply, and a row for each child of its node. Both hold
-// copies of what the table said and never point into it, so that a record may vanish at any time.
+// The explicit stack of the search: a frame for each ply, and a row for each child of its node. Both hold copies of the contents
+// of records and never point into the table, so that a record may be dropped at any time.
 
 import { FRAME_MOVE, FRAME_SIZE, FRAMES_OFFSET, ROW_SIZE, ROWS_OFFSET, ROWS_SIZE } from '../layout';
 import { privateAt } from '../regions';
 import { MAX_MOVES } from '../shogi/move';
 import { Profile } from './tuning';
 
-/** One child, with its numbers seen from its own side to move (φ, δ). */
+/** One child. Its numbers φ and δ are those of its own side to move. */
 @unmanaged
 export class Row {
   key: u64;
@@ -17,13 +17,13 @@ export class Row {
   delta: u32;
   /** Proof or disproof hand, once decided. */
   result: u32;
-  /** Depth of the shallowest ancestor that a disproof leans on, or INDEPENDENT. */
+  /** Depth of the shallowest ancestor that a disproof depends on, or INDEPENDENT. */
   dependency: i32;
   length: u16;
   flags: u16;
-  /** Index + 1 of the delayed row that is woken when this one is lost for the side to move; 0 for none. */
+  /** Index + 1 of the delayed row that is activated when this row is lost for the side to move; 0 for none. */
   successor: u16;
-  /** Double counts that the record of the child keeps (`entry.ts`). */
+  /** The double counts in the record of the child (`entry.ts`). */
   doubleCounts: u16;
   amount: u32;
   /** Upper half of the key of the parent from which the child was searched last, as its record says; 0 for none. */
@@ -55,7 +55,7 @@ export class Frame {
   deltaThreshold: u32;
   phi: u32;
   delta: u32;
-  /** Index of the row to search next, and the second smallest δ. */
+  /** Index of the row to search next, and the second smallest δ of all rows. */
   best: i32;
   secondDelta: u32;
   isOr: i32;
@@ -63,19 +63,19 @@ export class Frame {
   move: u32;
   /** 1 until the visit goes down to a child. */
   isFirstTurn: i32;
-  /** Double counts: those of the record when the visit begins, those to be stored when it ends (`entry.ts`). */
+  /** Double counts (`entry.ts`): those of the record when the visit begins, and those to be stored when the visit ends. */
   doubleCounts: u32;
   amount: u32;
-  /** Plies left, in a search bounded by them. */
+  /** Plies left, in a search bounded by plies. */
   plies: i32;
-  /** The drop that the move that led here captured and gave back, or MOVE_NONE. */
+  /** If the move to this node captured a drop and gave the piece back: that drop; otherwise MOVE_NONE. */
   givenBack: i32;
   /** The outcome, once decided. */
   result: u32;
   dependency: i32;
   length: i32;
-  /** Written and never read: see `touchTable` in `children.ts`. */
-  touched: u32;
+  /** Written and never read: see `prefetchSlots` in `children.ts`. */
+  prefetched: u32;
   /** Upper half of the key of the parent, for the record of this node. */
   parent: u32;
   /** The weights of this visit: those of composed problems, or those of games (`tuning.ts`). */
@@ -108,7 +108,7 @@ export function hasRoomAfter(frame: Frame): bool {
   return rowsEnd(frame) + MAX_MOVES * ROW_SIZE <= privateAt(ROWS_OFFSET) + ROWS_SIZE;
 }
 
-/** Do rows and frames fit their places in the memory map? If they do not, the build fails. */
+/** The build fails if rows or frames do not have the sizes that the memory map gives them. */
 export function checkFrameSizes(): void {
   if (offsetof<Row>() != ROW_SIZE) ERROR('a row is not ROW_SIZE bytes long');
   if (<i32>offsetof<Frame>() > FRAME_SIZE) ERROR('a frame is longer than FRAME_SIZE');

@@ -1,6 +1,5 @@
-// SmallTreeGC [N02 4.1]: when the table is filled to a set degree, the records of the smallest subtrees are
-// dropped until a set part of it is free. It takes two passes, both in chunks, so that a caller's slice stays
-// short:
+// SmallTreeGC [N02 4.1]: when a set part of the table is filled, the records of the smallest subtrees are dropped until another
+// set part is free (`settings.ts`). There are two passes. Both are done in chunks, so that a slice of the caller stays short:
 //
 //   count    a histogram of the records by size of subtree gives the largest size to drop
 //   sweep    each record is dropped, or moved down to the first empty slot from its home on, so that
@@ -8,7 +7,7 @@
 
 import { GC_HISTOGRAM_OFFSET } from '../layout';
 import { privateAt } from '../regions';
-import { noteMany } from './anatomy';
+import { countEvents } from './anatomy';
 import { COLLECTED } from './events';
 import { SMALL_TREE_GC } from './features';
 import { collectionFree, collectionStart, uses } from './settings';
@@ -60,7 +59,7 @@ function bucketAddress(bucket: i32): usize {
   return privateAt(GC_HISTOGRAM_OFFSET) + ((<usize>bucket) << 2);
 }
 
-/** The largest bucket that must be dropped for enough slots to be free. */
+/** The last bucket that has to be dropped so that enough slots become free. */
 function chooseLimit(): i32 {
   const wanted = <u64>usedSlots() + (<u64>capacity * collectionFree) / 1000;
   const toDrop = wanted > <u64>capacity ? wanted - <u64>capacity : 1;
@@ -100,7 +99,7 @@ function sweepChunk(end: u32): void {
   }
 }
 
-/** Goes on with the collection for a number of slots. */
+/** Continues the collection with the next `slots` slots. */
 export function collectSome(slots: u32): void {
   const end = <u32>min<u64>(<u64>position + slots, <u64>extent + WINDOW);
   if (phase == COUNTING) countChunk(end);
@@ -112,7 +111,7 @@ export function collectSome(slots: u32): void {
     kept = 0;
     phase = SWEEPING;
   } else {
-    noteMany(COLLECTED, <f64>(usedSlots() - kept));
+    countEvents(COLLECTED, <f64>(usedSlots() - kept));
     setUsed(kept);
     collections++;
     phase = IDLE;

@@ -1,14 +1,15 @@
-// Searches that count plies as books do: here an interposed drop may be captured and given back. Books do not play
-// interpositions that gain nothing (無駄合), and test in this way whether one gains anything: the checker captures the piece,
-// and the defender gets it back into his hand. So here the attacker has one more answer to a drop: this capture, which costs
-// neither side a ply or a piece. Books allow it only if the play after it is no longer than after the other replies; this
-// search does not ask that. So a mate found here may be too short, but where there is no mate within a number of plies, books
-// have none either.
+// Searches in which an interposed drop may be captured and given back. They give a lower bound of the length in books, which
+// leave out interpositions that gain nothing (無駄合). The test of books is: the checker captures the dropped piece, and the
+// defender gets the piece back into his hand. In these searches this capture is one more answer of the attacker to a drop, and it
+// costs neither side a ply or a piece. Books allow the capture only if the play after it is no longer than the play after the
+// other replies. This search does not test that condition. So a mate that it finds may be too short. But if it finds no mate
+// within a number of plies, there is none by the count of books either.
 //
 //   AND n, m plies left ──drop, −1──▶ OR v, m + 1 ──capture and give back, 1──▶ AND, m, the checker nearer
 //                                                 ──any other check,      3──▶ AND, m − 2
 //
-// `v` is not the same position as the same board without that answer. So the square of the drop is mixed into its key.
+// At `v` the attacker has one answer more than on the same board reached otherwise. So the square of the drop is mixed into the
+// key of `v`.
 
 import { ROW_SIZE } from '../layout';
 import { handOne } from '../shogi/hand';
@@ -34,7 +35,7 @@ export function leavesOutChecks(frame: Frame): bool {
   return mayGiveBack(frame) && frame.plies < AFTER_DROP;
 }
 
-/** Plies that the move of a row costs: those left to the node less those left to the child. A drop costs −1. */
+/** Plies that the move of a row costs: the plies left at the node, less the plies left at the child. A drop costs −1. */
 export function costOf(frame: Frame, row: Row): i32 {
   if (!givesBack) return 1;
   if (!frame.isOr) return row.move & MOVE_DROP ? -1 : 1;
@@ -86,12 +87,12 @@ export function offerGiveBack(frame: Frame): void {
   frame.count = captures;
 }
 
-/** After `doMove` with a capture of the drop: gives the piece back. */
+/** Called after `doMove` with a capture of the drop. Gives the piece back to the defender. */
 export function giveBack(drop: i32): void {
   shiftHands(handOne((drop >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK));
 }
 
-/** Before `undoMove` of that capture. */
+/** Called before `undoMove` of that capture. Moves the piece to the attacker's hand again. */
 export function takeBack(drop: i32): void {
   shiftHands(-handOne((drop >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK));
 }

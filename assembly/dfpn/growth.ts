@@ -1,10 +1,11 @@
-// The table begins with a small part of its memory, and doubles it whenever it is filled to a set degree. So a search touches
-// no more memory than it needs, and most of that is in the processor's caches.
+// A search begins with a small part of the table's memory, and doubles this part whenever a quarter of it is filled
+// (FILLED_EIGHTHS in `tuning.ts`). So a search uses no more memory than it needs, and most of this memory is in the processor's
+// caches.
 //
-// Home slots keep their order when the table grows, and no record has its new home below its old one. So records move from
-// the last to the first, a run without gaps at a time; those of one board stay in their order, so that a probe
-// finds the same as in a table that was large from the start. Like a collection, a growth is done in chunks, so that a
-// caller's slice stays short.
+// Home slots keep their order when the table grows, and no record has its new home below its old home. So records are moved from
+// the last to the first, one run without gaps after another. Records of one board keep their order. So a probe finds the same
+// records as in a table that was large from the start. Like a collection, a growth is done in chunks, so that a slice of the
+// caller stays short.
 
 import { ENTRY_SIZE, LIST_SIZE, SIMULATION_LISTS, SIMULATION_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -22,10 +23,13 @@ import {
 } from './table';
 import { FILLED_EIGHTHS, READ_AHEAD, WINDOW } from './tuning';
 
-/** The most records that are moved at a time. Their buffer is the memory of the move lists of proof simulation. */
+/**
+ * The most records that are moved at a time. Their buffer is the memory of proof simulation's move lists, which is unused
+ * meanwhile.
+ */
 const LONGEST_RUN: u32 = (SIMULATION_LISTS * LIST_SIZE) / ENTRY_SIZE;
 
-/** Slots that the growth has still to look at, all before this one; 0 if no growth is under way. */
+/** The growth still has to move the records of all slots before this one; 0 if no growth is under way. */
 let remaining: u32 = 0;
 let lost: u32 = 0;
 
@@ -80,26 +84,26 @@ function moveRun(first: u32, end: u32, slots: u32): void {
   for (let i: u32 = 0; i < count; i++) settle(bufferAt(i), slots);
 }
 
-/** The slot near which the record of a slot will lie in a table of `slots` slots. */
+/** About where the record of a slot will lie in a table of `slots` slots. */
 function placeOf(slot: u32, slots: u32): Entry {
   return entryAt(<u32>((<u64>slot * slots) / extent));
 }
 
-/** Goes on with the growth for a number of slots. */
+/** Continues the growth with the next `slots` slots. */
 export function growSome(slots: u32): void {
   const wanted = nextExtent();
   const stop = remaining > slots ? remaining - slots : 0;
-  let touched: u32 = 0;
+  let prefetched: u32 = 0;
   while (remaining > stop) {
     const end = remaining--;
-    if (remaining >= READ_AHEAD) touched += placeOf(remaining - READ_AHEAD, wanted).pn;
+    if (remaining >= READ_AHEAD) prefetched += placeOf(remaining - READ_AHEAD, wanted).pn;
     if (!isTaken(entryAt(remaining))) continue;
     while (remaining > 0 && end - remaining < LONGEST_RUN && isTaken(entryAt(remaining - 1)))
       remaining--;
     moveRun(remaining, end, wanted);
   }
   // The sum is stored so that the compiler cannot remove the loads.
-  bufferAt(0).pn = touched;
+  bufferAt(0).pn = prefetched;
   if (remaining > 0) return;
   setUsed(usedSlots() - lost);
   setExtent(wanted);

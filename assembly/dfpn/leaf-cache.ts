@@ -1,9 +1,9 @@
-// A cache of the counts of new leaves (`leaf.ts`). When a node is visited again, it needs the counts of every child that has
-// not been visited itself: a fifth of all look-aheads would count a leaf once more. Each leaf has one slot, where it overwrites
-// the leaf before.
+// A cache of the counts of new leaves (`leaf.ts`). When a node is visited again, it needs the counts of every child that has not
+// been visited itself. Without the cache a fifth of all look-aheads would count a leaf again. Each leaf has one slot, and
+// overwrites the leaf that was there before.
 //
-// The counts depend on board and hands alone. So they are never out of date, and the search visits the same nodes with and
-// without the cache. Verdicts are not kept here: they go to the table.
+// The counts depend only on board and hands. So they are never out of date, and the search visits the same nodes with and without
+// the cache. The cache keeps no verdicts, because verdicts are stored in the table.
 
 import { LEAVES_OFFSET, LEAVES_SIZE } from '../layout';
 import { privateAt } from '../regions';

@@ -1,9 +1,9 @@
-// Eight traits of a position raise or lower the first numbers of a leaf, in addition to its checks and the king's liberties.
-// Each trait has a weight for pn and one for dn. The weights are exponents in sixteenths of a doubling, fitted to how leaves
-// of real searches ended (`leaf-weights.ts`).
+// Eight traits of a position raise or lower the first numbers of a leaf. (The number of checks and the king's liberties are
+// counted in `leaf.ts`.) Each trait has one weight for pn and one for dn. A weight of n multiplies the number by 2 to the power
+// of n / 16. The weights were fitted to leaves of searches whose outcome is known (`leaf-weights.ts`).
 
 import { slidersHigh, slidersLow } from '../shogi/bitboard';
-import { Look } from '../shogi/mate-in-one';
+import { CheckCounts } from '../shogi/mate-in-one';
 import { BISHOP, BLACK, KIND_MASK, ROOK, WHITE } from '../shogi/piece';
 import { kingSquare, pieceAt } from '../shogi/position';
 import { FILES, LOW_SQUARES } from '../shogi/square';
@@ -14,7 +14,7 @@ import { EXPONENT_LIMIT } from './tuning';
 /** Values from this one on have the same weight. */
 const LARGEST_VALUE = 7;
 
-/** Exponents of the position that was weighed last. */
+/** The sums of the weights of the position that `weighLeaf` examined last. */
 export let proofExponent: i32 = 0;
 export let disproofExponent: i32 = 0;
 
@@ -50,17 +50,17 @@ function countSliders(): void {
     countSlider(LOW_SQUARES + <i32>ctz(high));
 }
 
-/** Sets the exponents for the position on the board. `look` has the counts of its checks. */
-export function weighLeaf(look: Look): void {
+/** Sets the exponents for the position on the board. `checkCounts` has the counts of the checks. */
+export function weighLeaf(checkCounts: CheckCounts): void {
   const king = kingSquare(WHITE);
   countSliders();
   const file = fileOf(king);
   proofExponent = 0;
   disproofExponent = 0;
-  weigh(weights.PROOF_CAPTURES, weights.DISPROOF_CAPTURES, look.capturing);
-  weigh(weights.PROOF_NEAR, weights.DISPROOF_NEAR, look.near);
-  weigh(weights.PROOF_GUARDED, weights.DISPROOF_GUARDED, look.near - look.loose);
-  weigh(weights.PROOF_DROPS, weights.DISPROOF_DROPS, look.dropping);
+  weigh(weights.PROOF_CAPTURES, weights.DISPROOF_CAPTURES, checkCounts.capturing);
+  weigh(weights.PROOF_NEAR, weights.DISPROOF_NEAR, checkCounts.near);
+  weigh(weights.PROOF_GUARDED, weights.DISPROOF_GUARDED, checkCounts.near - checkCounts.loose);
+  weigh(weights.PROOF_DROPS, weights.DISPROOF_DROPS, checkCounts.dropping);
   weigh(weights.PROOF_RANK, weights.DISPROOF_RANK, rankOf(king));
   weigh(weights.PROOF_EDGE, weights.DISPROOF_EDGE, min(file, FILES - 1 - file));
   weigh(weights.PROOF_BISHOPS, weights.DISPROOF_BISHOPS, bishops);
@@ -74,7 +74,7 @@ const POWERS = memory.data<u8>([
   128, 134, 140, 146, 152, 159, 166, 173, 181, 189, 197, 206, 215, 225, 235, 245,
 ]);
 const POWER_BITS = 7;
-/** Added to every shift: an exponent of −EXPONENT_LIMIT alone would give a shift of −2. */
+/** Added to every shift, because an exponent of −EXPONENT_LIMIT would otherwise give a shift of −2. */
 const EXTRA_SHIFT = 2;
 
 /** The number times 2 to the power of `exponent` / 16, rounded; at least 1. */

@@ -1,13 +1,13 @@
-// The numbers that a new leaf starts from, instead of 1 and 1 (df-pn+, Nagai & Imai 1999). They estimate from the
-// position how much work lies ahead, and were chosen by measurement (docs/experiments.md). Where the attacker is to move,
-// traits of the position raise or lower them (`leaf-traits.ts`). First numbers decide the order of the search, and no verdict.
+// The first numbers of a new leaf, instead of 1 and 1 (df-pn+, Nagai & Imai 1999). They estimate from the position how much work
+// is ahead, and were chosen by measurement (docs/experiments.md). Where the attacker is to move, traits of the position raise or
+// lower them (`leaf-traits.ts`). First numbers decide the order of the search, but no verdict.
 //
 // Weights that differ between composed problems and games come from the profile of the visit (`tuning.ts`).
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
 import { checkerCaptureCount, countEvasions, generateEvasions } from '../shogi/evasions';
-import { Look } from '../shogi/mate-in-one';
+import { CheckCounts } from '../shogi/mate-in-one';
 import { MAX_CHECKS, MOVE_DROP, MOVE_SQUARE_MASK } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
 import { EMPTY } from '../shogi/piece';
@@ -42,7 +42,7 @@ export function proofNumberOfMove(frame: Frame, move: i32): u32 {
 //
 //    0  checks, at most MAX_CHECKS      16  exponent for pn
 //    8  the king's liberties            24  exponent for dn
-//   12  firm checks, MANY at the most: those whose piece the king cannot simply capture
+//   12  firm checks (the king cannot capture the checking piece), at most MANY
 const LIBERTIES_SHIFT = 8;
 const FIRM_SHIFT = 12;
 const PROOF_SHIFT = 16;
@@ -51,15 +51,15 @@ const CHECKS_MASK = 0xff;
 const HALF_BYTE = 0xf;
 const MANY = 15;
 
-/** Packs the counts of the position on the board, which the look ahead has left in `look`. */
-export function countChecks(look: Look): u32 {
+/** Packs the counts of the position on the board. `checkCounts` has them from the look ahead. */
+export function countChecks(checkCounts: CheckCounts): u32 {
   if (MAX_CHECKS > CHECKS_MASK) ERROR('the checks of a leaf have too few bits');
   const base =
-    look.checks |
-    (look.liberties << LIBERTIES_SHIFT) |
-    (min(look.checks - look.loose, MANY) << FIRM_SHIFT);
+    checkCounts.checks |
+    (checkCounts.liberties << LIBERTIES_SHIFT) |
+    (min(checkCounts.checks - checkCounts.loose, MANY) << FIRM_SHIFT);
   if (!uses(LEAF_TRAITS)) return base;
-  weighLeaf(look);
+  weighLeaf(checkCounts);
   return (
     base | ((proofExponent & 0xff) << PROOF_SHIFT) | ((disproofExponent & 0xff) << DISPROOF_SHIFT)
   );
@@ -76,7 +76,7 @@ export function disproofNumberOfChecks(frame: Frame, counts: u32): u32 {
     : unit;
 }
 
-/** The part of pn that is due to a lack of firm checks: the fewer there are, the harder the mate. */
+/** The part of pn that grows with a lack of firm checks: the fewer firm checks there are, the harder the mate. */
 function scarcityOf(firm: i32): i32 {
   if (firm >= MANY_CHECKS) return SCARCITY_OF_MANY;
   if (firm >= 2) return SCARCITY_OF_FEW;
@@ -94,11 +94,11 @@ export function proofNumberOfChecks(frame: Frame, counts: u32): u32 {
 
 // ===== The defender to move =====
 
-/** The number of captures of the checker stands in the bits above the number of replies. */
+/** The lower bits have the number of replies, the upper bits the number of captures of the checker. */
 const CAPTURES_SHIFT = 16;
 const REPLIES_MASK = (1 << CAPTURES_SHIFT) - 1;
 
-/** Packs the number of replies on the board, as `countEvasions` counts them, and of the captures of the checker among them. */
+/** Packs the number of replies, as `countEvasions` counts them, and the number of captures of the checker among them. */
 export function countReplies(): u32 {
   if (!uses(DROP_QUEUE) || !uses(EVALUATION)) return countWithDrops();
   return countEvasions() | (checkerCaptureCount << CAPTURES_SHIFT);

@@ -1,5 +1,5 @@
-// A look one ply beyond a new reply (Seo): does the attacker mate at once, or has he no check at all? Either
-// verdict goes to the table with its hand, and saves a visit.
+// The look ahead by one ply after a new reply (Seo): does the attacker mate at once, or does he have no check at all? In both
+// cases the verdict is stored in the table with its hand, and saves a visit.
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -22,7 +22,7 @@ const TOO_LATE = 3;
 export let verdictHand: u32 = 0;
 export let verdictLength: i32 = 0;
 
-/** Looks at the position on the board, the attacker to move, whose key and hand are given. */
+/** Examines the position on the board, with the attacker to move. `key` and `hand` are those of this position. */
 function lookAhead(key: u64, hand: u32): i32 {
   const checks = privateAt(SCRATCH_OFFSET) + LIST_SIZE;
   const count = generateChecks(checks);
@@ -49,8 +49,8 @@ export function leavesTime(plies: i32): bool {
 }
 
 /**
- * Looks ahead with this many plies left. One ply is enough for a mate in one, and with none left there is no mate. Where
- * captured interpositions may be given back, one ply may also be enough for a mate that the look ahead does not see.
+ * Looks ahead with this many plies left. One ply is enough for a mate in one. Without a ply there is no mate. Where captured
+ * interpositions may be given back, one ply may also be enough for a mate that the look ahead does not find.
  */
 export function lookWithin(key: u64, hand: u32, plies: i32): i32 {
   const outcome = plies > 0 ? lookAhead(key, hand) : UNDECIDED;

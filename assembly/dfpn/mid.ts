@@ -3,26 +3,26 @@
 //   OR node   φ = pn, δ = dn        φ(n) = min δ(child)
 //   AND node  φ = dn, δ = pn        δ(n) = Σ φ(child)
 //
-// A visit goes on until φ or δ reaches its threshold. Each `step` goes down to the best child, or leaves the
-// node and updates its row in the parent.
+// A visit of a node lasts until φ or δ reaches its threshold. Each `step` goes down to the best child, or leaves the node and
+// updates the node's row in the parent.
 
 import { MOVE_NONE } from '../shogi/move';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, undoMove } from '../shogi/position';
-import { clearAnatomy, note, noteLeaving, noteVisit } from './anatomy';
+import { clearAnatomy, countEvent, countLeaving, countVisit } from './anatomy';
 import {
+  activate,
   clearRepetitions,
   evaluate,
   expand,
   isDecidedByOthers,
   learn,
   takeSimulated,
-  wake,
 } from './children';
 import { conclude } from './conclude';
 import { clearCounterMoves, preferredMove, rememberAnswer } from './counter-moves';
 import { detectDoubleCount } from './double-count';
-import { CREPT, LEFT_AT_ONCE, OTHER_PARENT, SAME_PARENT } from './events';
+import { LEFT_AT_ONCE, NEAR_THRESHOLD, OTHER_PARENT, SAME_PARENT } from './events';
 import { THRESHOLD_CONTROL } from './features';
 import { Frame, frameAt, GIVEN_BACK, NEW, Row, rowAt, rowsEnd } from './frame';
 import { costOf, giveBack, takeBack } from './give-back';
@@ -30,19 +30,19 @@ import { clearLeaves } from './leaf-cache';
 import { INFINITE, LARGEST_FINITE, unit } from './numbers';
 import { enterPath, extendSignature, leavePath } from './path';
 import { patienceAt } from './research/early';
-import { disproofBound, keepBound, lostDepth } from './runaway';
+import { boundOrRestart, disproofBound, lostDepth } from './runaway';
 import { select, spread } from './select';
 import { profileAfter, uses } from './settings';
 import { hasOtherSearchers } from './threads';
 import { childThresholds } from './thresholds';
 import { PATH_CHECK_A_PLY, PATH_CHECK_AFTER } from './tuning';
 
-/** Visits so far: a node is one visit. */
+/** Visits of nodes so far. This count is what the project calls "nodes". */
 export let nodes: f64 = 0;
 /** Depth of the current frame, and the deepest so far. */
 export let depth: i32 = 0;
 export let deepest: i32 = 0;
-/** The value of `nodes` when the search last went down to a position that the table did not know. */
+/** The value of `nodes` when the search last went down to a position that was not in the table. */
 let nodesAtNew: f64 = 0;
 
 export function resetCounters(): void {
@@ -73,21 +73,21 @@ export function enter(frame: Frame): void {
   frame.profile = profileAfter(nodes);
   frame.best = -1;
   frame.preferred = preferredMove(frame, depth);
-  noteVisit(frame, depth);
+  countVisit(frame, depth);
   enterPath(frame.key, depth);
   expand(frame, depth);
 }
 
 /**
- * Threshold control. Where positions repeat, the numbers of a node may have reached its thresholds as soon as it is expanded.
- * The visit then ends at once, and a parent whose row holds other numbers of the node may choose it again, without end. So
- * after many nodes without a new position a node must change its numbers before the search leaves it. Then every visit goes
- * down to a child, and the search reaches a new position or a verdict: no path is endless, because no position stands on it
- * twice.
+ * Threshold control. Where positions repeat, the numbers of a node may reach its thresholds as soon as the node is expanded. The
+ * visit then ends at once. A parent whose row has other numbers for the node may choose the node again, and so on without end. So
+ * after many nodes without a new position, a node must change its numbers before the search leaves it. Then every visit goes down
+ * to a child. A path cannot be endless, because no position stands on it twice, so that the search reaches a new position or a
+ * verdict.
  *
- * TCA [Kishimoto] asks the same of every node with a child that was first seen nearer to the root. Where the king goes in
- * circles nearly all nodes have such a child, and the search is forced into children far worse than their rivals
- * (docs/experiments.md).
+ * TCA [Kishimoto] demands this of every node that has a child first seen nearer to the root. In problems where the king goes in
+ * circles nearly all nodes have such a child. TCA then makes the search go down to children that are much worse than their
+ * siblings (docs/experiments.md).
  *
  * Thresholds only say how long a visit lasts. No verdict depends on them.
  */
@@ -99,7 +99,7 @@ function forceOnStall(frame: Frame): void {
 }
 
 /** Will the visit of this child end as soon as one of its numbers grows by one move? */
-function crept(row: Row, child: Frame): bool {
+function isNearThreshold(row: Row, child: Frame): bool {
   return child.deltaThreshold - row.delta <= unit || child.phiThreshold - row.phi <= unit;
 }
 
@@ -122,8 +122,8 @@ function descend(frame: Frame): void {
   if (row.flags & NEW) {
     nodesAtNew = nodes;
   } else {
-    if (RESEARCH && crept(row, child)) note(CREPT);
-    if (RESEARCH) note(row.parent == child.parent ? SAME_PARENT : OTHER_PARENT);
+    if (RESEARCH && isNearThreshold(row, child)) countEvent(NEAR_THRESHOLD);
+    if (RESEARCH) countEvent(row.parent == child.parent ? SAME_PARENT : OTHER_PARENT);
     detectDoubleCount(frame, row);
   }
   child.plies = frame.plies - costOf(frame, row);
@@ -135,7 +135,7 @@ function descend(frame: Frame): void {
   enter(child);
 }
 
-/** Takes back the move that led to the current node. Returns the frame of the parent, which is the current node then. */
+/** Takes back the move that led to the current node. Returns the frame of the parent, which becomes the current node. */
 function returnToParent(frame: Frame): Frame {
   if (frame.givenBack != MOVE_NONE) takeBack(frame.givenBack);
   undoMove(frame.move);
@@ -150,7 +150,10 @@ let nextPathCheck: f64 = 0;
 let decidedDepth: i32 = 0;
 const NONE = 0;
 
-/** Finds the node nearest to the root that another thread has decided: this thread need not search below it any more. */
+/**
+ * Finds the node of the path nearest to the root that another thread has decided. This thread need not search below that node any
+ * more.
+ */
 function findDecidedAncestor(): void {
   nextPathCheck = nodes + PATH_CHECK_AFTER + PATH_CHECK_A_PLY * depth;
   for (let d = 1; d <= depth; d++) {
@@ -166,7 +169,7 @@ function abandon(frame: Frame): void {
   decidedDepth = NONE;
   const parent = returnToParent(frame);
   evaluate(parent, rowAt(parent, parent.best), depth);
-  wake(parent, parent.best, depth);
+  activate(parent, parent.best, depth);
 }
 
 /** Leaves the current node and brings its row in the parent up to date. */
@@ -175,7 +178,7 @@ function leave(frame: Frame): void {
   conclude(frame, depth);
   if (frame.phi == 0) rememberAnswer(frame);
   leavePath(frame.key, depth);
-  noteLeaving(depth);
+  countLeaving(depth);
   if (depth == 0) return;
   const parent = returnToParent(frame);
   const row = rowAt(parent, parent.best);
@@ -188,7 +191,7 @@ function leave(frame: Frame): void {
   row.amount = frame.amount;
   row.doubleCounts = <u16>frame.doubleCounts;
   row.flags &= ~NEW;
-  if (row.successor) wake(parent, parent.best, depth);
+  if (row.successor) activate(parent, parent.best, depth);
 }
 
 /** Leaves all nodes of the path, the root last. They stay undecided, and nothing is stored in the table. */
@@ -197,7 +200,7 @@ function leaveWholePath(): void {
   for (;;) {
     const frame = frameAt(depth);
     leavePath(frame.key, depth);
-    noteLeaving(depth);
+    countLeaving(depth);
     if (depth == 0) return;
     returnToParent(frame);
   }
@@ -216,7 +219,7 @@ export function step(): bool {
   }
   const last = RESEARCH ? frame.best : -1;
   select(frame);
-  if ((frame.delta >= disproofBound || depth > lostDepth) && keepBound(frame, depth, nodes)) {
+  if ((frame.delta >= disproofBound || depth > lostDepth) && boundOrRestart(frame, depth, nodes)) {
     leaveWholePath();
     return true;
   }
@@ -227,7 +230,7 @@ export function step(): bool {
     descend(frame);
     return false;
   }
-  if (RESEARCH && last < 0 && frame.phi && frame.delta) note(LEFT_AT_ONCE);
+  if (RESEARCH && last < 0 && frame.phi && frame.delta) countEvent(LEFT_AT_ONCE);
   const isRoot = depth == 0;
   leave(frame);
   return isRoot;

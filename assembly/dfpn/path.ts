@@ -1,16 +1,15 @@
 // The path from the root to the current node: repetitions on it, and its signature.
 //
-// A board that comes back with an attacker's hand no larger than the ancestor had is a repetition: whatever
-// mates from there mates from the ancestor sooner. It fails for the attacker, but on this path alone
+// If a board occurs again with an attacker's hand that the ancestor's hand contains, this is a repetition: every mate from the
+// second position is also a mate from the ancestor, in fewer plies. A repetition fails for the attacker, but only on this path
 // (graph-history interaction, GHI):
 //
 //   5g1k1/8n/5n3/6R1P/5B1pN/9/9/9/9 b Lrb3g4sn3l16p, after L*2c L*2b 2c2b+ 2a2b (depth 4) L*2c 2b1a 2c2b+. The
-//   capture 1a2b brings back the board of depth 4 with a lance less, so that the position before it is refuted,
-//   leaning on depth 4. By L*2c 2a1a 2c2b+ the same position is mate in 8 (1a2b 1d1c+ 2b1c 3d3c+ …), and the
-//   root in 11. Kept as a plain no-mate, the refutation would answer there too.
+//   capture 1a2b repeats the board of depth 4 with a lance less. So the position before the capture is refuted,
+//   depending on depth 4. By L*2c 2a1a 2c2b+ the same position is mate in 8 (1a2b 1d1c+ 2b1c 3d3c+ …), and the
+//   root in 11. If the refutation were stored as a plain no-mate, the search would use it there too.
 //
-// `conclude.ts` keeps such refutations under the signature of the path until the search is back at the
-// ancestor.
+// `conclude.ts` stores such a refutation under the signature of its path, until the search has returned to the ancestor.
 
 import { PATH_OFFSET, PATH_SIZE, PATH_SLOTS } from '../layout';
 import { privateAt } from '../regions';
@@ -46,8 +45,8 @@ export function leavePath(key: u64, depth: i32): void {
 }
 
 /**
- * Depth of the deepest ancestor that this position repeats, or NO_REPETITION. Every hand contains the
- * empty one: with hand 0 it is the deepest ancestor with this board.
+ * Depth of the deepest ancestor that this position repeats, or NO_REPETITION. With hand 0 this is the deepest ancestor with the
+ * same board, because every hand contains the empty hand.
  */
 export function findRepetition(key: u64, hand: u32): i32 {
   let deepest = NO_REPETITION;
@@ -76,7 +75,10 @@ export function depthOnPath(key: u64, hand: u32): i32 {
   return NO_REPETITION;
 }
 
-/** The signature of a path made longer by one position. Order matters: depths are stored with it. */
+/**
+ * The signature of a path that is extended by one position. It depends on the order of the positions, because the depths that are
+ * stored with it do.
+ */
 export function extendSignature(signature: u64, key: u64, hand: u32): u64 {
   return mix(signature ^ key) + <u64>hand * 0xd6e8feb86659fd93;
 }

@@ -13,24 +13,24 @@ import { isTaken, read, readAny } from './slot';
 import { homeEntry } from './table';
 import { WINDOW } from './tuning';
 
-/** The result of a probe. Every probe writes all fields, so that nothing of an earlier one is left. */
+/** The result of a probe. Every probe writes all fields, so that no field of an earlier result is left. */
 @unmanaged
 export class Probe {
   pn: u32;
   dn: u32;
   /** Proof or disproof hand of a verdict. */
   hand: u32;
-  /** Plies of a mate, or those within which there is none. */
+  /** Plies of the mate, or the plies within which there is no mate. */
   length: i32;
   /** The move of a mate. */
   move: i32;
-  /** Nodes searched below. */
+  /** Nodes searched below the position. */
   amount: u32;
   /** Double counts of an undecided position (`entry.ts`). */
   doubleCounts: u32;
-  /** Upper half of the key of the node that an undecided position was reached from; 0 for none. */
+  /** Upper half of the key of the node from which an undecided position was reached last; 0 for none. */
   parent: u32;
-  /** Depth of the ancestor that a no-mate leans on, or INDEPENDENT. */
+  /** Depth of the ancestor that a no-mate depends on, or INDEPENDENT. */
   dependency: i32;
   /** Was there a verdict, or a record for exactly this hand? */
   isKnown: bool;
@@ -47,7 +47,7 @@ export class Probe {
     this.set(unit, unit, 0, 0, MOVE_NONE, 0, 0, 0, INDEPENDENT, false);
   }
 
-  /** Numbers of exactly this hand, or the larger ones that dominance has given so far. */
+  /** The numbers of the record of exactly this hand, raised to the lower bounds that dominance has given so far. */
   setNumbers(entry: Entry): void {
     const pn = max(this.pn, entry.pn);
     const dn = max(this.dn, entry.dn);
@@ -134,8 +134,9 @@ export function probeOf(owner: i32): Probe {
 }
 
 /**
- * Looks up a board with the attacker's hand. A verdict answers at once; otherwise the numbers are those of
- * the exact record, raised to the maxima that dominance allows [N02 4.2].
+ * Looks up a board with the attacker's hand. If a record has a verdict for this hand, the result is that verdict. Otherwise the
+ * result has the numbers of the record of exactly this hand, raised to lower bounds from records with other hands (dominance)
+ * [N02 4.2].
  */
 export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
   found.setNothing();
@@ -163,8 +164,8 @@ export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
 }
 
 /**
- * The same in a search bounded by plies. The number of plies left acts like one more kind of piece in the attacker's hand:
- * with more plies a mate stays a mate, with fewer a no-mate stays a no-mate.
+ * Like `probe`, for a search bounded by plies. The number of plies left acts like one more kind of piece in the attacker's hand:
+ * a mate is still a mate with more plies left, and a no-mate is still a no-mate with fewer.
  */
 export function probeWithin(found: Probe, key: u64, hand: u32, plies: i32): void {
   found.setNothing();
@@ -189,8 +190,8 @@ export function probeWithin(found: Probe, key: u64, hand: u32, plies: i32): void
 }
 
 /**
- * The numbers of a board whose key has this upper half, at the given hand, or, with `isAnyHand`, at a hand
- * that one move can turn into it; null if there are none.
+ * An undecided record of a board whose key has this upper half. Its hand is the given hand or, with `isAnyHand`, a hand that
+ * contains the given hand or is contained in it. Null if there is none.
  */
 export function findParent(upper: u32, hand: u32, isAnyHand: bool): Entry | null {
   let slot = homeEntry((<u64>upper) << 32);
@@ -206,8 +207,8 @@ export function findParent(upper: u32, hand: u32, isAnyHand: bool): Entry | null
 }
 
 /**
- * The shortest proven mate of a board with a hand, where nothing is given back: its move (MOVE_NONE where the defender is
- * to move) and above it its length; 0 if there is none.
+ * The shortest proven mate of a board with a hand, without mates in which drops are given back: its move in the lower bits
+ * (MOVE_NONE where the defender is to move), and its length in the bits above. 0 if there is none.
  */
 export function shortestMate(key: u64, hand: u32): i32 {
   let best = 0;
@@ -218,7 +219,7 @@ export function shortestMate(key: u64, hand: u32): i32 {
     const entry = read(slot, key);
     if (entry === null || !entry.isMate || !handContains(hand, entry.hand)) continue;
     if (givesBack && entry.isBounded) continue;
-    // A mate without moves has length 0 and is seen by the generator, never looked up.
+    // A mate with no moves left has length 0. It is never looked up, because the move generator recognises it.
     if (entry.length >= shortest) continue;
     shortest = entry.length;
     best = entry.move | (shortest << STEP_LENGTH_SHIFT);

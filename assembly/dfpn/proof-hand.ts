@@ -1,14 +1,14 @@
-// Proof hands (証明駒) and disproof hands (反証駒): for which attacker's hands a verdict holds. A proof hand is a
-// lower bound, a disproof hand an upper one. Apart from the hand, a verdict depends on the board alone, even where the ban
-// on mating by a pawn drop matters.
+// Proof hands (証明駒) and disproof hands (反証駒): the attacker's hands for which a verdict holds. A mate holds for every hand that
+// contains its proof hand, a no-mate for every hand that its disproof hand contains. Besides the hand, a verdict depends only on
+// the board, even where the rule against mate by a pawn drop matters.
 //
 //   7k1/9/7P1/9/9/9/9/9/9 b SG: G*2b mates. The proof hand is one gold, so that the record holds for every hand with a
-//   gold in it, whatever else it has. It says nothing about a silver alone, with which there is no mate.
+//   gold in it. It does not hold for a hand with only a silver, and with that hand there is no mate.
 //
-// The defender holds every piece that the attacker does not, which complicates proof hands:
+// Every piece that the attacker does not have is in the defender's hand. This complicates proof hands:
 //
-//   9/9/9/2+R6/k8/l+r7/2s6/9/9 b BS: mate in 3, without a move of the silver. But with the silver in the
-//   defender's hand he interposes it, and there is no mate. So the proof hand is bishop and silver.
+//   9/9/9/2+R6/k8/l+r7/2s6/9/9 b BS: mate in 3, and the silver is not used. But if the silver is in the
+//   defender's hand, he interposes it, and there is no mate. So the proof hand is bishop and silver.
 
 import { attackersOf, between } from '../shogi/attacks';
 import { resultHigh, resultLow } from '../shogi/bitboard';
@@ -21,8 +21,8 @@ import { hand, kingSquare, pieceAt } from '../shogi/position';
 import { LOW_SQUARES } from '../shogi/square';
 
 /**
- * At an AND node: the attacker's pieces of the kinds that the defender lacks and could interpose if he
- * had one. As long as the attacker keeps all of them, the defender has none.
+ * At an AND node: the attacker's pieces of the kinds that the defender lacks and could interpose if he had one. As long as the
+ * attacker keeps all of these pieces, the defender cannot have one of them.
  */
 export function interpositionDebt(): u32 {
   const lacking = lackingKinds(WHITE, BLACK);
@@ -63,8 +63,8 @@ function kindsThatCanStand(kinds: u32, square: i32): u32 {
 }
 
 /**
- * At an OR node: the greatest hand for which any disproof of it can hold. It has all pieces that are not on the board,
- * except the kinds that the attacker lacks and could drop with check.
+ * At an OR node: the greatest hand for which a disproof of the node can hold. It has all pieces that are not on the board, except
+ * the kinds that the attacker lacks and could drop with check.
  */
 export function disproofCeiling(): u32 {
   let ceiling = hand(BLACK) + hand(WHITE);
@@ -97,14 +97,14 @@ function droppedKind(move: i32): i32 {
   return (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
 }
 
-/** The proof hand before an attacker's move, from the one after it. The move has not been made. */
+/** The proof hand before an attacker's move, from the proof hand after it. The move has not been made. */
 export function proofBefore(after: u32, move: i32): u32 {
   if (move & MOVE_DROP) return after + handOne(droppedKind(move));
   const captured = pieceAt(move & MOVE_SQUARE_MASK);
   return captured == EMPTY ? after : handLess(after, captured & KIND_MASK);
 }
 
-/** The disproof hand before an attacker's move, from the one after it. The move has not been made. */
+/** The disproof hand before an attacker's move, from the disproof hand after it. The move has not been made. */
 export function disproofBefore(after: u32, move: i32): u32 {
   if (move & MOVE_DROP) return after + handOne(droppedKind(move));
   const captured = pieceAt(move & MOVE_SQUARE_MASK);

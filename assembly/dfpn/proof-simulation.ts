@@ -1,7 +1,7 @@
-// Proof simulation (Kawano 1996): when the attacker has mated after one interposition (the model), his answers are tried
-// against the next one. The two boards differ in the interposed pieces alone. So the keys of corresponding positions differ by
-// a constant, and the table has the moves that mate in the model. A capture of the interposed piece makes the two boards equal;
-// from there the table alone has the answer.
+// Proof simulation (Kawano 1996): when the attacker has mated after one interposition (the model), his answers are tried against
+// the next interposition. The two boards differ only in the interposed pieces. So the keys of corresponding positions differ by a
+// constant (XOR), and the moves that mate in the model are found in the table by this constant. After a capture of the interposed
+// piece the two boards are equal, and the simulation only looks the position up.
 
 import { LIST_SIZE, SIMULATION_LISTS, SIMULATION_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -18,7 +18,7 @@ import { interpositionDebt, proofBefore } from './proof-hand';
 import { usesProofHands } from './settings';
 import { storeProof } from './table';
 
-/** Positions that one simulation looks at. */
+/** The most positions that one simulation examines. */
 const SIMULATION_SIZE = 64;
 
 /** Hand and length of the mate found. */
@@ -30,7 +30,7 @@ export let simulatedNodes: i32 = 0;
 let difference: u64 = 0;
 let square: i32 = 0;
 
-/** Is the position on the board, the defender to move, mated by the moves of the model? */
+/** Is the position on the board, with the defender to move, mated by the moves of the model? */
 function isMated(level: i32): bool {
   const list = privateAt(SIMULATION_OFFSET) + <usize>level * LIST_SIZE;
   const count = generateEvasions(list);
@@ -96,7 +96,10 @@ function isMate(key: u64, level: i32): bool {
   return true;
 }
 
-/** Does the mate of the model carry over to the position after `move`, which has not been made? */
+/**
+ * Does the mate of the model also mate after `move`? The move has not been made. `model` is the key of the position after the
+ * move of the model.
+ */
 export function simulate(move: i32, key: u64, model: u64): bool {
   difference = key ^ model;
   square = move & MOVE_SQUARE_MASK;

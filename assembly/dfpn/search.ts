@@ -1,5 +1,5 @@
-// One solve: it begins at the loaded position, runs in slices of nodes, and ends with a verdict. The frames hold its
-// whole state between two slices, so that the node count does not depend on the slicing.
+// One search: it begins at the loaded position, runs in slices of nodes, and ends with a verdict. Between two slices the frames
+// hold the whole state of the search, so that the node count does not depend on the slices.
 
 import {
   CONTROL_DECIDED,
@@ -52,7 +52,7 @@ import {
   waitForCollection,
 } from './threads';
 
-/** How many slots of the table one slice collects or moves at most. This takes some milliseconds. */
+/** The most slots that one slice examines in a collection or in a growth of the table. This takes some milliseconds. */
 const CHUNK: u32 = 1048576;
 
 let status: i32 = STATUS_RUNNING;
@@ -66,22 +66,25 @@ const PLAIN = 0;
 const BOUNDED = 1;
 const GIVEN_BACK = 2;
 let tableKind: i32 = PLAIN;
-/** A flag beside the kind: the search bounded its sums of dn (`runaway.ts`). */
+/** A flag that is added to the kind: the search bounded its sums of dn (`runaway.ts`). */
 const RAN_AWAY = 4;
 
 export function kindOfTable(): i32 {
   return isBounded ? tableKind | RAN_AWAY : tableKind;
 }
 
-/** Turns the table of a search bounded by plies into one of a plain search. Only verdicts for any number of plies stay. */
+/**
+ * Turns the table of a search bounded by plies into the table of a plain search. Only verdicts that hold for any number of plies
+ * stay.
+ */
 export function forgetBounds(): void {
   if (tableKind != BOUNDED) return;
-  finishTidying();
+  finishMaintenance();
   unbindRecords();
   tableKind = PLAIN;
 }
 
-/** Empties the table and makes room for this many records, which another search of this kind has written. */
+/** Empties the table and makes room for this many records from another search of the given kind. */
 export function beginTable(kind: i32, records: u32): void {
   clearTable();
   resetGrowth();
@@ -92,16 +95,17 @@ export function beginTable(kind: i32, records: u32): void {
 }
 
 /**
- * Begins a solve of the loaded position. With `keepTable` the records of earlier solves stay, if their verdicts hold in this
- * one.
+ * Begins a search of the loaded position. With `keepTable` the records of earlier searches stay if their verdicts hold in this
+ * search.
  */
 export function begin(keepTable: bool): void {
   checkFrameSizes();
   readSettings(side == BLACK);
   const kind = plyLimit == 0 ? PLAIN : givesBack ? GIVEN_BACK : BOUNDED;
   const keeps = keepTable && (kind == tableKind || tableKind == PLAIN);
-  // An earlier search may have stopped in the middle of a growth or a collection: no search may use such a table.
-  if (keeps) finishTidying();
+  // An earlier search may have stopped in the middle of a growth or a collection. No search may use the table before that is
+  // completed.
+  if (keeps) finishMaintenance();
   else clearTable();
   tableKind = kind;
   resetGrowth();
@@ -114,8 +118,8 @@ export function begin(keepTable: bool): void {
 }
 
 /**
- * Threaded build: takes part in the search of the loaded position that the leader has begun. The root is entered later, by
- * `run`, because a collection may be under way now.
+ * Threaded build: joins the search of the loaded position that the leader has begun. The root is entered later, by `run`, because
+ * a collection may be under way now.
  */
 export function join(): void {
   readSettings(side == BLACK);
@@ -131,7 +135,7 @@ export function stop(): void {
   setControl(CONTROL_STOP, 1);
 }
 
-/** The loaded position as the first frame, on an empty path. */
+/** Sets up the loaded position as the root, on an empty path. */
 function prepareRoot(): Frame {
   resetReplaced();
   resetCounters();
@@ -191,16 +195,16 @@ export function run(budget: f64): i32 {
     shareBound();
   }
   while (status == STATUS_RUNNING) {
-    if (THREADS && isInterrupted()) return attend();
+    if (THREADS && isInterrupted()) return handleInterruption();
     if (THREADS) {
       shareExtent();
       if (isRootPending) enterRoot();
-    } else if (isTidying()) {
-      tidySome();
-      if (isTidying()) return STATUS_RUNNING;
+    } else if (isUnderMaintenance()) {
+      continueMaintenance();
+      if (isUnderMaintenance()) return STATUS_RUNNING;
     }
     if (nodes >= end) return STATUS_RUNNING;
-    if (isGrowthDue() || isCollectionDue()) startTidying();
+    if (isGrowthDue() || isCollectionDue()) requestMaintenance();
     else if (step()) leaveRoot();
   }
   return status;
@@ -211,28 +215,28 @@ function leaveRoot(): void {
   if (THREADS && status != STATUS_RUNNING) publishVerdict();
 }
 
-function startTidying(): void {
+function requestMaintenance(): void {
   if (THREADS) requestCollection();
-  else beginTidying();
+  else beginMaintenance();
 }
 
 // ===== Growth of the table, and collections: no thread searches during either =====
 
-function isTidying(): bool {
+function isUnderMaintenance(): bool {
   return isGrowing() || isCollecting();
 }
 
-function beginTidying(): void {
+function beginMaintenance(): void {
   if (isGrowthDue()) beginGrowth();
   else beginCollection();
 }
 
 /** Completes a growth or a collection that a search has left unfinished. */
-export function finishTidying(): void {
-  while (isTidying()) tidySome();
+export function finishMaintenance(): void {
+  while (isUnderMaintenance()) continueMaintenance();
 }
 
-function tidySome(): void {
+function continueMaintenance(): void {
   if (isGrowing()) growSome(CHUNK);
   else collectSome(CHUNK);
 }
@@ -244,7 +248,7 @@ function enterRoot(): void {
   enter(frameAt(0));
 }
 
-/** This thread has decided the root: all others may leave the search. */
+/** Publishes that this thread has decided the root, so that all other threads leave the search. */
 function publishVerdict(): void {
   const root = frameAt(0);
   const pn = root.isOr ? root.phi : root.delta;
@@ -253,14 +257,17 @@ function publishVerdict(): void {
   if (threadIndex > 0) leaveSearch();
 }
 
-/** Ends the search, or does this thread's part of a collection. Returns the status. */
-function attend(): i32 {
+/**
+ * Called when another thread wants this thread to interrupt the search. Ends the search, or does this thread's part of a
+ * collection. Returns the status.
+ */
+function handleInterruption(): i32 {
   if (control(CONTROL_STOP)) return endSearch();
   waitForCollection();
   if (threadIndex > 0 || !allWait()) return STATUS_WAITING;
-  if (!isTidying()) beginTidying();
-  tidySome();
-  if (!isTidying()) endCollection();
+  if (!isUnderMaintenance()) beginMaintenance();
+  continueMaintenance();
+  if (!isUnderMaintenance()) endCollection();
   return STATUS_WAITING;
 }
 
@@ -272,7 +279,7 @@ function endSearch(): i32 {
     return status;
   }
   const decided = <i32>control(CONTROL_DECIDED);
-  // Negative: another thread has a verdict but is still writing it, so that it cannot be used.
+  // Zero: there is no verdict. Negative: another thread is still writing its verdict, which cannot be used yet.
   if (decided <= 0) return STATUS_STOPPED;
   const root = frameAt(0);
   const pn = control(CONTROL_PN);

@@ -1,4 +1,4 @@
-// From the rows of a node: its φ and δ, and the child to search next.
+// Computes φ and δ of a node from its rows, and chooses the child to search next.
 
 import { MOVE_DROP, MOVE_NONE, MOVE_PROMOTE } from '../shogi/move';
 import { haveOneQueue } from './delayed-moves';
@@ -10,7 +10,7 @@ import { tieOf } from './research/ties';
 import { uses } from './settings';
 import { busy } from './threads';
 
-/** δ(n) from the φ of the children: their sum, or less than that, since the sum counts what several children share once for each. */
+/** δ(n) from the φ of the children: their sum, or less. The sum counts work that several children share once for each of them. */
 function combine(frame: Frame, sum: u64, largest: u32): u32 {
   let delta = RESEARCH ? sumByDirection(frame, sum) : sum;
   if (frame.isOr && uses(HALVED_CHECKS) && frame.profile.halvedChecks)
@@ -19,14 +19,17 @@ function combine(frame: Frame, sum: u64, largest: u32): u32 {
   return <u32>min<u64>(delta, LARGEST_FINITE);
 }
 
-/** The preferred move without its promotion bit: with and without promotion it counts as the same move [N10]. */
+/** The preferred move without its promotion bit, because a move with and without promotion counts as the same move here [N10]. */
 function preferenceOf(frame: Frame): i32 {
   return frame.preferred != MOVE_NONE ? frame.preferred & ~MOVE_PROMOTE : NO_PREFERENCE;
 }
 
 const NO_PREFERENCE = -1;
 
-/** The sort key of a row: smaller δ first, then the preferred move, then smaller φ. Of equal rows the first in the list leads. */
+/**
+ * The sort key of a row: smaller δ first, then the preferred move, then smaller φ. Of rows with equal keys the first in the list
+ * is chosen.
+ */
 function orderOf(row: Row, preferred: i32): u64 {
   const tie = RESEARCH ? tieOf(row) : row.phi;
   const isPreferred = (row.move & ~MOVE_PROMOTE) == preferred;
@@ -56,7 +59,7 @@ export function select(frame: Frame): void {
     if (row.flags & DOUBLE_COUNT) {
       doubled = max(doubled, phi);
     } else {
-      // Several drops of the one queue may be awake (`children.ts`); only the one with the largest φ counts.
+      // Several drops of the one queue may be active (`children.ts`). Only the one with the largest φ counts.
       const inQueue = (row.move & queues) != 0;
       queued = max(queued, inQueue ? phi : 0);
       sum += inQueue ? 0 : phi;
@@ -78,9 +81,9 @@ export function select(frame: Frame): void {
 }
 
 /**
- * Threaded build: sends threads that come to the same node to different children. If other threads are busy below the best
- * child, it chooses another row whose δ is below the threshold: the one with the least δ plus one move for each thread busy
- * there, a light virtual loss [KA10]. The node's φ, δ and thresholds do not change.
+ * Threaded build: sends threads that come to the same node to different children. If other threads are busy below the best child,
+ * other rows whose δ is below the threshold are compared with it. The row is chosen whose δ is least when one move is added for
+ * each thread that is busy below it (virtual loss) [KA10]. The node's φ, δ and thresholds do not change.
  */
 export function spread(frame: Frame): void {
   let best = frame.best;

@@ -1,4 +1,4 @@
-// The request for a solve: its limits, and in the research build the techniques to be switched.
+// The request for a search: its limits, and in the research build the techniques to be switched.
 
 import {
   REQUEST_GC_FREE,
@@ -15,23 +15,23 @@ import { kingSquare } from '../shogi/position';
 import { NO_SQUARE } from '../shogi/square';
 import { DEFAULT_COUNT, DISPROOF_HANDS, GAME_EVALUATION, PROOF_HANDS } from './features';
 import { setUnit } from './numbers';
-import { COMPOSED, GAME, LONG_GAME, Profile, YOUNG_NODES } from './tuning';
+import { COMPOSED, GAME, GAME_PROFILE_NODES, LONG_GAME, Profile } from './tuning';
 
 export let maxDepth: i32 = 0;
 /** Mates of more plies from the root do not count; 0 in a plain search. */
 export let plyLimit: i32 = 0;
 /** In a search bounded by plies: captured interpositions may be given back (`give-back.ts`). */
 export let givesBack: bool = false;
-/** Per mille of the table: where garbage collection starts, and what it must leave free. */
+/** In thousandths of the table: garbage collection starts when `collectionStart` is filled, and leaves `collectionFree` free. */
 export let collectionStart: u32 = 0;
 export let collectionFree: u32 = 0;
 
-/** The weights with which a search begins. */
+/** The profile with which a search begins. */
 let profile: Profile = COMPOSED;
 
-/** The weights of a visit that begins after this many nodes. */
+/** The profile of a visit that begins after this many nodes. */
 export function profileAfter(nodes: f64): Profile {
-  return profile == GAME && nodes >= YOUNG_NODES ? LONG_GAME : profile;
+  return profile == GAME && nodes >= GAME_PROFILE_NODES ? LONG_GAME : profile;
 }
 
 /** Reads the request for a search of the loaded position. `isOr`: is the attacker to move at the root? */

@@ -1,5 +1,6 @@
-// The transposition table: open addressing, linear probing inside a window. All hands of one board begin at the same
-// slot. No gap lies between a record and its home slot, so a probe ends at the first empty slot.
+// The transposition table: open addressing with linear probing, limited to a window of slots. The records of a board with all
+// hands begin at one slot, the home slot of the board. There is no empty slot between a record and its home slot. So a probe ends
+// at the first empty slot.
 
 import { CONTROL_EXTENT, CONTROL_GENERATION, ENTRY_SIZE, TABLE_OFFSET } from '../layout';
 import { sharedAt } from '../regions';
@@ -47,14 +48,14 @@ export function homeEntry(key: u64): Entry {
 }
 
 /**
- * Sets up the table behind the memory map and returns the number of slots. That number depends on the size of the table
- * alone and not on what lies before it, so that node counts do so too.
+ * Sets up the table behind the memory map and returns the number of slots. This number depends only on the size of the table. So
+ * node counts do not change when the memory map changes.
  */
 export function setUpTable(bytes: f64): u32 {
   checkEntrySize();
   assert(<f64>sharedAt(TABLE_OFFSET) + bytes <= <f64>memory.size() * 65536);
   capacity = slotsIn(bytes);
-  // Fresh memory is full of generation 0, which must not be the current one.
+  // Fresh memory is filled with zeros, so the current generation must not be 0.
   clearTable();
   return capacity;
 }
@@ -78,7 +79,7 @@ function firstShift(): i32 {
   return shift;
 }
 
-/** The next size of the table in use: about twice as many slots, and in the last step `capacity`. */
+/** The number of slots in use after the next growth: about twice as many as now, and in the last growth `capacity`. */
 export function nextExtent(): u32 {
   let shift = firstShift();
   while (capacity >> shift <= extent) shift--;
@@ -128,8 +129,8 @@ function countUsed(): void {
   else used++;
 }
 
-/** The slot that a full window gives up: that of the smallest subtree. */
-function giveUp(home: Entry): Entry {
+/** The slot that is overwritten if the window is full: the one with the record of the smallest subtree. */
+function chooseVictim(home: Entry): Entry {
   replaced++;
   if (!uses(SMALL_TREE_REPLACEMENT)) return home;
   let victim = home;
@@ -139,7 +140,10 @@ function giveUp(home: Entry): Entry {
   return victim;
 }
 
-/** The slot for a new record: one it supersedes, an empty one, or one given up; null if none is needed. */
+/**
+ * The slot for a new record: that of a record that the new record replaces, an empty slot, or a slot that is overwritten. Null if
+ * an old record makes the new record unnecessary.
+ */
 function chooseSlot(key: u64, hand: u32, pn: u32, dn: u32, length: i32, plies: i32): Entry | null {
   const home = homeEntry(key);
   let slot = home;
@@ -153,10 +157,13 @@ function chooseSlot(key: u64, hand: u32, pn: u32, dn: u32, length: i32, plies: i
     if (isCovered(entry, hand, pn, dn, length)) return null;
     if (isSuperseded(entry, hand, pn, dn, length, plies)) return slot;
   }
-  return giveUp(home);
+  return chooseVictim(home);
 }
 
-/** The slot for a path-dependent record: the one of the same position, an empty one, or one given up. */
+/**
+ * The slot for a path-dependent record: that of a path-dependent record of the same position, an empty slot, or a slot that is
+ * overwritten.
+ */
 function choosePathDependentSlot(key: u64, hand: u32): Entry {
   const home = homeEntry(key);
   let slot = home;
@@ -168,7 +175,7 @@ function choosePathDependentSlot(key: u64, hand: u32): Entry {
     const entry = read(slot, key);
     if (entry !== null && entry.hand == hand && entry.isPathDependent) return slot;
   }
-  return giveUp(home);
+  return chooseVictim(home);
 }
 
 /** Stores a mate under its proof hand. At an AND node `move` is MOVE_NONE. */
@@ -180,7 +187,7 @@ export function storeProof(key: u64, hand: u32, length: i32, move: i32, amount: 
   publish(slot, entry, key, hand, amount);
 }
 
-/** Stores a no-mate under its disproof hand. It holds for `length` plies, or FOREVER. */
+/** Stores a no-mate under its disproof hand. It holds for `length` plies; FOREVER stands for any number of plies. */
 export function storeDisproof(key: u64, hand: u32, length: i32, amount: u32): void {
   const slot = chooseSlot(key, hand, INFINITE, 0, length, 0);
   if (slot === null) return;
@@ -220,25 +227,29 @@ export function storePathDependent(
   publish(slot, entry, key, hand, amount);
 }
 
-/** Puts in a record of another table. In a full window the record of the smallest subtree is dropped, which may be this one. */
-export function takeIn(record: Entry): void {
+/**
+ * Inserts a record of another table. If the window is full, the record of the smallest subtree is dropped. This may be the new
+ * record itself.
+ */
+export function insertRecord(record: Entry): void {
   let slot = homeEntry(record.key);
   let victim = slot;
   for (let i = 0; i < WINDOW; i++, slot = slot.next) {
     if (!isTaken(slot)) {
       countUsed();
-      putIn(slot, record);
+      writeRecord(slot, record);
       return;
     }
     if (slot.amount < victim.amount) victim = slot;
   }
   replaced++;
-  if (record.amount > victim.amount) putIn(victim, record);
+  if (record.amount > victim.amount) writeRecord(victim, record);
 }
 
 /**
- * Turns the records of a search bounded by plies into those of a plain search. A verdict that does not hold there becomes a
- * record of the numbers 1 and 1: an empty slot would end the probes for the records behind it.
+ * Turns the records of a search bounded by plies into those of a plain search. A verdict that does not hold in a plain search
+ * becomes a record of the numbers 1 and 1. Its slot cannot be emptied, because an empty slot would end the probes for the records
+ * behind it.
  */
 export function unbindRecords(): void {
   for (let slot: u32 = 0; slot < extent + <u32>WINDOW; slot++) {
@@ -255,17 +266,17 @@ export function unbindRecords(): void {
 }
 
 /**
- * Puts in the numbers that another search has for a position, unless this table has a verdict for it or numbers from more
- * nodes. Verdicts are not taken from elsewhere: this search has to prove its own.
+ * Inserts the numbers that another search has for a position, unless this table has a verdict for the position, or numbers from
+ * more nodes. Verdicts of another search are not taken over, because this search has to prove its verdicts itself.
  */
-export function mergeIn(record: Entry): void {
+export function insertHint(record: Entry): void {
   if (!record.isUndecided || record.isBounded) return;
   const home = homeEntry(record.key);
   let slot = home;
   for (let i = 0; i < WINDOW; i++, slot = slot.next) {
     if (!isTaken(slot)) {
       countUsed();
-      putIn(slot, record);
+      writeRecord(slot, record);
       return;
     }
     const entry = read(slot, record.key);
@@ -273,14 +284,14 @@ export function mergeIn(record: Entry): void {
     if (entry.isMate && handContains(record.hand, entry.hand)) return;
     if (entry.isNoMate && handContains(entry.hand, record.hand)) return;
     if (!entry.isUndecided || entry.hand != record.hand) continue;
-    if (entry.amount < record.amount) putIn(slot, record);
+    if (entry.amount < record.amount) writeRecord(slot, record);
     return;
   }
-  const victim = giveUp(home);
-  if (victim.amount < record.amount) putIn(victim, record);
+  const victim = chooseVictim(home);
+  if (victim.amount < record.amount) writeRecord(victim, record);
 }
 
-function putIn(slot: Entry, record: Entry): void {
+function writeRecord(slot: Entry, record: Entry): void {
   const copy = draft(slot);
   record.copyTo(copy);
   publish(slot, copy, record.key, record.hand, record.amount);

@@ -1,13 +1,13 @@
-// Communication between the threads of one search, by words of the shared region (`layout.ts`). A build for one thread has
-// none of it.
+// Communication between the threads of one search, by words of the shared region (`layout.ts`). The build for one thread does not
+// contain this.
 //
-// The first thread leads: it begins the search, and the others join it and search the same root on the same table. At every
-// step each thread reads two of the words: is it to stop, and is a collection due? The thread that decides the root publishes
-// the verdict, and the leader reports it.
+// The first thread leads: it begins the search, and the others join it and search the same root on the same table. At every step
+// each thread reads two of the words: has the search been stopped, and has a collection been asked for? The thread that decides
+// the root publishes the verdict, and the leader reports it.
 //
-// A collection moves records, so that no thread may search meanwhile. Any thread may ask for one. Each thread of the search
-// then counts itself as waiting; when all wait, the leader collects and lets them go on. No thread blocks in the core: a search
-// that waits returns STATUS_WAITING to its caller.
+// A collection moves records, so no thread may search during a collection. Any thread may ask for a collection. Then each thread
+// of the search counts itself as waiting. When all threads wait, the leader makes the collection, and the threads continue. No
+// thread blocks in the core: while it waits, its search returns STATUS_WAITING to the caller.
 
 import {
   BUSY_OFFSET,
@@ -26,16 +26,22 @@ import {
 import { sharedAt } from '../regions';
 import { PUBLISH_AFTER } from './tuning';
 
-/** Which thread this is; 0 leads. */
+/** The number of this thread. Thread 0 is the leader. */
 export let threadIndex: i32 = 0;
 /** Was the memory set up for more than one thread? */
 export let isShared: bool = false;
-/** Do others take part in this search, as far as this thread has seen? */
+/** Do other threads take part in this search? Read once a slice. */
 export let hasOtherSearchers: bool = false;
 
-/** The collection that this thread has counted itself as waiting for; 0 for none, as collections have odd numbers. */
+/**
+ * The number of the collection for which this thread has counted itself as waiting. Collections have odd numbers; 0 stands for
+ * none.
+ */
 let waitingFor: u32 = 0;
-/** CONTROL_WAITING holds the number of waiting threads in this many bits, and above them the number of the collection. */
+/**
+ * The lowest COUNT_BITS bits of CONTROL_WAITING are the number of waiting threads. The bits above are the number of the
+ * collection.
+ */
 const COUNT_BITS: u32 = 8;
 /** Slots that this thread has filled and not yet added to the common count. */
 let uncounted: u32 = 0;
@@ -59,7 +65,10 @@ function addToControl(word: i32, value: i32): void {
 
 // ===== Taking part =====
 
-/** The leader prepares a search that others may join. A request for a collection from before is withdrawn. */
+/**
+ * The leader prepares a search that other threads may join. A request for a collection that is left from the search before is
+ * withdrawn.
+ */
 export function openSearch(): void {
   if (control(CONTROL_COLLECTION) & 1) addToControl(CONTROL_COLLECTION, 1);
   waitingFor = 0;
@@ -98,7 +107,10 @@ export function findOtherSearchers(): void {
 
 // ===== Collection =====
 
-/** Filled slots of the table, without the few that each other thread has not yet added to the common count. */
+/**
+ * Filled slots of the table. Up to PUBLISH_AFTER slots of each other thread may be missing, which that thread has not yet added
+ * to the common count.
+ */
 export function usedByAll(): u32 {
   return control(CONTROL_USED) + uncounted;
 }
@@ -124,7 +136,7 @@ export function requestCollection(): void {
   if (!(round & 1)) atomic.cmpxchg<u32>(word, round, round + 1);
 }
 
-/** Is there a reason not to go on with the search? */
+/** Has the search been stopped, or has a collection been asked for? */
 export function isInterrupted(): bool {
   return (control(CONTROL_COLLECTION) & 1) != 0 || control(CONTROL_STOP) != 0;
 }
@@ -138,7 +150,8 @@ export function waitForCollection(): void {
   const word = sharedAt(CONTROL_OFFSET) + CONTROL_WAITING;
   for (;;) {
     const waiting = atomic.load<u32>(word);
-    // A thread that joined during the collection may find it finished here. It must not be counted for the next one.
+    // If this thread joined during the collection, the collection may be finished by now. Then this thread must not be counted
+    // for the next collection.
     if (waiting >> COUNT_BITS != (round << COUNT_BITS) >> COUNT_BITS) return;
     if (atomic.cmpxchg<u32>(word, waiting, waiting + 1) == waiting) return;
   }
@@ -148,7 +161,7 @@ export function allWait(): bool {
   return (control(CONTROL_WAITING) & ((1 << COUNT_BITS) - 1)) == control(CONTROL_SEARCHERS);
 }
 
-/** Sets that no thread waits yet for the collection of this number. */
+/** Begins to count the threads that wait for the collection of this number. */
 function awaitNobody(round: u32): void {
   setControl(CONTROL_WAITING, round << COUNT_BITS);
 }
@@ -164,12 +177,12 @@ function busyAddress(key: u64): usize {
   return sharedAt(BUSY_OFFSET) + <usize>((key >> 20) & (BUSY_SLOTS - 1));
 }
 
-/** How many threads have this board on their path, or another with the same 16 bits of its key. */
+/** How many threads have this board on their path. Boards whose keys agree in the 16 bits of the address are counted together. */
 export function busy(key: u64): u32 {
   return load<u8>(busyAddress(key));
 }
 
-/** Counts this thread in at the board (1), or out again (−1). */
+/** Adds 1 to the count of the board when this thread enters the board, and −1 when it leaves the board. */
 export function addBusy(key: u64, change: i32): void {
   atomic.add<u8>(busyAddress(key), <u8>change);
 }

@@ -1,45 +1,57 @@
-// All numbers of the search that were chosen by measurement. No verdict depends on them. A change of a number should be judged
-// by the bench that is named here, on other problems than those it was chosen on (docs/experiments.md has what was tried):
+// All numbers of the search that were chosen by measurement. No verdict depends on them. A change of a number should be judged by
+// the bench that is named here, on other problems than those on which the number was chosen. docs/experiments.md has the values
+// that were tried.
 //
 //   number                            judged by                    chosen on
-//   SCARCITY_…, FREE_LIBERTIES        bench ablation, solve        classics of 200,000 nodes, mates, positions without mate
-//   leaf-weights.ts                   bench leaves                 even-numbered classics; judged on the odd-numbered
+//   SCARCITY_…, FREE_LIBERTIES        bench ablation, solve        classics with 200,000 nodes each, mates, positions without mate
+//   leaf-weights.ts                   bench leaves                 even-numbered classics (the bench judges by the odd-numbered)
 //   EXPONENT_LIMIT                    bench leaves                 as leaf-weights.ts
-//   profile of games                  bench solve mates            mates from games, 92 mates out of random play
-//   YOUNG_NODES                       bench solve giants           田島743, and the mates from games
+//   profile of games                  bench solve mates            mates from games, 92 mates from random play
+//   GAME_PROFILE_NODES                bench solve giants           田島743, and the mates from games
 //   LIKELY_MATE, …_SLACK              bench ablation               classics, 779 positions along their lines, no mates
 //   LONG_DROP, DEEPEST_LONG_DROP      bench solve zukou, musou     図巧 8, 無双 73
 //   RUN_AWAY_…                        bench solve giants           明日香, 新扇詰
-//   PATIENCE, PATIENCE_A_PLY          test/problems/stalls         it is never reached; TCA without waiting on mates
+//   PATIENCE, PATIENCE_A_PLY          test/problems/stalls         mates, with PATIENCE 0; no problem of the sets reaches 1000
 //   LONGEST_WALK                      bench ablation               classics
 //   WINDOW, FIRST_SLOTS, FILLED, …    bench speed                  classics, mates in 11
-//   PATH_CHECK_…, PUBLISH_AFTER       bench threads                38 classics of middling length
+//   PATH_CHECK_…, PUBLISH_AFTER       bench threads                38 classics of medium length
 
 // ===== First numbers of a leaf (`leaf.ts`) =====
 
-/** Part of the pn of a leaf with the attacker to move, by how many firm checks he has (`leaf.ts`): none, one, a few, many. */
+/**
+ * A part of the pn of a leaf with the attacker to move. It depends on the number of his firm checks (`leaf.ts`): none, one, few
+ * (2 or 3), many.
+ */
 export const SCARCITY_OF_NONE = 4;
 export const SCARCITY_OF_ONE = 3;
 export const SCARCITY_OF_FEW = 2;
 export const SCARCITY_OF_MANY = 1;
-/** From this number on there are many firm checks. */
+/** From this number on, firm checks count as many. */
 export const MANY_CHECKS = 4;
 
-/** This many liberties of the king add nothing to pn, because most checks take away as many. */
+/**
+ * The first two liberties of the king (squares to which he can move) add nothing to pn, because most checks take away that many.
+ */
 export const FREE_LIBERTIES = 2;
 
-/** The traits of a leaf raise or lower its numbers by no more than this, in sixteenths of a doubling (`leaf-traits.ts`). */
+/**
+ * The largest exponent, in sixteenths, by which the traits of a leaf raise or lower its numbers (`leaf-traits.ts`): 32 stands for
+ * a factor of 4.
+ */
 export const EXPONENT_LIMIT = 32;
 
 // ===== Composed problems and games =====
 
-/** In the search of a game position, visits after this many nodes use the weights of `LONG_GAME`. */
-export const YOUNG_NODES: f64 = 300_000;
+/** In a search with the profile GAME, visits after this many nodes use the profile LONG_GAME. */
+export const GAME_PROFILE_NODES: f64 = 300_000;
 
-/** Weights that differ between composed problems and games. Numbers to add to pn are given in parts of a move. */
+/**
+ * Weights that differ between composed problems and games. The numbers to add to pn are given in parts of a move: `move` parts
+ * make one move.
+ */
 @unmanaged
 export class Profile {
-  /** Parts that make one move: with more than 1, first numbers may lie between two whole moves. */
+  /** How many parts make one move. With more than 1 part, first numbers can be fractions of a move. */
   move: i32;
   /** What a liberty of the king adds to pn. */
   liberty: i32;
@@ -51,11 +63,11 @@ export class Profile {
   checkerCapture: i32;
   /** 1: the traits of leaves count. */
   traits: i32;
-  /** 1: in dn all checks but the one with the largest count by halves. */
+  /** 1: in dn all checks but the one with the largest number count half. */
   halvedChecks: i32;
   /** 1: each square has a queue of drops of its own. */
   squareQueues: i32;
-  /** 1: where a mate is likely, the search stays longer with a reply (`thresholds.ts`). */
+  /** 1: where a mate is likely, replies get a larger slack (`thresholds.ts`). */
   replySlack: i32;
 }
 
@@ -75,8 +87,8 @@ export const COMPOSED = changetype<Profile>(
 );
 
 /**
- * Both sides have a king: the position comes from a game. There the king has much room, and what decides is whether the
- * checker can be captured.
+ * Both sides have a king: the position comes from a game. In games the king has much room, so that liberties say little. More
+ * depends on whether the checking piece can be captured.
  */
 export const GAME = changetype<Profile>(
   memory.data<i32>([
@@ -93,8 +105,8 @@ export const GAME = changetype<Profile>(
 );
 
 /**
- * Both sides have a king, but the search takes long: this is a composed problem with two kings, for which the weights of games
- * are wrong.
+ * Both sides have a king, but the search takes long. Such a position is probably a composed problem with two kings, for which the
+ * weights of games are bad.
  */
 export const LONG_GAME = changetype<Profile>(
   memory.data<i32>([
@@ -112,31 +124,37 @@ export const LONG_GAME = changetype<Profile>(
 
 // ===== Thresholds (`thresholds.ts`) =====
 
-/** A mate is likely while pn is at most this many times dn: pn sums over many replies, and is large even where all are mated. */
+/**
+ * A mate is likely as long as pn is at most this many times dn. The factor is more than 1, because pn is a sum over many replies
+ * and is large even where all replies are mated.
+ */
 export const LIKELY_MATE: u64 = 6;
-/** There the δ of a reply may exceed that of the second best by half of the latter, plus this. */
+/** Where a mate is likely, the slack of a reply is half the δ of the second best reply, plus this number. */
 export const REPLY_SLACK: u32 = 4;
 
 // ===== Queues of drops (`children.ts`) =====
 
-/** A drop takes long from this many nodes on: then the next drop of the queue is searched as well. */
+/** A drop takes long after this many nodes. Then the next drop of the queue is searched as well. */
 export const LONG_DROP: u32 = 65_536;
-/** The rule holds down to this depth, so that it does not change the search deep in the lines of long problems. */
+/** LONG_DROP is used down to this depth only, so that it does not change the search deep in the lines of long problems. */
 export const DEEPEST_LONG_DROP = 16;
 
 // ===== Disproof numbers that have run away (`runaway.ts`) =====
 
-/** Once dn has run away, larger sums of dn are replaced (`boundSum`). */
+/** After dn has run away, sums of dn above this number are replaced by smaller numbers (`boundSum`). */
 export const RUN_AWAY_BOUND: u32 = 2048;
-/** dn of a node has run away for good if one visit of the node takes at least one in this many nodes of the whole search. */
+/**
+ * The search begins again only if one visit of the node whose dn has run away takes at least this part of all nodes: one in
+ * RUN_AWAY_SHARE.
+ */
 export const RUN_AWAY_SHARE: f64 = 4;
 /**
- * After this many nodes the search does not begin again, because too much work would be lost. 木星の旅, where dn runs away
- * late, is solved sooner without a new beginning.
+ * After this many nodes the search does not begin again because of dn, since too much work would be lost. 木星の旅, where dn runs
+ * away late, takes fewer nodes without a new beginning.
  */
 export const LAST_RESTART: f64 = 10_000_000;
 /**
- * Beyond this depth the search is lost in a chase, and begins again whatever its dn: the path is about twice as long as the
+ * If the path becomes deeper than this, the search begins again whatever its dn is. Such a path is about twice as long as the
  * longest known solution (ミクロコスモス, 1525 plies).
  */
 export const LOST_DEPTH: i32 = 3000;
@@ -144,33 +162,39 @@ export const LOST_DEPTH: i32 = 3000;
 // ===== Threshold control (`mid.ts`) =====
 
 /**
- * The search has stalled after this many nodes without a new position, and so many more for each ply of depth, because the way
- * back to a leaf takes a node for each ply.
+ * The search counts as stalled after PATIENCE nodes without a new position, plus PATIENCE_A_PLY nodes for each ply of depth. The
+ * second part is needed because going down to a leaf again takes one node for each ply.
  */
 export const PATIENCE: f64 = 1000;
 export const PATIENCE_A_PLY: f64 = 4;
 
 // ===== Double counts (`double-count.ts`) =====
 
-/** The most plies that a line is followed upwards. */
+/** The most plies that the records are followed upwards. */
 export const LONGEST_WALK = 64;
 
 // ===== The table =====
 
-/** Slots that one board may spread over (`table.ts`). */
+/** The records of one board stand within this many slots from the home slot on (`table.ts`). */
 export const WINDOW = 24;
-/** The table begins with at least this many slots, and with fewer than twice as many. */
+/** A search begins with at least this many slots, and with fewer than twice as many. */
 export const FIRST_SLOTS: u32 = 32768;
-/** With several threads it begins with this many times as many, because all threads but one wait while it grows. */
+/**
+ * A search with several threads begins with this many times as many slots, because all threads but one wait while the table
+ * grows.
+ */
 export const MORE_WHEN_SHARED: u32 = 32;
-/** It grows when this many eighths of the slots in use are filled (`growth.ts`). */
+/** The table grows when this many eighths of the slots in use are filled (`growth.ts`). */
 export const FILLED_EIGHTHS: u64 = 2;
 /** The new place of a record is loaded into the cache this many slots before the record is moved there. */
 export const READ_AHEAD: u32 = 24;
 
 // ===== Threads =====
 
-/** Nodes between two searches of the path for verdicts of other threads, and how many more for each ply of it (`mid.ts`). */
+/**
+ * A thread looks on its path for verdicts of other threads (`mid.ts`) after PATH_CHECK_AFTER nodes, plus PATH_CHECK_A_PLY nodes
+ * for each ply of the path.
+ */
 export const PATH_CHECK_AFTER: f64 = 256;
 export const PATH_CHECK_A_PLY: f64 = 8;
 /** Slots that a thread fills before it adds them to the common count (`threads.ts`). */

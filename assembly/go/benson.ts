@@ -1,7 +1,7 @@
-// Benson's test (1976): are the crucial chains alive even if their owner never plays again? A chain needs
-// two areas (maximal sets without its owner's stones) all of whose empty points it touches, and every
-// chain around such an area must be alive too. The area of the wall counts as no eye of the defender, because the wall has
-// eyes of its own there.
+// Benson's test (1976): are the crucial chains alive even if their owner never plays again? An area is a maximal connected set of
+// points without stones of the owner. A chain is alive if there are two areas of which it touches every empty point, and if every
+// chain around these areas is alive too. The area that contains the wall is no eye of the defender, because the wall has its own
+// eyes there.
 
 import { at } from '../memory';
 import { border, flood } from './board';
@@ -41,7 +41,7 @@ function listAreas(defender: u64, attacker: u64): void {
   const others = vertices & ~defender;
   areaCount = 0;
   let rest = others & ~flood(wall, others);
-  // In most positions the sure eye is the only area.
+  // In most positions the sure eye (an eye that the attacker can never take) is the only area.
   if (flood(rest & -rest, rest) == rest) return;
   while (rest) {
     const area = flood(rest & -rest, others);
@@ -63,7 +63,10 @@ function listChains(defender: u64): void {
   }
 }
 
-/** Does the chain have two areas as eyes, around which all stones are among those that may be alive? */
+/**
+ * Does the chain have two areas as eyes? `alive` are the stones that may still be alive. All stones around both areas must be
+ * among them.
+ */
 function hasTwoEyes(index: i32, alive: u64): bool {
   let eyes = 0;
   for (let i = 0; i < areaCount; i++) {

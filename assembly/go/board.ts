@@ -1,6 +1,6 @@
-// Stones on the graph: floods, liberties, captures and keys. A position is two sets of vertices and whose
-// turn it is. No move is taken back, because each frame keeps its own sets. Functions that produce more than one
-// value leave them in the `next…` variables.
+// Stones on the graph: connected sets, liberties, captures and keys. A position has two sets of vertices and a side to move. No
+// move is taken back, because each frame keeps its own sets. Functions that produce more than one value store them in the `next…`
+// variables.
 
 import { at } from '../memory';
 import { mix, SIDE_KEY } from '../shogi/zobrist';
@@ -15,7 +15,7 @@ export let nextAttacker: u64 = 0;
 export let nextKey: u64 = 0;
 export let captured: u64 = 0;
 
-/** The chain that the last call of `hasLiberty` followed. It is complete only if that call found no liberty. */
+/** The chain that the last call of `hasLiberty` examined. It is complete only if that call found no liberty. */
 let chain: u64 = 0;
 
 export function bit(vertex: i32): u64 {
@@ -58,8 +58,8 @@ function hasLiberty(seed: u64, own: u64, empty: u64): bool {
 }
 
 /**
- * Puts a stone on an empty vertex: captures first, suicide is illegal. Returns whether the move is legal;
- * then the `next…` variables hold the position after it.
+ * Puts a stone on an empty vertex. Captures are made first; suicide is illegal. Returns whether the move is legal. If so, the
+ * `next…` variables hold the position after it.
  */
 export function place(defender: u64, attacker: u64, key: u64, side: i32, vertex: i32): bool {
   const stone = bit(vertex);
@@ -98,7 +98,7 @@ export function initKeys(): void {
   }
 }
 
-/** The key of a whole position. Different problems share vertices, so each begins with a salt. */
+/** The key of a whole position. Different problems use the same vertices, so the keys of each problem begin with another salt. */
 export function fullKey(defender: u64, attacker: u64, side: i32, salt: u64): u64 {
   let key = side == DEFENDER ? salt : salt ^ SIDE_KEY;
   for (let rest = defender; rest; rest &= rest - 1) key ^= stoneKey(DEFENDER, <i32>ctz(rest));

@@ -1,7 +1,8 @@
-// Bouzy's 5/21 algorithm on the points that can change: stones of the defender start at +128, of the
-// attacker at −128. Only the signs of neighbours matter, and no stone loses its sign within 31 erosions. So stones outside
-// the zone are given as counts of neighbours, and the signs of all points are bit sets. Between two changes of a sign each
-// step changes a value by the same amount, so that all those steps are taken at once.
+// Bouzy's 5/21 algorithm on the points that can change: stones of the defender begin with +128, stones of the attacker with −128.
+// A step uses only the signs of the neighbours, and no stone loses its sign within 31 erosions. So stones outside the zone (the
+// points whose value can change) are given as numbers of neighbours, and the signs of the points are two sets of bits. As long as
+// no sign changes, each step changes a value by the same amount. So all steps up to the next change of a sign are computed at
+// once.
 
 import { at } from '../memory';
 import { bit, neighbors } from './board';
@@ -31,7 +32,7 @@ function negativeAround(vertex: i32): i32 {
   return fixed + <i32>popcnt(neighbors(vertex) & negative);
 }
 
-/** The amount that a dilation adds to a value. Once all points have a sign, every dilation adds the same. */
+/** The amount that a dilation adds to a value. After all points have a sign, every dilation adds the same amount. */
 function dilation(vertex: i32, isPositive: bool, isNegative: bool): i32 {
   const more = positiveAround(vertex);
   const less = negativeAround(vertex);
@@ -65,7 +66,7 @@ function pace(vertex: i32, isPositive: bool): i32 {
   return degree - (isPositive ? positiveAround(vertex) : negativeAround(vertex));
 }
 
-/** The points whose values shrink. `untilZero` is then the number of erosions after which the first of them loses its sign. */
+/** The number of erosions after which the first point loses its sign, as `findShrinking` has computed it. */
 let untilZero = 0;
 function findShrinking(points: u64): u64 {
   let shrinking: u64 = 0;

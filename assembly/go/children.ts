@@ -1,5 +1,5 @@
-// The expansion of a node: its moves and, without a search, the known facts about the position after each move, from the
-// rules, the path, the table and Bouzy's values.
+// Expands a node: lists its moves, and finds what is known without a search about the position after each move: from the rules,
+// the path, the table and Bouzy's values.
 
 import {
   ATTACKER,
@@ -11,7 +11,7 @@ import {
   pass,
   place,
 } from './board';
-import { INFINITE, LEANS_ON_LIMIT, LEANS_ON_NOTHING, LEANS_ON_SCORING } from './entry';
+import { DEPENDS_ON_LIMIT, DEPENDS_ON_NOTHING, DEPENDS_ON_SCORING, INFINITE } from './entry';
 import { CAPTURES, Frame, hasRoomAfter, ILLEGAL, NEW, OLD, Row, rowAt, SEARCHED } from './frame';
 import { DEFENDER_HAS_THREATS, MAX_DEPTH, PASS, SUPERKO } from './layout';
 import { BREAK_TIES, FIRST_NUMBERS, ITERATIVE_DEEPENING } from './methods';
@@ -27,15 +27,15 @@ import {
   ALIVE_NEXT,
   DEAD_NEXT,
   Evaluation,
+  evaluateStones,
   fetchEvaluation,
-  look,
   OPEN,
   valueOf,
 } from './rules';
 import { mode, playable, uses } from './settings';
 import * as table from './table';
 
-/** A value of 16 or more means that there is an eye; then nothing remains to be proven. */
+/** A value of 16 or more means that there is an eye, so that little work is left to prove life. */
 const EYE_VALUE = 16;
 const VALUE_UNIT = 4;
 
@@ -78,7 +78,7 @@ function addRow(frame: Frame, move: i32, depth: i32): void {
   row.length = 0;
   row.evaluation = 0;
   row.minDepth = <u16>(depth + 1);
-  row.dependency = LEANS_ON_NOTHING;
+  row.dependency = DEPENDS_ON_NOTHING;
   frame.count++;
 }
 
@@ -94,17 +94,17 @@ function decide(frame: Frame, row: Row, isAlive: bool, dependency: i32): void {
 }
 
 function evaluate(frame: Frame, row: Row, depth: i32, first: i32): void {
-  const known = look(row.defender, row.attacker, row.key, frame.side ^ 1);
+  const known = evaluateStones(row.defender, row.attacker, row.key, frame.side ^ 1);
   const state = known.state;
   if (state != OPEN) {
     if (state == ALIVE_NEXT || state == DEAD_NEXT) row.length = 1;
-    return decide(frame, row, state == ALIVE || state == ALIVE_NEXT, LEANS_ON_NOTHING);
+    return decide(frame, row, state == ALIVE || state == ALIVE_NEXT, DEPENDS_ON_NOTHING);
   }
   const ancestor = findRepetition(frame, row, depth, first);
   if (ancestor != NO_REPETITION && !isFreeRepetition(row)) {
     repetitions++;
     if (mode == SUPERKO) row.flags |= ILLEGAL;
-    const dependency = mode == SUPERKO ? LEANS_ON_SCORING : ancestor;
+    const dependency = mode == SUPERKO ? DEPENDS_ON_SCORING : ancestor;
     return decide(frame, row, isAttackersRepetition(frame.side) == false, dependency);
   }
   if (isKnown(frame, row, ancestor != NO_REPETITION)) takeKnown(frame, row, depth);
@@ -112,7 +112,7 @@ function evaluate(frame: Frame, row: Row, depth: i32, first: i32): void {
   if (row.phi != 0 && row.delta != 0) finish(frame, row, known, depth);
 }
 
-/** Looks the child up: first for a verdict on every path, then for one on this path. */
+/** Looks the child up: first a verdict that holds on every path, then a verdict that holds on this path. */
 function isKnown(frame: Frame, row: Row, isRepeated: bool): bool {
   if (mode == SUPERKO) {
     if (table.probeFinite(row.key)) return true;
@@ -156,5 +156,5 @@ function beginNumbers(frame: Frame, row: Row, known: Evaluation): void {
 function finish(frame: Frame, row: Row, known: Evaluation, depth: i32): void {
   if (uses(BREAK_TIES)) row.evaluation = valueOf(known, row.defender, row.attacker);
   if (depth + 1 >= MAX_DEPTH || !hasRoomAfter(frame))
-    decide(frame, row, mode == DEFENDER_HAS_THREATS, LEANS_ON_LIMIT);
+    decide(frame, row, mode == DEFENDER_HAS_THREATS, DEPENDS_ON_LIMIT);
 }

@@ -1,25 +1,28 @@
-// Concludes a node that the search leaves: sets its verdict with its dependency, or its numbers, and stores its record in the
-// table.
+// Determines the outcome of a node that the search leaves, and stores it in the table: a verdict with its dependency, or the
+// numbers of an undecided node.
 
 import { DEFENDER } from './board';
 import {
   CONDITIONAL,
+  DEPENDS_ON_LIMIT,
+  DEPENDS_ON_NOTHING,
+  DEPENDS_ON_SCORING,
   FINITE,
   INFINITE,
-  LEANS_ON_LIMIT,
-  LEANS_ON_NOTHING,
-  LEANS_ON_SCORING,
   OPEN,
   PLAIN,
 } from './entry';
 import { Frame, rowAt } from './frame';
 import { PASS, SUPERKO } from './layout';
 import { ITERATIVE_DEEPENING } from './methods';
-import { leansAbove } from './path';
+import { dependsAbove } from './path';
 import { mode, uses } from './settings';
 import { markConditional, storeEntry } from './table';
 
-/** Concludes a node at which the side to move wins: by the row with the greatest dependency, of several by the shortest. */
+/**
+ * Concludes a node at which the side to move wins. Of the winning rows the row with the greatest dependency is chosen, and of
+ * several such rows the shortest.
+ */
 function concludeWin(frame: Frame): i32 {
   let chosen = -1;
   for (let i = 0; i < frame.count; i++) {
@@ -41,7 +44,7 @@ function concludeWin(frame: Frame): i32 {
 
 /** Concludes a node at which the side to move loses by every row. */
 function concludeLoss(frame: Frame): void {
-  frame.dependency = LEANS_ON_NOTHING;
+  frame.dependency = DEPENDS_ON_NOTHING;
   frame.length = 0;
   for (let i = 0; i < frame.count; i++) {
     const row = rowAt(frame, i);
@@ -51,26 +54,27 @@ function concludeLoss(frame: Frame): void {
 }
 
 /**
- * Stores a verdict according to its dependency. A verdict that depends on the limit of plies is not stored. One that depends on
- * nothing is `FINITE` and holds everywhere. One that depends on a position above this node is `CONDITIONAL`, under the key of its
- * path. All others are `PLAIN`: they hold for this question; under superko their key includes the path.
+ * Stores a verdict according to its dependency. A verdict that depends on the limit of plies is not stored. A verdict that
+ * depends on nothing is `FINITE` and holds everywhere. A verdict that depends on a position above this node is `CONDITIONAL`, and
+ * is stored under the key of its path. All other verdicts are `PLAIN`: they hold for this search. Under superko their key
+ * includes the path.
  */
 function storeVerdict(frame: Frame, depth: i32, move: i32, pn: u32, dn: u32): void {
   let key = frame.key;
   let kind = FINITE;
-  let leaning = frame.minDepth;
-  if (frame.dependency != LEANS_ON_NOTHING) {
-    if (frame.dependency == LEANS_ON_LIMIT) return;
+  let recordedDepth = frame.minDepth;
+  if (frame.dependency != DEPENDS_ON_NOTHING) {
+    if (frame.dependency == DEPENDS_ON_LIMIT) return;
     kind = PLAIN;
     if (mode == SUPERKO) key ^= frame.path;
-    else if (frame.dependency != LEANS_ON_SCORING && leansAbove(frame.dependency, depth)) {
+    else if (frame.dependency != DEPENDS_ON_SCORING && dependsAbove(frame.dependency, depth)) {
       kind = CONDITIONAL;
       markConditional(frame.key);
       key ^= frame.path;
-      leaning = frame.dependency;
-    } else frame.dependency = LEANS_ON_SCORING;
+      recordedDepth = frame.dependency;
+    } else frame.dependency = DEPENDS_ON_SCORING;
   }
-  storeEntry(key, kind, pn, dn, frame.length, move, frame.amount, leaning);
+  storeEntry(key, kind, pn, dn, frame.length, move, frame.amount, recordedDepth);
 }
 
 /** Sets the outcome of the frame and writes its record. */
@@ -91,5 +95,7 @@ export function conclude(frame: Frame, depth: i32): void {
 
 /** Does the verdict of the frame hold for every history? */
 export function isFinite(frame: Frame): bool {
-  return (frame.phi == INFINITE || frame.delta == INFINITE) && frame.dependency == LEANS_ON_NOTHING;
+  return (
+    (frame.phi == INFINITE || frame.delta == INFINITE) && frame.dependency == DEPENDS_ON_NOTHING
+  );
 }

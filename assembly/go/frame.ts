@@ -1,5 +1,5 @@
-// The explicit stack of the search: one frame per ply, and for each child of its node one row. Numbers are
-// seen from the side to move: φ is the number for its win, δ that for its loss.
+// The explicit stack of the search: a frame for each ply, and a row for each child of its node. Numbers are given from the view
+// of the side to move: φ is the number for a win of this side, δ the number for its loss.
 
 import { at } from '../memory';
 import { FRAME_SIZE, FRAMES_OFFSET, MAX_ROWS, ROW_SIZE, ROWS_OFFSET, ROWS_SIZE } from './layout';
@@ -24,7 +24,7 @@ export class Row {
 
 /** The table has no record of the child. */
 export const NEW: u16 = 1;
-/** The child was first seen at most at the present depth of its parent. */
+/** The child was seen before at the present depth of its parent, or nearer to the root. */
 export const OLD: u16 = 2;
 /** Iterative deepening has searched the child in this iteration. */
 export const DONE: u16 = 4;
@@ -38,7 +38,7 @@ export const ILLEGAL: u16 = 16;
 @unmanaged
 export class Frame {
   key: u64;
-  /** Hash of the path: its order, or under superko the set of its situations. */
+  /** Hash of the path. It depends on the order of the situations; under superko only on the set of the situations. */
   path: u64;
   defender: u64;
   attacker: u64;
@@ -51,17 +51,17 @@ export class Frame {
   deltaThreshold: u32;
   phi: u32;
   delta: u32;
-  /** Index of the row to search next, and the second smallest δ. */
+  /** Index of the row to search next, and the second smallest δ of all rows. */
   best: i32;
   secondDelta: u32;
-  /** Thresholds are to be raised on the first turn (TCA). */
+  /** 1: the thresholds must be raised before the visit goes down to a child for the first time (TCA). */
   raise: i32;
   isFirstTurn: i32;
   minDepth: i32;
   amount: u32;
   dependency: i32;
   length: i32;
-  /** Plies that iterative deepening may still go. */
+  /** Plies that iterative deepening may still go down from here. */
   remaining: i32;
   /** Has a stone been captured on the path? Without a capture no situation can repeat, except by a pass. */
   hasCapture: i32;
@@ -84,7 +84,7 @@ export function hasRoomAfter(frame: Frame): bool {
   return rowsEnd(frame) + MAX_ROWS * ROW_SIZE <= at(ROWS_OFFSET) + ROWS_SIZE;
 }
 
-/** The records fit their slots of the memory map (checked in the test build). */
+/** Checks that rows and frames have the sizes that the memory map gives them. Only the test build checks this. */
 export function checkSizes(): void {
   assert(<i32>offsetof<Row>() == ROW_SIZE);
   assert(<i32>offsetof<Frame>() <= FRAME_SIZE);

@@ -1,11 +1,11 @@
-// The exports of the one-eye core: numbers in, numbers out. No logic here.
+// The exports of the one-eye core. Arguments and results are numbers. This file contains no logic.
 
 import { at } from '../memory';
 import { initKeys } from './board';
 import { computeValues } from './bouzy';
 import { frameAt } from './frame';
 import { LAYOUT_VERSION } from './layout';
-import { DEAD, look, OPEN } from './rules';
+import { DEAD, evaluateStones, OPEN } from './rules';
 import { walkDepth } from './search';
 import { setUpTable } from './table';
 
@@ -21,16 +21,18 @@ export function base(): i32 {
   return <i32>at(0);
 }
 
-/** Fills the keys, lays out a table of `tableBytes` bytes, and returns its slots. */
+/** Fills the Zobrist keys, sets up a table of `tableBytes` bytes, and returns its number of slots. */
 export function initialise(tableBytes: f64): f64 {
   initKeys();
   return setUpTable(tableBytes);
 }
 
-/** Is the game over at the walk's current position? 0 no, 1 alive, 2 dead. */
+/**
+ * Is the game over at the current position of the walk (`search.ts`)? 0: no. 1: the defender is alive. 2: the defender is dead.
+ */
 export function boardState(): i32 {
   const frame = frameAt(walkDepth);
-  const state = look(frame.defender, frame.attacker, frame.key, frame.side).state;
+  const state = evaluateStones(frame.defender, frame.attacker, frame.key, frame.side).state;
   return state > DEAD ? OPEN : state;
 }
 

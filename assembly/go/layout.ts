@@ -1,10 +1,10 @@
-// The memory map of the one-eye core: every region of linear memory below the table, each offset derived
-// from the one before it. Offsets count from the base that the core reports (`base()`).
-// Portable: constants only, shared with the TypeScript side.
+// The memory map of the one-eye core: every region of linear memory up to the table. Each offset is derived from the offset
+// before it. Offsets count from the address that the core reports (`base()`). This file contains only constants. TypeScript
+// imports them too.
 //
-// The board comes in as a graph of at most 64 vertices (see `src/go/graph.ts`), so that a set of points
-// is one word: a vertex is a playable point, or something that never changes hands outside the region
-// (the wall, a crucial chain, the points of a sure eye).
+// TypeScript gives the board as a graph of at most 64 vertices (`src/go/graph.ts`), so that a set of vertices is one word. A
+// vertex is a playable point, or something outside the region whose owner never changes: the wall, a crucial chain, or a part of
+// a sure eye.
 //
 //   request | report | rows out | values | paces | keys | chains | evaluations | conditionals | frames | rows | table →
 
@@ -14,7 +14,7 @@ export const MAX_VERTICES = 64;
 /** The move number of a pass: one more than that of the last vertex. */
 export const PASS = 64;
 
-// --- Request block, which the wrapper writes before `loadProblem`.
+// --- Request block, which TypeScript writes before `loadProblem`.
 export const REQUEST_OFFSET = 0;
 export const REQUEST_NEIGHBORS = 0; //              64 × u64, a set of vertices
 export const REQUEST_DEFENDER = 512; //             u64, stones

@@ -1,6 +1,6 @@
-// The parts of the methods of the paper: A iterative deepening with Bouzy's values as order, B plain df-pn,
-// C df-pn with the values breaking ties, P df-pn+ with the values as first proof and disproof numbers.
-// Portable: constants only.
+// The techniques of which the methods of the paper consist. This file contains only constants. Method A is iterative deepening in
+// the order of Bouzy's values. Method B is plain df-pn. Method C is df-pn in which the values decide between equal children.
+// Method P is df-pn+ with first proof and disproof numbers from the values.
 
 export const ITERATIVE_DEEPENING = 1;
 export const BREAK_TIES = 2;

@@ -1,17 +1,17 @@
 // Situations (stones and side to move) that repeat. There are three ways to score a repetition, one for each search:
 //
-//   ATTACKER_HAS_THREATS  it is a win for the attacker, who can repeat the cycle for ever
+//   ATTACKER_HAS_THREATS  a repetition is a win for the attacker, who can repeat the cycle for ever
 //   DEFENDER_HAS_THREATS  the same for the defender
-//   SUPERKO               a stone may not cause it, a pass may: the game continues, with its history
+//   SUPERKO               a stone must not repeat a situation; a pass may, and the game continues with its history
 //
-// In the first two a verdict that uses a repetition depends on the ancestor; once that ancestor is left, the
-// positions below it are a set that the loser cannot leave, and the verdict holds on every path. Under
-// superko a verdict depends on the set of all earlier situations (graph-history interaction), so that set
-// is part of the key. See ARCHITECTURE.md for why finite verdicts may be used on every path even so.
+// In the first two searches a verdict that uses a repetition depends on the ancestor that is repeated. When the search leaves
+// that ancestor, the positions below it are a set that the loser cannot leave, so the verdict holds on every path. Under superko
+// a verdict depends on the set of all earlier situations (graph-history interaction), so this set is part of the key.
+// ARCHITECTURE.md says why finite verdicts may be used on every path even so.
 
 import { mix, SIDE_KEY } from '../shogi/zobrist';
 import { ATTACKER } from './board';
-import { LEANS_ON_LIMIT } from './entry';
+import { DEPENDS_ON_LIMIT } from './entry';
 import { CAPTURES, Frame, frameAt, Row } from './frame';
 import { PASS, SUPERKO } from './layout';
 import { mode } from './settings';
@@ -21,7 +21,7 @@ export const NO_REPETITION = -2;
 /** Depth of the deepest situation from `first` on that the move of the row repeats, or NO_REPETITION. */
 export function findRepetition(frame: Frame, row: Row, depth: i32, first: i32): i32 {
   if (!frame.hasCapture && !(row.flags & CAPTURES)) return NO_REPETITION;
-  // The side to move must be the same: every second frame.
+  // Only every second frame is examined, because the side to move must be the same.
   for (let i = depth - 1; i >= first; i -= 2) if (frameAt(i).key == row.key) return i;
   return NO_REPETITION;
 }
@@ -32,7 +32,7 @@ export function isAttackersRepetition(side: i32): bool {
   return mode == SUPERKO ? side != ATTACKER : mode == 0;
 }
 
-/** May the side make this move although it repeats a situation, so that the game continues? */
+/** May a side make this move although it repeats a situation? */
 export function isFreeRepetition(row: Row): bool {
   return mode == SUPERKO && row.move == PASS;
 }
@@ -44,6 +44,6 @@ export function extendPath(path: u64, key: u64, isRepeated: bool): u64 {
 }
 
 /** Does a verdict depend on a node above the one at this depth? */
-export function leansAbove(dependency: i32, depth: i32): bool {
-  return dependency < depth || dependency == LEANS_ON_LIMIT;
+export function dependsAbove(dependency: i32, depth: i32): bool {
+  return dependency < depth || dependency == DEPENDS_ON_LIMIT;
 }

@@ -1,10 +1,11 @@
-// Writes fixed records for the TypeScript side: progress and verdict as one record, and the rows of a position.
+// Writes results for TypeScript, at fixed places of the memory map: the progress and the verdict of a search, and the rows of a
+// position.
 
 import { at } from '../memory';
 import { DEFENDER } from './board';
 import { repetitions } from './children';
 import { isFinite } from './conclude';
-import { LEANS_ON_NOTHING } from './entry';
+import { DEPENDS_ON_NOTHING } from './entry';
 import { frameAt, ILLEGAL, Row, rowAt } from './frame';
 import * as layout from './layout';
 import { expandWalk, walkDepth } from './search';
@@ -30,7 +31,7 @@ export function writeReport(): void {
 
 function flagsOf(row: Row): u32 {
   const isDecided = row.phi == 0 || row.delta == 0;
-  const finite = isDecided && row.dependency == LEANS_ON_NOTHING ? layout.ROW_OUT_IS_FINITE : 0;
+  const finite = isDecided && row.dependency == DEPENDS_ON_NOTHING ? layout.ROW_OUT_IS_FINITE : 0;
   return finite | (row.flags & ILLEGAL ? layout.ROW_OUT_IS_ILLEGAL : 0);
 }
 

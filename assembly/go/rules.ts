@@ -1,6 +1,5 @@
-// Decides whether the game is over before any pass, and evaluates positions without a search. Both depend
-// only on the stones. So the results are kept in a small cache by key, because every visit of a node asks for
-// the same children.
+// Decides whether the game is over without a pass, and evaluates positions without a search. Both depend only on the stones. The
+// results are kept in a small cache by key, because every visit of a node evaluates the same children.
 
 import { at } from '../memory';
 import { isAlive } from './benson';
@@ -13,7 +12,7 @@ import { contested, crucial, playable, uses, wall } from './settings';
 export const OPEN = 0;
 export const ALIVE = 1;
 export const DEAD = 2;
-/** The side to move wins by one stone. This is detected in most such positions, but not in all. */
+/** The side to move wins by one stone. Not all such positions are recognised. */
 export const ALIVE_NEXT = 3;
 export const DEAD_NEXT = 4;
 
@@ -34,7 +33,10 @@ function permanentStones(attacker: u64): u64 {
   return flood(wall, attacker);
 }
 
-/** Can no eye arise any more? That is so when every contested point holds or touches a permanent stone of the attacker. */
+/**
+ * Is it impossible that an eye arises? It is if every contested point (where an eye could arise) holds or touches a permanent
+ * stone of the attacker.
+ */
 function hasNoEyeSpace(attacker: u64): bool {
   const permanent = permanentStones(attacker);
   return (contested & ~(permanent | border(permanent))) == 0;
@@ -83,7 +85,7 @@ export function fetchEvaluation(key: u64): void {
 }
 
 /** The evaluation of a position without search, with `side` to move. */
-export function look(defender: u64, attacker: u64, key: u64, side: i32): Evaluation {
+export function evaluateStones(defender: u64, attacker: u64, key: u64, side: i32): Evaluation {
   const found = slotOf(key);
   if (found.key == key) return found;
   found.key = key;
@@ -93,7 +95,7 @@ export function look(defender: u64, attacker: u64, key: u64, side: i32): Evaluat
   return found;
 }
 
-/** Bouzy's evaluation of the position that was looked at: high is good for the defender. */
+/** Bouzy's evaluation of the position. A high value is good for the defender. */
 export function valueOf(known: Evaluation, defender: u64, attacker: u64): i32 {
   if (known.value == NOT_EVALUATED) known.value = evaluate(defender, attacker);
   return known.value;

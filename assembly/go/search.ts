@@ -1,13 +1,14 @@
-// One search: it begins at the current position of the walk, runs in slices of nodes, and ends with a verdict. The frames
-// hold its whole state between two slices, so that the node count does not depend on the slicing. The walk is the path from
-// the problem's position. Its positions before the root are the history of a search, which matters under superko only.
+// One search: it begins at the current position of the walk, runs in slices of nodes, and ends with a verdict. Between two slices
+// the frames hold the whole state of the search, so that the node count does not depend on the slices. The walk is the path from
+// the position of the problem to the position that is searched. The positions of the walk before the root are the history of a
+// search, which matters only under superko.
 
 import { at } from '../memory';
 import { mix } from '../shogi/zobrist';
 import { ATTACKER, fullKey } from './board';
 import { clearRepetitions, expand } from './children';
 import { beginDeepening, deepen } from './deepen';
-import { INFINITE, LEANS_ON_LIMIT } from './entry';
+import { DEPENDS_ON_LIMIT, INFINITE } from './entry';
 import { checkSizes, frameAt, rowAt } from './frame';
 import * as layout from './layout';
 import { ITERATIVE_DEEPENING } from './methods';
@@ -44,12 +45,12 @@ export function loadProblem(): void {
   resetStack(0, 0);
 }
 
-/** The depth at which the history begins that matters for the current position of the walk. */
+/** The depth of the first position of the walk that matters for a search of its current position. */
 function firstDepth(): i32 {
   return mode == layout.SUPERKO ? 0 : walkDepth;
 }
 
-/** Chooses how repetition is scored, and hashes the path of the walk accordingly. */
+/** Sets how repetitions are scored, and computes the hash of the walk for this. */
 function prepare(value: i32): void {
   setMode(value);
   resetStack(walkDepth, firstDepth());
@@ -85,7 +86,7 @@ export function begin(value: i32): bool {
 function verdict(): i32 {
   const root = frameAt(walkDepth);
   const isDecided = root.phi == 0 || root.delta == 0;
-  if (!isDecided || root.dependency == LEANS_ON_LIMIT) return layout.STATUS_DEPTH;
+  if (!isDecided || root.dependency == DEPENDS_ON_LIMIT) return layout.STATUS_DEPTH;
   return (root.phi == 0) == (root.side == ATTACKER) ? layout.STATUS_DEAD : layout.STATUS_ALIVE;
 }
 
@@ -107,7 +108,10 @@ export function expandWalk(value: i32): i32 {
   return frame.count;
 }
 
-/** Goes one move on. The rows of the position must have been written. Returns false if it has no such move. */
+/**
+ * Plays a move of the walk. The rows of the position must have been written before. Returns false if the position has no such
+ * move.
+ */
 export function walk(move: i32): bool {
   const frame = frameAt(walkDepth);
   for (let i = 0; i < frame.count; i++) {
@@ -120,7 +124,7 @@ export function walk(move: i32): bool {
   return false;
 }
 
-/** Goes one move back. The rows of that position are still in memory. */
+/** Takes back the last move of the walk. The rows of the position before it are still in memory. */
 export function walkBack(): void {
   assert(walkDepth > 0);
   walkDepth--;

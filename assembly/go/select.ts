@@ -1,5 +1,5 @@
-// From the rows of a node: its φ and δ, and the child to search next. df-pn+ adds a cost to every
-// undecided child [I eq. 18-25]:
+// Computes φ and δ of a node from its rows, and chooses the child to search next. df-pn+ adds a cost to every undecided child [I
+// eq. 18-25]:
 //
 //   φ(n) = min (δ(c) + cost)      δ(n) = Σ (φ(c) + cost)
 
@@ -9,7 +9,7 @@ import { Frame, OLD, Row, rowAt } from './frame';
 import { BREAK_TIES } from './methods';
 import { cost, uses } from './settings';
 
-/** A number with the cost of the edge; decided children cost nothing. */
+/** A number plus the cost of the edge. The cost is not added to the number of a decided child. */
 function withCost(value: u32): u32 {
   return value == 0 || value == INFINITE ? value : min(value + cost, LARGEST_FINITE);
 }

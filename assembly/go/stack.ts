@@ -1,5 +1,5 @@
-// Going down to a child and coming back, the same for proof numbers and for iterative deepening. A node is
-// counted when it is visited.
+// Goes down to a child and returns to the parent. df-pn and iterative deepening both use this. A node is counted when it is
+// visited.
 
 import { expand } from './children';
 import { conclude } from './conclude';
@@ -7,7 +7,7 @@ import { CAPTURES, Frame, frameAt, NEW, Row, rowAt, rowsEnd } from './frame';
 import { extendPath, findRepetition, NO_REPETITION } from './path';
 
 export let nodes: f64 = 0;
-/** Depth of the current frame, of the root of the search, and the deepest so far. */
+/** The depth of the current frame, the depth of the root of the search, and the greatest depth so far. */
 export let depth: i32 = 0;
 export let rootDepth: i32 = 0;
 export let deepest: i32 = 0;
@@ -32,7 +32,7 @@ export function enter(frame: Frame): void {
   expand(frame, depth, firstDepth);
 }
 
-/** Puts the child of a row on the stack, above its parent at `parentDepth`. The child is not visited. */
+/** Puts the child of a row on the stack, above its parent at `parentDepth`. The child is not visited yet. */
 export function push(frame: Frame, row: Row, parentDepth: i32): Frame {
   const child = frameAt(parentDepth + 1);
   const isRepeated = findRepetition(frame, row, parentDepth, firstDepth) != NO_REPETITION;

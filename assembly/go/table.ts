@@ -1,8 +1,8 @@
-// The table of positions: open addressing, linear probing inside a window; in a full window the record
-// with the fewest nodes is overwritten. The results of a probe are in the `found…` variables.
+// The table of positions: open addressing with linear probing, limited to a window of slots. If the window is full, the record
+// with the fewest nodes is overwritten. A probe stores its results in the `found…` variables.
 
 import { at } from '../memory';
-import { CONDITIONAL, Entry, FINITE, LEANS_ON_NOTHING, LEANS_ON_SCORING } from './entry';
+import { CONDITIONAL, DEPENDS_ON_NOTHING, DEPENDS_ON_SCORING, Entry, FINITE } from './entry';
 import {
   CONDITIONAL_BITS,
   CONDITIONALS_OFFSET,
@@ -69,7 +69,7 @@ function isCurrent(entry: Entry): bool {
   return entry.generation == generation && (entry.search == search || entry.kind == FINITE);
 }
 
-/** Finds the record of a key: a conditional one, or one of another kind. */
+/** Finds the record of a key: with `conditional` a conditional record, otherwise a record of another kind. */
 function find(key: u64, conditional: bool): Entry | null {
   let slot = homeOf(key);
   for (let i = 0; i < WINDOW; i++, slot += ENTRY_SIZE) {
@@ -88,7 +88,7 @@ function take(entry: Entry): void {
   foundLength = entry.length;
   foundMinDepth = entry.minDepth;
   if (entry.kind == CONDITIONAL) foundDependency = entry.minDepth;
-  else foundDependency = entry.kind == FINITE ? LEANS_ON_NOTHING : LEANS_ON_SCORING;
+  else foundDependency = entry.kind == FINITE ? DEPENDS_ON_NOTHING : DEPENDS_ON_SCORING;
 }
 
 /** Reads the record of a key that is not conditional into the `found…` variables; false if there is none. */
@@ -115,12 +115,17 @@ function conditionalWord(key: u64): usize {
   return at(CONDITIONALS_OFFSET) + ((<usize>conditionalBit(key) >> 5) << 2);
 }
 
-/** May this search have written a conditional record of the position? For most positions it has not, which saves a look-up. */
+/**
+ * May this search have written a conditional record of the position? For most positions the answer is no, which saves a look-up.
+ */
 export function mayBeConditional(key: u64): bool {
   return ((load<u32>(conditionalWord(key)) >> (conditionalBit(key) & 31)) & 1) != 0;
 }
 
-/** Has to be called before a conditional record of the position is stored, which has a key of its own. */
+/**
+ * Has to be called with the key of the position before its conditional record is stored, because that record is stored under
+ * another key.
+ */
 export function markConditional(key: u64): void {
   hasConditional = true;
   const word = conditionalWord(key);
@@ -135,7 +140,9 @@ export function probeConditional(key: u64): bool {
   return true;
 }
 
-/** The record to overwrite: the one of the same key, an empty one, or the one with the fewest nodes. */
+/**
+ * The slot for a record: that of the record with the same key, an empty slot, or the slot of the record with the fewest nodes.
+ */
 function choose(key: u64, conditional: bool): Entry {
   let slot = homeOf(key);
   let victim = changetype<Entry>(slot);

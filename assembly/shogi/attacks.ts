@@ -1,5 +1,5 @@
-// Attacks: sliding attacks by rays, attacks on a square, checkers, and the pieces that stand between a king and a slider
-// (pinned, or about to discover a check).
+// Attacks: attacks of sliders along rays, attacks on a square, and the pieces that stand between a king and a slider (pinned
+// pieces, and pieces that can discover a check).
 
 import {
   allHigh,
@@ -31,18 +31,21 @@ import {
 } from './square';
 import { aroundAt, linesAt, nearAt, rayHigh, rayLow, reach, relation, stepsAt } from './tables';
 
-/** Of a ray that leads to higher square numbers, the squares up to the first blocker; all if there is none. */
+/**
+ * The squares of a ray up to the first blocker, or all squares if there is no blocker. For rays that lead to higher square
+ * numbers.
+ */
 function upTo(ray: u64, occupied: u64): u64 {
   const blockers = ray & occupied;
   return ray & (blockers ^ (blockers - 1));
 }
 
-/** Likewise, of a ray that leads to lower square numbers. */
+/** Like `upTo`, for rays that lead to lower square numbers. */
 function downTo(ray: u64, occupied: u64): u64 {
   return ray & ((<u64>-1) << (63 - clz((ray & occupied) | 1)));
 }
 
-/** The second word of a ray, which counts only if nothing blocks the first. */
+/** The squares of a ray in its second word. They are reached only if there is no blocker in the first word. */
 function beyond(first: u64, occupied: u64, second: u64): u64 {
   return first & occupied ? 0 : second;
 }
@@ -80,7 +83,7 @@ function slideOrthogonally(square: i32, occLow: u64, occHigh: u64): void {
   );
 }
 
-/** Squares that a slider attacks by sliding (a horse's and a dragon's steps left out). */
+/** Squares that a slider attacks by sliding. The single steps of a horse and a dragon are left out. */
 export function slides(color: i32, type: i32, square: i32, occLow: u64, occHigh: u64): void {
   const kind = type & KIND_MASK;
   if (kind == BISHOP) slideDiagonally(square, occLow, occHigh);
@@ -90,7 +93,9 @@ export function slides(color: i32, type: i32, square: i32, occLow: u64, occHigh:
   } else setResult(upTo(rayLow(DOWN, square), occLow), upTo(rayHigh(DOWN, square), occHigh));
 }
 
-/** Squares that a piece can move to, its own side's left out; kings' safety is not considered. */
+/**
+ * Squares to which a piece can move. Squares with pieces of its own side are left out. The safety of the king is not considered.
+ */
 export function targetsOf(color: i32, type: i32, square: i32): void {
   const steps = stepsAt(color, type, square);
   let low = load<u64>(steps);
@@ -112,7 +117,7 @@ export function isClear(from: i32, to: i32, direction: i32, occLow: u64, occHigh
   );
 }
 
-/** Does the piece on `from`, seen over this relation, attack `square`? */
+/** Does the piece on `from` attack `square`? */
 function attacksOver(square: i32, from: i32, occLow: u64, occHigh: u64): bool {
   const code = relation(square, from);
   if (!((reach(pieceAt(from)) >> code) & 1)) return false;
@@ -157,8 +162,9 @@ export function attackersOf(square: i32, by: i32): void {
 }
 
 /**
- * Pieces of either colour that alone stand between a king and a slider of colour `by`: pinned if they are the king's own,
- * about to discover a check if they are the slider's. The caller need not remove the pieces of the side it does not ask about.
+ * Pieces of both colours that are the only piece between a king and a slider of colour `by`. A piece of the king's colour is
+ * pinned; a piece of the slider's colour can discover a check. The result has both, because no caller is disturbed by the pieces
+ * of the other colour.
  */
 export function loneBlockers(king: i32, by: i32): void {
   const lines = linesAt(king);
@@ -201,16 +207,16 @@ export function between(from: i32, to: i32): void {
   setResult(rayLow(d, from) & rayLow(d ^ 1, to), rayHigh(d, from) & rayHigh(d ^ 1, to));
 }
 
-/** Is this colour's king attacked? No king is never in check. */
+/** Is this colour's king attacked? False if there is no king. */
 export function inCheck(color: i32, king: i32): bool {
   return king != NO_SQUARE && isAttacked(king, color ^ 1, allLow(), allHigh());
 }
 
-/** Squares of the ring surveyed last that two or more pieces attack. */
+/** Squares that two or more pieces attack, of those that the last call of `surveyRing` examined. */
 export let twiceLow: u64 = 0;
 export let twiceHigh: u64 = 0;
 
-/** Finds the squares next to this king that the other side attacks once the king has left its square. */
+/** Finds the squares next to this king that the other side attacks after the king has left its square. */
 export function surveyRing(color: i32, king: i32): void {
   const by = color ^ 1;
   const around = aroundAt(by, king);
@@ -251,7 +257,10 @@ export function surveyRing(color: i32, king: i32): void {
   setResult(onceLow, onceHigh);
 }
 
-/** Finds the squares to which a king may step: not occupied by its own side, and not attacked once it has left its square. */
+/**
+ * Finds the squares to which a king may step: squares that its own side does not occupy and that are not attacked after the king
+ * has left its square.
+ */
 export function escapesOf(color: i32, king: i32): void {
   surveyRing(color, king);
   const steps = stepsAt(color, KING, king);
@@ -261,7 +270,7 @@ export function escapesOf(color: i32, king: i32): void {
   );
 }
 
-/** Would a king on `to`, having left `from`, be attacked? */
+/** Would the king be attacked after a step from `from` to `to`? */
 export function isAttackedWithoutKing(to: i32, from: i32, by: i32): bool {
   return isAttacked(to, by, allLow() & ~lowBit(from), allHigh() & ~highBit(from));
 }

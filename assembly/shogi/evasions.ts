@@ -1,6 +1,6 @@
-// All legal moves of the side to move when its king is in check: king moves, captures of the checker,
-// interpositions by move and by drop. Ends with a list in generator order: king moves first, then
-// captures, then interpositions, from the square next to the king outwards, cheapest piece first.
+// All legal moves of the side to move when its king is in check: king moves, captures of the checker, interpositions by move and
+// by drop. The order of the list is: king moves, captures, interpositions. Interpositions begin at the square next to the king,
+// and on each square the cheapest piece is dropped first.
 
 import { attackersOf, escapesOf, loneBlockers } from './attacks';
 import { highBit, lowBit, resultHigh, resultLow, setResult } from './bitboard';
@@ -58,7 +58,10 @@ function pushDropsTo(to: i32, color: i32): void {
   }
 }
 
-/** What a step in each direction, UP first (`square.ts`), adds to the number of a square. A file has nine squares. */
+/**
+ * What a step in each direction adds to the number of a square. The directions are numbered as in `square.ts`. A file has nine
+ * squares.
+ */
 const STEPS = memory.data<i8>([-1, 1, 9, -9, 8, -8, 10, -10]);
 
 function stepOf(direction: i32): i32 {
@@ -123,12 +126,12 @@ function mayDropOn(to: i32, color: i32): bool {
   return false;
 }
 
-/** How many of the evasions counted last capture the checker with another piece than the king. */
+/** How many of the evasions that `countEvasions` counted last are captures of the checker by a piece other than the king. */
 export let checkerCaptureCount: i32 = 0;
 
 /**
- * How many evasions the side to move has, which is in check. All drops together count as one, and two moves that interpose
- * count as one.
+ * The number of evasions of the side to move, which is in check. All drops together count as one evasion. Every two
+ * interpositions by moves on the board count as one evasion.
  */
 export function countEvasions(): i32 {
   const color = side;

@@ -1,10 +1,10 @@
-// The hand of one side packed into 32 bits, with a guard bit above every count, so that one
-// subtraction compares all counts at once (a borrow clears the guard).
+// The hand of one side in 32 bits, with a guard bit above every count. One subtraction then compares all counts at once: if the
+// count of a field is too small, the borrow clears the guard bit.
 //
 //   bit  27 26-25  24 23-22  21 20-18  17 16-14  13 12-10   9  8-6   5  4-0
 //         g rook    g bishop  g gold    g silver  g knight   g lance  g pawn
 
-// The lowest bit of each count; the guard is the bit below the next.
+// The lowest bit of each count. The guard of a count is the bit below the next count.
 const PAWNS: u32 = 0;
 const LANCES: u32 = 6;
 const KNIGHTS: u32 = 10;
@@ -29,7 +29,10 @@ const TWO_BITS: u32 = ROOKS - BISHOPS - 1;
 /** The counts of silvers, golds, bishops and rooks, which may be dropped on any rank. */
 export const DROPPABLE_ANYWHERE: u32 = ((1 << END) - (1 << SILVERS)) & ~GUARDS;
 
-/** For each kind the shift of its count, and the mask of the count after that shift: a byte for each kind, the lowest unused. */
+/**
+ * Tables with a byte for each kind, of which the lowest byte is unused: the shift of the count, and the mask of the count after
+ * that shift.
+ */
 const SHIFTS: u64 =
   ((<u64>PAWNS) << 8) |
   ((<u64>LANCES) << 16) |
@@ -68,7 +71,7 @@ export function handContains(a: u32, b: u32): bool {
 /** All ones in the fields where a ≥ b. */
 function fieldsWhereAtLeast(a: u32, b: u32): u32 {
   const guards = ((a | GUARDS) - b) & GUARDS;
-  // Spread each surviving guard over the field below it: guard − (guard >> width).
+  // Each guard that is still set becomes a field of ones: guard − (guard >> width).
   const pawn = guards & PAWN_GUARD;
   const four = guards & FOUR_GUARDS;
   const two = guards & TWO_GUARDS;
@@ -87,7 +90,7 @@ export function handMin(a: u32, b: u32): u32 {
   return (b & mask) | (a & ~mask);
 }
 
-/** The hand with one piece of a kind less, or unchanged if it has none. */
+/** The hand with one piece less of a kind. The hand is unchanged if it has no such piece. */
 export function handLess(hand: u32, kind: i32): u32 {
   return hand & handMask(kind) ? hand - handOne(kind) : hand;
 }

@@ -57,7 +57,10 @@ export function generateLegalMoves(list: usize): i32 {
   return listLength();
 }
 
-/** The number of leaves of the tree of legal moves at this depth. The moves of each level are listed behind those above. */
+/**
+ * The number of leaves of the tree of legal moves at this depth. The list of each ply begins where the list of the ply before
+ * ends.
+ */
 export function perft(depth: i32, list: usize): f64 {
   const count = generateLegalMoves(list);
   if (depth <= 1) return depth == 1 ? count : 1;

@@ -1,4 +1,5 @@
-// Decides whether a pseudo-legal move is legal: it must not leave its own king in check, nor mate by a pawn drop (打ち歩詰め).
+// Decides whether a pseudo-legal move is legal: it must not leave the own king in check, and it must not be a pawn drop that
+// mates (打ち歩詰め).
 
 import { attackersOf, isAttacked, isAttackedWithoutKing, loneBlockers } from './attacks';
 import {
@@ -25,8 +26,8 @@ function isPawnCheck(to: i32, color: i32): bool {
 }
 
 /**
- * Would a pawn dropped here by `color`, giving check, be mate (打ち歩詰め)? Decided on the board alone:
- * nothing can be interposed, so hands do not matter, and repetition is not considered.
+ * Is a pawn drop of `color` on this square, which gives check, mate (打ち歩詰め)? Only the board decides: nothing can be interposed
+ * against a pawn, so hands do not matter, and rules about repetition are not considered.
  */
 export function isPawnDropMate(to: i32, color: i32): bool {
   const king = kingSquare(color ^ 1);
@@ -40,14 +41,14 @@ function canCaptureDrop(to: i32, king: i32, defender: i32): bool {
   let high = resultHigh & ~highBit(king);
   if (!(low | high)) return false;
   loneBlockers(king, defender ^ 1);
-  // A pinned piece may still capture along its pin.
+  // A pinned piece may still capture if it stays on the line of its pin.
   for (; low; low &= low - 1) if (mayLeaveTo(<i32>ctz(low), to, king)) return true;
   for (; high; high &= high - 1)
     if (mayLeaveTo(LOW_SQUARES + <i32>ctz(high), to, king)) return true;
   return false;
 }
 
-/** With the pinned pieces as the last result: may the piece on `from` go to `to`? */
+/** May the piece on `from` go to `to`? `resultLow` and `resultHigh` must hold the pinned pieces. */
 function mayLeaveTo(from: i32, to: i32, king: i32): bool {
   if (!((resultLow & lowBit(from)) | (resultHigh & highBit(from)))) return true;
   return (relation(king, from) & 7) == (relation(king, to) & 7);
@@ -68,14 +69,14 @@ function canKingLeave(dropped: i32, king: i32, defender: i32): bool {
   return false;
 }
 
-/** A pawn drop that is forbidden because it mates. */
+/** Is this a pawn drop that is forbidden because it mates? */
 export function isForbiddenDrop(kind: i32, to: i32, color: i32): bool {
   return kind == PAWN && isPawnCheck(to, color) && isPawnDropMate(to, color);
 }
 
 /**
- * Does a pseudo-legal move of the side to move, whose king is not in check, keep that king safe?
- * `pinnedLow/High` are that side's pinned pieces.
+ * The king of the side to move is not in check. Is it safe after this pseudo-legal move? `pinnedLow` and `pinnedHigh` are the
+ * pinned pieces of the side to move.
  */
 function keepsKingSafe(move: i32, king: i32, pinnedLow: u64, pinnedHigh: u64): bool {
   if (move & MOVE_DROP) return true;
@@ -100,7 +101,10 @@ export function dropUnsafe(list: usize, king: i32): void {
   }
 }
 
-/** Does a legal move of the side to move give check? The move is made and taken back, which is slow: for rare cases only. */
+/**
+ * Does a legal move of the side to move give check? The move is made and taken back, which is slow. So this is used only in rare
+ * cases.
+ */
 export function givesCheck(move: i32): bool {
   const king = kingSquare(side ^ 1);
   if (king == NO_SQUARE) return false;

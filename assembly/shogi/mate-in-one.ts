@@ -1,8 +1,8 @@
-// Is there a check that mates at once? Most checks of the list are excluded without making the move: a check is no mate if the
-// king surely has a step after it, or if a capture or a drop surely answers it. The checks that remain are made on the board,
-// and the evasion generator decides.
+// Is there a check that mates at once? Most checks of the list are excluded without making the move: a check is no mate if it is
+// certain that the king can step away, or that a capture or a drop answers the check. The remaining checks are made on the board,
+// and the generator of evasions decides.
 
-import { LIST_SIZE, LOOK_OFFSET, LOOK_SIZE, SCRATCH_OFFSET } from '../layout';
+import { CHECK_COUNTS_OFFSET, CHECK_COUNTS_SIZE, LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
 import { attackersOf, isClear, loneBlockers, surveyRing, twiceHigh, twiceLow } from './attacks';
 import {
@@ -26,12 +26,18 @@ import { boardKey, doMove, hand, kingSquare, pieceAt, side, undoMove } from './p
 import { DIRECTIONS, DISTANT, LOW_SQUARES, UNRELATED } from './square';
 import { linesAt, rayHigh, rayLow, reach, relation, stepsAt } from './tables';
 
-/** Squares next to the king: those to which it could step now, and those that exactly one piece of the attacker guards. */
+/**
+ * Squares next to the king: the squares to which it could step before the check, and the squares that exactly one piece of the
+ * attacker guards.
+ */
 let escapesLow: u64 = 0;
 let escapesHigh: u64 = 0;
 let onceLow: u64 = 0;
 let onceHigh: u64 = 0;
-/** Pieces of either side that alone stand between the king and a slider: pinned, or able to discover a check. */
+/**
+ * Pieces of both sides that are the only piece between the king and a slider: pinned pieces, and pieces that can discover a
+ * check.
+ */
 let aloneLow: u64 = 0;
 let aloneHigh: u64 = 0;
 
@@ -50,27 +56,31 @@ function surveyKing(king: i32, defender: i32): void {
   aloneHigh = resultHigh;
 }
 
-/** Counts of the checks of a position in which `findMate` has found no mate. Valid until its next call. */
+/** Counts of the checks of a position in which `findMate` has found no mate. They are valid until the next call of `findMate`. */
 @unmanaged
-export class Look {
+export class CheckCounts {
   checks: i32;
-  /** Checks whose piece the king can capture, that land next to the king, that capture, that drop. */
+  /**
+   * The number of checks whose piece the king can capture (`loose`), of checks to a square next to the king (`near`), of
+   * captures, and of drops.
+   */
   loose: i32;
   near: i32;
   capturing: i32;
   dropping: i32;
-  /** Squares that the king could step to before the check. */
+  /** Squares to which the king could step before the check. */
   liberties: i32;
   /** Upper half of the key of the position, or 0 where a check mates. */
   position: u32;
 }
 
 /** The counts of the position on the board, in which `findMate` has just found no mate. */
-export function lookAtBoard(): Look {
-  if (<i32>offsetof<Look>() > LOOK_SIZE) ERROR('a look is longer than LOOK_SIZE');
-  const look = changetype<Look>(privateAt(LOOK_OFFSET));
-  if (RESEARCH) assert(look.position == <u32>(boardKey >> 32));
-  return look;
+export function checkCountsOfBoard(): CheckCounts {
+  if (<i32>offsetof<CheckCounts>() > CHECK_COUNTS_SIZE)
+    ERROR('the counts are longer than CHECK_COUNTS_SIZE');
+  const checkCounts = changetype<CheckCounts>(privateAt(CHECK_COUNTS_OFFSET));
+  if (RESEARCH) assert(checkCounts.position == <u32>(boardKey >> 32));
+  return checkCounts;
 }
 
 // The check under examination: its squares, the piece before the move (`leaving`) and after it (`arriving`), and the attacker's
@@ -110,7 +120,7 @@ function emptySquares(king: i32): void {
   emptiedHigh &= ~highBit(from);
 }
 
-/** Would this piece on `place` attack `square`? */
+/** Would this piece on `place` attack `square` after the check? */
 function covers(piece: i32, place: i32, square: i32): bool {
   const code = relation(square, place);
   if (!((reach(piece) >> code) & 1)) return false;
@@ -130,7 +140,10 @@ function isOpened(square: i32): bool {
   return false;
 }
 
-/** Can the king step to this square after the check? Before it the square was free, or (`isKept`) guarded by one piece alone. */
+/**
+ * Can the king step to this square after the check? Before the check the square was not guarded, or with `isKept` exactly one
+ * piece guarded it.
+ */
 function isOpen(square: i32, isKept: bool): bool {
   if (isKept && (isDrop || !covers(leaving, from, square))) return false;
   return !covers(arriving, to, square) && (isDrop || !isOpened(square));
@@ -152,8 +165,9 @@ function isSlider(piece: i32): bool {
 }
 
 /**
- * Has the king a step to another square after the check? The answer may be a wrong "no" where the piece blocks another one. For
- * most checks the first test finds such a step: it looks at squares that no slider of this check can reach.
+ * Is it certain that the king can step to a square other than `to` after the check? The result may be false although the king has
+ * such a step, namely where the checking piece blocks another piece. For most checks the first test finds a step. It examines
+ * only squares that no slider can reach after this check.
  */
 function leavesEscape(king: i32, attacker: i32, defender: i32): bool {
   const freeLow = ~(lowBit(to) | occupiedLow(defender));
@@ -190,7 +204,10 @@ function leavesEscape(king: i32, attacker: i32, defender: i32): bool {
   return false;
 }
 
-/** Can the checking piece be captured, or a drop interposed? The answer may be a wrong "no" where the check is discovered. */
+/**
+ * Is it certain that the checking piece can be captured, or that a drop can be interposed? The result may be false although there
+ * is such an answer, namely where the check is discovered.
+ */
 function isAnswered(king: i32, defender: i32): bool {
   let pinsLow = aloneLow | lowBit(king);
   let pinsHigh = aloneHigh | highBit(king);
@@ -210,8 +227,8 @@ function isAnswered(king: i32, defender: i32): bool {
 
 /** The first move of a list of checks that mates, or MOVE_NONE. */
 export function findMate(checks: usize, count: i32): i32 {
-  const look = changetype<Look>(privateAt(LOOK_OFFSET));
-  if (RESEARCH) look.position = 0;
+  const checkCounts = changetype<CheckCounts>(privateAt(CHECK_COUNTS_OFFSET));
+  if (RESEARCH) checkCounts.position = 0;
   const attacker = side;
   const defender = attacker ^ 1;
   const king = kingSquare(defender);
@@ -237,12 +254,12 @@ export function findMate(checks: usize, count: i32): i32 {
     undoMove(move);
     if (evasions == 0) return move;
   }
-  look.checks = count;
-  look.loose = loose;
-  look.near = near;
-  look.capturing = captures;
-  look.dropping = drops;
-  look.liberties = <i32>(popcnt(escapesLow) + popcnt(escapesHigh));
-  if (RESEARCH) look.position = <u32>(boardKey >> 32);
+  checkCounts.checks = count;
+  checkCounts.loose = loose;
+  checkCounts.near = near;
+  checkCounts.capturing = captures;
+  checkCounts.dropping = drops;
+  checkCounts.liberties = <i32>(popcnt(escapesLow) + popcnt(escapesHigh));
+  if (RESEARCH) checkCounts.position = <u32>(boardKey >> 32);
   return MOVE_NONE;
 }

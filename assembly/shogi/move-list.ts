@@ -1,5 +1,5 @@
-// Writing moves to a list: 32-bit slots from an address upwards, a cursor behind the last one. Knows
-// where a piece may stand (dead ends) and where it may promote.
+// Writes moves to a list, which has 32 bits for each move. Also says where a piece may be placed (行き所のない駒, two pawns) and where
+// it may promote.
 
 import { handCount } from './hand';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE } from './move';
@@ -21,7 +21,7 @@ export function listLength(): i32 {
   return <i32>((cursor - start) >> 2);
 }
 
-/** Cuts the list back to its first moves. */
+/** Shortens the list to its first `length` moves. */
 export function truncateList(length: i32): void {
   cursor = start + ((<usize>length) << 2);
 }
@@ -35,7 +35,7 @@ export function push(move: i32): void {
   cursor += 4;
 }
 
-/** Could an unpromoted piece of this type never move again from here (行き所のない駒)? */
+/** Is this a square from which an unpromoted piece of this type could never move again (行き所のない駒)? */
 export function isDeadEnd(type: i32, color: i32, to: i32): bool {
   if (type > KNIGHT) return false;
   const rank = relativeRank(to, color);

@@ -1,4 +1,4 @@
-// A move in 16 bits. Portable: constants only, shared with the TypeScript side.
+// A move in 16 bits. This file contains only constants, which TypeScript imports too.
 //
 //   15 drop    14 promote    13-7 from (kind of the piece for a drop)    6-0 to
 

@@ -1,4 +1,4 @@
-// Pieces and colours as numbers. Portable: constants only, shared with the TypeScript side.
+// Pieces and colours as numbers. This file contains only constants, which TypeScript imports too.
 //
 //   piece:  4  colour     0 black (always the attacker inside the core), 1 white (the defender)
 //           3  promoted

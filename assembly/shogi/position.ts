@@ -1,5 +1,5 @@
-// The one position that the core works on: board, bitboards, hands, kings and the board key, all kept
-// up to date by `doMove` and `undoMove`. The rules of the game are in other files.
+// The position on the board of the core: squares, bitboards, hands, kings and the key. `doMove` and `undoMove` update all of
+// them. The rules of the game are in other files.
 
 import * as layout from '../layout';
 import { privateAt } from '../regions';
@@ -40,7 +40,9 @@ function setHand(color: i32, value: u32): void {
   store<u32>(privateAt(layout.HANDS_OFFSET) + (color << 2), value);
 }
 
-/** Moves these pieces from black's hand to white's. The counts are modulo 2³², so that the negative number takes them back. */
+/**
+ * Moves these pieces from black's hand to white's hand. Sums are modulo 2³², so that the negative number moves the pieces back.
+ */
 export function shiftHands(pieces: u32): void {
   setHand(BLACK, hand(BLACK) - pieces);
   setHand(WHITE, hand(WHITE) + pieces);
@@ -56,7 +58,7 @@ export function pawnFiles(color: i32): u32 {
   return load<u32>(privateAt(layout.PAWN_FILES_OFFSET) + (color << 2));
 }
 
-/** Puts a piece on an empty square or takes it off, except in the board array, which the caller writes. */
+/** Adds a piece on a square to the bitboards, pawn files and kings, or removes it. The caller writes the board array. */
 function toggle(piece: i32, square: i32): void {
   const color = piece >> COLOR_SHIFT;
   const type = piece & TYPE_MASK;
@@ -82,7 +84,7 @@ export function keyAfter(move: i32): u64 {
   const piece = pieceAt(from);
   const captured = pieceAt(to);
   const placed = move & MOVE_PROMOTE ? piece | PROMOTED : piece;
-  // The key of the empty "piece" is zero, so that no branch is needed.
+  // The key of an empty square is zero, so that a capture needs no branch.
   return (
     boardKey ^ SIDE_KEY ^ pieceKey(piece, from) ^ pieceKey(placed, to) ^ pieceKey(captured, to)
   );
@@ -184,7 +186,7 @@ export function loadPosition(): void {
     const type = piece & TYPE_MASK;
     material += type == KING ? (<u64>1) << 32 : <u64>handOne(piece & KIND_MASK);
   }
-  // Problems with different piece sets share a table: the piece set is part of the key.
+  // The key includes the set of pieces, because problems with different sets of pieces may use one table.
   boardKey ^= mix(material * SIDE_KEY);
   if (side == WHITE) boardKey ^= SIDE_KEY;
   assert(kingSquare(WHITE) != NO_SQUARE);

@@ -1,8 +1,8 @@
-// Squares, files and ranks as numbers. Portable: constants only, shared with the TypeScript side.
+// Squares, files and ranks as numbers. This file contains only constants, which TypeScript imports too.
 //
 //   square = file * 9 + rank     file 0 = 1筋 (rightmost) … 8 = 9筋,  rank 0 = 一段 … 8 = 九段
 //
-// A bitboard is two 64-bit words; the seam lies between two files, so that a file is never split:
+// A bitboard has two words of 64 bits. No file is split between the words:
 //
 //   low word   squares  0 … 62   files 1 … 7
 //   high word  squares 63 … 80   files 8 and 9

@@ -1,8 +1,8 @@
 // Lookup tables, computed once: rays, step attacks, neighbourhoods, the relation of two squares, and
 // for each piece the set of relations over which it attacks.
 //
-// `relation(s, q)` says where q lies as seen from s; a piece on q attacks s exactly if the bit of that
-// relation is set in the piece's reach (and, for distant relations, the squares between are empty).
+// `relation(s, q)` says where q lies as seen from s. A piece on q attacks s if the bit of that relation is set in the piece's
+// reach; for distant relations the squares between must also be empty.
 
 import {
   AROUND_OFFSET,
@@ -91,28 +91,31 @@ export function rayHigh(direction: i32, square: i32): u64 {
   return load<u64>(sharedAt(RAYS_OFFSET) + (direction * SQUARES + square) * BITBOARD_SIZE, 8);
 }
 
-/** Address of the step attacks of a piece type from a square. Types that step alike share one table, for the cache. */
+/**
+ * Address of the squares that a piece of this type attacks by single steps. Types with the same steps share one table, so that
+ * the tables need less of the processor's cache.
+ */
 export function stepsAt(color: i32, type: i32, square: i32): usize {
   const piece = (color << COLOR_SHIFT) | type;
   return load<u32>(sharedAt(STEPS_OF_OFFSET) + (piece << 2)) + (square << 4);
 }
 
-/** Address of the squares next to this one, knights' jumps of both sides included. */
+/** Address of the squares next to this square, and of those a knight's jump of either side away. */
 export function nearAt(square: i32): usize {
   return sharedAt(NEAR_OFFSET) + square * BITBOARD_SIZE;
 }
 
-/** Address of the squares on the eight rays from this one. */
+/** Address of the squares on the eight rays from this square. */
 export function linesAt(square: i32): usize {
   return sharedAt(LINES_OFFSET) + square * BITBOARD_SIZE;
 }
 
-/** Address of the squares from which a step piece of this colour may check a king here in one move. */
+/** Address of the squares from which a piece of this colour without long moves may check a king on this square in one move. */
 export function wideAt(color: i32, square: i32): usize {
   return sharedAt(WIDE_OFFSET) + (color * SQUARES + square) * BITBOARD_SIZE;
 }
 
-/** Address of the squares from which a step piece of this colour attacks a square next to a king here. */
+/** Address of the squares from which a piece of this colour without long moves attacks a square next to a king on this square. */
 export function aroundAt(color: i32, square: i32): usize {
   return sharedAt(AROUND_OFFSET) + (color * SQUARES + square) * BITBOARD_SIZE;
 }
@@ -132,7 +135,7 @@ function rankStep(direction: i32): i32 {
   return direction == LEFT || direction == RIGHT ? 0 : -1;
 }
 
-/** The directions in which a black piece of this type moves one square (sliding ones left out). */
+/** The directions in which a black piece of this type moves one square only. */
 function stepDirections(type: i32): u32 {
   const gold = ORTHOGONAL | (1 << UP_LEFT) | (1 << UP_RIGHT);
   if (type == PAWN) return 1 << UP;
@@ -160,8 +163,9 @@ function directionsOf(directions: u32, color: i32): u32 {
 }
 
 /**
- * The way to step of each type, as a number: 0 for none, then pawn, knight, silver and gold; from STEPS_BOTH_WAYS on king, horse
- * and dragon, whose steps are the same for both colours. The king is the first of the promoted types (`piece.ts`).
+ * A number for the single steps of each type: 0 for none, 1 pawn, 2 knight, 3 silver, 4 gold. From STEPS_BOTH_WAYS on come king,
+ * horse and dragon, whose steps are the same for both colours. The index is the type; the king is the first of the promoted types
+ * (`piece.ts`).
  */
 const WAYS = memory.data<u8>([0, 1, 0, 2, 3, 4, 0, 0, 5, 4, 4, 4, 4, 0, 6, 7]);
 const STEPS_BOTH_WAYS = 5;
@@ -180,7 +184,7 @@ function initReach(): void {
   for (let piece = 0; piece < PIECES; piece++) {
     const type = piece & TYPE_MASK;
     const color = piece >> COLOR_SHIFT;
-    // Relations are seen from the attacked square: a piece that moves up attacks the squares that see it below them.
+    // A relation is seen from the attacked square: a piece that moves up lies below the square that it attacks.
     const steps = swapPairs(directionsOf(stepDirections(type), color));
     const slides = swapPairs(directionsOf(slideDirections(type), color));
     let bits = steps | slides | (slides << DISTANT);
@@ -207,7 +211,7 @@ function initRays(square: i32): void {
   }
 }
 
-/** `to` is the next square in this direction. */
+/** `to` is the square next to `square` in this direction. */
 function initSteps(square: i32, direction: i32, to: i32): void {
   setBit(nearAt(square), to);
   for (let color = BLACK; color <= WHITE; color++) {
@@ -265,7 +269,7 @@ function initWide(square: i32): void {
   }
 }
 
-/** Whether the piece attacks the king from this square, promoted there or not. */
+/** Does the piece attack the king from this square, either as it is or promoted? */
 function givesCheck(other: i32, type: i32, from: i32, king: i32): bool {
   const promoted = type < PROMOTED && type != GOLD ? type | PROMOTED : type;
   return hasBit(stepsAt(other, type, king), from) || hasBit(stepsAt(other, promoted, king), from);

@@ -1,11 +1,14 @@
-// Zobrist keys of the board and the side to move. Hands are no part of the key: all hands of one board
-// share it, and the table keeps the attacker's hand beside it.
+// Zobrist keys of the board and the side to move. Hands are no part of the key: a board has the same key with all hands, and a
+// record of the table has the attacker's hand as a field.
 
 import { ZOBRIST_OFFSET, ZOBRIST_SIZE } from '../layout';
 import { sharedAt } from '../regions';
 import { SQUARES } from './square';
 
-/** The key of the side to move: XORed in at every move. Multiples of it also give different piece sets different keys. */
+/**
+ * The key of the side to move. Every move XORs it into the key. Multiples of this number also give different sets of pieces
+ * different keys.
+ */
 export const SIDE_KEY: u64 = 0x9e3779b97f4a7c15;
 
 /** The splitmix64 finaliser (Steele, Lea & Flood 2014). */
@@ -17,7 +20,7 @@ export function mix(value: u64): u64 {
 }
 
 export function initZobrist(): void {
-  // Piece 0 is "no piece": its keys stay zero, so that moves need no test for a capture.
+  // Piece 0 stands for an empty square. Its keys stay zero, so that a move needs no test for a capture.
   for (let offset: i32 = SQUARES * 8; offset < ZOBRIST_SIZE; offset += 8) {
     store<u64>(sharedAt(ZOBRIST_OFFSET) + offset, mix((<u64>offset + 8) * SIDE_KEY));
   }

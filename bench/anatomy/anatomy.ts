@@ -39,7 +39,7 @@ export async function run(args: string[]): Promise<number> {
   });
   const [sfen, given] = positionals;
   if (sfen === undefined || positionals.length > 2) {
-    throw new RangeError('expected an SFEN, and a line of moves if it is to be a given one');
+    throw new RangeError('expected an SFEN, and after it at most one line of moves');
   }
   const position = parseSfen(sfen);
   const features = readTurned(values.turn);

@@ -14,14 +14,14 @@ const VISITS: readonly (readonly [event: number, name: string])[] = [
   [events.SAME_PARENT, 'visits of a known position, from the same parent as the last time'],
   [events.OTHER_PARENT, '… from another parent'],
   [events.LEFT_AT_ONCE, 'visits left before any child was searched'],
-  [events.CREPT, 'visits of known positions with a threshold one step away'],
+  [events.NEAR_THRESHOLD, 'visits of known positions with a threshold one step away'],
 ];
 
 const HAPPENINGS: readonly (readonly [event: number, name: string])[] = [
   [events.PATH_DISPROOF_KEPT, 'path-dependent disproofs kept'],
   [events.PATH_DISPROOF_USED, '… used again'],
   [events.DELAYED_MOVES, 'moves delayed'],
-  [events.WOKEN, '… woken'],
+  [events.ACTIVATED, '… activated'],
   [events.DOUBLE_COUNT_FOUND, 'double counts found'],
   [events.DOUBLE_COUNT_RECALLED, 'children marked from the record'],
   [events.DOUBLE_COUNT_FORGOTTEN, 'marked children without room in the record'],
@@ -52,7 +52,7 @@ function tabulateEvents(counts: Counts): Table {
     ['children that repeat a position of the path', report.repetitions, null],
     ['records given up in a full neighbourhood', report.replaced, null],
     ['collections', report.collections, null],
-    ['records that they took away', counts.events[events.COLLECTED]!, null],
+    ['records that they removed', counts.events[events.COLLECTED]!, null],
     ...RECORDS.map(([event, name]) => [name, counts.events[event]!, null]),
     ['boards', boards, null],
     ['records a board', boards === 0 ? null : Number((records / boards).toFixed(3)), null],

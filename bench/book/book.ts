@@ -31,12 +31,12 @@ interface Measured {
 
 type Question = Pick<Problem, 'id' | 'sfen'>;
 
-/** The answer, and the number of nodes that it took. */
+/** The answer, and the number of nodes that the answer took. */
 function solveBook(solver: Solver, { id, sfen }: Question, bookNodes: number | undefined) {
   const options = bookNodes === undefined ? {} : { bookNodes };
   const solution = solver.solveSync(sfen, { goal: 'book', ...options });
   if (solution.status !== 'mate' || solution.conventional === undefined) {
-    throw new Error(`${id}: there is no book's answer`);
+    throw new Error(`${id}: no conventional solution was found`);
   }
   return { nodes: solution.nodes, book: solution.conventional };
 }
@@ -47,7 +47,7 @@ function findFault({ id, book, truth }: Measured): string[] {
   const isWrong = book.lengthIsExact && book.length !== length;
   const isOutside = book.lengthAtLeast > length || book.lengthAtMost < length;
   return isWrong || isOutside
-    ? [`${id}: ${JSON.stringify(book)}, and the length is ${length}`]
+    ? [`${id}: ${JSON.stringify(book)}, but the length is ${length}`]
     : [];
 }
 

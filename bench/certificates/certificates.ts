@@ -54,8 +54,8 @@ function timed<T>(task: () => T): [T, number] {
 }
 
 /**
- * Solves with a certificate, then without. The difference is the certificate's cost, and for the first problem also the program's
- * start.
+ * Solves with a certificate, then without. The difference in time is the cost of the certificate; for the first problem it also contains
+ * the start of the program.
  */
 function solveTwice(
   solver: Solver,

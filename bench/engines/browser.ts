@@ -1,5 +1,5 @@
-// Measures on a page of a headless browser, without a driver: the browser starts with a fresh profile at the address of a page,
-// which a local server serves. The page measures, and posts to the server what it tells meanwhile, and the result.
+// Measures on a page of a headless browser, without a driver. A local server serves the page. The browser starts with a fresh profile at
+// the address of this page. The page measures, and posts its messages and then the result to the server.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -86,9 +86,9 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** What is done with what a page tells before it ends, and the signal that interrupts it. */
-interface Hearing {
-  readonly hear?: (message: never) => void;
+/** The function for the messages of a page before its result, and the signal that interrupts the page. */
+interface PageListener {
+  readonly onMessage?: (message: never) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -96,7 +96,7 @@ function serve<Result>(
   scripts: Scripts,
   plan: unknown,
   settle: (outcome: Outcome<Result>) => void,
-  hear: (message: never) => void,
+  onMessage: (message: never) => void,
 ) {
   const send = (response: ServerResponse, type: string, body: string | Buffer) =>
     response.writeHead(200, { ...HEADERS, 'content-type': type }).end(body);
@@ -105,7 +105,7 @@ function serve<Result>(
     const script = scripts.get(url.slice(1));
     if (method === 'POST') {
       const value = JSON.parse(await readBody(request));
-      if (url === '/message') hear(value as never);
+      if (url === '/message') onMessage(value as never);
       else settle(value);
       send(response, 'text/plain', '');
     } else if (script !== undefined) send(response, 'text/javascript', script);
@@ -115,21 +115,21 @@ function serve<Result>(
 }
 
 /**
- * Runs `measure` of the script `measure.mjs` in the browser, and returns its result. `hear` gets what `measure` tells before it
- * ends. Rejects when the signal is aborted.
+ * Runs `measure` of the script `measure.mjs` in the browser, and returns its result. `onMessage` is called with each message of `measure`
+ * before the result. Rejects when the signal is aborted.
  */
 export async function measureInBrowser<Result>(
   browser: Browser,
   scripts: Scripts,
   plan: unknown,
-  { hear = () => {}, signal }: Hearing = {},
+  { onMessage = () => {}, signal }: PageListener = {},
 ): Promise<Result> {
   const profile = mkdtempSync(join(tmpdir(), 'tsumeru-browser-'));
   for (const [name, text] of Object.entries(browser.profileFiles)) {
     writeFileSync(join(profile, name), text);
   }
   const { promise, resolve } = withResolve<Outcome<Result>>();
-  const server = serve(scripts, plan, resolve, hear);
+  const server = serve(scripts, plan, resolve, onMessage);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const args = browser.args(profile, `http://127.0.0.1:${port}/`);

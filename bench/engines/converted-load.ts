@@ -1,5 +1,5 @@
-// Replaces `src/engines/core/load.ts` in the bundles of the engines `wasm2js` and `native`. It has the same exports, but loads what
-// another tool has made of the binary, with a memory of its own.
+// Replaces `src/engines/core/load.ts` in the bundles of the engines `wasm2js` and `native`. It has the same exports, but loads the program
+// that another tool has made from the binary, with a memory of its own.
 
 import { instantiate as instantiateRelease } from 'virtual:converted';
 import { MAP_SIZE } from '../../assembly/layout';
@@ -9,7 +9,7 @@ const MIB = 1048576;
 const PAGE_BYTES = 65536;
 const FIXED_PAGES = 1 + Math.ceil(MAP_SIZE / PAGE_BYTES);
 
-/** An array buffer is limited to less than a WebAssembly memory. */
+/** The largest table in MiB. An array buffer cannot be as large as a WebAssembly memory. */
 export const MAX_HASH_MIB = 1024;
 
 type Instantiate = typeof instantiateRelease;

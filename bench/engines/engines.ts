@@ -30,13 +30,13 @@ const LEAST_ROUNDS = 9;
 /** The exit code of a command that Ctrl-C has ended. */
 const EXIT_INTERRUPTED = 130;
 
-type Hear = (message: Message) => void;
+type OnMessage = (message: Message) => void;
 
 /** Measures in a fresh process, without the loaders of this one. Throws if the process fails or the signal is aborted. */
 export async function measureInNode(
   scripts: Scripts,
   plan: Plan,
-  hear: Hear,
+  onMessage: OnMessage,
   signal?: AbortSignal,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tsumeru-bench-'));
@@ -53,7 +53,7 @@ await measure(${JSON.stringify(plan)}, (message) => console.log(JSON.stringify(m
     });
     const ended = once(child, 'close');
     signal?.addEventListener('abort', () => child.kill('SIGKILL'));
-    for await (const line of createInterface(child.stdout)) hear(JSON.parse(line));
+    for await (const line of createInterface(child.stdout)) onMessage(JSON.parse(line));
     const [code] = await ended;
     if (code !== 0) throw new Error(`the measuring process ended with code ${code}`);
   } finally {
@@ -69,7 +69,7 @@ interface Host {
   readonly measure: (
     scripts: Scripts,
     plan: Plan,
-    hear: Hear,
+    onMessage: OnMessage,
     signal: AbortSignal,
   ) => Promise<void>;
 }
@@ -92,8 +92,8 @@ function findHost(name: string, missingTool: string | undefined): Host | undefin
   if (browser === undefined) throw new RangeError(`--host: there is no host ${name}`);
   const title = findVersion(browser);
   if (title === undefined) return undefined;
-  const measure: Host['measure'] = (scripts, plan, hear, signal) =>
-    measureInBrowser(browser, scripts, plan, { hear, signal });
+  const measure: Host['measure'] = (scripts, plan, onMessage, signal) =>
+    measureInBrowser(browser, scripts, plan, { onMessage, signal });
   return { name, title, engines: PORTABLE_ENGINES, measure };
 }
 
@@ -128,7 +128,7 @@ function formatLine([work, ...figures]: readonly string[]): string {
 /** Collects what a host measures. Prints each row at once, and the current step in the progress line. */
 function printAsMeasured(name: string) {
   const all: Measurement[] = [];
-  const hear: Hear = (message) => {
+  const onMessage: OnMessage = (message) => {
     if ('step' in message) {
       showProgress(`${name}: ${message.step}`);
       return;
@@ -141,7 +141,7 @@ function printAsMeasured(name: string) {
     }
     all.push(...message.measured);
   };
-  return { all, hear };
+  return { all, onMessage };
 }
 
 export async function run(args: string[]): Promise<number> {
@@ -165,9 +165,9 @@ export async function run(args: string[]): Promise<number> {
       continue;
     }
     console.log(`${host.title}, medians of ${rounds} rounds\n`);
-    const { all, hear } = printAsMeasured(host.title);
+    const { all, onMessage } = printAsMeasured(host.title);
     try {
-      await host.measure(scripts, { ...plan, engines: host.engines }, hear, signal);
+      await host.measure(scripts, { ...plan, engines: host.engines }, onMessage, signal);
     } catch (error) {
       showProgress('');
       if (!signal.aborted) throw error;

@@ -1,6 +1,6 @@
 // Measures the engines of a host, Node or a browser. Loads their bundles, and runs every kernel and set on each engine in turn,
-// round by round, so that other work on the machine affects all alike. Every answer is compared. A kernel is called often enough to
-// last some milliseconds. What is measured is told at once, so that a run that is interrupted keeps it.
+// round by round, so that other work on the machine affects all engines alike. Every answer is compared. A kernel is called often enough
+// to last some milliseconds. Each measurement is reported at once, so that an interrupted run has printed its measurements.
 
 import { parseSfen } from '../../src/formats/sfen';
 import type { Position } from '../../src/shogi/position';
@@ -28,7 +28,7 @@ export interface Measurement {
   readonly seconds: readonly number[];
 }
 
-/** What the measuring side tells while it goes on: what it does now, or what it has measured. */
+/** A message of the measuring program: the step that it begins, or the measurements of a row. */
 export type Message = { readonly step: string } | { readonly measured: readonly Measurement[] };
 
 export type Tell = (message: Message) => unknown;
@@ -149,7 +149,7 @@ function* measureKernels(hosts: readonly Host[], plan: Plan): Generator<Message>
   }
 }
 
-/** Aimed length of a round. A set that takes a millisecond is solved many times, until the round takes this long. */
+/** The intended length of a round. A set that takes less time is solved several times in a round. */
 const ROUND_SECONDS = 0.2;
 
 function solveSet(solver: EngineSolver, set: Plan['sets'][number], name: string): number {
@@ -229,7 +229,7 @@ async function loadEngine(name: string): Promise<Host & { readonly seconds: numb
   return { name, engine, seconds: now() - start };
 }
 
-/** Measures everything, and tells it while it goes on. */
+/** Measures everything. `tell` is called with each step and each measurement. */
 export async function measure(plan: Plan, tell: Tell): Promise<void> {
   const hosts: (Host & { readonly seconds: number })[] = [];
   for (const name of plan.engines) {

@@ -14,8 +14,8 @@ const NODE_HEADERS = [
 ] as const;
 
 /**
- * As in a JIT compiler: the instructions of this processor, and no bounds checks but those of the memory map. A trap ends the
- * process.
+ * The compiler may use all instructions of this processor, as a JIT compiler does. It adds no bounds checks; the memory pages around the
+ * memory catch accesses outside of it. A trap ends the process.
  */
 const C_OPTIONS = [
   '-O2',

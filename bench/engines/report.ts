@@ -6,8 +6,8 @@ import { round } from '../report/table-text';
 import { NATIVE_ENGINE } from './bundle';
 import type { Measurement } from './measure';
 
-/** The engine that the others are compared with. */
-export const YARDSTICK = 'wasm';
+/** The engine with which the others are compared. */
+export const BASELINE = 'wasm';
 
 export interface ReportRow {
   readonly row: string;
@@ -18,7 +18,7 @@ export interface ReportRow {
   readonly work: number;
   /** Work per second. For the unit `seconds`: the seconds themselves. */
   readonly rate: Spread;
-  /** How many times as fast as the yardstick. */
+  /** The speed divided by the speed of the baseline. */
   readonly ratio: number;
 }
 
@@ -29,10 +29,10 @@ function rateOf({ unit, work, seconds }: Measurement): Spread {
 export function summarize(measurements: readonly Measurement[]): ReportRow[] {
   return measurements.map((measurement) => {
     const { row, unit, engine, work, seconds } = measurement;
-    const yardstick = measurements.find((other) => other.row === row && other.engine === YARDSTICK);
-    if (yardstick === undefined) throw new Error(`${row}: nothing measured for ${YARDSTICK}`);
+    const baseline = measurements.find((other) => other.row === row && other.engine === BASELINE);
+    if (baseline === undefined) throw new Error(`${row}: nothing measured for ${BASELINE}`);
     const rate = rateOf(measurement);
-    const quotient = rate.median / rateOf(yardstick).median;
+    const quotient = rate.median / rateOf(baseline).median;
     const ratio = unit === 'seconds' ? 1 / quotient : quotient;
     return { row, unit, engine, work, rounds: seconds.length, rate, ratio };
   });
@@ -41,7 +41,7 @@ export function summarize(measurements: readonly Measurement[]): ReportRow[] {
 /** A row for each kind of work: the rate of each engine, the ratios, and their spread. */
 export function tabulate(rows: readonly ReportRow[]): Table {
   const engines = [...new Set(rows.map(({ engine }) => engine))];
-  const others = engines.filter((engine) => engine !== YARDSTICK);
+  const others = engines.filter((engine) => engine !== BASELINE);
   const work = [...new Set(rows.map(({ row }) => row))];
   const ratios = others.map(nameRatio);
   return {
@@ -65,10 +65,10 @@ export function tabulate(rows: readonly ReportRow[]): Table {
 }
 
 /**
- * The native program is faster than the yardstick, so its ratio is native to yardstick. The others are slower, and the ratio is
- * yardstick to engine.
+ * The name of a column of ratios. The native program is faster than the baseline, so its ratio is native divided by baseline. The other
+ * engines are slower, so their ratio is baseline divided by engine.
  */
 const nameRatio = (engine: string) =>
-  engine === NATIVE_ENGINE ? `${engine} to ${YARDSTICK}` : `${YARDSTICK} to ${engine}`;
+  engine === NATIVE_ENGINE ? `${engine} to ${BASELINE}` : `${BASELINE} to ${engine}`;
 
 const compare = (engine: string, ratio: number) => (engine === NATIVE_ENGINE ? ratio : 1 / ratio);

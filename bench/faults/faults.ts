@@ -50,8 +50,8 @@ function findWrong({ problem, analysis }: Judged): string[] {
   });
 }
 
-/** Lines whose length is not decided come first; among them, those with the fewest open questions. */
-function byHope(one: Judged, other: Judged): number {
+/** The order in which lines are judged again: lines whose length is not decided come first; among them, those with the fewest open questions. */
+function byPromise(one: Judged, other: Judged): number {
   const rank = (row: Judged) => (explain(row).isOpen ? 0 : 1e6) + row.analysis.undecided.length;
   return rank(one) - rank(other);
 }
@@ -84,7 +84,7 @@ class Judging {
       await this.#judgeOne(problem, 1);
     }
     for (const { times, isWanted } of ROUNDS) {
-      for (const { problem } of this.rows.filter(isWanted).sort(byHope)) {
+      for (const { problem } of this.rows.filter(isWanted).sort(byPromise)) {
         if (this.#nodes + times * this.limits.maxNodes > this.limits.total) break;
         showProgress(`${problem.id}, ${times} times the nodes`);
         await this.#judgeOne(problem, times);

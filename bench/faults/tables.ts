@@ -14,7 +14,7 @@ export interface AuthorLine {
 export interface Judged {
   readonly problem: AuthorLine;
   readonly analysis: Analysis;
-  /** How many times the nodes of the first round the line was given. */
+  /** The node limit of the line, as a multiple of the limit in the first round. */
   readonly times: number;
 }
 

@@ -12,7 +12,7 @@ import { fileOf, rankOf, type Square } from '../../src/shogi/square';
 
 /** The first numbers are computed from these. */
 export const BASES = ['checks', 'loose', 'liberties', 'firm'] as const;
-/** The weights that the first numbers are multiplied by belong to these. */
+/** Each of these traits has weights by which the first numbers are multiplied. */
 export const TRAITS = [
   'captures',
   'near',

@@ -1,7 +1,7 @@
 // Predicts from the features of a leaf how likely it is a mate and how many nodes its verdict takes: one logistic regression and two
 // linear ones.
-// Each feature has a weight for every value that is common enough. For pn the aim is the work of a proof divided by the chance of a
-// proof, for dn the same of a disproof, both as logarithms.
+// Each feature has a weight for every value that is common enough. The weights of pn are to predict the logarithm of the work of a proof
+// divided by the probability of a proof; those of dn the same for a disproof.
 
 import { Matrix, solve } from 'ml-matrix';
 import { BASES, type Feature, type Features, TRAITS, type Trait } from './features';
@@ -15,8 +15,8 @@ const LARGEST_BASE = 15;
 /** A value that fewer leaves have gets the weight of the next lower value. */
 const COMMON = 80;
 /**
- * Ridge penalties of three regressions: of costs, of odds, and of values that are known for every leaf (the smallest penalty). They
- * keep weights small that few leaves support.
+ * Ridge penalties of three regressions: of costs, of odds, and of values that are known for every leaf (the smallest penalty). A penalty
+ * keeps those weights small for which there are few leaves.
  */
 const COST_RIDGE = 20;
 const ODDS_RIDGE = 5;

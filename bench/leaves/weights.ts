@@ -4,7 +4,7 @@
 import { TRAITS, type Trait } from './features';
 import type { Fit } from './fit';
 
-/** How the fit is scaled for pn and dn. Chosen by the node counts of searches (docs/experiments.md). */
+/** The factors by which the fitted weights are scaled, for pn and for dn. They were chosen by the node counts of searches (docs/experiments.md). */
 const PROOF = { scale: 0.3, more: 0 };
 const DISPROOF = { scale: 0.35, more: 0.15 };
 
@@ -17,7 +17,7 @@ export interface CoreWeights {
   readonly disproof: Readonly<Record<Trait, readonly number[]>>;
 }
 
-/** `more` is added to all values of one trait. Every leaf has one of these values, so it adds to every leaf. */
+/** `more` is added to all values of one trait. Every leaf has one of these values, so the numbers of every leaf become larger by `more`. */
 function quantise(weights: Fit['pn'], { scale, more }: { scale: number; more: number }) {
   const steps = (logarithm: number) => Math.round((logarithm / Math.LN2) * STEPS_A_DOUBLING) + 0;
   return Object.fromEntries(
@@ -38,9 +38,10 @@ function pack(values: readonly number[]): string {
   return `0x${digits.reverse().join('')}`;
 }
 
-const OPENING = `// How much each trait of a leaf raises or lowers its first numbers (\`leaf-traits.ts\`): in sixteenths of a doubling, a byte for
-// each value from 0 to 7, the lowest byte for 0. Made by \`npm run bench -- leaves --write\`, which fits them to how leaves of
-// real searches ended (bench/results/leaves.md has them in plain numbers).
+const OPENING = `// The weight of each trait of a leaf (\`leaf-traits.ts\`). A constant has a signed byte for each value of the trait from 0 to 7,
+// the lowest byte for 0. A byte n multiplies pn or dn by 2 to the power of n / 16. The file is made by \`npm run bench -- leaves
+// --write\`, which fits the weights to leaves of searches whose outcome is known. bench/results/leaves.md has the weights as
+// decimal numbers.
 `;
 
 /** The text of \`assembly/dfpn/leaf-weights.ts\`. */

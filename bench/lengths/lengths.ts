@@ -30,7 +30,7 @@ function readProvenLengths(): Map<string, number> {
   return new Map(rows.map((row) => [row.id!, Number(row.kh_plies)]));
 }
 
-/** A lower bound of the book length, for a problem whose solve did not reach one. Searched separately with a table of its own. */
+/** A lower bound of the book length, for a problem whose solve gave none. It is searched separately, with a table of its own. */
 function askLeast({ sfen }: Problem, { maxNodes, checkNodes, hashMiB }: Limits): number {
   const session = makeSession(hashMiB, { maxNodes });
   const effort = { by: 'plies', nodes: checkNodes } as const;

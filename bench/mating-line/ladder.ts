@@ -76,7 +76,7 @@ function measure(
   });
 }
 
-/** Nodes of each search, and their ratio to those of the position before in the table, which is nearer to the mate. */
+/** Nodes of each search, and their ratio to the nodes in the row above, whose position is nearer to the mate. */
 function makeTable(measured: readonly Measured[], searches: readonly Search[]): Table {
   const timesOf = (name: string) => `times (${name})`;
   const columns = ['plies', ...searches.flatMap(({ name }) => [name, timesOf(name)]), 'position'];
@@ -121,7 +121,7 @@ export async function run(args: string[]): Promise<number> {
   });
   const [sfen, line] = positionals;
   if (sfen === undefined || positionals.length > 2) {
-    throw new RangeError('expected an SFEN, and a line of moves if it is to be a given one');
+    throw new RangeError('expected an SFEN, and after it at most one line of moves');
   }
   const searches = readSearches(values.turn);
   const { from, every, nodes: maxNodes } = values;

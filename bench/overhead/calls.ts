@@ -1,7 +1,7 @@
 // `npm run bench -- calls [--rounds n] [--write]`
-// Measures what an engine's call (`solver.mate`) takes beside its search, over the mates in 3 from games of the shared data. All
-// ways of asking take turns in one run. Times are processor times, medians over the second half of the rounds. The package has to
-// be built (`npm run build`), because what is measured is the code that users run. A mate that is not found ends the bench.
+// Measures the time that an engine's call (`solver.mate`) takes in addition to its search, over the mates in 3 from games of the shared
+// data. All kinds of calls are measured in turn in one run. Times are processor times, medians over the second half of the rounds. The
+// package has to be built (`npm run build`), because the code that users run is measured. A mate that is not found ends the bench.
 
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { Core } from '../../src/engines/core/core';
@@ -25,13 +25,13 @@ const LIMITS = { maxNodes: 1_000_000 };
 
 const load = (file: string) => import(new URL(`../../dist/${file}`, import.meta.url).href);
 
-/** What is done for the problem of this number. */
+/** The work for the problem with this number. */
 type Work = (index: number) => unknown;
 
 interface Way {
   readonly name: string;
   readonly ask: Work;
-  /** The search alone, and what has to be done before it, which is measured by itself. */
+  /** The search alone, and the work that is necessary before it. The time of that work is measured separately and subtracted. */
   readonly engine: readonly [searching: Work, loading: Work];
 }
 

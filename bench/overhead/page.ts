@@ -10,7 +10,7 @@ import { MATE_IN_FIVE, median } from './processes';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** The steps in their order. The row of a step has the time at its end. */
+/** The steps in their order. The row of a step has the time at the end of the step. */
 const STEPS = [
   "the page's own script runs",
   'the library is loaded',
@@ -25,7 +25,7 @@ export async function measure({ sfen }) {
   const times = [];
   const tell = () => times.push(performance.now());
   const requireMate = ({ status }) => {
-    if (status !== 'mate') throw new Error('the mate in five is none');
+    if (status !== 'mate') throw new Error('the mate in five was not found');
     tell();
   };
   tell();

@@ -53,7 +53,7 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-/** Every text has another move number, so that no two are equal. */
+/** Writes problems that all differ: a problem that occurs again gets another move number, because a queue solves equal problems only once. */
 function writeProblems(path: string, table: string, count: number): void {
   const texts = readTable(table).map(({ sfen }) => sfen!.replace(/ \d+$/, ''));
   const lines = Array.from({ length: count }, (_, index) => {
@@ -213,7 +213,7 @@ function keepMemory(streamed: number, samples: readonly Sample[]): void {
   keepResult('queue-memory', {
     command: `npm run bench -- queue --keep --runs 0 --streamed ${streamed}`,
     core: CORE_SHA256,
-    note: `${MACHINE}: the most in each fifth of the way.`,
+    note: `${MACHINE}: the largest memory in each fifth of the run.`,
     tables: {
       memory: {
         columns: ['done', 'batch MiB', 'worker MiB', 'Redis MiB'],

@@ -1,4 +1,4 @@
-// Results in a document stand between marks. `npm run data` fills them in:
+// Documents show results between marks. `npm run data` writes the results there:
 //
 //   <!-- table: solve/sets -->                        the table `sets` of solve.json
 //   <!-- table: solve/sets                            some of its columns (with other titles) and rows

@@ -1,6 +1,6 @@
-// Keeps what a bench measures while it goes on, one line of JSON for each trial, so that an interrupted run loses nothing. A run with
-// the same file takes over what was measured under the same name, which says everything that the measurement depends on. A last
-// line without an end was interrupted and is cut off.
+// Stores each measurement of a bench at once, as one line of JSON, so that an interrupted run loses no measurement. Each measurement has
+// a name that contains everything on which the measurement depends. A later run with the same file does not repeat a measurement whose
+// name is in the file. A last line without a line break was interrupted and is cut off.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -35,7 +35,7 @@ export class Journal<Name, Measured> {
   }
 }
 
-/** Opens the given journal, or a new one in `build/`. Says where it is, for the case that the run is interrupted. */
+/** Opens the given journal, or a new one in `build/`. Prints its path, which is needed to continue after an interruption. */
 export function openJournal<Name, Measured>(
   bench: string,
   given: string | undefined,

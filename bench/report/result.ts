@@ -14,7 +14,7 @@ export interface Table {
 }
 
 export interface Result {
-  /** The command that makes the result again. Without one, it is a record of an earlier measurement. */
+  /** The command that makes the result again. Absent if the result is a record of an earlier measurement. */
   readonly command?: string;
   /** The first digits of the SHA-256 of the measured core. */
   readonly core?: string;

@@ -17,7 +17,8 @@ import { formatTable } from '../report/table-text';
 import { chooseSets, readShared } from '../solve/sets';
 import { makeRow, mergeRows, type Row, readRows, tabulate } from './rows';
 
-const NOTE = 'Of several runs: a run over some of the problems leaves the other rows as they are.';
+const NOTE =
+  'The rows come from several runs: a run over some of the problems does not change the other rows.';
 const DEFAULT_SETS = ['zukou', 'musou'];
 
 /** The problems with these ids, and those of the sets with these names; all default sets without names. */

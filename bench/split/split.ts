@@ -64,7 +64,7 @@ function rowOf(id: string, workers: string, one: Measured, found: Measured) {
   return [id, workers, verdict, nodes, leaves, seconds, gain, busy * 100];
 }
 
-/** Only solved problems: how long the others would take is not known. */
+/** The plot has solved problems only, because the time of an unsolved problem is not known. */
 function plotGains(rows: Table['rows']): string {
   const ids = [...new Set(rows.map(([id]) => String(id)))];
   const series = ids.map((name) => {

@@ -19,7 +19,7 @@ import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 import { chooseSets, type ProblemSet } from '../solve/sets';
 
-/** A line may take this share of the search's time, or this many milliseconds, whichever is more. */
+/** A line may take this share of the time of its search, or `MOST_MS` if that is more. */
 const SHARE = 0.05;
 const MOST_MS = 1;
 

@@ -29,7 +29,7 @@ const GIANTS_MIB = 1024;
 const GIANTS = /^(?:sht-36|sht-53|sht-61|yumei-108e|zukou-100)$/;
 /** A search that takes more than this many times the nodes of one thread is given up. */
 const PATIENCE = 10;
-/** With more waiting programs than this for each core, clock times mean little. */
+/** If the load of the machine for each core is higher than this, other programs are running and clock times mean little. */
 const IDLE_LOAD = 0.3;
 
 interface Case {

@@ -58,7 +58,7 @@ function release(step: string, isDry: boolean): void {
   const day = new Date().toISOString().slice(0, 10);
   const { version, tag, unowned, changelog, citation } = prepare(step, day);
   if (unowned.length > 0) {
-    const message = `package.json does not say whose it is: ${unowned.join(', ')} (see CONTRIBUTING.md)`;
+    const message = `package.json does not name the owner of the package: ${unowned.join(', ')} (see CONTRIBUTING.md)`;
     if (!isDry) throw new Error(message);
     console.log(`A release would be refused: ${message}`);
   }
@@ -73,7 +73,7 @@ function release(step: string, isDry: boolean): void {
   }
   try {
     if (!isDry) run('npm', 'run', 'build');
-    run('npx', 'vitest', 'run', '--project', 'long', 'test/package');
+    run('npx', 'vitest', 'run', '--project', 'compute', 'test/package');
     if (isDry) {
       console.log(`\n${tag} could be released; nothing was written.`);
       return;

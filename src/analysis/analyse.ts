@@ -22,6 +22,7 @@ import { examineOwnSolution } from './examine-own';
 import { type Findings, isProvenUnsound, reportFindings, startFindings } from './findings';
 import { tryRemovals } from './removals';
 import { FindingTeller } from './tell-findings';
+import { findTries } from './tries';
 import { searchVariations } from './variation-cooks';
 import { listChoices } from './variations';
 
@@ -55,6 +56,7 @@ export function* analyseSteps(
     if (limit === undefined) throw error;
     findings.reason ??= limit;
   }
+  const tries = options.tries === 0 ? {} : yield* findTries(examination);
   const { certificate } = session.options;
   const moves = options.solution ?? findings.line?.moves;
   const certified = certificate ? yield* certifyLine(session, root, moves, options.checkNodes) : {};
@@ -64,6 +66,7 @@ export function* analyseSteps(
   return {
     ...reportFindings(session, options, findings),
     conditions: nameConditions(root, findings),
+    ...tries,
     ...certified,
   };
 }

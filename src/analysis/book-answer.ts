@@ -9,7 +9,6 @@
 import type { BookAnswer, Conventional } from '../answers/solution';
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
-import { defaultBookNodes } from '../options/solve-options';
 import { keyOfPosition } from '../proof/keys';
 import { findLine, judgeBookLine, type MateLine } from '../search/line';
 import { attackerOf } from '../search/problem';
@@ -58,10 +57,7 @@ export function* findBookAnswer(
     missing: 'memory',
   };
   const { bookNodes } = session.options;
-  const budgeted = withBudget(
-    makeProver(session),
-    bookNodes === 0 ? defaultBookNodes(session.statistics().nodes) : bookNodes,
-  );
+  const budgeted = withBudget(makeProver(session), bookNodes);
   try {
     yield* shorten(session, root, budgeted, findings);
     yield* leaveOut(session, root, budgeted, findings);

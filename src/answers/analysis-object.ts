@@ -11,7 +11,7 @@ import {
 export type FaultRecord = WithHandRecord<Fault>;
 export type RemovalRecord = Omit<RemovalTrial, 'fault'> & { readonly fault: FaultRecord | null };
 
-/** An analysis as the command line prints it: hands without the kinds that they do not hold, no statistics of the table. */
+/** An analysis as the command line prints it. A hand has only the kinds that it holds. There are no statistics of the table. */
 export interface AnalysisRecord
   extends Omit<AnyRecord, 'split'>,
     WithHandRecord<
@@ -34,6 +34,8 @@ export interface AnalysisRecord
         | 'variations'
         | 'variationsMissing'
         | 'variationUndecided'
+        | 'tries'
+        | 'triesMissing'
       >
     > {
   readonly faults: readonly FaultRecord[];
@@ -48,7 +50,7 @@ export function describeAnalysis(sfen: string, analysis: Analysis): AnalysisReco
   const { status, verdict, reason, strictness, futile, length, line, leftover } = analysis;
   const { faults, notes, suspects, undecided, variations, variationsMissing, nodes, milliseconds } =
     analysis;
-  const { variationCooks, variationUndecided, removals } = analysis;
+  const { variationCooks, variationUndecided, removals, tries, triesMissing } = analysis;
   return {
     sfen,
     status,
@@ -76,6 +78,8 @@ export function describeAnalysis(sfen: string, analysis: Analysis): AnalysisReco
           variationCooks: variationCooks.map(describeFault),
           variationUndecided: variationUndecided!,
         }),
+    ...(tries === undefined ? {} : { tries }),
+    ...(triesMissing === undefined ? {} : { triesMissing }),
     ...(removals === undefined ? {} : { removals: removals.map(describeRemoval) }),
     nodes,
     ...describeThreads(analysis),

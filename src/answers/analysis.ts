@@ -16,7 +16,7 @@ import type { SolveStatistics } from './solution';
 /** A fault of a problem or of the line that is judged, or a flaw that is tolerated (`docs/faults.md`). */
 export interface Fault {
   readonly kind: FaultKind;
-  /** As printed, 1 for the first move; 0 if the recorded length is wrong and the recorded line is not known. */
+  /** The ply of `move`, 1 for the first move. It is 0 if only the length of the solution was given, and that length is wrong. */
   readonly ply: number;
   /** The move that is wrong or that the line leaves out (`docs/faults.md`); null if there is no mate and no line. */
   readonly move: string | null;
@@ -25,7 +25,7 @@ export interface Fault {
    * that is no mate.
    */
   readonly length: number | null;
-  /** Is the length proven? If not, it is that of the best play found; the fault itself is proven all the same. */
+  /** Is the length proven? If not, it is the length of the best play that was found. The fault itself is proven in both cases. */
   readonly lengthIsExact: boolean;
   /** The line from that ply on, `move` first; `move` alone if a limit ended the making of the line. */
   readonly line: readonly string[];
@@ -39,7 +39,7 @@ export interface VariationCook extends Fault {
   readonly path: readonly string[];
 }
 
-/** A question that the nodes did not decide. */
+/** A question that was not decided within its limit of nodes. */
 export interface OpenQuestion {
   readonly ply: number;
   /** Null for a question about the end of the line. */
@@ -68,7 +68,7 @@ export interface VariationReply {
   readonly isFutile: boolean;
   /** Plies to the mate, the reply counted; null if it is futile. */
   readonly length: number | null;
-  /** Is the length proven? If not, it is that of the best play found. */
+  /** Is the length proven? If not, it is the length of the best play that was found. */
   readonly lengthIsExact: boolean;
   /** The play to the mate, this reply first. */
   readonly line: readonly string[];
@@ -94,17 +94,41 @@ export interface RemovalTrial {
   readonly length: number | null;
   /** Is the length proven? If not, it is an upper bound. */
   readonly lengthIsExact: boolean;
-  /** `false`: without the piece the line is still the solution, and the problem has no fault that the diagram has not. */
+  /** `false`: without the piece the line is still the solution, and no fault arises that the diagram does not have. */
   readonly isNeeded: boolean | 'undecided';
   /**
-   * The gravest fault that the diagram has not: the reason why the piece is needed. Null if there is none, or if the piece is
-   * needed for another reason (`status`, `isPlayable`).
+   * The gravest fault of the trial that the diagram does not have. It is the reason why the piece is needed. Null if there is
+   * none, or if the piece is needed for another reason (`status`, `isPlayable`).
    */
   readonly fault: Fault | null;
   /** The open questions, if they are the reason why `isNeeded` is undecided. */
   readonly undecided: readonly OpenQuestion[];
   /** The limit that ended the trial; `nodes` stands for the limit of the trial (`removalNodes`) or of the whole analysis. */
   readonly reason?: UnknownReason;
+}
+
+/** The attacker's choice at one ply: which checks fail only to few replies. */
+export interface TryChoice {
+  readonly ply: number;
+  /** The check of the line. */
+  readonly move: string;
+  /** The number of checks, that of the line counted. */
+  readonly checks: number;
+  /** Is it proven that no other check mates? `false`: another one does. */
+  readonly isOnly: boolean | 'undecided';
+  /** Those with the fewest refutations first. */
+  readonly tries: readonly Try[];
+}
+
+/** A check that fails to few replies (紛れ). */
+export interface Try {
+  readonly move: string;
+  /** The replies after which there is no mate. */
+  readonly refutations: readonly string[];
+  /** The replies that the nodes did not decide. */
+  readonly undecided: readonly string[];
+  /** The most plies to the mate that was found after any other reply, the check counted; null if every other reply is open or there is none. */
+  readonly holds: number | null;
 }
 
 export interface Analysis extends SolveStatistics {
@@ -120,8 +144,8 @@ export interface Analysis extends SolveStatistics {
   /** Flaws that are tolerated, in the same order. */
   readonly notes: readonly Fault[];
   /**
-   * What would be a fault, or a tolerated flaw, if the line that was found is the solution; that is not proven. Empty if an
-   * author's line is judged.
+   * Faults and tolerated flaws of the line that was found, as long as it is not proven that this line is the solution. Empty if
+   * an author's line is judged.
    */
   readonly suspects: readonly Fault[];
   readonly strictness: Strictness;
@@ -144,22 +168,29 @@ export interface Analysis extends SolveStatistics {
   readonly line: readonly string[];
   /** The attacker's hand at the end of the line; null if there is no line, or if the line does not mate. */
   readonly leftover: Hand | null;
-  /** The questions that the nodes for each question (`checkNodes`) did not decide. */
+  /** The questions that were not decided within the limit of nodes for each question (`checkNodes`). */
   readonly undecided: readonly OpenQuestion[];
   readonly variations: readonly VariationChoice[];
   /** The conditions (`docs/glossary.md`) of the diagram and, if the line ends in mate, those of the line. */
   readonly conditions: readonly Condition[];
-  /** Other mates along the variations, and checks there that were not decided. Only with the option `variationCooks`. */
+  /**
+   * Other mates along the variations, and checks along the variations that were not decided. Only with the option
+   * `variationCooks`.
+   */
   readonly variationCooks?: readonly VariationCook[];
   readonly variationUndecided?: readonly {
     readonly path: readonly string[];
     readonly move: string;
   }[];
   /**
-   * The removal trials: every piece on the board but kings, removed and given to the defender, and one piece of each kind in
-   * the attacker's hand, given to the defender. Only with the option `removal`; empty if there is no mate.
+   * The removal trials: every piece on the board but kings, removed and given to the defender, and one piece of each kind in the
+   * attacker's hand, given to the defender. Present only with the option `removal`; empty if there is no mate.
    */
   readonly removals?: readonly RemovalTrial[];
+  /** The tries at each ply of the attacker. Only with the option `tries`; empty if there is no line. */
+  readonly tries?: readonly TryChoice[];
+  /** The limit that ended the search for tries; `tries` then lacks the later plies. */
+  readonly triesMissing?: UnknownReason;
   /** Why `variations` is empty although variations were asked for. */
   readonly variationsMissing?: UnknownReason;
   /** The certificate of the line that is judged (`docs/certificates.md`). Only with the option `certificate`. */

@@ -14,7 +14,7 @@ import type {
   Unknown,
 } from './solution';
 
-/** A hand without the kinds that it does not hold. */
+/** A hand as an object that has only the kinds that the hand holds. */
 export type HandRecord = Readonly<Partial<Record<HandKind, number>>>;
 
 /** A value of the API with its hand as a `HandRecord`. */
@@ -66,7 +66,7 @@ export function describeSolution(sfen: string, solution: Solution): SolutionReco
     nodes,
     ...describeThreads(solution),
     ...(solution.split && { split: solution.split }),
-    // Rounded to microseconds, because the clock is no finer.
+    // Rounded to microseconds, the resolution of the clock.
     milliseconds: Math.round(milliseconds * 1000) / 1000,
   } as SolutionRecord;
 }
@@ -104,7 +104,7 @@ function describeConventional({ conventional, conventionalMissing }: Mate) {
   return { conventional: { ...conventional, leftover: describeHand(conventional.leftover) } };
 }
 
-/** The counts of a hand, without the kinds that it does not hold. */
+/** The counts of the kinds that a hand holds. */
 export function describeHand(hand: Hand): HandRecord {
   return Object.fromEntries(Object.entries(hand).filter(([, count]) => count > 0));
 }

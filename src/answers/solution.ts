@@ -19,7 +19,10 @@ export interface TableStatistics {
 }
 
 export interface SolveStatistics {
-  /** Visits of nodes by all searches of the solve, repeated searches for lost parts of the line included. */
+  /**
+   * Visits of nodes by all searches of the solve. Searches that are repeated because the table has lost parts of the line are
+   * included.
+   */
   readonly nodes: number;
   readonly milliseconds: number;
   readonly nodesPerSecond: number;
@@ -28,11 +31,12 @@ export interface SolveStatistics {
   /** Number of positions that were refused as repetitions. */
   readonly repetitions: number;
   readonly table: TableStatistics;
-  /**
-   * Number of threads that searched, if the option `threads` was given; 1 if threads cannot share memory here.
-   */
+  /** Number of threads that searched, if the option `threads` was given. It is 1 if threads cannot share memory on this host. */
   readonly threads?: number;
-  /** Nodes of each thread, the leader's first. A short search is made by the leader alone. */
+  /**
+   * Nodes of each thread. The first number is that of the leader, the thread that begins every search. In a short search only the
+   * leader searches.
+   */
   readonly threadNodes?: readonly number[];
   /**
    * Only for a split search. `table` then describes one worker: the size is that of each worker's table, and the fill is that
@@ -41,20 +45,25 @@ export interface SolveStatistics {
   readonly split?: SplitStatistics;
 }
 
-/** The progress of a split search, in which workers search the leaves of one tree. */
+/**
+ * The progress of a split search: several workers search undecided positions of one tree. Such a position is called a subproblem.
+ */
 export interface SplitStatistics {
   readonly workers: number;
-  /** Number of leaves that are being searched. */
+  /** Number of subproblems that are being searched. */
   readonly running: number;
-  /** Number of searches of leaves that this run has finished. */
+  /** Number of searches of subproblems that this run has finished. */
   readonly leaves: number;
-  /** Number of searches of leaves whose results came from an earlier run. */
+  /** Number of searches of subproblems whose results came from an earlier run. */
   readonly resumed: number;
   /** Number of positions in the tree. */
   readonly positions: number;
   /** Number of those positions that are decided. */
   readonly verdicts: number;
-  /** Why results could not be written to the journal; a later run searches them again. Absent if all were written. */
+  /**
+   * Why results could not be written to the journal. A later run searches their subproblems again. Absent if all results were
+   * written.
+   */
   readonly journalFailure?: string;
 }
 
@@ -96,7 +105,10 @@ export interface FirstMove {
   readonly lineIsComplete: boolean;
 }
 
-/** The checks at the root in USI notation, by what is known of them. In progress reports, open checks are in no list. */
+/**
+ * The checks at the root in USI notation, in a list for each outcome. In progress reports, a check that is still open is in no
+ * list.
+ */
 export interface FirstMoves {
   /** Checks that mate, the solution's among them: the shortest first, those without a complete line last. */
   readonly mates: readonly FirstMove[];
@@ -189,11 +201,11 @@ export interface Progress extends SolveStatistics {
   readonly line?: readonly string[];
   /** The mate that is already known, while the solve goes on, for example to find the shortest mate. */
   readonly mate?: { readonly line: readonly string[]; readonly length: number };
-  /** What is already known of the first moves. Only with the option `firstMoves`, after a mate is found. */
+  /** The first moves that are already decided. Only with the option `firstMoves`, after a mate is found. */
   readonly firstMoves?: FirstMoves;
   /** The progress of an analysis. */
   readonly analysis?: AnalysisProgress;
-  /** The removal trial of an analysis that is being made; `analysis` then describes that trial. */
+  /** The removal trial that the analysis is making. `analysis` then describes that trial. */
   readonly trial?: TrialProgress;
 }
 

@@ -6,6 +6,8 @@ export type {
   Fault,
   OpenQuestion,
   RemovalTrial,
+  Try,
+  TryChoice,
   VariationChoice,
   VariationCook,
   VariationReply,
@@ -44,7 +46,6 @@ export type { AnalyseOptions } from '../options/analyse-options';
 export { ALL_OPTIONS } from '../options/analyse-table';
 export type { SolveOptions, SolverOptions } from '../options/solve-options';
 export {
-  BOOK_NODES_FOR_ONE,
   type CommandLinePlace,
   GOALS,
   type Goal,

@@ -11,6 +11,8 @@ export type {
   WithHandRecord,
 } from '../answers/solution-object';
 export type { BenchLine } from '../cli/commands/bench';
+export type { ScanEndLine, ScanLine, ThreatLine } from '../cli/commands/games';
+export type { SimilarLine } from '../cli/commands/similar';
 export type { CheckLine } from '../cli/reports/check-line-report';
 export type { GoLine } from '../cli/reports/go-report';
 export type { GeneratedProblem as GenerateLine } from '../generate/problem';

@@ -1,5 +1,6 @@
-// How a solver is ended: by `dispose()`, or by the statements `using` and `await using`. If the host does not have the symbols of these
-// statements, the symbols that compilers of `using` use instead are taken. The host's own objects are not changed.
+// Lets a program end a solver by `dispose()`, or by the statements `using` and `await using`. A host that does not know these
+// statements lacks their symbols. The symbols are then taken that compilers of `using` put in their place. The host's own objects
+// are not changed.
 
 export const DISPOSE: typeof Symbol.dispose =
   Symbol.dispose ?? (Symbol.for('Symbol.dispose') as typeof Symbol.dispose);

@@ -1,5 +1,5 @@
-// All codes of errors with their meanings, for code that lists or translates them. This is a file of its own, so that a page
-// that does neither does not load meanings that it never shows.
+// All error codes with their meanings, for programs that list or translate them. This is a file of its own, so that a page that
+// does neither does not load meanings that it never shows.
 
 import {
   BOOK_ERRORS,
@@ -8,6 +8,7 @@ import {
   JOURNAL_INPUT_ERRORS,
   OPTION_ERRORS,
   PICTURE_ERRORS,
+  QUERY_ERRORS,
   QUEUE_ERRORS,
   RECORD_ERRORS,
   SOLVER_ERRORS,
@@ -21,6 +22,7 @@ export const ERROR_CODES = {
   ...RECORD_ERRORS,
   ...JOURNAL_INPUT_ERRORS,
   ...BOOK_ERRORS,
+  ...QUERY_ERRORS,
   ...OPTION_ERRORS,
   ...SOLVER_ERRORS,
   ...JOURNAL_FILE_ERRORS,

@@ -74,15 +74,20 @@ export const SOLVER_ERRORS = {
   internal: 'a fault of this package',
 } as const;
 
-/** Faults of the text of a journal. The code that throws them gives messages with more detail. */
+/** Faults of the text of a journal. The functions that throw these errors give messages with more detail. */
 export const JOURNAL_INPUT_ERRORS = {
   'journal-malformed': 'the file is not the journal of a search, or it is damaged',
   'journal-other': 'the journal is that of another problem',
 } as const;
 
-/** Faults of a packed book of problems. The code that throws them gives messages with more detail. */
+/** Faults of a packed book of problems. The functions that throw these errors give messages with more detail. */
 export const BOOK_ERRORS = {
   'book-malformed': 'the bytes are not a book of problems',
+} as const;
+
+/** Faults of a question about themes. The code that throws them gives messages with more detail. */
+export const QUERY_ERRORS = {
+  'query-malformed': 'the question cannot be read',
 } as const;
 
 /** Faults of the file of a journal. */
@@ -104,7 +109,7 @@ export const QUEUE_ERRORS = {
   'queue-edition': 'the queue belongs to another version of this program',
 } as const;
 
-/** Meanings that every page loads. The meanings of other codes are loaded with the code that throws them. */
+/** The meanings that every page loads. Each of the other meanings is loaded with the functions that throw its error. */
 const COMMON_ERRORS = {
   ...INPUT_ERRORS,
   ...RECORD_ERRORS,
@@ -141,6 +146,7 @@ export type InputErrorCode =
   | keyof typeof RECORD_ERRORS
   | keyof typeof JOURNAL_INPUT_ERRORS
   | keyof typeof BOOK_ERRORS
+  | keyof typeof QUERY_ERRORS
   | GoInputErrorCode;
 export type OptionErrorCode = keyof typeof OPTION_ERRORS;
 export type SolverErrorCode = keyof typeof SOLVER_ERRORS | keyof typeof JOURNAL_FILE_ERRORS;
@@ -220,8 +226,8 @@ export class QueueError extends TsumeruError<QueueErrorCode> {
   }
 }
 
-/** The same fault, for a longer text of which the faulty text is a part; `offset` is the place in the longer text. */
-export function moveFault(fault: InputError, offset: number): InputError {
+/** The same error for a longer text that contains the faulty text. `offset` is the place of the fault in the longer text. */
+export function withOffset(fault: InputError, offset: number): InputError {
   const { code, message } = fault;
   const meaning = message.slice(0, message.length - describePlace(fault).length);
   return new InputError(code, meaning, { offset, cause: fault });

@@ -15,7 +15,7 @@ export const GO_INPUT_ERRORS = {
   'go-no-liberties': 'a chain has no liberties',
   'go-no-crucial': 'no crucial stones are marked',
   'go-bad-target': 'there is no stone on the point that names the target',
-  'go-target-unclear': 'neither side is enclosed, so that it is not clear whose life is asked',
+  'go-target-unclear': 'neither side is enclosed, so it is not clear which side has to live',
   'go-target-alive': 'all stones of the side that is enclosed are alive already',
   'go-bad-crucial': 'a crucial mark is not on a stone of the defender',
   'go-no-sure-eye': 'the crucial stones have no sure eye outside the region',

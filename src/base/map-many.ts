@@ -1,8 +1,8 @@
-// Works on the items of a stream, many at a time, and gives the results in the order of the items or in the order in which they are
-// ready. A result is given as soon as it is ready, even while the next item has not come yet. Neither the reading nor the work runs far
-// ahead of the reader of the results.
+// Works on the items of a stream, many at a time, and gives the results in the order of the items or in the order in which they
+// are ready. A result is given as soon as it is ready, even while the next item has not come yet. Only a limited number of items
+// is read before the caller takes the results (`Bounds`).
 
-import { hearAbort } from './signals';
+import { listenForAbort } from './signals';
 
 /** Lets one loop wait for another: a waiting loop continues when the gate is opened next. */
 class Gate {
@@ -62,7 +62,7 @@ export async function* mapMany<T, R>(
       results.push(result);
       more.open();
     };
-    // With a second handler, a rejection whose result the reader takes later does not count as unhandled.
+    // The caller may take a rejected result later. Without this second handler the rejection would count as unhandled until then.
     result.then(asDone ? give : undefined, asDone ? give : () => {});
     if (!asDone) give();
   };
@@ -74,7 +74,7 @@ export async function* mapMany<T, R>(
       if (isClosed) return;
     }
   };
-  const unhear = hearAbort(signal, close);
+  const stopListening = listenForAbort(signal, close);
   if (signal?.aborted) close();
   else {
     read()
@@ -101,7 +101,7 @@ export async function* mapMany<T, R>(
       }
     }
   } finally {
-    unhear();
+    stopListening();
     close();
   }
   if (failure !== undefined) throw failure.error;

@@ -1,17 +1,19 @@
-// Runs the steps of one question of a solver at a time; the next question waits for its turn. The steps are run either without a
-// break (`driveSync`), or with a turn of the event loop between two steps (`drive`).
+// Answers the questions to one solver one after another. Each question is answered in steps: either without a break
+// (`driveSync`), or with a turn of the event loop between two steps (`drive`).
 
 import { unnested } from './steps';
 import { nextTurn } from './turn';
 import { WaitingLine } from './waiting-line';
 
-/** One question of a solver. */
+/** One question to a solver. */
 interface Question<Answer> {
   readonly signal: AbortSignal | undefined;
   /** Awaited before the steps begin. */
   readonly prepare?: (() => Promise<void>) | undefined;
   readonly begin: () => Generator<void, Answer>;
-  /** Makes the answer if the signal is aborted before the turn has come. The solver then works on another question. */
+  /**
+   * Makes the answer of a question that is aborted before its turn. The solver is still working on another question at that time.
+   */
   readonly giveUp: () => Answer | Promise<Answer>;
 }
 
@@ -22,7 +24,7 @@ export class OneAtATime extends WaitingLine {
    */
   async drive<Answer>({ signal, prepare, begin, giveUp }: Question<Answer>): Promise<Answer> {
     const turn = this.take(signal);
-    // Without a wait the steps begin before this returns.
+    // A free turn is not awaited: without `prepare`, `begin` is called before `drive` returns.
     if (turn !== true && !(await turn)) return giveUp();
     try {
       if (prepare !== undefined) await prepare();
@@ -39,7 +41,10 @@ export class OneAtATime extends WaitingLine {
     }
   }
 
-  /** Blocks until the answer is found. Throws the code `busy` if another question is under way, for which it cannot wait. */
+  /**
+   * Blocks until the answer is found. Throws the code `busy` if another question is under way, because a call that blocks cannot
+   * wait for the other question.
+   */
   driveSync<Answer>(begin: () => Generator<void, Answer>): Answer {
     this.takeNow();
     try {
@@ -47,7 +52,7 @@ export class OneAtATime extends WaitingLine {
       for (;;) {
         const step = steps.next();
         if (step.done) return step.value;
-        // `onProgress`, which the step may have called, may have disposed of the solver.
+        // The step may have called `onProgress`, and that function may have disposed of the solver.
         this.refuseDisposed();
       }
     } finally {

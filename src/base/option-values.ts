@@ -16,7 +16,7 @@ export function describeValue(value: unknown): string {
     case 'string':
       return JSON.stringify(value.length > MAX_QUOTED ? `${value.slice(0, MAX_QUOTED)}…` : value);
     case 'bigint':
-      // The digits of a huge number are not computed, which would take long.
+      // The digits of a huge number are not computed, because that would take long.
       return value >= -(2n ** 64n) && value <= 2n ** 64n ? `${value}n` : 'a huge bigint';
     case 'function':
       return 'a function';
@@ -41,7 +41,7 @@ export function refuseOption(name: string, expected: string, value: unknown): ne
   throw new OptionError('bad-option', `${name}: expected ${expected}, got ${describeValue(value)}`);
 }
 
-/** Runs an action on a value from outside. Whatever it throws becomes an `OptionError`. */
+/** Runs an action on a value from outside. Every error that the action throws becomes an `OptionError`. */
 export function attempt<T>(name: string, action: () => T): T {
   try {
     return action();
@@ -178,5 +178,6 @@ export function requireParts(parts: unknown): void {
     const isObject = typeof parts === 'object' && parts !== null;
     return isObject && (Symbol.iterator in parts || Symbol.asyncIterator in parts);
   });
-  if (!canBeRead) refuseOption('parts', 'those of a saved table', parts);
+  if (!canBeRead)
+    refuseOption('parts', 'an iterable or async iterable of the parts of a saved table', parts);
 }

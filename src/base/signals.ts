@@ -1,22 +1,22 @@
-// Abort signals, heard by many.
+// Lets many functions wait for one abort signal.
 
-const heard = new WeakMap<AbortSignal, Set<() => void>>();
+const listeners = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
- * Calls a function when the signal is aborted, until the function that this returns is called. All functions of one signal share
- * one listener, because Node warns of a signal with more than ten.
+ * Calls `onAbort` when the signal is aborted. The returned function ends this. All functions that wait for one signal share one
+ * listener, because Node prints a warning for a signal with more than ten listeners.
  */
-export function hearAbort(signal: AbortSignal | undefined, onAbort: () => void): () => void {
-  // The least that a solver asks of a signal is `aborted`.
+export function listenForAbort(signal: AbortSignal | undefined, onAbort: () => void): () => void {
+  // A signal that has only the property `aborted` is allowed (`host-types.ts`). A solver reads this property between its steps.
   if (typeof signal?.addEventListener !== 'function') return () => {};
-  let functions = heard.get(signal);
+  let functions = listeners.get(signal);
   if (functions === undefined) {
     functions = new Set();
-    heard.set(signal, functions);
+    listeners.set(signal, functions);
   }
   const all = functions;
   if (all.size === 0) signal.addEventListener('abort', callAll);
-  // A function of its own, so that the same function may be heard twice.
+  // A new function for each call. Otherwise the set would hold a function only once that was passed twice.
   const call = () => onAbort();
   all.add(call);
   return () => {
@@ -25,20 +25,23 @@ export function hearAbort(signal: AbortSignal | undefined, onAbort: () => void):
 }
 
 function callAll({ target }: Event): void {
-  for (const call of [...(heard.get(target as AbortSignal) ?? [])]) call();
+  for (const call of [...(listeners.get(target as AbortSignal) ?? [])]) call();
 }
 
-/** A signal that is aborted with either of two, and what takes its listeners away: one of the two lives on. */
+/**
+ * Makes a signal that is aborted when either of two signals is aborted. The caller calls `release` when the work is done. Without
+ * this, a signal that lives longer than the work would keep its listener.
+ */
 export function eitherSignal(one: AbortSignal, other: AbortSignal | undefined) {
   if (other === undefined) return { signal: one, release: () => {} };
   const controller = new AbortController();
   const abort = () => controller.abort();
   if (one.aborted || other.aborted) abort();
-  const unhear = [hearAbort(one, abort), hearAbort(other, abort)];
+  const stopListening = [listenForAbort(one, abort), listenForAbort(other, abort)];
   return {
     signal: controller.signal,
     release: () => {
-      for (const each of unhear) each();
+      for (const each of stopListening) each();
     },
   };
 }

@@ -1,8 +1,9 @@
-// The calls on a solver, or on several solvers that share the work: each call waits for its turn, first come, first served. A call
-// leaves the line when its signal is aborted. When the line is disposed of, all waiting calls are refused.
+// The waiting line of the calls on a solver, or on several solvers that share the work. Calls get their turns in the order in
+// which they came. A call leaves the line when its signal is aborted. When the line is disposed of, all waiting calls are
+// refused.
 
 import { SolverError } from './errors';
-import { hearAbort } from './signals';
+import { listenForAbort } from './signals';
 
 interface Waiting {
   readonly begin: () => void;
@@ -30,8 +31,9 @@ export class WaitingLine {
   }
 
   /**
-   * Waits for a turn, which has to be given back (`give`). Returns false if the signal is aborted first: then there is no turn.
-   * Fails with the code `disposed` once the line is disposed of. A turn that is free is taken at once, before this returns.
+   * Waits for a turn. The caller ends the turn by `give`. The result is false if the signal is aborted first; the caller then has
+   * no turn. After `dispose` the call fails with the code `disposed`. If a turn is free, the call returns `true` itself and not a
+   * promise.
    */
   take(signal?: AbortSignal): boolean | Promise<boolean> {
     this.refuseDisposed();
@@ -42,7 +44,7 @@ export class WaitingLine {
     if (signal?.aborted) return false;
     return new Promise((resolve, reject) => {
       const leave = (settle: () => void) => {
-        unhear();
+        stopListening();
         this.#waiting.delete(waiting);
         settle();
       };
@@ -50,12 +52,12 @@ export class WaitingLine {
         begin: () => leave(() => resolve(true)),
         refuse: () => leave(() => reject(new SolverError('disposed'))),
       };
-      const unhear = hearAbort(signal, () => leave(() => resolve(false)));
+      const stopListening = listenForAbort(signal, () => leave(() => resolve(false)));
       this.#waiting.add(waiting);
     });
   }
 
-  /** For a call that cannot wait. Throws the code `busy` if no turn is free. */
+  /** Takes a turn for a call that cannot wait. Throws the code `busy` if no turn is free. */
   takeNow(): void {
     this.refuseDisposed();
     if (this.#taken === this.#places) throw new SolverError('busy');

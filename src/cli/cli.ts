@@ -6,7 +6,6 @@ import { version } from '../../package.json';
 import { InputError, SolverError, TsumeruError } from '../base/errors';
 import { givenOptions } from '../options/asked';
 import type { SolverOptions } from '../options/solve-options';
-import { BOOK_NODES_FOR_ONE } from '../options/table';
 import type { BatchHost } from '../run/batch/run-batch';
 import { wordError } from '../run/error-words';
 import { STANDARD_INPUT_PATH } from '../run/input';
@@ -40,7 +39,9 @@ import type {
   BenchCommand,
   ColorChoice,
   Command,
+  ScanCommand,
   SolveCommand,
+  ThreatCommand,
 } from './arguments/commands';
 import { findLanguage } from './arguments/language';
 import { openProblems } from './arguments/operands';
@@ -62,11 +63,11 @@ export interface Host extends Omit<BatchHost, 'openQueue'>, FileHost {
   makeSolver?(options: SolverOptions): DisposableSolver;
 }
 
-/** The solver of a test or another host may lack the methods that a call does not need. */
+/** A solver of which some methods may be missing: a test, or another host, gives only the methods that its calls need. */
 type DisposableSolver = RunParts['solver'] & Partial<Solver>;
 
-/** The host with the language of the call. */
-interface SpokenHost extends Host {
+/** The host, and the language of the call. */
+interface LocalizedHost extends Host {
   readonly language: Language;
 }
 
@@ -96,7 +97,11 @@ function exitCodeOf(error: unknown): number {
   return error instanceof RunError ? error.exitCode : EXIT_FAILURE;
 }
 
-async function runCommand(command: Command, host: SpokenHost, writers: Writers): Promise<number> {
+async function runCommand(
+  command: Command,
+  host: LocalizedHost,
+  writers: Writers,
+): Promise<number> {
   const { writeOut } = writers;
   const { language } = host;
   switch (command.name) {
@@ -120,10 +125,17 @@ async function runCommand(command: Command, host: SpokenHost, writers: Writers):
       });
     case 'queue':
       return (await import('./on-demand')).runQueueCommand(command, host, { ...writers, language });
+    case 'similar':
+      return (await import('./on-demand')).runSimilar(command, host, { ...writers, language });
+    case 'scan':
+    case 'threat':
+      return runOverGames(command, host, writers);
     case 'check':
       return (await import('./on-demand')).runCheck(command, host, writeOut, language);
     case 'convert':
       return (await import('./on-demand')).runConvert(command, host, writers);
+    case 'query':
+      return (await import('./on-demand')).runQuery(command, host, writers);
     case 'bench':
       if (command.comparison !== undefined) {
         return runComparison(command, command.comparison, host, writers);
@@ -175,7 +187,7 @@ function solverOptionsOf({ hashMiB, threads }: Pick<SolveCommand, 'hashMiB' | 't
 
 async function runSolve(
   command: SolveCommand,
-  host: SpokenHost,
+  host: LocalizedHost,
   writers: Writers,
 ): Promise<number> {
   const { certificate, diagram } = command;
@@ -188,7 +200,7 @@ async function runSolve(
       writeOut: writerOfReport(command, host, writers),
       problems,
       solver,
-      options: { bookNodes: BOOK_NODES_FOR_ONE, ...asked },
+      options: asked,
       certificates: await openCertificates(certificate, host, ruleOf(command)),
       tables: await openTables(command, solver, host),
       diagrams: diagram && (await openDiagrams(diagram, host, ruleOf(command))),
@@ -207,7 +219,10 @@ function ruleOf({ operands, force }: Pick<SolveCommand, 'operands' | 'force'>): 
   return { force, inputs: isStandard ? [STANDARD_INPUT_PATH] : operands };
 }
 
-async function makeAskedSolver(command: SolveCommand, host: SpokenHost): Promise<DisposableSolver> {
+async function makeAskedSolver(
+  command: SolveCommand,
+  host: LocalizedHost,
+): Promise<DisposableSolver> {
   const { split, hashMiB, force } = command;
   if (split === undefined) return makeSolver(host, solverOptionsOf(command));
   if (force && split.journal !== undefined) host.requireWritable(split.journal, ruleOf(command));
@@ -239,7 +254,7 @@ async function openDiagrams(
 
 async function runBatch(
   command: BatchCommand | AnalyseListCommand,
-  host: SpokenHost,
+  host: LocalizedHost,
   writers: Writers,
 ): Promise<number> {
   const { makeOpenQueue, runBatchCommand, solvingWork, analysingWork } = await import(
@@ -256,7 +271,7 @@ async function runBatch(
 
 async function runAnalysis(
   command: AnalyseCommand,
-  host: SpokenHost,
+  host: LocalizedHost,
   writers: Writers,
 ): Promise<number> {
   const { operands, isJson, format, color, certificate } = command;
@@ -281,11 +296,30 @@ async function runAnalysis(
   }
 }
 
+async function runOverGames(
+  command: ScanCommand | ThreatCommand,
+  host: SpokenHost,
+  { writeOut, writeErr }: Writers,
+): Promise<number> {
+  const { runScan, runThreat } = await import('./on-demand');
+  const solver = makeSolver(host, { hashMiB: command.hashMiB }) as Solver;
+  const progress = command.isJson ? undefined : makeBar(host);
+  const speech = { solver, writeOut, writeErr, progress, language: host.language };
+  try {
+    return await (command.name === 'scan'
+      ? runScan(command, host, speech)
+      : runThreat(command, host, speech));
+  } finally {
+    progress?.clear();
+    solver.dispose();
+  }
+}
+
 /** The engine in JavaScript and the problems are in a separate file, which no other command loads. */
 async function runComparison(
   command: BenchCommand,
   asked: NonNullable<BenchCommand['comparison']>,
-  host: SpokenHost,
+  host: LocalizedHost,
   { writeOut }: Writers,
 ): Promise<number> {
   const compare = await import('./compare/compare');
@@ -297,7 +331,7 @@ async function runComparison(
   });
 }
 
-async function chooseReporter(command: SolveCommand, host: SpokenHost): Promise<Reporter> {
+async function chooseReporter(command: SolveCommand, host: LocalizedHost): Promise<Reporter> {
   const { stdout, env, language } = host;
   if (command.isJson) return jsonReporter;
   if (command.isQuiet) return quietReporter;
@@ -312,7 +346,7 @@ async function chooseReporter(command: SolveCommand, host: SpokenHost): Promise<
 /** The writer of a report. The report's own colours reach the terminal unchanged; all other control characters are made safe. */
 function writerOfReport(
   { isJson, format, color }: Pick<SolveCommand, 'isJson' | 'format' | 'color'>,
-  { stdout, env }: SpokenHost,
+  { stdout, env }: LocalizedHost,
   { writeOut }: Writers,
 ): Write {
   const isPlain = isJson || format !== undefined || !isColored(color, stdout, env);
@@ -324,20 +358,20 @@ function isColored(choice: ColorChoice, { isTTY }: OutputStream, env: Host['env'
   return isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
 }
 
-function makeBar(host: SpokenHost): ProgressLine | undefined {
+function makeBar(host: LocalizedHost): ProgressLine | undefined {
   return host.stderr.isTTY ? makeLine(host) : undefined;
 }
 
 /** The progress line, if the report is for people and the error stream is a terminal. */
 function makeProgress(
   { isJson, isQuiet, format }: Pick<SolveCommand, 'isJson' | 'isQuiet'> & { format?: unknown },
-  host: SpokenHost,
+  host: LocalizedHost,
 ): ProgressLine | undefined {
   const isWanted = !isJson && !isQuiet && format === undefined;
   return host.stderr.isTTY && isWanted ? makeLine(host) : undefined;
 }
 
-function makeLine({ stderr, now, language }: SpokenHost): ProgressLine {
+function makeLine({ stderr, now, language }: LocalizedHost): ProgressLine {
   const host = {
     write: (text: string) => stderr.write(text, () => {}),
     now,
@@ -360,7 +394,7 @@ function formatError(error: unknown, language: Language): string {
     const advice = language === 'ja' ? '使い方：tsumeru --help' : 'Try: tsumeru --help';
     return `tsumeru: ${makeSafeLine(error.text[language])}\n${advice}\n`;
   }
-  // An `InputError` that comes here is about a whole input; that of a single problem has become an answer.
+  // An `InputError` here is about a whole input. The error of a single problem was turned into an answer before.
   if (error instanceof RunError) return `tsumeru: ${makeSafeLine(error.text[language])}\n`;
   if (error instanceof TsumeruError)
     return `tsumeru: ${makeSafeLine(wordError(error, language))}\n`;

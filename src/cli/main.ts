@@ -34,8 +34,8 @@ const exitCode = await runCli(process.argv.slice(2), {
   processors: availableParallelism(),
   env: process.env,
   glob: async (pattern) => {
-    // Node 20 does not follow a link to a package if the last file that it has examined is a pipe, such as standard input. So a regular
-    // file is examined here.
+    // Node 20 does not follow a link to a package if the last file whose status was read is a pipe, such as standard input. So the status
+    // of a regular file is read here.
     statSync(BATCH_WORKER);
     const { glob } = await import('tinyglobby');
     return (await glob(pattern, { expandDirectories: false })).sort();

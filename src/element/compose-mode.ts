@@ -18,6 +18,7 @@ import {
 } from '../shogi/piece';
 import { makeEmptyBoard, makePosition, type Position } from '../shogi/position';
 import type { Square } from '../shogi/square';
+import type { Origin } from './dragging';
 import type { Control, Mode, Stage } from './mode';
 import { namePiece, TEXTS } from './words';
 
@@ -80,6 +81,26 @@ export class ComposeMode implements Mode {
     const hand = hands[attacker];
     const count = this.#count(kind) < SET_SIZE[kind] ? 1 : -hand[kind];
     this.#change({ hands: { ...hands, [attacker]: addToHand(hand, kind, count) } });
+  }
+
+  pieceAt(from: Origin): Piece | undefined {
+    const { board, hands, turn: attacker } = this.#position;
+    if (typeof from === 'number') return board[from];
+    return hands[attacker][from] > 0 ? getPiece(attacker, from) : undefined;
+  }
+
+  lift(): void {}
+
+  /** Moves a piece. Beside the board it is taken away. */
+  drop(from: Origin, to: Square | undefined): void {
+    const piece = this.pieceAt(from);
+    if (piece === undefined || from === to) return;
+    const board = [...this.#position.board];
+    if (typeof from === 'number') board[from] = undefined;
+    if (to !== undefined) board[to] = piece;
+    const { hands, turn: attacker } = this.#position;
+    const hand = typeof from === 'number' ? hands[attacker] : addToHand(hands[attacker], from, -1);
+    this.#change({ board, hands: { ...hands, [attacker]: hand } });
   }
 
   /** The letter of a piece puts the attacker's piece on the square, with Shift the defender's; `+` turns the piece on the square. */

@@ -3,7 +3,6 @@
 import { showPlay } from '../answers/shown-play';
 import type { Solution } from '../answers/solution';
 import type { SolveOptions } from '../options/solve-options';
-import { BOOK_NODES_FOR_ONE } from '../options/table';
 import type { Position } from '../shogi/position';
 
 /** The part of a solver that the element needs; `createSolver()`, `createWorkerSolver()` and the like give one. */
@@ -55,7 +54,7 @@ export interface Question {
 /** Asks the solver about a position, after the question before it has ended. The caller of that question aborts it when it is not needed. */
 export function judge(solver: Promise<ElementSolver>, question: Question): Promise<Judgement> {
   const { position, ...limits } = question;
-  const options = { ...limits, goal: 'book', bookNodes: BOOK_NODES_FOR_ONE } as const;
+  const options = { ...limits, goal: 'book' } as const;
   const answer = last.then(async () => {
     if (question.signal.aborted) return { kind: 'open' } as const;
     return read(await (await solver).solve(position, options));

@@ -1,9 +1,10 @@
 // The interface of the three modes of the element (play, show, compose) to the element and back.
 
-import type { Color, HandKind } from '../shogi/piece';
+import type { Color, HandKind, Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { Square } from '../shogi/square';
 import type { Bilingual, Language } from '../words/language';
+import type { Origin } from './dragging';
 import type { Fault } from './fault';
 import type { Judgement, Question } from './judge';
 
@@ -14,7 +15,9 @@ export interface Control {
   readonly isOff?: boolean;
   readonly isPressed?: boolean;
   press(): void;
-  /** Only for a button that answers a question: takes the question back. The first such button gets the focus when it is asked. */
+  /** Only for a button that answers a question about a move: the answer is this piece, and stands on the square of the move. */
+  readonly answer?: { readonly piece: Piece; readonly square: Square };
+  /** Only for such a button: takes the question back. The first one gets the focus when it is asked. */
   leave?(): void;
 }
 
@@ -35,6 +38,12 @@ export interface Mode {
   readonly liveHand: Color | undefined;
   pressSquare(square: Square): void;
   pressHand(kind: HandKind): void;
+  /** The piece that can be dragged from a square or a hand. */
+  pieceAt(from: Origin): Piece | undefined;
+  /** A drag begins. */
+  lift(from: Origin): void;
+  /** A drag ends on a square, or beside the board. */
+  drop(from: Origin, to: Square | undefined): void;
   /** Takes a key, other than an arrow, that is pressed on a square. Returns false if the mode does not use the key. */
   pressKey(key: string, square: Square): boolean;
   /** Aborts a running question to the solver. */

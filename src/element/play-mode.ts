@@ -2,12 +2,13 @@
 
 import { formatSfen } from '../formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
-import type { Move } from '../shogi/move';
-import type { HandKind } from '../shogi/piece';
+import type { BoardMove, Move } from '../shogi/move';
+import { getPiece, type HandKind, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { checkingMoves } from '../shogi/rules';
 import type { Square } from '../shogi/square';
 import { Choosing } from './choosing';
+import type { Origin } from './dragging';
 import { type Fault, toFault } from './fault';
 import type { Control, LastMove, Mode, Stage } from './mode';
 import { Played } from './played';
@@ -64,6 +65,7 @@ export class PlayMode implements Mode {
     const ways = this.#choosing.ways.map((move) => ({
       key: move.promote ? 'promote' : 'stay',
       label: say(move.promote ? TEXTS.promote : TEXTS.stay),
+      answer: { piece: this.#promoted(move), square: move.to },
       press: () => void this.#play(move),
       leave: () => this.#letGo(),
     }));
@@ -88,6 +90,23 @@ export class PlayMode implements Mode {
     this.#stage.draw();
   }
 
+  pieceAt(from: Origin): Piece | undefined {
+    const { board, turn } = this.position;
+    if (!this.#isToMove) return undefined;
+    if (typeof from !== 'number') return getPiece(turn, from);
+    return board[from]?.color === turn ? board[from] : undefined;
+  }
+
+  lift(from: Origin): void {
+    if (this.chosen !== from) this.#choosing.choose(from);
+    this.#stage.draw();
+  }
+
+  drop(_from: Origin, to: Square | undefined): void {
+    if (to !== undefined && this.targets.has(to)) this.pressSquare(to);
+    else this.#letGo();
+  }
+
   pressKey(key: string): boolean {
     if (key !== 'Escape' || this.chosen === undefined) return false;
     this.#letGo();
@@ -96,6 +115,12 @@ export class PlayMode implements Mode {
 
   stop(): void {
     this.#controller.abort();
+  }
+
+  /** The piece of a move, after it has moved. */
+  #promoted({ from, promote }: BoardMove): Piece {
+    const { color, kind, promoted } = this.position.board[from]!;
+    return getPiece(color, kind, promoted || promote);
   }
 
   #letGo(): void {

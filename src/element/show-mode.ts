@@ -79,6 +79,14 @@ export class ShowMode implements Mode {
 
   pressHand(): void {}
 
+  pieceAt() {
+    return undefined;
+  }
+
+  lift(): void {}
+
+  drop(): void {}
+
   pressKey(key: string): boolean {
     const step = STEPS.find(([, name]) => name === key);
     if (step !== undefined) void this.#step(step[2]);

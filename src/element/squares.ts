@@ -85,6 +85,8 @@ export class Squares {
     cell.setAttribute('aria-selected', String(chosen === square));
     cell.dataset.square = String(square);
     cell.classList.toggle('target', isTarget);
+    // A finger on a piece that can be dragged does not scroll the page.
+    cell.classList.toggle('movable', this.#mode!.pieceAt(square) !== undefined);
   }
 }
 

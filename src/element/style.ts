@@ -14,7 +14,44 @@ export const makeStyle = ({ board, width, height }: Layout): string => `
   font: var(--tsume-board-font, 1rem / 1.4 system-ui, sans-serif);
 }
 :host([hidden]) { display: none; }
-.table { position: relative; background: var(--tsume-board-ground, transparent); }
+.table {
+  position: relative;
+  border-radius: 0.3rem;
+  background: var(--tsume-board-ground,
+    repeating-linear-gradient(91deg, var(--grain) 0 2px, transparent 3px 9px, var(--grain) 10px, transparent 12px 23px)
+    light-dark(#e9c987, #6a5333));
+  --grain: light-dark(rgb(122 78 20 / 4%), rgb(0 0 0 / 9%));
+  color: var(--tsume-board-line, light-dark(#5a421a, #e3d3ac));
+}
+.piece { fill: #18130d; }
+.piece .shade { fill: rgb(40 24 4 / 38%); }
+.piece .body {
+  fill: var(--tsume-board-piece, light-dark(#fbeecb, #dfcb9c));
+  stroke: light-dark(#8d6c38, #1f190f);
+  stroke-width: 0.8;
+  stroke-linejoin: round;
+}
+.piece text { font-weight: 700; }
+.piece.promoted text { fill: light-dark(#b3261e, #a01f17); }
+.mark.to { fill: light-dark(#f5c469, #715520); }
+.mark.from { fill: light-dark(#f5c469, #715520); opacity: 0.55; }
+.mark.checked { fill: light-dark(#e8705f, #b04a3c); }
+.icon { width: 1.8rem; height: 2rem; vertical-align: middle; }
+.ghost { position: fixed; z-index: 10; top: 0; left: 0; pointer-events: none; }
+.ghost .icon { width: 3.6rem; height: 4rem; margin: -2.4rem 0 0 -1.8rem; display: block; }
+.question {
+  position: absolute;
+  display: flex;
+  gap: 0.25rem;
+  padding: 0.25rem;
+  border-radius: 0.5rem;
+  background: light-dark(#fffdf8, #222427);
+  box-shadow: 0 3px 12px rgb(0 0 0 / 45%);
+}
+.question[hidden] { display: none; }
+.question .icon { width: 2.6rem; height: 2.86rem; }
+.movable { touch-action: none; }
+button[data-hand] { touch-action: none; }
 .drawing svg { display: block; width: 100%; height: auto; }
 .cells {
   position: absolute;
@@ -35,7 +72,7 @@ export const makeStyle = ({ board, width, height }: Layout): string => `
   position: absolute;
   inset: 38%;
   border-radius: 50%;
-  background: var(--tsume-board-accent, #1d7a3c);
+  background: var(--tsume-board-accent, light-dark(#0b62c4, #7db7ff));
 }
 :focus-visible { outline: 3px solid var(--tsume-board-focus, #0b62c4); outline-offset: -2px; }
 .hand, .controls { display: flex; flex-wrap: wrap; gap: 0.25rem; align-items: center; padding: 0.25rem ${MARGIN}px; }

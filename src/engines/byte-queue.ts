@@ -1,4 +1,4 @@
-// Bytes that arrive in parts of any size, and are taken in pieces of the size that the reader wants.
+// A queue of bytes. The bytes arrive in parts of any size. The reader takes pieces of the size that it needs.
 
 export class ByteQueue {
   readonly #parts: AsyncIterator<Uint8Array>;

@@ -1,4 +1,4 @@
-// The interface of an engine, as a solve uses it. There are three engines: the WebAssembly core with one thread
+// The interface between a solver and its engine. There are three engines: the WebAssembly core with one thread
 // (`src/engines/core`) and with several (`src/engines/threads`), and the engine in plain TypeScript (`src/engines/reference`).
 
 import type { Threads } from '../options/table';
@@ -10,19 +10,28 @@ export type EngineStatus = 'running' | 'mate' | 'nomate' | 'depth';
 
 export interface SearchSettings {
   readonly maxDepth: number;
-  /** Only mates within this many plies count, so that `nomate` means none within them; 0: mates of any length count. */
+  /**
+   * Only mates within this many plies count, and `nomate` means that there is no mate within these plies. 0: mates of any length
+   * count.
+   */
   readonly maxPlies: number;
   /**
-   * With `maxPlies`: the attacker may capture an interposed drop with the checker and give the piece back, which costs
-   * no plies. Then `nomate` also holds where plies are counted as in books, but `mate` may not.
+   * With `maxPlies`: the attacker may capture an interposed drop with the checker and give the piece back, which costs no plies
+   * (`assembly/dfpn/give-back.ts`). Then `nomate` also holds if plies are counted as in books. `mate` may not hold then.
    */
   readonly givesBack?: boolean;
-  /** Garbage collection starts when this part of the table is filled, and leaves that part free, both in per mille. */
+  /**
+   * Garbage collection starts when `collectionStart` thousandths of the table are filled, and leaves `collectionFree` thousandths
+   * free.
+   */
   readonly collectionStart: number;
   readonly collectionFree: number;
-  /** Keep the records of the solve before. */
+  /** Keep the records of the previous solve. */
   readonly keepTable: boolean;
-  /** Several threads: after this many nodes in all, those of the leader included, the helpers leave the search by themselves. */
+  /**
+   * For several threads: when all threads together have searched this many nodes, the helping threads leave the search by
+   * themselves.
+   */
   readonly maxNodes?: number;
 }
 
@@ -46,14 +55,17 @@ export interface EngineNumbers {
   readonly dn: number;
 }
 
-/** A move with the numbers of the position after it, from the table. */
+/** A move, and the numbers that the table has for the position after the move. */
 export interface EngineChild extends EngineNumbers {
   readonly move: Move;
   /** Plies of the mate, if one is proven. */
   readonly length: number;
 }
 
-/** The check after which the table has the shortest mate, or a check after which it has one that is short enough. */
+/**
+ * A check that mates according to the table: the check with the shortest mate, or a check whose mate is short enough for the
+ * caller.
+ */
 export interface EngineStep {
   /** A move in the engine's own numbers. */
   readonly code: number;
@@ -61,26 +73,28 @@ export interface EngineStep {
   readonly length: number;
 }
 
-/** The identity of a position in look-ups: its board as the two halves of a key, and the attacker's hand in one number. */
+/** Identifies a position in look-ups: the board by the two halves of a key, and the attacker's hand as one number. */
 export interface Place {
   readonly keyLow: number;
   readonly keyHigh: number;
   readonly hand: number;
 }
 
-/** A reply, and the place that it leads to. */
+/** A reply, and the position after it. */
 export interface EngineReply extends Place {
   readonly code: number;
-  /** Plies of the mate after the reply: the table's shortest, or `most` of the call if the table has none as short. */
+  /**
+   * Plies of the shortest mate after the reply in the table. If the table has no mate of at most `most` plies, this is `most`.
+   */
   readonly plies: number;
 }
 
-/** Walks from the position on the board of an engine, move by move, and reads what the table has there. */
+/** Plays moves on the board of an engine, and reads the table at each position. */
 export interface Walker {
   /**
-   * Only in engines that find a line by themselves: the moves of the mate from the attacker's position on the board, within
-   * `maxPlies` plies (0: of any length); `undefined` if the table has lost a part of it. No move may be played on the board
-   * between two steps of the generator.
+   * Only in engines that can read a whole line from their table. The attacker is to move on the board. The result is the line of
+   * a mate within `maxPlies` plies (0: of any length), or `undefined` if the table has lost a part of the line. No move may be
+   * played on the board between two steps of the generator.
    */
   line?(maxPlies: number): Generator<void, readonly number[] | undefined>;
   place(): Place;
@@ -89,17 +103,23 @@ export interface Walker {
   play(code: number): void;
   takeBack(code: number): void;
   decode(code: number): Move;
-  /** At an attacker's position: the check to play. A mate of at most `enough` plies after a check is short enough. */
+  /**
+   * With the attacker to move: the check to play. A mate of at most `enough` plies after a check is short enough, and ends the
+   * look-up.
+   */
   step(enough?: number): EngineStep | undefined;
-  /** The checks at an attacker's position. */
+  /** With the attacker to move: the checks. */
   checks(): number[];
-  /** At a defender's position in check, mated within `most` plies: the replies after which the mate may take `least` plies. */
+  /**
+   * With the defender to move, in check, and mated within `most` plies: the replies after which the mate may take at least
+   * `least` plies.
+   */
   replies(most?: number, least?: number): EngineReply[];
-  /** The numbers of the table for every reply, in the order of `replies()`. */
+  /** The numbers that the table has for each reply, in the order of `replies()`. */
   numbers(): EngineNumbers[];
   /**
-   * At a defender's position in check: the attacker's pieces of all kinds that the defender has none of, and could interpose if
-   * he had one.
+   * With the defender to move and in check. There are kinds of which the defender has no piece in hand, but could interpose one
+   * if he had it. The result is the attacker's pieces of these kinds.
    */
   withheld(): number;
 }
@@ -107,15 +127,15 @@ export interface Walker {
 export interface Engine {
   /** Can the engine do searches with `givesBack`? */
   readonly canGiveBack: boolean;
-  /** After a fault in the middle of an operation the engine must not be used again. */
+  /** Has an error interrupted the engine in the middle of an operation? Then it must not be used again. */
   readonly isBroken: boolean;
   /** Puts a validated position on the board. */
   load(position: Position, attacker?: Color): void;
   begin(settings: SearchSettings): void;
-  /** Goes on with the search for `nodes` nodes. */
+  /** Continues the search for `nodes` nodes. */
   search(nodes: number): EngineStatus;
   report(): EngineReport;
-  /** The moves from the root to the current node of the search, if the engine can tell them. */
+  /** The moves from the root to the current node of the search. Only in engines that can give them. */
   line?(): Move[];
   /** The checks (attacker to move) or replies of the position on the board, with their numbers. */
   children(): EngineChild[];
@@ -128,26 +148,31 @@ export interface Engine {
 
 /** The records of a table as bytes. They may be read and written only between searches. */
 export interface TableAccess {
-  /** Identifies the binary that writes the records. Only the same binary can read them. */
+  /** Identifies the binary that writes the records. Only the same binary can read these records. */
   readonly version: string;
   readonly recordBytes: number;
   /** The most records in one part, read or written. */
   readonly recordsAtOnce: number;
-  /** A number for the kind of search that wrote the records. In a search of another kind not all of them hold. */
+  /** A number for the kind of search that wrote the records. Some records do not hold in a search of another kind. */
   readonly kind: number;
   read(): Generator<Uint8Array>;
-  /** Empties the table, and makes room for about this many records of this kind. */
+  /** Empties the table, and prepares it for about this many records of this kind of search. */
   begin(kind: number, records: number): void;
-  /** Puts whole records in. */
+  /** Inserts records. The bytes must not end in the middle of a record. */
   take(records: Uint8Array): void;
-  /** After a search bounded by plies: keeps the records that hold in plain searches, and makes the table one of these. */
+  /**
+   * After a search bounded by plies: keeps only the records that also hold in plain searches, and makes the table a table of a
+   * plain search.
+   */
   forgetBounds(): void;
   /**
-   * Hints for another search: the numbers of positions with at least `least` nodes below them, as records in parts. A verdict is
-   * among them only as numbers that make it likely, so that a hint never decides a position.
+   * Hints for another search, as records in parts: the numbers of positions with at least `least` nodes below them. A verdict is
+   * given as numbers that make it likely. So a hint never decides a position.
    */
   readHints(least: number): Generator<Uint8Array>;
-  /** Puts such hints into the table, where it knows less of a position. */
+  /**
+   * Inserts hints of another search. A hint is left out if the table has a verdict for the position, or numbers from more nodes.
+   */
   mergeHints(records: Uint8Array): void;
 }
 
@@ -155,21 +180,21 @@ export interface TableAccess {
 export interface Team {
   /** Nodes of each thread since the engine was made, those of the leader first. */
   readonly nodes: readonly number[];
-  /** Waits until the threads have started, where that takes turns of this thread's event loop. */
+  /** Waits until the threads have started. On some hosts they start only while the event loop of this thread runs. */
   start(): Promise<void>;
   /** Asks all helping threads to leave the search. */
   pause(): void;
-  /** Have all helping threads left the search? Throws if one has broken down. */
+  /** Have all helping threads left the search? Throws if one of them has failed. */
   readonly isPaused: boolean;
   /** Ends the threads for good. */
   dispose(): void;
 }
 
-/** Makes the engines of a solver: one at first, and a new one whenever the current one is broken. */
+/** Makes the engines of a solver: one engine at first, and a new engine whenever the current engine is broken. */
 export interface EngineSource {
   readonly maxHashMiB: number;
   make(hashMiB: number): Engine;
-  /** Has to be awaited before the first `make`. With it, the first engine is made only at the first solve. */
+  /** Has to be awaited before the first `make`. If a source has `prepare`, the first engine is made only at the first solve. */
   readonly prepare?: () => Promise<void>;
   /** The number of threads that the caller has asked for, if any. */
   readonly threads?: Threads | undefined;

@@ -1,5 +1,5 @@
-// What certificates, analyses and the book length use after a finished solve: an engine with the table of that solve, and
-// further searches where the table has lost a record or never had it. Such a `Prover` may have a node budget of its own.
+// Certificates, analyses and the book length use a `Prover` after a finished solve. It has the engine with the table of that
+// solve, and makes further searches for positions that the table does not know. A `Prover` may have a node budget of its own.
 
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -37,18 +37,18 @@ export class Unfinished extends Error {
   }
 }
 
-/** The limit that an error stands for; undefined if the error is a fault and no limit. */
+/** The limit that an `Unfinished` error names; undefined for every other error. */
 export function limitOf(error: unknown): UnknownReason | undefined {
   return error instanceof Unfinished ? error.reason : undefined;
 }
 
-/** Nodes of a certificate made between two turns of the event loop. They take a few milliseconds. */
+/** Nodes of a certificate that are made between two turns of the event loop. They take a few milliseconds. */
 export const NODES_PER_STEP = 64;
 
 export interface BudgetedProver extends Prover {
-  /** Nodes that may still be spent. */
+  /** Nodes of the budget that are left. */
   readonly left: number;
-  /** Runs steps that may spend at most `nodes`. Undefined if this budget or the memory did not suffice. */
+  /** Runs steps that may use at most `nodes` nodes. The result is undefined if this budget or the memory was not enough. */
   within<T>(nodes: number, steps: Generator<void, T>): Generator<void, T | undefined>;
 }
 

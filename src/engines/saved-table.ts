@@ -4,8 +4,9 @@
 //   count u32 · checksum u32 · count × 32 bytes          … and at the end   0 · checksum of the number of records
 //
 // All numbers are little-endian. The checksum of a block includes the checksum before it; that of the first block includes the
-// checksum of the header. So a block that is missing, changed or in another place is detected. `assembly/dfpn/entry.ts` has a drawing of
-// a record. A record does not contain its place in the table, so a table of another size can read it. Only the same binary of the core can read the records.
+// checksum of the header. So a block that is missing, changed or in another place is detected. `assembly/dfpn/entry.ts` has a
+// drawing of a record. A record does not contain the number of its slot, so it can be loaded into a table of another size. Only
+// the same binary of the core can read the records.
 
 import { InputError } from '../base/errors';
 import type { OneAtATime } from '../base/one-at-a-time';
@@ -17,7 +18,7 @@ import type { Engine, TableAccess } from './engine';
 export const TABLE_FORMAT = 'tsumeru table';
 const VERSION = 1;
 const MAX_HEADER_BYTES = 1000;
-/** The largest number of a table's kind in the core: GIVEN_BACK with RAN_AWAY (`assembly/dfpn/search.ts`). */
+/** The largest number of the kind of a table: GIVEN_BACK and RAN_AWAY together (`assembly/dfpn/search.ts`). */
 const LARGEST_KIND = 6;
 const MAX_RECORDS = 0xffffffff;
 
@@ -33,7 +34,7 @@ type Owner = Pick<OneAtATime, 'refuseDisposed'>;
 
 interface Header extends Pick<SavedTable, 'sfen'> {
   readonly kind: number;
-  /** The approximate number of records, by which the table is given its size. */
+  /** The approximate number of records. The size of the table in use is chosen for this number. */
   readonly about: number;
 }
 
@@ -41,7 +42,7 @@ function isCount(value: unknown, most: number): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 }
 
-/** Detects bits that a disk or a copy has lost. It does not protect against forgery. */
+/** Detects accidental damage, such as bits lost on a disk. It does not protect against a forger. */
 function checksum(seed: number, bytes: Uint8Array): number {
   let hash = seed ^ bytes.length;
   for (const byte of bytes) {
@@ -59,7 +60,7 @@ function frame(count: number, sum: number): Uint8Array {
   return bytes;
 }
 
-/** The number of all records, as the bytes that the last checksum covers. */
+/** The number of all records as bytes, for the last checksum. */
 function asBytes(records: number): Uint8Array {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setFloat64(0, records, true);
@@ -109,7 +110,7 @@ export async function readTable(
   }
 }
 
-/** The parts; throws once the owner has been disposed of. */
+/** Passes the parts on. Throws as soon as the owner has been disposed of. */
 async function* untilDisposed(
   parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   owner: Owner,

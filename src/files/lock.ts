@@ -12,7 +12,7 @@ const MAKING_MS = 10_000;
 /** The text with which every lock begins. */
 const LOCK_START = '{"pid":';
 /** The content that a lock may have after a power failure: nothing, white space or zero bytes. */
-const SAYS_NOTHING = /^[\s\0]*(?:null)?[\s\0]*$/;
+const EMPTY_LOCK = /^[\s\0]*(?:null)?[\s\0]*$/;
 
 interface Owner {
   readonly pid: number;
@@ -34,7 +34,7 @@ export class FileLocked extends Error {
   constructor(path: string, lock: string, { pid, host }: Partial<Owner> = {}) {
     const run = host === undefined ? 'another run' : `a run on ${host}`;
     const who = pid === undefined ? run : `${run} (process ${pid})`;
-    const advice = `wait for it, or take another name (if none is running, remove ${lock})`;
+    const advice = `wait until it has ended, or choose another name (if it is not running, remove ${lock})`;
     super(`${who} writes to ${path}: ${advice}`);
     this.path = path;
     this.lock = lock;
@@ -128,12 +128,12 @@ function isThere(path: string): boolean {
 }
 
 /**
- * Was the lock left by a process that was killed while it wrote the lock? A young lock may still be written, so it does not
- * count. A file with other content than a lock has belongs to somebody else, and is never removed.
+ * Was the lock left by a process that was killed while it wrote the lock? The answer is no for a young lock, which may still be being
+ * written, and for a file whose content is not that of a lock: another program made it, and it is never removed.
  */
 function isAbandoned(lock: string): boolean {
   const stats = fs.lstatSync(lock, { throwIfNoEntry: false });
   if (stats?.isFile() !== true || Date.now() - stats.mtimeMs <= MAKING_MS) return false;
   const text = readStart(lock).toString();
-  return text.startsWith(LOCK_START) || LOCK_START.startsWith(text) || SAYS_NOTHING.test(text);
+  return text.startsWith(LOCK_START) || LOCK_START.startsWith(text) || EMPTY_LOCK.test(text);
 }

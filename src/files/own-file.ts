@@ -13,14 +13,14 @@ const START_BYTES = 4096;
 /** How many links are followed: as many as Linux follows. */
 const MAX_LINKS = 40;
 
-/** Which file an output may replace. */
+/** Which existing files an output may replace. */
 export interface Replaceable {
   /**
    * Do these first bytes show that this program has written the file, and that it is of the kind that is written now? Absent if
    * files of that kind cannot be recognised.
    */
   readonly isOwn?: ((start: Buffer) => boolean) | undefined;
-  /** May files of others be replaced too? */
+  /** May files that this program has not written be replaced too? */
   readonly force?: boolean | undefined;
   /** Paths of the inputs of the run. */
   readonly inputs?: readonly string[];
@@ -32,7 +32,7 @@ export class ForeignFile extends Error {
   readonly isInput: boolean;
 
   constructor(path: string, isInput: boolean) {
-    super(isInput ? `${path} is an input of this run` : `${path} is a file of somebody else`);
+    super(isInput ? `${path} is an input of this run` : `${path} was not written by this program`);
     this.isInput = isInput;
   }
 }

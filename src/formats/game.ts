@@ -1,5 +1,5 @@
-// A game that is being played: moves are made and taken back. An engine that asks about many positions of one game has neither
-// to write nor to check them again and again: the first position is judged, and only legal moves lead on from it.
+// A game in which moves are made and taken back, for engines that ask about many positions of one game. Only the first position is
+// checked; the later ones need no check, because only legal moves lead to them.
 
 import { InputError } from '../base/errors';
 import { copyMove, type Move, requireMove } from '../shogi/move';

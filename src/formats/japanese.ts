@@ -44,8 +44,8 @@ function formatPromotion(position: Position, move: BoardMove): string {
 }
 
 /**
- * What tells the moving piece from its rivals: the motion (上 寄 引) if that is enough, else the
- * side it comes from (右 左 直) if that is enough, else both.
+ * The words that distinguish the piece that moves from the other pieces that could: the motion (上 寄 引) if that is enough, otherwise
+ * the side from which the piece comes (右 左 直) if that is enough, otherwise both.
  */
 function formatWay(piece: Piece, move: BoardMove, rivals: readonly Square[]): string {
   if (rivals.length === 0) return '';

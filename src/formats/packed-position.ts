@@ -4,7 +4,7 @@
 //   bytes 0..80    the squares by number, 0 is 1a, 1 is 1b, 9 is 2a, 80 is 9i:
 //                  0 empty; 1 pawn, 2 lance, 3 knight, 4 silver, 5 gold, 6 bishop, 7 rook, 8 king; +8 promoted, +16 white
 //   bytes 81..87   how many pawns, lances, knights, silvers, golds, bishops, rooks black has in hand
-//   bytes 88..94   the same of white
+//   bytes 88..94   the same for white
 //   byte 95        the side to move: 0 black, 1 white
 
 import { InputError } from '../base/errors';

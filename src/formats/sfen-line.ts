@@ -2,7 +2,7 @@
 // name`, the same in quotes or with underscores for spaces, a FEN of a chess program, or a whole link. `findSfen` gives the
 // position and the moves in USI notation without checking them; `readSfenLine` parses them.
 
-import { InputError, moveFault } from '../base/errors';
+import { InputError, withOffset } from '../base/errors';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { parseSfen } from './sfen';
@@ -23,7 +23,7 @@ export interface SfenLine {
 }
 
 const BOARD = '[\\w+]+(?:\\/[\\w+]+)';
-/** A text meant as an SFEN: it has nearly as many slashes as a board, or fewer slashes and a side to move after them. */
+/** Text that is probably meant as an SFEN: with nearly as many slashes as a board has, or with fewer slashes and a side to move. */
 const LIKE_SFEN = new RegExp(
   `^(?:position\\s+)?(?:startpos(?=\\s|$)|sfen\\s|${BOARD}{7,}(?=[\\s[_]|$)|[^\\s/]+\\/\\S*\\s+[bw](?:\\s|$))`,
 );
@@ -221,7 +221,7 @@ export function readSfenLine({ head, moves, offset }: SfenLine): ReadSfenLine {
     return parseUsiPosition([head, ...(moves.length > 0 ? ['moves', ...moves] : [])].join(' '));
   } catch (fault) {
     if (!(fault instanceof InputError) || fault.offset === undefined) throw fault;
-    if (offset !== undefined) throw offset === 0 ? fault : moveFault(fault, fault.offset + offset);
+    if (offset !== undefined) throw offset === 0 ? fault : withOffset(fault, fault.offset + offset);
     const message = fault.message.replace(/ \(at character \d+\)$/, '');
     throw new InputError(fault.code, message, { cause: fault });
   }

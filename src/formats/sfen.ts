@@ -64,7 +64,7 @@ function adviceFor(text: string): string | undefined {
 function splitFields(text: string): Field[] {
   if (typeof text !== 'string') throw new InputError('not-text');
   if (text.length > MAX_SFEN_LENGTH) {
-    // The message does not give the length of the text, because a reader of files may have cut the text already.
+    // The message does not give the length of the text: the program that read the text from a file may have cut it already.
     const message = `the text has more than ${MAX_SFEN_LENGTH} characters`;
     throw new InputError('sfen-too-long', adviceFor(text) ?? message, { offset: MAX_SFEN_LENGTH });
   }

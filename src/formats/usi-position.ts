@@ -1,6 +1,6 @@
 // Positions in USI: `startpos` or `sfen …`, followed by the moves that were played.
 
-import { InputError, moveFault } from '../base/errors';
+import { InputError, withOffset } from '../base/errors';
 import { describeValue } from '../base/option-values';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -47,8 +47,8 @@ export function parseUsiPosition(text: string): PlayedPosition {
 const PLAYED = /(?:^|\s)(?:startpos|moves)(?=\s|$)/;
 
 /**
- * Reads what a solver takes as text: an SFEN, as strictly as `parseSfen`, or a position of USI with `startpos` or `moves`, whose
- * first position is judged. Whether a solver can take the position after the moves is not checked.
+ * Reads the texts that a solver accepts: an SFEN, read as strictly as by `parseSfen`, or a position of USI with `startpos` or `moves`.
+ * The position before the moves is checked. Whether a solver can take the position after the moves is not checked.
  */
 export function parsePlayed(text: string): PlayedPosition {
   if (!PLAYED.test(text)) {
@@ -71,7 +71,7 @@ function parseStart(words: readonly Word[]): Position {
     return parseSfen(sfen === 'startpos' ? START : sfen, { validate: false });
   } catch (fault) {
     if (!(fault instanceof InputError) || fault.offset === undefined) throw fault;
-    throw moveFault(fault, offsetIn(words, fault.offset));
+    throw withOffset(fault, offsetIn(words, fault.offset));
   }
 }
 

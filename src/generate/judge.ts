@@ -113,7 +113,7 @@ export class Judge {
   /** Describes the choice at the first move of a problem. */
   examineFirst(position: Position, key: Move): FirstMove {
     this.#search(position);
-    const { nodes } = this.#soundEngine().report();
+    const { nodes } = this.#workingEngine().report();
     const checks = checkingMoves(position);
     const others = checks.filter((check) => !areMovesEqual(check, key));
     const tries = others.filter((check) => this.#countRefutations(position, check) === 1);
@@ -133,7 +133,7 @@ export class Judge {
 
   /** The checks that the table knows to mate. */
   #matingChecks(position: Position): Move[] {
-    const engine = this.#soundEngine();
+    const engine = this.#workingEngine();
     engine.load(position);
     return engine
       .children()
@@ -143,7 +143,7 @@ export class Judge {
 
   /** The only check that mates; undefined if there are several, or if few nodes do not tell. */
   #findKey(position: Position, nodes: number): Move | undefined {
-    const engine = this.#soundEngine();
+    const engine = this.#workingEngine();
     engine.load(position);
     const checks = engine.children();
     const mating = checks.filter(({ pn }) => pn === 0).map(({ move }) => move);
@@ -178,7 +178,7 @@ export class Judge {
 
   #search(position: Position, how: How = {}) {
     this.#begin(position, how);
-    return this.#soundEngine().search(how.nodes ?? QUICK_NODES);
+    return this.#workingEngine().search(how.nodes ?? QUICK_NODES);
   }
 
   #begin(
@@ -186,7 +186,7 @@ export class Judge {
     { keepTable = false, maxPlies = 0, attacker = position.turn }: How,
   ): void {
     const { maxDepth, collectAt, collectFree } = this.#options;
-    const engine = this.#soundEngine();
+    const engine = this.#workingEngine();
     engine.load(position, attacker);
     engine.begin({
       maxDepth,
@@ -198,10 +198,10 @@ export class Judge {
   }
 
   #makeSession(options: CheckedSolveOptions): Session {
-    return new Session(this.#soundEngine(), options, HASH_MIB);
+    return new Session(this.#workingEngine(), options, HASH_MIB);
   }
 
-  #soundEngine(): Engine {
+  #workingEngine(): Engine {
     if (this.#engine === undefined || this.#engine.isBroken) {
       this.#engine = this.#source.make(HASH_MIB);
     }

@@ -4,7 +4,7 @@
 
 import { SolverError } from '../base/errors';
 import '../base/host-types';
-import { hearAbort } from '../base/signals';
+import { listenForAbort } from '../base/signals';
 import { decodeError, type SentError } from './sent-error';
 import type { WorkerHandle } from './worker-handle';
 
@@ -15,9 +15,9 @@ export type Sent<Question> =
       readonly id: number;
       readonly question: Question;
       readonly wantsProgress: boolean;
-      /** The signal was aborted before. */
+      /** Was the signal aborted before the question was sent? */
       readonly isAborted: boolean;
-      /** One 32-bit number. Any value except 0 is an abort. For workers that receive no message while they search. */
+      /** One 32-bit number; any value except 0 is an abort. Used by workers that receive no messages while they search. */
       readonly stop?: SharedArrayBuffer;
     }
   | { readonly type: 'abort'; readonly id: number };
@@ -30,16 +30,16 @@ export type Reply<Answer, Progress> =
 
 export interface AskOptions<Progress> {
   readonly signal?: AbortSignal | undefined;
-  /** If it throws, the question is aborted and rejects with the thrown error. */
+  /** If this function throws, the question is aborted and rejects with the thrown error. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** The objects in the question that are transferred, not copied. */
   readonly transfer?: readonly object[] | undefined;
 }
 
 export interface ChannelOptions {
-  /** An abort is also written to shared memory, because the worker receives no message while it searches. */
+  /** Is an abort also written to shared memory? Needed if the worker receives no messages while it searches. */
   readonly hasStopFlag?: boolean;
-  /** Added to the error of a worker that broke down before its first reply. */
+  /** A text that is added to the error of a worker that broke down before its first reply. */
   readonly advice?: string;
 }
 
@@ -48,8 +48,8 @@ interface Pending<Answer, Progress> {
   readonly reject: (error: unknown) => void;
   readonly onProgress: ((progress: Progress) => void) | undefined;
   /** Is `onProgress` running now? */
-  isTelling: boolean;
-  /** The error that `onProgress` threw. The question rejects with it when the worker has replied to the abort. */
+  isCallbackRunning: boolean;
+  /** The error that `onProgress` threw. The question rejects with this error when the worker has replied to the abort. */
   failure?: { readonly error: unknown };
 }
 
@@ -111,34 +111,34 @@ export class Channel<Question, Answer, Progress = never> {
       isAborted,
       ...(stop !== undefined && { stop }),
     };
-    let unhear = () => {};
+    let stopListening = () => {};
     try {
       return await new Promise<Answer>((resolve, reject) => {
-        this.#pending.set(id, { resolve, reject, onProgress, isTelling: false });
+        this.#pending.set(id, { resolve, reject, onProgress, isCallbackRunning: false });
         worker.post(sent, transfer);
         worker.hold(true);
-        unhear = hearAbort(signal, abort);
+        stopListening = listenForAbort(signal, abort);
       });
     } finally {
-      unhear();
+      stopListening();
       this.#pending.delete(id);
       if (!this.isBusy && this.#worker === worker) worker.hold(false);
     }
   }
 
   /**
-   * Ends the worker at once, for good. Questions under way reject with this error, and so does every later question. If `onProgress` is
-   * running, its own error comes first.
+   * Ends the worker at once and for ever. All running questions and all later questions reject with `error`. If `onProgress` is running
+   * and throws an error, its question rejects with that error instead.
    */
   async terminate(error: unknown = new SolverError('disposed')): Promise<void> {
     this.#end ??= { error };
     const worker = this.#worker;
     this.#worker = undefined;
     for (const pending of this.#pending.values()) {
-      // If `onProgress` is running, it may still throw an error of its own.
-      if (!pending.isTelling) fail(pending, error);
+      // A running `onProgress` may still throw, and its error is preferred: `#callOnProgress` then rejects the question.
+      if (!pending.isCallbackRunning) fail(pending, error);
     }
-    // Keeps the process alive until the worker has ended, because perhaps nothing else does.
+    // The worker keeps the process alive until it has ended, because nothing else may keep the process alive.
     worker?.hold(true);
     await worker?.terminate();
   }
@@ -169,24 +169,24 @@ export class Channel<Question, Answer, Progress = never> {
   }
 
   #receive(reply: Reply<Answer, Progress>, pending: Pending<Answer, Progress>): void {
-    if (reply.type === 'progress') this.#tellProgress(reply, pending);
+    if (reply.type === 'progress') this.#callOnProgress(reply, pending);
     else if (pending.failure !== undefined) pending.reject(pending.failure.error);
     else if (reply.type === 'answer') pending.resolve(reply.answer);
     else pending.reject(decodeError(reply.error));
   }
 
-  #tellProgress(
+  #callOnProgress(
     { id, progress }: { readonly id: number; readonly progress: Progress },
     pending: Pending<Answer, Progress>,
   ): void {
     if (pending.failure !== undefined) return;
-    pending.isTelling = true;
+    pending.isCallbackRunning = true;
     try {
       pending.onProgress?.(progress);
     } catch (error) {
       pending.failure = { error };
     }
-    pending.isTelling = false;
+    pending.isCallbackRunning = false;
     if (this.#end !== undefined) fail(pending, this.#end.error);
     else if (pending.failure !== undefined) this.#post(this.#worker, { type: 'abort', id });
   }

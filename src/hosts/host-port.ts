@@ -1,4 +1,5 @@
-// The thread that made this worker, seen from within: Node's port to it, or the scope of a web worker.
+// Code inside a worker: its connection to the thread that made the worker. This is the parent port in Node, and the global scope in a
+// web worker.
 
 import { loadBuiltin } from './worker-handle';
 
@@ -10,13 +11,13 @@ interface NodePort extends HostPort {
   on(event: 'message', listener: (message: never) => void): void;
 }
 
-/** Node has no worker scope of its own; undefined in browsers. */
+/** The parent port of a Node thread, where messages do not arrive at the global scope; undefined in browsers. */
 function findNodePort(): NodePort | undefined {
   const threads = loadBuiltin('node:worker_threads') as { parentPort: NodePort | null } | undefined;
   return threads?.parentPort ?? undefined;
 }
 
-/** Every message that comes from the thread that made this worker. */
+/** Calls `receive` for each message from the thread that made this worker. */
 export function listenToHost<Message>(receive: (message: Message, port: HostPort) => void): void {
   const nodePort = findNodePort();
   if (nodePort !== undefined) {

@@ -1,4 +1,4 @@
-// Several workers that share the work: each piece of work gets a worker that is free, first come, first served.
+// A pool of workers. Each task gets an idle worker; tasks wait for one in the order in which they were given.
 
 import { WaitingLine } from '../base/waiting-line';
 
@@ -7,7 +7,7 @@ export class Pool<Worker> {
   readonly #line: WaitingLine;
 
   constructor(workers: readonly Worker[]) {
-    // The one that became free last goes first: its table and code are in the caches.
+    // The worker that became idle last is used first, because its table and code are still in the processor's caches.
     this.#free = [...workers].reverse();
     this.#line = new WaitingLine(workers.length);
   }
@@ -17,7 +17,10 @@ export class Pool<Worker> {
     return this.#line.isBusy;
   }
 
-  /** Undefined if the signal is aborted before a worker is free. Rejects with `disposed`, and with what the work throws. */
+  /**
+   * Runs a task with an idle worker. Undefined if the signal is aborted before a worker is idle. Rejects with the code `disposed`, or
+   * with the error that the task throws.
+   */
   async use<Answer>(
     work: (worker: Worker) => Promise<Answer>,
     signal?: AbortSignal,
@@ -32,7 +35,7 @@ export class Pool<Worker> {
     }
   }
 
-  /** Refuses all work that waits, and all later work. */
+  /** Refuses all waiting tasks and all later tasks. */
   dispose(): void {
     this.#line.dispose();
   }

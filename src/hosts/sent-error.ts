@@ -1,4 +1,5 @@
-// Errors on their way between threads: cloning would lose their class, their code and their place.
+// Turns errors into plain objects that can be sent to another thread, and back. Sending the error itself would lose its class, its code
+// and its place.
 
 import {
   type ErrorCode,
@@ -19,9 +20,9 @@ export interface SentError {
   readonly message: string;
   readonly offset: number | undefined;
   readonly square: string | undefined;
-  /** Of a Go board. */
+  /** The point of a Go board. */
   readonly point?: string | undefined;
-  /** Of the error beneath, for people. */
+  /** The text of the error that caused this one. */
   readonly cause: string | undefined;
 }
 
@@ -43,14 +44,14 @@ export function encodeError(error: unknown): SentError {
   return { code, message, offset, square, point, cause };
 }
 
-/** The inverse of `encodeError`, as far as errors of this package go. */
+/** The inverse of `encodeError` for errors of this package. Any other error becomes a `SolverError` with the code `internal`. */
 export function decodeError(sent: SentError): TsumeruError {
   const error = makeError(sent);
-  // The message names the place already; given to the constructor, it would name it twice.
+  // The place is set afterwards, because the constructor would append it to a message that already contains it.
   return Object.assign(error, { offset: sent.offset, square: sent.square, point: sent.point });
 }
 
-/** Those of Go are told by their names, so that their meanings need not be loaded. */
+/** Codes of Go problems are recognised by their beginnings, so that the table of their meanings need not be loaded. */
 function isOfInput(code: string): boolean {
   const isOfGo = code.startsWith('go-') || code.startsWith('sgf-');
   return isOfGo || Object.hasOwn(INPUT_ERRORS, code) || Object.hasOwn(RECORD_ERRORS, code);

@@ -1,22 +1,22 @@
-// The worker's end of a channel: each question is handed to one function, whose answer or error is sent back.
+// The worker's end of a channel: passes each question to one function, and sends back the answer or the error of this function.
 
 import '../base/host-types';
 import type { Reply, Sent } from './channel';
 import type { HostPort } from './host-port';
 import { encodeError } from './sent-error';
 
-/** Between two reports of progress: each costs a copy. */
+/** The least time between two reports of progress. Each report is copied, which takes time. */
 const PROGRESS_INTERVAL_MS = 50;
 
 export interface Served<Progress> {
   readonly signal: AbortSignal;
-  /** Undefined where nobody listens. */
+  /** Sends progress, at most twenty times a second; undefined if the caller of the question has no listener. */
   readonly onProgress: ((progress: Progress) => void) | undefined;
-  /** Like `onProgress`, but everything is sent, however often it is called. */
+  /** Like `onProgress`, but sends every value, however often it is called. */
   readonly tell: ((progress: Progress) => void) | undefined;
 }
 
-/** Takes the messages of a channel; gives true for one that was such a message. */
+/** Makes a function that receives messages. It returns false for a message that does not belong to a channel. */
 export function makeServer<Question, Answer, Progress = never>(
   answer: (question: Question, served: Served<Progress>) => Answer | Promise<Answer>,
 ): (message: Sent<Question>, port: HostPort) => boolean {
@@ -55,7 +55,7 @@ export function makeServer<Question, Answer, Progress = never>(
   };
 }
 
-/** For searches on end, during which no event comes through. */
+/** A signal for a search that never returns to the event loop: it reads the abort from shared memory. */
 function signalOfFlag(stop: SharedArrayBuffer, isAborted: boolean): AbortSignal {
   const flag = new Int32Array(stop);
   return {

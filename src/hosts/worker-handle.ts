@@ -1,19 +1,19 @@
-// A worker in whatever host, seen from the thread that made it: a worker of the web (browsers, Deno, Bun), or a thread
-// of Node.
+// One interface for the two kinds of workers, for the thread that made the worker: web workers (browsers, Deno, Bun), and threads of
+// Node.
 
 export interface WorkerHandle {
   post(message: unknown, transfer?: readonly object[]): void;
   onMessage(listener: (message: unknown) => void): void;
-  /** Called when the worker cannot go on; the reason is for people. */
+  /** Calls the listener when the worker cannot continue. The reason is a text for users. */
   onFailure(listener: (reason: string) => void): void;
-  /** Whether the worker keeps the process alive, where there is such a thing. At first none does. */
+  /** Sets whether the worker keeps the process alive; without effect in browsers. At first it does not. */
   hold(isHeld: boolean): void;
   terminate(): unknown;
 }
 
 /**
- * What is asked of a thread of Node: a `Worker` of `node:worker_threads`. Told by what it does, so that the types need no
- * package of types for Node.
+ * A thread of Node: the methods of `Worker` in `node:worker_threads` that are used here. They are declared here, so that the types of
+ * this package do not need the package of types for Node.
  */
 export interface NodeWorker {
   postMessage(message: unknown, transfer?: readonly unknown[]): void;
@@ -63,7 +63,7 @@ interface NodeScope {
   readonly require?: (name: string) => unknown;
 }
 
-/** A module of Node's own, asked for in a way that no bundler follows; undefined where there is none. */
+/** A built-in module of Node, loaded in a way that bundlers do not follow; undefined in hosts without it. */
 export function loadBuiltin(name: string): unknown {
   const { process, require: load } = globalThis as unknown as NodeScope;
   return process?.getBuiltinModule?.(name) ?? load?.(name);

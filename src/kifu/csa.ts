@@ -444,7 +444,7 @@ function formatComment(comment: string | undefined): string[] {
   return cleanLines(comment).map((line) => `'*${line}`);
 }
 
-/** An ending for which CSA has no word becomes a comment. Its time is left out: a reader would take it for the time of the last move. */
+/** An ending for which CSA has no word becomes a comment. The time of such an ending is left out, because a reader would take it for the time of the last move. */
 function formatEnding(ending: Ending, turn: Color): string[] {
   const word = formatCsaEnding(ending, turn);
   const comments = formatComment(ending.comment);

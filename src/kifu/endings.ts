@@ -279,7 +279,7 @@ const SERVER_WORDS: ReadonlyMap<string, EndingKind> = new Map([
   ['CHUDAN', 'interrupted'],
 ]);
 
-/** The ending of a line such as `#RESIGN`, which game servers write after the last move. It does not say whose a foul was. */
+/** The ending of a line such as `#RESIGN`, which game servers write after the last move. For an illegal move the line does not name the side. */
 export function readServerEnding(word: string): ((turn: Color) => EndingWord) | undefined {
   const kind = SERVER_WORDS.get(word);
   if (kind === undefined) return undefined;

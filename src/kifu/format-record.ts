@@ -48,9 +48,9 @@ const PLACES: Readonly<Record<RecordFormat, readonly RecordPart[]>> = {
 
 /**
  * The record as text, with all parts that the format can hold. KIF keeps everything. KI2 has no times, JKF has no bookmarks, CSA has
- * neither variations nor bookmarks, USI has the moves of the main line only, SFEN and BOD have the position only. Where the main line
- * ends in mate without an ending, the ending 詰み is added. Throws an `InputError` for an illegal move, and for a header that would be
- * read as something else.
+ * neither variations nor bookmarks, USI has the moves of the main line only, SFEN and BOD have the position only. If the main line
+ * ends in mate and has no ending, the ending 詰み is added. Throws an `InputError` for an illegal move, and for a header that a reader
+ * would take for another line of the format.
  *
  * @example formatRecord({ position, line: [{ move: 'G*5b' }] }, 'csa')
  */
@@ -158,7 +158,7 @@ function formatUsi({ position, line }: GameRecord): string {
   return ['position sfen', formatSfen(position), ...words].join(' ');
 }
 
-/** Adds the line break at the end of a text. SFEN, USI and JKF are written without one, because a file may put several records in lines. */
+/** Adds a line break at the end of a text. SFEN, USI and JKF records are written without one, because a file may have several of them, one on each line. */
 export function endLine(text: string): string {
   return text.endsWith('\n') ? text : `${text}\n`;
 }

@@ -30,7 +30,7 @@ export interface Step extends Annotations {
   readonly move: string;
   /** The time that the move took, in seconds. Absent if the record does not give it. */
   readonly seconds?: number | undefined;
-  /** How the game ended after this move. In a line with further moves, it is the ending of a variation that has no further moves. */
+  /** How the game ended after this move. If the line continues after this move, the ending belongs to a variation that ends here. */
   readonly ending?: Ending | undefined;
   /** Lines that begin with another move than this one, in the same position. */
   readonly variations?: readonly Line[] | undefined;
@@ -90,9 +90,9 @@ interface Branch extends Pick<PlacedStep, 'position' | 'ply' | 'previous'> {
 }
 
 /**
- * All steps and endings of a record. Each line comes whole before its variations, and of these the one that branches off last comes
- * first, as KIF writes them: a reader who keeps the path only ever goes back along it. Throws an `InputError` for an illegal move and
- * for variations that nest deeper than `MAX_VARIATION_DEPTH`.
+ * All steps and endings of a record, in the order of a KIF file: a whole line, then its variations, beginning with the variation that
+ * branches off last. So a caller who keeps the path from the start only has to shorten the path for each variation. Throws an
+ * `InputError` for an illegal move and for variations that nest deeper than `MAX_VARIATION_DEPTH`.
  */
 export function* walkRecord(record: GameRecord): Generator<PlacedStep | PlacedEnding> {
   requirePosition(record.position);
@@ -108,7 +108,7 @@ export function* walkRecord(record: GameRecord): Generator<PlacedStep | PlacedEn
       }
     };
     for (const step of line) {
-      // A line ends here and another one continues: the line that ends is visited as a variation.
+      // One line ends after this move and another line continues. The line that ends is visited as a variation.
       if (ending !== undefined) {
         waiting.push({ position, line: [], ending, ply, depth, previous });
       }
@@ -161,7 +161,7 @@ export function takeLine(name: string, line: Line): Line {
   return taken;
 }
 
-/** Checks the ending of a record and copies it, likewise. */
+/** Checks the ending of a record and copies it. Each part is read once. */
 export function takeRecordEnding(ending: Ending | undefined): Ending | undefined {
   const waiting: PendingLine[] = [];
   const taken = attempt('ending', () => takeEnding('record', ending, waiting));

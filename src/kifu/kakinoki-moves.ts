@@ -60,18 +60,18 @@ export function readKakinokiMoves(
   position: Position,
   remarks: Remarks,
 ) {
-  const read = (isFromTrunk: boolean, found: Remarks) =>
+  const read = (isFromMainLine: boolean, found: Remarks) =>
     format === 'ki2'
-      ? readWith(KI2, parseKi2Move, isFromTrunk, found)
-      : readWith(KIF, placeKifMove, isFromTrunk, found);
+      ? readWith(KI2, parseKi2Move, isFromMainLine, found)
+      : readWith(KIF, placeKifMove, isFromMainLine, found);
 
   function readWith<T extends Written>(
     notation: Notation<T>,
     place: ReadMove<T>,
-    isFromTrunk: boolean,
+    isFromMainLine: boolean,
     found: Remarks,
   ) {
-    const tree = new MovesReader(head, notation, found, isFromTrunk).readAll(text);
+    const tree = new MovesReader(head, notation, found, isFromMainLine).readAll(text);
     return { lines: readLines(tree, position, place, found), isOdd: tree.extendsLine };
   }
 
@@ -80,15 +80,15 @@ export function readKakinokiMoves(
   // makes less sense: a move is not legal, or a variation begins at a ply without a move that it could replace.
   const usual = new Remarks(false);
   const first = read(false, usual);
-  const makesMoreSenseFromTrunk = () => {
+  const makesMoreSenseFromMainLine = () => {
     const found = new Remarks(false);
     const { isOdd } = read(true, found);
     return found.count < usual.count || (first.isOdd && !isOdd && found.count === usual.count);
   };
-  const isFromTrunk =
-    (!usual.isEmpty || first.isOdd) && isAscending(text) && makesMoreSenseFromTrunk();
-  if (!isFromTrunk && usual.isEmpty && !remarks.isStrict) return first.lines;
-  return read(isFromTrunk, remarks).lines;
+  const isFromMainLine =
+    (!usual.isEmpty || first.isOdd) && isAscending(text) && makesMoreSenseFromMainLine();
+  if (!isFromMainLine && usual.isEmpty && !remarks.isStrict) return first.lines;
+  return read(isFromMainLine, remarks).lines;
 }
 
 function isAscending(text: string): boolean {
@@ -125,9 +125,9 @@ class MovesReader<T extends Written> {
     readonly head: KakinokiHead,
     readonly notation: Notation<T>,
     readonly remarks: Remarks,
-    isFromTrunk: boolean,
+    isFromMainLine: boolean,
   ) {
-    this.#tree = new MoveTree(isFromTrunk);
+    this.#tree = new MoveTree(isFromMainLine);
   }
 
   readAll(whole: string): MoveTree<T> {

@@ -50,7 +50,7 @@ export interface KakinokiHead {
   /** The line of the first move. */
   readonly firstMove: TextLine | undefined;
   readonly unmarked: Unmarked;
-  /** The first line after a board that contains a move and other words. It is not read. */
+  /** The first line below a board that contains a move together with other words. Such a line is not read. */
   readonly halfMoves: TextLine | undefined;
 }
 
@@ -127,7 +127,7 @@ const NOTHING = /^(?:#|まで|[ 　]*変化[：:])/;
 const NO_MOVES = /^[ 　]*まで[0０]手で/;
 /** The title above the moves. */
 const MOVES_TITLE = /^手数-/;
-/** A number before a square: a move, but not in the form of KIF, which `isMoveLine` recognises. */
+/** A number before a square: probably a move, but not in the form of KIF. `isMoveLine` recognises moves in the form of KIF. */
 const LIKE_MOVE = new RegExp(
   `^\\s*[0-9０-９]+(?:\\s*[.．,、:：)）])?\\s*${MARK}?(?:[1-9１-９][一二三四五六七八九]|同)`,
 );

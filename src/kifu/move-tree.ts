@@ -1,6 +1,6 @@
-// The moves of a text as a tree, and how lines are made of the tree: each move is read in its position and judged by the rules, and
-// variations that begin with the same move are joined. Every move is read once, for every order of the variations in the text.
-// The readers of the formats know how a move is written.
+// Collects the moves of a text in a tree, and makes lines of the tree: each move is read in its position and judged by the rules, and
+// variations that begin with the same move are joined. Every move is read once, whatever the order of the variations in the text is.
+// How a move is written is known only to the readers of the formats.
 
 import { InputError } from '../base/errors';
 import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
@@ -53,15 +53,15 @@ export class MoveTree<T extends Written> {
   readonly start: Node<T> = { comments: [], next: [] };
   #path: Node<T>[] = [this.start];
   /** The main line; undefined until the first variation begins. */
-  #trunk: Node<T>[] | undefined;
+  #mainLine: Node<T>[] | undefined;
   /** The last move or ending of the text: the next comment is about it. */
   #last: Annotations = this.start;
   #isCut = false;
   #hasEnded = false;
   #extendsLine = false;
 
-  /** `isFromTrunk`: all variations branch off from the main line. Otherwise each branches off from the line before it. */
-  constructor(readonly isFromTrunk = false) {}
+  /** `isFromMainLine`: all variations branch off from the main line. Otherwise each branches off from the line before it. */
+  constructor(readonly isFromMainLine = false) {}
 
   /** The number of moves on the path. */
   get ply(): number {
@@ -70,7 +70,7 @@ export class MoveTree<T extends Written> {
 
   /** The number of moves on the line from which the next variation branches off. */
   get reach(): number {
-    return (this.isFromTrunk && this.#trunk ? this.#trunk : this.#path).length - 1;
+    return (this.isFromMainLine && this.#mainLine ? this.#mainLine : this.#path).length - 1;
   }
 
   /** Has an ending been read at the end of the path? */
@@ -100,10 +100,10 @@ export class MoveTree<T extends Written> {
 
   /** Goes back to an earlier point of the path, given by the number of moves before it. */
   goBack(ply: number): void {
-    this.#trunk ??= [...this.#path];
-    const { next, ending } = (this.isFromTrunk ? this.#trunk : this.#path)[ply]!;
+    this.#mainLine ??= [...this.#path];
+    const { next, ending } = (this.isFromMainLine ? this.#mainLine : this.#path)[ply]!;
     this.#extendsLine ||= next.length === 0 && ending === undefined;
-    if (this.isFromTrunk) this.#path = this.#trunk.slice(0, ply + 1);
+    if (this.isFromMainLine) this.#path = this.#mainLine.slice(0, ply + 1);
     else this.#path.length = ply + 1;
     this.#last = this.#path.at(-1)!;
     this.#isCut = false;
@@ -117,7 +117,7 @@ export class MoveTree<T extends Written> {
     this.#last = node;
   }
 
-  /** Ends the line at the end of the path. Without `read` the text does not say how. Only the first ending of a point counts. */
+  /** Ends the line at the end of the path. `read` is absent if the text does not say how the line ends. Only the first ending of a point counts. */
   end(read: WrittenEnding['read'] | undefined): void {
     const node = this.#path.at(-1)!;
     this.#hasEnded = true;
@@ -305,7 +305,7 @@ const OF_BOTH_SIDES: ReadonlySet<EndingKind> = new Set([
   'interrupted',
 ]);
 
-/** A game may end with an illegal move. The move is left out; the ending after it in the record gives the winner. */
+/** A game may end with an illegal move. The move is left out, and the ending that follows the move in the record gives the winner. */
 function endingOfFoul<T>(
   lost: Node<T> | undefined,
   { position }: Place,

@@ -1,7 +1,7 @@
 // Reads a game record from a text or bytes in any format. The format is detected from the content, the moves are judged by the rules of
 // this package, and the length of the input is checked before anything is read.
 
-import { InputError, moveFault } from '../base/errors';
+import { InputError, withOffset } from '../base/errors';
 import {
   DEFAULT_MAX_LENGTH,
   LENGTH_OPTIONS,
@@ -42,8 +42,8 @@ export interface ParseRecordOptions extends LengthLimit {
   /** The format of the input. Default: detected from the content. */
   readonly format?: RecordFormat | undefined;
   /**
-   * Put all pieces that the text does not mention into the defender's hand, as diagrams of problems mean it. A text that
-   * says so itself (`残り全部`, `P-00AL`) needs no such option. Default false: hands are as written.
+   * Put all pieces that the text does not mention into the defender's hand. Diagrams of problems usually mean this without writing it. A
+   * text that says it (`残り全部`, `P-00AL`) does not need the option. Default false: hands are as written.
    */
   readonly fillDefenderHand?: boolean | undefined;
   /** Throw an `InputError` for anything that is not understood, instead of giving a remark. Default false. */
@@ -186,7 +186,7 @@ function readWith<T>(
 /** The byte order mark is removed before the text is read, so the offset of a fault is counted up by one. */
 function withMark(input: string | Uint8Array, fault: InputError): InputError {
   const hasMark = typeof input === 'string' && BYTE_ORDER_MARK.test(input);
-  return hasMark && fault.offset !== undefined ? moveFault(fault, fault.offset + 1) : fault;
+  return hasMark && fault.offset !== undefined ? withOffset(fault, fault.offset + 1) : fault;
 }
 
 function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
@@ -273,7 +273,7 @@ function readListed({ text, offset }: TextLine, remarks: Remarks): GameRecord {
     };
   } catch (fault) {
     const isPlaced = fault instanceof InputError && fault.offset !== undefined && offset > 0;
-    throw isPlaced ? moveFault(fault, offset + fault.offset!) : fault;
+    throw isPlaced ? withOffset(fault, offset + fault.offset!) : fault;
   }
 }
 

@@ -31,7 +31,7 @@ const REASONS_JA: Readonly<Record<UnknownReason, string>> = {
   aborted: '中断',
 };
 
-/** The result of an author's line: it mates, it does not, it ends before the mate, or that is not proven. */
+/** The result of an author's line: it mates, it does not mate, it ends before the mate, or it is not proven to mate. */
 export type LineStanding = 'mates' | 'no-mate' | 'ends-early' | 'open';
 
 export const LINE_STANDINGS: Readonly<

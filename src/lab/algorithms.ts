@@ -1,4 +1,5 @@
-// All algorithms of the lab by name. Each follows its paper. Benches, tests and the page run them side by side.
+// All algorithms of the lab by name. Each is written as its paper describes it. Benches, tests and the page of the lab compare
+// them.
 
 import { aoStar } from './ao-star';
 import { cStar } from './c-star';

@@ -1,13 +1,15 @@
-// The part that pn-search and AO* share. The whole search tree is kept in memory, or the graph in which equal positions are one
-// node. A step expands a tip and computes new numbers from there up to the root. The algorithm chooses the tip. The numbers are
-// those of Allis (1994): at an OR node pn = min and dn = Σ, at an AND node pn = Σ and dn = min.
+// The part that pn-search and AO* share. The whole search tree is kept in memory, or a graph in which equal positions are one
+// node. A step expands a tip (a node whose children have not been made) and computes new numbers from there up to the root. The
+// algorithm chooses the tip. The numbers are those of Allis (1994): at an OR node pn = min and dn = Σ, at an AND node pn = Σ and
+// dn = min.
 //
-// Repetition. In the tree, a position that is also above on its own path is a failure of the attacker; that is exact. In the
-// graph, "above" means above on some path, so the failure may be wrong on another path. Such a child becomes a tip of its own,
-// which counts as a failure at first; so the links never form a cycle, and proofs are finite. A disproof of the root is accepted
-// only if it still holds when all open tips are assumed to be proved, and every repetition to be as good as the node that it
-// repeats (`revival.ts`). Otherwise the repetitions that could change the result are expanded like other tips. This method is the
-// lab's own. Without it (`repetition: 'final'`) the graph form gives wrong verdicts by the graph-history interaction.
+// Repetition. In the tree, a position that occurs earlier on its own path is a failure of the attacker. This is exact. In the
+// graph, a node has several paths: a position that occurs earlier on one path may not occur on another, so that the failure would
+// be wrong there. Such a child becomes a tip of its own that counts as a failure at first. So the links never form a cycle, and
+// proofs are finite. A disproof of the root is accepted only if it still holds under two assumptions: all open tips are proved,
+// and every repetition is as good as the node that it repeats (`possible-proofs.ts`). Otherwise the repetitions that could change
+// the result are expanded like other tips. This method is not from a paper. Without it (`repetition: 'final'`) the graph
+// form gives wrong verdicts by the graph-history interaction.
 
 import { type OptionNames, readChoice, takeOptions } from '../base/option-values';
 import type { AndOrGame } from './game';
@@ -22,7 +24,7 @@ import {
   RUN_OPTIONS,
   runWithin,
 } from './outcome';
-import { findRevivable } from './revival';
+import { findPossibleRepetitions } from './possible-proofs';
 import type { SearchNode } from './search-node';
 
 export interface BestFirstOptions<Node> extends Limits, Observer<Node> {
@@ -44,7 +46,7 @@ export abstract class BestFirst<Node> {
   readonly #table = new Map<string, SearchNode<Node>>();
   readonly #isTree: boolean;
   readonly #isFinal: boolean;
-  /** The nodes from the root to the tip expanded last. */
+  /** The nodes from the root to the tip that was expanded last. */
   #path: SearchNode<Node>[] = [];
 
   constructor(
@@ -58,7 +60,10 @@ export abstract class BestFirst<Node> {
     this.#isFinal = repetition === 'final';
   }
 
-  /** The child on the way to the next tip. `last` is the child chosen here the last time, if the way up to here is the same. */
+  /**
+   * Chooses the child on the way to the next tip. `last` is the child that was chosen at this node for the previous tip, if both
+   * ways lead through this node.
+   */
   protected abstract choose(
     node: SearchNode<Node>,
     last: SearchNode<Node> | undefined,
@@ -69,7 +74,7 @@ export abstract class BestFirst<Node> {
     return { pn: 1, dn: 1 };
   }
 
-  /** The children that an expanded node gets at once. */
+  /** The children that a node gets when it is expanded. */
   protected childStates(node: SearchNode<Node>): readonly Node[] {
     return this.game.children(node.state);
   }
@@ -96,9 +101,9 @@ export abstract class BestFirst<Node> {
     for (;;) {
       while (root.pn !== 0 && root.dn !== 0) this.#expand(this.#select(root));
       if (root.pn === 0 || this.#isTree || this.#isFinal) return root.pn === 0;
-      const revivable = findRevivable(root, this.#nodes);
-      if (revivable.length === 0) return false;
-      for (const node of revivable) {
+      const possible = findPossibleRepetitions(root, this.#nodes);
+      if (possible.length === 0) return false;
+      for (const node of possible) {
         node.repeats = undefined;
         Object.assign(node, this.firstNumbers(node.state));
         this.#update(node.parents);
@@ -180,7 +185,7 @@ export abstract class BestFirst<Node> {
     return Object.assign(this.makeNode(state, parent), { ...decidedNumbers(false), repeats });
   }
 
-  /** Computes the numbers of these nodes anew, and those of their ancestors as far as they change. */
+  /** Computes the numbers of these nodes again. If the numbers of a node change, does the same for its parents. */
   #update(nodes: readonly SearchNode<Node>[]): void {
     const waiting = [...nodes];
     for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
@@ -196,7 +201,7 @@ export abstract class BestFirst<Node> {
     this.budget.reportNumbers(node.state, node);
   }
 
-  /** A line from the root through proved nodes. It ends, because the links form no cycle. */
+  /** A line from the root through proved nodes. It has an end, because the links form no cycle. */
   #line(root: SearchNode<Node>): string[] {
     const line: string[] = [];
     let node: SearchNode<Node> | undefined = root;

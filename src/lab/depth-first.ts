@@ -1,11 +1,11 @@
-// The part that the depth-first algorithms share: the visit of a node. At its beginning every child gets the numbers that the table
-// or the path has for it; at its end a record is stored. Each algorithm has a recursion and thresholds of its own. Only the path
-// and the table are in memory, and records of the table may be lost.
+// The part that the depth-first algorithms share: the visit of a node. When a visit begins, every child gets the numbers that the
+// table or the path has for it. When it ends, a record is stored. Each algorithm has its own recursion and its own thresholds.
+// Only the path and the table are in memory, and records of the table may be lost.
 //
-// Repetition. A child that is on the path is a failure of the attacker. With `conditions` (the default, the lab's own method) a
-// disproof is stored with the keys of the ancestors that it depends on, and is used again only below all of them; a disproof
-// that depends on no ancestor is plain. With `final` every disproof is stored as plain: the naive table, which gives wrong
-// verdicts by the graph-history interaction.
+// Repetition. A child that is on the path is a failure of the attacker. With `conditions` (the default, a method of the lab's
+// authors) a disproof is stored with the keys of the ancestors on which it depends, and is used again only below all of these
+// ancestors. A disproof that depends on no ancestor is plain: it holds on every path. With `final` every disproof is stored as
+// plain. Such a table gives wrong verdicts by the graph-history interaction.
 
 import { type OptionNames, readChoice, readFlag, takeOptions } from '../base/option-values';
 import { type AndOrGame, noDominance } from './game';
@@ -54,7 +54,7 @@ export interface Visit<Node> {
   readonly nodesBefore: number;
 }
 
-/** Far fewer recursions than fit into the stack of a JavaScript engine. */
+/** The deepest path. The stack of a JavaScript engine has room for far more recursions. */
 const MAX_DEPTH = 1500;
 
 export abstract class DepthFirst<Node> {
@@ -78,7 +78,7 @@ export abstract class DepthFirst<Node> {
   /** Searches until the root is decided, and says how. */
   protected abstract decide(root: Node): boolean;
 
-  /** The numbers of a node that the table does not have. */
+  /** The numbers of a node that is not in the table. */
   protected firstNumbers(_node: Node): Numbers {
     return { pn: 1, dn: 1 };
   }
@@ -90,7 +90,7 @@ export abstract class DepthFirst<Node> {
     );
   }
 
-  /** Begins a visit. Undefined for a terminal node: its record is stored, and there is nothing to search. */
+  /** Begins a visit. For a terminal node this stores its record and returns undefined, because there is nothing to search. */
   protected open(node: Node): Visit<Node> | undefined {
     const nodesBefore = this.budget.nodes;
     const depth = this.path.size;
@@ -117,10 +117,10 @@ export abstract class DepthFirst<Node> {
     for (const row of rows) Object.assign(row, this.lookUp(row));
   }
 
-  /** What the path or the table knows of a node; undefined if neither knows anything. */
+  /** What the path or the table has for a node; undefined if neither has anything. */
   protected lookUp({ node, key }: Row<Node>): Found | undefined {
     const depth = this.path.get(key);
-    if (depth === undefined) return this.table.look(node, this.path);
+    if (depth === undefined) return this.table.find(node, this.path);
     return { ...decidedNumbers(false), depth, conditions: new Set([key]) };
   }
 
@@ -141,17 +141,17 @@ export abstract class DepthFirst<Node> {
   }
 }
 
-/** The keys of the ancestors that the disproof of a node depends on, without the node itself. */
+/** The keys of the ancestors on which the disproof of a node depends. The node itself is left out. */
 function conditionsOf<Node>({ isOr, rows }: Visit<Node>, key: string) {
   const refuted = rows.filter(({ dn }) => dn === 0);
   // To disprove an OR node all children must be disproved; to disprove an AND node one child is enough.
-  const leaning = isOr ? refuted : [leastLeaning(refuted)];
-  const keys = new Set(leaning.flatMap(({ conditions }) => [...(conditions ?? [])]));
+  const dependent = isOr ? refuted : [leastDependent(refuted)];
+  const keys = new Set(dependent.flatMap(({ conditions }) => [...(conditions ?? [])]));
   keys.delete(key);
   return keys.size === 0 ? undefined : keys;
 }
 
-function leastLeaning<Node>(rows: readonly Row<Node>[]): Row<Node> {
+function leastDependent<Node>(rows: readonly Row<Node>[]): Row<Node> {
   const size = ({ conditions }: Row<Node>) => conditions?.size ?? 0;
   return rows.reduce((least, row) => (size(row) < size(least) ? row : least));
 }

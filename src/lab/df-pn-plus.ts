@@ -1,7 +1,7 @@
-// df-pn+ ([NI99]; equations 16 to 25 of [I1]): df-pn with heuristics of the game. A node that is not yet searched starts from h, an
-// estimate of the work ahead, instead of 1. Every edge adds a cost to the numbers of the child below it, so that of equal children
-// the cheaper one comes first. Estimates and costs cannot change a verdict: 0 and ∞ come from decided nodes alone, to which no
-// cost is added.
+// df-pn+ ([NI99]; equations 16 to 25 of [I1]): df-pn with heuristics of the game. A node that has not been searched starts with
+// h, an estimate of the work ahead, instead of 1. Every edge adds a cost to the numbers of its child, so that of equal children
+// the one with the smaller cost comes first. Estimates and costs cannot change a verdict: only decided nodes have the numbers 0
+// and ∞, and no cost is added to these.
 
 import { type OptionNames, readFunction, refuseOption, takeOptions } from '../base/option-values';
 import {
@@ -16,7 +16,7 @@ import { add, INFINITE } from './numbers';
 import type { Numbers, Outcome } from './outcome';
 
 export interface DfPnPlusOptions<Node> extends DepthFirstOptions<Node> {
-  /** Default: the heuristics of the game. Without any, the search is that of df-pn. */
+  /** Default: the heuristics of the game. If there are none, the search is that of df-pn. */
   readonly heuristics?: Heuristics<Node> | undefined;
 }
 
@@ -63,8 +63,9 @@ class DfPnPlus<Node> extends DepthFirst<Node> {
 
   #search(node: Node, thresholds: Numbers): Numbers {
     const visit = this.open(node);
-    if (visit === undefined) return this.table.look(node, this.path)!;
-    // At an OR node the proof number is the least of the children's, the disproof number their sum.
+    if (visit === undefined) return this.table.find(node, this.path)!;
+    // At an OR node the proof number is the least of the children's proof numbers, and the disproof number is the sum of their
+    // disproof numbers.
     const [least, sum] = visit.isOr ? (['pn', 'dn'] as const) : (['dn', 'pn'] as const);
     for (;;) {
       this.refresh(visit);
@@ -84,7 +85,7 @@ class DfPnPlus<Node> extends DepthFirst<Node> {
         dn: room,
         [least]: until,
       };
-      // The child counts without the cost of the edge, so its thresholds are lowered by that cost.
+      // The child's own numbers do not include the cost of the edge, so its thresholds are lowered by that cost.
       child.pn = withoutCost(child.pn, best.pn - best.row.pn);
       child.dn = withoutCost(child.dn, best.dn - best.row.dn);
       Object.assign(best.row, this.#search(best.row.node, child));
@@ -110,7 +111,7 @@ export function dfPnPlus<Node>(game: AndOrGame<Node>, given: DfPnPlusOptions<Nod
   return new DfPnPlus(game, options, asked ?? NO_HEURISTICS).solve();
 }
 
-/** Checks that all four functions are given. They are called as methods of the object, because they may use `this`. */
+/** Checks that all four functions are given. They are called as methods of the given object, because they may use `this`. */
 function requireHeuristics<Node>(heuristics: Heuristics<Node>): Heuristics<Node> {
   const taken = takeOptions<Heuristics<Node>>(heuristics, HEURISTICS, 'heuristics');
   for (const name of Object.keys(HEURISTICS) as (keyof Heuristics<Node>)[]) {

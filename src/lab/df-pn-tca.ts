@@ -1,8 +1,8 @@
-// df-pn with the threshold controlling algorithm ([K10]; listing in [Q1]). In a graph with cycles a node can lead back to a position
-// that was seen nearer to the root, and the numbers of that position include those of the node itself. The thresholds are then
-// reached again and again before any new node is expanded. The remedy: if a child is old (seen at a lesser depth) and not
-// decided, the thresholds of the node are raised to just above its numbers, and so are those of the nodes below it down to the
-// first new one. So every search expands at least one new node.
+// df-pn with the threshold controlling algorithm ([K10]; listing in [Q1]). In a graph with cycles a node can lead back to a
+// position that was seen nearer to the root. The numbers of that position include the numbers of the node itself. Then the
+// thresholds may be reached again and again before any new node is expanded. Threshold control prevents this. If a child is old
+// (seen at a lesser depth) and undecided, the thresholds of the node are raised to its numbers plus one. The same is done for the
+// nodes below it, down to the first new node. So every search expands at least one new node.
 
 import { DepthFirst, type DepthFirstOptions, type Visit } from './depth-first';
 import { chooseRow, fromPhiDelta } from './df-pn-choice';
@@ -16,9 +16,9 @@ class DfPnTca<Node> extends DepthFirst<Node> {
   }
 
   #search(node: Node, thresholds: Numbers, isRaising: boolean): Numbers {
-    const isLeaf = this.table.look(node, this.path) === undefined;
+    const isLeaf = this.table.find(node, this.path) === undefined;
     const visit = this.open(node);
-    if (visit === undefined) return this.table.look(node, this.path)!;
+    if (visit === undefined) return this.table.find(node, this.path)!;
     let { pn: pnThreshold, dn: dnThreshold } = thresholds;
     let raises = isRaising && !isLeaf;
     for (let isFirstTurn = true; ; isFirstTurn = false) {

@@ -1,6 +1,7 @@
-// df-pn ([NI99b], listing A.1 of [N02]): it searches depth-first, but expands most-proving nodes in the order of pn-search. A node is
-// searched while its numbers are below two thresholds; during that time a most-proving node lies below it. φ and δ are the proof and
-// disproof numbers as the side to move sees them, so that one recursion can search OR nodes and AND nodes (`df-pn-choice.ts`).
+// df-pn ([NI99b], listing A.1 of [N02]): it searches depth-first, but expands most-proving nodes (`pn-search.ts`) in the order of
+// pn-search. A node is searched as long as its numbers are below two thresholds. During that time a most-proving node lies below
+// it. φ and δ are the proof and disproof numbers from the view of the side to move, so that one recursion searches both OR nodes
+// and AND nodes (`df-pn-choice.ts`).
 //
 // `two-phase.ts` has the treatment of repetition that [N02] describes.
 
@@ -28,7 +29,7 @@ class DfPn<Node> extends DepthFirst<Node> {
 
   #search(node: Node, phiThreshold: number, deltaThreshold: number): Numbers {
     const visit = this.open(node);
-    if (visit === undefined) return this.table.look(node, this.path)!;
+    if (visit === undefined) return this.table.find(node, this.path)!;
     for (;;) {
       this.refresh(visit);
       const { phi, delta, best, bestPhi, secondDelta } = chooseRow(visit);

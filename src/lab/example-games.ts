@@ -1,5 +1,5 @@
-// Games small enough to follow by hand: a tree to step through, a graph in which df-pn goes in circles, and a graph in which a
-// table that ignores paths gives a wrong verdict.
+// Games that are small enough to follow by hand: a tree, a graph in which df-pn without threshold control never ends, and a graph
+// in which a table that ignores paths gives a wrong verdict.
 
 import { type ExplicitGame, type ExplicitNode, explicitGame } from './explicit-game';
 import type { Heuristics } from './game';
@@ -22,7 +22,7 @@ export function namedGame(lines: Readonly<Record<string, Line>>): ExplicitGame {
   return explicitGame(nodes, countingReplies(nodes));
 }
 
-/** The estimate of tsume-shogi programs: the work of a proof is the number of replies. */
+/** Estimates as tsume-shogi programs use them: the work of a proof is the number of replies. */
 function countingReplies(nodes: readonly ExplicitNode[]): Heuristics<number> {
   return {
     proof: (node) => {
@@ -58,8 +58,9 @@ export const exampleTree: ExplicitGame = namedGame({
 });
 
 /**
- * Seven nodes; the proof begins with A–B. D is proved by G, and C by E, which leads to D. But D also leads by F to C and so back to
- * D, and the numbers of C and D include each other. Without threshold control df-pn never searches G.
+ * Seven nodes; the proof begins with A–B. D is proved by G, and C by E, which leads to D. But D also leads through F to C, and C
+ * leads back to D. So the numbers of C include those of D, and the numbers of D include those of C. Without threshold control
+ * df-pn never searches G.
  */
 export const roundabout: ExplicitGame = namedGame({
   A: ['or', 'B'],

@@ -17,7 +17,7 @@ export interface ExplicitGame extends AndOrGame<number> {
 }
 
 /**
- * A game whose nodes are the indices of the list; the first is the root. Throws an `OptionError` if a child does not exist or is
+ * A game whose nodes are the indices of the list. Node 0 is the root. Throws an `OptionError` if a child does not exist or is
  * named twice, or if a node has both children and a value.
  */
 export function explicitGame(
@@ -27,7 +27,7 @@ export function explicitGame(
   nodes.forEach(({ children, value }, index) => {
     if (children.some((child) => nodes[child] === undefined)) fail(index, 'a child is missing');
     if (new Set(children).size < children.length) fail(index, 'a child is named twice');
-    if (children.length > 0 && value !== undefined) fail(index, 'a value beside children');
+    if (children.length > 0 && value !== undefined) fail(index, 'it has both children and a value');
   });
   if (nodes.length === 0) fail(0, 'there is no root');
   return {

@@ -1,15 +1,15 @@
-// The interface of a game, which every algorithm of the lab can search: an AND/OR graph, given by its root and the children of each
-// node. At an OR node the attacker moves, and one proved child is enough. At an AND node the defender moves, and all children must
-// be proved. A proof must be finite. So a position that comes back on the path is a failure of the attacker.
+// The interface of a game, which every algorithm of the lab can search: an AND/OR graph, given by its root and the children of
+// each node. At an OR node the attacker moves, and one proved child is enough. At an AND node the defender moves, and all
+// children must be proved. A proof must be finite. So a position that occurs again on the path is a failure of the attacker.
 
 export interface AndOrGame<Node> {
   readonly root: Node;
   isOr(node: Node): boolean;
-  /** True or false if the rules decide the node (proved or disproved); undefined if its children decide. */
+  /** True if the rules say that the node is proved, false if they say that it is disproved, undefined if its children decide. */
   terminalValue(node: Node): boolean | undefined;
   /** The children of a node whose `terminalValue` is undefined; never empty. Algorithms break ties by this order. */
   children(node: Node): readonly Node[];
-  /** Two nodes have the same key exactly if they are the same position with the same side to move. */
+  /** Two nodes have the same key if and only if they are the same position with the same side to move. */
   key(node: Node): string;
   /** The move that leads to the node, as text; no two children of a node have the same text. */
   describe(node: Node): string;
@@ -20,19 +20,24 @@ export interface AndOrGame<Node> {
   readonly longestProof?: number | undefined;
 }
 
-/** Dominance between positions that differ only in the attacker's resources: with more he can do all that he can do with less. */
+/**
+ * Dominance between positions that differ only in the attacker's resources: with more resources the attacker can do everything
+ * that he can do with less.
+ */
 export interface Dominance<Node> {
-  /** A name that comparable positions share. Positions of one family with equal resources have equal keys. */
+  /**
+   * The name of the positions that can be compared with this one. Positions of one family with equal resources have equal keys.
+   */
   family(node: Node): string;
   /** The resources of the attacker in this position (in shogi his hand), as a number that only `covers` compares. */
   resources(node: Node): number;
-  /** Does the attacker with `more` hold at least what he holds with `less`? */
+  /** Do the resources `more` include the resources `less`? */
   covers(more: number, less: number): boolean;
 }
 
 /** Estimates, all whole numbers. They change the order of the search, but never its result. */
 export interface Heuristics<Node> {
-  /** The estimated work of a proof, at least 1. For an AND node in shogi: the number of ways out of the check. */
+  /** The estimated work of a proof, at least 1. For an AND node in shogi: the number of replies to the check. */
   proof(node: Node): number;
   /** The estimated work of a disproof, at least 1. */
   disproof(node: Node): number;
@@ -44,16 +49,16 @@ export interface Heuristics<Node> {
 
 /** Replies that put a piece from the hand between the checker and the king. */
 export interface Interpositions<Node> {
-  /** For a child of an AND node: the square on which its move drops an interposition; undefined if the move is none. */
+  /** For a child of an AND node: the square on which its move drops an interposition; undefined if the move is no such drop. */
   square(child: Node): string | undefined;
   /**
-   * The AND nodes after the checker has captured that piece at once and the piece was given back to the defender. If one of them is
-   * proved, the same capture refutes every interposition on that square.
+   * The AND nodes that arise if the checker captures the dropped piece at once and the piece is given back to the defender. If
+   * one of them is proved, the same capture refutes every interposition on that square.
    */
   captured(child: Node): readonly Node[];
 }
 
-/** No dominance: every position is a family of its own. */
+/** For games without dominance: every position is a family of its own. */
 export function noDominance<Node>(game: AndOrGame<Node>): Dominance<Node> {
   return { family: (node) => game.key(node), resources: () => 0, covers: () => true };
 }

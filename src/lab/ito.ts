@@ -1,14 +1,15 @@
-// Ito's program ([IN94] section 2): best-first search, in which the position that is most likely to be mate comes first, for both
-// sides. How likely a mate is, is measured by the number of the defender's ways out. This is AO* with four additions:
+// Ito's program ([IN94] section 2): best-first search that goes, for both sides, to the position that is most likely to be mate.
+// A mate counts as more likely if the defender has fewer replies. This is AO* with four additions:
 //
-//   evaluation      a check that is not yet searched starts with the number of ways out that it leaves, instead of 1
-//   interpositions  come after all other replies are proved, one by one; one is proved at once if the play that is recorded
-//                   after an earlier interposition also works after it, and is searched if not
+//   evaluation      a check that has not been searched starts with the number of replies to it, instead of 1
+//   interpositions  are examined one by one after all other replies are proved; one is proved at once if the play that is recorded
+//                   after an earlier interposition also mates after this one; if not, it is searched
 //   merging         equal positions are one node, so that the play after them is searched once
-//   ply limit       optional; the search is then exhaustive up to the limit, and a position is one node at each depth
+//   ply limit       optional; with it the search is exhaustive up to the limit, and a position has a node of its own at each depth
 //
 // A replayed line is checked move by move: each reply of the new position must have its answer in the record. So the result is a
-// proof like any other. Ito used this to call interpositions futile; the verdicts here do not need that notion.
+// proof like any other. Ito used this to find futile interpositions. The verdicts here do not depend on whether an interposition
+// is futile.
 
 import { type OptionNames, takeOptions } from '../base/option-values';
 import { AoStar } from './ao-star';
@@ -30,12 +31,12 @@ export const ITO_OPTIONS: OptionNames<ItoOptions<never>> = {
 };
 
 class Ito<Node> extends AoStar<Node> {
-  /** For AND nodes: the interpositions that are not yet children. */
+  /** For AND nodes: the interpositions that have not become children yet. */
   readonly #waiting = new Map<SearchNode<Node>, Node[]>();
   /** For AND nodes: for each interposition that was proved by replaying a record, the node with that record. */
   readonly #answers = new Map<SearchNode<Node>, Map<string, SearchNode<Node>>>();
   readonly #maxPlies: number;
-  #wasCut = false;
+  #wasLimited = false;
 
   constructor(game: AndOrGame<Node>, given: ItoOptions<Node>) {
     const { maxPlies, ...options } = takeOptions<ItoOptions<Node>>(given, ITO_OPTIONS);
@@ -51,7 +52,7 @@ class Ito<Node> extends AoStar<Node> {
 
   override solve(): Outcome {
     const outcome = super.solve();
-    if (outcome.status !== 'disproved' || !this.#wasCut) return outcome;
+    if (outcome.status !== 'disproved' || !this.#wasLimited) return outcome;
     const { nodes, nodesInMemory } = outcome;
     return { status: 'unknown', reason: 'plies', nodes, nodesInMemory };
   }
@@ -69,7 +70,7 @@ class Ito<Node> extends AoStar<Node> {
     const node = super.makeNode(state, parent);
     // A mate needs one more ply from here, and that ply is beyond the limit.
     if (node.depth >= this.#maxPlies && node.isOr) {
-      this.#wasCut = true;
+      this.#wasLimited = true;
       Object.assign(node, decidedNumbers(false));
     }
     return node;
@@ -86,11 +87,14 @@ class Ito<Node> extends AoStar<Node> {
 
   protected override recompute(node: SearchNode<Node>): void {
     super.recompute(node);
-    while (!node.isOr && node.pn === 0 && this.#callNext(node)) super.recompute(node);
+    while (!node.isOr && node.pn === 0 && this.#takeInterposition(node)) super.recompute(node);
   }
 
-  /** Takes the next interposition, if there is one. It becomes a child, unless a record proves it at once. */
-  #callNext(node: SearchNode<Node>): boolean {
+  /**
+   * Examines the next interposition, if there is one. It becomes a child, unless the play after an earlier interposition proves
+   * it at once.
+   */
+  #takeInterposition(node: SearchNode<Node>): boolean {
     const state = this.#waiting.get(node)?.shift();
     if (state === undefined) return false;
     const answer = this.#answerAtOnce(node, state);

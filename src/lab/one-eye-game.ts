@@ -1,7 +1,7 @@
-// The one-eye problem of Go as an AND/OR game, with the slow rules of `tsumeru/go`. The defender, who wants a second eye, moves at OR
-// nodes: proved means alive. Repetition is allowed here, but it is a failure for the defender. So the question is whether the
-// defender lives although the attacker has unlimited ko threats. This is `withAttackerKoThreats` of the answer of `tsumeru/go`; for
-// a problem without ko it is the whole answer.
+// The one-eye problem of Go as an AND/OR game, with the slow rules of `tsumeru/go`. The defender, who wants a second eye, moves
+// at OR nodes: proved means alive. A position may occur again here, but this is a failure of the defender. So the question is
+// whether the defender lives although the attacker has unlimited ko threats. This is `withAttackerKoThreats` of the answer of
+// `tsumeru/go`; for a problem without ko it is the whole answer.
 
 import { formatStones } from '../go/board';
 import { bouzyValues } from '../go/bouzy';
@@ -15,7 +15,7 @@ export interface OneEyeNode {
   readonly move: number | 'pass' | undefined;
 }
 
-/** From this value of the second eye on, [I1] estimates that a proof takes no more work. */
+/** From this value of the second eye on, [I1] takes the estimated work of a proof to be the least possible. */
 const ALIVE = 16;
 
 export class OneEyeGame implements AndOrGame<OneEyeNode> {

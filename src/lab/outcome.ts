@@ -27,7 +27,9 @@ export interface Effort {
 
 export interface Decided extends Effort {
   readonly status: 'proved' | 'disproved';
-  /** A line of the proof, with one reply at every AND node; only from algorithms that have it without further search. */
+  /**
+   * A line of the proof, with one reply at every AND node. Only algorithms that have the line without a further search give it.
+   */
   readonly line?: readonly string[];
 }
 
@@ -65,7 +67,7 @@ export const RUN_OPTIONS: OptionNames<Limits & Observer<never>> = {
   onNumbers: true,
 };
 
-/** Counts expansions, and ends the search when the limit is reached. */
+/** Counts expansions. Ends the search when the limit is reached. */
 export class Budget<Node> {
   nodes = 0;
   readonly maxMemory: number;

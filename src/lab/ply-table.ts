@@ -1,7 +1,7 @@
-// The table of T2. It keeps for each position within how many plies it is proved, and within how many it is not. Both also answer
-// for other questions: a position that is proved in 9 plies is proved in 11, and also with more in hand [IN94]. When the table is
-// full it drops three tenths of its records: first those that were not used since it was last full, and among these the records of
-// the fewest plies first; then used ones in the same order.
+// The table of T2. It keeps for each position within how many plies it is proved, and within how many plies there is no proof.
+// Both results also hold elsewhere: a position that is proved in 9 plies is also proved in 11 plies, and with more pieces in hand
+// [IN94]. When the table is full it drops three tenths of its records. Records that were not used since the table was last full
+// are dropped before the others, and among these the records of fewer plies first.
 
 import type { Dominance } from './game';
 
@@ -11,7 +11,7 @@ interface PlyRecord {
   proved: number;
   /** There is no proof within this many plies. −1: nothing is known. Infinite: there is no proof of any length. */
   refuted: number;
-  /** The move that decided the position the last time; it is tried first. */
+  /** The move that decided the position the last time. It is tried first. */
   move: string | undefined;
   isUsed: boolean;
 }
@@ -32,7 +32,7 @@ export class PlyTable<Node> {
    * Is the node proved within `plies` plies? Undefined if the table does not know. `isFinal` is true for a proof, and for a disproof
    * of any length.
    */
-  look(node: Node, plies: number): { isProved: boolean; isFinal: boolean } | undefined {
+  find(node: Node, plies: number): { isProved: boolean; isFinal: boolean } | undefined {
     const resources = this.dominance.resources(node);
     for (const record of this.#familyOf(node)) {
       if (record.proved <= plies && this.dominance.covers(resources, record.resources)) {
@@ -47,7 +47,7 @@ export class PlyTable<Node> {
     return undefined;
   }
 
-  /** The move that decided this position (not another one of its family) the last time. */
+  /** The move that decided this position the last time. Other positions of its family do not count. */
   moveOf(node: Node): string | undefined {
     return this.#own(node)?.move;
   }
@@ -97,7 +97,7 @@ export class PlyTable<Node> {
   }
 }
 
-/** The plies of a record, taken as a measure of the work that it stands for. */
+/** The plies of a record. They are taken as a measure of the work that is lost if the record is dropped. */
 function pliesOf({ proved, refuted }: PlyRecord): number {
   return proved === Number.POSITIVE_INFINITY ? refuted : Math.max(proved, refuted);
 }

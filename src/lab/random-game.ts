@@ -1,5 +1,5 @@
-// Random AND/OR trees and graphs from a seed. Trees serve to test equivalences that hold in trees only. Graphs without cycles have
-// transpositions; graphs with cycles also have repetitions.
+// Random AND/OR trees and graphs from a seed. Trees are for testing what holds only in trees, such as the equal order of df-pn
+// and pn-search. Graphs without cycles have transpositions. Graphs with cycles also have repetitions.
 
 import {
   type OptionNames,
@@ -25,7 +25,10 @@ export interface GraphOptions {
   readonly size: number;
   readonly breadth: number;
   readonly hasCycles: boolean;
-  /** Deep graphs: exactly the last `leaves` nodes of the list are leaves, with random values. Default: leaves anywhere. */
+  /**
+   * For deep graphs: exactly the last `leaves` nodes of the list are leaves, with random values. Default: every node may be a
+   * leaf.
+   */
   readonly leaves?: number | undefined;
   /** An edge leads at most this many nodes down the list. Default: any distance. */
   readonly reach?: number | undefined;
@@ -43,9 +46,9 @@ export const GRAPH_OPTIONS: OptionNames<GraphOptions> = {
 };
 
 const SEEDS = [-(2 ** 53) + 1, 2 ** 53 - 1] as const;
-/** Plies of a tree: the recursion that makes it needs stack for each. */
+/** The most plies of a tree. The recursion that makes the tree needs stack for each ply. */
 const MAX_TREE_DEPTH = 1000;
-/** Nodes of a game: more would not fit into memory. */
+/** The most nodes of a game. More would not fit into memory. */
 const MAX_NODES = 2 ** 24;
 
 type Draft = { isOr: boolean; children: number[]; value?: boolean };
@@ -53,7 +56,7 @@ type Draft = { isOr: boolean; children: number[]; value?: boolean };
 /** The probability that a node above the last ply is a leaf. */
 const EARLY_LEAF = 0.1;
 
-/** A tree with OR and AND nodes in turn; whether the root is an OR node is random too. */
+/** A tree in which OR nodes and AND nodes alternate. Whether the root is an OR node is random too. */
 export function randomTree(options: TreeOptions): ExplicitGame {
   const taken = takeOptions(options, TREE_OPTIONS);
   const seed = requireInteger('seed', taken.seed, SEEDS);
@@ -61,7 +64,8 @@ export function randomTree(options: TreeOptions): ExplicitGame {
   const breadth = requireInteger('breadth', taken.breadth, [1, MAX_NODES]);
   const random = new Random(seed);
   const nodes: Draft[] = [];
-  // The share of proved leaves is random too: with one half everywhere, nearly all trees of a kind would have the same value.
+  // The part of the leaves that are proved is random too. If it were always one half, nearly all trees with the same depth and
+  // breadth would have the same value.
   const provedLeaves = 0.3 + 0.4 * random.next();
   const grow = (isOr: boolean, plies: number): number => {
     const index = nodes.length;
@@ -113,7 +117,7 @@ function readGraphOptions(options: GraphOptions) {
   };
 }
 
-/** Random estimates, which have nothing to do with the game: algorithms must be correct with any estimates. */
+/** Random estimates that do not depend on the game, because algorithms must be correct with any estimates. */
 function randomHeuristics(seed: number): Heuristics<number> {
   const draw = (node: number, salt: number, count: number) =>
     new Random(seed * 8191 + node * 31 + salt).below(count);

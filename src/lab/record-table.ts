@@ -1,10 +1,10 @@
-// The table of the depth-first algorithms: one record for each position, with its numbers or its verdict. Dominance lets a verdict
-// answer for other positions: a position that is proved is also proved with more in hand, and one that is disproved is also
-// disproved with less [N02 4.2]. When the table is full, the records with the smallest subtrees are dropped until three tenths are
-// free (SmallTreeGC, [N02 4.1]).
+// The table of the depth-first algorithms: one record for each position, with its numbers or its verdict. By dominance a verdict
+// also holds for other positions: a position that is proved is also proved with more pieces in hand, and a position that is
+// disproved is also disproved with fewer [N02 4.2]. When the table is full, the records with the smallest subtrees are dropped
+// until three tenths are free (SmallTreeGC, [N02 4.1]).
 //
-// A disproof that depends on repetitions holds only on paths with the repeated positions. It is kept with the keys of these
-// positions, its conditions, and is used only if all of them are on the path.
+// A disproof that depends on repetitions holds only on paths with the repeated positions. It is stored with its conditions, which
+// are the keys of these positions, and is used only if all of these positions are on the path.
 
 import type { Dominance } from './game';
 import { decidedNumbers } from './numbers';
@@ -13,7 +13,7 @@ import type { Numbers } from './outcome';
 export interface Found extends Numbers {
   /** The least depth at which the position was seen; infinite if it was never seen. */
   readonly depth: number;
-  /** Keys of the positions that the disproof depends on; undefined if it is plain. */
+  /** Keys of the positions on which the disproof depends; undefined if it depends on none. */
   readonly conditions: ReadonlySet<string> | undefined;
 }
 
@@ -27,7 +27,7 @@ interface TableRecord {
   refutations: ReadonlySet<string>[];
 }
 
-/** Number of conditional disproofs kept for one position; the oldest is dropped. */
+/** The most conditional disproofs that are kept for one position. The oldest is dropped first. */
 const MOST_REFUTATIONS = 8;
 const PART_FREED = 0.3;
 
@@ -42,8 +42,8 @@ export class RecordTable<Node> {
     readonly maxRecords: number,
   ) {}
 
-  /** What the table knows of a position that is reached by this path; undefined if nothing. */
-  look(node: Node, path: ReadonlyMap<string, number>): Found | undefined {
+  /** What the table has for a position that is reached by this path; undefined if it has nothing. */
+  find(node: Node, path: ReadonlyMap<string, number>): Found | undefined {
     const family = this.#families.get(this.dominance.family(node));
     if (family === undefined) return undefined;
     const resources = this.dominance.resources(node);
@@ -63,7 +63,7 @@ export class RecordTable<Node> {
 
   /** `size`: nodes searched in this visit. */
   store(node: Node, { pn, dn, depth, conditions }: Found, size: number): void {
-    const record = this.#find(node);
+    const record = this.#findOrAdd(node);
     record.depth = Math.min(record.depth, depth);
     record.size += size;
     if (conditions === undefined) {
@@ -72,7 +72,7 @@ export class RecordTable<Node> {
     } else record.refutations = [conditions, ...record.refutations].slice(0, MOST_REFUTATIONS);
   }
 
-  #find(node: Node): TableRecord {
+  #findOrAdd(node: Node): TableRecord {
     const name = this.dominance.family(node);
     const resources = this.dominance.resources(node);
     let family = this.#families.get(name);

@@ -1,6 +1,6 @@
-// Tsume-shogi as an AND/OR game, with the board and the move generators of the reference engine. A node is a move and its parent
-// node. There is one board, which is moved from node to node by playing moves and taking them back. The attacker is always black
-// inside: a position with a white attacker is rotated, and its moves are rotated back in texts.
+// Tsume-shogi as an AND/OR game, with the board and the move generators of the reference engine. A node has a move and its parent
+// node. There is one board. To go from one node to another, moves are taken back and played on it. Inside this file the attacker
+// is always black: a position with a white attacker is rotated, and moves are rotated back before they are written as text.
 
 import { Board } from '../engines/reference/board';
 import { generateChecks } from '../engines/reference/checks';
@@ -27,8 +27,8 @@ export interface ShogiNode {
   readonly depth: number;
   /** The move as the reference engine encodes it; 0 at the root. */
   readonly move: number;
-  /** The piece that the attacker gave back after the move (`captured`), as a packed hand; 0 if there is none. */
-  readonly gift: number;
+  /** The piece that the attacker gave back after the move (see `captured` in `game.ts`), as a packed hand; 0 if there is none. */
+  readonly givenBack: number;
   readonly isOr: boolean;
   /** The hash key of the board, as text. */
   readonly board: string;
@@ -115,20 +115,20 @@ export class ShogiGame implements AndOrGame<ShogiNode> {
     return this.#moves;
   }
 
-  /** For an AND node: the number of replies, where all drops on one square count once; at least 1. For an OR node: 1. */
+  /** For an AND node: the number of replies, at least 1; all drops on one square count as one reply. For an OR node: 1. */
   #waysOut(node: ShogiNode): number {
     if (node.isOr) return 1;
     this.#goTo(node);
     return Math.max(1, generateEvasions(this.#board, this.#list));
   }
 
-  #describeBoard(parent: ShogiNode | undefined, move: number, gift: number): ShogiNode {
+  #describeBoard(parent: ShogiNode | undefined, move: number, givenBack: number): ShogiNode {
     const { keyLow, keyHigh, attackerHand, isAttackersTurn } = this.#board;
     return {
       parent,
       depth: parent === undefined ? 0 : parent.depth + 1,
       move,
-      gift,
+      givenBack,
       isOr: isAttackersTurn,
       board: packNumber(keyLow) + packNumber(keyHigh),
       hand: attackerHand,
@@ -147,33 +147,36 @@ export class ShogiGame implements AndOrGame<ShogiNode> {
     );
     this.#goTo(interposition);
     return moves.map((move) => {
-      const gift = ONE[capturedKind(move)]!;
-      this.#play(move, gift);
-      const after = this.#describeBoard(interposition, move, gift);
-      this.#takeBack(move, gift);
+      const givenBack = ONE[capturedKind(move)]!;
+      this.#play(move, givenBack);
+      const after = this.#describeBoard(interposition, move, givenBack);
+      this.#takeBack(move, givenBack);
       return after;
     });
   }
 
-  #play(move: number, gift: number): void {
+  #play(move: number, givenBack: number): void {
     this.#board.play(move);
-    this.#board.attackerHand -= gift;
-    this.#board.defenderHand += gift;
+    this.#board.attackerHand -= givenBack;
+    this.#board.defenderHand += givenBack;
   }
 
-  #takeBack(move: number, gift: number): void {
-    this.#board.attackerHand += gift;
-    this.#board.defenderHand -= gift;
+  #takeBack(move: number, givenBack: number): void {
+    this.#board.attackerHand += givenBack;
+    this.#board.defenderHand -= givenBack;
     this.#board.takeBack(move);
   }
 
-  /** Moves the board to a node: takes moves back up to the last common ancestor, and plays the moves down to the target. */
+  /**
+   * Puts the position of a node on the board: takes moves back to the nearest common ancestor, then plays the moves down to the
+   * target.
+   */
   #goTo(target: ShogiNode): void {
     const steps: ShogiNode[] = [];
     let [from, to] = [this.#current, target];
     while (from !== to) {
       if (from.depth > to.depth) {
-        this.#takeBack(from.move, from.gift);
+        this.#takeBack(from.move, from.givenBack);
         from = from.parent!;
       } else {
         steps.push(to);
@@ -181,13 +184,13 @@ export class ShogiGame implements AndOrGame<ShogiNode> {
       }
     }
     for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
-      this.#play(step.move, step.gift);
+      this.#play(step.move, step.givenBack);
     }
     this.#current = target;
   }
 }
 
-/** 32 bits as two characters. Keys are made and compared very often, so they are short rather than legible. */
+/** 32 bits as two characters. Keys are made and compared very often, so they are short and not readable. */
 function packNumber(value: number): string {
   return String.fromCharCode(value & 0xffff, value >>> 16);
 }

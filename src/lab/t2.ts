@@ -1,17 +1,18 @@
-// T2 (Noshita; [IN94] section 3): an exhaustive search for a proof within 1, 3, 5, … plies. It is depth-first with αβ, which for two
-// values means: stop at the first attack that works, or at the first reply that holds. The line that is found is a shortest one,
-// because there is a proof within N plies and none within N − 2. A table keeps the results for positions and numbers of plies. A
-// position that is repeated has fewer plies left than before, so repetitions need no special treatment.
+// T2 (Noshita; [IN94] section 3): an exhaustive search for a proof within 1, 3, 5, … plies. It is depth-first with αβ. With only
+// two values this means that the search of a node stops at the first attack that mates, or at the first reply that escapes. The
+// line that is found is a shortest line, because there is a proof within N plies and none within N − 2. A table keeps the results
+// for positions and numbers of plies. If a position occurs again, it has fewer plies left than before, so repetitions need no
+// special treatment.
 //
 // The speed depends on the order of the moves.
 //
-//   attacks   first the move that worked here the last time, then by the estimated work of a proof (in shogi the king's ways out
-//             after the move), then by how often the move worked elsewhere
-//   replies   first the move that held here the last time, then by how often the move held elsewhere; interpositions come last.
-//             If the checker captures one at once, the piece is given back and the position is still proved, then no
+//   attacks   first the move that mated in this position the last time; then by the estimated work of a proof (in shogi the number
+//             of replies to the move); then by how often the move mated elsewhere
+//   replies   first the move that escaped in this position the last time; then by how often the move escaped elsewhere; interpositions
+//             last. If the checker captures an interposition at once, the piece is given back, and the position is still proved, then no
 //             interposition on that square helps
 //
-// T2's rules that guess that a position has no mate are left out, because they can miss mates.
+// T2 also had rules that guess that a position has no mate. They are left out, because they can miss mates.
 
 import { type OptionNames, takeOptions } from '../base/option-values';
 import { type AndOrGame, noDominance } from './game';
@@ -29,7 +30,10 @@ import {
 import { PlyTable } from './ply-table';
 
 export interface T2Options<Node> extends Limits, Observer<Node> {
-  /** Plies of the last iteration; if it finds no proof, the answer is `unknown` with the reason `plies`. Default: no limit. */
+  /**
+   * Plies of the last iteration. If this iteration finds no proof, the answer is `unknown` with the reason `plies`. Default: no
+   * limit.
+   */
   readonly maxPlies?: number | undefined;
 }
 
@@ -41,8 +45,8 @@ class T2<Node> {
   /** For each move, how often it has decided a position. */
   readonly #learnt = new Map<string, number>();
   readonly #maxPlies: number;
-  /** Since the flag was cleared: was a position refuted only because no plies were left? */
-  #wasCut = false;
+  /** Has a position been refuted only because no plies were left, since this flag was cleared? */
+  #wasLimited = false;
 
   constructor(
     readonly game: AndOrGame<Node>,
@@ -65,73 +69,76 @@ class T2<Node> {
     );
     if (outcome.status !== 'proved') return outcome;
     // The nodes that are spent on the line are not counted.
-    return { ...outcome, line: this.#affordableLine(plies!) };
+    return { ...outcome, line: this.#lineWithinLimits(plies!) };
   }
 
   /** Plies of the shortest proof of the root; undefined if there is none of any length. */
   #deepen(): number | undefined {
     const { root, longestProof = Number.POSITIVE_INFINITY } = this.game;
     for (let plies = this.game.isOr(root) ? 1 : 0; ; plies += 2) {
-      this.#wasCut = false;
+      this.#wasLimited = false;
       if (this.#isProved(root, plies)) return plies;
-      if (!this.#wasCut || plies >= longestProof) return undefined;
+      if (!this.#wasLimited || plies >= longestProof) return undefined;
       if (plies + 2 > this.#maxPlies) throw new LimitReached('plies');
     }
   }
 
   #isProved(node: Node, plies: number): boolean {
-    const known = this.#table.look(node, plies);
+    const known = this.#table.find(node, plies);
     if (known !== undefined) {
-      if (!known.isFinal) this.#wasCut = true;
+      if (!known.isFinal) this.#wasLimited = true;
       return known.isProved;
     }
     const isOr = this.game.isOr(node);
     if (plies === 0 && isOr) {
-      this.#wasCut = true;
+      this.#wasLimited = true;
       return false;
     }
     this.#budget.expand(node);
-    const wasCutBefore = this.#wasCut;
-    this.#wasCut = false;
+    const wasLimitedBefore = this.#wasLimited;
+    this.#wasLimited = false;
     const isProved = this.game.terminalValue(node) ?? this.#search(node, plies, isOr);
-    if (isProved || !this.#wasCut) this.#budget.reportNumbers(node, decidedNumbers(isProved));
-    // A proof does not depend on positions that were refuted for want of plies.
-    this.#wasCut = isProved ? wasCutBefore : this.#wasCut || wasCutBefore;
+    if (isProved || !this.#wasLimited) this.#budget.reportNumbers(node, decidedNumbers(isProved));
+    // A proof does not depend on positions that were refuted only because no plies were left.
+    this.#wasLimited = isProved ? wasLimitedBefore : this.#wasLimited || wasLimitedBefore;
     return isProved;
   }
 
   #search(node: Node, plies: number, isOr: boolean): boolean {
     const children = plies === 0 ? [] : this.#order(node, this.game.children(node), isOr);
-    if (plies === 0) this.#wasCut = true;
-    const met = new Set<string>();
+    if (plies === 0) this.#wasLimited = true;
+    const refuted = new Set<string>();
     let deciding: Node | undefined;
     for (const child of children) {
       const square = isOr ? undefined : this.game.interpositions?.square(child);
-      if (square !== undefined && this.#isMet(child, square, plies, met)) continue;
+      if (square !== undefined && this.#isRefutedByCapture(child, square, plies, refuted)) continue;
       if (this.#isProved(child, plies - 1) !== isOr) continue;
       deciding = child;
       break;
     }
     const isProved = plies > 0 && isOr === (deciding !== undefined);
     if (deciding !== undefined) this.#learn(deciding);
-    const isFinal = !isProved && !this.#wasCut;
+    const isFinal = !isProved && !this.#wasLimited;
     const move = deciding && this.game.describe(deciding);
     this.#table.store(node, isProved, isFinal ? Number.POSITIVE_INFINITY : plies, move);
     return isProved;
   }
 
-  /** Does the capture on this square refute the interposition: is the position proved with the piece given back? Asked once a square. */
-  #isMet(child: Node, square: string, plies: number, met: Set<string>): boolean {
-    if (met.has(square)) return true;
-    if (met.has(`tried ${square}`) || plies < 2) return false;
-    met.add(`tried ${square}`);
+  /**
+   * Is the position proved if the checker captures the interposition and gives the piece back? This is searched once for each
+   * square.
+   */
+  #isRefutedByCapture(child: Node, square: string, plies: number, refuted: Set<string>): boolean {
+    if (refuted.has(square)) return true;
+    if (refuted.has(`tried ${square}`) || plies < 2) return false;
+    refuted.add(`tried ${square}`);
     const captured = this.game.interpositions!.captured(child);
-    const wasCut = this.#wasCut;
-    const isMet = captured.some((after) => this.#isProved(after, plies - 2));
-    // If the capture does not refute the drop, the drop itself is searched, and that search sets the flag.
-    this.#wasCut = wasCut;
-    if (isMet) met.add(square);
-    return isMet;
+    const wasLimited = this.#wasLimited;
+    const isRefuted = captured.some((after) => this.#isProved(after, plies - 2));
+    // The flag is restored: if the capture does not refute the drop, the drop itself is searched, and that search sets the flag.
+    this.#wasLimited = wasLimited;
+    if (isRefuted) refuted.add(square);
+    return isRefuted;
   }
 
   #order(node: Node, children: readonly Node[], isOr: boolean): readonly Node[] {
@@ -156,8 +163,8 @@ class T2<Node> {
     this.#learnt.set(move, (this.#learnt.get(move) ?? 0) + 1);
   }
 
-  /** The line, as far as the limits allow; the verdict does not depend on it. */
-  #affordableLine(plies: number): string[] {
+  /** The moves of the line that can be found within the limits. The verdict does not depend on the line. */
+  #lineWithinLimits(plies: number): string[] {
     const line: string[] = [];
     try {
       this.#followProof(plies, line);

@@ -1,5 +1,5 @@
-// Records an algorithm expansion by expansion: the numbers that it knows after each. This is used for the pictures in the
-// documentation, and for the page on which a reader steps through a small tree.
+// Records the numbers that an algorithm has after each expansion. This is used for the pictures in the documentation, and for the
+// page on which a reader steps through a small tree.
 
 import type { AndOrGame } from './game';
 import type { Limits, Numbers, Observer, Outcome } from './outcome';
@@ -17,7 +17,7 @@ export interface Snapshot<Node> {
   readonly numbers: ReadonlyMap<string, Numbers>;
 }
 
-/** Limit of the expansions of a trace: nobody steps through more. */
+/** The most expansions of a trace, so that a large game does not fill the memory. */
 const MOST_STEPS = 1000;
 
 /** Runs an algorithm, then yields its expansions one by one, and returns the outcome of the run. */

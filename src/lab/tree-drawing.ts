@@ -1,6 +1,6 @@
-// Draws a small tree or graph as SVG, with the numbers that an algorithm knows: OR nodes are squares, AND nodes are circles, pn/dn is
-// written below each expanded node, and the node of the current step is framed. A node of a graph is drawn below the first node
-// that leads to it; the other nodes that lead to it have arrows. Only explicit games can be drawn.
+// Draws a small tree or graph as SVG, with the numbers that an algorithm has computed: OR nodes are squares, AND nodes are
+// circles, pn/dn is written below each expanded node, and the node of the current step is framed. A node of a graph is drawn
+// below the first node that leads to it; the other nodes that lead to it have arrows. Only explicit games can be drawn.
 
 import { type OptionNames, readFlag, requireInteger, takeOptions } from '../base/option-values';
 import type { AlgorithmName } from './algorithms';
@@ -12,7 +12,7 @@ const NODE = 22;
 const COLUMN = 34;
 const ROW = 54;
 const MARGIN = 20;
-/** How far arrows bend outwards, and the length of their heads. */
+/** How far an arrow bends to the side, and the length of its head. */
 const BEND = 16;
 const HEAD = 6;
 /** A white outline that keeps numbers legible on an edge. */
@@ -53,7 +53,10 @@ export interface Drawing {
   readonly body: string;
 }
 
-/** For each node, the children that are drawn below it: those that it reaches first in breadth-first order. In a tree these are all. */
+/**
+ * For each node, the children that are drawn below it. A child is drawn below the first node that leads to it in breadth-first
+ * order. In a tree these are all children.
+ */
 function spanTree({ nodes, root }: ExplicitGame): Map<number, number[]> {
   const own = new Map<number, number[]>();
   const reached = new Set([root]);
@@ -67,7 +70,7 @@ function spanTree({ nodes, root }: ExplicitGame): Map<number, number[]> {
   return own;
 }
 
-/** The places of the nodes: leaves side by side, and every node above the middle of its children. */
+/** The places of the nodes. Leaves are placed side by side, and every other node above the middle of its children. */
 function placeNodes(root: number, tree: ReadonlyMap<number, number[]>): Map<number, Place> {
   const places = new Map<number, Place>();
   let leaves = 0;

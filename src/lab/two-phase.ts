@@ -1,15 +1,15 @@
 // df-pn with the treatment of repetition of [N02] (listing A.1 and section 4.3). There are two phases:
 //
-//   thresholds ∞ − 1  the search looks for a verdict without repetitions: a node on the path has both numbers ∞ − 1, too
+//   thresholds ∞ − 1  the search looks for a verdict without repetitions: a node on the path has both numbers ∞ − 1, which is too
 //                     large for a proof and for a disproof
-//   thresholds ∞      if the first phase gives no verdict; a repetition is now a failure of the attacker at once
+//   thresholds ∞      only if the first phase gives no verdict: now a repetition is a failure of the attacker at once
 //
-// Inside the tree, too, a child whose number is ∞ − 1 is searched with threshold ∞.
+// The same is done inside the tree: a child whose number is ∞ − 1 is searched with threshold ∞.
 //
-// Line 29 of the listing stores the thresholds of a node on the path in the table as if they were its numbers. Many loops then get
-// no verdict (`docs/family.md`), so the text of the paper is followed here instead. A failure by repetition holds on one path
+// Line 29 of the listing stores the thresholds of a node on the path in the table as if they were its numbers. Many loops then
+// get no verdict (`docs/family.md`), so the text of the paper is followed here instead. A failure by repetition holds on one path
 // only, but it is kept for all paths, as in the paper. Proofs are certain all the same. A disproof of the root is checked before
-// it is returned: every node that is not known to be disproved is assumed to be proved; if the root still cannot be proved, it is
+// it is returned. Every node that is not known to be disproved is assumed to be proved. If the root still cannot be proved, it is
 // disproved on every path.
 
 import { judgeAll } from './brute-force';
@@ -24,7 +24,10 @@ const MAX_DEPTH = 1500;
 const BOTH_ALMOST_INFINITE: Numbers = { pn: ALMOST_INFINITE, dn: ALMOST_INFINITE };
 
 export class TwoPhase<Node> extends DepthFirst<Node> {
-  /** For every node on the path: its threshold of proof numbers, in its last visit if there are several. */
+  /**
+   * For every node on the path: its threshold of proof numbers. If a node is on the path several times, the threshold of its last
+   * visit.
+   */
   readonly #thresholds = new Map<string, number>();
   #depth = 0;
 
@@ -44,7 +47,7 @@ export class TwoPhase<Node> extends DepthFirst<Node> {
 
   protected override lookUp({ node, key }: Row<Node>): Found | undefined {
     const threshold = this.#thresholds.get(key);
-    if (threshold === undefined) return this.table.look(node, this.path);
+    if (threshold === undefined) return this.table.find(node, this.path);
     const numbers = threshold === INFINITE ? decidedNumbers(false) : BOTH_ALMOST_INFINITE;
     return { ...numbers, depth: 0, conditions: undefined };
   }
@@ -52,7 +55,7 @@ export class TwoPhase<Node> extends DepthFirst<Node> {
   #search(node: Node, phiThreshold: number, deltaThreshold: number): Numbers {
     if (this.#depth >= MAX_DEPTH) throw new LimitReached('depth');
     const visit = this.open(node);
-    if (visit === undefined) return this.table.look(node, this.path)!;
+    if (visit === undefined) return this.table.find(node, this.path)!;
     const key = this.game.key(node);
     // In the second phase a node can be visited again below itself.
     const outer = this.#thresholds.get(key);
@@ -84,7 +87,7 @@ export class TwoPhase<Node> extends DepthFirst<Node> {
   #isDisproofCertain(): boolean {
     const { game, table, budget, path } = this;
     const valueIfUnknownIsProved = (node: Node) => {
-      const isRefuted = node === game.root || table.look(node, path)?.pn === INFINITE;
+      const isRefuted = node === game.root || table.find(node, path)?.pn === INFINITE;
       return isRefuted ? game.terminalValue(node) : true;
     };
     const { values } = judgeAll(

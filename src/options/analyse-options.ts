@@ -18,7 +18,7 @@ import { ANALYSE_TABLE } from './analyse-table';
 import { type Checked, namesOf, readByTable } from './read';
 import { readSolveOptions, SOLVE_OPTIONS, type SolveOptions } from './solve-options';
 
-/** Options of a solve that would change what an analysis means. */
+/** Options of a solve that an analysis does not have, because they would change the meaning of its answer. */
 const FOREIGN = ['side', 'maxPlies', 'goal', 'bookNodes', 'firstMoves', 'keepTable'] as const;
 
 export interface AnalyseOptions
@@ -34,9 +34,10 @@ export interface AnalyseOptions
   readonly strictness?: Strictness | undefined;
   /**
    * Nodes for each question (does this check mate, is there a mate within n plies?) in the last round. The first round asks
-   * with few nodes; each further round asks the open questions again with ten times as many. All lengths of one ply together
-   * may take ten times `checkNodes`; a ply for which that does not suffice is listed in `undecided`. Checks that are open after the last round, while no fault is
-   * proven, are searched with more nodes: at most twenty times `checkNodes` for all of them together. Default 100,000.
+   * with few nodes; each further round asks the open questions again with ten times as many. The questions about the lengths at one
+   * ply may take ten times `checkNodes` together; a ply for which that does not suffice is listed in `undecided`. If no fault is proven
+   * after the last round, the checks that are still open are searched with more nodes: at most twenty times `checkNodes` for all of
+   * them together. Default 100,000.
    */
   readonly checkNodes?: number | undefined;
   /** Number of positions that the analysis may keep in memory at a time, about 1 kB each. Default 300,000. */
@@ -51,8 +52,13 @@ export interface AnalyseOptions
   /** Look for other mates along the listed variations too. Default false. */
   readonly variationCooks?: boolean | undefined;
   /**
+   * List tries: at each ply of the attacker the other checks that at least one reply refutes, and at most so many. Each reply gets at
+   * most 10,000 nodes. Not with `verdictOnly`. Default: none.
+   */
+  readonly tries?: number | undefined;
+  /**
    * End as soon as the verdict is certain. The answer then has only the faults and open questions found by then, and no
-   * variations. Not with `removal` or `variationCooks`. Default false.
+   * variations. Not with `removal`, `variationCooks` or `tries`. Default false.
    */
   readonly verdictOnly?: boolean | undefined;
   /** Judge the line again with each piece taken away; the results are `removals` of the answer. Default false. */
@@ -89,8 +95,14 @@ export function readAnalyseOptions(given: AnalyseOptions) {
   if (solution !== undefined && recordedLength !== undefined) {
     throw new OptionError('bad-option', 'recordedLength: the solution itself is given');
   }
-  if (options.verdictOnly === true && (options.removal || options.variationCooks)) {
-    throw new OptionError('bad-option', 'verdictOnly: trials and variations need the whole answer');
+  if (
+    options.verdictOnly === true &&
+    (options.removal || options.variationCooks || options.tries)
+  ) {
+    throw new OptionError(
+      'bad-option',
+      'verdictOnly: trials, tries and variations need the whole answer',
+    );
   }
   const analyse: CheckedAnalyseOptions = {
     ...readByTable(ANALYSE_TABLE, options),
@@ -111,8 +123,8 @@ function readSolution(solution: readonly string[]): Move[] {
 }
 
 /**
- * The new error has a ply in its message but no offset: offsets of errors count in the text of the problem, which does not
- * include this move.
+ * The new error names the ply in its message and has no offset, because offsets refer to the text of the problem, which does not contain
+ * this move.
  */
 function readMove(text: string, ply: number): Move {
   try {

@@ -46,6 +46,12 @@ export const ANALYSE_TABLE = {
     fallback: false,
     commandLine: { name: 'variation-cooks', commands: ['analyse'] },
   },
+  tries: {
+    type: 'integer',
+    range: [0, 100],
+    fallback: 0,
+    commandLine: { name: 'tries', value: 'n', commands: ['analyse'] },
+  },
   verdictOnly: {
     type: 'flag',
     fallback: false,

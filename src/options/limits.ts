@@ -13,8 +13,8 @@ export interface LimitOptions<Progress> {
   readonly timeMs?: number | undefined;
   /**
    * Ends the search: the answer is `unknown` with the reason `aborted`. The signal may be aborted at any time: before the
-   * solve, right after the call, while the call waits for its turn, between two slices, or in `onProgress`. A verdict that was found before the abort was noticed
-   * is still returned, but later parts of the answer may be missing.
+   * call, while the call waits for its turn, between two slices, or in `onProgress`. If a verdict was found before the abort was
+   * noticed, the verdict is still returned, but later parts of the answer may be missing.
    */
   readonly signal?: AbortSignal | undefined;
   /**
@@ -48,10 +48,10 @@ export function readSignal(signal: AbortSignal | undefined): AbortSignal | undef
   return isSignal ? signal : refuseOption('signal', 'an AbortSignal', signal);
 }
 
-/** What a search has cost so far; `started` is the time of `performance.now()` at which it began. */
+/** The nodes and the time of a search so far; `started` is the value of `performance.now()` when the search began. */
 export function effortSince(started: number, nodes: number) {
   const milliseconds = performance.now() - started;
-  // The clock may show no time at all for a short solve.
+  // For a short solve the difference of the two times may be 0.
   const nodesPerSecond = milliseconds > 0 ? (nodes * 1000) / milliseconds : 0;
   return { nodes, milliseconds, nodesPerSecond };
 }

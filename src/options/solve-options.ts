@@ -62,8 +62,8 @@ export interface SolveOptions extends LimitOptions<Progress> {
   /** With the goal 'book': which interpositions count as futile and are not printed (`docs/glossary.md`). Default 'standard'. */
   readonly futile?: FutileRule | undefined;
   /**
-   * With the goal 'book': nodes for the solution as books print it and its proof, after the first mate. Default: half of the
-   * nodes that the first mate took, and at least 120.
+   * With the goal 'book': nodes for the solution as books print it and its proof, after the first mate. Default 500,000: most
+   * short problems need far fewer.
    */
   readonly bookNodes?: number | undefined;
   /** Garbage collection (SmallTreeGC) starts when this part of the table is filled, 0.1 to 0.95. Default 0.8. */
@@ -83,15 +83,7 @@ export const SOLVE_OPTIONS: OptionNames<SolveOptions> = {
   ...namesOf(SOLVE_TABLE),
 };
 
-const BOOK_SHARE = 0.5;
-const LEAST_BOOK_NODES = 120;
-
-/** The default of `bookNodes`, from the nodes that the first mate took. */
-export function defaultBookNodes(nodes: number): number {
-  return Math.max(LEAST_BOOK_NODES, Math.round(nodes * BOOK_SHARE));
-}
-
-/** Options that have been checked. `maxPlies` and `bookNodes` are 0 if they were not given. */
+/** Options that have been checked. `maxPlies` is 0 if it was not given. */
 export interface CheckedSolveOptions extends CheckedLimits<Progress>, Checked<typeof SOLVE_TABLE> {}
 
 /** Refuses a `collectFree` with which a collection would free nothing and so start again at once. */

@@ -59,10 +59,7 @@ export interface PagePlace {
 
 export type OptionTable = Readonly<Record<string, OptionEntry>>;
 
-/** Default of `bookNodes` where a person waits for one problem: so many nodes take a time that nobody notices. */
-export const BOOK_NODES_FOR_ONE = 500_000;
-
-/** Positions that an analysis or the maker of a certificate keeps at a time. */
+/** The most positions that an analysis, or the making of a certificate, keeps in memory at a time. */
 export const KEPT_POSITIONS = 300_000;
 
 export const COUNT = [1, Number.MAX_SAFE_INTEGER] as const;
@@ -145,9 +142,10 @@ export const SOLVE_TABLE = {
   bookNodes: {
     type: 'integer',
     range: COUNT,
-    fallback: 0,
+    // Nearly all short problems need fewer, and so many take less than a second or two.
+    fallback: 500_000,
     commandLine: { name: 'book-nodes', value: 'n', commands: ['solve', 'batch'] },
-    page: { part: 'solve', fallback: BOOK_NODES_FOR_ONE },
+    page: { part: 'solve' },
   },
   futile: {
     type: 'choice',

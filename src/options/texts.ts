@@ -2,7 +2,7 @@
 
 import type { Bilingual } from '../words/language';
 import { ALL_OPTIONS } from './analyse-table';
-import { BOOK_NODES_FOR_ONE, type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from './table';
+import { type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from './table';
 
 type All = typeof ALL_OPTIONS;
 type Shown = { readonly commandLine: object } | { readonly usi: string };
@@ -15,7 +15,7 @@ export type ShownOption = {
 const { hashMiB, threads } = SOLVER_TABLE;
 const { maxPlies } = SOLVE_TABLE;
 
-/** The explanations without the defaults. `describeOption` adds them, because they differ between command line and USI. */
+/** The explanations without the default values. `describeOption` adds these, because they differ between command line and USI. */
 export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   hashMiB: {
     en: `size of the table in MiB, 1 to ${hashMiB.range[1]}`,
@@ -31,7 +31,7 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     ja: '一問につき ms ミリ秒まで探索する',
   },
   maxDepth: {
-    en: 'how many plies deep the search may go; a mate that joins several searches may be longer',
+    en: 'how many plies deep a search may go; a mate that is put together from several searches may be longer',
     ja: '探索する深さ（手数）の上限。いくつかの探索をつないだ詰み手順は、これより長くなることもある',
   },
   maxPlies: {
@@ -43,8 +43,8 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     ja: 'どちらの手番か。attacker：攻方、defender：王手をかけられた玉方（どう応じても詰むかを調べる）',
   },
   keepTable: {
-    en: 'use the results of earlier searches that are in the table',
-    ja: '前の探索が置換表に残したものを使う',
+    en: 'use the results that earlier searches have left in the table',
+    ja: '前の探索が置換表に残した結果を使う',
   },
   goal: {
     en:
@@ -53,18 +53,16 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     ja: 'book：本手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰み手順のどれか一つ',
   },
   bookNodes: {
-    en:
-      'nodes for the conventional solution and its proof, once a mate is found ' +
-      `(default ${BOOK_NODES_FOR_ONE / 1e5}e5)`,
-    ja: `詰みを見つけた後、本手順とその証明に使う局面数（既定 ${BOOK_NODES_FOR_ONE / 1e5}e5）`,
+    en: 'nodes for the conventional solution and its proof, once a mate is found',
+    ja: '詰みを見つけた後、本手順とその証明に使う局面数',
   },
   futile: {
     en: 'which futile interpositions the conventional solution leaves out: off, narrow or standard',
     ja: '本手順から除く無駄合：off（除かない）、narrow（狭義）、standard',
   },
   checkNodes: {
-    en: 'most nodes for each question (does this check mate?); the analysis begins with fewer and asks again with more',
-    ja: '問い一つ（この王手で詰むか、など）に使う局面数の上限。少ない局面数から始めて増やしていく',
+    en: 'the most nodes for each question, such as "does this check mate?"; the analysis begins with fewer nodes and repeats open questions with more',
+    ja: '一つの判定（この王手で詰むか、など）に使う局面数の上限。少ない局面数から始め、決まらないものを増やして調べ直す',
   },
   variationDepth: {
     en: 'how deep variations are listed; 1: variations of the solution; 2: also variations of these',
@@ -74,21 +72,25 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     en: 'look for other mates along the variations too',
     ja: '変化手順の余詰も調べる',
   },
+  tries: {
+    en: 'list tries: other checks that at least one reply refutes, and at most n replies do',
+    ja: '紛れを調べる：ほかの王手のうち、詰みを逃れる応手が n 通り以内のもの',
+  },
   verdictOnly: {
-    en: 'end as soon as it is certain whether the problem is sound; variations and other faults are left out',
+    en: 'end as soon as it is certain whether the problem is sound; variations and further faults are not looked for',
     ja: '完全作かどうかが判定できた時点で終わる。変化やほかの欠陥は調べない',
   },
   removal: {
     en: 'analyse the line again with each piece taken away, to find the pieces that the problem does not need',
-    ja: '駒を一枚ずつ除いて手順を検討し直し、不要駒（飾り駒）を探す',
+    ja: '駒を一枚ずつ外して手順を検討し直し、なくてもよい駒（飾り駒）を探す',
   },
   removalNodes: {
     en: 'with --removal: nodes for each piece',
-    ja: '--removal のとき、駒一枚ごとの局面数',
+    ja: '--removal で、駒一枚あたりに使う局面数',
   },
   recordedLength: {
     en: 'the recorded length of a problem whose solution is not given: a different length is a fault',
-    ja: '手順のない問題に記録された手数。これと違えば欠陥とする',
+    ja: '作意手順の載っていない問題の、記録にある手数。これと違えば欠陥とする',
   },
   strictness: {
     en: 'which standard the problem is judged by: modern or classical (which tolerates more)',
@@ -102,7 +104,7 @@ export function describeOption(
   fallback: OptionEntry['fallback'] = ALL_OPTIONS[option].fallback,
 ): Bilingual {
   const { en, ja } = HELP[option];
-  // No default is shown for "no limit", for a default that is worked out (0), and for a flag that is off.
+  // No default is shown for "no limit", for a default that is computed later (0), and for a flag that is off.
   if (!fallback || fallback === Number.POSITIVE_INFINITY) return { en, ja };
   const isRound = typeof fallback === 'number' && fallback % 1e5 === 0;
   const shown = isRound ? `${fallback / 1e5}e5` : fallback;

@@ -114,7 +114,7 @@ class LineChecker {
     };
   }
 
-  /** Throws unless every legal check and reply has an answer, and every node that is named stands for the position reached. */
+  /** Throws unless every legal check and reply of the stage has an answer, and every named node holds for the position that the move leads to. */
   #enter({ position, move, reply, replies, escapes, mates, part }: PlayedStage): void {
     const place = { part };
     const others = [...escapes.map(({ check }) => check), ...mates.map((other) => other.move)];

@@ -88,7 +88,7 @@ export interface Numbering {
   numberOf(index: number): number;
 }
 
-/** Numbers the nodes `starts`, then all nodes below them. `count`: of all nodes; `below`: the nodes after the replies of a node. */
+/** Numbers the nodes `starts`, then all nodes below them. `count` is the number of all nodes, `below` gives the nodes after a node's replies. */
 export function numberNodes(
   count: number,
   starts: readonly number[],

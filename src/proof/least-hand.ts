@@ -39,8 +39,8 @@ export function leastHand(
 }
 
 /**
- * All the attacker's pieces of the kinds that the defender, to move, lacks and could interpose: with one of
- * them in his hand the defender would have one more reply.
+ * The attacker's pieces of the kinds that the defender does not have and could interpose now. They must stay in the attacker's hand: with
+ * one of them the defender would have one more reply.
  */
 function withheldPieces(after: Position): Hand {
   const { board, hands, turn } = after;

@@ -16,7 +16,7 @@ import type { MateCertificate } from './certificate';
 import { FinishedNodes, type NumberedNodes } from './finished-nodes';
 import { WalkedBoard } from './walked-board';
 
-/** After this many searches for one lost record in a row the certificate is given up: the table is too small for it. */
+/** If one lost record has been searched again this many times in a row, the table is too small for the certificate, which is given up. */
 const MAX_SEARCHES_AGAIN = 3;
 
 /** A position of the attacker on the way from the root, with the move that is played there. */

@@ -158,7 +158,7 @@ export class NodeChecker {
     }
   }
 
-  /** Throws unless the node `target`, named by `move`, stands for this position. The first call for a node gives it its board. */
+  /** Throws unless the node `target`, to which `move` leads, holds for this position. The first call for a node sets the board of the node. */
   enter({ board, hands }: Position, target: number, move: Move, { node, part }: Place): void {
     if (target > this.#named || target >= this.#nodes.length) {
       throw new BrokenRule('numbering', node, move, part);

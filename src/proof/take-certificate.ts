@@ -8,7 +8,7 @@ import { copyHand, takePosition } from '../shogi/shape';
 import { validatePosition } from '../shogi/validate';
 import type { Certificate, Defence, MateNode, NoMateNode, Reply } from './certificate';
 
-/** The fault of a value: its root, or the form of a node, or of the whole if `node` is undefined. */
+/** The fault of a value: in its root, in the form of a node, or, if `node` is undefined, in the form of the whole. */
 export interface Misshapen {
   readonly fault: 'shape' | 'root';
   readonly node: number | undefined;
@@ -16,7 +16,7 @@ export interface Misshapen {
   readonly part?: string;
 }
 
-/** No position has as many moves. A longer list names a move twice or an illegal one, and is rejected without its rest. */
+/** No position has as many moves. A longer list names a move twice or names an illegal move, so it is rejected before it is read to its end. */
 const MOST_NAMED = 600;
 
 /** Returns a copy, or the fault of the value. Never throws. */

@@ -9,7 +9,7 @@ import { openQueue } from './connection';
 import { postponeJob } from './worker-settings';
 
 const FORM = /:w:capacity-(\d+)$/;
-/** The delay of a job that is too large for this worker: where another worker has room, and where no worker has. */
+/** How long a job waits whose table is too large for this worker: if another worker has room for the table, and if none has. */
 const PAUSE_MS = { served: 300, alone: 5000 };
 /** How long the known capacities of the other workers are used before they are read again. */
 const KNOWN_MS = 1000;
@@ -18,7 +18,7 @@ export function capacityName(capacityMiB: number): string {
   return `capacity-${capacityMiB}`;
 }
 
-/** The capacity of each connected worker; Infinity where the name does not tell. */
+/** The capacity of each connected worker; Infinity if the name of its connection does not contain the capacity. */
 export async function listCapacities(queue: Queue): Promise<number[]> {
   const workers = await queue.getWorkers();
   return workers.map(({ rawname = '' }) => {
@@ -35,12 +35,12 @@ export function describeMissingCapacity(
   const most = Math.max(...capacities);
   if (capacities.length === 0 || most >= hashMiB) return undefined;
   return {
-    en: `no worker has room for a table of ${hashMiB} MiB (--memory; the largest room is ${most} MiB)`,
-    ja: `${hashMiB} MiB の表を置けるワーカーがいません（--memory。最も広いところで ${most} MiB）`,
+    en: `no worker has room for a table of ${hashMiB} MiB (the largest has room for ${most} MiB; its --memory sets the limit)`,
+    ja: `${hashMiB} MiB の置換表を確保できるワーカーがいません（最大のワーカーで ${most} MiB。ワーカーの --memory で増やせます）`,
   };
 }
 
-/** The capacities of the other workers at a queue, as one worker sees them. */
+/** Used by a worker to find out the capacities of the other workers at its queue. */
 export class PeerCapacities {
   readonly #connection: Connection;
   readonly #name: string;
@@ -70,7 +70,7 @@ export class PeerCapacities {
     return this.#capacities;
   }
 
-  /** Opened when it is first needed: few workers need it. */
+  /** The queue, opened at the first use, because most workers never use it. */
   #open(): Queue {
     this.#queue ??= openQueue(this.#connection, this.#name);
     return this.#queue;
@@ -85,18 +85,18 @@ interface NoticeParts {
 }
 
 /**
- * Makes the function that takes the capacities of all workers now and then, and tells of each change: no worker is
- * connected, no worker has room for the tables, a worker is there.
+ * Makes a function that is called with the capacities of all workers now and then. It reports each change between these
+ * states: no worker is connected, no connected worker has room for the tables, a worker with enough room is connected.
  */
 export function makeWorkerNotices({ connection, name, hashMiB, tell }: NoticeParts) {
   const { shown } = connection.address;
   const served: Bilingual = {
-    en: `A worker is at ${shown} (${name})`,
-    ja: `${shown}（${name}）にワーカーが来ました`,
+    en: `A worker is connected to ${shown} (${name})`,
+    ja: `${shown}（${name}）にワーカーがつながりました`,
   };
   const alone: Bilingual = {
-    en: `No worker is at ${shown} (${name}): waiting for one`,
-    ja: `${shown}（${name}）にワーカーがいません。来るのを待っています`,
+    en: `No worker is connected to ${shown} (${name}): waiting for one`,
+    ja: `${shown}（${name}）にワーカーがいません。つながるのを待っています`,
   };
   let last = served.en;
   return (capacities: readonly number[]): void => {
@@ -111,6 +111,6 @@ export function makeWorkerNotices({ connection, name, hashMiB, tell }: NoticePar
 function describeWait({ en, ja }: Bilingual): Bilingual {
   return {
     en: `${en.replace(/^n/, 'N')}: waiting for one`,
-    ja: `${ja}。来るのを待っています`,
+    ja: `${ja}。つながるのを待っています`,
   };
 }

@@ -1,6 +1,6 @@
-// The connection to Redis. The packages BullMQ and ioredis are loaded when the first connection is made. A lost connection
-// is retried for ever. At the first contact a server that refuses this program is an error; a server that cannot be
-// reached is waited for. At the end of the file: the protocol versions of a queue, and helpers for the shutdown.
+// The connection to Redis. The packages BullMQ and ioredis are loaded when the first connection is made. If the server cannot
+// be reached, or the connection is lost, the program tries again for ever. If the server refuses this program at the first
+// contact, that is an error. The end of the file has the protocol versions of a queue, and helpers for the shutdown.
 
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -11,9 +11,9 @@ import type { Bilingual } from '../words/language';
 import type { Address } from './address';
 import { PREFIX, PROTOCOL_VERSION, versionsKey } from './address';
 
-/** The wait before a lost connection is tried again. */
+/** The wait before the program connects again: `first` after the first failure, growing up to `most`. */
 const RETRY_MS = { first: 50, most: 1000 };
-/** The wait for a server that does not answer at all. */
+/** An attempt to connect is given up after this time without an answer. */
 const CONNECT_MS = 10_000;
 
 export interface ConnectionSettings {
@@ -38,7 +38,7 @@ export interface Connection extends Packages {
 
 interface Listener {
   readonly signal?: AbortSignal | undefined;
-  /** Called when the connection is lost, and when it is back. */
+  /** Called when the connection is lost, and when it is restored. */
   readonly tell?: ((text: Bilingual) => void) | undefined;
 }
 
@@ -58,8 +58,8 @@ export function settingsOf(address: Address): ConnectionSettings {
 }
 
 /**
- * Waits for Redis without a limit. The signal ends the wait with the code `aborted`. Throws a `QueueError` where the
- * packages are not installed, and where the server refuses this user or password.
+ * Connects to Redis, and waits for the server without a limit of time. The signal ends the wait with the code `aborted`. Throws
+ * a `QueueError` if the packages are not installed, or if the server refuses this user or password.
  */
 export async function connect(
   address: Address,
@@ -69,7 +69,7 @@ export async function connect(
   const settings = settingsOf(address);
   const client = new packages.Redis(settings);
   client.on('error', () => {});
-  // Each queue on this client listens. Infinity, and not 0 with the same meaning, because BullMQ adds to the number.
+  // Each queue on this client adds a listener. The limit is Infinity and not 0 (also "no limit"), because BullMQ adds to it.
   client.setMaxListeners(Number.POSITIVE_INFINITY);
   if (tell !== undefined) reportDisconnections(client, address, tell);
   try {
@@ -110,9 +110,11 @@ function awaitFirstReply(
 /** The server's own message is not shown, because it may quote the password. */
 function findRefusal(message: string): string | undefined {
   if (message.startsWith('WRONGPASS')) return 'wrong user or password';
-  if (message.startsWith('NOAUTH')) return 'it asks for a password';
-  if (message.startsWith('NOPERM')) return 'this user may not do what a queue needs';
-  return /invalid DB index|out of range/.test(message) ? 'it has no such database' : undefined;
+  if (message.startsWith('NOAUTH')) return 'the server requires a password';
+  if (message.startsWith('NOPERM')) return 'this user may not use the commands that a queue needs';
+  return /invalid DB index|out of range/.test(message)
+    ? 'the server has no database with this number'
+    : undefined;
 }
 
 function reportDisconnections(
@@ -132,7 +134,7 @@ function reportDisconnections(
     tell({ en: `Waiting for ${shown}${en}`, ja: `${shown} を待っています${ja}` });
   });
   client.on('ready', () => {
-    if (isAway) tell({ en: `${shown} is there`, ja: `${shown} につながりました` });
+    if (isAway) tell({ en: `Connected to ${shown}`, ja: `${shown} につながりました` });
     isAway = false;
     reason = undefined;
   });
@@ -159,16 +161,22 @@ export async function loadPackages(): Promise<Packages> {
 }
 
 const REASONS: readonly (readonly [RegExp, Bilingual])[] = [
-  [/^ECONNREFUSED$/, { en: 'nobody listens there', ja: '接続を受け付けていません' }],
+  [/^ECONNREFUSED$/, { en: 'the connection is refused', ja: '接続を受け付けていません' }],
   [/^(ENOTFOUND|EAI_\w+)$/, { en: 'there is no such host', ja: 'そのホストは見つかりません' }],
-  [/^(EHOST|ENET)UNREACH$/, { en: 'there is no way to that host', ja: 'そのホストに届きません' }],
-  [/^ETIMEDOUT$/, { en: 'it does not answer', ja: '応答がありません' }],
-  [/^ECONNRESET$/, { en: 'it breaks the connection off', ja: '接続を切られました' }],
+  [
+    /^(EHOST|ENET)UNREACH$/,
+    { en: 'the network does not reach that host', ja: 'そのホストに届きません' },
+  ],
+  [/^ETIMEDOUT$/, { en: 'the server does not answer', ja: '応答がありません' }],
+  [/^ECONNRESET$/, { en: 'the server closes the connection', ja: '接続を切られました' }],
   [
     /CERT|^UNABLE_TO|^ERR_TLS/,
-    { en: 'its TLS certificate is not accepted', ja: 'TLS の証明書を受け入れられません' },
+    {
+      en: 'the TLS certificate of the server is not trusted',
+      ja: 'サーバーの TLS 証明書を検証できません',
+    },
   ],
-  [/SSL|^EPROTO$/, { en: 'it does not speak TLS', ja: 'TLS で話せません' }],
+  [/SSL|^EPROTO$/, { en: 'the server does not use TLS', ja: 'サーバーが TLS に対応していません' }],
 ];
 
 /** Undefined where the error has no code. */
@@ -197,15 +205,15 @@ export async function requireVersion(client: Redis, name: string): Promise<void>
   const versions = await listVersions(client, name);
   if (versions.length === 0 || versions.includes(PROTOCOL_VERSION)) return;
   const message =
-    `the queue ${name} is used with tsumeru ${versions.join(', ')}, and this is ${PROTOCOL_VERSION}: ` +
-    'answers must not differ by worker (take that version, or another --name)';
+    `the queue ${name} is used by tsumeru ${versions.join(', ')}, but this program is ${PROTOCOL_VERSION}, and all workers ` +
+    'of a queue must give the same answers (use that version, or another --name)';
   throw new QueueError('queue-edition', message);
 }
 
 /** The most time that a shutdown waits for Redis. */
 export const CLOSE_MS = 5000;
 
-/** Adds an action to a set until the action has ended. Never rejects. */
+/** Keeps a running action in a set until the action has ended, so that a shutdown can wait for it. Never rejects. */
 export function track(actions: Set<Promise<unknown>>, action: Promise<unknown>): Promise<unknown> {
   const ended = action.catch(() => {}).finally(() => actions.delete(ended));
   actions.add(ended);

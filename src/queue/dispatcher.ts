@@ -16,9 +16,9 @@ import { type AnyJob, decode, encode, type JobData, type JobResult, keyOf } from
 const REVIEW_MS = 5000;
 /** Seconds that results are kept: another client may ask the same after the first one was killed. */
 const KEPT_SECONDS = 3600;
-/** Events contain results: enough events for a busy client, few enough for the memory of Redis. */
+/** How many events Redis keeps. They contain results, so more events would need more memory, and fewer could be lost by a busy client. */
 const MAX_EVENTS = 2000;
-/** The first try and one more. A worker that dies does not count as a try: its job stalls. */
+/** How often a job is tried. If a worker is killed, BullMQ marks its job as stalled, and that does not count as a try. */
 const ATTEMPTS = 2;
 /** A job fails when this many of its results were refused. */
 const MAX_REFUSED = 4;
@@ -33,7 +33,7 @@ interface PendingJob<Data, Result> {
   readonly data: Data;
   readonly outcome: Promise<JobOutcome<Result>>;
   readonly settle: (outcome: JobOutcome<Result>) => void;
-  /** How many in this process wait for the job. */
+  /** The number of callers in this process that wait for the job. */
   waiters: number;
   isRunning: boolean;
   lastEventAt: number;
@@ -127,7 +127,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
       streams: { events: { maxLen: MAX_EVENTS } },
     });
     this.#events = new bullmq.QueueEvents(this.#queueName, { ...options, lastEventId: since });
-    // The next review repeats what failed.
+    // If the command fails, the next review repeats it.
     this.#queue.on('error', () => {});
     this.#events.on('error', () => {});
     this.#listen();
@@ -158,7 +158,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     );
   }
 
-  /** The outcome is the result, or why there is none. The same question at the same time is one job. */
+  /** Puts a job into the queue. The outcome is its result, or the reason of its failure. Equal questions at the same time share one job. */
   ask(data: Data): { readonly key: string; readonly outcome: Promise<JobOutcome<Result>> } {
     const key = keyOf(data);
     const known = this.#pending.get(key);
@@ -190,7 +190,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     await track(this.#unfinished, removed);
   }
 
-  /** One waiter of each job gives up. Jobs without waiters are removed, and their workers stop. Never rejects. */
+  /** One caller of each job no longer waits for it. Jobs without callers are removed, and their workers stop. Never rejects. */
   async withdraw(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       const pending = this.#pending.get(key);
@@ -236,11 +236,11 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
       await this.#lease.leave();
       await this.#leave();
     } catch {
-      // The connection was lost: what is left in Redis expires.
+      // The connection was lost. The jobs that are left in Redis expire.
     }
   }
 
-  /** Removes withdrawn jobs that no other client waits for. The next review tries again what fails. */
+  /** Removes withdrawn jobs that no other client waits for. Failed removals are repeated by the next review. */
   async #removeWithdrawn(): Promise<void> {
     const { client } = this.#connection;
     if (this.#withdrawn.size === 0 || client.status !== 'ready') return;
@@ -333,7 +333,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     } catch (error) {
       // Not only `Unfit`: a deeply nested value exceeds the stack.
       const reason = error instanceof Error ? error.message : String(error);
-      outcome = { failure: `an answer does not hold: ${reason}` };
+      outcome = { failure: `an answer is not valid: ${reason}` };
       pending.refused += 1;
     }
     if (this.#pending.get(key) !== pending || this.#isClosed) return;

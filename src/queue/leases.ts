@@ -17,7 +17,7 @@ const LIFE = '-';
 /** The number of jobs in one call of the script. */
 const MAX_KEYS = 1000;
 const CHECK_MS = 1000;
-/** Redis may have been away for longer than leases last, so clients get this time to renew their sets. */
+/** After Redis has been unreachable, all leases may have expired. Clients get this time to renew them before any job counts as unwanted. */
 const GRACE_MS = 10_000;
 
 /** KEYS: the clients; ARGV: jobs. Returns the jobs that a client waits for, and removes the clients whose set expired. */
@@ -125,9 +125,9 @@ export class LeaseWatch {
   readonly #connection: Connection;
   readonly #queue: string;
   readonly #works = new Set<Work>();
-  /** Checks of jobs that have ended. */
+  /** Running checks of jobs that have ended. */
   readonly #finalChecks = new Set<Promise<unknown>>();
-  /** Opened when it is first needed: few workers need it. */
+  /** The queue, opened at the first use, because most workers never use it. */
   #opened: Queue | undefined;
   readonly #timer: NodeJS.Timeout;
   #backAt = Number.NEGATIVE_INFINITY;

@@ -1,5 +1,5 @@
-// The status of a queue, and commands that clean it, for all protocol versions that use its name: for the problems as well as
-// for the split searches.
+// The status of a queue, and the commands that clean a queue. Both cover all protocol versions that use the name of the queue, and the
+// jobs of problems as well as those of split searches.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobType, Queue } from 'bullmq';
@@ -36,7 +36,7 @@ const SCAN_AT_ONCE = 1000;
 /** A worker removes an unwanted job itself. This is how long to wait for that. */
 const REMOVED_MS = 3000;
 const CHECK_MS = 200;
-/** How long jobs that are tried again count as wanted. */
+/** How long jobs that are tried again count as wanted, although no client may wait for them. */
 const RETRY_MS = 3_600_000;
 
 const UNFINISHED: JobType[] = ['wait', 'delayed', 'active'];

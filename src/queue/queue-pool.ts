@@ -19,11 +19,11 @@ const MAX_PROBLEMS = 32;
 /** The most jobs in the queue at once: twice the threads of a large cluster. */
 const MAX_JOBS = 512;
 /**
- * Two limits in one number: at most this many jobs at once, until the times of this many problems are known. The first jobs hold few problems, so the cost of a
- * job would exceed the cost of short problems.
+ * Until the times of this many problems are known, at most this many jobs are in the queue. Until then each job has few problems, and
+ * the cost of a job may exceed the cost of its problems.
  */
 const FIRST_JOBS = 64;
-/** After this time the limit ends anyway, so that all workers get work where problems are long. */
+/** After this time the limit `FIRST_JOBS` ends in any case, so that all workers get work even if the problems are long. */
 const FIRST_MS = 1000;
 /** How long a problem waits for others to share its job. */
 const LINGER_MS = 10;
@@ -38,11 +38,11 @@ export interface DeliveredReply {
 
 interface Entry {
   readonly text: string;
-  /** The problem was in a job that failed. */
-  readonly isSuspect: boolean;
+  /** Was the problem in a job that failed? It may have made the worker crash. */
+  readonly hasFailed: boolean;
   readonly delivered: Promise<DeliveredReply | undefined>;
   readonly deliver: (delivered: DeliveredReply | undefined) => void;
-  /** How many wait for the reply. */
+  /** The number of callers that wait for the reply. */
   waiters: number;
 }
 
@@ -50,11 +50,11 @@ interface Entry {
 export class Bundler {
   readonly #dispatcher: Dispatcher;
   readonly #settings: JobSettings;
-  /** By the text of the problem: the same problem at the same time is solved once. */
+  /** The waiting and running problems by their texts, so that equal problems at the same time are solved once. */
   readonly #entries = new Map<string, Entry>();
   #backlog: Entry[] = [];
-  readonly #suspects: Entry[] = [];
-  #isSuspectRunning = false;
+  readonly #retries: Entry[] = [];
+  #isRetryRunning = false;
   readonly #keys = new Set<string>();
   #average = BUNDLE_MS;
   /** The number of times in the average. */
@@ -91,14 +91,14 @@ export class Bundler {
     await this.#dispatcher.withdraw([...this.#keys]);
   }
 
-  #enter(text: string, isSuspect: boolean, waiters: number): Entry {
+  #enter(text: string, hasFailed: boolean, waiters: number): Entry {
     let deliver: Entry['deliver'] = () => {};
     const delivered = new Promise<DeliveredReply | undefined>((resolve) => {
       deliver = resolve;
     });
-    const entry = { text, isSuspect, delivered, deliver, waiters };
+    const entry = { text, hasFailed, delivered, deliver, waiters };
     this.#entries.set(text, entry);
-    (isSuspect ? this.#suspects : this.#backlog).push(entry);
+    (hasFailed ? this.#retries : this.#backlog).push(entry);
     this.#schedule();
     return entry;
   }
@@ -127,11 +127,11 @@ export class Bundler {
     while (this.#backlog.length > 0 && this.#keys.size < this.#maxJobs) {
       void this.#sendBundle(this.#backlog.splice(0, this.#size));
     }
-    const suspect = this.#isSuspectRunning ? undefined : this.#suspects.shift();
-    if (suspect === undefined) return;
-    this.#isSuspectRunning = true;
-    void this.#sendBundle([suspect]).finally(() => {
-      this.#isSuspectRunning = false;
+    const retry = this.#isRetryRunning ? undefined : this.#retries.shift();
+    if (retry === undefined) return;
+    this.#isRetryRunning = true;
+    void this.#sendBundle([retry]).finally(() => {
+      this.#isRetryRunning = false;
       this.#schedule();
     });
   }
@@ -145,7 +145,7 @@ export class Bundler {
     if (this.#isStopped) return;
     if ('result' in ended) {
       this.#deliver(entries, ended.result, key);
-    } else if (!entries[0]!.isSuspect) {
+    } else if (!entries[0]!.hasFailed) {
       // A job of one problem keeps its key when it is asked again, so the failed job must be removed first.
       await this.#dispatcher.release(key);
       if (this.#isStopped) return;

@@ -26,7 +26,7 @@ import type { SlotJob, SubproblemData, SubproblemReply } from './wire';
 interface Opened {
   readonly connection: Connection;
   readonly slots: Dispatcher<SlotJob, null>;
-  /** By slot. */
+  /** The dispatcher of each slot, by the number of the slot. */
   readonly subproblems: readonly Dispatcher<SubproblemData, SubproblemReply>[];
 }
 
@@ -38,7 +38,7 @@ interface QueueRunnerOptions {
   readonly tell?: (text: Bilingual) => void;
 }
 
-/** From the first subproblem of a search to the end of the search. */
+/** The state of one search, from its first subproblem to its end. */
 interface Session {
   readonly closing: AbortController;
   readonly opened: Promise<Opened>;
@@ -97,8 +97,8 @@ export class QueueRunner implements SubproblemRunner {
     }
   }
 
-  /** Releases the workers, and deletes everything of the search in Redis. The next subproblem opens a new session. */
-  async rest(): Promise<void> {
+  /** Releases the workers, and deletes all data of the search in Redis. The next subproblem opens a new session. */
+  async endSearch(): Promise<void> {
     const session = this.#session;
     this.#session = undefined;
     session?.closing.abort();
@@ -110,7 +110,7 @@ export class QueueRunner implements SubproblemRunner {
   }
 
   close(): Promise<void> {
-    return this.rest();
+    return this.endSearch();
   }
 
   /** Keeps a job in the queue of slots that asks a worker to serve this slot, as long as the slot has a subproblem. */

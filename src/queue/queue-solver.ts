@@ -47,7 +47,7 @@ export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
   hashMiB: true,
 };
 
-/** Options that a queue does not have: a function cannot be sent, and workers share no table between problems. */
+/** Options that are refused: a function cannot be sent to another machine, and a worker does not keep its table between problems. */
 const UNSUPPORTED = ['onProgress', 'onFinding', 'keepTable'] as const;
 
 export type UnsupportedOption = (typeof UNSUPPORTED)[number];
@@ -77,10 +77,10 @@ export class QueueSolver extends DisposableBase {
   }
 
   /**
-   * Like `Solver.solve`, at a worker; any number at a time. Waits for Redis and for a worker without a limit. The signal ends
-   * the wait with the code `aborted`; it also ends the search, unless another client waits for the same answer.
-   * `onProgress`, `onFinding` and `keepTable` are refused. Rejects with the errors of the solver, and with `worker-failed` where every
-   * worker breaks down over the problem or no connected worker has room for its table.
+   * Like `Solver.solve`, at a worker. Any number of calls may run at the same time. A call waits for Redis and for a worker without a
+   * limit of time. The signal ends the call with the code `aborted`; it also ends the search, unless another client waits for the same
+   * answer. `onProgress`, `onFinding` and `keepTable` are refused. Rejects with the errors of the solver, and with the code
+   * `worker-failed` if all workers that try the problem break down, or if no connected worker has room for its table.
    */
   async solve(
     problem: Position | string,
@@ -101,7 +101,7 @@ export class QueueSolver extends DisposableBase {
     return (await this.#ask('analyse', problem, taken)) as Analysis;
   }
 
-  /** Closes the connection, for good. Questions without an answer are withdrawn and reject with the code `disposed`. */
+  /** Closes the connection for ever. Questions without an answer are withdrawn and reject with the code `disposed`. */
   async dispose(): Promise<void> {
     this.#closing.abort();
     const opened = await this.#opened?.catch(() => undefined);
@@ -121,7 +121,8 @@ export class QueueSolver extends DisposableBase {
   ): Promise<Solution | Analysis> {
     for (const name of UNSUPPORTED) {
       const value = (options as Record<string, unknown>)[name];
-      if (value) refuseOption(name, 'none: it does not go over a queue', value);
+      if (value)
+        refuseOption(name, 'no value, because a queue solver does not support this option', value);
     }
     if (signal instanceof AbortSignal) setMaxListeners(0, signal);
     const isSignal = attempt('signal', () => typeof signal?.addEventListener === 'function');

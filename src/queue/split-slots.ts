@@ -32,9 +32,9 @@ interface SlotSettings {
   readonly onSubproblem: (key: string, milliseconds: number) => void;
 }
 
-/** A slot without subproblems for this time is given up, */
+/** A slot is given up after this time without a subproblem. */
 const IDLE_MS = 30_000;
-/** or for this time where other slots wait. */
+/** If other slots wait for a worker, a slot is given up after this shorter time without a subproblem. */
 const YIELD_MS = 2000;
 const CHECK_MS = 500;
 
@@ -124,7 +124,7 @@ async function answerSubproblem(
   }
 }
 
-/** The delay of a slot for which this worker has no place now. Any worker may take the slot afterwards. */
+/** How long the job of a slot waits in the queue if this worker has no memory for the slot now. Then any worker may take the job. */
 const PAUSE_MS = 1000;
 
 interface SlotServer {

@@ -9,8 +9,8 @@ import { takeNamed } from '../base/option-values';
 import type { SentError } from '../hosts/sent-error';
 import { SOLVE_OPTIONS, type SolveOptions } from '../options/solve-options';
 import { Unfit } from '../received/fields';
-import { isAnalysisUnshown, judgeLineCertificate } from '../received/judge-analysis';
-import { isUnshown, judgeCertificate } from '../received/judge-solution';
+import { analysisLacksEvidence, judgeLineCertificate } from '../received/judge-analysis';
+import { judgeCertificate, lacksEvidence } from '../received/judge-solution';
 import { type JudgeFurther, type TaskReply, takeReplies } from '../run/batch/take-replies';
 import type { ProblemAnswer } from '../run/outcome';
 import { makeFittingSolver } from '../solver/fitting-solver';
@@ -49,7 +49,7 @@ export interface SubproblemData extends AnyJob {
 /** An error of the search itself: the worker has not broken down. */
 export type SubproblemReply = { readonly result: SubproblemResult } | { readonly error: SentError };
 
-/** In the order of the problems. */
+/** The answers in the order of the problems. */
 export type JobResult = readonly (ProblemAnswer | Analysis)[];
 
 /** The question without its problems. */
@@ -57,7 +57,7 @@ export type JobSettings = Omit<JobData, 'problems'>;
 
 const KEY_DIGITS = 32;
 
-/** The same for the same question of any client. Not a number, because BullMQ uses numbers for its own keys. */
+/** The key of a job. Equal questions of all clients have the same key. The key is not a number, because BullMQ uses numbers for its own keys. */
 export function keyOf(data: AnyJob): string {
   const hash = createHash('sha256')
     .update(PROTOCOL_VERSION)
@@ -85,7 +85,7 @@ export function decode<T>(value: T): T {
   return mapPrimitives(value, (primitive) => primitive);
 }
 
-/** A list of texts, which never changes, is returned as it is. */
+/** A copy in which `map` has been applied to every primitive value. A list of texts has no special values and is returned uncopied. */
 function mapPrimitives<T>(value: T, map: (primitive: unknown) => unknown): T {
   if (typeof value !== 'object' || value === null) return map(value) as T;
   if (Array.isArray(value)) {
@@ -131,12 +131,12 @@ async function confirm(
 ): Promise<TaskReply> {
   if (reply.status === 'error') return reply;
   const isAnalysis = 'verdict' in reply;
-  if (!(isAnalysis ? isAnalysisUnshown(reply) : isUnshown(reply))) return reply;
+  if (!(isAnalysis ? analysisLacksEvidence(reply) : lacksEvidence(reply))) return reply;
   const solved = turn.then(() => solveHere(problem, data, signal));
   turn = solved.catch(() => {});
   const own = await solved;
   if (own.status !== 'mate')
-    throw new Unfit('a mate without a line, and the search here finds no mate');
+    throw new Unfit('it states a mate without a line, and a second search finds no mate');
   return isAnalysis ? reply : own;
 }
 

@@ -1,6 +1,6 @@
 // What the two kinds of BullMQ workers in one `tsumeru worker` share (for problems, and for slots of split searches): the
-// settings, the options for BullMQ, and the ways to give a job back. BullMQ learns of a job that was given back by an error,
-// so those functions always throw.
+// settings, the options for BullMQ, and the functions that give a job back. These functions always throw, because BullMQ
+// expects an error from a worker that gives a job back.
 
 import type { Job, WorkerOptions } from 'bullmq';
 import type { Threads } from '../options/table';
@@ -9,7 +9,7 @@ import type { Connection } from './connection';
 
 export interface WorkerSettings {
   readonly connection: Connection;
-  /** Of the queue. */
+  /** The name of the queue. */
   readonly name: string;
   /** The path of the script of the threads. */
   readonly script: string;
@@ -34,7 +34,7 @@ export interface FinishedJob {
   readonly milliseconds: number;
 }
 
-/** A job that stalls more often fails: it may be the job that ends its workers. */
+/** A job that stalls more often than this fails, because the job itself may make its workers crash. */
 const MAX_STALLED = 2;
 /** How long a job that is being removed is hidden from other workers. */
 const HIDDEN_MS = 60_000;

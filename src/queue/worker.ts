@@ -42,7 +42,7 @@ export async function runWorker(given: WorkerSettings): Promise<void> {
     {
       ...workerOptions(settings),
       name: capacityName(capacityMiB),
-      // One job more than the threads can work on: the threads continue while the answers of a job are sent.
+      // One job more than the threads can work on, so that no thread is idle while the answers of a job are sent.
       concurrency: jobs + 1,
     },
   );
@@ -70,7 +70,7 @@ export async function runWorker(given: WorkerSettings): Promise<void> {
   if (refusal !== undefined) throw refusal;
 }
 
-/** Calls the function once for each size of tables. */
+/** A function that calls `tell` only once for each table size. */
 function tellOnce(tell: WorkerSettings['onReducedCapacity']): WorkerSettings['onReducedCapacity'] {
   const told = new Set<number>();
   return (places, hashMiB) => {
@@ -138,7 +138,7 @@ class WorkerThreads {
     this.#settings = settings;
   }
 
-  /** Memory must have room for one such table. Undefined if the threads were stopped first, or after the signal. */
+  /** Solves a problem. The memory must have room for one such table. Undefined after the signal, or if the threads were stopped before. */
   answer(
     asked: JobSettings,
     problems: readonly string[],

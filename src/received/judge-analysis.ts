@@ -20,16 +20,17 @@ export type AskedAnalysis = Pick<
 export function judgeAnalysis(analysis: Analysis, root: Position, asked: AskedAnalysis): void {
   const { futile = 'standard', strictness = 'modern', solution, signal } = asked;
   const attacker = root.turn;
-  if (analysis.futile !== futile) throw new Unfit('futile: not the rule that was asked');
-  if (analysis.strictness !== strictness) throw new Unfit('strictness: not what was asked');
+  if (analysis.futile !== futile) throw new Unfit('futile: not the rule that was asked for');
+  if (analysis.strictness !== strictness)
+    throw new Unfit('strictness: not the strictness that was asked for');
   if (analysis.reason === 'aborted' && signal === undefined) {
     throw new Unfit('reason: nobody has aborted the analysis');
   }
   if (analysis.lineBy !== (solution === undefined ? 'solver' : 'author')) {
-    throw new Unfit('lineBy: not whose line was asked for');
+    throw new Unfit('lineBy: not "author" although a line was given, or the reverse');
   }
   if (solution !== undefined && solution.join() !== analysis.line.join()) {
-    throw new Unfit('line: not the one that was asked about');
+    throw new Unfit('line: not the line that was asked about');
   }
   const end = play(root, analysis.line, attacker, 'line');
   if (analysis.lineMates === true) requireEnd(end, isBookEnd, 'line');
@@ -42,6 +43,18 @@ export function judgeAnalysis(analysis: Analysis, root: Position, asked: AskedAn
   }
   for (const cook of variationCooks) judgeFault(cook, root, cook.path, attacker);
   judgeChoices(analysis.variations, root, analysis.line, attacker);
+  for (const { ply, move, tries } of analysis.tries ?? []) {
+    const way = analysis.line.slice(0, ply - 1);
+    for (const { move: check, refutations, undecided } of [
+      { move, refutations: [], undecided: [] },
+      ...tries,
+    ]) {
+      play(root, [...way, check], attacker, 'tries');
+      for (const reply of [...refutations, ...undecided]) {
+        play(root, [...way, check, reply], attacker, 'tries');
+      }
+    }
+  }
   if (asked.certificate !== true && analysis.certificate !== undefined) {
     throw new Unfit('certificate: none was asked for');
   }
@@ -55,7 +68,7 @@ export function judgeLineCertificate({ certificate }: Analysis, root: Position):
 }
 
 /** Does the analysis say "mate" without a line that shows it? Then only a search can tell whether it is true. */
-export function isAnalysisUnshown({ status, lineMates }: Analysis): boolean {
+export function analysisLacksEvidence({ status, lineMates }: Analysis): boolean {
   return status === 'mate' && lineMates !== true;
 }
 

@@ -1,6 +1,6 @@
 // Checks a solution from outside against the rules: every line that mates is played with the rules of `src/shogi`, and the
-// solution must answer the question that was asked. Lines cannot show that there is no mate, or no shorter one; a certificate
-// can, and a caller who needs that asks for one.
+// solution must answer the question that was asked. A line cannot show that there is no mate, or that there is no shorter mate. A
+// certificate can show it; a caller who needs this proof asks for a certificate.
 
 import type { Conventional, FirstMoves, Mate, NoMate, Solution } from '../answers/solution';
 import { finite } from '../base/option-values';
@@ -23,7 +23,8 @@ export type Asked = Pick<
 /** Throws `Unfit` if the solution does not answer the question that was asked, or if one of its lines breaks the rules. */
 export function judgeSolution(solution: Solution, root: Position, asked: Asked): void {
   const { side = 'attacker', signal } = asked;
-  if ((solution.side ?? 'attacker') !== side) throw new Unfit('side: not the one that was asked');
+  if ((solution.side ?? 'attacker') !== side)
+    throw new Unfit('side: not the side that was asked about');
   const hasCertificate = solution.status !== 'unknown' && solution.certificate !== undefined;
   if (hasCertificate && asked.certificate !== true) {
     throw new Unfit('certificate: none was asked for');
@@ -36,7 +37,7 @@ export function judgeSolution(solution: Solution, root: Position, asked: Asked):
 }
 
 /** Does the solution say "mate" with neither a line nor a certificate? Then only a search can tell whether it is true. */
-export function isUnshown(solution: Solution): boolean {
+export function lacksEvidence(solution: Solution): boolean {
   if (solution.status !== 'mate') return false;
   return !solution.lineIsComplete && solution.certificate === undefined;
 }
@@ -44,17 +45,18 @@ export function isUnshown(solution: Solution): boolean {
 function judgeMate(mate: Mate, root: Position, asked: Asked): void {
   const { goal = 'first', side = 'attacker', futile = 'standard' } = asked;
   const attacker = attackerOf(root, side);
-  if (mate.goal !== goal) throw new Unfit('goal: not the one that was asked');
+  if (mate.goal !== goal) throw new Unfit('goal: not the goal that was asked for');
   if ((mate.length ?? 0) > (asked.maxPlies ?? Number.POSITIVE_INFINITY)) {
-    throw new Unfit('length: more plies than were asked');
+    throw new Unfit('length: more plies than maxPlies');
   }
   if (mate.lineIsComplete) requireEnd(play(root, mate.line, attacker, 'line'), isMate, 'line');
   if (mate.conventional !== undefined) {
-    if (mate.conventional.futile !== futile) throw new Unfit('futile: not the rule that was asked');
+    if (mate.conventional.futile !== futile)
+      throw new Unfit('futile: not the rule that was asked for');
     judgeConventional(mate.conventional, root, attacker);
   }
   if ((mate.firstMoves !== undefined) !== (asked.firstMoves ?? false)) {
-    throw new Unfit('firstMoves: not as it was asked');
+    throw new Unfit('firstMoves: given without being asked for, or missing');
   }
   if (mate.firstMoves !== undefined) judgeFirstMoves(mate.firstMoves, root, attacker);
 }
@@ -66,7 +68,8 @@ function judgeConventional(
 ): void {
   const end = play(root, line, attacker, 'conventional.line');
   requireEnd(end, isBookEnd, 'conventional.line');
-  if (length !== line.length) throw new Unfit('conventional.length: not that of the line');
+  if (length !== line.length)
+    throw new Unfit('conventional.length: not the number of plies of the line');
   if (lengthAtLeast > lengthAtMost || (lengthIsExact && length !== lengthAtLeast)) {
     throw new Unfit('conventional.lengthAtLeast: does not fit the other lengths');
   }
@@ -99,7 +102,8 @@ function judgeFirstMoves(
 
 function judgeNoMate(noMate: NoMate, root: Position, asked: Asked): void {
   const { within, escape: reply } = noMate;
-  if (within !== finite(asked.maxPlies)) throw new Unfit('within: not as many plies as were asked');
+  if (within !== finite(asked.maxPlies))
+    throw new Unfit('within: not the maxPlies of the question');
   if (reply !== undefined) {
     if (asked.side !== 'defender') throw new Unfit('escape: the attacker is to move');
     play(root, [reply], attackerOf(root, 'defender'), 'escape');
@@ -137,5 +141,5 @@ export function requireEnd(
   isEnd: (position: Position) => boolean,
   place: string,
 ): void {
-  if (!isEnd(end)) throw new Unfit(`${place}: it does not end in mate`);
+  if (!isEnd(end)) throw new Unfit(`${place}: the line does not end in mate`);
 }

@@ -5,6 +5,8 @@ import type {
   Fault,
   OpenQuestion,
   RemovalTrial,
+  Try,
+  TryChoice,
   VariationChoice,
   VariationCook,
   VariationReply,
@@ -100,6 +102,21 @@ const trial = object<RemovalTrial>({
   reason: optional(limit),
 });
 
+const tryChoice = object<TryChoice>({
+  ply: whole(1),
+  move,
+  checks: whole(1),
+  isOnly: oneOf<boolean | 'undecided'>(true, false, 'undecided'),
+  tries: list(
+    object<Try>({
+      move,
+      refutations: line,
+      undecided: line,
+      holds: orNull(whole(1)),
+    }),
+  ),
+});
+
 const certificate: Read<LineCertificate> = (value, place) => {
   const taken = takeLineCertificate(value);
   if ('fault' in taken) throw new Unfit(`${place}: not the certificate of a line`);
@@ -129,6 +146,8 @@ export const takeAnalysis: Read<Analysis> = object<Analysis>({
   conditions: list(condition),
   variationCooks: optional(list(object<VariationCook>({ ...FAULT, path: line }))),
   variationUndecided: optional(list(object({ path: line, move }))),
+  tries: optional(list(tryChoice)),
+  triesMissing: optional(limit),
   removals: optional(list(trial)),
   variationsMissing: optional(limit),
   certificate: optional(certificate),

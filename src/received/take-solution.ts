@@ -178,10 +178,10 @@ const takeMate: Read<Mate> = (value, place) => {
   const { goal, line, length, lineIsComplete, conventional, conventionalMissing } = taken;
   const ofBooks = [conventional, conventionalMissing].filter((each) => each !== undefined);
   if (ofBooks.length !== (goal === 'book' ? 1 : 0)) {
-    throw new Unfit(`${place}: the goal and the solution of books do not fit`);
+    throw new Unfit(`${place}: the goal "book" without a book solution, or the reverse`);
   }
   if (lineIsComplete ? length !== line.length : line.length > 0) {
-    throw new Unfit(`${place}.length: not that of the line`);
+    throw new Unfit(`${place}.length: not the number of plies of the line`);
   }
   return taken as unknown as Mate;
 };

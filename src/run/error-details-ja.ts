@@ -2,6 +2,31 @@
 // the meaning of the error's code. A message that is not in this table is shown in English.
 
 const DETAILS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^the question cannot be read: there is no name "(.*)"; did you mean "(.*)"\?$/s,
+    '「$1」という名前はありません（「$2」のことですか）',
+  ],
+  [/^the question cannot be read: there is no name "(.*)"$/s, '「$1」という名前はありません'],
+  [/^the question cannot be read: expected a name, got the end$/, '名前がありません'],
+  [/^the question cannot be read: expected a name, got "(.*)"$/s, '名前のところに「$1」があります'],
+  [/^the question cannot be read: expected a whole number, got the end$/, '数がありません'],
+  [
+    /^the question cannot be read: expected a whole number, got "(.*)"$/s,
+    '数のところに「$1」があります',
+  ],
+  [
+    /^the question cannot be read: expected a comparison of "(\w+)", got .*$/s,
+    '$1 は数と比べます（例：$1 >= 7）',
+  ],
+  [/^the question cannot be read: expected "(.*)", got the end$/s, '「$1」がありません'],
+  [
+    /^the question cannot be read: expected "(\.\.|\))", got "(.*)"$/s,
+    '「$1」のところに「$2」があります',
+  ],
+  [
+    /^the question cannot be read: expected "and", "or" or the end, got "(.*)"$/s,
+    'and か or のところに「$1」があります',
+  ],
   [/^the certificate is empty$/, '何も書かれていません'],
   [/^not JSON$/, 'JSON ではありません'],
   [/^it is not a certificate$/, '証明書の見出しがありません'],
@@ -33,7 +58,7 @@ const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^(\w+) has (\d+) values in place of one$/, '$1 の値が $2 個あります（一つだけ書けます）'],
   [/^(\w+) has more values than the board has points$/, '$1 の値が盤上の点より多くなっています'],
   [
-    /^(?:another run|a run on) .*: wait for it, .* remove (.*)\)$/s,
+    /^(?:another run|a run on) .*: wait until it has ended, .* remove (.*)\)$/s,
     '終わるのを待つか、別の名前にしてください（動いていなければ $1 を消してください）',
   ],
 ];

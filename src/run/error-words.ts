@@ -39,6 +39,7 @@ const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
   'memory',
   'no-font',
   'png-unavailable',
+  'query-malformed',
   'queue-edition',
   'queue-refused',
   'queue-unavailable',

@@ -19,12 +19,12 @@ import type { ProgressView } from './progress';
 import type { GenerateRequest } from './question';
 import { EXIT_MATE, EXIT_UNKNOWN } from './run-error';
 
-/** Attempts for each thread: enough that none waits for the next. */
+/** Attempts that are given out for each thread: enough that no thread waits for its next attempt. */
 const ATTEMPTS_PER_THREAD = 2;
-/** How many attempts may wait for one that takes long. */
+/** The most finished attempts that may wait for a slow attempt before them. */
 const WINDOW = 1000;
 /** Milliseconds between two reports of progress to a program. */
-const TOLD_INTERVAL_MS = 1000;
+const REPORT_INTERVAL_MS = 1000;
 
 type FoundProblem = Pick<GeneratedProblem, 'sfen' | 'line' | 'attempt'>;
 
@@ -71,7 +71,7 @@ interface Count {
   readonly startedAt: number;
 }
 
-/** The exit code says whether as many problems as were wanted are there. */
+/** Makes the problems. The exit code is `EXIT_MATE` if the file has the requested number of problems at the end, otherwise `EXIT_UNKNOWN`. */
 export async function runGenerate(
   request: GenerateRequest,
   host: GenerateHost,
@@ -95,7 +95,7 @@ export async function runGenerate(
   };
   const tell = () =>
     writeErr(`${JSON.stringify(describeCount(count, host.now()))}\n`).catch(() => {});
-  const timer = isJson ? setInterval(() => void tell(), TOLD_INTERVAL_MS) : undefined;
+  const timer = isJson ? setInterval(() => void tell(), REPORT_INTERVAL_MS) : undefined;
   const write = results?.write ?? writeOut;
   const threads = jobs ?? Math.max(1, host.processors - 1);
   const channels = makeChannels(host.threadScript, threads);
@@ -107,7 +107,7 @@ export async function runGenerate(
     try {
       return { problem: await pool.use((channel) => channel.ask(task, { signal }), signal) };
     } catch (error) {
-      // The attempts at work are given up when enough problems are there.
+      // When enough problems are found, the running attempts are given up.
       if (isOver) return { problem: undefined };
       throw error;
     }

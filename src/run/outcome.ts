@@ -56,14 +56,14 @@ export interface Outcome {
   readonly certificate?: WrittenCertificate;
 }
 
-/** The value of `missing` for a certificate that could not be written. Otherwise `missing` is the limit that ended the making of it. */
+/** The value of `missing` if the certificate could not be written. Any other value is the limit that was reached while it was made. */
 export const UNWRITTEN_REASON = 'unwritten';
 
 export type WrittenCertificate =
   | { readonly path: string; readonly nodes: number }
   | { readonly missing: string };
 
-/** Makes an answer of any error, so that the run continues with the next problem. */
+/** Turns any error into an answer, so that the run continues with the next problem. */
 export function describeError(error: unknown): Failure {
   const isOurs = error instanceof TsumeruError;
   return {

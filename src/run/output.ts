@@ -40,7 +40,7 @@ export function makeWriter(
   name: Bilingual = STANDARD_OUTPUT,
   forTerminal: MakeSafe = makeSafe,
 ): Write {
-  // The error also comes through the callback; without a listener it would end the process.
+  // The callback reports the error too. The listener is needed only because an error without a listener ends the process.
   stream.on('error', () => {});
   return (text) =>
     new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ export function makeWriter(
         const shown = stream.isTTY === true ? forTerminal(text) : text;
         stream.write(shown, (error) => (error ? fail(error) : resolve()));
       } catch (error) {
-        // Deno's process streams throw, where Node's call back with an error.
+        // Deno's process streams throw the error. Node's streams pass it to the callback.
         fail(error);
       }
     });

@@ -17,7 +17,7 @@ export interface QueuePlace {
   readonly name: string;
 }
 
-/** What every run over many problems is asked. */
+/** The arguments of every run over many problems. */
 export interface ListRequest extends InputLimit {
   /** Files and globs; `-` or an empty list is standard input. */
   readonly operands: readonly string[];
@@ -52,7 +52,7 @@ export interface GenerateRequest {
   readonly jobs: number | undefined;
   readonly output: string | undefined;
   readonly isResumed: boolean;
-  /** Is any old file in the place of the output overwritten? */
+  /** May any existing file be overwritten by the output? */
   readonly force: boolean;
   /** Is the progress written as JSON, for a program? */
   readonly isJson: boolean;

@@ -107,7 +107,7 @@ async function* readWhole(chunks: Chunks, options: ReadOptions): AsyncGenerator<
     }
   } catch (fault) {
     if (!(fault instanceof InputError)) throw fault;
-    // A text of unknown format may be a list whose first line is faulty: then each line gives its own error.
+    // A text of unknown format may be a list whose first line is faulty. It is read as a list, so that each faulty line gives its own error.
     if (fault.code !== 'unknown-format' || !isPlain(text)) {
       yield { text: '', line: undefined, fault };
       return;
@@ -148,7 +148,7 @@ async function* readLines(
     isEmpty = false;
     const problem = { ...prepareProblem(text, options), line };
     hasBegun ||= findSfen(text) !== undefined;
-    // Lines above the first position are titles; without any position they are faulty problems.
+    // Lines above the first position are titles. If the text has no position at all, each of these lines is a faulty problem.
     if (!hasBegun && titles.length < MAX_TITLES) titles.push(problem);
     else {
       if (titles.length > 0) yield* hasBegun ? withTitles(titles, problem) : [...titles, problem];
@@ -224,7 +224,7 @@ function preparePlayed(
   return { text: formatSfen(position), ...judgeTurn(position, side), ...solution };
 }
 
-/** The position, or the fault that the defender is to move though the attacker was expected to. */
+/** The position; or, if the side to move is in check although the attacker should be to move, a fault that says so. */
 function judgeTurn(
   position: Position,
   side: Side = 'attacker',
@@ -235,7 +235,10 @@ function judgeTurn(
   return { fault: new InputError('no-defender-king', message) };
 }
 
-/** Is this the end of a solution: mate, or only futile interpositions? If both sides have a king, the second kind may be a problem, not an end. */
+/**
+ * Is this the end of a solution: a mate, or a position in which only futile interpositions are left? If both sides have a king, only a
+ * mate counts, because the other kind of position may be a problem.
+ */
 function isEnd(position: Position): boolean {
   const { board, turn } = position;
   return isMate(position) || (findKing(board, opponent(turn)) === undefined && isBookEnd(position));

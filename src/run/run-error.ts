@@ -1,6 +1,7 @@
 // How a run ends: the exit codes, and the errors that end a whole run, such as a wrong call or an unreadable file. The text of such an
-// error is for people, in both languages, and is shown without a stack. The three verdicts have the first exit codes (alive like mate, dead
-// like no mate), so that a script can distinguish them; 64 and 70 are those of BSD's sysexits.h (EX_USAGE, EX_SOFTWARE).
+// error is for people, in both languages, and is shown without a stack. Each verdict has an exit code of its own, so that a script can
+// distinguish the verdicts; in Go, alive has the code of mate, and dead that of no mate. The codes 64 and 70 are those of BSD's
+// sysexits.h (EX_USAGE, EX_SOFTWARE).
 
 import type { Analysis } from '../answers/analysis';
 import type { OneEyeSolution } from '../go/solution';
@@ -40,7 +41,7 @@ export const EXIT_NO_MATE = 1;
 export const EXIT_UNKNOWN = 2;
 /** Wrong arguments, an unreadable file, or a faulty problem. */
 export const EXIT_BAD_INPUT = 64;
-/** The solver failed, or an output could not be opened or written; the input may be right. */
+/** The solver failed, or an output could not be opened or written. The input may have no fault. */
 export const EXIT_FAILURE = 70;
 
 export const EXIT_CODES = {

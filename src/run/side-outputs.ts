@@ -27,7 +27,7 @@ export class SideOutputs {
     await this.attempt(report);
     const [reportError] = this.#errors.splice(before, 1);
     if (writeAfter !== undefined) await this.attempt(writeAfter);
-    // A closed output is not an error: it is thrown only if there is no other error.
+    // A closed output ends the run but is not an error of it, so any other error is thrown instead.
     const errors = [...this.#errors];
     if (
       reportError !== undefined &&

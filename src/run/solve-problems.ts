@@ -22,9 +22,9 @@ import { SideOutputs } from './side-outputs';
 import { untilAborted } from './streams';
 
 /**
- * Nodes between two looks at the signal: some 5 ms, and not 100 even while the core is not yet compiled
- * by the optimising compiler and a large table is touched for the first time (175 ms were seen with
- * the solver's own 8192). The cost is below the noise: 1M nodes took 2.3 s, and 2.0 s with 8192.
+ * Nodes between two checks of the signal: some 5 ms. At the beginning of a run, before the core is compiled by the optimising
+ * compiler and while a large table is touched for the first time, a slice takes longer, but less than 100 ms. With slices of 8192
+ * nodes, the solver's default, 175 ms were seen. 1M nodes took 2.3 s, and 2.0 s with 8192: a difference within the noise.
  */
 const SLICE_NODES = 2048;
 
@@ -146,14 +146,14 @@ export async function tell(
   if (err) await writeErr(err).catch(() => {});
 }
 
-/** Text for the two streams, with its line breaks. A key is absent if there is nothing to write to that stream. */
+/** Texts for the output stream and the error stream, with their line breaks. A key is absent if there is nothing to write to its stream. */
 export interface ReportText {
   readonly out?: string;
   readonly err?: string;
 }
 
 export interface Reporter {
-  /** The text before the search: the board, so that it can be looked at meanwhile. */
+  /** The text before the search: the board, so that people can look at it during the search. */
   begin(problem: Problem): ReportText;
   end(outcome: Outcome): ReportText;
 }

@@ -7,7 +7,7 @@ import { RunError } from './run-error';
 
 export type Chunks = AsyncIterable<Uint8Array | string>;
 
-/** The most bytes that a JavaScript string can surely hold. A longer text cannot be read as a whole, whatever `--max-input` allows. */
+/** Every JavaScript engine allows strings of this many bytes. A longer text cannot be read as a whole, even if `--max-input` allows it. */
 const MAX_WHOLE_BYTES = 511 * BYTES_PER_MIB;
 
 export function toBytes(chunk: Uint8Array | string): Uint8Array {

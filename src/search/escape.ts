@@ -1,5 +1,5 @@
-// The reply that refutes the mate, where the defender is to move and is not mated. Each reply is searched alone, in the order
-// of the disproof numbers in the table: the most likely escape comes first, so that one search is usually enough.
+// Finds the reply that refutes a mate, in a position with the defender to move. Each reply is searched separately, in the order
+// of the disproof numbers in the table. The most likely escape comes first, so that one search is usually enough.
 
 import type { NoMate } from '../answers/solution';
 import { SolverError } from '../base/errors';
@@ -19,7 +19,7 @@ export function* findEscape(
   const { maxPlies } = session.options;
   session.core.load(root, attacker);
   const replies = session.core.children().sort((one, other) => one.dn - other.dn);
-  // With the defender to move, "mate within one ply" means mate already. So any reply refutes it.
+  // With the defender to move, "mate within one ply" means that the position is mate already. So every legal reply refutes it.
   if (maxPlies === 1) return { escape: formatUsiMove(replies[0]!.move) };
   const left = maxPlies === 0 ? Number.POSITIVE_INFINITY : maxPlies - 1 - (maxPlies % 2);
   let limit: UnknownReason | undefined;

@@ -1,7 +1,7 @@
-// Which first moves mate? The root is known to be mate. Every check except that of the solution is decided by a search of the
-// position after it, under the limits of the solve. All checks get few nodes in the first round and more in every further
-// one, so that a check that is hard to decide does not keep the others waiting. Each position is judged on its own: a mate
-// counts even if its play leads back to the root.
+// Which first moves mate? The root is known to be mate. For every check but the first move of the solution, the position after
+// the check is searched, under the limits of the solve. All checks get few nodes in the first round and more in every further
+// one, so that a check that is hard to decide does not keep the others waiting. Each position is judged on its own: a mate counts
+// even if its play leads back to the root.
 
 import type { FirstMove, FirstMoves } from '../answers/solution';
 import { formatUsiMove } from '../formats/usi';
@@ -27,7 +27,7 @@ interface Mated extends Check {
   readonly play: MeasuredLine;
 }
 
-/** Sorts the checks of a position that is mate into mates, refuted and undecided ones; `solution` is the line of the solve. */
+/** Sorts the checks at the root into mates, refuted checks and undecided checks. `solution` is the line of the solve. */
 export function findFirstMoves(
   session: Session,
   root: Position,
@@ -81,7 +81,7 @@ class Examination {
       else this.#undecided.push({ move: formatUsiMove(check.move), reason: outcome });
       this.#reportProgress();
     }
-    // Lengths come after all verdicts: searches bounded by plies leave a table that plain searches cannot use.
+    // Lengths come after all verdicts, because a plain search cannot use the table of a search bounded by plies.
     if (session.options.goal === 'shortest') for (const each of mated) yield* this.#measure(each);
     return undefined;
   }
@@ -146,7 +146,7 @@ function describeMate(move: Move, { moves, length, isExact, isComplete }: Measur
   };
 }
 
-/** The shortest first; a mate whose line is not known comes after those that can be shown. */
+/** The shortest mate first. A mate whose line is not known comes after all mates whose line is known. */
 function compareMates(one: FirstMove, other: FirstMove): number {
   const difference = Number(other.lineIsComplete) - Number(one.lineIsComplete);
   return difference === 0 ? one.length - other.length : difference;

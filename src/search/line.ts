@@ -14,7 +14,10 @@ import { type ChooseReplies, Walk } from './walk';
 /** Plies judged between two steps: a few milliseconds. */
 const PLIES_PER_STEP = 20;
 
-/** Judges a line without futile interpositions (`isBookEnd` is its end); throws `Unfinished` if a limit ends the judging. */
+/**
+ * Judges a line without futile interpositions, which may end as `isBookEnd` says. Throws `Unfinished` if a limit ends the
+ * judging.
+ */
 export function* judgeBookLine(
   session: Session,
   root: Position,
@@ -56,15 +59,15 @@ export function* judgeLine(
 
 export interface MateLine {
   readonly moves: readonly Move[];
-  /**
-   * False if a limit ended the making of the line, or if the table is too small to hold the proof. There are no moves then.
-   */
+  /** False if a limit ended the making of the line, or if the table is too small to hold the proof. `moves` is then empty. */
   readonly isComplete: boolean;
 }
 
 export const UNFINISHED: MateLine = { moves: [], isComplete: false };
 
-/** The moves of a line that the engine finds by itself; undefined if it cannot, or if a limit ended it. */
+/**
+ * The moves of a line that the engine itself reads from its table; undefined if the engine cannot do so, or if a limit ended it.
+ */
 function* lineOfEngine(
   session: Session,
   root: Position,

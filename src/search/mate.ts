@@ -1,5 +1,6 @@
-// The mate call for engines: is there a mate, and with which first move? Engines ask thousands of times a second. So the call does only the
-// search of a solve and one look-up of the move in the table. It makes no line and judges nothing.
+// The mate call for engines: is there a mate, and with which first move? Engines ask thousands of times a second. So the call
+// does only the search of a solve and one look-up of the move in the table. It makes no line and does not check the answer by the
+// rules.
 
 import { SolverError } from '../base/errors';
 import { type OptionNames, takeOptions } from '../base/option-values';
@@ -17,7 +18,7 @@ import { isDecided, settingsOf } from './session';
 
 /**
  * The position of a `mate` call: an SFEN or a position of USI (`startpos moves 7g7f`), a position object, 96 bytes as
- * `packPosition` makes them, or a game. A game is the fastest: its position need not be read and checked.
+ * `packPosition` makes them, or a game. A game is the fastest of these, because its position need not be read and checked.
  */
 export type MateInput = string | Position | Uint8Array | Game;
 
@@ -30,8 +31,8 @@ export interface MateOptions {
    */
   readonly maxPlies?: number | undefined;
   /**
-   * Use what earlier calls have left in the table. Default false: an answer then depends only on the position and the options. A call without
-   * `maxPlies` after one with it starts with an empty table.
+   * Use what earlier calls have left in the table. Default false: an answer then depends only on the position and the options. A
+   * call without `maxPlies` that follows a call with `maxPlies` starts with an empty table.
    */
   readonly keepTable?: boolean | undefined;
 }
@@ -66,7 +67,10 @@ const TABLE = {
 
 export const MATE_OPTIONS: OptionNames<MateOptions> = namesOf(TABLE);
 
-/** The position, which the solver can take. Throws an `InputError` for any other. */
+/**
+ * The position of the input. Throws an `InputError` for an input that is no position, and for a position that the solver cannot
+ * take.
+ */
 export function takeMateInput(input: MateInput): Position {
   if (Game.isGame(input)) {
     const { position } = input;
@@ -91,7 +95,7 @@ export function readMateOptions(options: MateOptions): MateQuestion {
   return { settings: { ...defaults, maxPlies, keepTable }, maxNodes };
 }
 
-/** How often a mate is searched again whose first move the table has lost. */
+/** If the table has lost the first move of a mate, the mate is searched again so many times. */
 const MAX_SEARCHES_AGAIN = 3;
 
 /** The answer for a position that `takeMateInput` has returned. */
@@ -119,7 +123,7 @@ export function* findMate(
   }
 }
 
-/** One search under the same limits as that of a `Session`, but without a clock, a signal and reports of progress. */
+/** One search like that of a `Session`, but without a clock, a signal and progress reports. */
 function* search(
   engine: Engine,
   settings: SearchSettings,
@@ -135,10 +139,10 @@ function* search(
   }
 }
 
-/** As many plies as no mate has: a search goes 8,000 plies deep. */
+/** More plies than any mate can have: a search goes at most 8,000 plies deep. */
 const ANY = 0xffff;
 
-/** A check that mates within the plies that are left. After its search the root is on the board again. */
+/** The first move of a proven mate. It is read from the table after the search, when the root is on the engine's board again. */
 function findFirstMove(walker: Walker, maxPlies: number): string | undefined {
   const enough = maxPlies === 0 ? ANY : maxPlies - 1;
   const step = walker.step(enough);

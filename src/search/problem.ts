@@ -23,7 +23,7 @@ export function judgeProblem(position: Position, side: Side): void {
   const { turn } = position;
   judgePosition(position, turn);
   if (isCheck(position)) return;
-  const message = `${turn} is to move as the defender and not in check: there is nothing to answer`;
+  const message = `${turn} is to move as the defender, but there is no check to answer`;
   throw new InputError('not-in-check', message);
 }
 

@@ -1,6 +1,6 @@
 // The searches of one solve. They are cut into slices of nodes, so that the event loop can turn between two slices. A session
-// counts nodes and time over all its searches, and says when a limit of the solve is reached. `makeProver` wraps a session
-// for code that goes on searching after the solve (certificates, analyses); there a limit is thrown as `Unfinished`.
+// counts nodes and time over all its searches, and says when a limit of the solve is reached. `makeProver` makes a `Prover` from
+// a session, for certificates and analyses, which search after the solve. A `Prover` throws a limit as `Unfinished`.
 
 import type { Progress, SolveStatistics } from '../answers/solution';
 import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engines/engine';
@@ -19,13 +19,13 @@ export interface SearchFrom {
   readonly attacker?: Color;
   /** Default: true. */
   readonly keepTable?: boolean;
-  /** Nodes after which the search is left undecided. Default: only the limit of the solve counts. */
+  /** Nodes after which the search ends without a verdict. Default: only the limit of the solve counts. */
   readonly budget?: number;
 }
 
 /**
- * Is the root proven or disproven? The search still has to return from the root then, which takes no node, so the limits of
- * nodes and time are not applied any more.
+ * Is the root proven or disproven? Then the search only has to leave the root. This takes no node, so the limits of nodes and
+ * time no longer apply.
  */
 export const isDecided = ({ pn, dn }: EngineReport) => pn === 0 || dn === 0;
 
@@ -46,7 +46,7 @@ export class Session {
   /** The removal trial that is being made; every progress report includes it. */
   trial: Progress['trial'];
   readonly #started = performance.now();
-  /** Is this the first search, the one of the root itself? */
+  /** Is this the first search of the session, that is, the search of the root? */
   #isFirst = true;
   /** Nodes that each thread had counted before this session. */
   readonly #teamNodes: readonly number[];
@@ -96,7 +96,7 @@ export class Session {
         }
         options.onProgress?.(this.#progress(report));
         yield;
-        // Other threads have gone on searching since the report was made.
+        // Other threads have continued their search since the report was made.
         before = core.team === undefined ? report : core.report();
       }
     } finally {
@@ -122,7 +122,7 @@ export class Session {
     return yield* this.search({ ...this.settings, maxPlies, keepTable }, budget);
   }
 
-  /** Counts nodes that were expanded without a search. Returns the limit that is reached by now, if one is. */
+  /** Counts nodes that were expanded without a search. Returns the limit that is reached with them, if one is. */
   spend(nodes: number): UnknownReason | undefined {
     this.#pastNodes += nodes;
     this.#countedNodes += nodes;
@@ -133,14 +133,14 @@ export class Session {
     return this.#statistics(this.core.report(), this.#pastNodes);
   }
 
-  /** The figures that still grow after the verdict, while line, certificate and other parts of the answer are made. */
+  /** The statistics that still grow after the verdict, while the line, the certificate and other parts of the answer are made. */
   effort(): Pick<SolveStatistics, 'nodes' | 'milliseconds' | 'nodesPerSecond' | 'threadNodes'> {
     const effort = effortSince(this.#started, this.#pastNodes);
     const { threadNodes } = this.#effortOfTeam(this.#pastNodes);
     return threadNodes === undefined ? effort : { ...effort, threadNodes };
   }
 
-  /** The limit that is reached by now, if one is. */
+  /** The limit that is reached, if one is. */
   limitReached(nodes = 0): UnknownReason | undefined {
     const { signal, timeMs, maxNodes } = this.options;
     if (signal?.aborted) return 'aborted';

@@ -1,6 +1,6 @@
-// From a first mate to the shortest. The search asks for a mate that is two plies shorter, again and again, until there is
-// none; then the length is exact. The line is exact too: each check mates in the plies that are left, and each reply is
-// proven, by a search bounded by plies, not to be mated in fewer.
+// Finds the shortest mate, from a first mate. It searches for a mate that is two plies shorter, and repeats this until there is
+// none. Then the length is exact. The line is exact too: each check mates in the plies that are left, and for each reply a search
+// bounded by plies has proven that no mate after it is shorter.
 
 import { SolverError } from '../base/errors';
 import type { Move } from '../shogi/move';
@@ -16,7 +16,7 @@ export interface MeasuredLine extends MateLine {
   readonly isExact: boolean;
 }
 
-/** How many times a check is looked for before the line is given up; after each failure the lost proof is made again. */
+/** A mating check is read from the table at most so many times. After each failure the position is searched again. */
 const MAX_ATTEMPTS = 3;
 
 /**
@@ -70,7 +70,7 @@ function* findExactLine(
   return { moves, isComplete: true };
 }
 
-/** A check after which the defender is mated in `plies` plies, this one counted. */
+/** A check that mates in `plies` plies, the check counted. */
 function* findAttack(
   session: Session,
   position: Position,
@@ -88,7 +88,7 @@ function* findAttack(
   return undefined;
 }
 
-/** A reply after which no mate is shorter than the plies that are left, this one counted. */
+/** A reply that lasts as long as possible: `plies` plies until the mate, the reply counted. */
 function* findDefence(
   session: Session,
   position: Position,

@@ -1,12 +1,12 @@
-// The walk over the table that finds a line of play. The table gives each proven position a length, which is an upper bound:
-// a search that is not asked for the shortest mate may have found a longer one first. With the attacker to move, the walk
-// takes the check with the least bound. With the defender to move, it follows the reply with the greatest bound; if the play
-// after that reply turns out shorter, the walk lowers the bound and chooses again. At the end, every other reply along the
-// line is known to be mated no later than the reply that is played. The walk leaves a reply as soon as it is known to last
-// no longer than another one.
+// The walk over the table that finds a line of play. The table gives each proven position a length, which is an upper bound: a
+// search that is not asked for the shortest mate may have found a longer one first. With the attacker to move, the walk takes the
+// check with the least bound. With the defender to move, it follows the reply with the greatest bound; if the play after that
+// reply turns out shorter, the walk lowers the bound and chooses again. At the end, every other reply along the line is known to
+// be mated no later than the reply that is played. The walk stops following a reply as soon as another reply is known to last at
+// least as long.
 //
-// A position that the table has lost is searched again, within the plies that the check before it allows. A mate within
-// these plies exists, because the table had that length for the check. So the bounds fall with every ply, and the walk ends.
+// A position that the table has lost is searched again, within the plies that the check before it allows. A mate within these
+// plies exists, because the table gave this length for the check. So the bounds fall with every ply, and the walk ends.
 //
 // The core makes the same walk by itself (`assembly/line.ts`) if no record is lost and all replies are played.
 
@@ -39,24 +39,30 @@ interface Branch {
   play: Play | undefined;
 }
 
-/** An attacker's position on the way from the root, and the check that is played there. */
+/** A position on the way from the root with the attacker to move, and the check that is played there. */
 interface Node {
   /** The reply that led here; undefined at the root. */
   readonly branch: Branch | undefined;
   /** Undefined at a root with the defender to move. */
   readonly check: number | undefined;
-  /** Play of fewer plies than this cannot become part of the line, and is given up. */
+  /**
+   * If the play from this position has fewer plies than this, it cannot become part of the line, and the walk leaves the
+   * position.
+   */
   readonly needed: number;
   branches: readonly Branch[];
   /** Undefined until a search needs it. */
   position: Position | undefined;
 }
 
-/** Searches for one lost record before the line is given up: after so many the table is too small to hold the record. */
+/**
+ * How often the walk searches for one lost record. If the record is still missing after that, the table is too small, and the
+ * walk ends without a line.
+ */
 const MAX_SEARCHES_AGAIN = 3;
 /** A node of the stack stands for a check and a reply. */
 const PLIES_OF_NODE = 2;
-/** Positions entered or left between two steps of the walk: a few milliseconds. */
+/** Positions that are entered or left in one step of the walk. A step takes a few milliseconds. */
 const TURNS_PER_STEP = 1000;
 
 export class Walk {
@@ -88,7 +94,8 @@ export class Walk {
       const branch = longestOf(node.branches);
       const plies = branch === undefined ? 1 : branch.bound + ownPlies(node);
       if (plies < node.needed) {
-        // `plies` counts the listed replies alone. A reply that was not listed may last longer than these, but less than `needed`.
+        // `plies` counts only the listed replies. An unlisted reply may last longer than these, but it lasts fewer than `needed`
+        // plies too.
         this.#giveUp(node);
       } else if (branch === undefined || branch.play !== undefined) {
         const play = this.#finish(node, branch);
@@ -97,7 +104,7 @@ export class Walk {
         const { code, plies: most } = branch.reply;
         this.#board.play(code);
         const needed = neededOf(node);
-        // If a check makes the play shorter than `needed`, the play is given up, so a better check need not be sought.
+        // If a check makes the play shorter than `needed`, the walk leaves the position. So it need not look for a better check.
         const enough = Math.max(needed - PLIES_OF_NODE, 0);
         const step = this.#stepWithin(most, enough) ?? (yield* this.#searchStep(most, enough));
         if (step === undefined) return undefined;
@@ -139,7 +146,10 @@ export class Walk {
     return true;
   }
 
-  /** Enters the position after a reply, which is on the board, if its play may last long enough; else takes the reply back. */
+  /**
+   * The reply has been played on the board. If the play after it may last long enough, this enters the position after the reply;
+   * otherwise it takes the reply back.
+   */
   #enter(branch: Branch, needed: number, step: EngineStep): boolean {
     if (step.length === 0) this.#settle(branch, 1, followedBy(step.code, undefined));
     else if (step.length + 1 < needed) this.#settle(branch, step.length + 1, undefined);
@@ -177,8 +187,8 @@ export class Walk {
   }
 
   /**
-   * The check with the shortest known mate, or the first one whose mate takes at most `enough` plies; undefined unless that
-   * mate is known to be within `plies` plies.
+   * The check with the shortest known mate, or the first check found whose mate takes at most `enough` plies. Undefined if the
+   * mate is not known to end within `plies` plies.
    */
   #stepWithin(plies: number, enough = 0): EngineStep | undefined {
     const step = this.#board.walker.step(enough);
@@ -227,7 +237,10 @@ export class Walk {
     return playKnownMove(position, this.#board.walker.decode(code));
   }
 
-  /** Takes what is already known of the position after a reply. True if that gives its play, or a lower bound than before. */
+  /**
+   * Takes what is already known of the position after a reply. Returns true if this gives the play, or an upper bound lower than
+   * before.
+   */
   #recall(branch: Branch): boolean {
     const known = this.#known.find(branch.reply);
     if (known === undefined || known.bound > branch.reply.plies) return false;
@@ -250,7 +263,8 @@ export class Walk {
     const play = node.check === undefined ? rest : followedBy(node.check, rest);
     this.#leave(node);
     if (node.branch === undefined || play === undefined) return play;
-    // If a lost record was searched again, the walk may have come to this position again further down and found a shorter mate.
+    // A repeated search for a lost record may have led the walk to this position a second time, further down, with a shorter
+    // mate.
     const known = this.#known.find(node.branch.reply)?.play;
     const shorter = known !== undefined && known.length < play.length ? known : play;
     this.#settle(node.branch, shorter.length, shorter);
@@ -285,7 +299,7 @@ function branchOf(reply: EngineReply): Branch {
   return { reply, bound: reply.plies, play: undefined };
 }
 
-/** A reply with the greatest bound, one whose play is known before others. */
+/** The reply with the greatest bound. Of replies with equal bounds, one whose play is known is preferred. */
 function longestOf(branches: readonly Branch[]): Branch | undefined {
   let longest = branches[0];
   for (const branch of branches) {
@@ -295,14 +309,14 @@ function longestOf(branches: readonly Branch[]): Branch | undefined {
   return longest;
 }
 
-/** Plies that a node itself adds to the play after one of its replies. */
+/** Plies from the position of a node to the position after one of its replies. */
 function ownPlies({ check }: Node): number {
   return check === undefined ? 1 : PLIES_OF_NODE;
 }
 
 /**
- * How many plies the play after a reply must have: more than the other replies that are worked out, and enough for the nodes
- * above.
+ * How many plies the play after a reply must have to matter: more than the play after the other replies whose play is known, and
+ * enough for the nodes above.
  */
 function neededOf(node: Node): number {
   let needed = node.needed - ownPlies(node);
@@ -325,11 +339,11 @@ interface Known extends Place {
   bound: number;
   /** Undefined if only the bound is known. */
   play: Play | undefined;
-  /** Another position with the same number. */
+  /** Another position with the same number, as in a hash table with chains. */
   readonly next: Known | undefined;
 }
 
-/** What a walk knows of the attacker's positions that it has visited, found by the keys that the engine gives them. */
+/** The play of the positions that a walk has visited with the attacker to move. The engine gives each position a key. */
 export class KnownPlays {
   readonly #byNumber = new Map<number, Known>();
 

@@ -71,8 +71,8 @@ export function isCheck(position: Position): boolean {
 }
 
 /**
- * The squares of all pieces of the same kind and colour, and equally promoted or not, that could go to the target, pinned or not. A
- * notation of moves has to distinguish these pieces.
+ * The squares of all pieces that could go to the target (pinned or not) and that agree with the given piece in kind, colour and
+ * promotion. A notation of moves has to distinguish these pieces.
  */
 export function findRivals(position: Position, piece: Piece, to: Square): Square[] {
   const { board } = position;

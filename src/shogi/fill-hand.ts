@@ -1,5 +1,5 @@
-// Completes the set of pieces in the way that diagrams of problems mean it (残り全部): every piece that is neither on the board
-// nor in a hand goes to the defender's hand. Kings are never added.
+// Completes the set of pieces as diagrams of problems do (残り全部): every piece that is neither on the board nor in a hand goes to
+// the defender's hand. Kings are never added.
 
 import { requireChoice } from '../base/option-values';
 import { makeHand } from './hand';
@@ -8,7 +8,8 @@ import { makePosition, type Position } from './position';
 import { requirePosition } from './shape';
 
 /**
- * The position with all missing pieces but kings in the hand of the defender, by default the side not to move.
+ * The position with all missing pieces but kings in the hand of the defender. By default the defender is the side that is not to
+ * move.
  *
  * @example
  * const position = fillDefenderHand(parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G 1'));

@@ -1,5 +1,5 @@
-// How pieces move on an empty board: one step or a slide in some of eight directions, and the knight's two jumps. Directions
-// are named as black sees them; for white they are turned by half a circle. `attacks.ts` adds the pieces that block a slide,
+// How pieces move on an empty board: one step or a slide in some of eight directions, and the knight's two jumps. Directions are
+// named as black sees them; white sees each of them turned by half a circle. `attacks.ts` adds the pieces that block a slide,
 // `rules.ts` the other conditions of a legal move.
 
 import type { Color, Kind, Piece } from './piece';
@@ -26,7 +26,7 @@ const COMPASS: readonly { file: number; rank: number }[] = [
   { file: 1, rank: -1 },
 ];
 
-/** The direction that leads back; also the same direction as the other side sees it. */
+/** The direction that leads back. This is also the direction that the other side calls by the same name. */
 export function oppositeDirection(direction: Direction): Direction {
   return (direction + 4) % 8;
 }
@@ -81,7 +81,10 @@ export function isJumper(piece: Piece): boolean {
 
 const RAYS: (readonly (readonly Square[])[])[] = [];
 
-/** For each direction, the squares from this one to the edge, nearest first; made when they are first asked for. */
+/**
+ * For each direction, the squares from this square to the edge, the nearest first. The list is made at the first call for a
+ * square.
+ */
 export function raysFrom(square: Square): readonly (readonly Square[])[] {
   RAYS[square] ??= DIRECTIONS.map((direction) => makeRay(square, direction));
   return RAYS[square];

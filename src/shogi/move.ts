@@ -31,7 +31,10 @@ export function isMove(value: unknown): value is Move {
   }
 }
 
-/** A copy of a move from outside, each part read once; undefined if the value is no move. Errors of its getters are thrown on. */
+/**
+ * A copy of a move from outside, made by reading each part once; undefined if the value is no move. Errors of the value's getters
+ * are not caught.
+ */
 export function copyMove(value: unknown): Move | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { from, to, promote, drop } = value as Record<string, unknown>;

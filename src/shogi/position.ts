@@ -32,7 +32,9 @@ export function makePosition(parts: {
   return freezePosition({ board: [...board], hands: { black, white }, turn, moveNumber });
 }
 
-/** A frozen position made of these objects themselves, without copies; nothing else may hold them. */
+/**
+ * Freezes this position and its board and hands, without copying them. The caller must not have handed out these objects before.
+ */
 export function freezePosition(position: Position): Position {
   Object.freeze(position.board);
   Object.freeze(position.hands);

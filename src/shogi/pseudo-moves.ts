@@ -1,5 +1,5 @@
 // Pseudo-legal moves: they obey the rules of moving, promoting and dropping, but may leave the own king in check, or be a pawn
-// drop that mates. Those two questions need the position after the move (`rules.ts`).
+// drop that mates. To exclude these two cases, the position after the move is needed (`rules.ts`).
 
 import { reachableSquares } from './attacks';
 import { type BoardMove, type DropMove, isDrop, type Move } from './move';
@@ -56,7 +56,7 @@ export function pseudoMovesFrom(board: Board, from: Square): BoardMove[] {
   return moves;
 }
 
-/** Whether a piece of this kind may be dropped there, were it in hand. */
+/** Whether a piece of this kind may be dropped on the square if the side has such a piece in hand. */
 function mayDrop(board: Board, color: Color, kind: HandKind, to: Square): boolean {
   if (board[to] !== undefined || isDeadEnd(color, kind, to)) return false;
   return kind !== 'P' || !hasPawnOnFile(board, color, fileOf(to));

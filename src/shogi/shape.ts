@@ -18,8 +18,8 @@ import { makePosition, type Position } from './position';
 import { SQUARE_COUNT } from './square';
 
 /**
- * A checked copy of the value, or of the result of `make` for it. Throws `not-a-position` if that has not the shape of a position,
- * or if reading it throws.
+ * A checked copy of the value, or, with `make`, of `make(value)`. Throws `not-a-position` if the value does not have the shape of
+ * a position, or if reading the value throws.
  */
 export function takePosition<Value>(value: Value, make?: (value: Value) => unknown): Position {
   let position: Position | undefined;
@@ -49,7 +49,7 @@ export function takeHand(value: unknown): Hand {
   return hand;
 }
 
-/** A copy of the value; undefined if it is no position. Errors of its getters are thrown on. */
+/** A copy of the value; undefined if it is no position. Errors of the value's getters are not caught. */
 function copyPosition(value: unknown): Position | undefined {
   if (!isObject(value)) return undefined;
   const { board, hands, turn, moveNumber } = value;
@@ -82,7 +82,7 @@ function copyPiece(value: unknown): Piece | undefined {
   return isFace ? getPiece(color as Color, kind, promoted) : undefined;
 }
 
-/** A copy of a hand; undefined if the value is no hand. Errors of its getters are thrown on. */
+/** A copy of a hand; undefined if the value is no hand. Errors of the value's getters are not caught. */
 export function copyHand(value: unknown): Hand | undefined {
   if (!isObject(value)) return undefined;
   const counts: Partial<Record<HandKind, number>> = {};

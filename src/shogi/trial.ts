@@ -14,7 +14,7 @@ export class Trial {
   private readonly ownKing: Square | undefined;
   private readonly otherKing: Square | undefined;
   private readonly isInCheck: boolean;
-  // Sets of squares on the untouched board, each computed when it is first asked for.
+  // Sets of squares, computed on the board before any move when they are first needed.
   private foundShields: ReadonlySet<Square> | undefined;
   private foundBlocks: ReadonlySet<Square> | undefined;
   private foundChecks: ReadonlySet<Square> | undefined;
@@ -70,7 +70,10 @@ export class Trial {
     return inOrder(this.checks);
   }
 
-  /** A king that is not in check can come into check only if it moves itself, or if a shield moves away. */
+  /**
+   * Is it plain without trying the move that the own king is safe afterwards? A king that is not in check comes into check only
+   * if it moves, or if a shield moves away.
+   */
   private isPlainlySafe(move: Move): boolean {
     if (this.isInCheck) return false;
     return isDrop(move) || (move.from !== this.ownKing && !this.shields.has(move.from));
@@ -111,7 +114,10 @@ function inOrder(squares: ReadonlySet<Square>): Square[] {
   return [...squares].sort((one, other) => one - other);
 }
 
-/** The squares of the shields: the nearest piece in each direction from the king. Only these can uncover the king by moving. */
+/**
+ * The squares of the shields: the nearest piece in each direction from the king. Only a move of such a piece can open a line to
+ * the king.
+ */
 function findShields(board: Board, king: Square | undefined): Set<Square> {
   const shields = new Set<Square>();
   if (king === undefined) return shields;
@@ -122,7 +128,10 @@ function findShields(board: Board, king: Square | undefined): Set<Square> {
   return shields;
 }
 
-/** The empty squares in a straight line from the king with nothing between, and those from which a knight could jump to it. */
+/**
+ * The squares from which a dropped piece could attack the king: empty squares in a straight line from the king with no piece
+ * between, and the squares from which a knight could jump to the king.
+ */
 function findDropSquares(board: Board, king: Square | undefined): Set<Square> {
   const squares = new Set<Square>();
   if (king === undefined) return squares;

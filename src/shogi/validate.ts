@@ -67,7 +67,8 @@ function checkCount({ board, hands }: Position, kind: Kind, onBoard: number): vo
   const count = onBoard + inHand;
   const most = SET_SIZE[kind];
   if (count <= most) return;
-  // Pieces in hand are counted first, then those on the board; the error names the first square beyond the limit.
+  // Pieces in hand are counted before the pieces on the board. The error names the first square at which the count exceeds the
+  // limit.
   const squares = READING_ORDER.filter((square) => board[square]?.kind === kind);
   const surplus = squares[Math.max(0, most - inHand)];
   const message = `${count} pieces of the kind ${KIND_NAMES[kind]}, there are only ${most}`;

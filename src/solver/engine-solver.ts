@@ -6,7 +6,7 @@ import type { Solution } from '../answers/solution';
 import { DisposableBase } from '../base/disposal';
 import { OneAtATime } from '../base/one-at-a-time';
 import { refuseOption, requireParts } from '../base/option-values';
-import { hearAbort } from '../base/signals';
+import { listenForAbort } from '../base/signals';
 import { finish } from '../base/steps';
 import type { Engine, EngineSource } from '../engines/engine';
 import type { SavedTable } from '../engines/saved-table';
@@ -31,7 +31,10 @@ import { Session } from '../search/session';
 import type { Position } from '../shogi/position';
 import { solveSteps } from './solve-steps';
 
-/** For the answer to a call that is aborted before its turn: nothing is searched, so nothing else of an engine is used. */
+/**
+ * Stands in for an engine in the answer to a call that is aborted before its turn. Such a call searches nothing, so it uses only
+ * these three functions.
+ */
 const NO_ENGINE = {
   load: () => {},
   begin: () => {},
@@ -74,7 +77,7 @@ export class EngineSolver extends DisposableBase {
   async prepare(): Promise<void> {
     await this.#source.prepare?.();
     if (this.#driver.isDisposed) return;
-    await this.#soundEngine().team?.start();
+    await this.#workingEngine().team?.start();
   }
 
   /** Is a call under way? A further call waits for its turn. */
@@ -84,10 +87,10 @@ export class EngineSolver extends DisposableBase {
 
   /**
    * Solves a position, given as an object or as text: an SFEN, or a position of USI such as `startpos moves 7g7f`. The attacker
-   * is to move unless the option `side` says otherwise. The event loop turns between slices of the search. If another call of this
-   * solver is under way, this one waits for its turn; an abort ends the wait with the answer `unknown: aborted`. Rejects with an
-   * `InputError` for a bad position, an `OptionError` for a bad option, and a `SolverError` with the code `disposed` after
-   * `dispose`.
+   * is to move unless the option `side` says otherwise. The event loop can turn between two slices of the search. If another call
+   * of this solver is under way, this one waits for its turn; an abort ends the wait with the answer `unknown: aborted`. Rejects
+   * with an `InputError` for a bad position, an `OptionError` for a bad option, and a `SolverError` with the code `disposed`
+   * after `dispose`.
    *
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
@@ -113,8 +116,8 @@ export class EngineSolver extends DisposableBase {
   }
 
   /**
-   * Is there a mate, and with which first move? For engines, which ask thousands of times a second: no line is made, nothing is
-   * judged, and the call blocks. The side to move attacks. Throws as `solveSync` does.
+   * Is there a mate, and with which first move? This call is for shogi engines, which ask thousands of times a second: it makes
+   * no line, does not check the answer by the rules, and blocks. The side to move attacks. Throws as `solveSync` does.
    *
    * @example createSolver().mate('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', { maxNodes: 1000 }).move // 'G*5b'
    */
@@ -126,7 +129,7 @@ export class EngineSolver extends DisposableBase {
       const problem = takeMateInput(position);
       const question = readMateOptions(options);
       this.#lastProblem = problem;
-      return findMate(this.#soundEngine(), problem, question);
+      return findMate(this.#workingEngine(), problem, question);
     });
   }
 
@@ -140,7 +143,8 @@ export class EngineSolver extends DisposableBase {
     this.#driver.refuseDisposed();
     const problem = takeProblem(position);
     judgeProblem(problem, 'attacker');
-    // The call takes its place in the line before its code is loaded, by which the options are read.
+    // The call takes its place in the waiting line at once. Its options are read later, because the code that reads them is
+    // loaded on demand.
     const loading = import('../analysis/analyse').then(({ analyseSteps, readAnalyseOptions }) => {
       const { solve, analyse } = readAnalyseOptions(options);
       const begin = (engine?: Engine) =>
@@ -149,10 +153,10 @@ export class EngineSolver extends DisposableBase {
     });
     const leaving = new AbortController();
     const leave = () => leaving.abort();
-    let unhear = () => {};
+    let stopListening = () => {};
     loading.then(({ signal }) => {
       if (signal?.aborted) leave();
-      unhear = hearAbort(signal, leave);
+      stopListening = listenForAbort(signal, leave);
     }, leave);
     let loaded: Awaited<typeof loading>;
     try {
@@ -166,14 +170,15 @@ export class EngineSolver extends DisposableBase {
         giveUp: async () => finish((await loading).begin(NO_ENGINE)),
       });
     } finally {
-      unhear();
+      stopListening();
     }
   }
 
   /**
    * Gives the memory back; the solver cannot be used afterwards. A running solve rejects with the code `disposed` after its
-   * current slice, even if its signal is aborted too. So do all waiting calls, at once, and every later call. `dispose` may be called from `onProgress`;
-   * if `onProgress` then throws, the solve rejects with that error. Calling `dispose` again does nothing.
+   * current slice, even if its signal is aborted too. All waiting calls reject with this code at once, and so does every later
+   * call. `dispose` may be called from `onProgress`; if `onProgress` then throws, the solve rejects with that error. Calling
+   * `dispose` again does nothing.
    */
   dispose(): void {
     this.#driver.dispose();
@@ -182,9 +187,10 @@ export class EngineSolver extends DisposableBase {
   }
 
   /**
-   * The table as bytes, in parts of at most 1 MiB, for a later `loadTable`: a search that reached a limit can be continued
-   * after the program has ended. The turn of this call begins with the first part and ends when the last part is read or the
-   * loop over the parts is left. A loop that waits for another call of the same solver in between waits for ever.
+   * The table as bytes, in parts of at most 1 MiB, for a later `loadTable`: a search that reached a limit can be continued after
+   * the program has ended. The turn of this call begins with the first part and ends when the last part is read or the loop over
+   * the parts is left. Do not wait for another call of the same solver inside that loop: the other call waits for the end of this
+   * one, so the loop never ends.
    */
   async *saveTable(): AsyncGenerator<Uint8Array> {
     const begin = async () => {
@@ -192,22 +198,22 @@ export class EngineSolver extends DisposableBase {
       const problem = this.#lastProblem;
       const isPosition = typeof problem === 'object' && problem !== null;
       const sfen = isPosition ? formatSfen(problem) : problem;
-      return writeTable(this.#soundEngine(), sfen, this.#driver);
+      return writeTable(this.#workingEngine(), sfen, this.#driver);
     };
     yield* this.#driver.during(begin);
   }
 
   /**
    * Loads the bytes that `saveTable` gave; the tables of the two solvers may differ in size. A solve with `keepTable` then goes
-   * on with the loaded table. Rejects with an `InputError`, and leaves the table empty, if a part is missing or damaged;
-   * rejects with the code `disposed` after `dispose`. Load only bytes that you trust as much as the program: somebody who
-   * changes them on purpose can make a later verdict wrong.
+   * on with the loaded table. Rejects with an `InputError`, and leaves the table empty, if a part is missing or damaged; rejects
+   * with the code `disposed` after `dispose`. Load only bytes that you trust as much as the program: somebody who changes the
+   * bytes on purpose can make a later verdict wrong.
    */
   async loadTable(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<SavedTable> {
     requireParts(parts);
     return this.#driver.hold(async () => {
       const { readTable } = await this.#prepareSaving();
-      const engine = this.#soundEngine();
+      const engine = this.#workingEngine();
       this.#lastProblem = null;
       const found = await readTable(engine, parts, this.#driver);
       this.#lastProblem = found.sfen;
@@ -234,12 +240,14 @@ export class EngineSolver extends DisposableBase {
     return solveSteps(this.#makeSession(options), position);
   }
 
-  #makeSession(options: CheckedSolveOptions, engine = this.#soundEngine()): Session {
+  #makeSession(options: CheckedSolveOptions, engine = this.#workingEngine()): Session {
     return new Session(engine, options, this.hashMiB, this.#source.threads);
   }
 
-  /** The engine; a new one if the old one is broken after an internal error. Throws `disposed` after `dispose`. */
-  #soundEngine(): Engine {
+  /**
+   * The engine of this solver. It is replaced by a new one if an internal error has broken it. Throws `disposed` after `dispose`.
+   */
+  #workingEngine(): Engine {
     this.#driver.refuseDisposed();
     if (this.#engine === undefined || this.#engine.isBroken) {
       this.#engine?.team?.dispose();

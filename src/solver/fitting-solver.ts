@@ -1,5 +1,5 @@
-// A solver with the largest table that the memory allows. The wanted size is halved until the memory suffices. The caller is
-// told the size, so that it can report it.
+// Makes a solver with the largest table that the memory allows. The wanted size is halved until there is enough memory. The
+// result has the size that was reached, so that the caller can report it.
 
 import { SolverError } from '../base/errors';
 import type { EngineSolver } from './engine-solver';

@@ -1,5 +1,5 @@
-// Solvers whose engine is plain TypeScript: what `tsumeru/js` exports, under the same names as the solvers of
-// the WebAssembly core.
+// Solvers whose engine is plain TypeScript. `tsumeru/js` exports them under the same names as the solvers of the WebAssembly
+// core.
 
 import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
@@ -29,7 +29,7 @@ export class Solver extends EngineSolver {
 }
 
 /**
- * A new solver with its own table. Throws an `OptionError` or, for want of memory, a `SolverError`.
+ * A new solver with its own table. Throws an `OptionError` for a bad option, and a `SolverError` if there is not enough memory.
  *
  * @example
  * const solver = createSolver({ hashMiB: 64 });

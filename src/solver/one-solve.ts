@@ -1,6 +1,7 @@
-// One question, with any engine, to a solver that the caller does not see. A new solver costs more than a short problem, so solvers are
-// kept for some seconds after their question and take later questions with the same size of table. Each question begins with an
-// empty table, as with a new solver. A timer, which does not keep the process alive, gives unused solvers to the garbage collector.
+// Answers one question by a solver that the caller does not see. Making a solver takes longer than solving a short problem. So a
+// solver is kept for some seconds after its question and answers later questions with the same size of table. Each question
+// begins with an empty table, as with a new solver. A timer, which does not keep the process alive, gives unused solvers to the
+// garbage collector.
 
 import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
@@ -12,7 +13,7 @@ import type { Position } from '../shogi/position';
 import type { EngineSolver } from './engine-solver';
 
 const IDLE_MS = 3000;
-/** The memory that all idle solvers of a kind may hold: four tables of the default size. */
+/** The tables of all idle solvers of a kind may have this size together: four tables of the default size. */
 const MOST_IDLE_MIB = 256;
 const MOST_IDLE = 4;
 
@@ -22,8 +23,8 @@ interface Idle {
 }
 
 /**
- * How such a solver is made, the names of the options that belong to the solver rather than to the question, and the idle solvers by
- * the size of their tables.
+ * How a solver is made, which options are options of the solver and not of the question, and the idle solvers by the size of
+ * their tables.
  */
 interface SolverKind<SolverOptions extends object> {
   readonly create: (options: SolverOptions) => EngineSolver;
@@ -74,7 +75,10 @@ export async function analyseOnce<Own extends object>(
   }
 }
 
-/** A solver for one question. It is new if the question could use the table of another one, or if it needs threads or a binary. */
+/**
+ * A solver for one question. It is a new one if the question keeps the table (`keepTable`), or if the caller asks for threads or
+ * gives a binary.
+ */
 function borrow<Own extends object>(
   { create, idle }: SolverKind<Own>,
   own: Own,

@@ -1,6 +1,6 @@
-// A solve from position to answer, as a generator whose steps are slices of the search. First comes the verdict. For a mate
-// follow the line and, if they are asked for, the certificate, the shortest mate or the solution as books print it, and the
-// other first moves.
+// A solve from position to answer, as a generator whose steps are slices of the search. The verdict is found first. For a mate
+// the line is made next. Then follow the parts that the caller has asked for: the certificate, the shortest mate or the solution
+// as books print it, and the other first moves.
 
 import { findBookAnswer } from '../analysis/book-answer';
 import type { BookAnswer, NoMate, Solution } from '../answers/solution';
@@ -64,14 +64,14 @@ function* findVerdict(
 ): Generator<void, EngineStatus | UnknownReason> {
   const { settings } = session;
   session.core.load(position, attacker);
-  // With the defender to move a mate has an even number of plies, so "within one ply" means 0 plies. An engine takes 0 for
-  // "of any length"; so it is asked for "within two", and the mate counts only if the position is mate already.
+  // With the defender to move a mate has an even number of plies, so "within one ply" means within 0 plies. For an engine 0 means
+  // "of any length". So the engine is asked for a mate within two plies, which counts only if the position is mate already.
   if (attacker === position.turn || settings.maxPlies !== 1) return yield* session.search(settings);
   const outcome = yield* session.search({ ...settings, maxPlies: 2 });
   return outcome === 'mate' && !isMate(position) ? 'nomate' : outcome;
 }
 
-/** The answer of a no-mate: within how many plies it was searched, and its certificate or the reply that escapes. */
+/** The answer if there is no mate: the limit of plies, and the certificate or the reply that escapes. */
 function* answerNoMate(
   session: Session,
   position: Position,
@@ -123,7 +123,10 @@ const describeLine = ({ moves }: MateLine) => ({
   length: moves.length,
 });
 
-/** The other first moves, and the table statistics anew: most of the search may have been spent on these moves. */
+/**
+ * The other first moves. The statistics of the table are read again, because most of the search may have been spent on these
+ * moves.
+ */
 function* addFirstMoves(session: Session, position: Position, solution: MeasuredLine) {
   const firstMoves = yield* findFirstMoves(session, position, solution);
   return { firstMoves, table: session.statistics().table };

@@ -1,4 +1,4 @@
-// Solvers whose engine is the WebAssembly core: what the package exports.
+// Solvers whose engine is the WebAssembly core. The main entry of the package exports them.
 
 import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
@@ -39,7 +39,7 @@ export class Solver extends EngineSolver {
 }
 
 /**
- * A new solver with its own table. Throws an `OptionError` or, for want of memory, a `SolverError`.
+ * A new solver with its own table. Throws an `OptionError` for a bad option, and a `SolverError` if there is not enough memory.
  *
  * @example
  * const solver = createSolver({ hashMiB: 64 });

@@ -11,7 +11,7 @@ import type { PositionNode, Proven } from './node';
 import type { SubproblemJob, SubproblemResult, SubproblemRunner } from './subproblem';
 import { selectSubproblem, Tree } from './tree';
 
-/** Searches of a leaf whose workers break down one after another. Several may do so by chance, where machines come and go. */
+/** A leaf is an error after this many workers in a row have broken down over it. A few may do so by chance, if machines are switched off. */
 const TRIES = 5;
 /** The first search of a leaf gets this share of `leafNodes`; each further search gets more, by this factor. */
 const FIRST_SHARE = 1 / 64;
@@ -25,7 +25,7 @@ export interface KnownResult {
 
 /** Results that outlive the process. */
 export interface ResultLog {
-  /** The result of an earlier run, only once. */
+  /** The result of an earlier run for a position. A second call for the same position returns undefined. */
   take(sfen: string): KnownResult | undefined;
   add(sfen: string, result: SubproblemResult): void;
 }
@@ -71,10 +71,10 @@ export class Coordinator {
   readonly #idle: number[];
   readonly #hints: HintQueues;
   readonly #stop = new AbortController();
-  /** The nodes that the running searches may take. */
-  #promised = 0;
-  /** There was no leaf for an idle worker. Then each result turns its leaf into a position with checks. */
-  #isStarved = false;
+  /** The sum of the node budgets of all running searches. */
+  #reservedNodes = 0;
+  /** Did an idle worker find no leaf? Then each result turns its leaf into a position with checks, which gives new leaves. */
+  #lacksLeaves = false;
   #state = {
     leaves: 0,
     resumed: 0,
@@ -111,7 +111,7 @@ export class Coordinator {
     return { ...this.#state, ...tree, workers, running };
   }
 
-  /** Call once. Rejects with a `SolverError` where leaves cannot be searched. No search is running afterwards. */
+  /** Searches the root; may be called only once. Rejects with a `SolverError` if leaves cannot be searched. No search is running afterwards. */
   async run(): Promise<SplitOutcome> {
     const { signal } = this.#limits;
     const stop = () => this.#stop.abort();
@@ -145,23 +145,23 @@ export class Coordinator {
     while (root.proven === undefined && this.#running.size < this.#runner.workers) {
       if (this.#limitReached() !== undefined) return;
       const selected = selectSubproblem(root);
-      this.#isStarved = selected === undefined;
+      this.#lacksLeaves = selected === undefined;
       if (selected === undefined) return;
       if ('folded' in selected) this.tree.unfold(selected.folded);
       else this.#search(selected.leaf);
     }
   }
 
-  /** Small at first, so that unimportant leaves cost little, and greater with each search. */
+  /** The node budget for the next search of a leaf. It is small at first, so that unimportant leaves cost little, and grows with each search. */
   #budgetOf({ searches }: PositionNode): number {
     const { leafNodes } = this.#limits;
     const share = Math.min(1, FIRST_SHARE * BUDGET_FACTOR ** searches);
     return Math.min(Math.ceil(leafNodes * share), this.#nodesLeft());
   }
 
-  /** Without the nodes that the running searches may take. */
+  /** The nodes that are neither used nor reserved for running searches. */
   #nodesLeft(): number {
-    return this.#limits.maxNodes - this.#state.nodes - this.#promised;
+    return this.#limits.maxNodes - this.#state.nodes - this.#reservedNodes;
   }
 
   #search(leaf: PositionNode): void {
@@ -174,7 +174,7 @@ export class Coordinator {
       this.#record(leaf, known.result);
       return;
     }
-    this.#promised += nodes;
+    this.#reservedNodes += nodes;
     this.tree.begin(leaf);
     const worker = this.#idle.pop()!;
     const hints = this.#hints.drain(worker);
@@ -189,7 +189,7 @@ export class Coordinator {
     } catch (error) {
       return { leaf, error };
     } finally {
-      this.#promised -= job.nodes;
+      this.#reservedNodes -= job.nodes;
       this.#idle.push(worker);
     }
   }
@@ -211,7 +211,7 @@ export class Coordinator {
     leaf.searches++;
     leaf.failures = 0;
     if (result.verdict !== 'open') this.tree.prove(leaf, result);
-    else if (this.#isStarved || hadAllNodes(leaf)) this.tree.expand(leaf, result);
+    else if (this.#lacksLeaves || hadAllNodes(leaf)) this.tree.expand(leaf, result);
     else this.tree.update(leaf, result);
   }
 
@@ -256,7 +256,7 @@ export class Coordinator {
   }
 }
 
-/** Whether the last search had all the nodes of a leaf. */
+/** Has the leaf been searched with the greatest budget (`leafNodes`)? */
 function hadAllNodes({ searches }: PositionNode): boolean {
   return FIRST_SHARE * BUDGET_FACTOR ** (searches - 1) >= 1;
 }

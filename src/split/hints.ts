@@ -4,15 +4,15 @@
 
 import type { Engine } from '../engines/engine';
 
-/** A position is published once its search has taken this many nodes, */
+/** The numbers of a position are published when its search has taken this many nodes. */
 const LEAST_NODES = 100;
-/** and again once its nodes have grown by this factor. */
+/** They are published again when the nodes of the position have grown by this factor. */
 const AGAIN_FACTOR = 2;
 /** The table is read for hints when the nodes since the last time exceed this share of its records in use. */
 const READ_SHARE = 1 / 8;
-/** Positions of which a worker remembers how many nodes were published. */
+/** The most positions for which a worker remembers the number of nodes that was published last. */
 const MAX_REMEMBERED = 1_000_000;
-/** Characters of hints that wait for one worker: some hundred thousand positions. */
+/** The most characters of hints that wait for one worker: those of some hundred thousand positions. */
 const MAX_WAITING = 1 << 24;
 
 // Bytes of a record (`assembly/dfpn/entry.ts`).
@@ -39,7 +39,7 @@ export class HintExchange {
   merge(parts: readonly string[]): void {
     const { table } = this.#engine;
     if (table === undefined) return;
-    // The numbers of a bounded search would mislead.
+    // Numbers from a search that was limited to n plies are skipped, because they are wrong for a search without that limit.
     table.forgetBounds();
     for (const part of parts) {
       const records = new Uint8Array(Buffer.from(part, 'base64'));
@@ -52,7 +52,7 @@ export class HintExchange {
     }
   }
 
-  /** Called after a search of so many nodes. Returns the hints that the others do not know yet; undefined if none. */
+  /** To be called after a search, with its number of nodes. Returns the hints that the other workers do not have yet; undefined if there are none. */
   publish(nodes: number): string | undefined {
     const { table } = this.#engine;
     this.#nodes += nodes;

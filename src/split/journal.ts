@@ -27,7 +27,7 @@ const VERSION = 1;
 const SUM_DIGITS = 16;
 const LINE = new RegExp(`^\\{"sum":"([0-9a-f]{${SUM_DIGITS}})","body":(.*)\\}$`, 's');
 const START = new RegExp(`^\\{"sum":"[0-9a-f]{${SUM_DIGITS}}","body":\\{"format":"${FORMAT}"`);
-/** A first line that a kill has cut off is recognised from this length on. Fewer bytes could begin any file. */
+/** A first line that was cut off by a kill is recognised only if it has at least this many bytes. Any file could begin with fewer bytes. */
 const MIN_TORN_BYTES = 8;
 /** Bytes of a line. The length of the file has no limit: the tree of the search needs its results in memory anyway. */
 const MAX_LINE = DEFAULT_MAX_LENGTH;
@@ -84,12 +84,12 @@ export class Journal implements ResultLog {
     }
   }
 
-  /** Why results are missing in the file, if some are: the search continued without writing them. */
+  /** The error because of which results are missing in the file; undefined if none are missing. The search continues without writing them. */
   get failure(): SolverError | undefined {
     return this.#failure;
   }
 
-  /** The results of an earlier run for a leaf, only once. Throws an `InputError` where they cannot be true of it. */
+  /** The result of an earlier run for a leaf; undefined at a second call. Throws an `InputError` if the result cannot be true of this leaf. */
   take(sfen: string): KnownResult | undefined {
     const known = this.#known.get(sfen);
     if (known === undefined) return undefined;
@@ -118,7 +118,7 @@ export class Journal implements ResultLog {
   #requireFile(real: string): fs.Stats | undefined {
     const stats = this.#attempt(() => fs.statSync(real, { throwIfNoEntry: false }));
     if (stats === undefined || stats.isFile()) return stats;
-    throw new SolverError('journal-failed', `${this.#path}: it is no file`);
+    throw new SolverError('journal-failed', `${this.#path} is not a regular file`);
   }
 
   #append(body: Head | Leaf): void {
@@ -140,7 +140,7 @@ export class Journal implements ResultLog {
     this.#end += bytes.length;
   }
 
-  /** The number of whole lines; 0 where the file is another one and is to be replaced. */
+  /** The number of complete lines; 0 if the file is not a journal of this problem and is to be replaced. */
   #readOrForget(head: Head, replaces: boolean): number {
     try {
       return this.#read(head.sfen);
@@ -216,7 +216,8 @@ export class Journal implements ResultLog {
   }
 
   #record({ leaf, result: given }: Fields, line: number): void {
-    if (typeof leaf !== 'string') throw new InputError('journal-malformed', 'there is no leaf');
+    if (typeof leaf !== 'string')
+      throw new InputError('journal-malformed', 'the line names no position');
     const result = readSubproblemResult(given);
     const before = this.#known.get(leaf);
     const searches = (before?.searches ?? 0) + 1;

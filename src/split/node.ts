@@ -19,14 +19,14 @@ export interface PositionNode {
   readonly parents: CheckNode[];
   /** Undefined for a leaf. */
   checks: readonly CheckNode[] | undefined;
-  /** 0 for a mate, Infinity for a no-mate, the reverse for `dn`. Otherwise both are at least 1. */
+  /** A mate has `pn` 0 and `dn` Infinity, a no-mate has `pn` Infinity and `dn` 0. Otherwise both are at least 1. */
   pn: number;
   dn: number;
   proven: Proven | undefined;
   /** Whether a worker is searching this leaf. */
   isRunning: boolean;
   searches: number;
-  /** Searches in a row whose worker broke down. */
+  /** How many searches of this leaf in a row ended with a breakdown of the worker. */
   failures: number;
 }
 
@@ -34,9 +34,9 @@ export interface CheckNode {
   readonly parent: PositionNode;
   /** In USI notation. */
   readonly check: string;
-  /** With the numbers from the search of the parent as a leaf. */
+  /** All replies, with the numbers that they had when the parent was searched as a leaf. */
   readonly replies: readonly NumberedMove[];
-  /** In the order of the replies; undefined until the check is unfolded. */
+  /** The positions after the replies, in the same order; undefined until they are added to the tree (`Tree.unfold`). */
   children: readonly PositionNode[] | undefined;
   pn: number;
   dn: number;
@@ -44,7 +44,7 @@ export interface CheckNode {
 
 interface Verdict {
   readonly board: string;
-  /** The least hand for which a mate is proven, the greatest hand for which a no-mate is proven. */
+  /** For a mate, the least hand for which it is proven. For a no-mate, the greatest hand for which it is proven. */
   readonly hand: Hand;
 }
 

@@ -82,11 +82,11 @@ export function readSplitSolveOptions(given: SplitSolveOptions): CheckedSolveOpt
   requireOptions(given);
   const checked = readSolveOptions(given);
   const { goal, maxPlies, side, firstMoves, maxDepth } = checked;
-  if (goal !== 'first') refuseOption('goal', "'first' of a split search", goal);
-  if (maxPlies !== 0) refuseOption('maxPlies', 'none of a split search', maxPlies);
-  if (side !== 'attacker') refuseOption('side', "'attacker' of a split search", side);
-  if (firstMoves) refuseOption('firstMoves', 'false of a split search', firstMoves);
+  if (goal !== 'first') refuseOption('goal', "'first' with a split search", goal);
+  if (maxPlies !== 0) refuseOption('maxPlies', 'no value with a split search', maxPlies);
+  if (side !== 'attacker') refuseOption('side', "'attacker' with a split search", side);
+  if (firstMoves) refuseOption('firstMoves', 'false with a split search', firstMoves);
   const { maxDepth: deepest } = readSolveOptions({});
-  if (maxDepth !== deepest) refuseOption('maxDepth', 'none of a split search', maxDepth);
+  if (maxDepth !== deepest) refuseOption('maxDepth', 'no value with a split search', maxDepth);
   return checked;
 }

@@ -24,7 +24,7 @@ import {
 } from './split-options';
 import type { SubproblemRunner } from './subproblem';
 
-/** Positions in the tree: some gigabytes. */
+/** The most positions in the tree. They need some gigabytes of memory. */
 const MAX_POSITIONS = 4_000_000;
 /** The longest time of a timer in Node. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -53,9 +53,10 @@ export class SplitSolver extends DisposableBase {
   }
 
   /**
-   * Solves a position (or its SFEN), the attacker to move. Waits for its turn and rejects as `Solver.solve` does; with `worker-failed` where
-   * several workers broke down over the same subproblem; and for the journal with an `InputError` `journal-malformed` or
-   * `journal-other`, or with a `SolverError` `journal-failed` (it cannot be begun) or `journal-in-use`.
+   * Solves a position (or its SFEN), the attacker to move. Waits for its turn, and rejects with the same errors as `Solver.solve`. It
+   * also rejects with the code `worker-failed` if several workers break down over the same subproblem. Errors of the journal are an
+   * `InputError` (`journal-malformed`, `journal-other`) or a `SolverError` (`journal-failed`: the file cannot be opened;
+   * `journal-in-use`).
    *
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
@@ -74,7 +75,7 @@ export class SplitSolver extends DisposableBase {
     }
   }
 
-  /** Ends the threads for good. A call under way and all waiting calls reject with the code `disposed`. */
+  /** Ends the threads for ever. The running call and all waiting calls reject with the code `disposed`. */
   dispose(): void {
     this.#line.dispose();
     this.#disposal.abort();
@@ -121,7 +122,7 @@ export class SplitSolver extends DisposableBase {
       clearTimeout(timer);
       for (const each of signals) each.removeEventListener('abort', abort);
       journal?.close();
-      await this.#runner.rest?.();
+      await this.#runner.endSearch?.();
     }
   }
 }

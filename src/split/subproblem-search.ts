@@ -95,7 +95,7 @@ export class SubproblemWorker {
     this.#exchange = new HintExchange(engine);
   }
 
-  /** Whether the core has broken down, so that another worker is needed. */
+  /** Has the core broken down? Then another worker is needed. */
   get isBroken(): boolean {
     return this.#engine.isBroken;
   }
@@ -109,11 +109,11 @@ export class SubproblemWorker {
   }
 }
 
-/** What a thread of a split search is asked. All of it can be cloned. */
+/** The message that asks a thread to search a subproblem. All of it can be cloned. */
 export interface SubproblemQuestion {
   readonly type: 'subproblem';
   readonly job: SubproblemJob;
-  /** Compiled, because the script of the thread does not contain the core. */
+  /** The compiled core. The script of the thread does not contain it. */
   readonly core: WebAssembly.Module;
   readonly hashMiB: number;
 }

@@ -1,8 +1,8 @@
 // What the coordinator of a split search and its workers exchange: a subproblem as a job, and the result of its search.
 // Jobs and results are JSON, so a worker may be a thread, another process or another machine. A result is verified
 // before the coordinator uses it, because a worker may send, and a journal may hold, anything: a verdict needs a
-// certificate that `check` accepts, and a result without a verdict must name all legal checks and replies. The numbers
-// alone cannot be verified; they only decide where the search goes next.
+// certificate that `check` accepts, and a result without a verdict must name all legal checks and replies. Proof and disproof
+// numbers cannot be verified, but wrong ones do no harm: they only decide which subproblem is searched next.
 
 import { InputError } from '../base/errors';
 import '../base/host-types';
@@ -81,7 +81,7 @@ export type SubproblemResult = SubproblemEffort & (SubproblemVerdict | OpenSubpr
 export interface SubproblemRunner {
   /** The number of subproblems that may be searched at a time. */
   readonly workers: number;
-  /** The number of workers that are connected now, where workers come and go. */
+  /** The number of workers that are connected now; absent if the number does not change. */
   readonly served?: number;
   /**
    * Searches a subproblem with an idle worker; workers are numbered from 0. The same number means the same table while
@@ -89,14 +89,14 @@ export interface SubproblemRunner {
    * with `aborted` after the signal, with any other code where no further try can succeed.
    */
   run(job: SubproblemJob, signal: AbortSignal, worker: number): Promise<SubproblemResult>;
-  /** Called at the end of a search: releases what was kept for its next subproblem and what other searches can use. */
-  rest?(): Promise<void>;
+  /** To be called at the end of a search. Releases the workers and memory that were kept for its next subproblem. */
+  endSearch?(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A certificate may take this many times the nodes of the search, */
+/** The making of a certificate may take this many times the nodes of the search. */
 const CERTIFICATE_SHARE = 2;
-/** or this many nodes where that is more. */
+/** It may take this many nodes in any case, even if that is more. */
 const MIN_CERTIFICATE_NODES = 1000;
 
 /** The limit for the search of a subproblem and its certificate together, where the search may take `nodes`. */
@@ -104,7 +104,7 @@ export function maxNodesWithCertificate(nodes: number): number {
   return nodes + Math.max(MIN_CERTIFICATE_NODES, nodes * CERTIFICATE_SHARE);
 }
 
-/** No group is repeated: on texts of some MB that would exceed the stack of the regular expression. */
+/** The pattern has no repeated group, because on a text of some megabytes a repeated group would exceed the stack of the matcher. */
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 const base64: Read<string> = (value, place) => {
@@ -120,7 +120,7 @@ const numberedMove: Read<NumberedMove> = (value, place) => {
 
 /** Reads the form of a result alone. Throws `Unfit` where the value has another form. */
 export function readSubproblemResult(value: unknown): SubproblemResult {
-  // Made in the function, because the threads' script, which contains this file, does not need the readers.
+  // The readers are made here and not with the module: the script of the threads contains this module and does not use them.
   const effort = {
     nodes: whole(),
     depth: whole(),

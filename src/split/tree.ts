@@ -14,7 +14,7 @@ import { holdsFor, ProvenIndex } from './node';
 import { findRegion, renumber } from './renumber';
 import type { OpenSubproblem, SubproblemVerdict } from './subproblem';
 
-/** Greater numbers of the engine count as this one. */
+/** The greatest proof or disproof number in the tree. Greater numbers of the engine are replaced by it. */
 const MAX_NUMBER = 1e9;
 /** The numbers of a running leaf are multiplied by this, so that idle workers get other leaves. */
 const RUNNING_FACTOR = 2;
@@ -40,7 +40,7 @@ export class Tree {
     return this.#positions.size;
   }
 
-  /** In the order in which they were found. */
+  /** All positions, in the order in which they were found. */
   positions(): Iterable<PositionNode> {
     return this.#positions.values();
   }
@@ -221,9 +221,9 @@ export type Selected = { readonly leaf: PositionNode } | { readonly folded: Chec
 
 /**
  * Selects the next leaf to search: from the root, the check with the least proof number, then the reply with the least
- * disproof number, and so on. Where this way ends at a running leaf or returns to a position on the way, the next best
- * move is tried. No position is entered twice, so a repetition is never followed. Returns undefined where all leaves
- * that can be reached are running.
+ * disproof number, and so on. If this path ends at a leaf that is being searched, or returns to a position on the path, the next
+ * best move is tried. No position is entered twice, so a repetition is never followed. Returns undefined if all leaves
+ * that can be reached are being searched.
  */
 export function selectSubproblem(root: PositionNode): Selected | undefined {
   const entered = new Set<PositionNode>();

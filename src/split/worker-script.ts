@@ -5,16 +5,19 @@ import { type HelperOrder, help } from '../engines/threads/helper';
 import type { Sent } from '../hosts/channel';
 import { listenToHost } from '../hosts/host-port';
 import { makeServer } from '../hosts/serve';
-import type { Question, Told, WorkerAnswer } from '../worker/messages';
+import type { InterimMessage, Question, WorkerAnswer } from '../worker/messages';
 import { answerQuestion, beginServing } from '../worker/serve';
 import type { SubproblemResult } from './subproblem';
 import { answerSubproblem, type SubproblemQuestion } from './subproblem-search';
 
-const serve = makeServer<Question | SubproblemQuestion, WorkerAnswer | SubproblemResult, Told>(
-  (question, served) =>
-    question.type === 'subproblem'
-      ? answerSubproblem(question, served.signal)
-      : answerQuestion(question, served),
+const serve = makeServer<
+  Question | SubproblemQuestion,
+  WorkerAnswer | SubproblemResult,
+  InterimMessage
+>((question, served) =>
+  question.type === 'subproblem'
+    ? answerSubproblem(question, served.signal)
+    : answerQuestion(question, served),
 );
 
 beginServing();

@@ -10,7 +10,7 @@ export function withBestLine(solution: Solution): Solution {
   const [best] = solution.firstMoves?.mates ?? [];
   if (best === undefined || !best.lineIsComplete || best.move === solution.line[0]) return solution;
   const { line, length } = best;
-  // The length is exact for this first move, but not for the problem: otherwise it would be the line of the solution already.
+  // `lengthIsExact` is false: if this were proven to be the shortest mate of the problem, it would already be the line of the solution.
   return { ...solution, line, length, lengthIsExact: length === 1, lineIsComplete: true };
 }
 

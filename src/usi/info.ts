@@ -48,7 +48,7 @@ function describeShortest({ lengthIsExact, length }: Mate): string {
 }
 
 function describeBook({ conventional, conventionalMissing }: Mate): string {
-  if (conventional === undefined) return `no solution of books: ${conventionalMissing}`;
+  if (conventional === undefined) return `no conventional solution: ${conventionalMissing}`;
   const { futile, line, lengthIsExact, lengthAtLeast, lengthAtMost } = conventional;
   const isOne = lengthIsExact || lengthAtLeast === lengthAtMost;
   const plies = isOne ? `${lengthAtMost}` : `at most ${lengthAtMost}, at least ${lengthAtLeast}`;

@@ -2,14 +2,8 @@
 // because GUIs cut a name at a space.
 
 import type { SolveOptions } from '../options/solve-options';
-import {
-  BOOK_NODES_FOR_ONE,
-  LIMIT_TABLE,
-  type OptionEntry,
-  SOLVE_TABLE,
-  SOLVER_TABLE,
-} from '../options/table';
-import type { SolverWish } from './solver-slot';
+import { LIMIT_TABLE, type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from '../options/table';
+import type { SolverRequest } from './solver-slot';
 
 interface Entry {
   readonly name: string;
@@ -92,7 +86,7 @@ export class EngineOptions {
     this.#values = new Map(this.#entries.map(({ name, fallback }) => [name, fallback]));
   }
 
-  get wish(): SolverWish {
+  get request(): SolverRequest {
     return {
       hashMiB: this.#values.get(HASH_OPTION)!,
       threads: this.#values.get(THREADS_OPTION)!,
@@ -106,7 +100,7 @@ export class EngineOptions {
 
   toSolveOptions(): SolveOptions {
     const parts = this.#entries.map(({ name, toSolve }) => toSolve?.(this.#values.get(name)!));
-    return Object.assign({ bookNodes: BOOK_NODES_FOR_ONE }, ...parts);
+    return Object.assign({}, ...parts);
   }
 
   /** Sets an option. Returns `undefined`, or a message if the name or the value is wrong. */

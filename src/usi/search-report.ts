@@ -1,4 +1,4 @@
-// Sends the `info` lines of one search, while it runs and before its answer. The session decides whether they are still wanted.
+// Sends the `info` lines of one search, during the search and before its answer. The session drops lines of a search that was given up.
 
 import type { Progress, Solution } from '../answers/solution';
 import { describeFirstMoves, formatFirstMoves } from './first-moves';

@@ -208,7 +208,7 @@ export class UsiSession {
     const search = makeSearch(isEndless);
     for (const { controller } of this.#searches) {
       if (controller.signal.aborted) continue;
-      this.#say('a search is under way: the next waits for its end');
+      this.#say('a search is running: the next one waits for its end');
       break;
     }
     this.#searches.add(search);
@@ -304,7 +304,7 @@ export class UsiSession {
   }
 
   #prepareSolver() {
-    return this.#slot.prepare(this.#parts.options.wish, (text) => this.#say(text));
+    return this.#slot.prepare(this.#parts.options.request, (text) => this.#say(text));
   }
 
   #reportError(error: unknown): void {

@@ -7,18 +7,18 @@ import type { Solver } from '../solver/solver';
 
 type SlotSolver = Pick<Solver, 'solve' | 'dispose' | 'prepare'>;
 
-export interface SolverWish {
+export interface SolverRequest {
   readonly hashMiB: number;
   readonly threads: number;
 }
 
-export type MakeSolver = (wish: SolverWish) => SlotSolver;
+export type MakeSolver = (request: SolverRequest) => SlotSolver;
 
 export class SolverSlot {
   readonly #make: MakeSolver;
   #solver: SlotSolver | undefined;
   /** The size and threads that were asked for. The solver may have a smaller table. */
-  #asked: SolverWish = { hashMiB: 0, threads: 0 };
+  #asked: SolverRequest = { hashMiB: 0, threads: 0 };
   #isDisposed = false;
 
   constructor(make: MakeSolver) {
@@ -26,8 +26,8 @@ export class SolverSlot {
   }
 
   /** The solver with this size and these threads. `tell` is called if its table is smaller. Only one call at a time is allowed. */
-  async prepare(wish: SolverWish, tell: (text: string) => void): Promise<SlotSolver> {
-    const { hashMiB, threads } = wish;
+  async prepare(request: SolverRequest, tell: (text: string) => void): Promise<SlotSolver> {
+    const { hashMiB, threads } = request;
     const isAsked = this.#asked.hashMiB === hashMiB && this.#asked.threads === threads;
     if (this.#solver !== undefined && isAsked) return this.#solver;
     this.#free();
@@ -38,7 +38,7 @@ export class SolverSlot {
       throw new SolverError('disposed');
     }
     this.#solver = fitting.solver;
-    this.#asked = wish;
+    this.#asked = request;
     if (fitting.hashMiB < hashMiB) tell(`only ${fitting.hashMiB} MiB are available for the table`);
     return this.#solver;
   }

@@ -4,7 +4,7 @@ import { createWorkerSolver } from './browser-solver';
 import { makeWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool';
 
 /**
- * Several solvers in workers, for many problems. The workers are made when they are needed.
+ * A pool of solvers in workers, for many problems. Each worker is made when it is first needed.
  *
  * @example
  * const pool = createPool({ workers: 2, hashMiB: 32 });

@@ -1,4 +1,4 @@
-// `createWorkerSolver` for browsers, Deno and Bun: workers as the web has them.
+// `createWorkerSolver` for browsers, Deno and Bun, which have web workers.
 
 import { lendHelpers } from '../engines/threads/lent-helpers';
 import { handleOfWebWorker, type WorkerHandle } from '../hosts/worker-handle';
@@ -7,7 +7,10 @@ import { WorkerSolver } from './worker-solver';
 
 let blobUrl: string | undefined;
 
-/** One URL for all workers: the page goes and it with it. A page that has the script as a file never asks for this. */
+/**
+ * Loads the script of the workers and makes one URL for all of them. The URL is not revoked, because it ends with the page. Called only
+ * if the caller gives neither `workerUrl` nor `createWorker`.
+ */
 async function loadScript(): Promise<void> {
   const { default: text } = await import('./script-text');
   blobUrl ??= URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
@@ -27,7 +30,7 @@ function makeHandle(make: () => Worker): WorkerHandle {
 }
 
 /**
- * A solver in a worker of its own: the page stays free. No cross-origin isolation is needed.
+ * A solver in a worker of its own, so that searches do not block the page. No cross-origin isolation is needed.
  *
  * @example
  * const solver = createWorkerSolver({ hashMiB: 64 });

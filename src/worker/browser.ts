@@ -1,7 +1,7 @@
 // The entry `tsumeru/worker` for browsers, Deno and Bun.
 
 /**
- * The solver in a worker, and a pool of workers: in browsers, Deno and Bun. The page of Node says what differs there.
+ * The solver in a worker, and a pool of workers, in browsers, Deno and Bun. The page `tsumeru/worker in Node` says what differs in Node.
  *
  * @module tsumeru/worker
  */
@@ -12,8 +12,8 @@ import { makeServer, type Served } from '../hosts/serve';
 import { handleOfWebWorker } from '../hosts/worker-handle';
 
 /**
- * Questions of a page to a worker of its own: answers, progress, aborts, and a new worker in the place of one that broke down.
- * The worker answers by `serveChannel`.
+ * A channel for questions to a worker that the page itself has written: with answers, progress and aborts, and with a new worker after a
+ * breakdown. The worker answers with `serveChannel`.
  */
 export function createChannel<Question, Answer, Progress = never>(
   makeWorker: () => Worker,
@@ -21,7 +21,7 @@ export function createChannel<Question, Answer, Progress = never>(
   return new Channel(() => handleOfWebWorker(makeWorker()));
 }
 
-/** For a worker of the page's own: hands each question of a `createChannel` to this function. */
+/** For a worker that the page itself has written: passes each question of a channel (`createChannel`) to this function. */
 export function serveChannel<Question, Answer, Progress = never>(
   answer: (question: Question, served: Served<Progress>) => Answer | Promise<Answer>,
 ): void {

@@ -1,4 +1,4 @@
-// What is asked of a solver in a worker. Everything here can be cloned.
+// The messages between a worker with a solver and the thread that made it. All of them can be cloned.
 
 import type { Analysis } from '../answers/analysis';
 import type { Finding } from '../answers/finding';
@@ -10,7 +10,7 @@ import type { Threads } from '../options/table';
 import type { Position } from '../shogi/position';
 import type { SentCores } from './sent-cores';
 
-/** The questions, with the options that they have besides a signal and a listener, and their answers. */
+/** The kinds of questions about a problem, with the options and the answer of each. */
 export interface Questions {
   readonly solve: { readonly options: SolveOptions; readonly answer: Solution };
   readonly analyse: { readonly options: AnalyseOptions; readonly answer: Analysis };
@@ -18,14 +18,14 @@ export interface Questions {
 
 export type QuestionName = keyof Questions;
 
-/** What the solver in the worker is made of. */
-export interface Made {
+/** The settings of the solver in the worker. Every question contains them, because any question may be the first one. */
+export interface SolverSettings {
   readonly hashMiB: number | undefined;
   readonly cores: SentCores;
   readonly threads: Threads | undefined;
 }
 
-export interface SolverQuestion<Q extends QuestionName = QuestionName> extends Made {
+export interface SolverQuestion<Q extends QuestionName = QuestionName> extends SolverSettings {
   readonly type: Q;
   readonly problem: Position | string;
   readonly options: Omit<Questions[Q]['options'], 'signal' | 'onProgress' | 'onFinding'>;
@@ -34,15 +34,15 @@ export interface SolverQuestion<Q extends QuestionName = QuestionName> extends M
 }
 
 /** A message that the worker sends before its answer. */
-export type Told = Progress | { readonly finding: Finding };
+export type InterimMessage = Progress | { readonly finding: Finding };
 
-/** The table, whose parts pass through the port. */
-export interface TableQuestion extends Made {
+/** Saves or loads the table. The parts of the table are sent through the port. */
+export interface TableQuestion extends SolverSettings {
   readonly type: 'loadTable' | 'saveTable';
   readonly port: MessagePort;
 }
 
 export type Question = SolverQuestion | TableQuestion;
 
-/** Nothing for a table that was saved. */
+/** The answer is undefined when a table was saved. */
 export type WorkerAnswer = Questions[QuestionName]['answer'] | SavedTable | undefined;

@@ -1,4 +1,4 @@
-// `createWorkerSolver` for Node: its own kind of workers. An idle one does not keep the process alive.
+// `createWorkerSolver` for Node, where a worker is a thread. An idle thread does not keep the process alive.
 
 /**
  * What `tsumeru/worker` exports in Node.
@@ -14,13 +14,13 @@ import { guardSpawn, readWorkerOptions, type WorkerSolverOptions } from './spawn
 import { makeWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool';
 import { WorkerSolver } from './worker-solver';
 
-/** Paths and `file:` URLs as Node takes them: a text that is neither absolute nor relative is a URL. */
+/** Turns `workerUrl` into a value that Node accepts. Node accepts a text only if it is a path; any other text is a URL. */
 function readUrl(url: string | URL): string | URL {
   return typeof url === 'string' && url.startsWith('file:') ? new URL(url) : url;
 }
 
 /**
- * A solver in a thread of its own: the event loop stays free.
+ * A solver in a thread of its own, so that searches do not block the event loop.
  *
  * @example
  * const solver = createWorkerSolver({ hashMiB: 64 });
@@ -31,7 +31,7 @@ export function createWorkerSolver(options: WorkerSolverOptions<NodeWorker> = {}
   const { workerUrl, createWorker, solverOptions } = readWorkerOptions(options);
   const make = (): NodeWorker => {
     if (createWorker !== undefined) return createWorker();
-    // `node --input-type=module --eval …` hands down an option that forbids files.
+    // A program run by `node --input-type=module --eval …` passes this option on to its threads, where it forbids scripts from files.
     const execArgv = process.execArgv.filter((option) => !option.startsWith('--input-type'));
     if (workerUrl !== undefined) return new Worker(readUrl(workerUrl), { execArgv });
     return new Worker(scriptText, { eval: true });
@@ -43,8 +43,8 @@ export function createWorkerSolver(options: WorkerSolverOptions<NodeWorker> = {}
 }
 
 /**
- * Several solvers in threads of their own, for many problems. The threads are made when they are needed; an idle one does not keep the
- * process alive.
+ * A pool of solvers in threads, for many problems. Each thread is made when it is first needed. An idle thread does not keep the process
+ * alive.
  *
  * @example
  * const pool = createPool({ workers: 2, hashMiB: 32 });

@@ -1,17 +1,20 @@
-// Bytes from one thread to another in parts, through a port of their own: each is asked for, so that neither end holds
-// more than one. `next` and `end` go one way; a part, `true` for the end of all or `false` for a source that failed
-// the other. No message is on its way to an end that does not wait for it.
+// Sends bytes from one thread to another in parts, through a port. The receiver requests each part, so that neither thread holds more
+// than one part in memory. Each thread waits for the other's message before it sends its own.
+//
+//   receiver to sender   'next' requests a part; any other value ends the transfer
+//   sender to receiver   a part; `true` after the last part; `false` if the source has failed
 
-function hear(port: MessagePort, ended: Promise<unknown> | undefined): Promise<unknown> {
-  const heard = new Promise((resolve) => {
+/** The next message. If `ended` comes first, the result is the value of `ended`. */
+function nextMessage(port: MessagePort, ended: Promise<unknown> | undefined): Promise<unknown> {
+  const message = new Promise((resolve) => {
     port.onmessage = ({ data }) => resolve(data);
   });
-  return ended === undefined ? heard : Promise.race([heard, ended]);
+  return ended === undefined ? message : Promise.race([message, ended]);
 }
 
 /**
- * Until there are no more, or the other end wants none or has `ended`. What `parts` throws is thrown, and breaks the
- * other end.
+ * Sends the parts until there are no more, the receiver ends the transfer, or `ended` comes. If `parts` throws, the receiver is told of
+ * the failure and the error is thrown here too.
  */
 export async function sendParts(
   port: MessagePort,
@@ -21,13 +24,13 @@ export async function sendParts(
   try {
     const iterator =
       Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]();
-    while ((await hear(port, ended)) === 'next') {
+    while ((await nextMessage(port, ended)) === 'next') {
       const { value, done } = await iterator.next();
       if (done) {
         port.postMessage(true);
         return;
       }
-      // A copy: what is sent is lost here, and may be a piece of something large.
+      // A copy is sent, because a transferred buffer is lost in this thread, and the part may be a view of a larger buffer.
       const part = new Uint8Array(value);
       port.postMessage(part, [part.buffer]);
     }
@@ -38,15 +41,15 @@ export async function sendParts(
   }
 }
 
-/** What the other end sends, until it says that there is no more or has `ended`. */
+/** The parts that the sender sends, until there are no more or `ended` comes. */
 export async function* receiveParts(
   port: MessagePort,
   ended?: Promise<unknown>,
 ): AsyncGenerator<Uint8Array> {
   for (;;) {
     port.postMessage('next');
-    const message = await hear(port, ended);
-    if (message === false) throw new Error('the parts of the table broke off');
+    const message = await nextMessage(port, ended);
+    if (message === false) throw new Error('the source of the parts has failed');
     if (!(message instanceof Uint8Array)) return;
     yield message;
   }

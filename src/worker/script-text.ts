@@ -1,5 +1,5 @@
-// The script that all workers run, as a text. Run from sources, it is bundled here and now; every build puts the text in
-// the place of this module (`scripts/worker-script.ts`).
+// The text of the script that all workers run. When the package runs from its sources, the script is bundled when this module is loaded.
+// A build replaces this module by the finished text (`scripts/worker-script.ts`).
 
 import { bundleScript } from '../../scripts/worker-script';
 

@@ -1,11 +1,11 @@
-// The binaries on their way to a worker: its script carries none, so that an installation has each but once. Bytes, because
-// a content policy may let the worker compile what it forbids the page.
+// The core's binaries, to be sent to a worker. The worker's script contains no binary, so that an installation has each binary only once.
+// Bytes are sent, and not a compiled module, because a content policy may forbid the page to compile WebAssembly and allow it to the worker.
 
 import { decodeBinary } from '../engines/core/binary-text';
 import type { CoreBinary } from '../engines/core/module';
 import type { SolverOptions } from '../options/solve-options';
 
-/** `threaded` where several threads were asked for; then `plain` is for hosts that cannot share memory. */
+/** If several threads are requested: `threaded` is used in hosts that can share memory, and `plain` in all others. */
 export interface SentCores {
   readonly plain: CoreBinary;
   readonly threaded?: CoreBinary;
@@ -24,7 +24,7 @@ async function threadedCore(): Promise<CoreBinary> {
   return threaded;
 }
 
-/** A binary that is given is the one for so many threads. */
+/** The binaries for a solver. A `core` that the caller gives must be the binary for the given number of threads. */
 export async function coresToSend({ core, threads = 1 }: SolverOptions): Promise<SentCores> {
   if (threads === 1) return { plain: core ?? (await plainCore()) };
   return { plain: await plainCore(), threaded: core ?? (await threadedCore()) };

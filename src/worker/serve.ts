@@ -1,5 +1,5 @@
-// The solver of a worker: one, for all questions. Its cores come with the first question. After a trap it takes a new instance of the
-// core by itself.
+// Answers questions inside a worker. The worker has one solver, which is made with the cores that the first question contains. After a
+// trap of the core, the solver makes a new instance of the core by itself.
 
 import type { Finding } from '../answers/finding';
 import { compileBinary } from '../engines/core/module';
@@ -9,17 +9,17 @@ import type { Served } from '../hosts/serve';
 import { SOLVER_TABLE, type Threads } from '../options/table';
 import { EngineSolver } from '../solver/engine-solver';
 import { makeFittingSolver } from '../solver/fitting-solver';
-import type { Made, Question, Told, WorkerAnswer } from './messages';
+import type { InterimMessage, Question, SolverSettings, WorkerAnswer } from './messages';
 import { receiveParts, sendParts } from './parts-port';
 import type { SentCores } from './sent-cores';
 
-/** Some 5 ms: how late an abort may be heard. */
+/** A slice takes some 5 ms. An abort is noticed after the slice. */
 const SLICE_NODES = 2048;
 
 let prepared: Promise<EngineSolver> | undefined;
 
-/** One for all questions, unless it could not be made. */
-async function prepareSolver({ hashMiB, cores, threads }: Made): Promise<EngineSolver> {
+/** The solver, made for the first question. If it could not be made, the next question tries again. */
+async function prepareSolver({ hashMiB, cores, threads }: SolverSettings): Promise<EngineSolver> {
   const make = (size: number) => makeSentSolver(cores, size, threads);
   const wanted = hashMiB ?? SOLVER_TABLE.hashMiB.fallback;
   prepared ??= makeFittingSolver(make, wanted).then(({ solver }) => solver);
@@ -33,7 +33,7 @@ async function prepareSolver({ hashMiB, cores, threads }: Made): Promise<EngineS
 
 export async function answerQuestion(
   question: Question,
-  { signal, onProgress, tell }: Served<Told>,
+  { signal, onProgress, tell }: Served<InterimMessage>,
 ): Promise<WorkerAnswer> {
   const solver = await prepareSolver(question);
   if ('port' in question) {
@@ -49,7 +49,7 @@ export async function answerQuestion(
   return solver[type](problem, { sliceNodes: SLICE_NODES, ...options, ...listeners, signal });
 }
 
-/** In a browser the page makes the workers that help (`browser.ts`), which run this script too. */
+/** In a browser the page makes the helper workers (`browser-solver.ts`), because a worker in Firefox cannot make workers reliably. */
 export function beginServing(): void {
   if (typeof Worker === 'function') borrowHelpers();
 }

@@ -1,4 +1,4 @@
-// What a caller may say about the making of the worker, the same in every host.
+// The options of a caller about how the worker is made, the same for every host.
 
 import { SolverError } from '../base/errors';
 import { type OptionNames, readFunction, takeOptions } from '../base/option-values';
@@ -15,7 +15,7 @@ import {
 import { SPAWN_ADVICE } from './worker-solver';
 
 export interface WorkerSolverOptions<W = unknown> extends SolverOptions {
-  /** Makes the worker, where a URL is not enough. It must run the script. */
+  /** Makes the worker, if a URL is not enough. The worker must run the script `tsumeru/worker-script.js`. */
   readonly createWorker?: (() => W) | undefined;
 }
 
@@ -24,7 +24,7 @@ export const WORKER_SOLVER_OPTIONS: OptionNames<WorkerSolverOptions> = {
   createWorker: true,
 };
 
-/** The options, each read once and found to be what it should be. */
+/** The options, each read once and checked. */
 export function readWorkerOptions<W>(options: WorkerSolverOptions<W>) {
   const { hashMiB, core, threads, workerUrl, createWorker } = takeOptions(
     options,
@@ -41,7 +41,7 @@ export function readWorkerOptions<W>(options: WorkerSolverOptions<W>) {
   };
 }
 
-/** Errors in the making of a worker say what may be done about them. */
+/** Adds advice to the error of a worker that could not be made. */
 export function guardSpawn(spawn: () => WorkerHandle): () => WorkerHandle {
   return () => {
     try {

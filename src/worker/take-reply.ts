@@ -1,4 +1,4 @@
-// What a worker sends, as values of their own: of the form that it should have, and with lines that the rules allow.
+// Copies and checks the messages of a worker: a message must have the right form, and the lines in an answer must be legal.
 
 import { ERROR_CODES } from '../base/error-codes';
 import { type ErrorCode, SolverError } from '../base/errors';
@@ -21,7 +21,7 @@ export const takeSentError = object<SentError>({
   cause: optional(text),
 });
 
-/** The answer to a question. Throws `worker-failed` where it is none. */
+/** Copies and checks the answer to a question. Throws a `SolverError` `worker-failed` for any other value. */
 export function takeAnswer(
   value: unknown,
   question: Pick<SolverQuestion, 'type' | 'problem' | 'options'>,
@@ -31,7 +31,7 @@ export function takeAnswer(
     return judgeAnswer(value, question, signal);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const message = `the worker's answer does not hold: ${reason}`;
+    const message = `the worker's answer is not valid: ${reason}`;
     throw new SolverError('worker-failed', message, { cause });
   }
 }

@@ -1,4 +1,4 @@
-// Many problems at a time: several solvers in workers, which share the problems. One problem, or a stream of them.
+// A pool of solvers in workers, which solve several problems at the same time. The pool takes single problems and streams of problems.
 
 import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
@@ -45,7 +45,7 @@ export type PoolResult<Item, Answer> =
   | {
       /** The number of the problem in the stream, from 0. */
       readonly index: number;
-      /** The element of the stream itself. */
+      /** The problem as the stream gave it. */
       readonly item: Item;
       readonly answer: Answer;
       readonly error?: undefined;
@@ -54,7 +54,7 @@ export type PoolResult<Item, Answer> =
       readonly index: number;
       readonly item: Item;
       readonly answer?: undefined;
-      /** Why there is no answer, such as a text that is no position. */
+      /** Why there is no answer, for instance an `InputError` because the text is no position. */
       readonly error: TsumeruError;
     };
 
@@ -62,8 +62,8 @@ export interface StreamOptions {
   /** The order of the results: 'given' as the problems, or 'done' as they are answered. Default 'given'. */
   readonly order?: 'given' | 'done' | undefined;
   /**
-   * The greatest number of problems that may be read before their results are taken: problems in work, problems that wait for a worker,
-   * and results that wait. If the caller takes no results, no more problems are read. Default: four for each worker.
+   * The greatest number of problems that have been read and whose results the caller has not taken yet. If the caller takes no results,
+   * no more problems are read. Default: four for each worker.
    */
   readonly window?: number | undefined;
 }
@@ -99,8 +99,8 @@ export class WorkerPool extends DisposableBase {
   }
 
   /**
-   * Like `Solver.solve`, in a worker that is free; if none is free, the call waits, in the order of the calls. If the worker breaks
-   * down, the problem is tried once more in a new worker; if that breaks down too, the call rejects with `worker-failed`.
+   * Like `Solver.solve`, in an idle worker. If no worker is idle, calls wait in the order in which they were made. If the worker breaks
+   * down, the problem is tried once more in a new worker; if this worker breaks down too, the call rejects with the code `worker-failed`.
    */
   async solve(problem: Position | string, options: PoolSolveOptions = {}): Promise<Solution> {
     return this.#ask('solve', problem, options);
@@ -113,9 +113,9 @@ export class WorkerPool extends DisposableBase {
 
   /**
    * Solves all problems of an array, a generator or any other source, which may be endless and asynchronous. Limits hold for each
-   * problem. A problem that cannot be solved has an error as its result, and the others go on. After an abort no more problems are
-   * read, and the problems in work end as `unknown: aborted`. They also end if the loop is left. An error of the source is thrown after
-   * the results of the problems before it.
+   * problem. A problem that cannot be solved has an error as its result; the other problems are not affected. After an abort no more
+   * problems are read, and running searches end with `unknown: aborted`. Running searches also end if the loop over the results is left.
+   * An error of the source is thrown after the results of the problems before it.
    */
   solveAll<Item extends PoolItem<PoolSolveOptions>>(
     problems: Iterable<Item> | AsyncIterable<Item>,
@@ -132,7 +132,7 @@ export class WorkerPool extends DisposableBase {
     return this.#askAll('analyse', problems, options);
   }
 
-  /** Ends all workers, for good. All calls under way, waiting calls, later calls and streams reject with the code `disposed`. */
+  /** Ends all workers for ever. All running, waiting and later calls, and all streams, reject with the code `disposed`. */
   dispose(): void {
     this.#pool.dispose();
     for (const solver of this.#solvers) solver.dispose();
@@ -216,7 +216,7 @@ export class WorkerPool extends DisposableBase {
   }
 }
 
-/** The names of the options that one problem has. */
+/** The names of the options that each problem may have for itself. */
 function namesOf<Q extends QuestionName>(type: Q): OptionNames<Questions[Q]['options']> {
   const { keepTable: _, ...names } = SOLVE_OPTIONS;
   return (type === 'solve' ? names : ANALYSE_OPTIONS) as OptionNames<Questions[Q]['options']>;
@@ -233,7 +233,7 @@ function requireSource(problems: unknown): void {
   if (!isSource) refuseOption('problems', 'an iterable or an async iterable', problems);
 }
 
-/** The problem and the options of its own; those that are `undefined` are left out. */
+/** Separates the problem of an item from the item's own options. Options that are `undefined` are left out. */
 function partItem<Options extends object>(
   item: PoolItem<Options>,
   names: OptionNames<Options>,

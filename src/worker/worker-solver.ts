@@ -24,31 +24,32 @@ import {
 import type { Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
 import type {
-  Made,
+  InterimMessage,
   Question,
   QuestionName,
   Questions,
   SolverQuestion,
+  SolverSettings,
   TableQuestion,
-  Told,
   WorkerAnswer,
 } from './messages';
 import { receiveParts, sendParts } from './parts-port';
 import { coresToSend } from './sent-cores';
 
-export const SPAWN_ADVICE = 'a content policy may ask for workerUrl or createWorker';
+export const SPAWN_ADVICE =
+  'if a content security policy forbids it, use workerUrl or createWorker';
 
 /** A question without the parts that are known only when it is sent. */
-type Asked = Omit<SolverQuestion, keyof Made> | Omit<TableQuestion, keyof Made>;
+type Asked = Omit<SolverQuestion, keyof SolverSettings> | Omit<TableQuestion, keyof SolverSettings>;
 
 const nothing = () => {};
 
 export class WorkerSolver extends DisposableBase {
-  readonly #channel: Channel<Question, WorkerAnswer, Told>;
+  readonly #channel: Channel<Question, WorkerAnswer, InterimMessage>;
   readonly #options: SolverOptions;
   readonly #loadScript: (() => Promise<void>) | undefined;
   readonly #line = new WaitingLine();
-  /** Requests under way: the one whose turn it is, and those that are aborted before their turn. */
+  /** The number of requests at the worker: the one whose turn it is, and those that were aborted before their turn. */
   #requests = 0;
 
   private constructor(
@@ -77,17 +78,17 @@ export class WorkerSolver extends DisposableBase {
   }
 
   /**
-   * Like `Solver.solve`, in the worker: turns, aborts and what `onProgress` throws have the same effect. `onProgress` is called some
-   * twenty times a second. An abort reaches the worker some milliseconds later, and a verdict found in the meantime stands. Rejects
-   * with the errors of the solver; with the code `worker-failed` where the worker could not be made or broke down, after which the
-   * next call gets a new worker; and with `disposed` after `dispose`. If the memory for the table is not available, half of it is
-   * tried, and so on: `table.hashMiB` of the answer says how large the table is.
+   * Like `Solver.solve`, in the worker: turns, aborts and errors of `onProgress` have the same effect. `onProgress` is called about
+   * twenty times a second. An abort reaches the worker some milliseconds later; a verdict found in the meantime is returned. Rejects
+   * with the errors of the solver, with the code `disposed` after `dispose`, and with the code `worker-failed` if the worker could not
+   * be made or broke down; the next call then gets a new worker. If the memory for the table is not available, half the size is
+   * tried, then half of that, and so on; `table.hashMiB` of the answer is the size of the table.
    */
   async solve(problem: Position | string, options: SolveOptions = {}): Promise<Solution> {
     return this.#ask('solve', problem, options);
   }
 
-  /** Like `Solver.analyse`, in the worker; otherwise like `solve`. `onFinding` is called with everything that is found. */
+  /** Like `Solver.analyse`, in the worker; otherwise like `solve`. `onFinding` is called with every finding. */
   async analyse(problem: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
     return this.#ask('analyse', problem, options);
   }
@@ -114,7 +115,7 @@ export class WorkerSolver extends DisposableBase {
     try {
       await sendParts(port1, parts, ended);
     } catch (error) {
-      // The error of the parts is thrown, not the error of the table that follows from it.
+      // If the parts have failed, the worker reports a table that is cut off; the error of the parts is the cause and is thrown instead.
       await ended;
       throw error;
     } finally {
@@ -131,7 +132,7 @@ export class WorkerSolver extends DisposableBase {
     this.#line.refuseDisposed();
     const sentProblem = readProblem(problem);
     const { signal, onProgress, onFinding, ...sent } = readQuestion(type, options);
-    const listener = (told: Told) => {
+    const listener = (told: InterimMessage) => {
       if ('finding' in told) onFinding?.(told.finding);
       else onProgress?.(told);
     };
@@ -145,7 +146,7 @@ export class WorkerSolver extends DisposableBase {
 
   async #request<Given extends WorkerAnswer>(
     asked: Asked,
-    options: AskOptions<Told> = {},
+    options: AskOptions<InterimMessage> = {},
   ): Promise<Given> {
     // A call that is aborted before its turn goes to the worker at once. The worker answers it during the search that is under way.
     const turn = this.#line.take(options.signal);
@@ -159,7 +160,10 @@ export class WorkerSolver extends DisposableBase {
     }
   }
 
-  async #send<Given extends WorkerAnswer>(asked: Asked, options: AskOptions<Told>): Promise<Given> {
+  async #send<Given extends WorkerAnswer>(
+    asked: Asked,
+    options: AskOptions<InterimMessage>,
+  ): Promise<Given> {
     let worker: WorkerHandle | undefined;
     // The code that checks the answer is loaded while the worker searches.
     const judging = import('./take-reply');
@@ -186,9 +190,9 @@ export class WorkerSolver extends DisposableBase {
   }
 
   /**
-   * Ends the worker at once, for good. A call under way rejects with the code `disposed`, even if its signal is aborted too. So do
-   * all waiting calls and every later call. `dispose` may be called from `onProgress`; what `onProgress` throws before or after
-   * that comes first. Calling `dispose` again does nothing.
+   * Ends the worker at once and for ever. A running call rejects with the code `disposed`, even if its signal is aborted too. So do
+   * all waiting calls and every later call. `dispose` may be called in `onProgress`; if `onProgress` also throws an error, the call
+   * rejects with that error instead. Calling `dispose` again does nothing.
    */
   dispose(): void {
     this.#line.dispose();
@@ -217,7 +221,7 @@ export function readQuestion<Q extends QuestionName>(
   if (type === 'solve') readSolveOptions(taken);
   else readAnalyseOptions(taken);
   const { signal } = taken;
-  const canBeHeard = attempt('signal', () => typeof signal?.addEventListener === 'function');
-  if (signal !== undefined && !canBeHeard) refuseOption('signal', 'an AbortSignal', signal);
+  const isSignal = attempt('signal', () => typeof signal?.addEventListener === 'function');
+  if (signal !== undefined && !isSignal) refuseOption('signal', 'an AbortSignal', signal);
   return taken;
 }

@@ -1,6 +1,6 @@
-// Assesses candidates for the generated set only by brute force: verdict and exact length. A mate has to have one shortest first
-// move, few pieces left over and some other checks to try; a no-mate has to have some depth. Everything has limits, so that an
-// assessment takes seconds at most.
+// Assesses candidates for the generated set, only by brute force: verdict and exact length. A mate must have exactly one first move of
+// the shortest mate, few pieces left over, and some other checks. A no-mate must have a graph of at least `NO_MATE_LEAST` positions. The
+// number of positions is limited, so that an assessment takes seconds at most.
 
 import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';
 import { HAND_KINDS } from '../../src/shogi/piece';
@@ -47,7 +47,7 @@ export function assessMate(position: Position): MateAssessment | undefined {
   }
 }
 
-/** The proof that a candidate is no mate; undefined when it is one or is not worth a row. */
+/** The proof that a candidate is no mate; undefined when it is a mate, or is not worth a row. */
 export function assessNoMate(position: Position): NoMateAssessment | undefined {
   if (checkingMoves(position).length < LEAST_CHECKS) return undefined;
   const graph = new CheckGraph(position);

@@ -21,8 +21,8 @@ interface Node {
   hasPawnDropMate: boolean;
 }
 
-/** The nodes won for the attacker. `isKind`: every position beyond the graph counts as won, otherwise as lost. */
-type View = (isKind: boolean) => Set<Node>;
+/** The nodes won for the attacker. `isOptimistic`: every position beyond the graph counts as won, otherwise as lost. */
+type View = (isOptimistic: boolean) => Set<Node>;
 
 export class CheckGraph {
   readonly #nodes = new Map<string, Node>();
@@ -38,14 +38,15 @@ export class CheckGraph {
 
   /** True when it is certain that there is no mate. False also when the graph exceeds the limit. */
   provesNoMate(maxSize: number): boolean {
-    const mates: View = (isKind) => this.#countBack((node) => isKind && isUnexpanded(node));
+    const mates: View = (isOptimistic) =>
+      this.#countBack((node) => isOptimistic && isUnexpanded(node));
     return this.#settle(mates, maxSize) === false;
   }
 
-  /** The reason of a proven no-mate. `plain` also when a reason would take a graph beyond the limit. */
+  /** The reason of a proven no-mate. `plain` also if another reason could only be found with a graph beyond the limit. */
   theme(maxSize: number): Theme {
-    const mates: View = (isKind) =>
-      this.#countBack((node) => node.hasPawnDropMate || (isKind && isUnexpanded(node)));
+    const mates: View = (isOptimistic) =>
+      this.#countBack((node) => node.hasPawnDropMate || (isOptimistic && isUnexpanded(node)));
     if (this.#settle(mates, maxSize)) return 'pawn-drop';
     return this.#endless().size > 0 ? 'repetition' : 'plain';
   }

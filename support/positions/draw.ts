@@ -1,4 +1,4 @@
-// Random candidates for problems: a king, mostly in a corner; a few defenders and attackers near it; little in the attacker's hand.
+// Random candidates for problems: a king, mostly in a corner; a few pieces of both sides near it; few pieces in the attacker's hand.
 // Shapes vary on purpose: white attackers, an attacker's king on the board, a defender with all other pieces in hand or only a few.
 
 import { type Hand, makeHand } from '../../src/shogi/hand';

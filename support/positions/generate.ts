@@ -58,7 +58,7 @@ function regenerate(rows: readonly Row[]): string {
     const assess = row.verdict === 'mate' ? assessMate : assessNoMate;
     const assessment = position && assess(position);
     if (position === undefined || assessment === undefined) {
-      throw new Error(`${row.id}: candidate ${candidate} does not hold`);
+      throw new Error(`${row.id}: candidate ${candidate} is not confirmed by brute force`);
     }
     return { candidate, position, assessment };
   });
@@ -73,7 +73,11 @@ function main(): number {
   }
   const rows = readOwnSet('generated');
   const isSame = regenerate(rows) === readFileSync(ownSetUrl('generated'), 'utf8');
-  console.log(isSame ? `${rows.length} rows hold` : 'the table is not what its rows lead to');
+  console.log(
+    isSame
+      ? `${rows.length} rows are confirmed`
+      : 'the table differs from the table made from its candidates',
+  );
   return isSame ? 0 : 1;
 }
 

@@ -1,5 +1,6 @@
-// Goes through the candidates. Each is drawn from its number; the solver estimates the group that it may belong to; it is kept when brute
-// force confirms that and its group still needs rows. The solver only saves time: every fact in a row comes from brute force.
+// Goes through the candidates. Each candidate is drawn from its number. The solver estimates to which group the candidate belongs. The
+// candidate is kept if this group still needs rows and brute force confirms the group. The solver only saves time: every fact in a row
+// comes from brute force.
 
 import type { Mate } from '../../src/answers/solution';
 import { InputError } from '../../src/base/errors';
@@ -115,7 +116,7 @@ export class Walk {
     return isAnyWanted || this.#isPawnDropWanted(position) ? assessNoMate(position) : undefined;
   }
 
-  /** Tests the candidate with a lance instead of a pawn: the lance gives the same check, but may mate by a drop. */
+  /** Solves the candidate with a lance in hand instead of a pawn. A dropped lance gives the same check as a pawn, but may mate. */
   #isPawnDropWanted(position: Position): boolean {
     const other = this.#hasRoom('nomate-pawn-drop') ? exchangePawn(position) : undefined;
     if (other === undefined) return false;

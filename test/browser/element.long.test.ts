@@ -337,6 +337,29 @@ for (const name of BROWSERS) {
       await expect.poll(async () => (await toldOn(page)).at(0)?.name, ANSWERED).toBe('move');
     });
 
+    it('a finger drags a piece, and the question stands on its square', async () => {
+      const page = await open('en', `sfen="${THREE}"`);
+      const isWanted = (move: Move): move is BoardMove => !isDrop(move) && move.promote;
+      const { from, to } = checkingMoves(parseSfen(THREE)).find(isWanted)!;
+      const middleOf = (selector: string) =>
+        page.$eval(selector, (element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x + width / 2, y + height / 2] as const;
+        });
+      const [start, end] = [await middleOf(squareOn(from)), await middleOf(squareOn(to))];
+      await page.touchscreen.touchStart(...start);
+      await page.touchscreen.touchMove((start[0] + end[0]) / 2, (start[1] + end[1]) / 2);
+      expect(await page.$(shadow('.ghost'))).not.toBe(null);
+      await page.touchscreen.touchMove(...end);
+      await page.touchscreen.touchEnd();
+      expect(await page.$(shadow('.ghost'))).toBe(null);
+      expect(await stateOn(page)).toBe('Promote the piece?');
+      const [, y] = await middleOf(shadow('.question'));
+      expect(Math.abs(y - end[1])).toBeLessThan(2);
+      await press(page, shadow('[data-key="promote"]'));
+      await expect.poll(async () => (await toldOn(page)).at(0)?.name, ANSWERED).toBe('move');
+    });
+
     const looks = ['en', 'ja'].flatMap((lang) =>
       ['light', 'dark'].map((scheme) => [lang, scheme] as const),
     );

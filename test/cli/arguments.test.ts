@@ -15,7 +15,7 @@ const SEARCH_DEFAULTS = {
   maxPlies: Number.POSITIVE_INFINITY,
   side: 'attacker',
   goal: 'book',
-  bookNodes: undefined,
+  bookNodes: 500_000,
   futile: 'standard',
 };
 

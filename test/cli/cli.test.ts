@@ -440,7 +440,7 @@ describe('several threads', () => {
     const { out, code } = await run(['solve', '--threads', '4', MATE]);
     vi.unstubAllGlobals();
     expect(code).toBe(0);
-    expect(out).toContain('one thread: several threads are not available here');
+    expect(out).toContain('one thread, because several threads are not available here');
   });
 
   it('belong to one solver for all problems, which is disposed of at the end', async () => {

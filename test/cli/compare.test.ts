@@ -133,7 +133,7 @@ describe('the measurement', () => {
 
   it('refuses figures of another search than before', async () => {
     const asked = measure({ cost: () => 1, nodes: (solve) => (solve > 100 ? 51 : 50) });
-    await expect(asked).rejects.toThrow('other nodes than before');
+    await expect(asked).rejects.toThrow('another number of nodes than before');
   });
 
   it('keeps the complete rounds of a run that is interrupted, and ends one without any', async () => {

@@ -79,7 +79,7 @@ describe('generate', () => {
       '{"length":5,"seed":1,"pieces":null,"max-pieces":null,"board":null,"first-move":null,"sacrifices":null}',
     );
     const other = await finish(start('-o', 'other.jsonl', '--resume'));
-    expect(other.err).toContain('--length (then 5, now 1)');
+    expect(other.err).toContain('--length (before: 5, now: 1)');
     writeFileSync(join(program.files, 'foreign.jsonl'), '{"source":"a","sfen":"x"}\n');
     const foreign = await finish(start('-o', 'foreign.jsonl', '--resume'));
     expect(foreign.err).toContain('foreign.jsonl:1 is not a problem that generate has made');
@@ -105,7 +105,7 @@ describe('arguments of generate', () => {
   it.each([
     [['--length', '4'], '--length: expected an odd number, got "4"'],
     [['--length', '99'], '--length: expected a whole number from 1 to 31'],
-    [['--pieces', 'GK'], '--pieces: expected letters among PLNSGBR, got "GK"'],
+    [['--pieces', 'GK'], '--pieces: expected letters from PLNSGBR, got "GK"'],
     [['--first-move', 'drop,castle'], '--first-move: expected some of drop, capture, move'],
     [['--length', '5', '--sacrifices', '3'], '--sacrifices: expected at most 2 in 5 plies'],
     [['--max-pieces', '2'], '--max-pieces: expected a whole number from 3 to 40'],

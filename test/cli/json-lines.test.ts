@@ -20,6 +20,8 @@ import type {
   HandRecord,
   MateRecord,
   NoMateRecord,
+  ScanEndLine,
+  ScanLine,
   SolveLine,
   UnknownRecord,
 } from '../../src/api/lines';
@@ -45,6 +47,7 @@ import { type Condition, type ConditionKey, FAULT_KINDS } from '../../src/terms'
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { HARD, MATE, NO_MATE, parseLines, type RunOptions, run } from './host';
 
+type CutOut = NonNullable<ScanLine['problem']>;
 type Part<Line, Key extends keyof Line, Value> = Extract<Line, Readonly<Record<Key, Value>>>;
 
 const line = list(move);
@@ -253,6 +256,25 @@ const analysis = {
     list(object<NonNullable<AnalysisRecord['variationCooks']>[number]>({ ...FAULT, path: line })),
   ),
   variationUndecided: optional(list(object({ path: line, move }))),
+  tries: optional(
+    list(
+      object<NonNullable<AnalysisRecord['tries']>[number]>({
+        ply: whole(1),
+        move,
+        checks: whole(1),
+        isOnly: yesNo,
+        tries: list(
+          object<NonNullable<AnalysisRecord['tries']>[number]['tries'][number]>({
+            move,
+            refutations: line,
+            undecided: line,
+            holds: orNull(whole(1)),
+          }),
+        ),
+      }),
+    ),
+  ),
+  triesMissing: optional(limit),
   removals: optional(
     list(
       object<NonNullable<AnalysisRecord['removals']>[number]>({
@@ -421,6 +443,27 @@ const benchLine = object<BenchLine>({
   nodesPerSecond: amount,
 });
 
+const missedMate = object<ScanLine>({
+  game: whole(1),
+  ply: whole(),
+  side: oneOf('black', 'white'),
+  sfen: text,
+  length: whole(1),
+  lengthIsExact: flag,
+  line,
+  played: orNull(move),
+  missed: (value, place) => (value === true ? value : only('undecided')(value, place)),
+  problem: optional(orNull(object<CutOut>({ sfen: text, length: whole(1), line }))),
+});
+
+const scanEnd = object<ScanEndLine>({
+  positions: whole(),
+  undecided: list(object<ScanEndLine['undecided'][number]>({ game: whole(1), ply: whole() })),
+});
+
+const scanLine: Read<ScanLine | ScanEndLine> = (value, place) =>
+  Object.hasOwn(value as object, 'positions') ? scanEnd(value, place) : missedMate(value, place);
+
 const folder = makeTemporaryFolder();
 
 /** Runs a command and reads each line that it prints. */
@@ -513,6 +556,13 @@ it('go solve', async () => {
     await readLines(goLine, ['go', 'solve', '--json', ...argv], { input: SGF });
   }
   await readLines(goLine, ['go', 'solve', '--json'], { input: '(;SZ[5])' });
+});
+
+it('scan', async () => {
+  const input = 'sfen 2l3n1k/6R1p/s8/6G2/9/9/9/L8/KN7 b r2b3g3s2n2l17p 1 moves 9h9g';
+  for (const argv of [[], ['--problems', '--within', '3'], ['--nodes', '1']]) {
+    await readLines(scanLine, ['scan', '--json', ...argv, '-'], { input });
+  }
 });
 
 it('bench', async () => {

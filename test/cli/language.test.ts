@@ -98,7 +98,7 @@ describe('in Japanese', () => {
   it('describes the process that writes a journal in Japanese only', () => {
     const { message } = new FileLocked('a.jsonl', '/b/a.jsonl.lock', { pid: 12 });
     expect(wordError({ code: 'journal-in-use', message }, 'ja')).toBe(
-      '探索の記録に別の実行が書いています：終わるのを待つか、別の名前にしてください（動いていなければ /b/a.jsonl.lock を消してください）',
+      '探索の記録は別の実行が書き込み中です：終わるのを待つか、別の名前にしてください（動いていなければ /b/a.jsonl.lock を消してください）',
     );
   });
 

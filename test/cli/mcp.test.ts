@@ -126,7 +126,9 @@ describe('solve', () => {
   it('reads a record, and names the argument that gives the defender his hand', async () => {
     const bare = await ask('solve', { problem: KIF });
     expect(bare.object).toMatchObject({ sfen: '4k4/9/4P4/9/9/9/9/9/9 b G 1', status: 'mate' });
-    expect(bare.text).toMatch(/the defender holds nothing, .* nowhere \(fillDefenderHand: /);
+    expect(bare.text).toMatch(
+      /the defender has nothing in hand, .* missing from the position \(fillDefenderHand puts /,
+    );
     const filled = await ask('solve', { problem: KIF, fillDefenderHand: true });
     expect(filled.object).toMatchObject({ sfen: MATE, line: ['G*5b'] });
   });
@@ -239,7 +241,7 @@ describe('what is wrong is told by an error of the tool', () => {
     ['solve', { problem: 'nonsense' }, 'sfen-field-count', /^expected board, side/],
     ['solve', { problem: '4k4/9/4P4/9/9/9/9/9/9 b K2k 1' }, 'sfen-hand-letter', /./],
     ['solve', { problem: '' }, 'bad-option', /there is no problem in the text/],
-    ['solve', { problem: `${MATE}\n${MATE}` }, 'bad-option', /one problem, and the text has 2/],
+    ['solve', { problem: `${MATE}\n${MATE}` }, 'bad-option', /one problem, but the text has 2/],
     ['solve', {}, 'bad-option', /^problem: expected a text, got undefined/],
     ['solve', { problem: MATE, maxNodes: 0 }, 'bad-option', /^maxNodes: expected a whole number/],
     [
@@ -263,7 +265,7 @@ describe('what is wrong is told by an error of the tool', () => {
       'bad-option',
       /^format: expected one of text, svg/,
     ],
-    ['diagram', { problem: MATE, width: 100 }, 'bad-option', /^width: a picture has it/],
+    ['diagram', { problem: MATE, width: 100 }, 'bad-option', /^width: only for pictures/],
     ['diagram', { problem: MATE, format: 'png', width: 5000 }, 'bad-option', /^width: .* 4000/],
     ['diagram', { problem: 'x' }, 'unknown-format', /./],
   ])('%s %j', async (name, given, code, words) => {

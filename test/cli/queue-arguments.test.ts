@@ -47,7 +47,7 @@ it.each([
   [['queue', 'status'], 'queue needs --queue'],
   [['queue'], 'queue needs an action: status, drain, retry, clean'],
   [['queue', 'look', '--queue', URL], 'queue needs an action: status, drain, retry, clean'],
-  [['worker', 'redis://:secret@box'], 'worker: too many operands (the URL stands behind --queue)'],
+  [['worker', 'redis://:secret@box'], 'worker: too many operands (the URL must follow --queue)'],
   [['queue', 'status', 'redis://:secret@box'], 'queue: too many operands'],
   [['worker', '--queue', 'box:secret'], '--queue: expected redis[s]://'],
   [['worker', '--queue', URL, '--name', 'a b'], '--name: expected letters, digits'],

@@ -30,7 +30,7 @@ describe.each([
   [['batch']],
 ])('%j', (argv) => {
   it('reports what it waits for, and that it was interrupted', async () => {
-    const waiting = `Waiting for ${URL}: nobody listens there\n`;
+    const waiting = `Waiting for ${URL}: the connection is refused\n`;
     const err = `${waiting}tsumeru: interrupted before Redis answered\n`;
     expect(await waitInVain(argv)).toEqual({ code: 2, out: '', err });
   });
@@ -59,6 +59,6 @@ it('reports a server without TLS, and sends no server name for a numeric address
   const { err } = await waitInVain(['queue', 'status'], url);
   server.close();
   process.off('warning', hear);
-  expect(err).toContain(`Waiting for ${url}: it does not speak TLS\n`);
+  expect(err).toContain(`Waiting for ${url}: the server does not use TLS\n`);
   expect(warnings).toEqual([]);
 });

@@ -14,17 +14,17 @@ it.each([[['solve', OPEN]], [['analyse', OPEN]], [['solve', `${BOARD} b GP 1`]]]
     const { code, err } = await run(argv);
     expect(code).toBe(0);
     expect(err).toMatch(
-      /^tsumeru: the defender holds nothing, and 3[45] pieces are nowhere \(--fill: he holds the rest\)\n$/,
+      /^tsumeru: the defender has nothing in hand, and 3[45] pieces are missing from the position \(--fill puts them into the defender's hand\)\n$/,
     );
   },
 );
 
 it('uses the singular for one piece, and is translated to Japanese', async () => {
   const sfen = `${BOARD} b 2R2B4G4S3N4L16P 1`;
-  expect((await run(['solve', sfen])).err).toContain('and 1 piece is nowhere');
+  expect((await run(['solve', sfen])).err).toContain('and 1 piece is missing from the position');
   const { err } = await run(['--lang', 'ja', 'solve', sfen]);
   expect(err).toBe(
-    'tsumeru: 玉方に持駒がなく、1枚がどこにもありません（残りすべてを玉方の持駒とするには --fill）\n',
+    'tsumeru: 玉方に持駒がなく、1枚の駒が書かれていません（--fill を付けると、残りの駒をすべて玉方の持駒とします）\n',
   );
 });
 
@@ -41,13 +41,15 @@ it.each([
 
 it('finds the defender if he is to move', async () => {
   const argv = ['solve', '--side', 'defender'];
-  expect((await run([...argv, '4k4/4G4/4P4/9/9/9/9/9/9 w - 1'])).err).toContain('nowhere');
+  expect((await run([...argv, '4k4/4G4/4P4/9/9/9/9/9/9 w - 1'])).err).toContain(
+    'are missing from the position',
+  );
   expect((await run([...argv, '4k4/4G4/4P4/9/9/9/9/9/9 w p 1'])).err).toBe('');
 });
 
 it('gives the line of the problem', async () => {
   const { err } = await run(['solve', 'two.txt'], { files: { 'two.txt': `${MATE}\n${OPEN}\n` } });
-  expect(err).toMatch(/^tsumeru: line 2: the defender holds nothing/);
+  expect(err).toMatch(/^tsumeru: line 2: the defender has nothing in hand/);
 });
 
 it('mentions a solution above the board', async () => {

@@ -168,7 +168,7 @@ describe('the text reporter', () => {
     expect(knownJa).toContain('3手の詰み（');
     const [met, metJa] = say(3, true, false);
     expect(met).toMatch(
-      /proven to be the shortest; not proven that this defence is the longest, --book-nodes/,
+      /proven to be the shortest; it is not proven that this defence is the longest, --book-nodes/,
     );
     expect(metJa).toContain('最短と証明済み。この応手が最長かどうかは未証明。--book-nodes');
     const [whole, wholeJa] = say(3, true, true);

@@ -21,7 +21,7 @@ it.each([
     .split('\n')
     .filter((line) => new RegExp(`^.{24} ${verdict} `).test(line));
   expect(witnesses).toHaveLength(said);
-  expect(stdout).toContain('They agree.');
+  expect(stdout).toContain('The results agree.');
   expect(status).toBe(0);
 });
 

@@ -106,7 +106,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
     file: 'assembly/go/conclude.ts',
     within: 'storeVerdict',
     original:
-      'else if (frame.dependency != LEANS_ON_SCORING && leansAbove(frame.dependency, depth)) {',
+      'else if (frame.dependency != DEPENDS_ON_SCORING && dependsAbove(frame.dependency, depth)) {',
     replacement: 'else if (frame.dependency == -9) {',
     aimedBy: TRAPS,
   },

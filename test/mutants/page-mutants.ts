@@ -27,7 +27,7 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
     name: 'piece-out-of-nothing',
     story: 'A piece put on the board out of a hand stays in the hand too',
     file: 'web/shogi/edit.ts',
-    within: 'placeKind',
+    within: 'placePiece',
     original: 'return putOnSquare(changeHand(free, owner, kind, -1), square, piece);',
     replacement: 'return putOnSquare(free, square, piece);',
     aimedBy: SET_UP,

@@ -36,7 +36,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     name: 'broken-engine-kept',
     story: 'After an error of the engine the same instance is used again',
     file: 'src/solver/engine-solver.ts',
-    within: 'EngineSolver.#soundEngine',
+    within: 'EngineSolver.#workingEngine',
     original: 'if (this.#engine === undefined || this.#engine.isBroken) {',
     replacement: 'if (this.#engine === undefined) {',
     aimedBy: 'test/unit/solver/trap.test.ts',
@@ -166,7 +166,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     story: 'Every question in a worker leaves a listener on the signal',
     file: 'src/hosts/channel.ts',
     within: 'Channel.ask',
-    original: 'unhear();',
+    original: 'stopListening();',
     replacement: '',
     aimedBy: 'test/worker/handle.test.ts',
   },
@@ -192,11 +192,11 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     name: 'saved-records-at-their-home-alone',
     story: 'Of the records with one home a saved table keeps the last',
     file: 'assembly/dfpn/table.ts',
-    within: 'takeIn',
+    within: 'insertRecord',
     original:
       '      return;\n    }\n    if (slot.amount < victim.amount) victim = slot;\n  }\n  replaced++;',
     replacement:
-      '      return;\n    }\n    if (i == 0) {\n      putIn(slot, record);\n      return;\n    }\n    if (slot.amount < victim.amount) victim = slot;\n  }\n  replaced++;',
+      '      return;\n    }\n    if (i == 0) {\n      writeRecord(slot, record);\n      return;\n    }\n    if (slot.amount < victim.amount) victim = slot;\n  }\n  replaced++;',
     aimedBy: SAVED_TABLE,
   },
   {

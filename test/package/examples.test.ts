@@ -55,6 +55,7 @@ const SUBPATHS: readonly (readonly [folder: string, entry: string])[] = [
   ['src/usi/', 'tsumeru/usi'],
   ['src/element/', 'tsumeru/element'],
   ['src/generate/', 'tsumeru/generate'],
+  ['src/composer/', 'tsumeru/composer'],
   ['src/worker/', 'tsumeru/worker'],
   ['src/engines/reference/', 'tsumeru/js'],
 ];

@@ -34,12 +34,16 @@ const SUBPATHS: readonly Brings[] = [
     outside: '@resvg/resvg-js node:fs/promises',
   },
   { entry: 'usi/index', folders: `${SOLVER} engines/core usi`, packages: '@assemblyscript/loader' },
-  { entry: 'element/index', folders: 'answers base diagram element formats options shogi' },
+  { entry: 'element/index', folders: 'answers base diagram element formats shogi' },
   {
     entry: 'generate/index',
     folders:
       'analysis answers base engines engines/core formats generate lab options proof search shogi',
     packages: '@assemblyscript/loader',
+  },
+  {
+    entry: 'composer/index',
+    folders: 'analysis base composer formats options search shogi',
   },
   {
     entry: 'queue/index',

@@ -82,7 +82,7 @@ describeWithRedis('workers that lie', () => {
     const lines = parseLines(out);
     expect(lines.map(({ status }) => status)).toEqual(['error', 'error', 'error']);
     expect(lines[0]).toMatchObject({ error: { code: 'worker-failed' } });
-    expect(JSON.stringify(lines[0])).toContain('an answer does not hold: the answer');
+    expect(JSON.stringify(lines[0])).toContain('an answer is not valid: the answer');
     expect(code).toBe(70);
     expect(err).toContain('3 problems: error 3');
   });

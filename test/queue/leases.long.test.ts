@@ -254,7 +254,7 @@ describeWithRedis('a client that leaves', () => {
     for (const party of [batch!, hard!]) {
       await expect
         .poll(party.err, STARTED)
-        .toContain(`No worker is at ${scene.redis.url} (batch): waiting for one\n`);
+        .toContain(`No worker is connected to ${scene.redis.url} (batch): waiting for one\n`);
     }
     scene.startWorker();
     expect(await batch!.ended).toMatchObject({ code: 0 });

@@ -125,7 +125,9 @@ describeWithRedis('a queue', () => {
     await client.sadd('tsumeru:batch:versions', '9.9.9-abcdef01');
     const { code, err } = await finish(scene.startWorker());
     expect(code).toBe(70);
-    expect(err).toMatch(/the queue batch is used with tsumeru 9\.9\.9-abcdef01, and this is 0\./);
+    expect(err).toMatch(
+      /the queue batch is used by tsumeru 9\.9\.9-abcdef01, but this program is 0\./,
+    );
     const cleaned = await finish(scene.start(['queue', 'clean', '--queue', scene.redis.url]));
     expect(cleaned.code).toBe(0);
     expect(await client.smembers('tsumeru:batch:versions')).toEqual([]);
@@ -164,7 +166,7 @@ describeWithRedis('a queue', () => {
     expect(large.out()).toBe('');
     scene.startWorker('--memory', '1100');
     expect(linesOf((await finish(large)).out)).toHaveLength(154);
-    expect(large.err()).toContain('A worker is at');
+    expect(large.err()).toContain('A worker is connected to');
     expect(small.child.exitCode).toBe(null);
   });
 
@@ -184,7 +186,7 @@ describeWithRedis('a queue', () => {
     batch.child.kill('SIGINT');
     const { code, err } = await finish(batch);
     expect(code).toBe(2);
-    expect(err).toContain('Interrupted: what is written is whole.');
+    expect(err).toContain('Interrupted. Every line that was written is complete.');
     await expect.poll(status).toMatchObject({ waiting: 0, running: 0 });
   });
 
@@ -194,7 +196,7 @@ describeWithRedis('a queue', () => {
     scene.startWorker();
     await expect
       .poll(batch.err, { timeout: 30_000 })
-      .toContain(`Waiting for ${scene.redis.url}: nobody listens there\n`);
+      .toContain(`Waiting for ${scene.redis.url}: the connection is refused\n`);
     await scene.redis.begin();
     const { out, err } = await finish(batch);
     expect(err).toContain(`${scene.redis.url} is there\n`);
@@ -229,7 +231,7 @@ describeWithRedis('a queue', () => {
       const refused = await finish(scene.start(['batch', 'some.sfen', '--queue', wrong]));
       expect(refused.err).toContain('refuses this program: wrong user or password');
       const bare = await finish(scene.start(['queue', 'status', '--queue', guarded.url]));
-      expect(bare.err).toContain('refuses this program: it asks for a password');
+      expect(bare.err).toContain('refuses this program: the server requires a password');
       const bad = await finish(scene.start(['worker', '--queue', `${wrong}/not-a-number`]));
       expect([refused.code, bare.code, bad.code]).toEqual([70, 70, 64]);
       expect(worker.err()).toMatch(/^q[0-9a-f]{32} {2}\d+ problems? {2}\d+ ms$/m);

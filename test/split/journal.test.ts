@@ -186,7 +186,7 @@ describe('a file that is not a journal', () => {
     expect(existsSync('/dev/zero.lock')).toBe(false);
     const link = join(folder, 'zero');
     symlinkSync('/dev/zero', link);
-    expect(catchError(() => new Journal(link, OTHER)).message).toContain('it is no file');
+    expect(catchError(() => new Journal(link, OTHER)).message).toContain('is not a regular file');
     const pipe = join(folder, 'pipe');
     spawnSync('mkfifo', [pipe]);
     expect(catchError(() => new Journal(pipe, OTHER)).code).toBe('journal-failed');

@@ -99,10 +99,10 @@ describe('with several threads', () => {
       core.search(100);
       await wait(1);
     }
-    await wait(500);
+    // The leader searches no more. The helping threads reach the limit and leave the search by themselves.
+    await until(() => core.isPaused, 10_000);
     expect(core.report().nodes).toBeGreaterThanOrEqual(50_000);
     expect(core.report().nodes).toBeLessThan(50_000 + THREADS * 2000);
-    await until(() => core.isPaused, 1000);
     core.dispose();
   });
 

@@ -109,6 +109,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/go/problem',
     'src/go/rules',
   ],
+  // Themes are found in lines; nothing is searched.
+  'src/themes': [
+    'src/base',
+    'src/terms',
+    'src/shogi',
+    'src/formats',
+    'src/answers',
+    'src/analysis/conditions',
+  ],
   'src/kifu': ['src/base', 'src/terms', 'src/words', 'src/shogi', 'src/formats', 'src/answers'],
   'src/worker': [
     'src/base',
@@ -167,6 +176,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/analysis',
     'src/lab/random',
   ],
+  'src/composer': [
+    'src/base',
+    'src/shogi',
+    'src/formats',
+    'src/kifu/game-record',
+    'src/options',
+    'src/answers',
+    'src/search/problem',
+    'src/analysis/removals',
+    'src/solver',
+  ],
   'src/run': [
     'src/base',
     'src/files',
@@ -223,6 +243,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/usi',
     'src/split',
     'src/generate',
+    'src/composer',
+    'src/themes',
     'src/run',
     'src/queue',
     'package.json',

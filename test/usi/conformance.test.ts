@@ -194,7 +194,7 @@ describe.each(WAYS)('%s', (_, start) => {
       'checkmate notimplemented',
       'bestmove G*5b',
     ]);
-    expect(said.filter((line) => /a search is under way/.test(line))).toHaveLength(2);
+    expect(said.filter((line) => /a search is running/.test(line))).toHaveLength(2);
   });
 
   it('also stops the searches that wait, and answers each of them', async () => {

@@ -6,7 +6,7 @@ import { createEngine } from '../../src/usi/engine';
 import { makeManifest } from '../../src/usi/manifest';
 import { EngineOptions } from '../../src/usi/options';
 import { UsiSession } from '../../src/usi/session';
-import { type MakeSolver, SolverSlot, type SolverWish } from '../../src/usi/solver-slot';
+import { type MakeSolver, type SolverRequest, SolverSlot } from '../../src/usi/solver-slot';
 import { HARD, MATE } from '../cli/host';
 
 /** A solver that never answers. */
@@ -84,15 +84,15 @@ it('allocates no table for usi, and halves the table size until enough memory is
 });
 
 it('makes a new solver for another table size or number of threads, and disposes of the old one', async () => {
-  const made: SolverWish[] = [];
-  const disposed: SolverWish[] = [];
-  const slot = new SolverSlot((wish) => {
-    made.push(wish);
-    return fakeSolver({ dispose: () => void disposed.push(wish) });
+  const made: SolverRequest[] = [];
+  const disposed: SolverRequest[] = [];
+  const slot = new SolverSlot((request) => {
+    made.push(request);
+    return fakeSolver({ dispose: () => void disposed.push(request) });
   });
   const sizes = [8, 8, 16, 16, 8].map((hashMiB) => ({ hashMiB, threads: 1 }));
-  for (const wish of [...sizes, { hashMiB: 8, threads: 4 }, { hashMiB: 8, threads: 4 }]) {
-    await slot.prepare(wish, () => expect.fail('there is room'));
+  for (const request of [...sizes, { hashMiB: 8, threads: 4 }, { hashMiB: 8, threads: 4 }]) {
+    await slot.prepare(request, () => expect.fail('there is room'));
   }
   const expected = [...[8, 16, 8].map((hashMiB) => ({ hashMiB, threads: 1 }))];
   expect(made).toEqual([...expected, { hashMiB: 8, threads: 4 }]);

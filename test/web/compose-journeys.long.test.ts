@@ -9,7 +9,28 @@ import { CLASSICS } from '../../web/shogi/classics';
 import { BROWSERS } from '../browser/browsers';
 import { enterByKeys, playHere } from './compose-page';
 import { describePages, type Pages } from './page-suite';
-import { currentSfen, hashOf, paste, square } from './shogi-page';
+import { currentSfen, dragByFinger, hashOf, paste, readBoard, square } from './shogi-page';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+/** Ten pieces: three of the attacker on the board and three in hand, four of the defender, one of them promoted. */
+const TEN = {
+  board: [
+    ['white:K', ['2a']],
+    ['white:L', ['1a', '3a']],
+    ['white:P:+', ['3b']],
+    ['black:S', ['2d', '4c']],
+    ['black:R:+', ['5b']],
+  ],
+  hand: ['G', 'G', 'P'],
+  sfen: '6lkl/4+R1+p2/5S3/7S1/9/9/9/9/9 b 2GPr2b2g2s4n2l16p 1',
+} as const;
+/** Source of a piece of the palette. */
+const palette = (piece: string) => {
+  const [color, kind, promoted] = piece.split(':');
+  return `.palette [data-source="box:${kind}:${color}${promoted ? ':+' : ''}"]`;
+};
+const MOST_TAPS = 24;
 
 /** A sound problem, which becomes unsound with another pawn of the attacker. */
 const SOUND = {
@@ -47,9 +68,87 @@ function journeys(pages: Pages): void {
     await page.click('#clear');
     await paste(page, kif);
     await expect.poll(() => currentSfen(page)).toBe(classic.sfen);
+    const written = '２七金 １五玉 １六金 同と ２七桂 同と';
+    expect(await page.locator('#author-line').inputValue()).toContain(written);
+    await page.selectOption('#language', 'en');
     const line = record.line.map(({ move: usi }) => usi).join(' ');
-    expect(await page.locator('#author-line').inputValue()).toBe(line);
+    await expect.poll(() => page.locator('#author-line').inputValue()).toBe(line);
     expect(await page.locator('#title').inputValue()).toBe('将棋図巧 第2番');
+  });
+
+  it('a problem of ten pieces takes at most 24 taps on a phone; nothing is scrolled and the board stays', async () => {
+    const page = await pages.open('compose/', PHONE);
+    let taps = 0;
+    const place = () =>
+      page.evaluate(() => [scrollY, document.querySelector('#board')!.getBoundingClientRect().y]);
+    await page.locator('.palette').waitFor();
+    const begun = await place();
+    expect(begun[0]).toBe(0);
+    const tap = async (selector: string) => {
+      taps++;
+      await page.locator(selector).tap();
+      expect(await place(), selector).toEqual(begun);
+    };
+    for (const [piece, squares] of TEN.board) {
+      await tap(palette(piece));
+      for (const name of squares) {
+        taps++;
+        await square(page, name).tap();
+        expect(await place(), name).toEqual(begun);
+      }
+    }
+    for (const kind of TEN.hand) await tap(`[data-source="hand:black:${kind}"]`);
+    expect(
+      await page
+        .locator('.palette')
+        .evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight),
+    ).toBe(true);
+    await page.click('#rest');
+    expect(await currentSfen(page)).toBe(TEN.sfen);
+    expect(taps + 1).toBeLessThanOrEqual(MOST_TAPS);
+  });
+
+  it('a finger drags pieces while a position is set up, and the page does not scroll', async () => {
+    const page = await pages.open(`compose/${hashOf(SOUND.sfen)}`, PHONE);
+    await dragByFinger(page, square(page, '1i'), square(page, '5e'));
+    await expect.poll(() => readBoard(page)).toContain('5e black pawn');
+    await dragByFinger(page, page.locator(palette('white:S:+')), square(page, '1a'));
+    await expect.poll(() => readBoard(page)).toContain('1a white promoted silver');
+    await dragByFinger(page, square(page, '1a'), page.locator('.palette'));
+    await expect.poll(() => readBoard(page)).not.toContain('1a white promoted silver');
+    await dragByFinger(page, page.locator('[data-source="hand:black:G"]'), square(page, '4e'));
+    await expect.poll(() => readBoard(page)).toContain('4e black gold');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('a line is entered by finger, with promotion on the square, is written in Japanese and travels in the link', async () => {
+    const page = await pages.open(
+      `compose/${hashOf('7k1/9/7S1/9/9/9/9/9/9 b G2r2b3g3s4n4l18p 1')}`,
+      { ...PHONE, locale: 'ja-JP' },
+    );
+    await page.click('#enter-line');
+    // The board comes into sight by itself, once it is drawn.
+    const top = () => page.locator('#board').evaluate((it) => it.getBoundingClientRect().top);
+    await page.locator('.playing-board').waitFor();
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    const scrolled = await page.evaluate(() => scrollY);
+    await dragByFinger(page, square(page, '2c'), square(page, '2b'));
+    await page.locator('.promotion').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    const asked = await page.locator('.promotion').boundingBox();
+    const at = await square(page, '2b').boundingBox();
+    expect(Math.abs(asked!.y + asked!.height / 2 - at!.y - at!.height / 2)).toBeLessThan(4);
+    await page.locator('#dont-promote').tap();
+    await expect.poll(() => page.locator('#entered li').count()).toBe(1);
+    await square(page, '2a').tap();
+    await square(page, '3b').tap();
+    await page.locator('[data-hand="black:G"]').tap();
+    await square(page, '3c').tap();
+    await page.locator('#entered li').nth(2).waitFor();
+    await page.click('#line-done');
+    await expect
+      .poll(() => page.locator('#author-line').inputValue())
+      .toBe('２二銀不成 ３二玉 ３三金');
   });
 
   it('a composer adds a pawn that makes a cook, sees the cook, and undoes the pawn', async () => {
@@ -83,7 +182,8 @@ function journeys(pages: Pages): void {
     await expect.poll(() => page.locator('#entered li').count()).toBe(1);
     for (const usi of SOUND.line.slice(1)) await playHere(page, usi);
     await page.click('#line-done');
-    expect(await page.locator('#author-line').inputValue()).toBe(SOUND.line.join(' '));
+    const written = '７三金 ８四玉 ７四金打 ９四玉 ８六桂';
+    expect(await page.locator('#author-line').inputValue()).toBe(written);
     await expect
       .poll(() => page.locator('#soundness').textContent(), { timeout: 20_000 })
       .toBe('完全作です');

@@ -119,6 +119,8 @@ describePages('accessibility of the pages', (pages) => {
     expect((await page.evaluate(smallTargets, 1000)).length).toBeGreaterThan(5);
     expect(await page.evaluate(smallTargets, FINGER)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.click('#menu-button');
+    expect(await page.evaluate(smallTargets, FINGER)).toEqual([]);
     await page.selectOption('#language', 'en');
     expect(await page.evaluate(smallTargets, FINGER)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

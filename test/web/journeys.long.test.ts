@@ -2,6 +2,9 @@
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
+import { parseUsiMove } from '../../src/formats/usi';
+import { isCheck } from '../../src/shogi/attacks';
+import { playMove } from '../../src/shogi/rules';
 import { PROBLEMS } from '../../web/play/problems';
 import { BROWSERS } from '../browser/browsers';
 import type { Page } from '../browser/visitor';
@@ -12,6 +15,9 @@ import { hashOf, readBoard, solve } from './shogi-page';
 const FIVE = PROBLEMS.find(({ id }) => id === 'mate-5-02')!;
 /** A check in this position that does not mate. */
 const WRONG = '4c3b';
+
+/** A silver in hand is too little. */
+const WITHOUT_MATE = '4k4/9/4P4/9/9/9/9/9/9 b S2r2b4g3s4n4l17p 1';
 
 const HOSTILE: readonly string[] = [
   '<script>globalThis.wasRun=1</script>',
@@ -106,6 +112,55 @@ function journeys(pages: Pages): void {
     await page.selectOption('#language', 'en');
     await expect.poll(() => page.locator('#verdict').textContent()).toBe('Mate in 11.');
     expect(await page.locator('#moves li').count()).toBe(11);
+  });
+
+  it('寿 is solved, and the list, the slider and the number of the move show its end', async () => {
+    const page = await pages.open();
+    await page.selectOption('#classics', 'zukou-100');
+    await page.click('#solve');
+    await page.locator('#verdict').waitFor();
+    await page.locator('#ply-slider').waitFor();
+    const count = await page.locator('#moves li').count();
+    expect(count).toBeGreaterThanOrEqual(611);
+    /** The numbers of the moves that are seen in the list. */
+    const seen = () =>
+      page.locator('#moves').evaluate((list) => {
+        const frame = list.getBoundingClientRect();
+        return Array.from(list.children).flatMap((item, index) => {
+          const { top, bottom } = item.getBoundingClientRect();
+          return top >= frame.top - 1 && bottom <= frame.bottom + 1 ? [index + 1] : [];
+        });
+      });
+    await page.click('#last');
+    await expect.poll(seen).toContain(count);
+    await page.fill('#go-to-ply', '300');
+    expect(await page.locator('#ply').textContent()).toBe(`300 of ${count}`);
+    await expect.poll(seen).toContain(300);
+    expect(await seen()).not.toContain(count);
+    await page.fill('#ply-slider', '2');
+    await expect.poll(seen).toContain(2);
+    expect(await page.locator('#moves [aria-current]').textContent()).toMatch(/^2 /);
+  });
+
+  it('a problem without a mate: each check is refuted on the board', async () => {
+    const page = await pages.open(hashOf(WITHOUT_MATE));
+    expect(await solve(page)).toBe('No mate: proven.');
+    await page.click('#prove');
+    await page.locator('#moves li').first().waitFor();
+    await page.selectOption('#notation', 'usi');
+    const texts = await page.locator('#moves li').allTextContents();
+    const moves = texts.map((text) =>
+      text
+        .trim()
+        .split(/\s+/)[1]!
+        .replace(/\+\d+$/, ''),
+    );
+    expect(moves.length % 2).toBe(0);
+    let position = parseSfen(WITHOUT_MATE);
+    for (const [ply, usi] of moves.entries()) {
+      position = playMove(position, parseUsiMove(usi));
+      expect(isCheck(position), usi).toBe(ply % 2 === 0);
+    }
   });
 
   it.each(['', 'compose/', 'play/'])('a shared link opens on a phone: /%s', async (path) => {

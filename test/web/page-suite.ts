@@ -3,7 +3,7 @@
 
 import { join } from 'node:path';
 import type { Browser, ConsoleMessage } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { type BrowserName, describeWith, startBrowser } from '../browser/browsers';
 import { Page, type VisitorOptions } from '../browser/visitor';
 import { type Site, serveSite } from './site';
@@ -56,7 +56,7 @@ export function describePages(
     let complaints: string[] = [];
 
     beforeAll(async () => {
-      site = await serveSite();
+      site = await serveSite(inject('builtPages'));
       browser = await startBrowser(browserName);
     }, SET_UP_MS);
 

@@ -50,7 +50,8 @@ describePages('setting up a problem on the solving page', (pages) => {
     expect(await currentSfen(page)).toBe(MATE);
     expect(await solve(page)).toContain('Mate in 1');
     await page.click('#forward');
-    expect(await readBoard(page)).toEqual(['5a white king', '5b black gold', '5c black pawn']);
+    const mated = ['5a white king in check', '5b black gold', '5c black pawn'];
+    expect(await readBoard(page)).toEqual(mated);
   });
 
   it('works with the keyboard only', async () => {

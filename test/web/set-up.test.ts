@@ -1,7 +1,15 @@
 // Parts of the pages that do not need a browser: problems in the address, and setting up positions piece by piece.
 
 import fc from 'fast-check';
-import type { Piece, Position } from 'tsumeru/js';
+import {
+  formatSfen,
+  getPiece,
+  type Piece,
+  type Position,
+  parseSfen,
+  parseUsiMove,
+  playMove,
+} from 'tsumeru/js';
 import { describe, expect, it } from 'vitest';
 import { HAND_KINDS, SET_SIZE } from '../../src/shogi/piece';
 import { anyPosition } from '../../support/positions';
@@ -11,19 +19,73 @@ import {
   changeOwner,
   clearPosition,
   countInBox,
+  formatSource,
   KINDS,
   movePiece,
-  placeKind,
+  parseSource,
+  placePiece,
   type Source,
   type Target,
   togglePromotion,
   turnOver,
 } from '../../web/shogi/edit';
+import { findFlights } from '../../web/shogi/find-flights';
 import { FIRST_PROBLEM } from '../../web/shogi/first-problem';
-import { fromHash, toHash } from '../../web/shogi/share';
+import { fromHash, lineInHash, toHash } from '../../web/shogi/share';
 import { countPlies, setContinuation } from '../../web/shogi/track';
 
 const BLACK_AND_WHITE = ['black', 'white'] as const;
+
+it('sources of pieces come back from their texts', () => {
+  const sources: Source[] = [
+    { type: 'square', square: 80 },
+    { type: 'hand', color: 'white', kind: 'P' },
+    { type: 'box', kind: 'K' },
+    { type: 'box', kind: 'R', as: { color: 'white', promoted: true } },
+    { type: 'box', kind: 'R', as: { color: 'black', promoted: false } },
+  ];
+  expect(sources.map((source) => parseSource(formatSource(source)))).toEqual(sources);
+  expect(new Set(sources.map(formatSource)).size).toBe(sources.length);
+});
+
+it('a link holds the line too', () => {
+  const position = parseSfen(CLASSICS[0]!.sfen);
+  const link = toHash(position, 'G*5b 5a6a');
+  expect(formatSfen(fromHash(link)!)).toBe(CLASSICS[0]!.sfen);
+  expect(lineInHash(link)).toBe('G*5b 5a6a');
+  expect(lineInHash(encodeURI(link))).toBe('G*5b 5a6a');
+  expect(lineInHash(toHash(position))).toBe('');
+});
+
+describe('the motion from one position to the next', () => {
+  const start = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
+  const play = (...moves: string[]) =>
+    moves.map((usi) => parseUsiMove(usi)).reduce(playMove, start);
+
+  it('shows a drop and its capture, and the way back', () => {
+    const open = parseSfen('4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1');
+    const dropped = playMove(open, parseUsiMove('G*5b'));
+    const taken = playMove(dropped, parseUsiMove('5a5b'));
+    expect(findFlights(open, dropped)).toMatchObject([
+      { from: undefined, to: 37, captured: undefined },
+    ]);
+    expect(findFlights(dropped, taken)).toMatchObject([
+      { from: 36, to: 37, captured: { kind: 'G' } },
+    ]);
+    expect(findFlights(taken, dropped)).toContainEqual(
+      expect.objectContaining({ from: 37, to: 36 }),
+    );
+  });
+
+  it('lets the answer follow the move, and shows no motion to another problem', () => {
+    const both = findFlights(start, play('5c5b', '5a6a'));
+    expect(both).toMatchObject([
+      { from: 38, to: 37, isSecond: false },
+      { from: 36, to: 45, isSecond: true },
+    ]);
+    expect(findFlights(start, parseSfen(CLASSICS[0]!.sfen))).toEqual([]);
+  });
+});
 
 it('the problem that the page begins with is the first of the classics', () => {
   expect(FIRST_PROBLEM).toBe(CLASSICS[0]!.sfen);
@@ -77,7 +139,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(square, kind, color).map(
     ([at, of, side]): Edit =>
       (position) =>
-        placeKind(position, at, of, side),
+        placePiece(position, at, getPiece(side, of)),
   ),
   fc.tuple(square, fc.constantFrom(togglePromotion, changeOwner, turnOver)).map(
     ([at, change]): Edit =>
@@ -121,11 +183,11 @@ describe('setting up', () => {
           { type: 'hand', color: side },
         ) as Position;
       }
-      const one = placeKind(position, 40, 'R', turn)!;
+      const one = placePiece(position, 40, getPiece(turn, 'R'))!;
       expect([one.hands[turn].R, one.hands[other].R]).toEqual([1, 0]);
-      const two = placeKind(one, 41, 'R', turn)!;
+      const two = placePiece(one, 41, getPiece(turn, 'R'))!;
       expect([two.hands[turn].R, two.hands[other].R]).toEqual([0, 0]);
-      expect(placeKind(two, 42, 'R', turn)).toBeUndefined();
+      expect(placePiece(two, 42, getPiece(turn, 'R'))).toBeUndefined();
     }
   });
 
@@ -140,7 +202,7 @@ describe('setting up', () => {
 
   it('turns a piece through all its sides and owners', () => {
     const turnedOver = (of: 'S' | 'G', count: number): Piece => {
-      let position = placeKind(clearPosition('black'), 40, of, 'black')!;
+      let position = placePiece(clearPosition('black'), 40, getPiece('black', of))!;
       for (let turned = 0; turned < count; turned++) position = turnOver(position, 40);
       return position.board[40]!;
     };

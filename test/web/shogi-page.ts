@@ -28,6 +28,23 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.up();
 }
 
+/** Drags with a finger, in several steps. Both elements have to be in sight: nothing is scrolled. */
+export async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  const middleOf = (of: Locator) =>
+    of.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x + width / 2, y + height / 2] as const;
+    });
+  await from.waitFor();
+  const [[x, y], [toX, toY]] = [await middleOf(from), await middleOf(to)];
+  const finger = page.tab.touchscreen;
+  await finger.touchStart(x, y);
+  for (let step = 1; step <= 4; step++) {
+    await finger.touchMove(x + ((toX - x) * step) / 4, y + ((toY - y) * step) / 4);
+  }
+  await finger.touchEnd();
+}
+
 export async function solve(page: Page): Promise<string> {
   await page.click('#solve');
   return (await page.locator('#verdict').textContent())!;

@@ -1,7 +1,7 @@
-// Builds the pages into a folder of its own, and serves them on the local machine under the strict content policy, from a subfolder
-// and compressed, as a static host would.
+// Serves the pages on the local machine under the strict content policy, from a subfolder and compressed, as a static host would. Each
+// site has a folder of its own, so that a test can change the files.
 
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, resolve } from 'node:path';
@@ -54,8 +54,8 @@ function policyOf(path: string, isWithoutWasm: boolean): string {
   return isWithoutWasm ? CONTENT_POLICY.replace(" 'wasm-unsafe-eval'", '') : CONTENT_POLICY;
 }
 
-export async function serveSite(): Promise<Site> {
-  const folder = await mkdtemp(join(ROOT, 'build/web-'));
+/** Builds the pages into the folder. */
+export async function buildPages(folder: string): Promise<void> {
   // Vitest sets another value, with which Vite would build other pages.
   process.env.NODE_ENV = 'production';
   await build({
@@ -63,6 +63,12 @@ export async function serveSite(): Promise<Site> {
     logLevel: 'warn',
     build: { outDir: folder },
   });
+}
+
+/** `built`: a folder with the built pages. */
+export async function serveSite(built: string): Promise<Site> {
+  const folder = await mkdtemp(join(ROOT, 'build/web-'));
+  await cp(built, folder, { recursive: true });
   const site = { isAway: false };
   const server = createServer(async (request, response) => {
     if (site.isAway) {

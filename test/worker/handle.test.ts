@@ -187,6 +187,6 @@ it.each([
   workers[0]!.reply({ type: 'answer', id: 1, answer: answer as never });
   await expect(asked).rejects.toMatchObject({
     code: 'worker-failed',
-    message: expect.stringContaining("the worker's answer does not hold"),
+    message: expect.stringContaining("the worker's answer is not valid"),
   });
 });

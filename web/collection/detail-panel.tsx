@@ -1,6 +1,8 @@
 // The selected problem: its board, its result, and links that open it on the other pages.
 
+import { useMemo } from 'preact/hooks';
 import { type FaultKind, type Position, parseSfen } from 'tsumeru/js';
+import { Action } from '../shell/action';
 import { toFault } from '../shell/fault';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
@@ -10,6 +12,8 @@ import { BoardView } from '../shogi/board-view';
 import { opponent } from '../shogi/edit';
 import { COLOR_NAMES } from '../shogi/faces';
 import { describeHand } from '../shogi/hand-text';
+import { describeLine } from '../shogi/move-texts';
+import { notation } from '../shogi/notation';
 import { toHash } from '../shogi/share';
 import { SOLVE_TEXTS } from '../shogi/solve-texts';
 import { isArrow, walk } from '../shogi/walk';
@@ -25,7 +29,20 @@ function describeFound(found: string): string {
   return say(COLLECTION_TEXTS.atPly)(name === undefined ? kind! : say(name), ply);
 }
 
-function ResultView({ result }: { result: Result }) {
+/** The moves in the notation of the language; in USI notation when they cannot be played. */
+function LineView({ sfen, line }: { readonly sfen: string; readonly line: readonly string[] }) {
+  const texts = useMemo(() => {
+    try {
+      return describeLine(parseSfen(sfen, { validate: false }), line);
+    } catch {
+      return undefined;
+    }
+  }, [sfen, line]);
+  if (texts === undefined) return <p class="usi">{line.join(' ')}</p>;
+  return <p class="line">{texts.map((each) => each[notation.value]).join(' ')}</p>;
+}
+
+function ResultView({ result, sfen }: { result: Result; sfen: string }) {
   const { status, length, lengthIsExact, verdict, faults = [], line, error } = result;
   const plies = length === null ? '' : `${lengthIsExact ? '' : '≤ '}${length}`;
   return (
@@ -41,7 +58,7 @@ function ResultView({ result }: { result: Result }) {
           {faults.map(describeFound).join('; ')}
         </p>
       )}
-      {line.length > 0 && <p class="usi">{line.join(' ')}</p>}
+      {line.length > 0 && <LineView {...{ sfen, line }} />}
       <p class="quiet">
         {formatNodes(result.nodes)}, {formatSeconds(result.milliseconds)}
       </p>
@@ -69,6 +86,7 @@ function PositionView({ position }: { position: Position }) {
       ))}
       <p class="row">
         <a href={`../${toHash(position)}`}>{say(COLLECTION_TEXTS.solveIt)}</a>
+        <a href={`../play/${toHash(position)}`}>{say(COLLECTION_TEXTS.playIt)}</a>
         <a href={`../compose/${toHash(position)}`}>{say(COLLECTION_TEXTS.composeIt)}</a>
       </p>
     </>
@@ -83,7 +101,16 @@ export function DetailPanel() {
   const result = resultOf(number!);
   return (
     <section class="panel detail" aria-label={say(COLLECTION_TEXTS.problem)}>
-      <h2 id="name">{entry.name}</h2>
+      <div class="detail-head">
+        <h2 id="name">{entry.name}</h2>
+        <Action
+          id="close-detail"
+          text={say(COLLECTION_TEXTS.close)}
+          act={() => {
+            selected.value = undefined;
+          }}
+        />
+      </div>
       {entry.sfen === '' ? (
         <p>{say(COLLECTION_TEXTS.noPosition)}</p>
       ) : (
@@ -91,11 +118,13 @@ export function DetailPanel() {
       )}
       {entry.fault && <p class="fault">{describeFault(entry.fault)}</p>}
       {result === undefined && <p class="quiet">{say(COLLECTION_TEXTS.notYet)}</p>}
-      {result !== undefined && entry.fault === undefined && <ResultView result={result} />}
+      {result !== undefined && entry.fault === undefined && (
+        <ResultView result={result} sfen={entry.sfen} />
+      )}
       {entry.recorded.length > 0 && (
         <details>
           <summary>{say(SOLVE_TEXTS.moveList)}</summary>
-          <p class="usi">{entry.recorded.join(' ')}</p>
+          <LineView sfen={entry.sfen} line={entry.recorded} />
         </details>
       )}
     </section>

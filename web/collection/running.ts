@@ -11,6 +11,9 @@ import { type Asked, type Entry, failureOf, type Result } from './entry';
 const TABLE_MIB = 32;
 const MOST_WORKERS = 32;
 
+/** Clocks tell thirteen digits, of which tenths of a millisecond mean something. */
+const toTenths = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
+
 function tellSolution(solution: Solution): Result {
   const { status, nodes, milliseconds } = solution;
   const isMate = status === 'mate';
@@ -22,7 +25,7 @@ function tellSolution(solution: Solution): Result {
     isBook: play?.isBook ?? false,
     line: play?.line ?? [],
     nodes,
-    milliseconds,
+    milliseconds: toTenths(milliseconds),
     ...(status === 'unknown' && { reason: solution.reason }),
   };
 }
@@ -36,7 +39,7 @@ function tellAnalysis(analysis: Analysis): Result {
     isBook: true,
     line,
     nodes,
-    milliseconds,
+    milliseconds: toTenths(milliseconds),
     verdict,
     faults: analysis.faults.map(({ kind, ply }) => `${kind} ${ply}`),
     ...(reason !== undefined && { reason }),

@@ -105,6 +105,8 @@ export const COLLECTION_TEXTS = {
   ),
   problem: both('問題', 'Problem'),
   solveIt: both('解くページで開く', 'Open in the solver'),
+  playIt: both('遊んでみる', 'Play it'),
+  close: both('閉じる', 'Close'),
   composeIt: both('創作で開く', 'Open in compose'),
   noPosition: both('この行からは局面を読めません。', 'No position can be read from this line.'),
   notYet: both('まだ調べていません。', 'Not solved or analysed yet.'),

@@ -15,7 +15,10 @@ import {
   chosen,
   entered,
   enteredPosition,
+  letGo,
+  play,
   pressSquare,
+  promotion,
   targets,
 } from './line-entry';
 
@@ -25,7 +28,8 @@ const ENTRANCE = 36;
 /** The board has the keyboard focus while a line is entered; afterwards the focus returns to the button that started the entry. */
 function useKeyboard(): void {
   useEffect(() => {
-    focusSquare(ENTRANCE);
+    document.querySelector('.table')!.scrollIntoView({ block: 'nearest' });
+    focusSquare(ENTRANCE, true);
     return () => document.querySelector<HTMLElement>('#enter-line')?.focus();
   }, []);
 }
@@ -38,9 +42,13 @@ export function LineBoard() {
       position={enteredPosition.value}
       isFlipped={isFlipped.value}
       lastMove={entered.value.at(-1)?.move}
+      moveBefore={entered.value.at(-2)?.move}
       chosen={chosen.value}
       targets={targets.value}
       press={pressSquare}
+      promotion={promotion.value}
+      play={play}
+      letGo={letGo}
     />
   );
 }
@@ -51,7 +59,7 @@ export function LineHand({ color }: { color: Color }) {
   return (
     <fieldset class="hand">
       <legend>
-        {color === 'black' ? '☗' : '☖'} {say(COLOR_NAMES[color])}
+        {color === 'black' ? '☗' : '☖'} <span class="side-name">{say(COLOR_NAMES[color])}</span>
       </legend>
       {HAND_KINDS.filter((kind) => hands[color][kind] > 0).map((kind: HandKind) => (
         <button

@@ -6,14 +6,11 @@ import { authorText } from '../shogi/author-line';
 import { AuthorText } from '../shogi/author-text';
 import { notation } from '../shogi/notation';
 import { positionFault } from '../shogi/problem';
-import { PromotionChoice } from '../shogi/promotion-choice';
 import {
   entered,
   isEntering,
   judgedLine,
   lineComplaint,
-  play,
-  promotion,
   startEntering,
   stopEntering,
   takeBack,
@@ -29,7 +26,6 @@ function Entering() {
           <li key={index}>{texts[notation.value]}</li>
         ))}
       </ol>
-      {promotion.value && <PromotionChoice ways={promotion.value} play={play} />}
       <div class="row">
         <Action
           id="take-back"

@@ -5,10 +5,12 @@ import { CheckBox } from '../shell/check-box';
 import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
-import { analysed } from '../shogi/analysed';
+import { analysed, isAnalysisOpen } from '../shogi/analysed';
 import { ANALYSIS_TEXTS, FAULT_NAMES } from '../shogi/analysis-texts';
 import { tellingFault } from '../shogi/fault-square';
+import { goToPly } from '../shogi/playback';
 import { positionFault } from '../shogi/problem';
+import { SOLVE_TEXTS } from '../shogi/solve-texts';
 import { uselessCount } from '../shogi/useless';
 import { arrowsShown } from './arrows-shown';
 import { isEntering } from './line-entry';
@@ -77,6 +79,14 @@ function Legend() {
   );
 }
 
+async function showRefutation(): Promise<void> {
+  const of = analysed.peek();
+  if (of === undefined) return;
+  const { prove } = await import('../shogi/proof');
+  await prove(of.position, [], () => analysed.peek() === of);
+  goToPly(1);
+}
+
 export function LivePanel() {
   return (
     <section class="panel live" aria-label={say(COMPOSE_TEXTS.live)}>
@@ -90,8 +100,11 @@ export function LivePanel() {
       <FoundSoFarView />
       {!isEntering.value && <Pieces />}
       <Legend />
-      {stage.value === 'open' && (
-        <Action id="further" text={say(COMPOSE_TEXTS.longer)} act={analyseFurther} />
+      {analysed.value?.report.status === 'nomate' && !isEntering.value && (
+        <Action id="why" text={say(SOLVE_TEXTS.whyNoMate)} act={() => void showRefutation()} />
+      )}
+      {(stage.value === 'open' || (stage.value === 'done' && isAnalysisOpen.value)) && (
+        <Action id="further" text={say(ANALYSIS_TEXTS.deeper)} act={analyseFurther} />
       )}
     </section>
   );

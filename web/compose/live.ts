@@ -2,7 +2,7 @@
 // rounds with more nodes each. The results are in `analysed`; this file has the progress.
 
 import { effect, signal } from '@preact/signals';
-import { type Finding, FoundSoFar, formatSfen, type Progress } from 'tsumeru/js';
+import { ALL_OPTIONS, type Finding, FoundSoFar, formatSfen, type Progress } from 'tsumeru/js';
 import { toFault } from '../shell/fault';
 import { recall, remember } from '../shell/storage';
 import { analysed } from '../shogi/analysed';
@@ -47,6 +47,7 @@ function inputFor(maxNodes: number, removal: boolean) {
       futile,
       strictness,
       maxNodes,
+      checkNodes: (ALL_OPTIONS.checkNodes.fallback * wanted) / ROUNDS[2],
       variationDepth: 1,
       ...(removal && { removal, removalNodes: TRIAL_NODES }),
       ...(solution !== undefined && { solution }),

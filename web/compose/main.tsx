@@ -9,9 +9,8 @@ import { onDemand } from '../shell/on-demand';
 import { analysed, followProblemWithAnalysis } from '../shogi/analysed';
 import { Arrows } from '../shogi/arrows';
 import { Board } from '../shogi/board';
-import { DragGhost } from '../shogi/drag-ghost';
 import { opponent } from '../shogi/edit';
-import { BoxView, HandView } from '../shogi/hands';
+import { HandView } from '../shogi/hands';
 import { followKeys } from '../shogi/keyboard';
 import { MovesPanel } from '../shogi/moves-panel';
 import { followAnswer } from '../shogi/playback';
@@ -27,11 +26,12 @@ import { followProblemWithEntry, isEntering } from './line-entry';
 import { LinePanel } from './line-panel';
 import { followProblemWithLive } from './live';
 import { LivePanel } from './live-panel';
-import { SavePanel } from './save-panel';
+import { Palette } from './palette';
 import { ShapePanel } from './shape-panel';
 import { keepAbandoned } from './variants';
 
 const AnalysisPanel = onDemand(async () => (await import('../shogi/analysis-panel')).AnalysisPanel);
+const SavePanel = onDemand(async () => (await import('./save-panel')).SavePanel, 'save');
 const VariantsPanel = onDemand(async () => (await import('./variants-panel')).VariantsPanel);
 const LoadPanel = onDemand(async () => (await import('../shogi/load-panel')).LoadPanel);
 
@@ -54,8 +54,8 @@ function Table() {
       <HandView color={opponent(near)} />
       <Board overlay={overlay} />
       <HandView color={near} />
+      <Palette />
       <PlaybackBar />
-      <BoxView />
     </div>
   );
 }
@@ -78,7 +78,6 @@ function Page() {
         </div>
       </main>
       <LiveRegion />
-      <DragGhost />
     </>
   );
 }

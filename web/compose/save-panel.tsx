@@ -4,6 +4,7 @@ import { formatSfen } from 'tsumeru/js';
 import { announce } from '../shell/announce';
 import { CopyButton } from '../shell/copy-button';
 import { type Both, say } from '../shell/language';
+import { linkWithLine } from '../shogi/author-line';
 import { positionFault, problem } from '../shogi/problem';
 import { toHash } from '../shogi/share';
 import { TEXTS } from '../shogi/texts';
@@ -94,7 +95,7 @@ export function SavePanel() {
           label={say(TEXTS.copySfen)}
           make={() => formatSfen(problem.peek())}
         />
-        <CopyButton id="copy-link" label={say(TEXTS.share)} make={() => location.href} />
+        <CopyButton id="copy-link" label={say(TEXTS.share)} make={linkWithLine} />
         <CopyButton
           id="copy-frame"
           label={say(COMPOSE_TEXTS.copyFrame)}

@@ -30,7 +30,6 @@ export const COMPOSE_TEXTS = {
   faulty: both('まだ詰将棋の形ではありません', 'This is not a problem yet'),
   done: both('検討は終わりました', 'The analysis is complete'),
   open: both('決めた局面数では終わりませんでした', 'It did not end within the nodes allowed'),
-  longer: both('もっと深く検討する', 'Analyse further'),
   uselessPieces: {
     ja: (count: number) => `なくても同じ手順で詰む駒が${count}枚あります（盤と持駒で灰色の駒）。`,
     en: (count: number) =>
@@ -39,6 +38,9 @@ export const COMPOSE_TEXTS = {
   allNeeded: both('不要駒はありません。', 'Every piece is needed.'),
   legendSolution: both('正解の手', 'solution'),
   legendCook: both('ほかにも詰む手', 'another mate'),
+  palette: both('駒', 'Pieces'),
+  erase: both('駒を取り除く', 'Take pieces away'),
+  eraseShort: both('消す', 'Erase'),
   shape: both('図を動かす', 'Move or turn the position'),
   mirror: both('左右反転', 'Mirror'),
   rotate: both('先後を入れ替える', 'Change sides'),

@@ -1,14 +1,7 @@
 // The solver's verdict on a position: best play, or why there is none. It answers one question at a time. Without WebAssembly,
 // the engine in plain JavaScript answers.
 
-import {
-  BOOK_NODES_FOR_ONE,
-  formatSfen,
-  type Position,
-  type Side,
-  type Solution,
-  showPlay,
-} from 'tsumeru/js';
+import { formatSfen, type Position, type Side, type Solution, showPlay } from 'tsumeru/js';
 import type { EngineName } from '../shogi/engine-names';
 
 export type Judgement =
@@ -33,7 +26,7 @@ interface Question {
 
 async function solve({ position, side, timeMs, signal }: Question): Promise<Solution> {
   const { solveWith } = await import('../shogi/engines');
-  const limits = { side, timeMs, goal: 'book', bookNodes: BOOK_NODES_FOR_ONE } as const;
+  const limits = { side, timeMs, goal: 'book' } as const;
   const sfen = formatSfen(position);
   const request = { sfen, hashMiB: HASH_MIB, limits, signal, onProgress: () => {} };
   try {

@@ -8,9 +8,9 @@ import { COLOR_NAMES, nameKind } from '../shogi/faces';
 import { PieceIcon } from '../shogi/piece-shape';
 import { PlayingBoard } from '../shogi/playing-board';
 import { TEXTS } from '../shogi/texts';
-import { lastMove, phase, shown, start } from './game';
+import { lastMove, phase, played, shown, shownPly, start } from './game';
 import { hintedMove, hintsNow } from './hints';
-import { chooseFromHand, chosen, pressSquare, targets } from './selection';
+import { chooseFromHand, chosen, letGo, play, pressSquare, promotion, targets } from './selection';
 import { PLAY_TEXTS } from './texts';
 
 /** The attacker sits below, whether he is black or white. */
@@ -31,9 +31,13 @@ export function PlayBoard() {
       position={position}
       isFlipped={isFlipped()}
       lastMove={lastMove.value}
+      moveBefore={played.value[shownPly.value - 2]}
       chosen={chosen.value}
       targets={targets.value}
       press={pressSquare}
+      promotion={promotion.value}
+      play={play}
+      letGo={letGo}
       isHinted={isHinted}
       hintedText={say(PLAY_TEXTS.hinted)}
     />

@@ -3,7 +3,6 @@
 import { Action } from '../shell/action';
 import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
-import { PromotionChoice } from '../shogi/promotion-choice';
 import { addressFault, playAgain } from './challenge';
 import {
   fault,
@@ -17,7 +16,6 @@ import {
   takeBack,
 } from './game';
 import { canHint, hintsNow, takeHint } from './hints';
-import { play, promotion } from './selection';
 import { PLAY_TEXTS } from './texts';
 import { describeHints, describeRefutation, describeState } from './words';
 
@@ -59,7 +57,6 @@ export function PlayPanel() {
       {(isRefuted.value || (phase.value === 'wrong' && refutation.value === undefined)) && (
         <p id="refutation">{describeRefutation()}</p>
       )}
-      {promotion.value && <PromotionChoice ways={promotion.value} play={play} />}
       <ol id="hints">
         {describeHints().map((hint) => (
           <li key={hint}>{hint}</li>

@@ -1,6 +1,8 @@
-// The header of every page: its name, links to the other pages, language and theme.
+// The header of every page: its name, the four pages of tsume-shogi, language and theme, and a menu with the rest: the other pages, help
+// and the repository. In a narrow window everything but the name of the page is in the menu.
 
-import { useEffect } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { Choice } from './choice';
 import { type Both, type Language, language, say } from './language';
 import { onDemand } from './on-demand';
@@ -8,6 +10,10 @@ import { THEMES, type Theme, theme } from './theme';
 
 const TEXTS = {
   pages: { ja: 'ページ', en: 'Pages' },
+  menu: { ja: 'メニュー', en: 'Menu' },
+  more: { ja: 'その他', en: 'More' },
+  help: { ja: '使い方', en: 'Help' },
+  repository: { ja: 'リポジトリ（ソースコード）', en: 'Repository' },
   language: { ja: '言語', en: 'Language' },
   theme: { ja: '配色', en: 'Theme' },
 } satisfies Record<string, Both>;
@@ -26,14 +32,23 @@ interface PageLink {
   readonly path: string;
 }
 
-const PAGES: readonly PageLink[] = [
+const MAIN: readonly PageLink[] = [
   { name: { ja: '解く', en: 'Solver' }, path: 'index.html' },
   { name: { ja: '遊ぶ', en: 'Play' }, path: 'play/index.html' },
   { name: { ja: '創る', en: 'Compose' }, path: 'compose/index.html' },
   { name: { ja: '作品集', en: 'Collection' }, path: 'collection/index.html' },
+];
+
+/** Pages about other problems than tsume-shogi. */
+const OTHERS: readonly PageLink[] = [
   { name: { ja: '囲碁の一眼問題', en: 'Go: one eye' }, path: 'go/index.html' },
   { name: { ja: '探索の家族', en: 'The family' }, path: 'lab/index.html' },
 ];
+
+const { HOMEPAGE, REPOSITORY } = import.meta.env;
+
+/** The guide to the pages, in the documents. */
+const helpUrl = () => `${HOMEPAGE}${language.value === 'ja' ? 'ja/' : ''}guides/page`;
 
 /** The service worker loads all pages, so it starts late: the page itself loads first. */
 const OFFLINE_MS = 3000;
@@ -46,58 +61,132 @@ const OfflineNotice = onDemand(async () => {
   return (await import('../offline/offline-notice')).OfflineNotice;
 });
 
-/** The title of the document. In English it stands in the HTML file. */
-function useTitle(current: string): void {
-  const page = PAGES.find(({ path }) => path === current)!;
-  const title = `${say(page.name)} – tsumeru 詰める`;
+/** Sets the title of the document, which in English stands in the HTML file, and returns the name of the page. */
+function useTitle(current: string): string {
+  const page = [...MAIN, ...OTHERS].find(({ path }) => path === current)!;
+  const name = say(page.name);
+  const title = `${name} – tsumeru 詰める`;
   useEffect(() => {
     document.title = title;
   }, [title]);
+  return name;
+}
+
+interface PageLinksProps {
+  readonly pages: readonly PageLink[];
+  readonly current: string;
+  readonly root: string;
+}
+
+function PageLinks({ pages, current, root }: PageLinksProps) {
+  return (
+    <>
+      {pages.map(({ name, path }) => (
+        <a key={path} href={root + path} aria-current={path === current ? 'page' : undefined}>
+          {say(name)}
+        </a>
+      ))}
+    </>
+  );
+}
+
+function Choices() {
+  return (
+    <div class="choices">
+      <label>
+        <span class="visually-hidden">{say(TEXTS.language)}</span>
+        <select
+          id="language"
+          value={language.value}
+          onChange={({ currentTarget }) => {
+            language.value = currentTarget.value as Language;
+          }}
+        >
+          {Object.entries(LANGUAGE_NAMES).map(([key, name]) => (
+            <option key={key} value={key} lang={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Choice
+        id="theme"
+        label={<span class="visually-hidden">{say(TEXTS.theme)}</span>}
+        value={theme.value}
+        choices={THEMES}
+        nameOf={(name) => say(THEME_NAMES[name])}
+        choose={(name) => {
+          theme.value = name;
+        }}
+      />
+    </div>
+  );
+}
+
+function Menu({ current, root }: Omit<PageLinksProps, 'pages'>) {
+  const isOpen = useSignal(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (!place.current!.contains(target as Node)) isOpen.value = false;
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !isOpen.peek()) return;
+      isOpen.value = false;
+      button.current!.focus();
+    };
+    addEventListener('pointerdown', closeOutside);
+    addEventListener('focusin', closeOutside);
+    addEventListener('keydown', closeByKey);
+  }, []);
+  return (
+    <div class={`menu ${isOpen.value ? 'open' : ''}`} ref={place}>
+      <button
+        type="button"
+        id="menu-button"
+        ref={button}
+        aria-label={say(TEXTS.menu)}
+        title={say(TEXTS.menu)}
+        aria-expanded={isOpen.value}
+        aria-controls="menu"
+        onClick={() => {
+          isOpen.value = !isOpen.peek();
+        }}
+      >
+        ☰
+      </button>
+      <div id="menu">
+        <nav class="main-pages" aria-label={say(TEXTS.pages)}>
+          <PageLinks pages={MAIN} {...{ current, root }} />
+        </nav>
+        <Choices />
+        <nav class="more" aria-label={say(TEXTS.more)}>
+          <PageLinks pages={OTHERS} {...{ current, root }} />
+          <a id="help" href={helpUrl()}>
+            {say(TEXTS.help)}
+          </a>
+          <a id="repository" href={REPOSITORY}>
+            {say(TEXTS.repository)}
+          </a>
+        </nav>
+      </div>
+    </div>
+  );
 }
 
 /** `root` is the path from this page to the folder of all pages. */
 export function Header({ current, root }: { current: string; root: string }) {
-  useTitle(current);
+  const name = useTitle(current);
   return (
     <header class="page-header">
       <h1>
         tsumeru <span lang="ja">詰める</span>
       </h1>
-      <nav aria-label={say(TEXTS.pages)}>
-        {PAGES.map(({ name, path }) => (
-          <a key={path} href={root + path} aria-current={path === current ? 'page' : undefined}>
-            {say(name)}
-          </a>
-        ))}
-      </nav>
-      <div class="choices">
-        <label>
-          <span class="visually-hidden">{say(TEXTS.language)}</span>
-          <select
-            id="language"
-            value={language.value}
-            onChange={({ currentTarget }) => {
-              language.value = currentTarget.value as Language;
-            }}
-          >
-            {Object.entries(LANGUAGE_NAMES).map(([key, name]) => (
-              <option key={key} value={key} lang={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Choice
-          id="theme"
-          label={<span class="visually-hidden">{say(TEXTS.theme)}</span>}
-          value={theme.value}
-          choices={THEMES}
-          nameOf={(name) => say(THEME_NAMES[name])}
-          choose={(name) => {
-            theme.value = name;
-          }}
-        />
-      </div>
+      <span class="here" aria-hidden="true">
+        {name}
+      </span>
+      <Menu {...{ current, root }} />
       {import.meta.env.PROD && (
         <OfflineNotice root={root} wantsThreads={current === 'index.html'} />
       )}

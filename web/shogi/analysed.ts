@@ -1,6 +1,6 @@
 // The analysis of the current problem; undefined until there is one. `analysing.ts` makes it.
 
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { Fault, OpenQuestion, Position } from 'tsumeru/js';
 import type { Line } from 'tsumeru/kifu';
 import type { Report } from './analysis-messages';
@@ -30,6 +30,14 @@ export interface Analysed {
 }
 
 export const analysed = signal<Analysed | undefined>(undefined);
+
+/** True when the analysis left a question open, so that a deeper one may answer it. */
+export const isAnalysisOpen = computed(() => {
+  const report = analysed.value?.report;
+  if (report === undefined || report.status === 'nomate') return false;
+  const { reason, undecided, verdict } = report;
+  return reason !== undefined || undecided.length > 0 || verdict === 'undecided';
+});
 
 /** Call once: the analysis is dropped when the problem changes. */
 export function followProblemWithAnalysis(): void {

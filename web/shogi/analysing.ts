@@ -1,7 +1,14 @@
 // Runs the analysis, and turns its variations into lines to step through. The moves of a variation are fetched when the visitor
 // steps into it. Loaded for the first analysis.
 
-import { type Fault, type Finding, formatSfen, type Position, type Progress } from 'tsumeru/js';
+import {
+  ALL_OPTIONS,
+  type Fault,
+  type Finding,
+  formatSfen,
+  type Position,
+  type Progress,
+} from 'tsumeru/js';
 import type { Line, Step } from 'tsumeru/kifu';
 import { createChannel, lendHelpers } from 'tsumeru/worker';
 import workerUrl from 'tsumeru/worker-script.js?url';
@@ -23,6 +30,9 @@ import { completeProgress, startSearch } from './search';
 import { settings } from './settings';
 import { threadsHere } from './threads';
 import { setContinuation } from './track';
+
+/** Nodes for each question of an analysis. */
+const CHECK_NODES = ALL_OPTIONS.checkNodes.fallback;
 
 const remote = createChannel<AnalysisInput, AnalysisOutput, AnalysisTold>(() => {
   const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' });
@@ -77,8 +87,21 @@ function makeLine(
   });
 }
 
+/** How many times the limits are those of the settings. */
+let depth = 1;
+let judged: readonly string[] | undefined;
+const DEEPER = 10;
+const MOST = Number.MAX_SAFE_INTEGER;
+
 export function startAnalysing(): Promise<void> {
+  depth = 1;
   return analyse(undefined);
+}
+
+/** Analyses the same line again, with ten times the limits of the last time. */
+export function analyseDeeper(): Promise<void> {
+  depth *= DEEPER;
+  return analyse(judged);
 }
 
 /** Analyses with the author's line as the solution. When the position is not a tsume problem, the analysis says only that. */
@@ -87,20 +110,23 @@ export async function startJudging(): Promise<void> {
   await spellInUsi();
   const solution = readAuthorLine(problem.peek(), authorText.peek());
   complaint.value = 'kind' in solution ? solution : undefined;
+  depth = 1;
   if (!('kind' in solution)) await analyse(solution);
 }
 
 function analyse(solution: readonly string[] | undefined): Promise<void> {
   return startSearch('analysing', async ({ position, signal, onProgress }) => {
     analysed.value = undefined;
+    judged = solution;
     const { hashMiB, maxNodes, timeMs, futile, variationDepth, strictness } = settings.peek();
     const options = {
       futile,
       variationDepth,
       strictness,
       ...(solution !== undefined && { solution }),
-      ...(maxNodes !== undefined && { maxNodes }),
-      ...(timeMs !== undefined && { timeMs }),
+      checkNodes: CHECK_NODES * depth,
+      ...(maxNodes !== undefined && { maxNodes: Math.min(maxNodes * depth, MOST) }),
+      ...(timeMs !== undefined && { timeMs: Math.min(timeMs * depth, MOST) }),
     };
     const sfen = formatSfen(position);
     const input = { type: 'analyse', sfen, hashMiB, threads: threadsHere(), options } as const;

@@ -24,6 +24,7 @@ export type AnalysisInput =
       readonly threads: number;
       readonly options: Pick<
         AnalyseOptions,
+        | 'checkNodes'
         | 'futile'
         | 'maxNodes'
         | 'removal'

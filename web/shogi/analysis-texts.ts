@@ -6,6 +6,7 @@ import { formatPlies } from '../shell/numbers';
 
 export const ANALYSIS_TEXTS = {
   analyse: both('検討', 'Analyse'),
+  deeper: both('もっと深く', 'Look deeper'),
   analysing: both('検討しています…', 'Analysing…'),
   analysis: both('検討の結果', 'Analysis'),
   author: both('作意を判定する', "Judge an author's line"),

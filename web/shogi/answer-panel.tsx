@@ -6,9 +6,9 @@ import { CopyButton } from '../shell/copy-button';
 import { download } from '../shell/files';
 import { say } from '../shell/language';
 import { formatNodes, formatSeconds } from '../shell/numbers';
+import { type Answer, answer, isWholeShown, knownMate } from './answer';
 import { ENGINE_LABELS } from './engine-names';
 import { SOLVE_TEXTS } from './solve-texts';
-import { type Answer, answer, isWholeShown, knownMate } from './solving';
 import { describeReserves, describeVerdict } from './verdict';
 
 async function formatAnswer({ position, solution }: Answer, format: 'kif' | 'usi') {

@@ -1,31 +1,19 @@
 // Moves drawn over the board: an arrow from square to square, or a ring around the square of a drop. Text next to the board says the
 // same for screen readers.
 
-import { getPiece, type Move, type Square } from 'tsumeru/js';
+import { getPiece, type Move } from 'tsumeru/js';
+import { middleOf, type Point } from './coordinates';
 import { faceOf } from './faces';
-import { CELL_HEIGHT, CELL_WIDTH } from './piece-shape';
 
 export interface DrawnArrow {
   readonly move: Move;
   readonly style: 'solution' | 'cook';
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Distance of an arrow's ends from the centres of its squares, length of its head, half of its width. */
 const GAP = 9;
 const HEAD = 20;
 const HALF_HEAD = 11;
-
-function middleOf(square: Square, isFlipped: boolean): Point {
-  const [file, rank] = [Math.floor(square / 9), square % 9];
-  const column = isFlipped ? file : 8 - file;
-  const row = isFlipped ? 8 - rank : rank;
-  return { x: (column + 0.5) * CELL_WIDTH, y: (row + 0.5) * CELL_HEIGHT };
-}
 
 function Arrow({ from, to }: { from: Point; to: Point }) {
   const length = Math.hypot(to.x - from.x, to.y - from.y);

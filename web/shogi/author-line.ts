@@ -15,9 +15,11 @@ import {
   playMove,
 } from 'tsumeru/js';
 import type { Line } from 'tsumeru/kifu';
-import { type Both, say } from '../shell/language';
+import { type Both, language, say } from '../shell/language';
 import { forget, forgetAll, keep, recall } from '../shell/storage';
+import { describeMove } from './move-texts';
 import { problem } from './problem';
+import { lineInHash, toHash } from './share';
 
 /** Moves in USI notation with spaces between them. While the visitor types, moves may be in Japanese notation too. */
 export const authorText = signal('');
@@ -91,6 +93,36 @@ export function readAuthorLine(start: Position, text: string): readonly string[]
   return { kind: 'lastIsReply', ply: moves.length, move: moves.at(-1)! };
 }
 
+/** The line as it is shown: on a Japanese page in moves such as 同銀, otherwise in USI notation. A text that is no line stays as it is. */
+export const writtenLine = signal('');
+
+const SLICE_MS = 12;
+
+/** Moves in Japanese notation, without the marks of the sides and without spaces. Long lines are written in slices, so that the page stays responsive. */
+async function writeInJapanese(start: Position, text: string): Promise<void> {
+  const isCurrent = () =>
+    language.peek() === 'ja' && problem.peek() === start && authorText.peek() === text;
+  const words: string[] = [];
+  let [position, previousTo] = [start, undefined as number | undefined];
+  let sliceEnd = performance.now() + SLICE_MS;
+  for (const word of splitMoves(text)) {
+    const move = parseMove(word);
+    if (move === undefined || !isLegal(position, move)) return;
+    words.push(describeMove(position, word, previousTo).japanese.replace(/^[▲△☗☖]|　/g, ''));
+    position = playMove(position, move);
+    previousTo = move.to;
+    if (performance.now() < sliceEnd) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!isCurrent()) return;
+    sliceEnd = performance.now() + SLICE_MS;
+  }
+  writtenLine.value = words.join(' ');
+}
+
+/** The address of this page with the problem and its line. */
+export const linkWithLine = (): string =>
+  new URL(toHash(problem.peek(), authorText.peek()), location.href).href;
+
 /** Rewrites Japanese moves as USI moves, up to the first move that cannot be read. */
 export async function spellInUsi(): Promise<void> {
   const text = authorText.peek();
@@ -116,6 +148,10 @@ const keptName = (position: Position) => LINES + formatSfen(position);
 
 export const recallLine = (position: Position): string => recall(keptName(position), 'tab') ?? '';
 
+/** The line that a link brings with its problem. */
+const lineOfLink = (position: Position): string =>
+  location.hash.startsWith(toHash(position)) ? lineInHash(location.hash) : '';
+
 export function keepLine(line: string): void {
   const name = keptName(problem.peek());
   if (line !== '') keep(name, line, 'tab');
@@ -127,10 +163,14 @@ export const forgetLines = (): void => forgetAll(LINES, 'tab');
 /** Call once: every problem has an author's line of its own. */
 export function followProblemWithAuthorLine(): void {
   effect(() => {
-    const known = recallLine(problem.value);
+    const known = recallLine(problem.value) || lineOfLink(problem.value);
     authorText.value = known;
     isOffered.value = known !== '';
     complaint.value = undefined;
   });
   effect(() => keepLine(authorText.value));
+  effect(() => {
+    writtenLine.value = authorText.value;
+    if (language.value === 'ja') void writeInJapanese(problem.value, authorText.value);
+  });
 }

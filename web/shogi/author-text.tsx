@@ -1,6 +1,13 @@
 // The field for the author's line, and the reason why the line cannot be judged.
 
-import { authorText, type Complaint, describeComplaint, spellInUsi } from './author-line';
+import { useSignal } from '@preact/signals';
+import {
+  authorText,
+  type Complaint,
+  describeComplaint,
+  spellInUsi,
+  writtenLine,
+} from './author-line';
 
 interface AuthorTextProps {
   readonly label: string;
@@ -12,12 +19,15 @@ interface AuthorTextProps {
 }
 
 export function AuthorText({ label, style, complaint, takes, onTaken }: AuthorTextProps) {
+  /** What is typed; undefined while the field has no focus. */
+  const typed = useSignal<string | undefined>(undefined);
   const take = ({ currentTarget }: { readonly currentTarget: HTMLTextAreaElement }) => {
     authorText.value = currentTarget.value;
     onTaken?.();
   };
   const takeWhole = (event: Parameters<typeof take>[0]) => {
     take(event);
+    typed.value = undefined;
     void spellInUsi();
   };
   return (
@@ -29,8 +39,11 @@ export function AuthorText({ label, style, complaint, takes, onTaken }: AuthorTe
           rows={2}
           spellcheck={false}
           placeholder="５二角成 同玉 … / G*5b 5a6a …"
-          value={authorText.value}
-          {...(takes === 'letters' && { onInput: take })}
+          value={typed.value ?? writtenLine.value}
+          onInput={(event) => {
+            typed.value = event.currentTarget.value;
+            if (takes === 'letters') take(event);
+          }}
           onChange={takeWhole}
         />
       </label>

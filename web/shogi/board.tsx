@@ -5,10 +5,13 @@ import type { ComponentChildren } from 'preact';
 import { parseSquare, type Square } from 'tsumeru/js';
 import { say } from '../shell/language';
 import { BoardView, type SquareMarks } from './board-view';
+import { isSameSource } from './edit';
 import { faultSquare } from './fault-square';
-import { drag, held, isSameSource } from './hold';
+import { drag, held } from './hold';
 import { pressOnSquare } from './keyboard';
-import { lastMove, shown } from './playback';
+import { lastMove, moveBefore, shown } from './playback';
+import { carried } from './press';
+import { problem } from './problem';
 import { TEXTS } from './texts';
 import { isUseless } from './useless';
 import { isFlipped } from './view';
@@ -20,10 +23,12 @@ function marksOf(square: Square): SquareMarks {
   const isFaulty = faultSquare.value !== undefined && parseSquare(faultSquare.value) === square;
   const isHeld = held.value !== undefined && isSameSource(source, held.value);
   const isIdle = isUseless(source);
+  const isBefore = !watched.value && moveBefore.value?.to === square && played?.to !== square;
   const classes = [
     isIdle && 'useless',
     played?.to === square && 'moved-to',
     played?.from === square && 'moved-from',
+    isBefore && 'moved-before',
     isFaulty && 'faulty',
     isHeld && 'held',
   ];
@@ -31,7 +36,7 @@ function marksOf(square: Square): SquareMarks {
     classes: classes.filter(Boolean).join(' '),
     isFaulty,
     ...(isIdle && { told: say(TEXTS.notNeeded) }),
-    isDragged: drag.value !== undefined && isSameSource(source, drag.value.source),
+    isDragged: carried.value !== undefined && isSameSource(source, drag.value),
   };
 }
 
@@ -40,6 +45,7 @@ export function Board({ overlay }: { overlay?: ComponentChildren }) {
     <BoardView
       position={shown.value}
       isFlipped={isFlipped.value}
+      isSetUp={shown.value === problem.value}
       marksOf={marksOf}
       pressKey={pressOnSquare}
       overlay={overlay}

@@ -24,13 +24,49 @@ const SET: Readonly<Record<Kind, number>> = { K: 2, R: 2, B: 2, G: 4, S: 4, N: 4
 export type Source =
   | { readonly type: 'square'; readonly square: Square }
   | { readonly type: 'hand'; readonly color: Color; readonly kind: HandKind }
-  | { readonly type: 'box'; readonly kind: Kind };
+  | {
+      readonly type: 'box';
+      readonly kind: Kind;
+      /** Given for a piece of a palette. Otherwise a piece from the box is unpromoted and the attacker's, a king the defender's. */
+      readonly as?: { readonly color: Color; readonly promoted: boolean };
+    };
 
 /** The place that a piece is put to. */
 export type Target =
   | { readonly type: 'square'; readonly square: Square }
   | { readonly type: 'hand'; readonly color: Color }
   | { readonly type: 'box' };
+
+/** Sources and targets as text, for attributes of the document. */
+export function formatSource(source: Source): string {
+  if (source.type === 'square') return `square:${source.square}`;
+  if (source.type === 'hand') return `hand:${source.color}:${source.kind}`;
+  const { kind, as } = source;
+  return as === undefined ? `box:${kind}` : `box:${kind}:${as.color}${as.promoted ? ':+' : ''}`;
+}
+
+export function parseSource(text: string): Source {
+  const [type, first, second, third] = text.split(':');
+  if (type === 'square') return { type, square: Number(first) };
+  if (type === 'hand') return { type, color: first as Color, kind: second as HandKind };
+  const kind = first as Kind;
+  if (second === undefined) return { type: 'box', kind };
+  return { type: 'box', kind, as: { color: second as Color, promoted: third === '+' } };
+}
+
+export function formatTarget(target: Target): string {
+  if (target.type === 'square') return `square:${target.square}`;
+  return target.type === 'hand' ? `hand:${target.color}` : 'box';
+}
+
+export function parseTarget(text: string): Target {
+  const [type, first] = text.split(':');
+  if (type === 'square') return { type, square: Number(first) };
+  return type === 'hand' ? { type, color: first as Color } : { type: 'box' };
+}
+
+export const isSameSource = (one: Source, other: Source | undefined): boolean =>
+  other !== undefined && formatSource(one) === formatSource(other);
 
 export const opponent = (color: Color): Color => (color === 'black' ? 'white' : 'black');
 
@@ -69,8 +105,10 @@ export function pieceAt(position: Position, source: Source): Piece | undefined {
     const count = position.hands[source.color][source.kind];
     return count > 0 ? getPiece(source.color, source.kind) : undefined;
   }
-  if (countInBox(position, source.kind) <= 0) return undefined;
-  return getPiece(colorFromBox(position, source.kind), source.kind);
+  const { kind, as } = source;
+  if (as !== undefined) return getPiece(as.color, kind, as.promoted);
+  if (countInBox(position, kind) <= 0) return undefined;
+  return getPiece(colorFromBox(position, kind), kind);
 }
 
 function takeAway(position: Position, source: Source): Position {
@@ -83,6 +121,10 @@ function takeAway(position: Position, source: Source): Position {
 export function movePiece(position: Position, source: Source, target: Target) {
   const piece = pieceAt(position, source);
   if (piece === undefined) return undefined;
+  if (source.type === 'box' && target.type === 'square') {
+    return placePiece(position, target.square, piece);
+  }
+  if (source.type === 'box' && countInBox(position, source.kind) <= 0) return undefined;
   const rest = takeAway(position, source);
   if (target.type === 'box') return rest;
   if (target.type === 'square') return putOnSquare(rest, target.square, piece);
@@ -90,17 +132,24 @@ export function movePiece(position: Position, source: Source, target: Target) {
 }
 
 /**
- * Puts a piece of this kind on the square. It is taken from the box, otherwise from the defender's hand, otherwise from the
- * attacker's. Undefined when all pieces of the kind are on the board.
+ * Puts a piece on the square. It is taken from the box, otherwise from the defender's hand, otherwise from the attacker's. Undefined when
+ * all pieces of the kind are on the board.
  */
-export function placeKind(position: Position, square: Square, kind: Kind, color: Color) {
+export function placePiece(position: Position, square: Square, piece: Piece) {
+  const { kind } = piece;
   const free = putOnSquare(position, square, undefined);
-  const piece = getPiece(color, kind);
   if (countInBox(free, kind) > 0) return putOnSquare(free, square, piece);
   if (kind === 'K') return undefined;
   const owner = [opponent(position.turn), position.turn].find((side) => free.hands[side][kind] > 0);
   if (owner === undefined) return undefined;
   return putOnSquare(changeHand(free, owner, kind, -1), square, piece);
+}
+
+/** One more piece in a hand, from the box, otherwise from the other hand. Undefined when there is none. */
+export function addToHand(position: Position, color: Color, kind: HandKind): Position | undefined {
+  if (countInBox(position, kind) > 0) return changeHand(position, color, kind, 1);
+  if (position.hands[opponent(color)][kind] === 0) return undefined;
+  return changeHand(changeHand(position, opponent(color), kind, -1), color, kind, 1);
 }
 
 export function togglePromotion(position: Position, square: Square): Position {

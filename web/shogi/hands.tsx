@@ -4,13 +4,22 @@
 import type { Color, HandKind, Kind, Piece } from 'tsumeru/js';
 import { getPiece } from 'tsumeru/js';
 import { language, say } from '../shell/language';
-import { countInBox, HAND_KINDS, KINDS, opponent, type Source } from './edit';
+import {
+  countInBox,
+  formatSource,
+  formatTarget,
+  HAND_KINDS,
+  isSameSource,
+  KINDS,
+  opponent,
+  type Source,
+} from './edit';
 import { COLOR_NAMES, nameKind } from './faces';
-import { held, isSameSource, letGo, pickUp, putDown } from './hold';
+import { held, letGo, pickUp, putDown } from './hold';
 import { pressOnHand } from './keyboard';
 import { PieceIcon } from './piece-shape';
 import { shown } from './playback';
-import { formatSource, formatTarget } from './pointer';
+
 import { problem } from './problem';
 import { TEXTS } from './texts';
 import { isUseless } from './useless';
@@ -19,20 +28,22 @@ import { isFlipped } from './view';
 interface StackProps {
   readonly source: Source;
   readonly piece: Piece;
-  readonly count: number;
+  /** Undefined when the number stands elsewhere. */
+  readonly count: number | undefined;
+  readonly isNone: boolean;
   readonly isTurned: boolean;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /**
  * The button for pieces of one kind. `pointer.ts` handles clicks of the pointer; `onClick` handles only those that come from the
  * keyboard (`detail` is 0).
  */
-function Stack({ source, piece, count, isTurned, onKeyDown }: StackProps) {
+export function Stack({ source, piece, count, isNone, isTurned, onKeyDown }: StackProps) {
   const isHeld = isSameSource(source, held.value);
   const isIdle = isUseless(source);
-  const name = nameKind(piece.kind, false, language.value);
-  const style = [count <= 0 && 'none', isHeld && 'held', isIdle && 'useless'].filter(Boolean);
+  const name = nameKind(piece.kind, piece.promoted, language.value);
+  const style = [isNone && 'none', isHeld && 'held', isIdle && 'useless'].filter(Boolean);
   return (
     <button
       type="button"
@@ -44,14 +55,14 @@ function Stack({ source, piece, count, isTurned, onKeyDown }: StackProps) {
         if (isHeld) letGo();
         else pickUp(source);
       }}
-      onKeyDown={onKeyDown}
+      {...(onKeyDown && { onKeyDown })}
     >
       <PieceIcon
         piece={piece}
         isTurned={isTurned}
         name={isIdle ? `${name} ${say(TEXTS.notNeeded)}` : name}
       />
-      <span class="count">{count}</span>
+      {count !== undefined && <span class="count">{count}</span>}
     </button>
   );
 }
@@ -74,7 +85,7 @@ export function HandView({ color }: { color: Color }) {
   return (
     <fieldset class="hand" data-place={formatTarget({ type: 'hand', color })}>
       <legend>
-        {color === 'black' ? '☗' : '☖'} {name}
+        {color === 'black' ? '☗' : '☖'} <span class="side-name">{name}</span>
         <span class="role"> {say(role)}</span>
       </legend>
       {HAND_KINDS.map((kind: HandKind) => (
@@ -83,6 +94,7 @@ export function HandView({ color }: { color: Color }) {
           source={{ type: 'hand', color, kind }}
           piece={getPiece(color, kind)}
           count={position.hands[color][kind]}
+          isNone={position.hands[color][kind] === 0}
           isTurned={(color === 'white') !== isFlipped.value}
           onKeyDown={(event) => {
             if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -106,8 +118,8 @@ export function BoxView() {
           source={{ type: 'box', kind }}
           piece={getPiece(kind === 'K' ? opponent(position.turn) : position.turn, kind)}
           count={countInBox(position, kind)}
+          isNone={countInBox(position, kind) <= 0}
           isTurned={false}
-          onKeyDown={() => {}}
         />
       ))}
       <PutHere onPut={(source) => putDown(source, { type: 'box' })} />

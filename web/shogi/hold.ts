@@ -2,29 +2,32 @@
 // so that they are the same for every way of moving a piece.
 
 import { signal } from '@preact/signals';
-import type { Position } from 'tsumeru/js';
+import { getPiece, type Position, type Square } from 'tsumeru/js';
 import { announce } from '../shell/announce';
 import { language, say } from '../shell/language';
-import { movePiece, pieceAt, type Source, type Target, turnOver } from './edit';
-import { COLOR_NAMES, namePiece } from './faces';
+import {
+  addToHand,
+  isSameSource,
+  movePiece,
+  pieceAt,
+  type Source,
+  type Target,
+  turnOver,
+} from './edit';
+import { COLOR_NAMES, nameKind, namePiece } from './faces';
 import { shown } from './playback';
 import { editProblem, problem } from './problem';
 import { nameOf } from './square-names';
 import { TEXTS } from './texts';
 
+/** The source of the piece that is held. A piece of the box stays held when it was put down, so that more of its kind can follow. */
 export const held = signal<Source | undefined>(undefined);
 
-/** A piece that is dragged. */
-interface Drag {
-  readonly source: Source;
-  readonly x: number;
-  readonly y: number;
-}
+/** True when a tap takes a piece away. */
+export const isErasing = signal(false);
 
-export const drag = signal<Drag | undefined>(undefined);
-
-export const isSameSource = (one: Source, other: Source | undefined) =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** The source of the piece that was dragged last. */
+export const drag = signal<Source | undefined>(undefined);
 
 /** While the board shows a position of the solution, it cannot be changed. */
 function isLocked(): boolean {
@@ -45,41 +48,84 @@ function nameTarget(target: Target): string {
 
 export function letGo(): void {
   held.value = undefined;
+  isErasing.value = false;
 }
 
 export function pickUp(source: Source): void {
   const piece = pieceAt(problem.peek(), source);
   if (piece === undefined || isLocked()) return;
   held.value = source;
+  isErasing.value = false;
   announce(say(TEXTS.pickedUp)(namePiece(piece, language.peek())));
+}
+
+export function toggleEraser(): void {
+  const isOn = !isErasing.peek();
+  letGo();
+  isErasing.value = isOn;
 }
 
 export function putDown(source: Source, target: Target): void {
   const piece = pieceAt(problem.peek(), source);
   const position = movePiece(problem.peek(), source, target);
-  letGo();
+  if (source.type !== 'box') letGo();
   if (isLocked()) return;
   if (piece === undefined || position === undefined) {
-    announce(say(TEXTS.cannotGo));
+    const isOut = source.type === 'box' && target.type === 'square';
+    const name = piece && nameKind(piece.kind, false, language.peek());
+    announce(isOut && name ? say(TEXTS.noneLeft)(name) : say(TEXTS.cannotGo));
     return;
   }
   edit(position);
   announce(say(TEXTS.putDown)(namePiece(piece, language.peek()), nameTarget(target)));
 }
 
-/** A click or Enter on a place: picks up its piece, or puts down the held one. */
-export function touch(target: Target, source: Source | undefined): void {
+/** A tap in a hand: takes the held piece of the board, takes one away, or adds a piece of the kind that was tapped. */
+function touchHand(target: Target & { type: 'hand' }, source: Source | undefined): void {
   const current = held.peek();
-  if (current === undefined) {
-    if (source !== undefined) pickUp(source);
-  } else if (source !== undefined && isSameSource(source, current)) {
-    letGo();
-    if (source.type === 'square') turn(source.square);
-  } else if (source !== undefined && source.type !== 'square') {
-    pickUp(source);
-  } else {
+  if (isErasing.peek()) {
+    if (source !== undefined) putDown(source, { type: 'box' });
+  } else if (current !== undefined && (current.type !== 'box' || source === undefined)) {
     putDown(current, target);
+  } else if (source?.type === 'hand') {
+    const position = addToHand(problem.peek(), source.color, source.kind);
+    const piece = getPiece(source.color, source.kind);
+    if (position === undefined)
+      announce(say(TEXTS.noneLeft)(nameKind(source.kind, false, language.peek())));
+    else if (!isLocked()) {
+      edit(position);
+      announce(say(TEXTS.putDown)(namePiece(piece, language.peek()), nameTarget(target)));
+    }
   }
+}
+
+function touchSquare(square: Square): void {
+  const source: Source = { type: 'square', square };
+  const current = held.peek();
+  const there = pieceAt(problem.peek(), source);
+  if (isErasing.peek()) {
+    if (there !== undefined) putDown(source, { type: 'box' });
+  } else if (current === undefined) {
+    if (there !== undefined) pickUp(source);
+  } else if (isSameSource(source, current)) {
+    letGo();
+    turn(square);
+  } else if (current.type === 'box' && there === pieceAt(problem.peek(), current)) {
+    // The same piece once more takes it away.
+    putDown(source, { type: 'box' });
+    held.value = current;
+  } else {
+    putDown(current, source);
+  }
+}
+
+/** A tap on a place. */
+export function touch(target: Target, source: Source | undefined): void {
+  if (target.type === 'square') touchSquare(target.square);
+  else if (target.type === 'hand') touchHand(target, source);
+  else if (source !== undefined && isSameSource(source, held.peek())) letGo();
+  else if (source !== undefined) pickUp(source);
+  else if (held.peek() !== undefined && held.peek()!.type !== 'box') putDown(held.peek()!, target);
 }
 
 /** Turns over the piece on a square. */

@@ -1,7 +1,7 @@
 // Keys. On a square, arrows move the focus, letters put pieces, and other keys change the piece. In a hand, plus and minus change
 // the count. Elsewhere, arrows step through the solution.
 
-import type { Color, HandKind, Kind, Square } from 'tsumeru/js';
+import { type Color, getPiece, type HandKind, type Kind, type Square } from 'tsumeru/js';
 import { announce } from '../shell/announce';
 import { isField } from '../shell/field';
 import { language, say } from '../shell/language';
@@ -10,15 +10,16 @@ import {
   changeOwner,
   countInBox,
   HAND_KINDS,
+  isSameSource,
   KINDS,
   movePiece,
   opponent,
-  placeKind,
+  placePiece,
   type Source,
   togglePromotion,
 } from './edit';
 import { nameKind, namePiece } from './faces';
-import { edit, held, isSameSource, letGo, pickUp, putDown } from './hold';
+import { edit, held, isErasing, letGo, pickUp, putDown, touch } from './hold';
 import { goToPly, moves, ply, shown } from './playback';
 import { redo, undo } from './problem';
 import { nameOf } from './square-names';
@@ -27,7 +28,7 @@ import { isFlipped } from './view';
 import { isArrow, walk } from './walk';
 
 function place(square: Square, kind: Kind, color: Color): void {
-  const position = placeKind(shown.peek(), square, kind, color);
+  const position = placePiece(shown.peek(), square, getPiece(color, kind));
   if (position === undefined) {
     announce(say(TEXTS.noneLeft)(nameKind(kind, false, language.peek())));
     return;
@@ -60,7 +61,8 @@ function changeSquare(square: Square, key: string): boolean {
 function pressEnter(square: Square): void {
   const source: Source = { type: 'square', square };
   const current = held.peek();
-  if (current === undefined) pickUp(source);
+  if (isErasing.peek() || current?.type === 'box') touch(source, source);
+  else if (current === undefined) pickUp(source);
   else if (isSameSource(source, current)) letGo();
   else putDown(current, source);
 }

@@ -10,9 +10,9 @@ import { askBeforeLeaving, askWhileUnkept } from '../shell/leaving';
 import { mount } from '../shell/mount';
 import { onDemand } from '../shell/on-demand';
 import { analysed, followProblemWithAnalysis } from './analysed';
+import { answer, followProblemWithAnswer, knownMate } from './answer';
 import { followProblemWithAuthorLine } from './author-line';
 import { Board } from './board';
-import { DragGhost } from './drag-ghost';
 import { opponent } from './edit';
 import { FIRST_PROBLEM } from './first-problem';
 import { BoxView, HandView } from './hands';
@@ -26,7 +26,6 @@ import { followAddress } from './problem';
 import { receive } from './receive';
 import { activity, followProblem, isBusy } from './search';
 import { SolvePanel } from './solve-panel';
-import { answer, followProblemWithAnswer, knownMate } from './solving';
 import { isFlipped } from './view';
 import { followSearchWithLine } from './watching';
 
@@ -60,7 +59,6 @@ function Page() {
         </div>
       </main>
       <LiveRegion />
-      <DragGhost />
     </>
   );
 }

@@ -27,19 +27,29 @@ function Buttons({ notation }: { notation: Notation }) {
   );
 }
 
+/**
+ * Scrolls the list, and nothing else, so that an item is seen. The items out of sight have an estimated height, which is corrected when they
+ * come into sight, so the place is looked up once more in the next frame.
+ */
+function reveal(list: HTMLOListElement, item: HTMLElement, isAgain = false): void {
+  const { offsetTop, offsetHeight } = item;
+  const isVisible =
+    offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight;
+  if (!isVisible) list.scrollTop = offsetTop - (list.clientHeight - offsetHeight) / 2;
+  if (!isAgain) requestAnimationFrame(() => reveal(list, item, true));
+}
+
 /** Marks the move that led to the shown position, and scrolls the list to it. */
 function markCurrent(list: HTMLOListElement, index: number): void {
   list.querySelector('[aria-current]')?.removeAttribute('aria-current');
-  const button = list.children[index - 1]?.firstElementChild as HTMLElement | undefined;
-  if (button === undefined) {
+  // The item, because the button inside has no place of its own in the list while the item is not drawn.
+  const item = list.children[index - 1] as HTMLElement | undefined;
+  if (item === undefined) {
     list.scrollTop = 0;
     return;
   }
-  button.setAttribute('aria-current', 'step');
-  const { offsetTop, offsetHeight } = button;
-  const isVisible =
-    offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight;
-  if (!isVisible) list.scrollTop = offsetTop - list.clientHeight / 2;
+  item.firstElementChild!.setAttribute('aria-current', 'step');
+  reveal(list, item);
 }
 
 export function MoveList({ notation }: { notation: Notation }) {

@@ -19,7 +19,7 @@ function fieldsOf(part: Part) {
 }
 
 function Field({ field: [name, entry] }: { readonly field: (typeof PAGE_OPTIONS)[number] }) {
-  const { page, range } = entry;
+  const { page, range, fallback, isLimit } = entry;
   const id = name;
   const label = say(OPTION_LABELS[name]);
   const choices = choicesOf(entry);
@@ -29,7 +29,7 @@ function Field({ field: [name, entry] }: { readonly field: (typeof PAGE_OPTIONS)
         id={id}
         label={label}
         most={range?.[1]}
-        fallback={page.fallback ? formatCount(Number(page.fallback)) : say(OPTION_TEXTS.noLimit)}
+        fallback={isLimit ? say(OPTION_TEXTS.noLimit) : formatCount(Number(fallback))}
         value={settings.value[name] as number | undefined}
         change={(value) => changeSettings({ [name]: value })}
       />

@@ -3,9 +3,9 @@
 import { showPlay } from 'tsumeru/js';
 import { download } from '../shell/files';
 import { language } from '../shell/language';
+import { answer } from './answer';
 import { lastMove, ply, shown } from './playback';
 import { problem } from './problem';
-import { answer } from './solving';
 
 /** The length to print below the diagram: only below the problem itself, and only when the book length is proven. */
 function knownLength(): number | undefined {

@@ -20,20 +20,29 @@ const SCALES: Readonly<Record<Kind, number>> = {
 };
 
 /** The outline of the largest piece: apex, shoulders, foot. */
-const OUTLINE = 'M0 -29 L18 -21.5 L25 28 L-25 28 L-18 -21.5 Z';
+const OUTLINE = 'M0 -29 L17 -21.5 L24 27 Q0 29 -24 27 L-17 -21.5 Z';
 
 interface PieceShapeProps {
   readonly piece: Piece;
   /** True when the piece points down the board. */
   readonly isTurned: boolean;
+  readonly isFlat?: boolean;
 }
 
-export function PieceShape({ piece, isTurned }: PieceShapeProps) {
+export function PieceShape({ piece, isTurned, isFlat = false }: PieceShapeProps) {
   const scale = SCALES[piece.kind];
   const style = `piece ${piece.color} ${piece.promoted ? 'promoted' : ''} ${faceStyle.value}`;
   return (
     <g class={style} transform={`scale(${scale}) rotate(${isTurned ? 180 : 0})`}>
-      <path d={OUTLINE} />
+      {/* The shadow falls down the screen, wherever the piece points. */}
+      {!isFlat && (
+        <path
+          class="shade"
+          d={OUTLINE}
+          transform={isTurned ? 'translate(-1.2 -2.6)' : 'translate(1.2 2.6)'}
+        />
+      )}
+      <path class="body" d={OUTLINE} />
       {faceStyle.value === 'symbols' ? (
         <PieceSymbol piece={piece} />
       ) : (
@@ -48,8 +57,8 @@ interface PieceIconProps extends PieceShapeProps {
   readonly name?: string;
 }
 
-/** A piece outside the board, in an SVG of its own. */
-export function PieceIcon({ piece, isTurned, name }: PieceIconProps) {
+/** A piece outside the board, in an SVG of its own. Pieces in hand lie flat: each shadow costs a slow phone time. */
+export function PieceIcon({ piece, isTurned, name, isFlat = true }: PieceIconProps) {
   const role = name === undefined ? undefined : 'img';
   const isHidden = name === undefined ? 'true' : undefined;
   return (
@@ -60,7 +69,7 @@ export function PieceIcon({ piece, isTurned, name }: PieceIconProps) {
       aria-label={name}
       aria-hidden={isHidden}
     >
-      <PieceShape piece={piece} isTurned={isTurned} />
+      <PieceShape {...{ piece, isTurned, isFlat }} />
     </svg>
   );
 }

@@ -4,9 +4,9 @@
 import { computed, effect, signal } from '@preact/signals';
 import { type Position, parseUsiMove, playMove, type Square } from 'tsumeru/js';
 import type { Line } from 'tsumeru/kifu';
+import { shownMoves } from './answer';
 import { describeMove, type MoveTexts } from './move-texts';
 import { problem } from './problem';
-import { shownMoves } from './solving';
 import { completeChoice, mainTrack, type TrackStep, takeChoice } from './track';
 import { watched } from './watching';
 
@@ -35,6 +35,7 @@ export const shown = computed(
   () => watched.value?.position ?? moves.value[ply.value - 1]?.position ?? problem.value,
 );
 export const lastMove = computed(() => moves.value[ply.value - 1]);
+export const moveBefore = computed(() => moves.value[ply.value - 2]);
 
 export function goToPly(wanted: number): void {
   ply.value = Math.max(0, Math.min(wanted, moves.peek().length));

@@ -4,6 +4,7 @@ import { fillDefenderHand, formatSfen } from 'tsumeru/js';
 import { Action } from '../shell/action';
 import { CopyButton } from '../shell/copy-button';
 import { say } from '../shell/language';
+import { linkWithLine } from './author-line';
 import { clearPosition } from './edit';
 import { FaceChoice } from './face-choice';
 import { FlipButton } from './flip-button';
@@ -41,7 +42,7 @@ export function PositionPanel() {
           label={say(TEXTS.copySfen)}
           make={() => formatSfen(problem.peek())}
         />
-        <CopyButton id="copy-link" label={say(TEXTS.share)} make={() => location.href} />
+        <CopyButton id="copy-link" label={say(TEXTS.share)} make={linkWithLine} />
         <Action id="save-picture" text={say(TEXTS.savePicture)} act={() => void savePicture()} />
         <a id="compose" href={`./compose/${toHash(problem.value)}`}>
           {say(TEXTS.compose)}

@@ -13,20 +13,25 @@ export type ProofInput =
   /** Asks how the proof continues from one of its nodes, in a position that this node covers. */
   | { readonly type: 'continue'; readonly node: number; readonly sfen: string };
 
-/** A reply that differs from the solution's, and the node of the proof that answers it. */
-interface OtherReply {
+/**
+ * Another move than the one shown, and the node of the proof that it leads to: another reply to the moves of a mate, or another check and
+ * the reply that refutes it.
+ */
+interface OtherMove {
   readonly move: string;
+  /** Given for a check. */
+  readonly reply?: string;
   readonly node: number;
-  /** The position after the reply. */
+  /** The position at the node. */
   readonly sfen: string;
-  /** Number of plies to the mate, the reply included. */
+  /** Number of plies to the end, this move included. */
   readonly plies: number;
 }
 
 export interface ProofStep {
   readonly move: string;
-  /** The other replies at a defender's move; empty at the attacker's moves. */
-  readonly others: readonly OtherReply[];
+  /** In the proof of a mate the other replies of the defender, in a refutation the other checks of the attacker. */
+  readonly others: readonly OtherMove[];
 }
 
 export interface Proven {
@@ -37,7 +42,10 @@ export interface Proven {
    * solution.
    */
   readonly hands: readonly (Hand | undefined)[];
-  /** The moves of the solution with all other replies, as far as the proof follows the solution. */
+  /**
+   * The moves of the solution with all other replies, as far as the proof follows the solution. Without a mate: checks and the replies that
+   * refute them.
+   */
   readonly line: readonly ProofStep[];
 }
 

@@ -5,6 +5,7 @@ import { Action } from '../shell/action';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
+import { answer } from './answer';
 import { describeHand } from './hand-text';
 import { ply } from './playback';
 import {
@@ -16,7 +17,6 @@ import {
   stopProving,
 } from './proof';
 import { SOLVE_TEXTS, sayUnknown } from './solve-texts';
-import { answer } from './solving';
 
 followAnswerWithProof();
 
@@ -52,13 +52,14 @@ export function ProofPanel() {
   if (solution === undefined || solution.status === 'unknown') return null;
   // 'No mate within n plies' holds only up to this limit, so there is no proof to show.
   if (solution.status === 'nomate' && solution.within !== undefined) return null;
+  const beginning = solution.status === 'nomate' ? SOLVE_TEXTS.whyNoMate : SOLVE_TEXTS.prove;
   return (
     <section class="panel proof" aria-label={say(SOLVE_TEXTS.proof)}>
       <h2>{say(SOLVE_TEXTS.proof)}</h2>
       {proof.value === undefined && (
         <Action
           id="prove"
-          text={say(isProving.value ? SOLVE_TEXTS.stopProving : SOLVE_TEXTS.prove)}
+          text={say(isProving.value ? SOLVE_TEXTS.stopProving : beginning)}
           act={isProving.value ? stopProving : startProving}
         />
       )}

@@ -1,5 +1,5 @@
 // A worker that solves the problem again with a certificate, checks the certificate, and derives from it what the attacker needs in
-// hand and how the mate continues after every reply.
+// hand and how the mate continues after every reply, or how each check is refuted.
 
 import {
   type Certificate,
@@ -12,6 +12,7 @@ import {
   isLegal,
   type MateTree,
   makeProofTree,
+  type NoMateTree,
   type Position,
   parseSfen,
   playMove,
@@ -24,7 +25,7 @@ import type { ProofInput, ProofOutput, ProofStep } from './proof-messages';
 const SLICE_NODES = 2048;
 
 /** The tree of the latest proof, kept for `continue` questions. */
-let tree: MateTree | undefined;
+let tree: MateTree | NoMateTree | undefined;
 
 type Node = MateTree['nodes'][number];
 
@@ -91,16 +92,67 @@ function followSolution(of: MateTree, pieces: readonly Hand[], line: readonly st
   return { hands, line: steps };
 }
 
+/** Plies of a refutation that are shown at a time. Where checks repeat, it has no end. */
+const SHOWN_PLIES = 12;
+
+interface Refuted {
+  readonly check: string;
+  readonly reply: string;
+  readonly node: number;
+  readonly position: Position;
+  /** Number of checks to the end, this one included, as far as they are counted. */
+  readonly checks: number;
+}
+
+/** The checks that are legal here, each with its refutation. A node may cover a larger hand than the attacker has. */
+function refutedChecks(of: NoMateTree, at: number, position: Position, depth: number): Refuted[] {
+  return of.nodes[at]!.defences.flatMap(({ check, reply, node }) => {
+    if (!isLegal(position, check)) return [];
+    const after = playMove(playMove(position, check), reply);
+    const next = depth === 0 ? [] : refutedChecks(of, node, after, depth - 1);
+    const checks = 1 + Math.max(0, ...next.map((each) => each.checks));
+    return [
+      { check: formatUsiMove(check), reply: formatUsiMove(reply), node, position: after, checks },
+    ];
+  });
+}
+
+/** How deep the checks are tried to find the one that is shown. */
+const LOOK_AHEAD = 2;
+
+/** Checks that last long and the replies that refute them; the other checks are variations. */
+function refutationFrom(of: NoMateTree, start: number, from: Position): ProofStep[] {
+  const steps: ProofStep[] = [];
+  let [at, position] = [start, from];
+  while (steps.length < SHOWN_PLIES) {
+    const checks = refutedChecks(of, at, position, LOOK_AHEAD);
+    if (checks.length === 0) break;
+    const most = Math.max(...checks.map((each) => each.checks));
+    const chosen = checks.find((each) => each.checks === most)!;
+    const others = checks
+      .filter((each) => each !== chosen)
+      .map(({ check, reply, node, position: after, checks: count }) => {
+        return { move: check, reply, node, sfen: formatSfen(after), plies: 2 * count };
+      });
+    steps.push({ move: chosen.check, others }, { move: chosen.reply, others: [] });
+    [at, position] = [chosen.node, chosen.position];
+  }
+  return steps;
+}
+
 function readCertificate(certificate: Certificate, line: readonly string[]): ProofOutput {
   const result = check(certificate, certificate.root);
   if (!result.accepted) throw new Error(result.message);
   const { verdict, nodes } = result;
   if (certificate.verdict === 'nomate') {
-    const hands = disproofPieces(makeProofTree(certificate)).slice(0, 1);
-    return { verdict, nodes, hands, line: [] };
+    const refuting = makeProofTree(certificate) as NoMateTree;
+    tree = refuting;
+    const hands = disproofPieces(refuting).slice(0, 1);
+    return { verdict, nodes, hands, line: refutationFrom(refuting, 0, refuting.root) };
   }
-  tree = makeProofTree(certificate);
-  return { verdict, nodes, ...followSolution(tree, proofPieces(tree), line) };
+  const mating = makeProofTree(certificate) as MateTree;
+  tree = mating;
+  return { verdict, nodes, ...followSolution(mating, proofPieces(mating), line) };
 }
 
 function readSolution(solution: Solution, line: readonly string[]): ProofOutput {
@@ -111,7 +163,11 @@ function readSolution(solution: Solution, line: readonly string[]): ProofOutput 
 }
 
 serveChannel<ProofInput, ProofOutput | readonly ProofStep[]>(async (input, { signal }) => {
-  if (input.type === 'continue') return lineFrom(tree!, input.node, parseSfen(input.sfen));
+  if (input.type === 'continue') {
+    const position = parseSfen(input.sfen);
+    if (tree!.verdict === 'mate') return lineFrom(tree as MateTree, input.node, position);
+    return refutationFrom(tree as NoMateTree, input.node, position);
+  }
   tree = undefined;
   const solver = createSolver({ hashMiB: input.hashMiB });
   try {

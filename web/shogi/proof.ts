@@ -1,16 +1,16 @@
 // The proof of the answer, made on demand: what the attacker needs in hand, and all replies of the defender, which then appear as
-// variations of the shown moves.
+// variations of the shown moves. The proof that there is no mate shows checks and how each is refuted.
 
 import { effect, signal } from '@preact/signals';
-import { formatSfen } from 'tsumeru/js';
+import { formatSfen, type Position } from 'tsumeru/js';
 import type { Line } from 'tsumeru/kifu';
 import { createChannel } from 'tsumeru/worker';
 import { type Fault, toFault } from '../shell/fault';
 import { askBeforeLeaving } from '../shell/leaving';
+import { answer, isWholeShown } from './answer';
 import { ply, showLine } from './playback';
 import type { ProofInput, ProofOutput, ProofStep } from './proof-messages';
 import { settings } from './settings';
-import { answer, isWholeShown } from './solving';
 import { setContinuation } from './track';
 
 export const isProving = signal(false);
@@ -28,7 +28,8 @@ function toLine(steps: readonly ProofStep[]): Line {
   return steps.map(({ move, others }) => {
     if (others.length === 0) return { move };
     const variations = others.map((other): Line => {
-      const beginning: Line = [{ move: other.move }];
+      const reply = other.reply === undefined ? [] : [{ move: other.reply }];
+      const beginning: Line = [{ move: other.move }, ...reply];
       setContinuation(beginning, other.plies, async () => {
         const rest = await remote.ask({ type: 'continue', node: other.node, sfen: other.sfen });
         return toLine(rest as readonly ProofStep[]);
@@ -41,23 +42,33 @@ function toLine(steps: readonly ProofStep[]): Line {
 
 export async function startProving(): Promise<void> {
   const of = answer.peek();
-  if (of === undefined || isProving.peek()) return;
+  if (of === undefined) return;
   // The proof is about the line with every interposition, so this line is shown.
   isWholeShown.value = true;
+  const { position, solution } = of;
+  const line = solution.status === 'mate' ? solution.line : [];
+  await prove(position, line, () => answer.peek() === of);
+}
+
+/** Shows the proof, unless `isWanted` says at its end that it is no longer wanted. */
+export async function prove(
+  position: Position,
+  line: readonly string[],
+  isWanted: () => boolean,
+): Promise<void> {
+  if (isProving.peek()) return;
   const own = new AbortController();
   controller = own;
   isProving.value = true;
   try {
-    const { position, solution } = of;
-    const line = solution.status === 'mate' ? solution.line : [];
     const { hashMiB } = settings.peek();
     const input = { type: 'prove', sfen: formatSfen(position), hashMiB, line } as const;
     const output = (await remote.ask(input, { signal: own.signal })) as ProofOutput;
-    if (answer.peek() !== of) return;
+    if (!isWanted()) return;
     proof.value = output;
-    if ('line' in output) void showLine(position, toLine(output.line), ply.peek());
+    if ('line' in output) await showLine(position, toLine(output.line), ply.peek());
   } catch (error) {
-    if (answer.peek() === of) proofFault.value = toFault(error);
+    if (isWanted()) proofFault.value = toFault(error);
   } finally {
     isProving.value = false;
   }

@@ -1,12 +1,21 @@
-// How a move is played on a board: the visitor chooses a piece, then its square, and is asked about promotion when both are legal.
-// Mouse, finger and keys work alike.
+// How a move is played on a board: the visitor drags a piece to its square, or chooses the piece and then the square. He is asked about
+// promotion when both ways are legal. Mouse, pen, finger and keys work alike.
 
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { BoardMove, HandKind, Move, Position, Square } from 'tsumeru/js';
+import {
+  type BoardMove,
+  getPiece,
+  type HandKind,
+  type Move,
+  type Piece,
+  type Position,
+  type Square,
+} from 'tsumeru/js';
 import { announce } from '../shell/announce';
 import { language, say } from '../shell/language';
 import { nameKind, namePiece } from './faces';
 import { PLAYING_TEXTS } from './playing-texts';
+import { followPresses, squareOf } from './press';
 
 export type Chosen = { readonly square: Square } | { readonly hand: HandKind };
 
@@ -21,6 +30,12 @@ const isOf = (choice: Chosen) => (move: Move) =>
   'drop' in move
     ? 'hand' in choice && move.drop === choice.hand
     : 'square' in choice && move.from === choice.square;
+
+/** The kind of a button of a hand, whose attribute `data-hand` ends with the letter of the kind. */
+function handKindOf(element: Element): HandKind | undefined {
+  const button = element.closest('button[data-hand]:enabled');
+  return button?.getAttribute('data-hand')?.slice(-1) as HandKind | undefined;
+}
 
 function sortByPromotion(found: readonly BoardMove[]): readonly [BoardMove, BoardMove] {
   const [one, other] = found as readonly [BoardMove, BoardMove];
@@ -44,9 +59,11 @@ export function makeSelection({ position, moves, play: playMove }: Board) {
     promotion.value = undefined;
   }
 
+  const isChosen = (choice: Chosen) => JSON.stringify(choice) === JSON.stringify(chosen.peek());
+
   function choose(choice: Chosen, name: string): void {
     if (moves.peek().length === 0) return;
-    const isAgain = JSON.stringify(choice) === JSON.stringify(chosen.peek());
+    const isAgain = isChosen(choice);
     letGo();
     if (isAgain) return;
     chosen.value = choice;
@@ -74,6 +91,32 @@ export function makeSelection({ position, moves, play: playMove }: Board) {
     }
   }
 
+  function chooseFromHand(kind: HandKind): void {
+    choose({ hand: kind }, nameKind(kind, false, language.peek()));
+  }
+
+  /** The piece that can be dragged from here. */
+  function pieceAt(element: Element): Piece | undefined {
+    const now = position.peek();
+    if (now === undefined || moves.peek().length === 0) return undefined;
+    const square = squareOf(element);
+    const piece = square === undefined ? undefined : now.board[square];
+    if (square !== undefined) return piece?.color === now.turn ? piece : undefined;
+    return getPiece(now.turn, handKindOf(element)!);
+  }
+
+  function lift(element: Element): void {
+    const [square, kind] = [squareOf(element), handKindOf(element)];
+    if (square !== undefined && !isChosen({ square })) pressSquare(square);
+    if (kind !== undefined && !isChosen({ hand: kind })) chooseFromHand(kind);
+  }
+
+  function drop(to: Element | null): void {
+    const square = squareOf(to);
+    if (square !== undefined && targets.peek().has(square)) pressSquare(square);
+    else letGo();
+  }
+
   return {
     chosen,
     promotion,
@@ -81,10 +124,22 @@ export function makeSelection({ position, moves, play: playMove }: Board) {
     letGo,
     play,
     pressSquare,
-    chooseFromHand: (kind: HandKind): void =>
-      choose({ hand: kind }, nameKind(kind, false, language.peek())),
-    /** Call once: the choice is dropped when the position changes. */
+    chooseFromHand,
+    /** Call once: follows the pointer, and drops the choice when the position changes. */
     follow: (): void => {
+      followPresses({
+        takes: (element) =>
+          element.closest('.playing-board [data-place]') !== null ||
+          handKindOf(element) !== undefined,
+        pieceAt,
+        lift,
+        // A tap on a piece in hand arrives as a click of its button.
+        tap: (element) => {
+          const square = squareOf(element);
+          if (square !== undefined) pressSquare(square);
+        },
+        drop: (_from, to) => drop(to),
+      });
       effect(() => {
         position.value;
         moves.value;

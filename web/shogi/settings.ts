@@ -4,7 +4,6 @@ import { signal } from '@preact/signals';
 import {
   ALL_OPTIONS,
   type AnalyseOptions,
-  BOOK_NODES_FOR_ONE,
   type JsSolverOptions,
   type OptionEntry,
   type SolveOptions,
@@ -53,10 +52,11 @@ export function changeSettings(changes: Partial<Settings>): void {
 }
 
 export function limitsOf(asked: Settings): Limits {
-  const { goal, futile, maxPlies, maxNodes, timeMs, bookNodes = BOOK_NODES_FOR_ONE } = asked;
+  const { goal, futile, maxPlies, maxNodes, timeMs, bookNodes } = asked;
   return {
     goal,
-    ...(goal === 'book' && { futile, bookNodes }),
+    ...(goal === 'book' && { futile }),
+    ...(goal === 'book' && bookNodes !== undefined && { bookNodes }),
     ...(maxNodes !== undefined && { maxNodes }),
     ...(timeMs !== undefined && { timeMs }),
     ...(maxPlies !== undefined && { maxPlies }),

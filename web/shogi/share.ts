@@ -1,16 +1,24 @@
-// The problem in the address of the page, after the `#`: SFEN with underscores instead of spaces. The board may show an unfinished
-// position, so only the syntax is checked.
+// The problem in the address of the page, after the `#`: SFEN with underscores instead of spaces. A link can hold the author's line too, after
+// `_moves_`. The board may show an unfinished position, so only the syntax is checked.
 
 import { formatSfen, type Position, parseSfen } from 'tsumeru/js';
 import { decodeHash } from '../shell/address';
 
-export function toHash(position: Position): string {
-  return `#${formatSfen(position).replaceAll(' ', '_')}`;
+const MOVES = ' moves ';
+
+/** `line` has moves in USI notation with spaces between them; it may be empty. */
+export function toHash(position: Position, line = ''): string {
+  const moves = line === '' ? '' : MOVES + line;
+  return `#${(formatSfen(position) + moves).replaceAll(' ', '_')}`;
 }
+
+const split = (hash: string) => decodeHash(hash).replaceAll('_', ' ').split(MOVES, 2);
 
 /** Undefined when the address is empty. Throws an `InputError` when the address contains something other than a position. */
 export function fromHash(hash: string): Position | undefined {
-  const text = decodeHash(hash);
-  if (text === '') return undefined;
-  return parseSfen(text.replaceAll('_', ' '), { validate: false });
+  const [sfen] = split(hash);
+  return sfen === '' ? undefined : parseSfen(sfen!, { validate: false });
 }
+
+/** The author's line in the address; empty when there is none. */
+export const lineInHash = (hash: string): string => split(hash)[1] ?? '';

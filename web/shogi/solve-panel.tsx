@@ -5,7 +5,9 @@ import { Action } from '../shell/action';
 import { FaultNote } from '../shell/fault-note';
 import { type Both, say } from '../shell/language';
 import { onDemand } from '../shell/on-demand';
+import { isAnalysisOpen } from './analysed';
 import { ANALYSIS_TEXTS } from './analysis-texts';
+import { missing } from './answer';
 import { AuthorPanel } from './author-panel';
 import { isComparing } from './comparing';
 import { tellingFault } from './fault-square';
@@ -13,7 +15,7 @@ import { positionFault } from './problem';
 import { activity, isBusy, progress, stopSearch } from './search';
 import { changeSettings } from './settings';
 import { SOLVE_TEXTS } from './solve-texts';
-import { canGoOn, goOn, startSolving } from './solving';
+import { goOn, startSolving } from './solving';
 import { areTablesKept } from './table-mark';
 
 const OptionsPanel = onDemand(async () => (await import('./options-panel')).OptionsPanel);
@@ -27,6 +29,11 @@ const areOptionsOpen = signal(false);
 async function analyse(): Promise<void> {
   const { startAnalysing } = await import('./analysing');
   await startAnalysing();
+}
+
+async function deeper(): Promise<void> {
+  const { analyseDeeper } = await import('./analysing');
+  await analyseDeeper();
 }
 
 function solveWithJavaScript(): void {
@@ -84,10 +91,18 @@ export function SolvePanel() {
           isOff={!isBusy.value}
           act={stopSearch}
         />
-        {canGoOn.value && !isBusy.value && (
+        {missing.value && !isBusy.value && (
           <SearchButton id="go-on" text={SOLVE_TEXTS.goOn} start={goOn} />
         )}
+        {isAnalysisOpen.value && !isBusy.value && (
+          <SearchButton id="deeper" text={ANALYSIS_TEXTS.deeper} start={deeper} />
+        )}
       </div>
+      {missing.value && !isBusy.value && (
+        <p id="missing-part" class="quiet">
+          {say(SOLVE_TEXTS.missingPart[missing.value])}
+        </p>
+      )}
       <AuthorPanel />
       <details
         class="options"

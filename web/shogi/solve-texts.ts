@@ -9,6 +9,20 @@ export const SOLVE_TEXTS = {
   stop: both('止める', 'Stop'),
   pause: both('一時停止', 'Pause'),
   goOn: both('続ける', 'Go on'),
+  missingPart: {
+    verdict: both(
+      '詰むかどうかは、まだ分かりません。「続ける」と、止まったところから先を調べます。',
+      'Whether there is a mate is not known yet. "Go on" searches from where it stopped.',
+    ),
+    length: both(
+      '詰みは証明済みですが、手数が最短かどうかは、まだ証明されていません。「続ける」と、これまでの 10 倍の局面数まで調べます。',
+      'The mate is proven. That its length is the shortest is not proven yet. "Go on" searches with ten times as many nodes.',
+    ),
+    line: both(
+      '詰みは証明済みですが、双方最善の手順は、まだ証明されていません。「続ける」と、これまでの 10 倍の局面数まで調べます。',
+      'The mate is proven. The best play of both sides is not proven yet. "Go on" searches with ten times as many nodes.',
+    ),
+  },
   currentLine: both('いま読んでいる手順', 'The line just now'),
   watch: both('盤で見る', 'Watch it on the board'),
   more: {
@@ -42,6 +56,7 @@ export const SOLVE_TEXTS = {
   solution: both('解答', 'Solution'),
   copyUsi: both('USI をコピー', 'Copy USI'),
   downloadKif: both('KIF を保存', 'Download KIF'),
+  goToPly: both('手数', 'Move'),
   takeOver: both('この局面を問題に', 'Take as the problem'),
   moveList: both('手順', 'Moves'),
   variations: both('ここで指せる手', 'What can be played here'),
@@ -98,6 +113,7 @@ export const SOLVE_TEXTS = {
   },
   proof: both('証明', 'Proof'),
   prove: both('証明駒と変化を調べる', 'Proof pieces and variations'),
+  whyNoMate: both('なぜ詰まない？', 'Why is there no mate?'),
   stopProving: both('調べるのを止める', 'Stop'),
   nothing: both('なし', 'nothing'),
   noProof: both('証明書を作れませんでした。', 'No certificate could be made.'),

@@ -10,6 +10,7 @@ export const TEXTS = {
   board: both('将棋盤', 'Shogi board'),
   box: both('駒箱', 'Piece box'),
   empty: both('空き', 'empty'),
+  inCheck: both('王手', 'in check'),
   attacker: both('攻方', 'attacker'),
   defender: both('玉方', 'defender'),
   sideToMove: both('攻方', 'Attacker'),

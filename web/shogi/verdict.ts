@@ -2,11 +2,11 @@
 
 import { type Mate, showPlay } from 'tsumeru/js';
 import { say } from '../shell/language';
+import type { Answer } from './answer';
 import { describeHand, isHandEmpty } from './hand-text';
 import { describeCounting, describeLength } from './length-texts';
 import { settings } from './settings';
 import { LIMITS, SOLVE_TEXTS, sayUnknown } from './solve-texts';
-import type { Answer } from './solving';
 
 export function describeVerdict({ solution }: Answer): string {
   if (solution.status === 'unknown') return sayUnknown(solution.reason);

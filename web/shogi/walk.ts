@@ -24,8 +24,8 @@ function neighbour(square: Square, key: string, isFlipped: boolean): Square {
   return isOnBoard(file, rank) ? file * 9 + rank : square;
 }
 
-export function focusSquare(square: Square): void {
-  document.querySelector<SVGElement>(`[data-place="square:${square}"]`)?.focus();
+export function focusSquare(square: Square, preventScroll = false): void {
+  document.querySelector<SVGElement>(`[data-place="square:${square}"]`)?.focus({ preventScroll });
 }
 
 export function walk(square: Square, key: string, isFlipped: boolean): void {

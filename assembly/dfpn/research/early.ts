@@ -1,11 +1,12 @@
-// Some techniques begin only when a search has taken long. In the research build each has a switch to begin early, so that tests
-// can observe it on short problems. Each function here gives the number of `tuning.ts`, or with the switch a small one.
+// Some techniques begin only when a search has taken long. In the research build each of them has a switch that makes it begin
+// early, so that tests can observe it on short problems. Each function here returns the number of `tuning.ts`, or with the switch
+// a small number.
 
 import { EAGER_CONTROL, EARLY_BOUND, EARLY_SECOND_DROPS } from '../features';
 import { uses } from '../settings';
 import { LONG_DROP, LOST_DEPTH, PATIENCE, PATIENCE_A_PLY } from '../tuning';
 
-/** The small number: of nodes, of plies, or a sum of dn. */
+/** The small number. It stands for nodes, for plies, or for a sum of dn. */
 const EARLY: u32 = 16;
 
 /** Nodes without a new position after which the search has stalled, at this depth. */
@@ -18,12 +19,12 @@ export function longDrop(): u32 {
   return RESEARCH && uses(EARLY_SECOND_DROPS) ? EARLY : LONG_DROP;
 }
 
-/** The sum of dn from which on a node may have run away (`runaway.ts`). `usual` is that of the release. */
+/** The sum of dn at which `boundOrRestart` examines a node (`runaway.ts`). `usual` is the number of the release. */
 export function boundOr(usual: u32): u32 {
   return RESEARCH && uses(EARLY_BOUND) ? EARLY : usual;
 }
 
-/** The depth beyond which the search is lost in a chase. */
+/** The depth beyond which the search begins again (`runaway.ts`). */
 export function depthOfLoss(): i32 {
   return RESEARCH && uses(EARLY_BOUND) ? <i32>EARLY : LOST_DEPTH;
 }

@@ -52,7 +52,7 @@ function weakNumber(frame: Frame): u64 {
   return <u64>largest + (undecided - 1) * unit;
 }
 
-/** The sum of φ over all children, or with F the sum over the directions. */
+/** The sum of φ over all children, or with the switch for [N10] F the sum over the directions. */
 export function sumByDirection(frame: Frame, sum: u64): u64 {
   return frame.isOr && uses(ONE_CHECK_A_DIRECTION) ? sumOverDirections(frame) : sum;
 }

@@ -14,7 +14,7 @@ function moveOf(frame: Frame, index: i32): i32 {
   return rowAt(frame, index).move;
 }
 
-/** A non-promotion that is hardly ever better than its promotion. */
+/** Is this a move without promotion that is hardly ever better than the same move with promotion? */
 function isTwin(move: i32): bool {
   if (move & (MOVE_DROP | MOVE_PROMOTE)) return false;
   const type = pieceAt((move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK) & TYPE_MASK;
@@ -22,7 +22,10 @@ function isTwin(move: i32): bool {
   return type == LANCE && relativeRank(move & MOVE_SQUARE_MASK, side) == 1;
 }
 
-/** Delays non-promotions of an OR node. In its list a promotion stands before its non-promotion, but not always next to it. */
+/**
+ * Delays moves without promotion at an OR node. In the list the same move with promotion stands before such a move, but not
+ * always next to it.
+ */
 function delayCheckTwins(frame: Frame): void {
   for (let i = 1; i < frame.count; i++) {
     const move = moveOf(frame, i);

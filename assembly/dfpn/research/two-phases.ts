@@ -1,5 +1,5 @@
-// Two phases [N02 4.3, A.1]: a repetition is undecided (∞ − 1) until nothing else is left, and fails only then. In the release
-// it fails at once, but on its own path alone (`path.ts`).
+// Two phases [N02 4.3, A.1]: a repetition has the number ∞ − 1 as long as other children are undecided, and fails only after
+// that. In the release it fails at once, but only on its own path (`path.ts`).
 
 import { TWO_PHASES } from '../features';
 import { Frame, Row } from '../frame';
@@ -20,7 +20,7 @@ export function isFirstPhase(frame: Frame): bool {
   return hasTwoPhases() && (frame.isOr ? frame.phiThreshold : frame.deltaThreshold) != INFINITE;
 }
 
-/** The thresholds of a child: below ∞ − 1 until its own number has come to it. */
+/** Sets the thresholds of a child: ∞ only if the number of the child has reached ∞ − 1. */
 export function setPhase(frame: Frame, row: Row, child: Frame): void {
   if (!hasTwoPhases()) return;
   if (row.delta == LARGEST_FINITE) child.deltaThreshold = INFINITE;

@@ -1,10 +1,16 @@
-// Makes typed objects of the arguments. The tokens come from Node's own `parseArgs` in its lenient mode. It keeps a single `-`, which means
-// the empty hands of an SFEN or standard input, leaves numbers as they were typed, and lets us write our own messages.
+// Turns the arguments into typed objects. Node's own `parseArgs` splits them into tokens, in its lenient mode for three reasons: it keeps a
+// single `-` (empty hands of an SFEN, or standard input), it leaves numbers as they were typed, and the error messages are made here.
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BYTES_PER_MIB } from '../../base/input-limits';
 import { findNearName } from '../../base/near-name';
+import {
+  DEFAULT_NODES,
+  DEFAULT_SCAN_PLIES,
+  DEFAULT_WITHIN,
+  MOST_WITHIN,
+} from '../../composer/ranges';
 import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../diagram/width';
 import {
   DEFAULT_PLIES,
@@ -19,7 +25,7 @@ import type { Outside } from '../../go/terms';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../../go/terms';
 import type { RecordFormat } from '../../kifu/detect-format';
 import type { TextEncoding } from '../../kifu/text-encoding';
-import { SOLVER_TABLE } from '../../options/table';
+import { SOLVE_TABLE, SOLVER_TABLE } from '../../options/table';
 import type { InputLimit, ListRequest } from '../../run/question';
 import { UsageError } from '../../run/run-error';
 import { HAND_KINDS, type HandKind, isHandKind } from '../../shogi/piece';
@@ -54,7 +60,11 @@ import type {
   GenerateCommand,
   GoSolveCommand,
   PictureSettings,
+  QueryCommand,
+  ScanCommand,
+  SimilarCommand,
   SolveCommand,
+  ThreatCommand,
 } from './commands';
 import {
   DEFAULT_MEMORY_MIB,
@@ -129,14 +139,14 @@ export function parseArguments(argv: readonly string[]): Command {
   return MAKERS[name](rest, values);
 }
 
-/** The options of a command; all that there are, if the word is no command. */
+/** The options of a command. If the word is not a command, all options of all commands. */
 function optionsOf(command: string | undefined): readonly OptionName[] {
   if (command === undefined || !isCommandName(command)) return Object.keys(OPTIONS) as OptionName[];
   const { options }: CommandEntry = COMMANDS[command];
   return [...options, ...GLOBAL_OPTIONS];
 }
 
-/** The end of a message about a name that there is not. */
+/** The end of a message about an unknown name: a similar name that exists, if there is one. */
 function didYouMean(name: string | undefined): Bilingual {
   if (name === undefined) return { en: '', ja: '' };
   return { en: `; did you mean ${name}?`, ja: `（${name} のことですか？）` };
@@ -180,7 +190,11 @@ const MAKERS: Readonly<
     ...readMaxInput(values),
   }),
   convert: makeConvertCommand,
+  query: makeQueryCommand,
   generate: makeGenerateCommand,
+  similar: makeSimilarCommand,
+  scan: makeScanCommand,
+  threat: makeThreatCommand,
   bench: makeBenchCommand,
   go: makeGoCommand,
   worker: makeWorkerCommand,
@@ -203,6 +217,8 @@ const MAKERS: Readonly<
     return { name: 'completion', shell };
   },
 };
+
+const [, MOST_PLIES] = SOLVE_TABLE.maxPlies.range;
 
 function readHash(values: Values): number {
   const { range, fallback } = SOLVER_TABLE.hashMiB;
@@ -352,7 +368,7 @@ function readLineCertificate(values: Values): string | undefined {
   const path = values.text('certificate');
   if (path?.endsWith('.bin')) {
     throw new UsageError({
-      en: '--certificate of a line is written as lines of JSON: another name than .bin',
+      en: '--certificate of analyse is written as lines of JSON, so the name must not end in .bin',
       ja: '手順の証明書（--certificate）は JSON で書きます。.bin でない名前にしてください',
     });
   }
@@ -435,6 +451,25 @@ function makeConvertCommand(operands: readonly string[], values: Values): Conver
     isStrict: values.has('strict'),
     ...readMaxInput(values),
     force: values.has('force'),
+  };
+}
+
+function makeQueryCommand(
+  [question, ...operands]: readonly string[],
+  values: Values,
+): QueryCommand {
+  if (question === undefined)
+    throw new UsageError({
+      en: "query needs a question, such as 'sacrifices >= 2 and plies <= 11'",
+      ja: "query には条件式が要ります（例：'捨駒 >= 2 and 手数 <= 11'）",
+    });
+  return {
+    name: 'query',
+    question,
+    operands,
+    fillDefenderHand: values.has('fill'),
+    isJson: values.has('json'),
+    ...readMaxInput(values),
   };
 }
 
@@ -549,6 +584,51 @@ function makeGenerateCommand(operands: readonly string[], values: Values): Gener
   };
 }
 
+function makeSimilarCommand(operands: readonly string[], values: Values): SimilarCommand {
+  const collection = values.text('in');
+  if (collection === undefined)
+    throw new UsageError({
+      en: 'similar needs --in with the collection: a folder or a file',
+      ja: 'similar には --in で作品集（フォルダーかファイル）を指定します',
+    });
+  // Unlike other numbers of options, this one may be 0: only the same diagram.
+  const within = values.text('within') === '0' ? 0 : values.number('within', MOST_WITHIN);
+  return {
+    name: 'similar',
+    operands,
+    collection,
+    within: within ?? DEFAULT_WITHIN,
+    most: values.number('count') ?? DEFAULT_COUNT,
+    isJson: values.has('json'),
+    ...readMaxInput(values),
+  };
+}
+
+function makeScanCommand(operands: readonly string[], values: Values): ScanCommand {
+  return {
+    name: 'scan',
+    operands,
+    maxPlies: values.number('within', MOST_PLIES) ?? DEFAULT_SCAN_PLIES,
+    maxNodes: values.number('nodes') ?? DEFAULT_NODES,
+    hashMiB: readHash(values),
+    problems: values.has('problems'),
+    isJson: values.has('json'),
+    ...readMaxInput(values),
+  };
+}
+
+function makeThreatCommand(operands: readonly string[], values: Values): ThreatCommand {
+  return {
+    name: 'threat',
+    operands,
+    maxPlies: values.number('within', MOST_PLIES),
+    maxNodes: values.number('nodes') ?? DEFAULT_NODES,
+    hashMiB: readHash(values),
+    isJson: values.has('json'),
+    ...readMaxInput(values),
+  };
+}
+
 /** The kinds of pieces for the letters, without repetition. */
 function readPieces(values: Values): readonly HandKind[] | undefined {
   const text = values.text('pieces');
@@ -558,7 +638,7 @@ function readPieces(values: Values): readonly HandKind[] | undefined {
     return HAND_KINDS.filter((kind) => letters.includes(kind));
   }
   const list = HAND_KINDS.join('');
-  throw wrongValue('pieces', { en: `letters among ${list}`, ja: ` ${list} のうちの文字` }, text);
+  throw wrongValue('pieces', { en: `letters from ${list}`, ja: ` ${list} のうちの文字` }, text);
 }
 
 /** The kinds of the first move, in one order and without repetition. */

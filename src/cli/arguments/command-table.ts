@@ -18,9 +18,9 @@ export const DEFAULT_MAX_INPUT_MIB = DEFAULT_MAX_LENGTH / BYTES_PER_MIB;
 /** The most that `--max-input` can allow: 1 TiB. Lists of positions may be that long, because they are read line by line. */
 export const MAX_INPUT_MIB = 1_048_576;
 
-/** The largest table that the engine in JavaScript can have. The engine is not loaded here for that number; a test compares them. */
+/** The size of the largest table of the engine in JavaScript. The number is repeated here, so that the engine need not be loaded; a test compares the two. */
 export const MAX_JS_HASH_MIB = 2047;
-/** Enough for a day. */
+/** The most rounds of a comparison: enough for a day. */
 export const MAX_ROUNDS = 10_000;
 
 /** How many problems `generate` makes. */
@@ -81,6 +81,9 @@ const OWN_OPTIONS = {
   'first-move': { type: 'string', value: 'kinds' },
   sacrifices: { type: 'string', value: 'n' },
   board: { type: 'string', value: 'sfen' },
+  in: { type: 'string', value: 'path' },
+  within: { type: 'string', value: 'n' },
+  problems: { type: 'boolean' },
   color: { type: 'string', value: 'when', choices: ['auto', 'always', 'never'] },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -179,6 +182,7 @@ export const COMMANDS = {
       'max-input',
     ],
   },
+  query: { options: ['json', 'fill', 'max-input'] },
   generate: {
     options: [
       'length',
@@ -197,6 +201,9 @@ export const COMMANDS = {
       'json',
     ],
   },
+  similar: { options: ['in', 'within', 'count', 'json', 'max-input'] },
+  scan: { options: ['within', 'nodes', 'hash', 'problems', 'json', 'max-input'] },
+  threat: { options: ['within', 'nodes', 'hash', 'json', 'max-input'] },
   bench: { options: ['hash', 'json', 'compare', 'rounds', 'quick', 'diagram', 'force'] },
   go: {
     options: ['target', 'outside', 'hash', 'method', 'nodes', 'time', 'json', 'quiet', 'max-input'],

@@ -1,10 +1,10 @@
 // The words of the help and of shell completion for the commands and their options, in both languages.
 
+import { DEFAULT_NODES, DEFAULT_SCAN_PLIES, DEFAULT_WITHIN } from '../../composer/ranges';
 import { DEFAULT_WIDTH } from '../../diagram/width';
 import { DEFAULT_PLIES, DEFAULT_SEED, FIRST_MOVES, PLIES_RANGE } from '../../generate/ranges';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/terms';
 import { PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
-import { defaultBookNodes } from '../../options/solve-options';
 import { SOLVER_TABLE } from '../../options/table';
 import { describeOption } from '../../options/texts';
 import { DEFAULT_NAME } from '../../queue/address';
@@ -41,25 +41,25 @@ import { formatUsiOptions } from './usi-notes';
 const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   solution: {
     en: "the author's line, which is judged; in USI notation or in Japanese (default: the moves of the record)",
-    ja: '検討する作意（USI か「２四金 同玉」など。既定：棋譜の指し手）',
+    ja: '検討する作意手順（USI か「２四金 同玉」など。既定：棋譜の指し手）',
   },
   method: {
     en:
-      'A iterative deepening, B df-pn, C df-pn with the values of Bouzy breaking ties, P df-pn+ ' +
+      "A: iterative deepening; B: df-pn; C: df-pn that chooses between equal moves by Bouzy's values; P: df-pn+ " +
       `(default ${DEFAULT_METHOD})`,
-    ja: `A 反復深化、B df-pn、C df-pn（同点を Bouzy の値で決める）、P df-pn+（既定 ${DEFAULT_METHOD}）`,
+    ja: `A：反復深化、B：df-pn、C：df-pn（同点の手は Bouzy の値で選ぶ）、P：df-pn+（既定 ${DEFAULT_METHOD}）`,
   },
   target: {
-    en: 'a stone of the group whose life is asked, as cd or C16 (default: those marked, else the enclosed ones)',
+    en: 'a stone of the group whose life is the question, such as cd or C16 (default: the marked stones; without marks, the enclosed stones)',
     ja: '死活を問う石の一つ。cd か C16 のように（既定：印のある石、なければ囲まれた石）',
   },
   outside: {
     en:
-      'benson: the stones round the group have to be alive by the test of Benson; alive: they count as alive ' +
-      '(default: benson with marks; without marks, alive if they do not live by the test)',
+      "benson: the stones around the group must be alive by Benson's test; alive: they count as alive in any case " +
+      '(default: with marks benson; without marks benson if they pass the test, else alive)',
     ja:
       'benson：囲む石は Benson の判定で生きていること。alive：生きているものとみなす' +
-      '（既定：印があれば benson、なければ判定で生きていない場合は alive）',
+      '（既定：印があれば benson。印がなければ、判定で生きているとき benson、そうでないとき alive）',
   },
   certificate: {
     en:
@@ -142,11 +142,11 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     ja: `キューの名前（サーバーにキューがいくつもあるとき。既定 ${DEFAULT_NAME}）`,
   },
   lock: {
-    en: `the time without a sign of a worker after which other workers take its problems, ${LOCK_RANGE.join(' to ')} (default ${DEFAULT_LOCK_MS})`,
+    en: `if a worker gives no sign of life for this time, other workers take over its problems, ${LOCK_RANGE.join(' to ')} (default ${DEFAULT_LOCK_MS})`,
     ja: `ワーカーの応答がこれだけ途絶えると、その問題を別のワーカーが引き受ける、${LOCK_RANGE.join(' から ')}（既定 ${DEFAULT_LOCK_MS}）`,
   },
   verbose: {
-    en: 'one line for each job on standard error',
+    en: 'write one line for each job on standard error',
     ja: 'ジョブごとに一行、標準エラー出力に書く',
   },
   resume: {
@@ -188,7 +188,7 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     ja: '測る回数。数値はその中央値（既定 9、--quick では 3）',
   },
   quick: {
-    en: 'take a few seconds instead of half a minute; the figures are rougher',
+    en: 'take a few seconds instead of half a minute; the figures are less precise',
     ja: '30秒ほどの代わりに数秒で終える。数値は粗くなる',
   },
   length: {
@@ -196,23 +196,23 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     ja: `作る問題の手数、1 から ${PLIES_RANGE[1]} の奇数（既定 ${DEFAULT_PLIES}）`,
   },
   count: {
-    en: `how many problems, those already in the file of --resume included (default ${DEFAULT_COUNT})`,
+    en: `how many problems to make; with --resume the problems already in the file are included (default ${DEFAULT_COUNT})`,
     ja: `作る問題の数。--resume ではファイルに既にある問題も数える（既定 ${DEFAULT_COUNT}）`,
   },
   seed: {
-    en: `another number gives other problems (default ${DEFAULT_SEED})`,
+    en: `the seed of the random numbers; another seed gives other problems (default ${DEFAULT_SEED})`,
     ja: `乱数の種。違う数なら違う問題になる（既定 ${DEFAULT_SEED}）`,
   },
   attempts: {
-    en: 'end after so many attempts, even if there are fewer problems than --count (default: no limit)',
+    en: 'end after this many attempts, even if fewer problems than --count have been made (default: no limit)',
     ja: '--count に足りなくても、これだけ試したら終わる（既定：制限なし）',
   },
   pieces: {
-    en: 'use no other pieces besides the king: letters among PLNSGBR (default: all)',
+    en: 'the kinds of pieces that are used besides the king: letters from PLNSGBR (default: all)',
     ja: '玉のほかに使う駒。PLNSGBR のうちの文字（既定：すべて）',
   },
   'max-pieces': {
-    en: "the most pieces on the board and in the attacker's hand, kings included (default: 8 and half the plies)",
+    en: "the most pieces on the board and in the attacker's hand together, kings included (default: 8 plus half the plies)",
     ja: '盤上と攻方の持駒を合わせた駒の数の上限。玉も数える（既定：手数の半分に 8 を足した数）',
   },
   'first-move': {
@@ -224,8 +224,20 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     ja: '捨駒（直後に取られる王手）の数の下限（既定 0）',
   },
   board: {
-    en: 'the board of an SFEN, whose pieces every problem is to contain; black attacks',
+    en: 'the board of an SFEN; every problem contains the pieces of this board; black attacks',
     ja: 'どの問題にも置く駒。SFEN の盤面で書く（先手が攻方）',
+  },
+  in: {
+    en: 'the collection: a folder, whose record files are read, or one file',
+    ja: '作品集：フォルダー（中の棋譜ファイルを読む）か、一つのファイル',
+  },
+  within: {
+    en: `look only for mates of at most n plies, every interposition counted (default of scan: ${DEFAULT_SCAN_PLIES})`,
+    ja: `n 手以内（無駄合も数える）の詰みだけを探す（scan の既定 ${DEFAULT_SCAN_PLIES}）`,
+  },
+  problems: {
+    en: 'also cut a sound problem out of each position with a missed mate, where there is one',
+    ja: '詰みを逃した局面ごとに、余詰のない詰将棋を切り出す（できる場合）',
   },
   color: {
     en: 'colours: auto, always or never (default auto)',
@@ -321,12 +333,6 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
       json: {
         en: 'write the progress for programs: one JSON object a second, on standard error',
         ja: '進行状況をプログラムが読める形で書く：毎秒 JSON オブジェクトを一つ、標準エラー出力に',
-      },
-      'book-nodes': {
-        en:
-          'nodes for the conventional solution and its proof, once a mate is found (default: half of ' +
-          `what the mate took, and at least ${defaultBookNodes(0)})`,
-        ja: `詰みを見つけた後、本手順とその証明に使う局面数（既定：詰みに要した数の半分、少なくとも ${defaultBookNodes(0)}）`,
       },
     },
     notes: {
@@ -450,7 +456,7 @@ ${QUEUE_NOTE.ja}`,
 
 ${QUEUE_NOTE.en}`,
       ja: `  status   ワーカーの数と、ジョブ（一つに一問か数問）の数を、待ち、探索中、
-           解けたが未回収、失敗に分けて示す
+           解けたが受け取られていないもの、失敗に分けて示す
   drain    待っているジョブを取り除く。動いている batch は送り直す
   retry    失敗したジョブを、もう一度解けるようにする
   clean    誰も受け取らなかった答えと失敗、ジョブの残っていない別の版の記録を
@@ -470,9 +476,9 @@ ${QUEUE_NOTE.ja}`,
     },
     usage: ['<sfen>', '<file>', '[-]', '-j n <file or glob>...'],
     notes: {
-      en: `The line of --solution is judged ply by ply; without this option the moves of
-the record, and without both the solution that is found. Exit code: 0 sound,
-1 unsound, 2 undecided.
+      en: `The line of --solution is judged ply by ply. Without --solution the moves of the
+record are judged; if the record has no moves, the solution that is found is
+judged. Exit code: 0 sound, 1 unsound, 2 undecided.
 
 Faults: no-mate (不詰), early-cook (早詰), cook (余詰), transposed (手順前後),
 longer-variation (変長), other-reply-shorter (変別), not-longest,
@@ -494,11 +500,11 @@ variations of the line; --format ja or en writes the same in words.
 and of how long the mate takes, for the line that is judged. The command check
 judges this proof.
 
-With --jobs, --output or --csv many problems are analysed, as batch solves them:
-the operands are files, globs, folders or -, several problems are analysed at
-the same time within --memory, and each gives one line, in the order of the
-input. --resume, --force, the file <file>.options.json and the progress are as
-for batch; --json then writes the progress for programs on standard error.
+With --jobs, --output or --csv many problems are analysed. The operands are
+files, globs, folders or -. Several problems are analysed at the same time
+within --memory. Each problem gives one line, in the order of the input.
+--resume, --force, <file>.options.json and the progress are as for batch; --json
+then writes the progress for programs on standard error.
 
 ${INPUT_NOTE.en}
 ${OUTPUT_NOTE.en}
@@ -552,14 +558,16 @@ ${ANALYSIS_JSON_NOTE.ja}  source           --jobs か --output のときの最�
     },
     usage: ['<file> [sfen]', '- [sfen]'],
     notes: {
-      en: `If an SFEN is given, the certificate must also be one of this position. Exit
-code: 0 accepted, 1 rejected. A certificate of analyse proves more: which other
-checks mate along the line, and the least and the greatest length of the mate.
+      en: `If an SFEN is given, the certificate must also be a certificate of this
+position. Exit code: 0 accepted, 1 rejected. A certificate of analyse also
+proves which other checks mate along the line, and the least and the greatest
+length of the mate.
 
 JSON:
   accepted         true or false
   if rejected      node, rule, message: where and what is wrong
-  of a verdict     verdict, nodes, sfen; of a mate also length: plies at most
+  of a verdict     verdict, nodes, sfen; of a mate also length: the mate takes
+                   at most this many plies, every interposition counted
   of a line        verdict, line, endsInMate, nodes, sfen; others: other checks
                    that mate, [{ply, move, atMost}]; refuted: how many checks do
                    not mate; atLeast, atMost: bounds of the length;
@@ -624,6 +632,76 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
       'tsumeru convert --to kif --encoding shift_jis game.csa -o game.kif',
     ],
   },
+  query: {
+    summary: {
+      en: 'find problems by themes, conditions and lengths',
+      ja: '手筋・条件・手数で詰将棋を探す',
+    },
+    usage: ['<question> <file>...', '<question> [-]'],
+    optionHelp: {
+      json: {
+        en: 'one JSON object a problem: the line as it was read, with its themes',
+        ja: '一問につき JSON オブジェクトを一行に書く：読んだ行に手筋を加えたもの',
+      },
+    },
+    notes: {
+      en: `Input: lines of JSON as solve --json, batch, analyse --json and generate write
+them, or records and lists as for analyse, whose moves are the solution. A folder
+is read file by file. Nothing is searched.
+
+A question joins comparisons by and, or, not and parentheses:
+
+  sacrifices >= 2 and not interposition and plies in 7..11
+  (捨駒 or 遠打) and 手数 = 5
+
+  name             a theme or a condition of the glossary, by its key (an s may
+                   follow) or its Japanese name: how often it is seen. A name
+                   alone means 1 or more
+  plies 手数       plies of the line as books count them
+  pieces 駒数      pieces on the board and in the attacker's hand
+  hand 持駒数      pieces in the attacker's hand
+  sound, unsound, undecided
+                   the verdict, in lines of analyse
+  signs            >= <= > < = !=, and in 7..11
+
+limited-drop and promotion-choice need lines of analyse (promotion-choice with
+--variations 1). A comparison with an unknown number is false. Lines and records
+that cannot be read are named on standard error, and the exit code is then 64.
+
+JSON: the object of the line (of a record: source, row, sfen, length, line), and
+  themes           [{"key", "japanese", "plies"}]: the plies at which each is seen
+`,
+      ja: `入力：solve --json, batch, analyse --json, generate が書いた JSON の行か、棋譜や
+局面の一覧（指し手が手順になります）。フォルダーは中のファイルを順に読みます。
+探索はしません。
+
+条件式は、比較を and（かつ）、or（または）、not と括弧で組み合わせます：
+
+  捨駒 >= 2 and not 合駒 and 手数 in 7..11
+  (sacrifice or distant-drop) and plies = 5
+
+  名前             用語集の手筋・条件の日本語名か英語名（末尾に s が付いてもよい）：
+                   現れた回数。名前だけなら 1 回以上
+  手数 plies       本の数え方での手数
+  駒数 pieces      盤上の駒と攻方の持駒の枚数
+  持駒数 hand      攻方の持駒の枚数
+  完全作, 不完全作, 検討未了
+                   判定（analyse の行）
+  比較             >= <= > < = != と in 7..11
+
+限定打と打診には analyse の行が要ります（打診は --variations 1 の行）。分からない
+数との比較は偽になります。読めない行や棋譜は標準エラー出力に示し、終了コードは 64
+になります。
+
+JSON：読んだ行のオブジェクト（棋譜では source, row, sfen, length, line）に加えて
+  themes           [{"key", "japanese", "plies"}]：それぞれが現れた手数
+`,
+    },
+    examples: [
+      "tsumeru query 'sacrifices >= 2 and plies in 7..11' results.jsonl",
+      "tsumeru generate --length 5 | tsumeru query '捨駒 and not 合駒' --json",
+    ],
+  },
   generate: {
     summary: {
       en: 'make sound problems of one length',
@@ -643,21 +721,21 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
     notes: {
       en: `Each problem is a line of JSON:
 
-  seed, attempt    with these and the same options the problem can be made again
+  seed, attempt    numbers with which the same options make the problem again
   length           plies as books count them
-  sfen             sente (black) attacks; the rest of the set is in gote's hand
+  sfen             black attacks; all other pieces are in white's hand
   line             the solution in USI notation
   traits           what the problem demands: pieces, checks, tries, nodes,
                    sacrifices, unpromoted, key, isKeySacrificed
 
-A problem is sound: analyse finds no fault in it, each check of the line is the
-only one that mates, and nothing is left in hand. Every piece is needed: without
-it (in the hand of the defender instead) the solution or the soundness is lost.
-No two problems of a file are alike, mirrored or shifted.
+Every problem is sound: analyse finds no fault in it, each check of the line is
+the only check that mates, and no piece is left in hand. Every piece is needed:
+if it is moved into the defender's hand, the problem has another solution or is
+unsound. No two problems of a file are equal, mirrored or shifted.
 
-The output depends on the options alone, not on --jobs. After an interruption
+The output depends on the options only, and not on --jobs. After an interruption
 the same command with --resume continues after the last complete line of
---output. The options are kept in <file>.options.json; with others
+--output. The options are kept in <file>.options.json: with other options
 --resume is refused.
 `,
       ja: `一問につき JSON を一行書きます：
@@ -684,6 +762,150 @@ the same command with --resume continues after the last complete line of
       'tsumeru generate --length 9 --count 1000 -j 4 -o nine.jsonl --resume',
       'tsumeru generate --length 5 --pieces GSP --board 7nl/8k/9/9/9/9/9/9/9',
     ],
+  },
+  similar: {
+    summary: {
+      en: 'find the same or a similar problem in a collection',
+      ja: '作品集から、同じ問題や似た問題を探す',
+    },
+    usage: ['<sfen> --in <folder or file>', '<file> --in <folder or file>'],
+    optionHelp: {
+      within: {
+        en: `how many pieces may differ, 0 to 40 (default ${DEFAULT_WITHIN}); 0: only the same diagram`,
+        ja: `違ってよい駒の数、0 から 40（既定 ${DEFAULT_WITHIN}）。0 なら同じ図だけ`,
+      },
+      count: {
+        en: `the most problems in each answer (default ${DEFAULT_COUNT})`,
+        ja: `一問につき示す問題の数の上限（既定 ${DEFAULT_COUNT}）`,
+      },
+    },
+    notes: {
+      en: `The distance of two problems is the number of pieces that differ: put, taken
+away, moved or exchanged. Mirrored, shifted and with the colours exchanged a
+diagram counts as the same. The attacker's hand counts, the defender's does not,
+because it has the rest of the set. Exit code: 0 found, 1 none found.
+
+JSON: one object for each problem that was found
+  sfen             the problem asked about
+  distance         how many pieces differ
+  isMirrored, isTurned, shift
+                   mirrored; colours exchanged; files and ranks of the shift
+  found, source    the problem found, and its file or file:line
+`,
+      ja: `二つの問題の違いは、加えた駒、除いた駒、動かした駒、取り替えた駒の数で数えます。
+左右反転、平行移動、先後の入れ替えは同じ図とみなします。攻方の持駒は数え、玉方の
+持駒（残り全部）は数えません。終了コード：見つかれば 0、なければ 1。
+
+JSON：見つかった問題ごとにオブジェクト一つ
+  sfen             調べた問題
+  distance         違う駒の数
+  isMirrored, isTurned, shift
+                   左右反転か、先後逆か、ずらした筋と段の数
+  found, source    見つかった問題と、その場所（ファイル名か、ファイル名:行）
+`,
+    },
+    examples: [
+      'tsumeru similar problem.kif --in collection',
+      'tsumeru similar problem.sfen --in all.sfen --within 1 --json',
+    ],
+  },
+  scan: {
+    summary: {
+      en: 'find the mates that were missed in a game, and problems in it',
+      ja: '棋譜から、逃した詰みと詰将棋になる局面を探す',
+    },
+    usage: ['<file>', '[-]'],
+    optionHelp: {
+      nodes: {
+        en: `nodes for each position (default ${DEFAULT_NODES})`,
+        ja: `一局面の探索局面数の上限（既定 ${DEFAULT_NODES}）`,
+      },
+    },
+    notes: {
+      en: `Every position of the main line is searched for a mate of the side to move. A
+mate is missed if no mate of any length is left after the move that was played.
+
+With --problems each such position becomes a problem, if it can: the attacker's
+king goes, the rest of the set is in the defender's hand, and pieces that have
+no part in the mate are taken away. Only sound problems of three plies or more
+are shown. Exit code: 0 everything searched, 2 a limit was reached somewhere.
+
+JSON: one object for each missed mate
+  game             the number of the game in the file, from 1
+  ply, side, sfen  moves before the position, side to move, position
+  length, lengthIsExact, line
+                   the mate as books print it
+  played           the move that was played; null at the end of the game
+  missed           true or "undecided"
+  problem          with --problems: {sfen, length, line} or null
+The last object has positions, how many were searched, and undecided, the ply
+and game of each position for which a limit was reached.
+`,
+      ja: `本譜の各局面で、手番の側に詰みがあるかを調べます。指された手の後に（何手でも）
+詰みが残らなければ、詰みを逃したことになります。
+
+--problems では、その局面を詰将棋にします。攻方の玉を除き、残りの駒を玉方の持駒
+にし、詰みに関係のない駒を除きます。余詰などのない3手以上のものだけを示します。
+終了コード：すべて調べ終えれば 0、制限に達した局面があれば 2。
+
+JSON：逃した詰みごとにオブジェクト一つ
+  game             ファイルの中の何局目か
+  ply, side, sfen  その局面までの手数、手番、局面
+  length, lengthIsExact, line
+                   本手順
+  played           指された手。終局の局面なら null
+  missed           true か "undecided"
+  problem          --problems のとき {sfen, length, line} か null
+最後の一つは positions（調べた局面の数）と undecided（制限に達した局面の game と
+ply）です。
+`,
+    },
+    examples: ['tsumeru scan game.kif', 'tsumeru scan game.csa --within 13 --problems --json'],
+  },
+  threat: {
+    summary: {
+      en: 'find out whether mate is threatened, and which moves meet it',
+      ja: '詰めろかどうかと、詰めろを逃れる手を調べる',
+    },
+    usage: ['<sfen>', '<file>', '[-]'],
+    optionHelp: {
+      within: {
+        en: 'only mates of at most n plies count, every interposition counted (default: any length)',
+        ja: 'n 手以内（無駄合も数える）の詰みだけを数える（既定：何手でも）',
+      },
+      nodes: {
+        en: `nodes for each position (default ${DEFAULT_NODES})`,
+        ja: `一局面の探索局面数の上限（既定 ${DEFAULT_NODES}）`,
+      },
+    },
+    notes: {
+      en: `Asked is the side that is not to move: if the other side passes, is it mated?
+Then every move of the side to move is tried; a move meets the threat if there
+is no mate after it. A check may only put the threat off. Of a record the
+position after its moves is taken. Exit code: 0 mate is threatened, 1 it is not,
+2 undecided.
+
+JSON:
+  sfen             the position
+  threat           true, false, "undecided", or "check": the side to move is in
+                   check, so it cannot pass
+  side, line       the side that threatens, and the mate
+  answers          [{move, meets, isCheck}]; meets: true, false or "undecided"
+`,
+      ja: `手番の側が一手パスしたら詰むとき、相手の詰めろです。詰めろなら、手番の側のすべて
+の手を試します。その手の後に詰みがなければ、詰めろを逃れる手です。王手は、詰めろ
+を先に延ばすだけのこともあります。棋譜では最後の局面を調べます。
+終了コード：詰めろ 0、詰めろでない 1、不明 2。
+
+JSON：
+  sfen             局面
+  threat           true, false, "undecided"。"check" は、手番の側に王手がかか
+                   っていて、パスできないとき
+  side, line       詰めろをかけている側と、その詰み手順
+  answers          [{move, meets, isCheck}]。meets は true, false, "undecided"
+`,
+    },
+    examples: ['tsumeru threat game.kif', 'tsumeru threat game.kif --within 5'],
   },
   bench: {
     summary: {
@@ -712,10 +934,10 @@ nodes is the same on every machine; the speed is not.
 With --compare both engines solve the same problems: generated mates in 3, 5, 7
 and 9 plies, classical mates in 11 to 21 plies, and positions without a mate.
 First the answers are compared: verdict, and length of the shortest mate. If any
-differ, the command ends with exit code 70. Then each engine warms up, and in
-each round both solve every set in turn. What is measured is the search for the
-first mate, in seconds of processor time. Ctrl-C prints the rounds that are
-complete (exit code 2).
+differ, the command ends with exit code 70. Then each engine solves every set
+until its code is compiled. In each round both engines solve every set, one
+after the other. The measured time is the processor time of the search for the
+first mate. Ctrl-C prints the rounds that are complete (exit code 2).
 
 JSON with --compare: one object for each set of problems
   name, plies      the set; plies is [least, greatest], null without a mate
@@ -804,7 +1026,7 @@ ${GO_JSON_NOTE.ja}`,
       ja: '将棋 GUI から使う USI エンジンとして動く',
     },
     usage: [''],
-    // A getter, so that the text is made only when it is asked for: to wrap its lines takes longer than everything else here.
+    // A getter, so that the text is made only when it is needed: wrapping its lines takes longer than all other texts of this file together.
     notes: {
       get en() {
         return `GUIs start an engine without arguments: for them there is the program
@@ -848,14 +1070,15 @@ ${formatUsiOptions('ja')}
     notes: {
       en: `Serves on standard input and output until the input ends. It needs the package
 @modelcontextprotocol/server. The tools:
-  solve     proves a mate or that there is none, as the command solve does
+  solve     proves a mate or a no-mate, as the command solve does
   analyse   judges a problem and its solution, as the command analyse does
   check     judges a certificate, or a line of moves, by the rules alone
   diagram   draws a position as text, SVG or PNG
-The host shows their arguments. A search ends after 20 seconds or 20 million
-nodes where the call says nothing else (timeMs, maxNodes), and at once when the
-host cancels the call. Calls are answered one after another. --lang sets the
-language of descriptions and reports; a call may ask for another (language).
+The host shows the arguments of the tools. A search ends after 20 seconds or 20
+million nodes; the arguments timeMs and maxNodes of a call change these limits.
+When the host cancels a call, its search ends at once. Calls are answered one
+after another. --lang sets the language of descriptions and reports; the
+argument language of a call chooses another.
 `,
       ja: `標準入出力で、入力が終わるまで働きます。パッケージ @modelcontextprotocol/server
 が要ります。ツール：

@@ -1,4 +1,4 @@
-// The commands as typed objects, which `arguments.ts` makes and the runs take.
+// The commands as typed objects. `arguments.ts` makes them from the arguments, and the runs take them.
 
 import type { Method, Outside } from '../../go/terms';
 import type { RecordFormat } from '../../kifu/detect-format';
@@ -121,6 +121,16 @@ export interface ConvertCommand extends InputLimit {
   readonly isStrict: boolean;
 }
 
+export interface QueryCommand extends InputLimit {
+  readonly name: 'query';
+  /** The question, as it was written. */
+  readonly question: string;
+  /** Files and folders; standard input if empty. */
+  readonly operands: readonly string[];
+  readonly fillDefenderHand: boolean;
+  readonly isJson: boolean;
+}
+
 export interface GoSolveCommand extends Pick<Asked<'batch'>, 'maxNodes' | 'timeMs'>, InputLimit {
   readonly name: 'go';
   /** One file or `-`; standard input if empty. */
@@ -137,6 +147,37 @@ export interface GenerateCommand extends GenerateRequest {
   readonly name: 'generate';
 }
 
+/** The operands of these three are as for `solve`. */
+export interface SimilarCommand extends InputLimit {
+  readonly name: 'similar';
+  readonly operands: readonly string[];
+  /** The file or folder of the collection. */
+  readonly collection: string;
+  readonly within: number;
+  readonly most: number;
+  readonly isJson: boolean;
+}
+
+export interface ScanCommand extends InputLimit {
+  readonly name: 'scan';
+  readonly operands: readonly string[];
+  readonly maxPlies: number;
+  readonly maxNodes: number;
+  readonly hashMiB: number;
+  readonly problems: boolean;
+  readonly isJson: boolean;
+}
+
+export interface ThreatCommand extends InputLimit {
+  readonly name: 'threat';
+  readonly operands: readonly string[];
+  /** Undefined: mates of any length. */
+  readonly maxPlies: number | undefined;
+  readonly maxNodes: number;
+  readonly hashMiB: number;
+  readonly isJson: boolean;
+}
+
 export interface BenchCommand {
   readonly name: 'bench';
   readonly hashMiB: number;
@@ -144,7 +185,7 @@ export interface BenchCommand {
   /** The settings of a comparison of the two engines, if one is asked for. */
   readonly comparison:
     | {
-        /** Undefined: the number of a whole run, or of a quick one. */
+        /** The number of rounds. Undefined: the default of a whole run or of a quick run. */
         readonly rounds: number | undefined;
         readonly isQuick: boolean;
         /** The SVG file for the chart. */
@@ -172,8 +213,12 @@ export type Command =
   | BatchCommand
   | CheckCommand
   | ConvertCommand
+  | QueryCommand
   | BenchCommand
   | GenerateCommand
+  | SimilarCommand
+  | ScanCommand
+  | ThreatCommand
   | GoSolveCommand
   | CompletionCommand
   | WorkerCommand

@@ -8,15 +8,15 @@ export const JSON_NOTE: Bilingual = {
   status           "mate", "nomate", "unknown" or "error"
   reason           if unknown: "nodes", "time", "memory", "depth" or "aborted"
   error            if error: {"code", "message"}
-  side             only there, "defender", with --side defender
+  side             only with --side defender: "defender"
   line             the moves of the mate in USI notation, with every
                    interposition; [] if there is none
   length           plies of that line; null if there is none
   lengthIsExact    true if it is proven that no mate has fewer plies, every
                    interposition counted; only with the goal "shortest", and
                    for a mate in one ply
-  within           only if nomate and --max-plies: within so many plies there is
-                   no mate, every interposition counted
+  within           only if nomate and --max-plies: there is no mate within this
+                   many plies, every interposition counted
   escape           only if nomate and --side defender: a reply after which there
                    is no mate
   escapeMissing    in place of escape: the limit that was reached before a reply
@@ -32,7 +32,7 @@ export const JSON_NOTE: Bilingual = {
   conventionalMissing    in place of conventional: the limit that was reached
   nodes, milliseconds
   threads, threadNodes    only with --threads above 1: how many threads
-                   searched, and the nodes of each; threads is 1 where several
+                   searched, and the nodes of each; threads is 1 if several
                    threads are not available
 `,
   ja: `JSON：入力の順に、問題ごとにオブジェクト一つ
@@ -83,31 +83,38 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   faults, notes    what is wrong and what is tolerated, [{"kind", "ply", "move",
                    "length", "lengthIsExact", "line", "leftover"}]
   suspects         only if the line that was found is not proven to be the
-                   solution: what is a fault, or tolerated, in case it is
-  undecided        [{"ply", "move", "what"}], what --check-nodes was not enough
-                   to decide: "verdict" (does the move mate?), "kind" (which
-                   fault is it?), "length" or "leftover"
+                   solution: what would be a fault, or tolerated, if it is
+  undecided        [{"ply", "move", "what"}], the questions for which
+                   --check-nodes was not enough: "verdict" (does the move
+                   mate?), "kind" (which fault is it?), "length", "leftover"
   strictness       "modern" or "classical"
-  futile           the rule for futile interpositions, by which plies count
+  futile           the rule for futile interpositions
   lineBy           "author" or "solver": whose line is judged
-  lineMates        true, false or "undecided": does that line force mate, and
-                   end in mate? null if there is no line
-  length, lengthIsExact, lengthAtLeast, line, leftover    of that line; null if
-                   there is no line; leftover is null also if it does not mate
+  lineMates        true, false or "undecided": does this line force mate, and
+                   does it end in mate? null if there is no line
+  length, lengthIsExact, lengthAtLeast, line, leftover    of this line; null if
+                   there is no line; leftover is also null if the line does
+                   not mate
   conditions       [{"key", "japanese"}], smoke (煙詰), bare-king (裸玉) and so
                    on; some have "kinds", "plies" or "shape" besides
   variations       [{"ply", "replies"}], of each reply {"move", "isMain",
                    "isFutile", "length", "lengthIsExact", "line", "choices"}
   variationCooks, variationUndecided    only with --variation-cooks: other mates
-                   along the variations, and moves left open there; as notes and
-                   undecided, each with "path", the moves that lead to it
+                   along the variations, and undecided moves there; in the form
+                   of notes and undecided, each with "path", the moves before it
+  tries            only with --tries: [{"ply", "move", "checks", "isOnly", "tries"}]:
+                   the check of the line, the number of checks, is it the only
+                   one that mates (true, false, "undecided"); of each try {"move",
+                   "refutations", "undecided", "holds"}: holds is the plies of
+                   the longest mate found after the other replies, or null
+  triesMissing     only if not all tries could be found: the limit
   removals         only with --removal: [{"square", "piece", "way", "status",
                    "verdict", "isPlayable", "length", "lengthIsExact",
                    "isNeeded", "fault", "undecided"}]; square is null for a
                    piece in hand; way is "removed" or "to-defender"; status may
                    be "illegal"; isNeeded is true, false or "undecided";
                    "reason" is there if a limit ended the trial
-  variationsMissing    only if not all variations could be made: the limit
+  variationsMissing    only if variations are missing: the limit
   nodes, milliseconds; threads, threadNodes as for solve
 `,
   ja: `JSON：問題ごとにオブジェクト一つ
@@ -136,6 +143,12 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   variationCooks, variationUndecided    --variation-cooks のときだけ：変化の
                    中の余詰と、決まらなかった手。形は notes や undecided と
                    同じで、"path" はそこまでの手順
+  tries            --tries のときだけ：[{"ply", "move", "checks", "isOnly", "tries"}]。
+                   手順の手、王手の数、詰む手がそれだけか（true, false,
+                   "undecided"）。紛れごとに {"move", "refutations"（逃れる応手）,
+                   "undecided", "holds"}。holds はほかの応手に対して見つけた詰み
+                   のうち最長の手数か null
+  triesMissing     紛れがすべては求まらなかったときだけ：達した制限
   removals         --removal のときだけ：[{"square", "piece", "way", "status",
                    "verdict", "isPlayable", "length", "lengthIsExact",
                    "isNeeded", "fault", "undecided"}]。square が null なら持駒。
@@ -152,15 +165,15 @@ export const GO_JSON_NOTE: Bilingual = {
   status           "alive", "dead", "unknown" or "error"
   reason           if unknown: "nodes", "time", "depth" or "aborted"
   error            if error: {"code", "message"}
-  assumed          only there if something was assumed: {"toMove", "defender",
+  assumed          only if something was assumed: {"toMove", "defender",
                    "target", "region", "outside", "goal"}; toMove only if the
                    text does not say who is to move; outside is "alive" or
-                   "benson", goal "second-eye" (besides one outside the region)
-                   or "two-eyes"
+                   "benson"; goal is "second-eye" (besides an eye outside the
+                   region) or "two-eyes"
   koFree           is the winner the same, whichever side has ko threats
                    without end?
   withAttackerKoThreats, withDefenderKoThreats    "alive" or "dead"
-  winningMoves     all stones by which the side to move wins
+  winningMoves     all points at which the side to move can play to win
   passWins         if the attacker is to move: does a pass also win?
   line             moves to the end of the play: points and "pass"
   winningMovesAreComplete, lineIsComplete    only if they are false: a limit was
@@ -198,10 +211,10 @@ export const INPUT_NOTE: Bilingual = {
 };
 
 export const MOVES_NOTE: Bilingual = {
-  en: `  If a line of USI has moves, the position after the moves is solved. But moves
-  that end in mate count as a solution, as the moves of a game record do: then
-  the position before them is solved. --format usi prints the answer of go mate,
-  with every interposition.
+  en: `  If a line of USI has moves, the position after the moves is solved. But if the
+  moves end in mate, they are taken as the solution, like the moves of a game
+  record, and the position before the moves is solved. --format usi prints the
+  solution as the answer to "go mate", with every interposition.
 `,
   ja: `  USI の行に指し手があれば、指した後の局面を解きます。ただし、指し手が詰みで
   終わっていれば、棋譜の指し手と同じく作意とみなし、指す前の局面を解きます。
@@ -210,11 +223,11 @@ export const MOVES_NOTE: Bilingual = {
 };
 
 export const QUEUE_NOTE: Bilingual = {
-  en: `The password of Redis stands in the URL, or in the environment variable
+  en: `Give the password of Redis in the URL, or in the environment variable
 TSUMERU_QUEUE_PASSWORD, which other users of the machine cannot see. With
-rediss:// the connection is encrypted; NODE_EXTRA_CA_CERTS names the file of
-your own certificate authority, if you have one. If Redis stops, the work goes
-on when Redis is back. Needed: Redis 7, and npm install bullmq ioredis.
+rediss:// the connection is encrypted; if you have a certificate authority of
+your own, NODE_EXTRA_CA_CERTS names its file. If Redis stops, the work continues
+when Redis runs again. A queue needs Redis 7, and npm install bullmq ioredis.
 `,
   ja: `Redis のパスワードは、URL に書くか、環境変数 TSUMERU_QUEUE_PASSWORD に入れます
 （環境変数なら、同じマシンのほかの利用者からは見えません）。rediss:// なら通信を
@@ -226,9 +239,9 @@ npm install bullmq ioredis が必要です。
 
 export const OUTPUT_NOTE: Bilingual = {
   en: `Output files: a file that this command has written before is replaced. Any
-  other existing file is refused and stays as it is, unless --force is given. If
-  a file cannot be written, the answer is printed all the same; the exit code is
-  then 70.
+  other existing file is an error and stays unchanged, unless --force is given.
+  If a file cannot be written, the answer is still printed, and the exit code is
+  70.
 `,
   ja: `書き出すファイル：このコマンドが前に書いたファイルには上書きします。ほかの既存の
   ファイルには手を付けず、--force がなければエラーになります。ファイルに書けなく

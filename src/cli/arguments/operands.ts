@@ -87,7 +87,7 @@ function openFile(operands: readonly string[], host: InputHost, maxInputBytes: n
     });
   }
   const [path = '-'] = operands;
-  // The file is opened even if it does not exist: the error of the system gives the best reason.
+  // The file is opened even if it does not exist, because the error of the system then gives the reason.
   return {
     name: nameInput(path),
     chunks: openInput(path, host, maxInputBytes),

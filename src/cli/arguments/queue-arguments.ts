@@ -38,7 +38,7 @@ export function readQueue(command: CommandName, values: Values): QueuePlace {
 function refuseUnquoted(name: CommandName, operands: readonly string[]): void {
   if (operands.length > 0)
     throw new UsageError({
-      en: `${name}: too many operands (the URL stands behind --queue)`,
+      en: `${name}: too many operands (the URL must follow --queue)`,
       ja: `${name}：引数が多すぎます（URL は --queue の後に書きます）`,
     });
 }

@@ -21,7 +21,7 @@ function readOne({ entry, place }: PlacedOption, values: Values): unknown {
   if (type === 'flag') return values.has(name);
   if (type === 'choice') return readChoice(place, values) ?? place.fallback ?? fallback;
   const value = values.numberOr(name, range?.[1] ?? Number.MAX_SAFE_INTEGER, choices);
-  // A default of 0 in the table means that the value is worked out later.
+  // A default of 0 in the table means that there is none.
   return value ?? (isLimit ? Number.POSITIVE_INFINITY : fallback || undefined);
 }
 

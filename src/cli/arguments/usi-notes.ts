@@ -27,7 +27,7 @@ export function formatUsiOptions(language: Language): string {
   return `${[...options, LINES].map(row).join('\n')}\n`;
 }
 
-/** The words for an option. For a number that is a limit, 0 is the default and means no limit. Numbers of the solver itself are not limits. */
+/** The explanation of an option. Numbers that limit a search have the default 0, which means no limit; the numbers of `SOLVER_TABLE` are no limits. */
 function describe(option: ShownOption, { type }: OptionEntry): Bilingual {
   if (type !== 'integer' || option in SOLVER_TABLE) return describeOption(option);
   const { en, ja } = describeOption(option, 0);

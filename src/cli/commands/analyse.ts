@@ -106,7 +106,7 @@ async function analyse(
   }
 }
 
-/** Show the progress on one line, what was found at its beginning. */
+/** Listeners that show the progress on one line; the line begins with the findings so far. */
 function listenersOf(progress: ProgressView, language: Language) {
   const found = new FoundSoFar();
   return {

@@ -25,8 +25,8 @@ import {
 import { WORDS } from '../reports/check-words';
 
 /**
- * The greatest length of a line, in characters. A node with all replies to all checks is shorter. A longer line is cut off there, and the
- * reader of JSON refuses the rest of it.
+ * The greatest length of a line, in characters. The longest node, with all replies to all checks, is shorter. A longer line is cut to this
+ * length, so that it is no longer valid JSON and is refused.
  */
 export const MAX_LINE_LENGTH = 1_048_576;
 

@@ -68,7 +68,7 @@ export async function runConvert(
   return EXIT_MATE;
 }
 
-/** Which files the output may replace. All inputs have been read before anything is written, so with `force` it may be one of them. */
+/** Which files the output may replace. With `force` it may even be an input, because all inputs are read before anything is written. */
 function ruleFor({ to, force }: ConvertCommand) {
   return { force, isOwn: isPictureFormat(to) ? IS_PICTURE[to] : undefined };
 }
@@ -166,7 +166,7 @@ function tooMany({ length }: readonly Source[], to: string, option?: string): Ru
   });
 }
 
-/** A record as text. Headers that the format would read as something else are left out too, and `lost` names these headers. */
+/** A record as text. Headers that the format would read as something else are left out too; the parts that are left out are added to `lost`. */
 function writeRecord(record: GameRecord, to: RecordFormat, lost: Set<RecordPart>): string {
   for (const part of findUnwritten(record, to)) lost.add(part);
   const headers = to === 'kif' || to === 'ki2' ? writableHeaders(record.headers) : record.headers;

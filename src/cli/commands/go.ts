@@ -18,7 +18,7 @@ import { readWhole } from '../arguments/operands';
 import { chooseGoReporter, formatGoProgress, type GoAnswer } from '../reports/go-report';
 import type { ProgressLine } from '../terminal/progress-line';
 
-/** Nodes between two looks at the signal: 20 ms in the largest regions. */
+/** Nodes between two checks of the signal: at most 20 ms, in the largest regions. */
 const SLICE_NODES = 1024;
 
 interface GoHost extends InputHost {

@@ -26,7 +26,7 @@ const TITLE: Bilingual = { en: 'tsumeru, a tsume-shogi solver', ja: '詰将棋�
 
 const INSTRUCTIONS: Bilingual = {
   en:
-    'Verdicts are proven: never guess a mate, ask. A position is an SFEN with all pieces in hand, such as ' +
+    'Verdicts are proven, so ask this server instead of guessing a mate. A position is an SFEN with both hands, such as ' +
     '"4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"; where only the attacker\'s hand is known, set fillDefenderHand. ' +
     'One problem a call.',
   ja:
@@ -116,8 +116,8 @@ function openOutput({ writeOut }: McpHost): Writable {
 }
 
 /**
- * The schema as the SDK wants it. The values are not checked by the schema, because the tools check them with errors that have codes and are
- * worded in both languages.
+ * The schema in the form that the SDK expects. It accepts every value: the tools check the values themselves, because their errors have codes
+ * and texts in both languages.
  */
 function asStandard(schema: JsonSchema) {
   const validate = (value: unknown) => ({ value });
@@ -125,7 +125,7 @@ function asStandard(schema: JsonSchema) {
   return { '~standard': { version: 1, vendor: 'tsumeru', validate, jsonSchema } } as const;
 }
 
-/** A solver answers one question at a time, so a call waits for those before it. */
+/** Makes a function that answers calls one after another, because a solver answers one question at a time. */
 function makeAnswerer(solver: Solver, host: McpHost) {
   let last: Promise<unknown> = Promise.resolve();
   return (tool: Tool, given: unknown, context: ServerContext) => {
@@ -141,7 +141,7 @@ interface Asked {
   readonly host: McpHost;
 }
 
-/** Never rejects: an error is an answer too, and the server goes on. */
+/** Never rejects: an error becomes an answer, and the server continues. */
 async function answerCall(tool: Tool, given: unknown, { solver, context, host }: Asked) {
   const { signal } = context.mcpReq;
   let { language } = host;
@@ -185,7 +185,7 @@ function listenFor(context: ServerContext, maxNodes: unknown, language: Language
   if (progressToken === undefined) return {};
   let [sentAt, sent] = [performance.now(), 0];
   const onProgress = (state: Progress) => {
-    // The protocol demands that the number grows.
+    // The protocol requires that the number grows.
     if (performance.now() - sentAt < PROGRESS_INTERVAL_MS || state.nodes <= sent) return;
     [sentAt, sent] = [performance.now(), state.nodes];
     const total = typeof maxNodes === 'number' ? { total: maxNodes } : {};

@@ -14,20 +14,23 @@ import { EXIT_MATE } from '../../run/run-error';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount } from '../../words/numbers';
 import type { QueueCommand } from '../arguments/commands';
-import { makeTell, passwordIn, type QueueHost, type QueueSpeech } from './worker';
+import { makeTell, passwordIn, type QueueHost, type QueueMessages } from './worker';
 
 const ACTIONS = { drain: drainQueue, retry: retryFailed, clean: cleanQueue } as const;
 
 const DONE: Readonly<Record<keyof typeof ACTIONS, (count: string) => Bilingual>> = {
-  drain: (count) => ({ en: `Taken away: ${count}`, ja: `除いたジョブ：${count}` }),
-  retry: (count) => ({ en: `Tried again: ${count}`, ja: `もう一度試すジョブ：${count}` }),
-  clean: (count) => ({ en: `Taken away: ${count}`, ja: `除いたジョブ：${count}` }),
+  drain: (count) => ({ en: `Jobs removed: ${count}`, ja: `取り除いたジョブ：${count}` }),
+  retry: (count) => ({
+    en: `Jobs to be tried again: ${count}`,
+    ja: `もう一度試すジョブ：${count}`,
+  }),
+  clean: (count) => ({ en: `Jobs removed: ${count}`, ja: `取り除いたジョブ：${count}` }),
 };
 
 export async function runQueueCommand(
   { action, queue, isJson }: QueueCommand,
   host: QueueHost,
-  { writeOut, ...speech }: QueueSpeech & { readonly writeOut: Write },
+  { writeOut, ...speech }: QueueMessages & { readonly writeOut: Write },
 ): Promise<number> {
   const { language } = speech;
   const address = readAddress(queue.url, passwordIn(host));

@@ -1,4 +1,4 @@
-// Makes the solver of `solve --split`, whose leaves are searched here or by the workers of a queue.
+// Makes the solver of `solve --split`. Its subproblems are searched by threads of this process, or by the workers of a queue.
 
 import { readAddress } from '../../queue/address';
 import { connect } from '../../queue/connection';

@@ -22,13 +22,13 @@ interface WorkerHost extends QueueHost {
   readonly threadScript: string;
 }
 
-/** Where messages about the queue go, and their language. */
-export interface QueueSpeech {
+/** The stream for messages about the queue, and their language. */
+export interface QueueMessages {
   readonly writeErr: Write;
   readonly language: Language;
 }
 
-export function makeTell({ writeErr, language }: QueueSpeech): (text: Bilingual) => void {
+export function makeTell({ writeErr, language }: QueueMessages): (text: Bilingual) => void {
   return (text) => void writeErr(`${text[language]}\n`).catch(() => {});
 }
 
@@ -47,7 +47,7 @@ export function makeOpenQueue(host: QueueHost): BatchHost['openQueue'] {
 export async function runWorkerCommand(
   { queue, jobs: wanted, ...command }: WorkerCommand,
   host: WorkerHost,
-  speech: QueueSpeech,
+  speech: QueueMessages,
 ): Promise<number> {
   const { signal, processors, threadScript: script } = host;
   const { memoryMiB, threads, isVerbose } = command;
@@ -58,8 +58,8 @@ export async function runWorkerCommand(
   const free = Math.max(1, Math.floor((processors - 1) / perProblem));
   const jobs = wanted === 'auto' ? processors : (wanted ?? free);
   tell({
-    en: `tsumeru ${PROTOCOL_VERSION} serves ${queue.name} at ${address.shown}: ${formatPlural(jobs, 'problem')} at once`,
-    ja: `tsumeru ${PROTOCOL_VERSION}：${address.shown} の ${queue.name} で働きます（同時に ${jobs} 問）`,
+    en: `tsumeru ${PROTOCOL_VERSION} serves the queue ${queue.name} at ${address.shown}: ${formatPlural(jobs, 'problem')} at the same time`,
+    ja: `tsumeru ${PROTOCOL_VERSION}：${address.shown} のキュー ${queue.name} の問題を解きます（同時に ${jobs} 問）`,
   });
   await runWorker({
     ...command,
@@ -86,12 +86,12 @@ export async function runWorkerCommand(
 function describeFewer(memoryMiB: number, places: number, hashMiB: number): Bilingual {
   if (places > 0) {
     return {
-      en: `Tables of ${hashMiB} MiB: --memory ${memoryMiB} has room for ${formatPlural(places, 'problem')} at once`,
-      ja: `表が ${hashMiB} MiB なので、--memory ${memoryMiB} では同時に ${places} 問です`,
+      en: `Tables of ${hashMiB} MiB: --memory ${memoryMiB} has room for ${formatPlural(places, 'problem')} at the same time`,
+      ja: `置換表が ${hashMiB} MiB なので、--memory ${memoryMiB} では同時に ${places} 問です`,
     };
   }
   return {
-    en: `--memory ${memoryMiB} has no room for the tables of ${hashMiB} MiB that are asked for: left to other workers`,
-    ja: `--memory ${memoryMiB} では ${hashMiB} MiB の表を置けないので、ほかのワーカーに任せます`,
+    en: `--memory ${memoryMiB} has no room for the requested tables of ${hashMiB} MiB: the problems are left to other workers`,
+    ja: `--memory ${memoryMiB} では ${hashMiB} MiB の置換表を確保できないので、ほかのワーカーに任せます`,
   };
 }

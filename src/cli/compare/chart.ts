@@ -12,7 +12,7 @@ const LEFT = 110;
 const RIGHT = 190;
 const TOP = 116;
 const BAR = 16;
-/** From one set to the next. */
+/** The distance from one set to the next. */
 const STEP = 2 * BAR + 18;
 const FOOT = 58;
 

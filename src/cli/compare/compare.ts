@@ -27,9 +27,9 @@ export interface CompareHost extends FileHost {
 
 export type CompareRequest = NonNullable<BenchCommand['comparison']>;
 
-/** Fewer rounds say little about the spread. */
+/** The default numbers of rounds. With fewer rounds the quartiles mean little. */
 const ROUNDS = { whole: 9, quick: 3 } as const;
-/** In a quick run the compilers of the runtime are not always done when the rounds begin. */
+/** How long the warm-up and a round last. In a quick run the code is not always compiled when the rounds begin. */
 const DURATIONS = {
   whole: { roundMs: 150, warmUpMs: 600 },
   quick: { roundMs: 25, warmUpMs: 60 },

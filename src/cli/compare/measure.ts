@@ -1,6 +1,6 @@
-// Measures two engines on the same problems, in turn: first every answer is compared, then each engine solves each set until its
-// code is compiled, then come the rounds. In a round both engines solve each set, one after the other, so that other work on the
-// machine affects both alike; ratios are taken within a round.
+// Measures two engines on the same problems. First every answer is compared. Then each engine solves each set until its code is
+// compiled. Then the rounds begin. In a round both engines solve each set, one after the other, so that other work on the machine
+// affects both alike; a ratio compares times of the same round.
 
 import type { Solution } from '../../answers/solution';
 import { nextTurn } from '../../base/turn';
@@ -76,7 +76,7 @@ export class Interrupted extends RunError {
   }
 }
 
-/** Throws a `DifferentAnswers`, and an `Interrupted` if no round is complete. */
+/** Compares the engines. Throws a `DifferentAnswers` if their answers differ, and an `Interrupted` if no round is complete. */
 export async function compareEngines(
   solvers: Solvers,
   plan: Plan,
@@ -193,7 +193,7 @@ async function warmUp(
   return { engine, set, solve, nodes, often, seconds: [] };
 }
 
-/** The seconds of one solve of the set. Throws if the search visited other nodes than before: then it would not be the same work. */
+/** The seconds of one solve of the set. Throws if the number of nodes differs from that of earlier rounds, because then the work is not the same. */
 function runRound(
   { engine, set, solve, nodes, often }: Runner,
   { spentMs }: MeasuringHost,
@@ -201,7 +201,7 @@ function runRound(
   const start = spentMs();
   for (let i = 0; i < often; i++) {
     if (solve() !== nodes)
-      throw new Error(`${engine}, ${namePlies(set).en}: other nodes than before`);
+      throw new Error(`${engine}, ${namePlies(set).en}: another number of nodes than before`);
   }
   return Math.max(spentMs() - start, 0.001) / 1000 / often;
 }

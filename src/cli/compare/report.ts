@@ -1,4 +1,4 @@
-// A comparison of the engines as text: for people a table with bars, for programs lines of JSON.
+// A comparison of the engines as text: a table with bars for people, lines of JSON for programs.
 
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount } from '../../words/numbers';
@@ -14,7 +14,7 @@ import {
 } from './measure';
 import type { Spread } from './statistics';
 
-/** Where and how was measured. */
+/** The conditions of a measurement: program, machine and settings. */
 export interface Conditions {
   readonly version: string;
   readonly runtime: string;
@@ -23,10 +23,10 @@ export interface Conditions {
   readonly hashMiB: number;
 }
 
-/** A longer bar says no more than one of this length. */
+/** The length of the longest bar. A longer bar would not be easier to read. */
 const MAX_BAR_COLUMNS = 40;
 const MIN_BAR_COLUMNS = 6;
-/** From one eighth of a column to seven. */
+/** Characters that fill from none to seven eighths of a column. */
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
 export const TITLE: Bilingual = {

@@ -42,7 +42,7 @@ export class CertificateFiles {
     return { certificate: { path, nodes: certificate.nodes.length } };
   }
 
-  /** Writes the certificate of the line of an analysis, likewise. */
+  /** Writes the certificate of the line of an analysis. Returns an empty object if the analysis has none. */
   async writeLine(
     problem: Problem,
     { certificate, certificateMissing }: Analysis,

@@ -50,7 +50,7 @@ const ARGUMENT_NAMES: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Reports speak of options of the command line. A tool calls these by the names of its arguments. */
+/** Reports name options of the command line. This replaces them by the names of the tool's arguments. */
 export function nameArguments(text: string): string {
   return text.replace(/--([a-z-]+)/g, (option, name) => ARGUMENT_NAMES.get(name) ?? option);
 }
@@ -117,7 +117,7 @@ export async function readProblem(
 export function requireOne<T>(found: readonly T[]): T {
   const [first, ...others] = found;
   if (first !== undefined && others.length === 0) return first;
-  const message = `problem: expected one problem, and the text has ${found.length}`;
+  const message = `problem: expected one problem, but the text has ${found.length}`;
   throw new OptionError('bad-option', message);
 }
 

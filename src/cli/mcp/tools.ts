@@ -14,7 +14,6 @@ import { parseMoves } from '../../kifu/parse-moves';
 import { parseRecords } from '../../kifu/parse-record';
 import type { AnalyseOptions } from '../../options/analyse-options';
 import type { SolveOptions } from '../../options/solve-options';
-import { BOOK_NODES_FOR_ONE } from '../../options/table';
 import { wordRemark } from '../../run/error-words';
 import { makeRecord, type Outcome, positionOf } from '../../run/outcome';
 import { judgeProblem } from '../../search/problem';
@@ -43,9 +42,9 @@ import {
 /** The width of a report in columns. */
 const WIDTH = 80;
 const PLAIN = createColors(false);
-/** Nodes between two looks at the signal: some milliseconds. */
+/** Nodes between two checks of the signal: some milliseconds. */
 const SLICE_NODES = 2048;
-/** The limits of a search that gives none. Hosts wait a minute for an answer. */
+/** The limits of a call without limits of its own. Many hosts wait for an answer for one minute only. */
 const DEFAULT_NODES = 20_000_000;
 const DEFAULT_MS = 20_000;
 
@@ -101,10 +100,10 @@ const SOLVE: Tool = {
   description: {
     en:
       'Proves a mate, or that there is none, and gives the solution as books print it (futile interpositions ' +
-      'not counted). An answer "unknown" says which limit was reached: raise it, or give up.',
+      'not counted). The answer "unknown" names the limit that was reached; a new call may raise this limit.',
     ja:
       '詰みを、または不詰を証明し、本手順（無駄合は数えない）を示します。' +
-      '答えが "unknown" なら達した制限を示すので、増やすか、あきらめてください。',
+      '答えが "unknown" なら、達した制限を示します。制限を増やしてもう一度呼び出せます。',
   },
   takes: {
     problem: ANY_PROBLEM,
@@ -143,7 +142,6 @@ async function runSolve(given: SolveArguments, { solver, language, ...call }: Ca
     goal: 'book',
     maxNodes: DEFAULT_NODES,
     timeMs: DEFAULT_MS,
-    bookNodes: BOOK_NODES_FOR_ONE,
     ...options,
     ...call,
     sliceNodes: SLICE_NODES,
@@ -159,9 +157,9 @@ const ANALYSE: Tool = {
   title: { en: 'Is a problem sound?', ja: '詰将棋を検討する' },
   description: {
     en:
-      'Judges a problem and its solution as composers do: other mates, longer variations, pieces left over and ' +
-      'further faults by name, the other replies, the exact length. The solution is the argument, else the moves of ' +
-      'the record, else the one that is found.',
+      'Judges a problem and its solution by the rules of composers: names faults such as other mates, longer variations and ' +
+      'pieces left over, lists the other replies, and gives the exact length. The judged line is the argument solution; without ' +
+      'it the moves of the record; without these the solution that is found.',
     ja:
       '作意を検討します。余詰、変長、駒余りなどの欠陥、変化手順、正確な手数を示します。' +
       '作意は引数 solution、なければ棋譜の指し手、それもなければ見つけた手順です。',
@@ -182,6 +180,7 @@ const ANALYSE: Tool = {
     recordedLength: fromTable('recordedLength'),
     variationDepth: fromTable('variationDepth'),
     variationCooks: fromTable('variationCooks'),
+    tries: fromTable('tries'),
     verdictOnly: fromTable('verdictOnly'),
     removal: fromTable('removal'),
     removalNodes: fromTable('removalNodes'),
@@ -390,7 +389,7 @@ async function runDiagram(given: DiagramArguments, { language }: Call) {
   if (format === 'text') {
     const [name] = Object.keys(options);
     if (name !== undefined) {
-      throw new OptionError('bad-option', `${name}: a picture has it, a diagram as text has not`);
+      throw new OptionError('bad-option', `${name}: only for pictures, not for the format "text"`);
     }
     return { text: formatDiagram(record.position) + remarked, object };
   }
@@ -410,7 +409,7 @@ function requireText(name: string, text: unknown): string {
   return typeof text === 'string' ? text : refuseOption(name, 'a text', text);
 }
 
-/** The report of the command line in the words of a tool. */
+/** A report of the command line in which options have the names of the tool's arguments. */
 function forTool(report: string): string {
   return nameArguments(report.replace(/^tsumeru: /gm, '')).trimEnd();
 }

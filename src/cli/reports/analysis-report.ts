@@ -1,7 +1,7 @@
 // The readable report of an analysis: the board, the verdict on the problem, its solution, its faults, and the other replies of the
 // defender.
 
-import type { Analysis, Fault, OpenQuestion, VariationChoice } from '../../answers/analysis';
+import type { Analysis, Fault, OpenQuestion, Try, VariationChoice } from '../../answers/analysis';
 import type { FoundSoFar } from '../../answers/finding';
 import { formatDiagram, formatHeld } from '../../formats/diagram';
 import { FAULT_NAMES, LINE_STANDINGS, standingOf } from '../../kifu/solution-text';
@@ -58,6 +58,14 @@ interface Words {
   readonly variationsMissing: (limit: string) => string;
   readonly variations: string;
   readonly variationCooks: string;
+  readonly tries: string;
+  readonly triesMissing: (limit: string) => string;
+  readonly noTries: string;
+  readonly isOnly: Readonly<Record<'true' | 'false' | 'undecided', string>>;
+  readonly checks: (checks: number) => string;
+  readonly refutedBy: (replies: string) => string;
+  readonly notDecidedAfter: (replies: string) => string;
+  readonly holds: (plies: number) => string;
   readonly behind: string;
   readonly futile: string;
   readonly effort: (nodes: number, milliseconds: number) => string;
@@ -125,6 +133,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
     variationsMissing: (limit) => `Variations left out: a limit was reached (${limit}).`,
     variations: 'Variations (plies counted from the reply):',
     variationCooks: 'Other mates in variations, tolerated:',
+    tries: 'Tries (紛れ), with the replies that refute them:',
+    triesMissing: (limit) => `Tries left out: a limit was reached (${limit}).`,
+    noTries: 'no tries',
+    isOnly: { true: 'only this mates', false: 'another mates', undecided: 'not decided' },
+    checks: (checks) => formatPlural(checks, 'check'),
+    refutedBy: (replies) => `refuted by ${replies}`,
+    notDecidedAfter: (replies) => `; not decided after ${replies}`,
+    holds: (plies) => `; else mate in at most ${formatPlies(plies)}`,
     behind: 'then ',
     futile: 'futile',
     effort: (nodes, milliseconds) =>
@@ -139,7 +155,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       leftover: '駒が余るか',
     },
     faults: '欠陥：',
-    suspects: 'この手順が正解なら、欠陥または許容：',
+    suspects: 'この手順が正解だとすれば、欠陥または許容されるもの：',
     tolerated: '許容されるもの：',
     sound: '完全作',
     noMate: '不完全作：不詰',
@@ -166,12 +182,24 @@ const WORDS: Readonly<Record<Language, Words>> = {
     over: (held) => `、余る駒：${held}`,
     ply: (ply) => `${ply}手目：`,
     plies: (plies, isExact) => `${plies}手${isExact ? '' : '以内'}`,
-    notDecided: '未定（問い一つの局面数の制限に達しました。--check-nodes で増やせます）：',
+    notDecided: '未定（一つの判定に使う局面数の上限に達しました。--check-nodes で増やせます）：',
     notNeeded: '調べていないもの（結論には影響しません。--verdict-only）：',
     cutOff: (limit) => `未定：${limit}。`,
     variationsMissing: (limit) => `変化は調べていません（制限に達しました：${limit}）`,
     variations: '変化（手数は応手から数える）：',
     variationCooks: '変化手順の余詰（許容）：',
+    tries: '紛れと、詰みを逃れる応手：',
+    triesMissing: (limit) => `残りの紛れは調べていません（制限に達しました：${limit}）`,
+    noTries: '紛れなし',
+    isOnly: {
+      true: '詰む手はこれだけ',
+      false: 'ほかにも詰む手がある',
+      undecided: 'ほかに詰む手があるか未定',
+    },
+    checks: (checks) => `王手${checks}通り`,
+    refutedBy: (replies) => `${replies}で逃れ`,
+    notDecidedAfter: (replies) => `。${replies}は未定`,
+    holds: (plies) => `。ほかの応手なら${plies}手以内の詰み`,
     behind: '以下 ',
     futile: '無駄合',
     effort: (nodes, milliseconds) =>
@@ -191,7 +219,7 @@ interface AnalysisManner {
 export function formatFoundSoFar(found: FoundSoFar, language: Language): string[] {
   const { names, mateIn } = WORDS[language];
   const { length = null, lengthIsExact = false, lineBy } = found.length ?? {};
-  // An author's line may be no mate at all.
+  // The length is missing if an author's line does not mate.
   const isKnown = length !== null && (lengthIsExact || lineBy === 'solver');
   const plies = isKnown ? [mateIn(length, lengthIsExact).replace(/^[,、]\s*/, '')] : [];
   const [first, ...others] = [...found.inList('faults'), ...found.inList('suspects')];
@@ -219,6 +247,7 @@ export function formatAnalysisReport(
     ...formatUndecided(root, analysis, manner),
     ...formatVariations(root, analysis, language),
     ...formatVariationCooks(root, analysis, language),
+    ...formatTries(root, analysis, language),
     ...formatRemovals(root, analysis, words.names, language),
     ...formatConditions(analysis.conditions, width, language),
     colors.dim(
@@ -345,6 +374,39 @@ function formatVariationCooks(
     return `${describeFault(cook, language)}\n     ${before}\n     ${words.behind}${moves}`;
   });
   return [`${words.variationCooks}\n${rows.join('\n')}`];
+}
+
+function formatTries(root: Position, analysis: Analysis, language: Language): string[] {
+  const { tries = [], triesMissing, line } = analysis;
+  const words = WORDS[language];
+  const [gap, comma] = language === 'ja' ? ['', '、'] : [' ', ', '];
+  const rows = tries.flatMap(({ ply, move, checks, isOnly, tries: found }) => {
+    const before = line.slice(0, ply - 1);
+    const [played] = formatMovesBehind(root, before, [move]);
+    const none = found.length === 0 ? comma + words.noTries : '';
+    const head = `  ${words.ply(ply)}${gap}${played}  ${words.checks(checks)}${comma}${words.isOnly[`${isOnly}`]}${none}`;
+    return [head, ...found.map((each) => `     ${formatTry(root, before, each, language)}`)];
+  });
+  const missing =
+    triesMissing === undefined ? [] : [words.triesMissing(nameLimit(triesMissing, language))];
+  return rows.length === 0 ? missing : [`${words.tries}\n${rows.join('\n')}`, ...missing];
+}
+
+function formatTry(
+  root: Position,
+  before: readonly string[],
+  { move, refutations, undecided, holds }: Try,
+  language: Language,
+): string {
+  const words = WORDS[language];
+  const list = (replies: readonly string[]) =>
+    replies
+      .map((reply) => formatMovesBehind(root, [...before, move], [reply])[0])
+      .join(language === 'ja' ? '、' : ', ');
+  const open = undecided.length === 0 ? '' : words.notDecidedAfter(list(undecided));
+  const rest = holds === null ? '' : words.holds(holds);
+  const [check] = formatMovesBehind(root, before, [move]);
+  return `${check}  ${words.refutedBy(list(refutations))}${open}${rest}`;
 }
 
 /** The start of a line: the position after these moves. */

@@ -22,7 +22,7 @@ import { formatCount, formatPlural, formatSeconds, formatShort } from '../../wor
 export type GoAnswer = OneEyeSolution | Failure;
 
 interface GoOutcome {
-  /** 1-based place in the collection. */
+  /** The number of the game in the collection, from 1. */
   readonly number: number;
   readonly of: number;
   /** Absent if the problem was refused. */
@@ -176,9 +176,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
         : 'They have one eye, and live by a second in the region (+); a seki counts as dead.',
       outside === 'alive'
         ? `All that lies outside the region counts as ${COLORS_EN[otherColor(defender)]}'s, and as alive.`
-        : `${COLORS_EN[otherColor(defender)]}'s stones round it are alive (Benson's test).`,
+        : `${COLORS_EN[otherColor(defender)]}'s stones around it are alive (Benson's test).`,
     ],
-    noKo: 'No ko threat changes that.',
+    noKo: 'Ko threats do not change this.',
     ko: (attackers, defenders) =>
       `A ko: ${attackers} if the attacker has the ko threats, ${defenders} if the defender has.`,
     winningMoves: (moves) => `Winning moves: ${moves}`,

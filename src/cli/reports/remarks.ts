@@ -41,8 +41,8 @@ export function remarkOnHand(
   if (missing === 0 || !isHandEmpty(position.hands[defender])) return '';
   const pieces = `${formatPlural(missing, 'piece')} ${missing === 1 ? 'is' : 'are'}`;
   const remark = {
-    en: `the defender holds nothing, and ${pieces} nowhere (--fill: he holds the rest)`,
-    ja: `玉方に持駒がなく、${missing}枚がどこにもありません（残りすべてを玉方の持駒とするには --fill）`,
+    en: `the defender has nothing in hand, and ${pieces} missing from the position (--fill puts them into the defender's hand)`,
+    ja: `玉方に持駒がなく、${missing}枚の駒が書かれていません（--fill を付けると、残りの駒をすべて玉方の持駒とします）`,
   };
   return formatRemark(problem, remark, language);
 }

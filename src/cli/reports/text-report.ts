@@ -39,7 +39,7 @@ const REASONS: Readonly<Record<Language, Record<UnknownReason, string>>> = {
   ja: {
     nodes: '局面数の制限に達しました（--nodes）',
     time: '時間切れです（--time）',
-    memory: 'この問題には表が小さすぎます（--hash）',
+    memory: 'この問題には置換表が小さすぎます（--hash）',
     depth: '探索できる最大の深さに達しました',
     aborted: '中断されました',
   },
@@ -57,7 +57,7 @@ interface Words {
   readonly noMateWithin: (plies: number) => string;
   /** The heading of a mate: its length, which interpositions are counted, and whether the length is proven. */
   readonly heading: (play: ShownPlay, isDefenders: boolean) => string;
-  /** The heading for a defender to move who is mate already (`isWhole`), or has only moves that books do not print. */
+  /** The heading for a defender to move who is already mated (`isWhole`), or who has only futile interpositions. */
   readonly mated: (isWhole: boolean) => string;
   readonly escape: (move: string, usi: string) => string;
   readonly noEscape: (reason: string) => string;
@@ -90,7 +90,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       }
       const ofLine =
         isExact && !isLineProven
-          ? '; not proven that this defence is the longest, --book-nodes allows more for that'
+          ? '; it is not proven that this defence is the longest, --book-nodes allows more for this proof'
           : '';
       const proof = isExact ? `proven to be the shortest${ofLine}` : 'a shorter mate may exist';
       const name = isExact && isBook && !isDefenders ? `${length}手詰, ` : '';
@@ -136,7 +136,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
         : `${subject}${length}手の詰み（${counted}。${proof}）：`;
     },
     mated: (isWhole) =>
-      isWhole ? '詰み上がりです（応手なし）。' : '詰み上がりです（無駄合のほかに応手なし）。',
+      isWhole
+        ? 'すでに詰んでいます（応手なし）。'
+        : 'すでに詰んでいます（無駄合のほかに応手なし）。',
     escape: (move) => `詰まない応手：${move}`,
     noEscape: (reason) => `詰まない応手は分かりません：${reason}。`,
     missing: (length) => {
@@ -314,7 +316,7 @@ function markFault(text: string, offset: number | undefined): string {
 }
 
 const ALONE: Readonly<Record<Language, string>> = {
-  en: 'one thread: several threads are not available here',
+  en: 'one thread, because several threads are not available here',
   ja: 'スレッド 1 本：この環境では複数のスレッドを使えません',
 };
 

@@ -1,10 +1,10 @@
-// The exports of the core, as TypeScript calls them: scalars only. `assembly/layout.ts` says what the numbers mean; it is the
-// only place where the memory map is written down.
+// The exports of the core, as TypeScript calls them. Arguments and results are numbers. `assembly/layout.ts` defines what the
+// numbers mean, and is the only place that defines the memory map.
 
 export interface CoreExports {
   layoutVersion(): number;
   base(): number;
-  /** For thread `index` of `count`; in the build for one thread 0 and 1. */
+  /** Sets up thread `index` of `count`. In the build for one thread the two are 0 and 1. */
   initialise(tableBytes: number, index: number, count: number): number;
   loadPosition(): void;
   beginSolve(keepTable: number): void;
@@ -12,7 +12,7 @@ export interface CoreExports {
   report(): void;
   reportChildren(): number;
   reportDecided(): number;
-  walkPlace(): void;
+  walkKey(): void;
   walkStep(enough: number): number;
   walkReplies(): number;
   walkWithheld(): number;
@@ -24,8 +24,8 @@ export interface CoreExports {
   writeRecords(): number;
   takeRecords(count: number): void;
   forgetBounds(): void;
-  writeNews(least: number): number;
-  mergeNews(count: number): void;
+  writeHints(least: number): number;
+  mergeHints(count: number): void;
   doMove(move: number): void;
   undoMove(move: number): void;
   isInCheck(): number;
@@ -63,7 +63,7 @@ export const CORE_EXPORT_NAMES: readonly (keyof CoreExports)[] = [
   'report',
   'reportChildren',
   'reportDecided',
-  'walkPlace',
+  'walkKey',
   'walkStep',
   'walkReplies',
   'walkWithheld',
@@ -75,8 +75,8 @@ export const CORE_EXPORT_NAMES: readonly (keyof CoreExports)[] = [
   'writeRecords',
   'takeRecords',
   'forgetBounds',
-  'writeNews',
-  'mergeNews',
+  'writeHints',
+  'mergeHints',
   'doMove',
   'undoMove',
   'isInCheck',

@@ -1,6 +1,9 @@
 // Reads a binary that `scripts/binary-text.mjs` has written as text. That file explains the encoding and why it is used.
 
-/** The first PREFIXES characters make a byte together with a second one; each of the other SINGLES is a byte by itself. */
+/**
+ * The first PREFIXES characters of the alphabet stand for a byte together with the character that follows. Each of the other
+ * SINGLES characters stands for a byte by itself.
+ */
 const PREFIXES = 2;
 const SINGLES = 85;
 const DIGITS = 64;
@@ -11,7 +14,7 @@ function readCharacter(text: string, at: number): number {
   return (code === 35 ? 92 : code) - 40;
 }
 
-/** All byte values, those that one character stands for first. */
+/** All byte values. The values for which one character stands come first. */
 function readOrder(text: string): number[] {
   const isFrequent = (byte: number) => (Number.parseInt(text[byte >> 2]!, 16) >> (byte & 3)) & 1;
   const bytes = Array.from({ length: 256 }, (_, byte) => byte);

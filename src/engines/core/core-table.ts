@@ -49,7 +49,7 @@ export class CoreTable implements TableAccess {
   *readHints(least: number): Generator<Uint8Array> {
     this.#instance.call((core) => core.rewindRecords());
     for (;;) {
-      const count = this.#instance.call((core) => core.writeNews(least));
+      const count = this.#instance.call((core) => core.writeHints(least));
       if (count === 0) return;
       yield this.#buffer.slice(0, count * this.recordBytes);
     }
@@ -57,6 +57,6 @@ export class CoreTable implements TableAccess {
 
   mergeHints(records: Uint8Array): void {
     this.#buffer.set(records);
-    this.#instance.call((core) => core.mergeNews(records.length / this.recordBytes));
+    this.#instance.call((core) => core.mergeHints(records.length / this.recordBytes));
   }
 }

@@ -1,5 +1,6 @@
-// One instance of the core: positions and moves in, records out. Linear memory is touched in this folder only. A trap leaves
-// an instance in the middle of an operation. So after a trap every further call fails, and a new instance is needed.
+// The engine over one instance of the core: writes positions and requests to linear memory, calls the core, and reads its
+// results. Only this folder and `src/engines/threads` read and write linear memory. After a trap every further call fails and a
+// new instance is needed, because the trap has left the instance in the middle of an operation.
 
 import * as layout from '../../../assembly/layout';
 import type { Move } from '../../shogi/move';
@@ -53,7 +54,7 @@ export class Core implements Engine {
     this.instance.call((core) => core.beginSolve(settings.keepTable ? 1 : 0));
   }
 
-  /** Goes on with the search for `nodes` nodes. */
+  /** Continues the search for `nodes` nodes. */
   search(nodes: number): EngineStatus {
     const status = this.instance.call((core) => core.search(nodes));
     if (status === layout.STATUS_MATE) return 'mate';

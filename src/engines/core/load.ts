@@ -1,5 +1,5 @@
-// The shogi core: its binary, and the size of its memory. The compiled module is kept, so that a further
-// solver costs one instantiation. The memory is made here, with the size that the caller asks for, and never grows.
+// The shogi core: its binary, and the size of its memory. The compiled module is kept, so that a further solver only has to make
+// an instance. The memory is made here, with the size that the caller asks for, and never grows.
 
 import { LAYOUT_VERSION, MAP_SIZE } from '../../../assembly/layout';
 import { CORE_EXPORT_NAMES, type CoreExports } from './abi';
@@ -8,7 +8,10 @@ import { type CoreBinary, compileBinary, MIB, makeMemory, PAGE_BYTES, startCore 
 
 export type { CoreBinary } from './module';
 
-/** WebAssembly addresses 65536 pages; the last one is left out, so that no end address wraps. */
+/**
+ * WebAssembly can address 65,536 pages. The last page is not used, so that the address after the end of a region still fits into
+ * 32 bits.
+ */
 const MAX_PAGES = 65535;
 /** Room for the core's own data below the memory map. */
 const SLACK_PAGES = 1;

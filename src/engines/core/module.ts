@@ -1,5 +1,6 @@
-// Starts a WebAssembly core: its bytes, a module, memory of a fixed size, an instance. The caller says which core it is, and
-// which exports and which version of the memory map it must have.
+// Starts a WebAssembly core: compiles its bytes, makes memory of a fixed size, and makes an instance. It is used for the core of
+// shogi and for the core of the one-eye problem. The caller says which exports and which version of the memory map the core must
+// have.
 
 import { demangle } from '@assemblyscript/loader';
 import { SolverError } from '../../base/errors';
@@ -18,10 +19,10 @@ const BINARY_TAGS: readonly string[] = ['WebAssembly.Module', 'ArrayBuffer', 'Ui
 /** Reads the option `core`. Whether the bytes are those of a core is checked only when they are compiled. */
 export function readCore(core: CoreBinary | undefined): CoreBinary | undefined {
   if (core === undefined) return undefined;
-  // An object of another window is no `instanceof` the classes here, but it has the same tag.
+  // `instanceof` is false for an object of another window, but such an object has the same tag.
   const tag = attempt('core', () => Object.prototype.toString.call(core).slice(8, -1));
   if (BINARY_TAGS.includes(tag)) return core;
-  // Node's `Buffer`, and subclasses that the caller has made.
+  // This accepts Node's `Buffer` and subclasses of the caller, which may have another tag.
   if (attempt('core', () => core instanceof Uint8Array)) return core;
   return refuseOption('core', 'a compiled WebAssembly module, or its bytes', core);
 }
@@ -39,7 +40,7 @@ export function compileBinary(binary: CoreBinary | string): WebAssembly.Module {
   }
 }
 
-/** Memory that never grows: `fixedPages` pages, and behind them the table. */
+/** Memory that never grows: `fixedPages` pages, followed by the table. */
 export function makeMemory(fixedPages: number, hashMiB: number): WebAssembly.Memory {
   const pages = fixedPages + (hashMiB * MIB) / PAGE_BYTES;
   try {
@@ -75,7 +76,10 @@ export function startCore<Exports extends { layoutVersion(): number }>(
   return exports;
 }
 
-/** Calls the exports of an instance. A trap leaves it in the middle of an operation, so that every later call throws. */
+/**
+ * Calls the exports of an instance. After a trap every later call throws, because the trap has left the instance in the middle of
+ * an operation.
+ */
 export class Instance<Exports> {
   readonly #exports: Exports;
   #isBroken = false;

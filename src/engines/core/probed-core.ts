@@ -1,5 +1,5 @@
-// A core with further functions for tests and benches: moves, records and counters, one by one. A solve needs none of them, so
-// that this class is not part of the package.
+// A core with further functions for tests and benches: they give moves, records and counters. A solve needs none of these
+// functions, so this class is not part of the package.
 
 import * as layout from '../../../assembly/layout';
 import { SolverError } from '../../base/errors';
@@ -10,17 +10,21 @@ import { decodeMove, encodeMove, readHand } from './encode';
 
 /** A verdict that the table holds of a board. */
 export interface CoreRecord {
-  /** The attacker's hand. A mate holds for every hand that contains it, a no-mate for every hand that it contains. */
+  /**
+   * The attacker's hand. A mate holds for every hand that contains this hand, a no-mate for every hand that this hand contains.
+   */
   readonly hand: Hand;
   readonly status: 'mate' | 'nomate';
-  /** Plies of the mate, or those within which there is none: `FOREVER` if there is none of any length. */
+  /**
+   * Plies of the mate. For a no-mate: the plies within which there is no mate, or `FOREVER` if there is no mate of any length.
+   */
   readonly length: number;
 }
 
 export class ProbedCore extends Core {
   /**
-   * Switches techniques for all later solves. `turned` has a byte for each, 1 where the technique is not to be as in the default.
-   * Only the research build of the core can do this, which is not part of the package.
+   * Switches techniques for all later solves. `turned` has a byte for each technique, which is 1 if the technique is switched
+   * against its default. Only the research build of the core can do this, which is not part of the package.
    */
   setSwitches(turned: Uint8Array): void {
     const count = this.instance.call((core) => core.switchCount?.() ?? 0);
@@ -33,7 +37,7 @@ export class ProbedCore extends Core {
     });
   }
 
-  /** Sets the line of which the research build counts how many plies the paths of a search follow. */
+  /** Sets a line of moves. The research build then counts for each visit how many plies of this line its path follows. */
   follow(line: readonly Move[]): void {
     this.instance.call((core) => core.followNone?.());
     line.forEach((move, ply) => {
@@ -76,7 +80,7 @@ export class ProbedCore extends Core {
     return this.instance.call((core) => core.isInCheck()) === 1;
   }
 
-  /** Moves of the position on the board; evasions only where its side to move is in check. */
+  /** Moves of the position on the board. `evasions` requires that the side to move is in check. */
   moves(which: 'legal' | 'checks' | 'evasions'): Move[] {
     const count = this.instance.call((core) => {
       if (which === 'legal') return core.legalMoves();

@@ -1,5 +1,5 @@
-// Walks through the core's table in the numbers of the core: no position is made, and no moves are decoded except those of a
-// line.
+// The walker of the core: plays moves on the core's board and reads the core's table. Moves are the core's own numbers. No
+// position object is made, and only the moves of a finished line are decoded.
 
 import * as layout from '../../../assembly/layout';
 import type { Move } from '../../shogi/move';
@@ -9,7 +9,7 @@ import type { CoreExports } from './abi';
 import { decodeMove } from './encode';
 import type { Instance } from './module';
 
-/** Positions entered or left between two steps of the walk for a line. They take a millisecond or two. */
+/** Positions that are entered or left in one step while the core reads a line. A step takes one or two milliseconds. */
 const TURNS_PER_STEP = 1000;
 
 export class CoreWalker implements Walker {
@@ -23,7 +23,7 @@ export class CoreWalker implements Walker {
   }
 
   place(): Place {
-    this.#instance.call((core) => core.walkPlace());
+    this.#instance.call((core) => core.walkKey());
     const keyLow = this.#view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY, true);
     const keyHigh = this.#view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY + 4, true);
     return { keyLow, keyHigh, hand: this.hand };

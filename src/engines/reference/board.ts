@@ -1,7 +1,7 @@
-// The position of the reference: pieces on cells, and attack data that every move updates, because the move generators need it
-// all the time. For each cell this is the number of attacker's pieces that attack it, and the directions in which attacker's
-// sliders attack over it (長い利き in shogi engines). So a test whether the king may step to a cell costs one look-up. The
-// defender's attacks are needed less often and are found along rays.
+// The position of the reference engine: pieces on cells (`geometry.ts`), and attack data that every move updates. For each cell
+// the data are the number of the attacker's pieces that attack the cell, and the directions in which the attacker's sliders reach
+// over the cell (長い利き in shogi engines). So one look-up shows whether the king may step to a cell. The defender's attacks are
+// needed less often, and are searched along rays.
 
 import { makeHand } from '../../shogi/hand';
 import { encodeHand, ONE } from '../../shogi/packed-hands';
@@ -45,12 +45,12 @@ import {
 } from './pieces';
 
 const TYPE_MASK = 15;
-/** Squares to a word of a set of squares. */
+/** A set of squares has three words of so many bits. */
 export const WORD_BITS = 27;
 
 export class Board {
   readonly cells = new Uint8Array(CELLS);
-  /** How many attacker's pieces attack the cell, and the directions of the slides among them. */
+  /** How many of the attacker's pieces attack each cell, and the directions of the sliders among them. */
   readonly attacks = new Uint8Array(CELLS);
   readonly rays = new Uint8Array(CELLS);
   /** The squares of the attacker's pieces, 27 to a word. */
@@ -67,7 +67,7 @@ export class Board {
   defenderPawns = 0;
   isAttackersTurn = true;
 
-  /** Puts up a position in which the attacker is black. */
+  /** Sets up a position in which the attacker is black. */
   load({ board, hands, turn }: Position): void {
     this.cells.fill(WALL);
     for (const cell of BOARD_CELLS) this.cells[cell] = EMPTY;
@@ -137,7 +137,7 @@ export class Board {
     );
   }
 
-  /** The cell of the defender's piece that attacks `cell` from this direction; 0 for none. Knights are left out. */
+  /** The cell of the defender's piece that attacks `cell` from this direction; 0 for none. Knights are not found. */
   findDefender(cell: number, direction: number): number {
     const { cells } = this;
     const step = STEP_OF[direction]!;
@@ -167,13 +167,13 @@ export class Board {
     this.keyHigh ^= SIDE_HIGH;
   }
 
-  /** Puts a piece on an empty cell, at which slides over the cell end from now on. */
+  /** Puts a piece on an empty cell. The attacks of sliders over this cell now end here. */
   #place(cell: number, piece: number): void {
     for (let rays = this.rays[cell]!; rays; rays &= rays - 1) this.#changeRay(cell, rays, -1);
     this.#set(cell, piece);
   }
 
-  /** Empties a cell, over which slides go on from now on. */
+  /** Empties a cell. The attacks of sliders that ended here now reach further. */
   #lift(cell: number): void {
     this.#unset(cell);
     this.cells[cell] = EMPTY;

@@ -1,7 +1,7 @@
-// The bound of a search for mates within a number of plies. The number of plies left is mixed into the key of a position, so that
-// the same position with more or fewer plies left is another one. So no line of such a search repeats a position, and a
-// result for one number of plies is never used for another. Verdicts that hold for any number of plies (a mate with its length,
-// or the lack of checks) stay under the plain key, also for plain searches.
+// The bound of a search for mates within a number of plies. The number of plies left is mixed into the key of a position. So the
+// same position with another number of plies left counts as another position. Then no line of such a search repeats a position,
+// and a result for one number of plies is never used for another number. Verdicts that hold for any number of plies (a mate with
+// its length, or a lack of checks) are stored under the plain key, where plain searches find them too.
 
 import { mix } from './keys';
 
@@ -9,7 +9,7 @@ const LOW = 0x2545f491;
 const HIGH = 0x6c8e9cf5;
 
 export class Bound {
-  /** Plies of the longest mate that counts, seen from the root; 0 for a search without a bound. */
+  /** Mates of at most this many plies from the root count; 0 for a search without a bound. */
   #plies = 0;
 
   /** Mates take an odd number of plies at an attacker's node, an even one at a defender's. */
@@ -27,7 +27,10 @@ export class Bound {
     return this.exists ? this.#plies - depth : Number.POSITIVE_INFINITY;
   }
 
-  /** XORed with the plain key of a position at a depth, this gives the key of this search, and the other way round. */
+  /**
+   * The plain key of a position at this depth, XOR this number, is the key of the position in this search. The reverse is true as
+   * well.
+   */
   saltLow(depth: number): number {
     return this.#salt(depth, LOW);
   }

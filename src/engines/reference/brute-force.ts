@@ -1,8 +1,8 @@
-// Exact lengths of mates by brute force, to judge other solvers. It asks for a mate within 1, 3, 5, … plies, and tries every
-// check and every reply each time. It uses only the slow rules of `src/shogi`. Results are kept in a map by the whole position as
-// a text, with the plies for which they hold, so that transpositions cost nothing. The bound on the plies makes every line finite,
-// so that repetitions need no care. There is no Zobrist key, no move ordering and no pruning. It cannot prove that there is no
-// mate of any length.
+// Exact lengths of mates by brute force. Tests compare other solvers with it. It looks for a mate within 1, 3, 5, … plies, and
+// tries every check and every reply each time. It uses only the slow rules of `src/shogi`. Results are kept in a map, under the
+// whole position as a text and with the plies for which they hold, so that no position is searched twice for the same plies. The
+// limit of plies makes every line finite, so that repetitions need no care. There is no Zobrist key, no move ordering and no
+// pruning. Brute force cannot prove that there is no mate of any length.
 
 import { HAND_KINDS } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
@@ -22,7 +22,7 @@ export function keyOf({ board, hands, turn }: Position): string {
   return `${turn} ${pieces.join('')} ${held.join(' ')}`;
 }
 
-/** What is certain of a position with the attacker to move, or with the defender to move and in check. */
+/** What has been proven of a position with the attacker to move, or with the defender to move and in check. */
 export interface Certainty {
   readonly position: Position;
   /** The position has a mate of at most this many plies. */
@@ -50,9 +50,9 @@ export class BruteForce {
     return undefined;
   }
 
-  /** Has the attacker, to move, a mate within `plies` plies? */
+  /** Does the attacker, who is to move, have a mate within `plies` plies? */
   isMate(position: Position, plies: number): boolean {
-    return this.#look(position, plies, () =>
+    return this.#answer(position, plies, () =>
       checkingMoves(position).some((move) =>
         this.isMated(playKnownMove(position, move), plies - 1),
       ),
@@ -61,19 +61,19 @@ export class BruteForce {
 
   /** Is the defender, in check and to move, mated within `plies` plies? */
   isMated(position: Position, plies: number): boolean {
-    return this.#look(position, plies, () => {
+    return this.#answer(position, plies, () => {
       const replies = legalMoves(position);
       if (plies === 0) return replies.length === 0;
       return replies.every((move) => this.isMate(playKnownMove(position, move), plies - 1));
     });
   }
 
-  /** All results so far, for the positions that were asked for and for all that were met on the way. */
+  /** All results so far, including those of positions that were only met during a search. */
   certainties(): readonly Certainty[] {
     return [...this.#known.values()];
   }
 
-  #look(position: Position, plies: number, decide: () => boolean): boolean {
+  #answer(position: Position, plies: number, decide: () => boolean): boolean {
     const key = keyOf(position);
     const known = this.#known.get(key) ?? { position, mate: Number.POSITIVE_INFINITY, none: -1 };
     if (known.mate <= plies) return true;

@@ -1,5 +1,5 @@
-// The attacker's legal checks: by pieces on the board, directly or by discovering a slide, then by drops.
-// If the attacker's own king is in check, only those checks that also answer that check (逆王手).
+// The attacker's legal checks: first moves of pieces on the board, which give check themselves or discover a slider, then drops.
+// If the attacker's own king is in check, only the checks that also answer that check (逆王手).
 
 import { FIELD } from '../../shogi/packed-hands';
 import { type Board, WORD_BITS } from './board';
@@ -36,8 +36,9 @@ import {
 const ZONE_RANK = 3;
 
 /**
- * `IS_NEAR[king - cell + CELLS]`: may a piece without slides on the cell give check in one move? That is a move and then an attack:
- * two steps reach two files and two ranks, a knight's jump and a step three ranks, two jumps four.
+ * `IS_NEAR[king - cell + CELLS]`: is a piece without long moves near enough to give check in one move? The move and the attack
+ * after it are two steps or jumps. Two steps reach two files and two ranks, a knight's jump and a step three ranks, two jumps
+ * four ranks.
  */
 const IS_NEAR = new Uint8Array(2 * CELLS);
 for (let file = -2; file <= 2; file++) {
@@ -124,7 +125,7 @@ function pushDropsOf(board: Board, list: MoveList, kind: number): void {
 
 const answers = new MoveList();
 
-/** 打ち歩詰め, decided on the board alone. */
+/** Is a pawn drop on this cell 打ち歩詰め? Only the board decides. */
 function isPawnDropMate(board: Board, to: number): boolean {
   if (board.attacks[to] === 0) return false;
   const drop = makeDrop(to, PAWN);
@@ -134,7 +135,7 @@ function isPawnDropMate(board: Board, to: number): boolean {
   return isMate;
 }
 
-/** Has the defender, in check, no reply? */
+/** The defender is in check. Does he have no reply? */
 export function isMated(board: Board): boolean {
   return escapesOf(board) === 0 && generateEvasions(board, answers) === 0;
 }
@@ -168,7 +169,10 @@ function keepSafe(board: Board, list: MoveList): void {
   }
 }
 
-/** May a move from this cell expose the attacker's king? Only moves of the king, or of pieces on a line with it. Drops have 0. */
+/**
+ * May a move from this cell expose the attacker's king? Only a move of the king, or of a piece on a line with the king, can do
+ * so. A drop has the cell 0.
+ */
 function mayExpose(board: Board, from: number): boolean {
   const king = board.attackerKing;
   return from !== 0 && (from === king || RELATION[from - king + CELLS]! < DISTANT * 2);
@@ -182,7 +186,7 @@ export function generateChecks(board: Board, list: MoveList): void {
   if (board.attackerKing !== 0) keepSafe(board, list);
 }
 
-/** Those of the given kinds, a bit for each, with which the attacker could give check by a drop if he held one. */
+/** Of the given kinds (a bit for each), those with which the attacker could give check by a drop if he had such a piece. */
 export function kindsThatCouldCheck(board: Board, kinds: number): number {
   const { cells, defenderKing: king } = board;
   let checking = 0;

@@ -1,7 +1,7 @@
-// The children of one node: written to rows when the search enters the node, each looked up once. Rows that are
-// much alike form a queue, in which only the first counts: all drops against one check, and a reply without
-// promotion behind the same reply with promotion. The next row of a queue is revealed when the one before it is lost
-// for the side to move, so that a verdict leaves no move out.
+// The children of one node. When the search enters the node, each child gets a row and is looked up once. Similar moves form a
+// queue, in which only the first row counts: all drops against one check are a queue, and a reply without promotion waits behind
+// the same reply with promotion. The next row of a queue is activated when the row before it is lost for the side to move. So no
+// move is left out of a verdict.
 
 import { ONE } from '../../shogi/packed-hands';
 import type { Board } from './board';
@@ -33,8 +33,8 @@ import { type Found, INDEPENDENT, INFINITE, type Table } from './table';
 /** Dependency of a refutation by the depth limit: less than the depth of any ancestor, so that it never becomes INDEPENDENT. */
 export const DEPTH_LIMIT = -1;
 
-/** The result of a look ahead at a position with the attacker to move. */
-type Outlook = 'mate' | 'nomate' | 'open';
+/** The result of a look ahead at a position with the attacker to move. `open`: neither a mate in one nor a lack of checks. */
+type LookAheadResult = 'mate' | 'nomate' | 'open';
 
 export class Children {
   maxDepth = 0;
@@ -42,7 +42,7 @@ export class Children {
   /** Results of the last look ahead: the proof or disproof hand, and the number of checks. */
   verdictHand = 0;
   checkCount = 0;
-  touched = 0;
+  prefetched = 0;
   readonly #moves = new MoveList();
   readonly #replies = new MoveList();
   readonly #checks = new MoveList();
@@ -66,15 +66,15 @@ export class Children {
     for (let index = 0; index < list.count; index++) {
       this.#layOut(frame, frame.row(index), list.moves[index]!, low, high);
     }
-    if (!frame.isOr) hideAlike(frame);
-    this.#touchTable(frame);
+    if (!frame.isOr) delayAlike(frame);
+    this.#prefetchSlots(frame);
     for (let index = 0; index < frame.count; index++) {
       const first = frame.rows[index]!;
-      if (first.isHidden || first.isEvaluated) continue;
+      if (first.isDelayed || first.isEvaluated) continue;
       this.#evaluate(frame, first, depth);
-      const row = this.reveal(frame, first, depth);
+      const row = this.activate(frame, first, depth);
       if (row.delta !== 0) continue;
-      // The row decides the node, so that it becomes the only one.
+      // The row decides the node, and becomes its only row.
       frame.rows[frame.rows.indexOf(row)] = frame.rows[0]!;
       frame.rows[0] = row;
       frame.count = 1;
@@ -83,17 +83,17 @@ export class Children {
   }
 
   /**
-   * Loads the home slot of every child in one tight loop. The table is larger than any cache: here the
-   * misses overlap, since no load waits for another.
+   * Loads the home slot of every child into the cache. The table is larger than any cache, so that most of these loads are cache
+   * misses. In this loop no load waits for another, so that the misses overlap.
    */
-  #touchTable(frame: Frame): void {
+  #prefetchSlots(frame: Frame): void {
     const { table } = this;
-    let touched = 0;
+    let prefetched = 0;
     for (let index = 0; index < frame.count; index++) {
-      touched ^= table.words[table.home(frame.rows[index]!.keyLow)]!;
+      prefetched ^= table.words[table.home(frame.rows[index]!.keyLow)]!;
     }
     // The result is stored so that the compiler cannot remove the loads.
-    this.touched = touched;
+    this.prefetched = prefetched;
   }
 
   /** Writes a row. `low` and `high`: the key of the node with the other side to move. */
@@ -112,13 +112,16 @@ export class Children {
     row.hand += move & DROP ? -ONE[droppedKind(move)]! : ONE[capturedKind(move)]!;
   }
 
-  /** Reveals the row hidden behind a lost one, and goes on with it in the same way. Returns the last row revealed, or `from`. */
-  reveal(frame: Frame, from: Row, depth: number): Row {
+  /**
+   * If a row is lost for the side to move, activates the row that is delayed behind it, and treats this row in the same way.
+   * Returns the row that was activated last, or `from` if none was.
+   */
+  activate(frame: Frame, from: Row, depth: number): Row {
     let row = from;
     while (row.delta === INFINITE && row.next >= 0) {
       const next = frame.rows[row.next]!;
       row.next = -1;
-      next.isHidden = false;
+      next.isDelayed = false;
       row = next;
       this.#evaluate(frame, row, depth);
     }
@@ -131,7 +134,7 @@ export class Children {
     const repeated = this.path.findRepetition(row.keyLow, row.keyHigh, row.hand);
     if (repeated !== NO_REPETITION) {
       this.repetitions++;
-      // With any hand that the ancestor's contains, the child repeats the ancestor too.
+      // The disproof hand is the ancestor's hand, because with any hand that it contains the child repeats the ancestor too.
       refute(frame, row, this.path.handAt(repeated), repeated);
       return;
     }
@@ -146,7 +149,7 @@ export class Children {
     if (!found.isKnown) {
       row.isNew = true;
       if (frame.isOr) this.#countReplies(row);
-      else this.#lookBeyond(frame, row, depth);
+      else this.#lookAheadAt(frame, row, depth);
     } else row.isOld = found.depth <= depth;
     if (row.phi !== 0 && row.delta !== 0 && depth >= this.maxDepth) {
       refute(frame, row, row.hand, DEPTH_LIMIT);
@@ -160,7 +163,7 @@ export class Children {
       const plainLow = keyLow ^ bound.saltLow(depth + 1);
       const plainHigh = keyHigh ^ bound.saltHigh(depth + 1);
       const left = bound.leftAt(depth + 1);
-      if (table.probeFact(plainLow, plainHigh, hand, left)) return table.found;
+      if (table.probeVerdict(plainLow, plainHigh, hand, left)) return table.found;
     }
     const pathLow = extendSignature(frame.pathLow, keyLow, hand);
     const pathHigh = extendSignature(frame.pathHigh, keyHigh, hand);
@@ -176,7 +179,7 @@ export class Children {
   }
 
   /** Decides a new OR child by a mate in one or the lack of checks, or sets its dn to the number of checks. */
-  #lookBeyond(frame: Frame, row: Row, depth: number): void {
+  #lookAheadAt(frame: Frame, row: Row, depth: number): void {
     const { bound } = this;
     const left = bound.leftAt(depth + 1);
     if (left < 1) {
@@ -186,23 +189,25 @@ export class Children {
     const plainLow = row.keyLow ^ bound.saltLow(depth + 1);
     const plainHigh = row.keyHigh ^ bound.saltHigh(depth + 1);
     this.board.play(row.move);
-    const outlook = this.look(plainLow, plainHigh, depth + 1);
+    const result = this.lookAhead(plainLow, plainHigh, depth + 1);
     this.board.takeBack(row.move);
-    if (outlook === 'open') {
+    if (result === 'open') {
       if (left === 1) refute(frame, row, row.hand, INDEPENDENT);
       else row.delta = Math.max(row.delta, this.checkCount);
       return;
     }
-    if (outlook === 'mate') setNumbers(frame, row, 0, INFINITE);
+    if (result === 'mate') setNumbers(frame, row, 0, INFINITE);
     else setNumbers(frame, row, INFINITE, 0);
     row.result = this.verdictHand;
     row.dependency = INDEPENDENT;
-    row.length = outlook === 'mate' ? 1 : 0;
+    row.length = result === 'mate' ? 1 : 0;
     row.size = 1;
   }
 
-  /** Does the attacker, to move on the board, mate at once, or has he no check? Verdicts are stored in the table. */
-  look(keyLow: number, keyHigh: number, depth: number): Outlook {
+  /**
+   * The attacker is to move on the board. Does he mate at once, or does he have no check? Both verdicts are stored in the table.
+   */
+  lookAhead(keyLow: number, keyHigh: number, depth: number): LookAheadResult {
     const { board, table } = this;
     const checks = this.#checks;
     generateChecks(board, checks);
@@ -236,13 +241,15 @@ function refute(frame: Frame, row: Row, hand: number, dependency: number): void 
   row.size = 0;
 }
 
-/** Hides rows behind others. In the list drops come last, and each promotion just before the same move without promotion. */
-function hideAlike(frame: Frame): void {
+/**
+ * Delays rows behind others. In the list drops come last, and each promotion stands just before the same move without promotion.
+ */
+function delayAlike(frame: Frame): void {
   for (let index = 1; index < frame.count; index++) {
     const before = frame.rows[index - 1]!;
     const row = frame.rows[index]!;
     if (!(before.move & row.move & DROP) && (before.move ^ row.move) !== PROMOTE) continue;
     before.next = index;
-    row.isHidden = true;
+    row.isDelayed = true;
   }
 }

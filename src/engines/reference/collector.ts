@@ -1,13 +1,13 @@
-// SmallTreeGC (Nagai & Imai 2002, 4.1): when the table is full to a set degree, the records with the smallest
-// subtrees are dropped until a set part is free. There are two passes, each in chunks, so that a caller's slice stays short.
-// The first counts the records by size. The second drops the small ones and moves each of the others to the first empty slot
-// from its home on, so that no gap is left before it.
+// SmallTreeGC (Nagai & Imai 2002, 4.1): when a set part of the table is filled, the records of the smallest subtrees are dropped
+// until another set part is free. There are two passes. Both are done in chunks, so that a slice of the caller stays short. The
+// first pass counts the records by size. The second pass drops the small records, and moves each other record to the first empty
+// slot from its home slot on, so that no empty slot is left before it.
 
 import { MARK, RECORD_WORDS, SIZE, type Table, WINDOW } from './table';
 
 /** Slots of a chunk. A chunk takes some milliseconds. */
 const CHUNK = 262144;
-/** Classes of size: one for each size below 64, from there on four for each doubling. */
+/** Classes of size: one for each size below 64, and four for each doubling from there on. */
 const EXACT = 64;
 const CLASSES = 256;
 
@@ -46,13 +46,13 @@ export class Collector {
     this.#counts.fill(0);
   }
 
-  /** Nothing is left to do in an empty table. */
+  /** Called when a search begins. In an empty table a collection has nothing left to do. */
   reset(isTableKept: boolean): void {
     this.collections = 0;
     if (!isTableKept) this.#phase = 'idle';
   }
 
-  /** Goes on with the collection for one chunk. */
+  /** Continues the collection with one chunk. */
   work(): void {
     const slots = this.table.slots + WINDOW;
     const end = Math.min(this.#slot + CHUNK, slots);

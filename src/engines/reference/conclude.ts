@@ -1,5 +1,5 @@
-// Concludes a node that the search leaves: its verdict with its hand, its length and its dependency, or its numbers so far;
-// and stores its record in the table.
+// Determines the outcome of a node that the search leaves, and stores it in the table: a verdict with its hand, its length and
+// its dependency, or the numbers of an undecided node.
 
 import { intersect, unite } from '../../shogi/packed-hands';
 import type { Board } from './board';
@@ -8,12 +8,12 @@ import type { Frame, Row } from './node';
 import { disproofBefore, disproofCeiling, interpositionDebt, proofBefore } from './proof-hands';
 import { INDEPENDENT, INFINITE, type Table } from './table';
 
-/** The row that decides for the side to move: of several the one with the deepest dependency. */
+/** A row that decides the node for its side to move. Of several such rows, the row that depends on the deepest ancestor. */
 function decidingRow(frame: Frame): Row {
   let chosen: Row | undefined;
   for (let index = 0; index < frame.count; index++) {
     const row = frame.rows[index]!;
-    if (row.isHidden || row.delta !== 0) continue;
+    if (row.isDelayed || row.delta !== 0) continue;
     if (chosen === undefined || row.dependency > chosen.dependency) chosen = row;
   }
   return chosen!;
@@ -43,7 +43,8 @@ function concludeRefuted(frame: Frame, board: Board): void {
 function storeDisproof(frame: Frame, table: Table, depth: number): void {
   const { keyLow, keyHigh, dependency, size } = frame;
   if (dependency >= depth) {
-    // A refutation that leans on no node above this one leans on nothing once the search leaves this node.
+    // The search leaves this node. If the refutation depends on no node above this one, it is independent of the path from now
+    // on.
     frame.dependency = INDEPENDENT;
     table.store(keyLow, keyHigh, frame.result, INFINITE, 0, 0, size, frame.depth);
   } else if (dependency >= 0) {
@@ -52,7 +53,7 @@ function storeDisproof(frame: Frame, table: Table, depth: number): void {
   }
 }
 
-/** Sets the outcome of a node that is on the board, and records it. */
+/** Sets the outcome of the node that is on the board, and stores it. */
 export function conclude(
   frame: Frame,
   board: Board,

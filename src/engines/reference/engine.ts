@@ -1,6 +1,7 @@
-// The engine in plain TypeScript. It serves where WebAssembly is forbidden, as a second opinion, and to measure what WebAssembly
-// gains. It uses the same method as the core but is written independently: nothing here knows the core. Inside it the attacker is
-// always black: a position with a white attacker is rotated when it is loaded, and moves are rotated back.
+// The engine in plain TypeScript. It is used where WebAssembly is forbidden, to check the core's answers by other code, and to
+// measure what WebAssembly gains. It uses the same method as the core but was written independently, and shares no code with the
+// core. Inside it the attacker is always black: a position with a white attacker is rotated when it is loaded, and moves are
+// rotated back.
 
 import type { Move } from '../../shogi/move';
 import type { Color } from '../../shogi/piece';
@@ -71,19 +72,22 @@ export class ReferenceEngine implements Engine {
     if (!mid.root.isOr || !this.#decideAtOnce()) mid.enter(mid.root);
   }
 
-  /** Decides a root with a mate in one or without checks, and any root if no plies are left after the first; false otherwise. */
+  /**
+   * Decides a root that has a mate in one or no check, and every root in a search for mates within one ply. Returns false if it
+   * decides nothing.
+   */
   #decideAtOnce(): boolean {
     const { root } = this.#mid;
     const { keyLow, keyHigh } = this.#board;
-    const seen = this.#children.look(keyLow, keyHigh, 0);
-    const outlook = seen === 'open' && this.#bound.leftAt(0) === 1 ? 'nomate' : seen;
-    if (outlook === 'open') return false;
+    const seen = this.#children.lookAhead(keyLow, keyHigh, 0);
+    const result = seen === 'open' && this.#bound.leftAt(0) === 1 ? 'nomate' : seen;
+    if (result === 'open') return false;
     this.#mid.nodes = 1;
-    root.phi = outlook === 'mate' ? 0 : INFINITE;
-    root.delta = outlook === 'mate' ? INFINITE : 0;
-    root.length = outlook === 'mate' ? 1 : 0;
+    root.phi = result === 'mate' ? 0 : INFINITE;
+    root.delta = result === 'mate' ? INFINITE : 0;
+    root.length = result === 'mate' ? 1 : 0;
     root.dependency = INDEPENDENT;
-    this.#status = outlook;
+    this.#status = result;
     return true;
   }
 

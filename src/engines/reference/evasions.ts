@@ -49,7 +49,10 @@ function pushKingMoves(board: Board, list: MoveList): void {
   }
 }
 
-/** Moves of the piece on `from` to a cell that it attacks. A pinned piece has none, because it cannot answer a check. */
+/**
+ * Moves of the piece on `from` to a cell that it attacks. A pinned piece has no such move, because no move of a pinned piece
+ * answers a check.
+ */
 function pushMove(board: Board, list: MoveList, from: number, to: number): void {
   const piece = board.cells[from]!;
   if (piece === (KING | DEFENDER)) return;
@@ -88,7 +91,10 @@ export function kindsOf(hand: number): number {
   return kinds;
 }
 
-/** Those of the given kinds that the rules of ranks and of two pawns on a file let the defender drop on an empty cell. */
+/**
+ * Of the given kinds, those that the defender may drop on this empty cell by the rules of two pawns (二歩) and of pieces that could
+ * not move again.
+ */
 export function droppableKinds(board: Board, kinds: number, cell: number): number {
   const rank = RANK_OF[cell]!;
   let allowed = kinds;
@@ -98,7 +104,7 @@ export function droppableKinds(board: Board, kinds: number, cell: number): numbe
   return allowed;
 }
 
-/** Returns whether there was any drop. */
+/** Pushes the drops of the given kinds on one cell. Returns whether there was any. */
 function pushDrops(board: Board, list: MoveList, to: number, kinds: number): boolean {
   const before = list.count;
   for (let left = droppableKinds(board, kinds, to); left; left &= left - 1) {
@@ -118,7 +124,7 @@ function isPawnDropMate(board: Board, to: number): boolean {
   return isMate;
 }
 
-/** Can the attacker, in check by a pawn on this cell, capture it or leave? */
+/** A pawn on this cell checks the attacker. Can he capture the pawn, or move his king away? */
 function canAttackerAnswer(board: Board, pawn: number): boolean {
   const { cells, attackerKing: king } = board;
   for (let direction = 0; direction < DIRECTIONS; direction++) {

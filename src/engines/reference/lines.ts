@@ -1,5 +1,6 @@
-// Pieces that stand alone between a king and a slider behind them: those of the defender are pinned, those of the
-// attacker may discover a check. Because the board keeps the rays of sliders, both are found for one piece at a time.
+// Finds the pieces that are the only piece between the defender's king and a slider of the attacker: a defender's piece is
+// pinned, an attacker's piece may discover a check. The board keeps the rays of the sliders, so that this is found for each piece
+// separately.
 
 import type { Board } from './board';
 import { CELLS, DISTANT, RELATION, STEP_OF, UNRELATED } from './geometry';
@@ -8,8 +9,8 @@ import { DEFENDER, EMPTY, SLIDES } from './pieces';
 export const NO_LINE = -1;
 
 /**
- * The direction from the king to this cell, if an attacker's slide comes over the cell towards the king and
- * nothing stands between the two; else NO_LINE.
+ * The direction from the king to this cell, if a slider of the attacker reaches the cell in a line with the king, and no piece
+ * stands between the cell and the king; otherwise NO_LINE.
  */
 export function lineOver(board: Board, king: number, cell: number): number {
   const rays = board.rays[cell]!;
@@ -21,7 +22,7 @@ export function lineOver(board: Board, king: number, cell: number): number {
   return isClear(board, king, cell, direction) ? direction : NO_LINE;
 }
 
-/** Are the cells strictly between two on a line empty? */
+/** Are all cells between two cells of a line empty? */
 export function isClear(board: Board, from: number, to: number, direction: number): boolean {
   const { cells } = board;
   const step = STEP_OF[direction]!;
@@ -29,7 +30,7 @@ export function isClear(board: Board, from: number, to: number, direction: numbe
   return true;
 }
 
-/** Does this piece on `from` attack `to`, as the board stands? */
+/** Does a piece with this reach on `from` attack `to` on the present board? */
 export function attacks(board: Board, reach: number, from: number, to: number): boolean {
   const relation = RELATION[to - from + CELLS]!;
   if (relation === UNRELATED || !((reach >>> relation) & 1)) return false;

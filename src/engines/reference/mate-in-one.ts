@@ -1,5 +1,6 @@
-// Which of the checks, if any, mates at once? A check that leaves the king a neighbouring cell is no mate. This is
-// tested without playing the check, unless the check opens a line. The other checks are played, and their evasions generated.
+// Which of the checks, if any, mates at once? A check is no mate if the king can step to a neighbouring cell after it. This is
+// tested without playing the check, unless the check opens a line. The remaining checks are played, and their evasions are
+// generated.
 
 import type { Board } from './board';
 import { isMated } from './checks';
@@ -17,7 +18,7 @@ import {
 } from './moves';
 import { EMPTY, PROMOTED, REACH } from './pieces';
 
-/** Would a piece on `to` attack `target`, the king having left its cell? */
+/** Would a piece on `to` attack `target` after the king has left its cell? */
 function covers(board: Board, piece: number, to: number, target: number): boolean {
   const relation = RELATION[target - to + CELLS]!;
   if (!((REACH[piece]! >>> relation) & 1)) return false;
@@ -29,11 +30,11 @@ function covers(board: Board, piece: number, to: number, target: number): boolea
   return true;
 }
 
-/** Does the king surely have an escape after this check? A wrong "no" is possible. */
+/** Is it certain that the king can step away after this check? If the result is false, the king may still have a step. */
 function leavesEscape(board: Board, move: number, escapes: number): boolean {
   const to = move & CELL_MASK;
   const from = (move >> FROM_SHIFT) & CELL_MASK;
-  // Before the move the moving piece itself is one of those that attack its target. Only further ones protect it there.
+  // Before the move the moving piece itself attacks its target. Only another attacker of the target protects the piece there.
   const support = move & DROP ? 0 : 1;
   const mayOpenLine = support === 1 && board.rays[from] !== 0;
   if (mayOpenLine) return false;

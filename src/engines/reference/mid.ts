@@ -1,6 +1,6 @@
-// MID, the recursion of df-pn (Nagai & Imai 2002), on an explicit stack, because problems are up to a thousand plies
-// deep and a search must be able to pause anywhere. Thresholds are those of Pawlewicz & Lew (2007), threshold
-// control that of Kishimoto (2010).
+// MID, the recursion of df-pn (Nagai & Imai 2002). It uses an explicit stack, because a path may have thousands of plies and a
+// search must be able to pause at any node. The thresholds are those of Pawlewicz & Lew (2007), the threshold control is that of
+// Kishimoto (2010).
 
 import type { Board } from './board';
 import type { Bound } from './bound';
@@ -33,7 +33,7 @@ export class Mid {
     return this.#frameAt(0);
   }
 
-  /** Sets the root to the position on the board, not yet entered. */
+  /** Makes the position on the board the root. The root is not entered yet. */
   begin(): void {
     const { board, bound, root } = this;
     this.nodes = 0;
@@ -98,7 +98,8 @@ export class Mid {
   #descend(frame: Frame): void {
     const row = frame.rows[frame.best]!;
     const child = this.#frameAt(this.depth + 1);
-    // The φ at which the sum reaches the threshold, and the δ at which another child becomes the best.
+    // The φ of the child at which the sum over all children reaches the threshold, and the δ at which the search changes to the
+    // second best child.
     child.phiThreshold =
       frame.deltaThreshold === INFINITE
         ? INFINITE
@@ -138,6 +139,6 @@ export class Mid {
     row.size = frame.size;
     row.depth = frame.depth;
     row.isNew = false;
-    this.children.reveal(parent, row, this.depth);
+    this.children.activate(parent, row, this.depth);
   }
 }

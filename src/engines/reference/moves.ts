@@ -1,4 +1,4 @@
-// A move in one integer, with all that is needed to take it back.
+// A move as one integer, which has everything that is needed to take the move back.
 //
 //   bits 27-23 captured piece   22-18 moved piece, or the piece dropped   17 drop   16 promote
 //   bits 15-8 from              7-0 to
@@ -42,7 +42,7 @@ export function decodeMove(move: number): Move {
   return { from, to, promote: (move & PROMOTE) !== 0 };
 }
 
-/** A list of moves that is filled again and again. The largest list known has 105 moves (evasions). */
+/** A list of moves that is reused. The longest known list has 105 moves (evasions). */
 export class MoveList {
   readonly moves = new Int32Array(256);
   count = 0;

@@ -1,6 +1,6 @@
-// The stack of the search: a frame for each ply, and in it a row for each child. Frames and rows are used again and again.
-// Numbers are seen from the side to move (Nagai & Imai 2002): at an OR node φ = pn and δ = dn, at an AND
-// node φ = dn and δ = pn; a child's row holds the child's own φ and δ.
+// The stack of the search: a frame for each ply, and in it a row for each child. Frames and rows are reused. Numbers are given
+// from the view of the side to move (Nagai & Imai 2002): at an OR node φ = pn and δ = dn, at an AND node φ = dn and δ = pn; a
+// child's row holds the child's own φ and δ.
 
 import { INDEPENDENT } from './table';
 
@@ -14,26 +14,29 @@ export class Row {
   delta = 1;
   /** Proof or disproof hand, once decided. */
   result = 0;
-  /** Depth of the shallowest ancestor that a disproof leans on, or INDEPENDENT. */
+  /** Depth of the shallowest ancestor that a disproof depends on, or INDEPENDENT. */
   dependency = INDEPENDENT;
   /** Plies of a mate. */
   length = 0;
-  /** Nodes searched below. */
+  /** Nodes searched below the child. */
   size = 0;
   /** The least depth at which the child has been seen. */
   depth = 0;
   /** The row is delayed behind another one and does not count yet. */
-  isHidden = false;
+  isDelayed = false;
   isEvaluated = false;
-  /** New: the table knew nothing of the child. Old: the child has been seen no deeper than its parent is now. */
+  /**
+   * `isNew`: the table knew nothing of the child. `isOld`: the child has been seen before at the depth of its parent now, or
+   * nearer to the root.
+   */
   isNew = false;
   isOld = false;
-  /** The hidden row that is revealed when this one is lost for the side to move; -1 for none. */
+  /** Index of the delayed row that is activated when this row is lost for the side to move; -1 for none. */
   next = -1;
 
   reset(move: number): void {
     this.move = move;
-    this.isHidden = false;
+    this.isDelayed = false;
     this.isEvaluated = false;
     this.isNew = false;
     this.isOld = false;
@@ -57,13 +60,15 @@ export class Frame {
   deltaThreshold = 0;
   phi = 1;
   delta = 1;
-  /** The row to search next, and the second smallest δ. */
+  /** Index of the row to search next, and the second smallest δ of all rows. */
   best = -1;
   secondDelta = 0;
   size = 0;
   nodesBefore = 0;
   depth = 0;
-  /** Are thresholds to be raised on the first turn (threshold control, Kishimoto 2010)? */
+  /**
+   * Must the thresholds be raised before the visit goes down to a child for the first time (threshold control, Kishimoto 2010)?
+   */
   raises = false;
   isFirstTurn = true;
   result = 0;

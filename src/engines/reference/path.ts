@@ -1,11 +1,11 @@
-// The path from the root to the current node: the boards on it, and its signature. A board that comes
-// back with an attacker's hand no larger than before is a repetition: whatever mates from there mates sooner
-// from the ancestor.
+// The path from the root to the current node: the boards on it, and its signature. If a board occurs again with an attacker's
+// hand that the earlier hand contains, this is a repetition: every mate from the second position is also a mate from the first,
+// in fewer plies.
 
 import { contains } from '../../shogi/packed-hands';
 import { mix } from './keys';
 
-/** A power of two, and more than twice as many as the deepest path has positions. */
+/** A power of two, and more than twice the number of positions of the longest path. */
 const SLOTS = 32768;
 const MASK = SLOTS - 1;
 
@@ -55,7 +55,7 @@ export class Path {
   }
 }
 
-/** One half of the signature of a path made longer by one position; the order of positions matters. */
+/** One half of the signature of a path that is extended by one position. The order of the positions matters. */
 export function extendSignature(signature: number, key: number, hand: number): number {
   return mix(Math.imul(signature, 31) ^ key ^ Math.imul(hand, 0x9e3779b1));
 }

@@ -50,11 +50,10 @@ export const STEPS = new Uint8Array(PIECES);
 /** One bit for each direction in which the piece slides. */
 export const SLIDES = new Uint8Array(PIECES);
 /**
- * `(REACH[piece] >>> relation) & 1`: does the piece attack a cell in that relation (`geometry.ts`), if no piece stands between them?
- * Relations as in `geometry.ts`.
+ * `(REACH[piece] >>> relation) & 1`: does the piece attack a cell in this relation (`geometry.ts`), if no piece stands between?
  */
 export const REACH = new Int32Array(PIECES);
-/** Single steps and jumps as differences of cells: `LEAP_COUNT[piece]` of them from `piece * 8` on. */
+/** The single steps and jumps of a piece, as differences of cells: `LEAP_COUNT[piece]` numbers from index `piece * 8` on. */
 export const LEAPS = new Int8Array(PIECES * 8);
 export const LEAP_COUNT = new Uint8Array(PIECES);
 

@@ -1,5 +1,5 @@
-// For which attacker's hands a verdict holds: a mate for every hand that contains its proof hand (証明駒), a
-// no-mate for every hand that its disproof hand (反証駒) contains. The defender holds all pieces that the attacker does not.
+// The attacker's hands for which a verdict holds. A mate holds for every hand that contains its proof hand (証明駒), a no-mate for
+// every hand that its disproof hand (反証駒) contains. Every piece that the attacker does not have is in the defender's hand.
 
 import { FIELD, ONE } from '../../shogi/packed-hands';
 import type { Board } from './board';
@@ -9,8 +9,8 @@ import { STEP_OF } from './geometry';
 import { capturedKind, DROP, droppedKind } from './moves';
 
 /**
- * With the defender in check: the attacker's pieces of the kinds that the defender has none of, and could
- * interpose if he had one. While the attacker keeps all of them, the defender has none.
+ * With the defender in check: the attacker's pieces of the kinds that the defender has none of, and could interpose if he had
+ * one. As long as the attacker keeps all of these pieces, the defender cannot have one of them.
  */
 export function interpositionDebt(board: Board): number {
   const king = board.defenderKing;
@@ -41,7 +41,7 @@ function fieldsOf(kinds: number): number {
   return fields;
 }
 
-/** The proof hand before an attacker's move, from the one after it. */
+/** The proof hand before an attacker's move, from the proof hand after it. */
 export function proofBefore(after: number, move: number): number {
   if (move & DROP) return after + ONE[droppedKind(move)]!;
   const kind = capturedKind(move);
@@ -49,8 +49,8 @@ export function proofBefore(after: number, move: number): number {
 }
 
 /**
- * The disproof hand before an attacker's move, from the one after it. After a capture the hand holds the captured piece, so that
- * the subtraction never goes below zero.
+ * The disproof hand before an attacker's move, from the disproof hand after it. After a capture the hand holds the captured
+ * piece, so that the subtraction never goes below zero.
  */
 export function disproofBefore(after: number, move: number): number {
   return move & DROP ? after + ONE[droppedKind(move)]! : after - ONE[capturedKind(move)]!;

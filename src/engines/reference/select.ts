@@ -1,4 +1,4 @@
-// From the rows of a node: its φ and δ, and the child to search next.
+// Computes φ and δ of a node from its rows, and chooses the child to search next.
 
 import type { Frame } from './node';
 import { INFINITE } from './table';
@@ -15,7 +15,7 @@ export function select(frame: Frame): void {
   let sawOld = false;
   for (let index = 0; index < frame.count; index++) {
     const row = frame.rows[index]!;
-    if (row.isHidden) continue;
+    if (row.isDelayed) continue;
     const { phi, delta } = row;
     sum += phi;
     if (row.isOld) sawOld = true;

@@ -1,6 +1,6 @@
-// The transposition table: open addressing in one typed array, linear probing inside a window. All hands of
-// one board begin at one slot, and no gap lies between a record and that slot, so a probe ends at the first
-// empty one. A record is eight words:
+// The transposition table: open addressing in one typed array, linear probing inside a window. The records of a board with all
+// hands begin at one slot, the home slot. There is no empty slot between a record and its home slot, so a probe ends at the first
+// empty slot. A record is eight words:
 //
 //   0 key, low    1 key, high    2 hand    3 pn    4 dn    5 size of the subtree
 //   6 generation (bits 31-16), least depth seen (15-0)     7 plies of a mate
@@ -9,21 +9,21 @@
 //   mate          pn = 0           for this hand and every larger one: the proof hand
 //   no mate       dn = 0           for this hand and every smaller one: the disproof hand
 //   conditional   pn = -1          no mate on one path only: words 4 and 7 hold the signature of the path,
-//                                  the depth in word 6 is that of the ancestor that the verdict leans on
+//                                  word 6 holds the depth of the ancestor that the verdict depends on
 //
-// A record of an old generation is an empty slot: the table is cleared by counting up.
+// A slot with a record of an old generation is empty. So adding 1 to the generation clears the table.
 
 import { SolverError } from '../../base/errors';
 import { contains } from '../../shogi/packed-hands';
 
 export const INFINITE = 0x3fffffff;
-/** The dependency of a disproof that leans on no ancestor. */
+/** The dependency of a disproof that depends on no ancestor. */
 export const INDEPENDENT = INFINITE;
 
 export const RECORD_WORDS = 8;
 const RECORD_BYTES = RECORD_WORDS * 4;
 const MIB = 1048576;
-/** Slots over which one board may spread. */
+/** The records of one board stand within this many slots from the home slot on. */
 export const WINDOW = 24;
 const CONDITIONAL = -1;
 const DEPTH_MASK = 0xffff;
@@ -36,7 +36,10 @@ export const SIZE = 5;
 export const MARK = 6;
 export const LENGTH = 7;
 
-/** An old record compared with a new one of the same board: the new one replaces it, it makes the new one needless, or neither. */
+/**
+ * The result of comparing an old record with a new record of the same board: the new record replaces the old one, the old record
+ * makes the new one unnecessary, or both are needed.
+ */
 const SUPERSEDED = 1;
 const COVERS = 2;
 const APART = 0;
@@ -93,7 +96,7 @@ export class Table {
     return this.words[at + MARK]! >>> 16 !== this.generation;
   }
 
-  /** Looks a position up; the answer is in `found`. */
+  /** Looks a position up. The result is written to `found`, which is returned. */
   probe(keyLow: number, keyHigh: number, hand: number, pathLow: number, pathHigh: number): Found {
     const { words, found, generation } = this;
     found.isKnown = false;
@@ -131,8 +134,10 @@ export class Table {
     return found;
   }
 
-  /** Looks up a verdict of a position that holds on every path: a mate within the plies left, or a no-mate. */
-  probeFact(keyLow: number, keyHigh: number, hand: number, plies: number): boolean {
+  /**
+   * Looks only for a verdict that holds on every path: a mate within the plies left, or a no-mate. Returns whether there is one.
+   */
+  probeVerdict(keyLow: number, keyHigh: number, hand: number, plies: number): boolean {
     const { words } = this;
     const home = this.home(keyLow);
     for (let at = home, end = home + WINDOW * RECORD_WORDS; at < end; at += RECORD_WORDS) {
@@ -173,7 +178,7 @@ export class Table {
     return found;
   }
 
-  /** The shortest mate on record for a board with this hand, or INFINITE. */
+  /** Plies of the shortest mate that the table has for a board with this hand, or INFINITE. */
   shortestMate(keyLow: number, keyHigh: number, hand: number): number {
     const { words } = this;
     let shortest = INFINITE;
@@ -214,11 +219,11 @@ export class Table {
         break;
       }
     }
-    if (slot < 0) slot = this.#giveUp(home);
+    if (slot < 0) slot = this.#chooseVictim(home);
     this.#write(slot, keyLow, keyHigh, hand, pn, dn, size, depth, length);
   }
 
-  /** Writes that a position has no mate on the path of this signature. */
+  /** Stores that a position has no mate on the path with this signature. */
   storeConditional(
     keyLow: number,
     keyHigh: number,
@@ -239,7 +244,7 @@ export class Table {
       slot = at;
       break;
     }
-    if (slot < 0) slot = this.#giveUp(home);
+    if (slot < 0) slot = this.#chooseVictim(home);
     this.#write(slot, keyLow, keyHigh, hand, CONDITIONAL, pathLow, size, dependency, pathHigh);
   }
 
@@ -285,8 +290,10 @@ export class Table {
     return held === hand && oldPn > 0 && !oldIsNoMate ? SUPERSEDED : APART;
   }
 
-  /** The slot that a full window gives up: that of the smallest subtree (SmallTreeReplacement). */
-  #giveUp(home: number): number {
+  /**
+   * The slot that is overwritten if the window is full: the one with the record of the smallest subtree (SmallTreeReplacement).
+   */
+  #chooseVictim(home: number): number {
     const { words } = this;
     this.replaced++;
     let victim = home;

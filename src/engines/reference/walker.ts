@@ -1,4 +1,5 @@
-// Walks through the reference's table in its own numbers, one position at a time: the check that mates soonest, and the replies.
+// The walker of the reference engine: plays moves on its board and reads its table. Moves are the engine's own numbers
+// (`moves.ts`).
 
 import type { Move } from '../../shogi/move';
 import type { EngineNumbers, EngineReply, EngineStep, Place, Walker } from '../engine';
@@ -48,7 +49,7 @@ export class ReferenceWalker implements Walker {
     return best;
   }
 
-  /** Plies of the shortest mate that the table has after a check. */
+  /** Plies of the shortest mate after a check that the table has. */
   #lengthBehind(code: number): number {
     const { board, table } = this;
     board.play(code);

@@ -1,4 +1,5 @@
-// The words of the shared memory by which threads communicate (`assembly/layout.ts`), for the TypeScript side.
+// Reads and writes the words of the shared memory by which threads communicate. `assembly/layout.ts` defines them;
+// `assembly/dfpn/threads.ts` uses them inside the core.
 
 import {
   CONTROL_CALLED,
@@ -25,7 +26,7 @@ export class Control {
     this.#words = new Int32Array(buffer, shared + CONTROL_OFFSET, CONTROL_SIZE / WORD_BYTES);
   }
 
-  /** Publishes that this thread can be called to a search. */
+  /** Publishes that this thread has started and can be called to a search. */
   publishReady(thread: number): void {
     Atomics.store(this.#words, wordOf(CONTROL_READY, thread), 1);
   }
@@ -42,7 +43,7 @@ export class Control {
   }
 
   /** Has the thread left all searches to which it was called? */
-  isAway(thread: number): boolean {
+  hasLeft(thread: number): boolean {
     const called = Atomics.load(this.#words, wordOf(CONTROL_CALLED, thread));
     return Atomics.load(this.#words, wordOf(CONTROL_LEFT, thread)) === called;
   }
@@ -64,18 +65,20 @@ export class Control {
     if (round & 1) Atomics.wait(this.#words, CONTROL_COLLECTION / WORD_BYTES, round, milliseconds);
   }
 
-  /** Wakes the threads that wait for a collection, whether it is over or will never end. */
+  /**
+   * Wakes the threads that wait for a collection. They look again whether the collection is over or the search has been stopped.
+   */
   endWaiting(): void {
     Atomics.notify(this.#words, CONTROL_COLLECTION / WORD_BYTES);
   }
 
-  /** Sets the nodes of all threads to 0 and the limit of nodes, for a search that begins. */
+  /** Called when a search begins. Sets the node counts of all threads to 0, and sets the limit of nodes. */
   beginCount(limit = Number.POSITIVE_INFINITY): void {
     for (let thread = 0; thread < MAX_THREADS; thread++) this.publishNodes(thread, 0);
     Atomics.store(this.#words, CONTROL_LIMIT / WORD_BYTES, Math.min(limit, NO_LIMIT));
   }
 
-  /** Have the threads together reached the limit of nodes, by the counts that they have published? */
+  /** Have the threads together reached the limit of nodes? The sum is that of the counts that they have published. */
   isLimitReached(threads: number): boolean {
     const limit = Atomics.load(this.#words, CONTROL_LIMIT / WORD_BYTES) >>> 0;
     let nodes = 0;

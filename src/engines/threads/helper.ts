@@ -1,5 +1,5 @@
-// A helping thread: it waits until the leader calls it to a search, takes part in the search, and waits again. It never returns
-// from its first message, and communicates only by words of the shared memory. The thread that made it terminates it.
+// A helping thread. It waits until the leader calls it to a search, takes part in the search, and waits again. It never returns
+// from its first message, so it communicates only by words of the shared memory. The thread that made it terminates it.
 
 import {
   REPORT_NODES,
@@ -21,9 +21,9 @@ export interface HelperOrder {
   readonly tableBytes: number;
 }
 
-/** Nodes between two looks at the words of the leader, and between two publications of the thread's nodes. */
+/** After this many nodes the thread reads the words of the leader and publishes its own node count. */
 const SLICE_NODES = 512;
-/** If the leader never ends a collection, a waiting thread looks again after this time. */
+/** A waiting thread looks again after this time, in case the leader never ends the collection. */
 const WAIT_MS = 20;
 
 export function help(order: HelperOrder): never {
@@ -41,7 +41,7 @@ export function help(order: HelperOrder): never {
   control.publishReady(index);
   for (;;) {
     control.waitForCall(index);
-    if (control.isAway(index)) continue;
+    if (control.hasLeft(index)) continue;
     core.loadPosition();
     core.joinSearch?.();
     for (;;) {

@@ -30,7 +30,7 @@ function privateBaseOf(tableBytes: number, index: number): number {
 /** Memory for this many threads and a table of this size. */
 export function makeSharedMemory(threads: number, hashMiB: number): WebAssembly.Memory {
   const pages = Math.ceil(privateBaseOf(hashMiB * MIB, threads) / PAGE_BYTES);
-  // This throws both if the memory is not available and if it would need more addresses than there are.
+  // This throws if the memory is not available, and also if it needs more addresses than a 32-bit memory has.
   try {
     return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
   } catch (cause) {

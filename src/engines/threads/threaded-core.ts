@@ -1,7 +1,8 @@
-// The engine that searches with several threads. The calling thread is the leader and has an instance of its own. When a search
-// has turned out not to be short, it calls the helping threads to the same root. All share one memory and one table.
+// The engine that searches with several threads. The calling thread is the leader and has an instance of the core of its own.
+// After `PACE.nodesAlone` nodes of a search it calls the helping threads, which search the same root. All threads share one
+// memory and one table.
 //
-// So a short search runs in a single thread, with the same nodes as an engine of one thread.
+// So a short search runs in the leader alone, and visits the same nodes as an engine of one thread.
 
 import { SolverError } from '../../base/errors';
 import type { Move } from '../../shogi/move';
@@ -34,26 +35,26 @@ import { spawnHelper } from './spawn-helper';
 export interface Pace {
   /** Nodes that the leader searches alone before it calls the helping threads. */
   readonly nodesAlone: number;
-  /** The fewest nodes that the leader searches in one call of `search`, if it is asked for as many. */
+  /** The leader searches at least so many nodes in one call of `search`, unless the caller asks for fewer. */
   readonly leastSlice: number;
 }
 
 /** With these numbers the leader searches alone for some milliseconds. */
 const PACE: Pace = { nodesAlone: 2048, leastSlice: 256 };
 
-/** How long the first search waits for workers to start, and how often it looks. */
+/** How long the first search waits for workers to start, and the time between two looks. */
 const START_MS = 2000;
 const LOOK_MS = 5;
 
 const COUNTS = 2 ** 32;
 
-/** A helping thread, as the leader knows it. */
+/** What the leader knows of a helping thread. */
 interface Helper {
   readonly index: number;
   readonly request: Uint8Array;
   handle?: HelperHandle;
   isCalled: boolean;
-  /** Its nodes in all searches, as far as they have been read, and its count in the current search when it was read last. */
+  /** Its nodes in all searches, and its node count in the current search, both as of the last time that the count was read. */
   nodes: number;
   lastCount: number;
 }
@@ -68,7 +69,7 @@ export class ThreadedCore implements Engine, Team {
   readonly #control: Control;
   readonly #request: Uint8Array;
   readonly #helpers: Helper[] = [];
-  /** Why a thread broke down, if one did. */
+  /** Why a thread failed, if one did. */
   #failure: string | undefined;
   #isDisposed = false;
   /** Nodes in the searches before this one: those of the leader, and those of all helpers. */
@@ -97,7 +98,7 @@ export class ThreadedCore implements Engine, Team {
       const helper: Helper = { index, request: requestOf(memory, thread(index)), ...state };
       this.#helpers.push(helper);
       const imports = importsOf(memory, thread(index));
-      void this.#bring(helper, { type: 'help', module, imports, ...thread(index) });
+      void this.#startHelper(helper, { type: 'help', module, imports, ...thread(index) });
     }
   }
 
@@ -125,7 +126,7 @@ export class ThreadedCore implements Engine, Team {
     const share = Math.ceil(nodes / (this.#helpers.length + 1));
     const status = this.#leader.search(Math.min(nodes, Math.max(share, this.#pace.leastSlice)));
     this.#control.publishNodes(0, this.#leader.report().nodes);
-    // The threads that wait for a collection look again whether it has ended.
+    // The leader may have ended a collection. Waiting threads are woken to look.
     this.#control.endWaiting();
     return status;
   }
@@ -165,7 +166,7 @@ export class ThreadedCore implements Engine, Team {
     this.#refuseBroken();
     for (const helper of this.#helpers) {
       if (!helper.isCalled) continue;
-      if (!this.#control.isAway(helper.index)) {
+      if (!this.#control.hasLeft(helper.index)) {
         this.#control.endWaiting();
         return false;
       }
@@ -181,7 +182,7 @@ export class ThreadedCore implements Engine, Team {
     for (const { handle } of this.#helpers) handle?.terminate();
   }
 
-  async #bring(helper: Helper, order: HelperOrder): Promise<void> {
+  async #startHelper(helper: Helper, order: HelperOrder): Promise<void> {
     try {
       const handle = await this.#spawn();
       helper.handle = handle;
@@ -198,8 +199,9 @@ export class ThreadedCore implements Engine, Team {
   }
 
   /**
-   * Web workers made by a worker start with the help of its event loop. A search that gives the event loop only short turns may
-   * delay them for long (seen in Firefox). Worker threads of Node start without it.
+   * Web workers that a worker makes can start only while the event loop of that worker runs. A search gives the event loop only
+   * short turns, which delays their start for long (seen in Firefox). So this waits before the search. Worker threads of Node
+   * start without the event loop.
    */
   async start(): Promise<void> {
     if (typeof Worker !== 'function') return;
@@ -210,7 +212,10 @@ export class ThreadedCore implements Engine, Team {
     }
   }
 
-  /** Without a thread that could not start the search goes on. One that broke down later may have left the memory in disorder. */
+  /**
+   * Called when a thread fails. If the thread had not started yet, the search continues without it. If it had started, the shared
+   * memory may be damaged, so the whole engine is given up.
+   */
   #fail(helper: Helper, reason: string): void {
     if (this.#isDisposed) return;
     if (this.#control.isReady(helper.index)) {
@@ -251,6 +256,6 @@ export class ThreadedCore implements Engine, Team {
 
   #refuseBroken(): void {
     if (this.#failure === undefined) return;
-    throw new SolverError('worker-failed', `a thread of the search broke down: ${this.#failure}`);
+    throw new SolverError('worker-failed', `a thread of the search failed: ${this.#failure}`);
   }
 }

@@ -1,4 +1,4 @@
-// The code that a solver with several threads needs in addition to a solver with one, without the binary of the threaded core.
+// What `threads.ts` exports, without the binary of the threaded core.
 
 import { MAX_THREADS } from '../../../assembly/layout';
 import { loadBuiltin } from '../../hosts/worker-handle';

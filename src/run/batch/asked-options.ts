@@ -9,7 +9,7 @@ import { type Replaceable, requireWritable, writeOutputFile } from '../output-fi
 import type { AnalyseListRequest, BatchRequest } from '../question';
 import { RunError } from '../run-error';
 
-/** The options by their names on the command line. A limit that is null was not given. */
+/** The options by their names on the command line. A limit that was not given is null. */
 export type AskedOptions = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The options of one kind of run. */
@@ -18,7 +18,7 @@ export interface AskedKind {
   isOwnOptions(options: Readonly<Record<string, unknown>>): boolean;
 }
 
-/** Options that affect only the speed: a batch chooses the size of the tables itself. */
+/** Options on which the answers do not depend. `hashMiB` is one of them, because a batch derives the table size from `--memory`. */
 const NOT_ANSWERING: ReadonlySet<string> = new Set(['threads', 'hashMiB']);
 
 /** Every option on which the answers depend. The numbers of workers and threads are left out: they affect only the speed. */
@@ -52,7 +52,7 @@ export function requireAskedWritable(results: string, kind: AskedKind, rule: Rep
   requireWritable(optionsPathOf(results), { ...rule, isOwn: makeIsOwn(kind) });
 }
 
-/** Writes the file of options. Throws a `RunError` likewise. */
+/** Writes the file of options. Throws a `RunError` if that is not possible or not allowed. */
 export function writeAsked(
   results: string,
   asked: AskedOptions,
@@ -80,11 +80,11 @@ export function requireSameOptions(results: string, asked: AskedOptions): void {
     const options = JSON.stringify(asked);
     throw new RunError({
       en:
-        `there is no ${path} that tells with which options ${results} was made: take another name, ` +
-        `or, if they were those of now, put this there: ${options}`,
+        `${path} is missing, so the options with which ${results} was made are not known: use another name, ` +
+        `or, if the options were the same, create ${path} with this content: ${options}`,
       ja:
         `${results} を作ったときのオプションを記した ${path} がありません。別の名前にするか、` +
-        `今と同じオプションだったのなら、次の内容で ${path} を作ってください：${options}`,
+        `今回と同じオプションで作ったのなら、次の内容で ${path} を作ってください：${options}`,
     });
   }
   const then = readAsked(path);
@@ -96,12 +96,12 @@ export function requireSameOptions(results: string, asked: AskedOptions): void {
     const [before, after] = [then[name], now[name]].map((value) => formatValue(value)[language]);
     return language === 'ja'
       ? `--${name}（前は${before}、今は${after}）`
-      : `--${name} (then ${before}, now ${after})`;
+      : `--${name} (before: ${before}, now: ${after})`;
   };
   const list = (language: Language) => changed.map((name) => compare(name, language));
   throw new RunError({
-    en: `${results} answers another question: ${list('en').join(', ')}; take the options of then, or another name`,
-    ja: `${results} は別の問いへの答えです：${list('ja').join('、')}。前と同じオプションにするか、別の名前にしてください`,
+    en: `${results} was made with other options: ${list('en').join(', ')}; use the same options, or another name`,
+    ja: `${results} は違うオプションで作られています：${list('ja').join('、')}。前と同じオプションにするか、別の名前にしてください`,
   });
 }
 
@@ -113,7 +113,7 @@ function readAsked(path: string): Readonly<Record<string, unknown>> {
   } catch (cause) {
     throw new RunError(
       {
-        en: `${path} cannot be read as the options of an earlier run`,
+        en: `${path} is not a readable file of the options of an earlier run`,
         ja: `${path} を前の実行のオプションとして読めません`,
       },
       { cause },
@@ -123,7 +123,7 @@ function readAsked(path: string): Readonly<Record<string, unknown>> {
     return value as Readonly<Record<string, unknown>>;
   }
   throw new RunError({
-    en: `${path} does not hold the options of an earlier run`,
+    en: `${path} does not contain the options of an earlier run`,
     ja: `${path} の内容は前の実行のオプションではありません`,
   });
 }

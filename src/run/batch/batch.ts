@@ -1,6 +1,5 @@
-// The loop of a batch: problems go to the pool as they are read, results are written in the order of the
-// problems, whether they are solved or analysed. Unfinished problems get no result line, so that a later run never has
-// to correct the file.
+// The loop of a batch, for solving and for analysing. Problems are given to the pool as they are read, and results are written
+// in the order of the problems. An unfinished problem gets no line, so that a later run never has to correct the file.
 
 import { SOLVER_ERRORS } from '../../base/errors';
 import { mapMany } from '../../base/map-many';
@@ -25,37 +24,37 @@ import type { BatchWork, EarlierResult } from './work';
 
 /** The greatest number of finished results that may wait for a slow problem before them. */
 const WINDOW = 10_000;
-/** Problems for each worker: enough that none has to wait for the next. */
+/** Problems that are given to the pool for each worker: enough that no worker waits for its next problem. */
 const TASKS_PER_WORKER = 4;
 /** Milliseconds between redraws of the progress bar: its estimate of the time changes even while no problem finishes. */
 const BAR_INTERVAL_MS = 500;
 /** Milliseconds between reports of progress to a program, which needs fewer of them than the bar. */
-const TOLD_INTERVAL_MS = 1000;
+const REPORT_INTERVAL_MS = 1000;
 
 const INTERRUPTED: Bilingual = {
-  en: 'Interrupted: what is written is whole.',
-  ja: '中断しました。書いた結果に途中で切れたものはありません。',
+  en: 'Interrupted. Every line that was written is complete.',
+  ja: '中断しました。書き終えた行は、どれも最後まで書かれています。',
 };
 
 interface BatchParts {
   readonly problems: AsyncIterable<Problem>;
-  /** Undefined if the number cannot be known. */
+  /** The number of problems; undefined if it is not known in advance. */
   readonly total: number | undefined;
   readonly earlier: readonly EarlierResult[];
   readonly work: BatchWork;
   readonly rows: RowFormat;
   readonly pool: SolverPool;
   readonly jobs: number;
-  /** Problems that the pool may have at once. Default: some for each job. */
+  /** The most problems that are given to the pool at the same time. Default: `TASKS_PER_WORKER` for each job. */
   readonly atWork?: number | undefined;
-  /** The cores that are divided among the last problems, if that is asked for. */
+  /** The number of cores that are divided among the last problems; absent if every problem has the same number of threads. */
   readonly processors?: number | undefined;
   readonly signal: AbortSignal;
   readonly write: Write;
   readonly writeErr: Write;
   readonly bar: ProgressView | undefined;
   /** Is progress reported to a program, as JSON on the error stream? */
-  readonly isTold?: boolean;
+  readonly reportsProgress?: boolean;
   readonly language: Language;
   readonly now: () => number;
 }
@@ -70,15 +69,15 @@ export async function runBatch(parts: BatchParts): Promise<number> {
     const state = tally.describe(now(), parts.total, pool.state);
     return parts.writeErr(`${JSON.stringify(state)}\n`).catch(() => {});
   };
-  const timer = parts.isTold
-    ? setInterval(() => void tell(), TOLD_INTERVAL_MS)
+  const timer = parts.reportsProgress
+    ? setInterval(() => void tell(), REPORT_INTERVAL_MS)
     : bar && setInterval(showBar, BAR_INTERVAL_MS);
   const stop = () => pool.stop();
   signal.addEventListener('abort', stop);
   try {
     const exitCode = await writeResults(parts, tally, showBar);
     bar?.clear();
-    if (parts.isTold) await tell();
+    if (parts.reportsProgress) await tell();
     else await summarize(parts, tally);
     return signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
   } finally {
@@ -141,7 +140,7 @@ function exitCodeOfEarlier({ outcome, errorCode = '' }: EarlierResult): number {
   return Object.hasOwn(SOLVER_ERRORS, errorCode) ? EXIT_FAILURE : EXIT_BAD_INPUT;
 }
 
-/** The problems that have no result yet. Throws if a problem that has one has changed since the earlier run. */
+/** The problems without a result. Throws a `RunError` if a result of the earlier run belongs to another problem than the input has now. */
 async function* skipEarlier(
   problems: AsyncIterable<Problem>,
   earlier: readonly EarlierResult[],
@@ -158,8 +157,8 @@ async function* skipEarlier(
       result.sfen !== written(problem.text)
     ) {
       throw new RunError({
-        en: `result ${index}, of ${result.source}, is not of the problem there now (${problem.source})`,
-        ja: `${index} 番目の結果（${result.source}）は、今そこにある問題（${problem.source}）のものではありません`,
+        en: `result ${index} (${result.source}) belongs to another position than problem ${index} of this run (${problem.source})`,
+        ja: `${index} 番目の結果（${result.source}）は、今回の ${index} 番目の問題（${problem.source}）のものではありません`,
       });
     }
   }

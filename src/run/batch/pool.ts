@@ -8,28 +8,29 @@ import { handleOfNodeWorker } from '../../hosts/worker-handle';
 import { type TaskReply, takeReplies } from './take-replies';
 import type { OwnOptions, Task } from './worker';
 
-/** The number of tries of a problem that was alone in its thread: the first and one more. */
+/** How often a problem is tried that was the only one in its thread. */
 const TRIES = 2;
 /**
- * By default V8 lets young garbage in a thread grow to some 50 MiB, more than `share-memory.ts` allows for:
- * two workers that searched for conventional solutions took 268 MiB of 260 over 1,682 problems, and 231 with this limit.
+ * V8's limit for young garbage in a thread. By default a thread may have some 50 MiB, more than `share-memory.ts` allows for.
+ * Two workers searched for the conventional solutions of 1,682 problems and were allowed 260 MiB: they took 268 MiB with V8's
+ * default, and 231 MiB with this limit.
  */
 const YOUNG_GARBAGE_MIB = 8;
 
 export interface SolverPool extends Closable {
   /**
    * Never rejects: a problem that cannot be solved gets a failure as its answer. A problem that was not finished when
-   * the pool was stopped gets no answer. `chooseThreads` is called when the problem is begun and returns the number of
-   * its threads, if the pool does not choose it. `own`: options for this problem only.
+   * the pool was stopped gets no answer. `chooseThreads`, if given, is called when the search begins and returns the number of
+   * threads for this problem. `own` has options for this problem only.
    */
   solve(
     text: string,
     chooseThreads?: () => number | undefined,
     own?: OwnOptions,
   ): Promise<TaskReply | undefined>;
-  /** The answer has been written, so it need not be stored any longer. */
+  /** To be called when the answer has been written: the pool need not keep it any longer. */
   release?(answer: TaskReply): void;
-  /** How the problems in work are distributed over other machines, if they are. */
+  /** The state of the queue; undefined if this machine solves the problems itself. */
   readonly state?: WorkState;
 }
 
@@ -56,7 +57,7 @@ type Asked = Omit<Task, 'texts'>;
 
 export interface PoolOptions extends Asked, ThreadsOptions {}
 
-/** The threads themselves, for tasks that differ in more than their problems. */
+/** Threads that run tasks with different options; the tasks of a `SolverPool` differ only in their problems. */
 export interface TaskThreads extends Closable {
   /** Like `solve` of the pool, for several problems one after another in one thread. The signal ends only these problems. */
   run(
@@ -145,7 +146,7 @@ export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
 
 function describeBreakdown(reason: unknown): TaskReply {
   const [line] = String(reason instanceof Error ? reason.message : reason).split('\n');
-  const message = `the worker broke down ${TRIES} times over this problem: ${line}`;
+  const message = `the worker broke down ${TRIES} times while it solved this problem: ${line}`;
   return {
     status: 'error',
     code: 'worker-failed',

@@ -1,6 +1,6 @@
-// The file of results of a batch, of many analyses, or of `generate`. It is locked. An existing file is refused, unless it is to be
-// continued; then it is cut after its last complete line. The results in it say what is done. A line that cannot be written completely is
-// removed.
+// The file of results of a batch, of many analyses, or of `generate`. The file is locked during the run. An existing file is refused,
+// unless the run is to continue it. Then the file is cut after its last complete line, and the problems with a result are not solved
+// again. A line that cannot be written completely is removed.
 
 import {
   closeSync,
@@ -44,7 +44,7 @@ export interface LineKind<Result> extends AskedKind {
 
 interface ResultsFile<Result> {
   readonly earlier: readonly Result[];
-  /** A message for the user about the file as it was found. */
+  /** A message for the user about the state in which the file was found. */
   readonly notice: Bilingual | undefined;
   readonly write: Write;
   /** Releases the file. A new file is removed if it is empty. */
@@ -65,7 +65,7 @@ export async function openResults<Result>(
   options: ResultsOptions<Result>,
 ): Promise<ResultsFile<Result>> {
   const stats = findStats(path);
-  // A device or a pipe: nothing can be read back, and the reader at the other end must make sure that there is only one writer.
+  // A device or a pipe has no earlier results to read and needs no lock: its user must take care that only one run writes to it.
   if (stats?.isFile() === false) return openDevice(path, options);
   const release = lockResults(path);
   try {
@@ -126,7 +126,7 @@ async function openLocked<Result>(
   }
 }
 
-/** Earlier results are continued on request; they are never replaced unasked. */
+/** Throws a `RunError` if the file exists, unless the run continues it or may replace it. */
 function requireNotInTheWay(path: string, isResumed: boolean, rule: Replaceable): void {
   try {
     requireReplaceable(path, { ...rule, isOwn: () => isResumed });
@@ -145,7 +145,7 @@ async function openDevice<Result>(
 ): Promise<ResultsFile<Result>> {
   if (isResumed)
     throw new RunError({
-      en: `${path} is not a file: --resume finds nothing there`,
+      en: `${path} is not a regular file, so --resume cannot continue it`,
       ja: `${path} はファイルではないので、--resume で続けられません`,
     });
   const handle = await openHandle(path);
@@ -180,7 +180,7 @@ interface Found<Result> {
   /** The number of bytes up to the end of the last finished result. */
   readonly end: number;
   readonly length: number;
-  /** The complete lines after them: an interrupted problem, and the lines that follow it. */
+  /** The number of complete lines after that end: the line of an interrupted problem, and the lines that follow it. */
   readonly linesBehind: number;
 }
 
@@ -235,8 +235,8 @@ function* readLines(file: number, path: string, kind: LineKind<unknown>) {
 }
 
 /**
- * Cuts the lines that are not continued. Earlier versions continued after interrupted problems, so there may be
- * results after such a problem: these are kept in a copy.
+ * Cuts the file after its last finished result. Earlier versions did not stop at an interrupted problem, so the lines that are cut may
+ * contain results; then the whole file is copied first.
  */
 async function cutResults(
   path: string,
@@ -257,12 +257,12 @@ async function cutResults(
   if (linesBehind === 0) return undefined;
   if (linesBehind === 1) {
     return {
-      en: `${place} was interrupted: this problem is done again.`,
+      en: `${place} is an interrupted problem: it is solved again.`,
       ja: `${place} は中断されています。この問題を解き直します。`,
     };
   }
   return {
-    en: `${place} was interrupted: from there on all is done again (a copy is in ${copy}).`,
+    en: `${place} is an interrupted problem: this and all later problems are solved again (${copy} is a copy of the file).`,
     ja: `${place} は中断されています。そこから先をすべて解き直します（写しは ${copy} です）。`,
   };
 }

@@ -5,19 +5,22 @@
 export type ResultRecord = Readonly<Record<string, unknown>>;
 
 export interface RowFormat {
-  /** The first line of the file, with its end; empty if there is none. */
+  /** The first line of the file, with its line break; empty if the format has no such line. */
   readonly head: string;
-  /** A result as a line with its end. */
+  /** A result as a line, with its line break. */
   format(record: ResultRecord): string;
-  /** The result that a line tells, as far as a later run needs it. */
+  /** The result in a line, with the parts that a later run needs; undefined if the line has no result. */
   parse(line: string): ResultRecord | undefined;
-  /** A text as `parse` gives it back. */
+  /** A text in the form in which `parse` returns it after it was written. */
   written(text: string): string;
-  /** Can this be what a kill has left of a line? If it is all that the file has, it must say more for itself. */
+  /**
+   * Can this text be the beginning of a line whose writing was cut off by a kill? If the file has no other content (`isAll`), the text
+   * must be long enough to show that this program wrote the file.
+   */
   isTorn(text: string, isAll: boolean): boolean;
 }
 
-/** Lines of JSON. Each begins with `start`; `torn` matches the beginning of a line, even of a first one that was cut off. */
+/** Lines of JSON. Each line begins with `start`; `torn` matches a first line that was cut off. */
 export function jsonRows(start: string, torn: RegExp): RowFormat {
   return {
     head: '',
@@ -54,7 +57,7 @@ export function formatCell(value: unknown): string {
   return NEEDS_QUOTES.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** The file has a line for each result, so a cell has none of its own. */
+/** A text without line breaks, because each result is exactly one line of the file. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ');
 }

@@ -24,7 +24,7 @@ import { openResults } from './results-file';
 import { shareMemory } from './share-memory';
 import { type BatchWork, linesOf } from './work';
 
-/** With a queue, the default table size is the size that this machine would use for this many jobs. */
+/** With a queue and without `--jobs`, the tables have the size that this machine would use for this many jobs. */
 const JOBS_OF_A_WORKER = 4;
 /** At most this many problems without a result are in the queue at a time, to limit the memory of Redis. */
 const PROBLEMS_IN_QUEUE = 4096;
@@ -38,11 +38,11 @@ export interface BatchHost extends InputHost {
   /** The files that match a pattern, sorted; an empty list if no file matches. */
   glob(pattern: string): Promise<string[]>;
   makePool(options: Omit<PoolOptions, 'script'>): Promise<SolverPool>;
-  openQueue(place: QueuePlace, asking: QueueAsking): Promise<SolverPool>;
+  openQueue(place: QueuePlace, settings: QueueSettings): Promise<SolverPool>;
 }
 
-/** What the workers of a queue are told. All workers use the same table size. */
-export interface QueueAsking {
+/** The settings for the workers of a queue. All workers use the same table size. */
+export interface QueueSettings {
   readonly hashMiB: number;
   readonly options: Given<'batch'>;
   readonly tell: (text: Bilingual) => void;
@@ -99,7 +99,7 @@ export async function runBatchCommand(
       write: results?.write ?? writeOut,
       writeErr,
       bar,
-      isTold: command.isJson,
+      reportsProgress: command.isJson,
       language,
       now: host.now,
     });

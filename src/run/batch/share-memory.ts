@@ -16,7 +16,7 @@ import { UsageError } from '../run-error';
 const BASE_MIB = 140;
 /** A thread without its table: the JavaScript engine and the core's own memory. */
 const WORKER_MIB = 20;
-/** A helper thread: likewise, with its own region of the shared memory. */
+/** A helper thread without the table, which it shares: the JavaScript engine and its own region of the core's memory. */
 const HELPER_MIB = 30;
 /** With a smaller table even short problems cannot be solved. */
 const LEAST_HASH_MIB = 4;
@@ -26,34 +26,38 @@ interface Share {
   readonly hashMiB: number;
 }
 
-interface Wish {
+interface MemoryRequest {
   readonly memoryMiB: number;
   readonly jobs: BatchRequest['jobs'];
   readonly threads: Threads;
   readonly processors: number;
-  /** What each worker keeps besides, by the kind of question. Default 0. */
+  /** Memory of each worker for data besides its table; it depends on the kind of question. Default 0. */
   readonly keptMiB?: number;
 }
 
-/** The memory of a problem in work without its table. */
+/** The memory that one running problem needs besides its table. */
 function besidesTable(threads: Threads, processors: number): number {
   const helpers = (threads === 'all' ? processors : threads) - 1;
   return WORKER_MIB + helpers * HELPER_MIB;
 }
 
-/** The number of problems with tables of this size that may be in work within this memory; 0 if none. */
+/** How many problems with tables of this size may run at the same time within this memory; 0 if not even one. */
 export function countPlaces({
   memoryMiB,
   hashMiB,
   threads,
   processors,
-}: Omit<Wish, 'jobs'> & Pick<Share, 'hashMiB'>): number {
+}: Omit<MemoryRequest, 'jobs'> & Pick<Share, 'hashMiB'>): number {
   const free = memoryMiB - BASE_MIB;
   return Math.max(0, Math.floor(free / (hashMiB + besidesTable(threads, processors))));
 }
 
-/** The largest table that fits into this memory; 0 if none fits. */
-export function largestTable({ memoryMiB, threads, processors }: Omit<Wish, 'jobs'>): number {
+/** The size of the largest table that fits into this memory; 0 if none fits. */
+export function largestTable({
+  memoryMiB,
+  threads,
+  processors,
+}: Omit<MemoryRequest, 'jobs'>): number {
   return Math.max(0, memoryMiB - BASE_MIB - besidesTable(threads, processors));
 }
 
@@ -64,7 +68,7 @@ export function shareMemory({
   threads,
   processors,
   keptMiB = 0,
-}: Wish): Share {
+}: MemoryRequest): Share {
   const perJob = threads === 'all' ? processors : threads;
   // With `auto` there may be as many helper threads as cores, in addition to workers that have nothing more to do.
   const jobMiB =
@@ -76,7 +80,7 @@ export function shareMemory({
     const workers = least === 1 ? 'one worker takes' : `${least} workers take`;
     throw new UsageError({
       en: `--memory ${memoryMiB} is too little: ${workers} ${needed} MiB`,
-      ja: `--memory ${memoryMiB} では足りません：ワーカー ${least} 個に ${needed} MiB 要ります`,
+      ja: `--memory ${memoryMiB} では足りません：ワーカー ${least} 個に ${needed} MiB 必要です`,
     });
   }
   const free = wanted === 'auto' ? processors : Math.floor((processors - 1) / perJob);

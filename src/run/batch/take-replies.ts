@@ -33,8 +33,8 @@ const failure = object<Failure>({
   isInputAtFault: flag,
 });
 
-/** The answer of a solver that cannot solve the problem. */
-const EXCUSES: ReadonlySet<string> = new Set(
+/** The codes of errors with which a solver may answer a valid problem. */
+const SOLVER_FAILURES: ReadonlySet<string> = new Set(
   [...Object.keys(SOLVER_ERRORS), ...Object.keys(OPTION_ERRORS)].filter(
     (code) => code !== 'aborted' && code !== 'disposed',
   ),
@@ -60,7 +60,7 @@ function takeReply(
 ): TaskReply {
   const place = 'the answer';
   const root = readProblem(problem, asked);
-  // A faulty problem is recognised here, without the worker.
+  // A faulty problem is recognised here, so the answer of the worker is not needed.
   if ('status' in root) return root;
   if ((value as Partial<Failure> | null | undefined)?.status === 'error') {
     return takeFailure(failure(value, place), asked);
@@ -88,10 +88,10 @@ function readProblem(problem: string, { side = 'attacker' }: Asked): Position | 
   }
 }
 
-/** With an author's line the line may be faulty; otherwise the problem is valid. */
+/** The position is valid at this point, so the input can only be at fault if an author's line was given. */
 function takeFailure(taken: Failure, { solution }: Asked): Failure {
-  if (taken.isInputAtFault ? solution === undefined : !EXCUSES.has(taken.code)) {
-    throw new Unfit(`the error ${taken.code}: that cannot be`);
+  if (taken.isInputAtFault ? solution === undefined : !SOLVER_FAILURES.has(taken.code)) {
+    throw new Unfit(`the error ${taken.code} is not possible for this problem`);
   }
   return taken;
 }

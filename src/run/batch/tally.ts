@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 const BAR_WIDTH = 24;
 
-/** The progress that `--json` writes to the error stream of a batch; the outcomes that do not occur in its question are absent. */
+/** The progress that `--json` writes to the error stream. Only the outcomes of the question are present: those of a solve or of an analysis. */
 export interface BatchProgressLine extends Partial<WorkState> {
   readonly done: number;
   /** Null if it cannot be known, as for standard input. */
@@ -112,7 +112,7 @@ export class Tally {
     this.#nodes += nodes;
   }
 
-  /** `[######..........]  45/180  2.1/s  1:04 left  mate 40  no mate 3`; and the workers, if they are known. */
+  /** `[######..........]  45/180  2.1/s  1:04 left  mate 40  no mate 3`, followed by the state of the queue if there is one. */
   formatBar(now: number, total: number | undefined, state?: WorkState): string {
     const { done } = this;
     const words = WORDS[this.#language];
@@ -126,7 +126,7 @@ export class Tally {
     return [bar, `${done}/${total}`, rate, words.left(left), ...rest].join('  ');
   }
 
-  /** The same for programs; unknown values are null. */
+  /** The same figures for programs; unknown values are null. */
   describe(now: number, total: number | undefined, state?: WorkState): BatchProgressLine {
     const perSecond = this.#perSecond(now);
     const left = total === undefined || perSecond === 0 ? null : (total - this.done) / perSecond;

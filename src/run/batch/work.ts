@@ -1,5 +1,5 @@
-// What differs between a batch that solves and one that analyses: the question to the workers, the results, their lines in a file, and
-// their counts.
+// The differences between a batch that solves and a batch that analyses: the question to the workers, the results, their lines in a file,
+// and their counts.
 
 import type { Analysis } from '../../answers/analysis';
 import type { SolutionRecord } from '../../answers/solution-object';
@@ -15,7 +15,7 @@ import type { TaskReply } from './take-replies';
 import type { OwnOptions, Task } from './worker';
 
 export interface BatchWork {
-  /** What is asked about every problem. */
+  /** The question about every problem. */
   readonly task: Omit<Task, 'texts' | 'hashMiB'>;
   /** The options on which the answers depend, by their names on the command line. */
   readonly asked: AskedOptions;
@@ -23,10 +23,10 @@ export interface BatchWork {
   readonly keptMiB: number;
   /** Are the moves of a line of USI the author's line? Otherwise they are played. */
   readonly keepsMoves: boolean;
-  /** What is asked about this problem alone. */
+  /** The options for one problem only. */
   ownOptions(problem: Problem): OwnOptions;
   describe(problem: Problem, reply: TaskReply): BatchLine | AnalyseListLine;
-  /** What a result counts as; undefined if the record is no result of this question. */
+  /** The outcome as which a result is counted; undefined if the record is no result of this question. */
   outcomeOf(record: ResultRecord): string | undefined;
   /** The outcomes in words, in the order in which they are counted. */
   readonly outcomes: Readonly<Record<Language, Readonly<Record<string, string>>>>;
@@ -69,8 +69,8 @@ export function solvingWork(command: BatchRequest): BatchWork {
 }
 
 /**
- * An analysis keeps positions, lengths and lines. Two workers took 30 MiB each more than those that solve, over 461 problems with 4 s
- * for each.
+ * MiB for the positions, lengths and lines that an analysis keeps. With 461 problems and 4 s for each, each of two workers took 30 MiB
+ * more for analyses than for solves.
  */
 const KEPT_BY_ANALYSIS_MIB = 40;
 
@@ -121,7 +121,7 @@ export function linesOf(
   return {
     name: { en: 'a result of a batch', ja: 'batch の結果' },
     rows: isCsv ? csvRows(columns) : JSON_ROWS,
-    // Two of the options that every batch has had, each with a value of its kind.
+    // Every version of batch has had these two options.
     isOwnOptions: ({ fill, memory }) => typeof fill === 'boolean' && typeof memory === 'number',
     parse(record) {
       const { sfen, source, error } = record;

@@ -12,7 +12,7 @@ import { describeError, type ProblemAnswer } from '../outcome';
 
 type TaskReply = ProblemAnswer | Analysis;
 
-/** What is asked about one problem alone. */
+/** The options for one problem only. */
 export type OwnOptions = Pick<AnalyseOptions, 'solution' | 'recordedLength'>;
 
 export interface Task
@@ -42,7 +42,7 @@ interface Equipment {
 let solver: Solver | undefined;
 let equipment: Equipment = { hashMiB: 0, threads: 1 };
 
-/** Undefined if the run ended meanwhile: a partial answer is not returned, because a later run would find more. */
+/** Undefined if the run ended meanwhile. A partial answer is not returned: the problem is solved again by a later run, which finds more. */
 async function solve(
   { texts, ...asked }: Task,
   { signal }: Served<never>,

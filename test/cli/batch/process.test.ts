@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Conventional } from '../../../src/answers/solution';
 import { encodeText } from '../../../src/kifu/text-encoding';
 import { buildProgram, type Program } from '../../../support/build-program';
 import { readOwnSet } from '../../../support/positions/table';
@@ -14,6 +15,7 @@ import { REST_CSA, REST_KIF, REST_SFEN } from '../../unit/kifu/samples';
 import { HARD, MATE, NO_MATE, parseLines } from '../host';
 
 const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
+const FEW = PROBLEMS.filter((_, index) => index % 8 === 0);
 const VERDICTS = readOwnSet('generated').map(({ verdict }) => verdict!);
 const MEMORY_MIB = 260;
 /** Long searches fill the tables. Many short ones leave the most garbage elsewhere. */
@@ -26,6 +28,7 @@ let folder: string;
 beforeAll(async () => {
   program = await buildProgram({
     'all.sfen': `${PROBLEMS.join('\n')}\n`,
+    'few.sfen': `${FEW.join('\n')}\n`,
     'many.sfen': `${MANY.join('\n')}\n`,
   });
   folder = program.files;
@@ -53,6 +56,19 @@ function watchMemory(child: ChildProcess): () => number {
 }
 
 describe('batch', () => {
+  it('gives the same conventional solutions as solve, without any option', async () => {
+    const asked = [program.path, ['solve', '--json', 'few.sfen'], folder] as const;
+    const [batch, solve] = await Promise.all(
+      [start('few.sfen', '-j', '1'), startProgram(...asked)].map((child) => finish(child)),
+    );
+    const withoutClock = ({ source: _, milliseconds: __, ...rest }: Record<string, unknown>) =>
+      rest;
+    const ofBatch = parseLines(batch!.out).map(withoutClock);
+    expect(ofBatch).toEqual(parseLines(solve!.out).map(withoutClock));
+    const lengths = ofBatch.map(({ conventional }) => conventional as Conventional | undefined);
+    expect(lengths.filter((each) => each?.lengthIsExact).length).toBeGreaterThan(3);
+  });
+
   it('answers every problem in order, within its memory, and prints a summary', async () => {
     const child = start('many.sfen', '-j', '2', '--memory', `${MEMORY_MIB}`, '--time', '1500');
     const peak = watchMemory(child);
@@ -134,7 +150,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     expect(existsSync(`${path}.lock`)).toBe(false);
     const other = await finish(start(...argv, '--shortest'));
     expect(other).toMatchObject({ code: 64, out: '' });
-    expect(other.err).toContain('--goal (then book, now shortest)');
+    expect(other.err).toContain('--goal (before: book, now: shortest)');
     const again = await finish(start(...argv));
     expect(again.code).toBe(2);
     expect(again.err).toContain('3 problems (1 of them earlier): mate 1, no mate 1, unknown 1');

@@ -107,7 +107,7 @@ describe('problems that were interrupted', () => {
       writeFileSync(path, line(1) + line(2, last));
       const { sources, notice } = await resume();
       expect(sources).toEqual(['a:1']);
-      expect(notice).toBe(`${path}:2 was interrupted: this problem is done again.`);
+      expect(notice).toBe(`${path}:2 is an interrupted problem: it is solved again.`);
       expect(readFileSync(path, 'utf8')).toBe(line(1));
     },
   );
@@ -155,9 +155,11 @@ describe('the options', () => {
     const other = ask(...argv);
     await writeAsked(path, PLAIN, LINES);
     const refused = { ...resumed, asked: other };
-    await expect(resume(refused)).rejects.toThrow(`answers another question: --${name} (then`);
+    await expect(resume(refused)).rejects.toThrow(
+      `was made with other options: --${name} (before:`,
+    );
     await writeAsked(path, other, LINES);
-    await expect(resume()).rejects.toThrow(`--${name} (then`);
+    await expect(resume()).rejects.toThrow(`--${name} (before:`);
     expect((await resume(refused)).sources).toEqual(['a:1']);
     expect(readFileSync(path, 'utf8')).toBe(line(1));
   });
@@ -165,16 +167,16 @@ describe('the options', () => {
   it('are listed if they differ', async () => {
     await writeAsked(path, ask('--nodes', '1e3', '--shortest'), LINES);
     await expect(resume({ ...resumed, asked: ask('--nodes', '2000') })).rejects.toThrow(
-      '--nodes (then 1000, now 2000), --goal (then shortest, now book)',
+      '--nodes (before: 1000, now: 2000), --goal (before: shortest, now: book)',
     );
     writeFileSync(optionsPathOf(path), JSON.stringify({ ...PLAIN, nodes: undefined, newer: 'x' }));
     await expect(resume()).rejects.toThrow(
-      '--newer (then x, now not known), --nodes (then not known, now without limit)',
+      '--newer (before: x, now: not known), --nodes (before: not known, now: without limit)',
     );
   });
 
   it('of older files are unknown', async () => {
-    await expect(resume()).rejects.toThrow('there is no ');
+    await expect(resume()).rejects.toThrow('is missing, so the options');
     // This is the advice of the message.
     writeFileSync(optionsPathOf(path), JSON.stringify(PLAIN));
     expect((await resume()).sources).toEqual(['a:1']);

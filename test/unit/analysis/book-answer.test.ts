@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mate, Solution } from '../../../src/answers/solution';
 import { NODES_PER_STEP } from '../../../src/engines/node-budget';
 import { parseSfen } from '../../../src/formats/sfen';
-import { defaultBookNodes, type SolveOptions } from '../../../src/options/solve-options';
+import type { SolveOptions } from '../../../src/options/solve-options';
 import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
 import { createSolver } from '../../../src/solver/solver';
 import { ConventionalOracle } from '../../../support/conventional-oracle';
@@ -127,10 +127,6 @@ it('reports the known mate while the search continues', async () => {
   });
   expect(known.length).toBeGreaterThan(0);
   expect(Math.min(...known)).toBeGreaterThanOrEqual(3);
-});
-
-it('uses by default half of the nodes of the first mate, and at least 120', () => {
-  expect([1, 240, 241, 1000].map(defaultBookNodes)).toEqual([120, 120, 121, 500]);
 });
 
 it('may have proven a shorter mate than its line, and then its bound is less than its length', () => {

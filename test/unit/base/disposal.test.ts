@@ -21,7 +21,7 @@ it('are those of compilers where the host has none, and the host gets none', () 
   expect(Object.keys(host)).toEqual(['for']);
 });
 
-it('end what they are a part of; the one for `await using` waits', async () => {
+it('end the object; the one for `await using` waits', async () => {
   let ended = 0;
   class Slow extends DisposableBase {
     async dispose() {

@@ -93,7 +93,7 @@ describe.each([false, true])('as done: %s', (asDone) => {
     expect(source.read).toBeLessThan(10);
   });
 
-  it('after an abort gives what is at work, though the source hangs', async () => {
+  it('after an abort gives the results of the items in work, even if the source hangs', async () => {
     const controller = new AbortController();
     const items = (async function* () {
       yield 1;

@@ -2,10 +2,10 @@
 
 import { getEventListeners } from 'node:events';
 import { expect, it } from 'vitest';
-import { hearAbort } from '../../../src/base/signals';
+import { listenForAbort } from '../../../src/base/signals';
 import { WaitingLine } from '../../../src/base/waiting-line';
 
-it('gives the turns in order, so many at a time', async () => {
+it('gives the turns in order, at most a given number at a time', async () => {
   const line = new WaitingLine(2);
   const begun: number[] = [];
   const calls = [0, 1, 2, 3, 4].map(async (number) => {
@@ -35,7 +35,7 @@ it('takes a free turn before the call returns', () => {
   expect(line.isBusy).toBe(true);
 });
 
-it('lets go of an aborted call, and leaves nothing at its signal', async () => {
+it('removes an aborted call, and leaves no listener on its signal', async () => {
   const line = new WaitingLine();
   line.takeNow();
   const controller = new AbortController();
@@ -49,7 +49,7 @@ it('lets go of an aborted call, and leaves nothing at its signal', async () => {
   expect(await kept).toBe(true);
 });
 
-it('refuses all who wait when it ends', async () => {
+it('refuses all waiting calls when it is disposed of', async () => {
   const line = new WaitingLine();
   line.takeNow();
   const { signal } = new AbortController();
@@ -64,19 +64,19 @@ it('refuses all who wait when it ends', async () => {
   expect(line.isBusy).toBe(false);
 });
 
-it('hears an abort for each function until that one is taken away', () => {
+it('calls each function at an abort until that function is removed', () => {
   const controller = new AbortController();
   const { signal } = controller;
   const heard: string[] = [];
   const note = () => heard.push('same');
-  const [first] = [hearAbort(signal, note), hearAbort(signal, note)];
-  const last = hearAbort(signal, () => heard.push('last'));
+  const [first] = [listenForAbort(signal, note), listenForAbort(signal, note)];
+  const last = listenForAbort(signal, () => heard.push('last'));
   first();
   first();
   last();
   controller.abort();
   expect(heard).toEqual(['same']);
   // A signal that can only be looked at.
-  hearAbort({ aborted: false } as AbortSignal, note)();
-  hearAbort(undefined, note)();
+  listenForAbort({ aborted: false } as AbortSignal, note)();
+  listenForAbort(undefined, note)();
 });

@@ -58,8 +58,8 @@ it('counts the records in the table', () => {
   expect(records).toBe(report.tableUsed);
   expect(found[events.BOARDS]).toBeLessThan(records);
   expect(found[events.BOARDS]).toBeGreaterThan(records / 4);
-  expect(found[events.WOKEN]).toBeGreaterThan(0);
-  expect(found[events.WOKEN]).toBeLessThan(found[events.DELAYED_MOVES]!);
+  expect(found[events.ACTIVATED]).toBeGreaterThan(0);
+  expect(found[events.ACTIVATED]).toBeLessThan(found[events.DELAYED_MOVES]!);
   expect(found[events.COLLECTED]).toBe(0);
 });
 

@@ -37,7 +37,7 @@ it.each(COLORS)('decodeMove undoes encodeMove for a %s attacker', (attacker) => 
   expect(codes.size).toBe(allMoves().length);
 });
 
-it('encodes a move for a white attacker as its turned twin for a black one', () => {
+it('encodes a move of a white attacker as the rotated move of a black attacker', () => {
   for (const move of allMoves()) {
     expect(encodeMove(move, 'white')).toBe(encodeMove(rotateMove(move), 'black'));
   }

@@ -46,7 +46,7 @@ const isTaken = () => {
     lockFile(path)();
     return false;
   } catch (error) {
-    expect(String(error)).toMatch(/run.* writes to .*r\.jsonl: wait for it/);
+    expect(String(error)).toMatch(/run.* writes to .*r\.jsonl: wait until it has ended/);
     return true;
   }
 };

@@ -5,7 +5,7 @@ import { parseAddress } from '../../../src/queue/address';
 import { makeWorkerNotices } from '../../../src/queue/capacity';
 import type { Bilingual } from '../../../src/words/language';
 
-it('reports once each: there is no worker, no worker has room, a worker has come', () => {
+it('reports each change once: no worker is connected, no worker has room, a worker with room is connected', () => {
   const notices: Bilingual[] = [];
   const connection = { address: parseAddress('redis://:secret@box')! };
   const tell = (text: Bilingual) => notices.push(text);
@@ -13,12 +13,13 @@ it('reports once each: there is no worker, no worker has room, a worker has come
   const unknown = Number.POSITIVE_INFINITY;
   for (const capacities of [[300], [], [], [100], [40, 100], [100, 200], [unknown], []])
     notice(capacities);
-  const lack = 'No worker has room for a table of 200 MiB (--memory; the largest room is 100 MiB)';
+  const lack =
+    'No worker has room for a table of 200 MiB (the largest has room for 100 MiB; its --memory sets the limit)';
   expect(notices.map(({ en }) => en)).toEqual([
-    'No worker is at redis://box:6379 (night): waiting for one',
+    'No worker is connected to redis://box:6379 (night): waiting for one',
     `${lack}: waiting for one`,
-    'A worker is at redis://box:6379 (night)',
-    'No worker is at redis://box:6379 (night): waiting for one',
+    'A worker is connected to redis://box:6379 (night)',
+    'No worker is connected to redis://box:6379 (night): waiting for one',
   ]);
   expect(new Set(notices.map(({ ja }) => ja)).size).toBe(3);
 });

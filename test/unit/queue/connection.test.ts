@@ -30,5 +30,5 @@ it.each([
   expect(code).toBe(70);
   expect(err).toMatch(/^tsumeru: a queue needs the packages bullmq and ioredis \(npm install/);
   const japanese = await run([...argv, '--lang', 'ja'], { input: `${MATE}\n` });
-  expect(japanese.err).toContain('キューに要るパッケージを読み込めません');
+  expect(japanese.err).toContain('キューに必要なパッケージを読み込めません');
 });

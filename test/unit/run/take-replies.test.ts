@@ -6,7 +6,7 @@ import { parseSfen } from '../../../src/formats/sfen';
 import { parseUsiMove } from '../../../src/formats/usi';
 import { decode, encode } from '../../../src/queue/wire';
 import { Unfit } from '../../../src/received/fields';
-import { isUnshown } from '../../../src/received/judge-solution';
+import { lacksEvidence } from '../../../src/received/judge-solution';
 import { takeReplies } from '../../../src/run/batch/take-replies';
 import type { Position } from '../../../src/shogi/position';
 import { isMate, playIfLegal } from '../../../src/shogi/rules';
@@ -72,7 +72,7 @@ it('refuses forged answers with an error that gives the place, and never accepts
     const forged = JSON.parse(JSON.stringify(forge(honest, [other], random)));
     try {
       for (const [index, reply] of takeReplies(decode(forged), problems, question).entries()) {
-        if (reply.status !== 'mate' || isUnshown(reply as Solution)) continue;
+        if (reply.status !== 'mate' || lacksEvidence(reply as Solution)) continue;
         expect(endsInMate(problems[index]!, reply), JSON.stringify(reply)).toBe(true);
       }
     } catch (error) {

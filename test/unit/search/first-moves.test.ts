@@ -79,7 +79,7 @@ function pickLine(solution: ReturnType<typeof solveSync>) {
 }
 
 describe('a limit', () => {
-  it('leaves checks undecided, and is named', () => {
+  it('leaves checks undecided, and is given as the reason', () => {
     const { firstMoves, nodes, lineIsComplete } = findAll(LONG_HUNT, { maxNodes: 2000 });
     expect(lineIsComplete).toBe(true);
     expect(nodes).toBeLessThan(2500);

@@ -17,7 +17,7 @@ describe('validatePosition', () => {
     expect(() => parseSfen('k8/9/9/9/4r4/9/9/9/4K4 b - 1')).not.toThrow();
   });
 
-  it('names the broken rule and the square', () => {
+  it('gives the broken rule and the square', () => {
     const position = parseSfen('4k4/9/9/4P4/9/4P4/9/9/9 b - 1', { validate: false });
     const error = catchError(() => validatePosition(position));
     expect(error.code).toBe('two-pawns');

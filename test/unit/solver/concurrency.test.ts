@@ -60,7 +60,7 @@ describe('a solver', () => {
     expect((await second).nodes).toBe(30);
   });
 
-  it('gives a call that is aborted in the line the answer of one aborted before', async () => {
+  it('gives a call that is aborted while it waits the same answer as a call that was aborted before', async () => {
     const solver = createSolver({ hashMiB: 1 });
     const controller = new AbortController();
     const { signal } = controller;

@@ -344,7 +344,7 @@ describe.each(Object.entries(HOSTS))('with %s', (_, makeHost) => {
       await expectReady(host);
     });
 
-    it('works at once after an abort', async () => {
+    it('starts at once after an abort', async () => {
       const host = start();
       for (let i = 0; i < 5; i++) {
         const controller = new AbortController();

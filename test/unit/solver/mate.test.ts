@@ -161,7 +161,7 @@ describe('the table', () => {
     fresh.dispose();
   });
 
-  it('of a solve serves a call, and the other way about', () => {
+  it('of a solve is used by a mate call, and the reverse', () => {
     const fresh = createSolver({ hashMiB: 1 });
     const { nodes } = fresh.solveSync(MATE_IN_15);
     expect(fresh.mate(MATE_IN_15, { keepTable: true }).nodes).toBeLessThan(nodes);

@@ -56,7 +56,7 @@ describe.each([
     }
   });
 
-  it('`keepTable` has nothing of an earlier call', async () => {
+  it('a call with `keepTable` has no records of an earlier call', async () => {
     const first = await solve(MATE_IN_15, { hashMiB: 1 });
     expect(first.nodes).toBeGreaterThan(20);
     for (let i = 0; i < 3; i++) {
@@ -65,7 +65,7 @@ describe.each([
     }
   });
 
-  it('calls one after another share a solver, of each size one', async () => {
+  it('calls one after another with the same size of table share a solver', async () => {
     const solvers = watch();
     for (let i = 0; i < 3; i++) {
       await solve(NO_MATE, { hashMiB: 2 });
@@ -74,7 +74,7 @@ describe.each([
     expect([...solvers].map(({ hashMiB }) => hashMiB)).toEqual([2, 3]);
   });
 
-  it('calls at the same time do not, and a call out of a listener does not', async () => {
+  it('calls at the same time do not share a solver, and neither does a call from a listener', async () => {
     const solvers = watch();
     const both = [1, 2].map(() => solve(MATE_IN_15, { hashMiB: 5 }));
     await Promise.all(both);
@@ -120,7 +120,7 @@ describe.each([
     vi.advanceTimersByTime(4000);
   });
 
-  it('of many solvers some are kept', async () => {
+  it('of many idle solvers only a limited number is kept', async () => {
     const solvers = watch();
     const dispose = vi.spyOn(EngineSolver.prototype, 'dispose');
     const ask = () => Promise.all(Array.from({ length: 7 }, () => solve(NO_MATE, { hashMiB: 9 })));

@@ -11,7 +11,7 @@ const PROBLEMS = readOwnSet('generated')
   .filter((_, index) => index % 4 === 0)
   .map(({ sfen }) => parseSfen(sfen!));
 
-it('takes the same nodes for either colour; a mirror image may take others', () => {
+it('takes the same nodes for both colours; a mirror image may take another number', () => {
   const solver = new Solver({ hashMiB: 4 });
   let mirroredAlike = 0;
   for (const problem of PROBLEMS) {

@@ -27,7 +27,7 @@ describe('the solver of tsumeru/js', () => {
     });
   });
 
-  it('obeys an abort within a slice', async () => {
+  it('ends within a slice after an abort', async () => {
     const controller = new AbortController();
     let slices = 0;
     const onProgress = () => {

@@ -1,22 +1,23 @@
-// Is the disproof of the root of a best-first graph certain? An open tip may still be proved. So may a repetition, because its
-// position may also be reached without the ancestor that it repeats. So every open tip is assumed to be proved, and every repetition
-// to be as good as the node that it repeats; from there all nodes are found that could possibly be proved. If the root is not
-// among them, it is disproved on every path. Otherwise the repetitions among them are returned, to be expanded.
+// Is the disproof of the root of a best-first graph certain? An open tip may still be proved. A repetition may still be proved
+// too, because its position may also be reached by a path without the ancestor that it repeats. So two assumptions are made:
+// every open tip is proved, and every repetition is as good as the node that it repeats. From these assumptions all nodes are
+// found that could possibly be proved. If the root is not among them, it is disproved on every path. Otherwise the repetitions
+// among them are returned, and have to be expanded.
 
 import type { SearchNode } from './search-node';
 
 /** The repetitions that must be expanded before the root can be called disproved; if there are none, it is disproved. */
-export function findRevivable<Node>(
+export function findPossibleRepetitions<Node>(
   root: SearchNode<Node>,
   nodes: readonly SearchNode<Node>[],
 ): SearchNode<Node>[] {
   const repetitions = nodes.filter(({ repeats }) => repeats !== undefined);
   if (repetitions.length === 0) return [];
-  const possible = findPossible(nodes, repetitions);
+  const possible = findPossiblyProved(nodes, repetitions);
   return possible.has(root) ? repetitions.filter((node) => possible.has(node)) : [];
 }
 
-function findPossible<Node>(
+function findPossiblyProved<Node>(
   nodes: readonly SearchNode<Node>[],
   repetitions: readonly SearchNode<Node>[],
 ): Set<SearchNode<Node>> {

@@ -1,0 +1,97 @@
+// Tries (紛れ): checks that the line does not play and that fail, but only to few replies. For each check every reply is asked whether a
+// mate is left behind it, until there are more refutations than asked for.
+
+import type { Try, TryChoice } from '../answers/analysis';
+import { limitOf, type Prover } from '../engines/node-budget';
+import { formatUsiMove } from '../formats/usi';
+import { areMovesEqual, type Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
+import type { UnknownReason } from '../terms';
+import type { Examination } from './examine-authors';
+import type { Stage } from './stages';
+
+/** The most nodes for one reply. There are many replies, and a reply that takes more is listed as undecided. */
+const REPLY_NODES = 10_000;
+
+export interface TriesFound {
+  readonly tries: readonly TryChoice[];
+  /** The limit that ended the search; the plies found before are in `tries`. */
+  readonly triesMissing?: UnknownReason;
+}
+
+/** The tries at each ply of the attacker along the judged line. */
+export function* findTries({
+  prover,
+  options,
+  findings,
+}: Examination): Generator<void, TriesFound> {
+  const tries: TryChoice[] = [];
+  const stages = findings.judge?.stages.list ?? [];
+  const nodes = Math.min(options.checkNodes, REPLY_NODES);
+  try {
+    for (const stage of stages) {
+      if (stage.ply % 2 === 0) continue;
+      tries.push(yield* examinePly(prover, stage, { most: options.tries, nodes }));
+    }
+  } catch (error) {
+    const limit = limitOf(error);
+    if (limit === undefined) throw error;
+    return { tries, triesMissing: limit };
+  }
+  return { tries };
+}
+
+interface Bounds {
+  /** The most replies that may refute a try. */
+  readonly most: number;
+  readonly nodes: number;
+}
+
+function* examinePly(
+  prover: Prover,
+  { ply, position, move }: Stage,
+  bounds: Bounds,
+): Generator<void, TryChoice> {
+  const checks = checkingMoves(position);
+  const found: Try[] = [];
+  let isOnly: boolean | 'undecided' = true;
+  for (const check of checks) {
+    if (areMovesEqual(check, move)) continue;
+    const one = yield* examineCheck(prover, position, check, bounds);
+    if (one === undefined) continue;
+    if (one.refutations.length > 0) found.push(one);
+    else if (one.undecided.length === 0) isOnly = false;
+    else if (isOnly) isOnly = 'undecided';
+  }
+  found.sort((one, other) => countRefutations(one) - countRefutations(other));
+  return { ply, move: formatUsiMove(move), checks: checks.length, isOnly, tries: found };
+}
+
+function countRefutations({ refutations, undecided }: Try): number {
+  return refutations.length + undecided.length;
+}
+
+/** What becomes of a check; undefined if more replies refute it than asked for. */
+function* examineCheck(
+  prover: Prover,
+  position: Position,
+  check: Move,
+  { most, nodes }: Bounds,
+): Generator<void, Try | undefined> {
+  const after = playKnownMove(position, check);
+  const refutations: string[] = [];
+  const undecided: string[] = [];
+  let holds: number | null = null;
+  for (const reply of legalMoves(after)) {
+    const outcome = yield* prover.search(playKnownMove(after, reply), {
+      attacker: position.turn,
+      keepTable: true,
+      budget: nodes,
+    });
+    if (outcome === 'mate') holds = Math.max(holds ?? 0, prover.engine.report().length + 2);
+    else (outcome === 'nomate' ? refutations : undecided).push(formatUsiMove(reply));
+    if (refutations.length > most) return undefined;
+  }
+  return { move: formatUsiMove(check), refutations, undecided, holds };
+}

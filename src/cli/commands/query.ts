@@ -1,0 +1,223 @@
+// The command `query`: reads problems with their lines, and prints those for which the answer to the question is yes.
+
+import type { FaultRecord } from '../../answers/analysis-object';
+import { InputError } from '../../base/errors';
+import { formatSfen, parseSfen } from '../../formats/sfen';
+import { parseUsiMove } from '../../formats/usi';
+import { wordError } from '../../run/error-words';
+import { type InputHost, listRecordFiles, nameInput, openInput } from '../../run/input';
+import type { Problem } from '../../run/outcome';
+import type { Write } from '../../run/output';
+import { readProblems } from '../../run/read-problems';
+import { EXIT_BAD_INPUT, EXIT_MATE } from '../../run/run-error';
+import { makeSafeLine } from '../../run/safe-text';
+import { type Chunks, splitLines, toBytes, untilAborted } from '../../run/streams';
+import { themeFactsOf } from '../../themes/find';
+import { type Described, describeThemes, parseQuery } from '../../themes/query';
+import type { Bilingual, Language } from '../../words/language';
+import type { QueryCommand } from '../arguments/commands';
+
+interface Host extends InputHost {
+  readonly signal: AbortSignal;
+  readonly language: Language;
+}
+
+interface Writers {
+  readonly writeOut: Write;
+  readonly writeErr: Write;
+}
+
+/** A problem as it was read. */
+interface Subject {
+  readonly name: Bilingual;
+  readonly row: number | undefined;
+  /** Describes the problem. Throws the `InputError` of one that cannot be read. */
+  readonly describe: () => { readonly sfen: string; readonly described: Described };
+  /** What `--json` prints of it, without the themes. */
+  readonly record: () => Readonly<Record<string, unknown>>;
+}
+
+export async function runQuery(
+  command: QueryCommand,
+  host: Host,
+  { writeOut, writeErr }: Writers,
+): Promise<number> {
+  const isWanted = parseQuery(command.question);
+  const { language } = host;
+  let exitCode = EXIT_MATE;
+  for (const path of listInputs(command, host)) {
+    for await (const subject of untilAborted(readSubjects(path, command, host), host.signal)) {
+      try {
+        const { sfen, described } = subject.describe();
+        if (!isWanted(described)) continue;
+        const { themes } = described;
+        if (command.isJson) {
+          await writeOut(`${JSON.stringify({ ...subject.record(), themes })}\n`);
+        } else await writeOut(`${formatMatch(subject, sfen, described, language)}\n`);
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        exitCode = EXIT_BAD_INPUT;
+        const text = `${placeOf(subject, language)}: ${wordError(error, language)}`;
+        await writeErr(`tsumeru: ${makeSafeLine(text)} [${error.code}]\n`);
+      }
+    }
+  }
+  return exitCode;
+}
+
+function listInputs({ operands }: QueryCommand, host: InputHost): string[] {
+  const paths = operands.length === 0 ? ['-'] : operands;
+  return paths.flatMap((path) => listRecordFiles(path, host) ?? [path]);
+}
+
+/** The place, the plies, the themes with their plies, and the position. */
+function formatMatch(
+  subject: Subject,
+  sfen: string,
+  { plies, themes }: Described,
+  language: Language,
+): string {
+  const isJapanese = language === 'ja';
+  const length = plies === null ? '-' : isJapanese ? `${plies}手` : `${plies} plies`;
+  const named = themes.map(
+    ({ key, japanese, plies: at }) => `${isJapanese ? japanese : key} ${at.join(',')}`,
+  );
+  const list = named.length === 0 ? '-' : named.join(isJapanese ? '、' : '; ');
+  return [placeOf(subject, language), length, list, sfen].map(makeSafeLine).join('\t');
+}
+
+function placeOf({ name, row }: Subject, language: Language): string {
+  return row === undefined ? name[language] : `${name[language]}:${row}`;
+}
+
+async function* readSubjects(
+  path: string,
+  { fillDefenderHand, maxInputBytes }: QueryCommand,
+  host: InputHost,
+): AsyncGenerator<Subject> {
+  const name = nameInput(path);
+  const { chunks, isJsonLines } = await peek(openInput(path, host, maxInputBytes));
+  if (isJsonLines) yield* readJsonLines(chunks, name, maxInputBytes);
+  else {
+    const options = { name, fillDefenderHand, maxInputBytes, keepsMoves: true };
+    for await (const problem of readProblems(chunks, options)) {
+      yield makeSubject(problem, name, path);
+    }
+  }
+}
+
+/** The most bytes that are read to find the end of the first line. Lines of JSON may be long, but their `sfen` comes early. */
+const MAX_HEAD = 65_536;
+
+/** Reads the beginning of a stream, and says whether it is lines of JSON. The chunks given back are the whole stream. */
+async function peek(given: Chunks): Promise<{ chunks: Chunks; isJsonLines: boolean }> {
+  const iterator = given[Symbol.asyncIterator]();
+  const head: Uint8Array[] = [];
+  let text = '';
+  while (!/\S[^\n]*\n/.test(text) && text.length < MAX_HEAD) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    head.push(toBytes(value));
+    text = Buffer.concat(head).toString('latin1');
+  }
+  async function* chain() {
+    yield* head;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+      yield next.value;
+    }
+  }
+  // A record in JSON (JKF) is one object too, but has no key `sfen` of its own at its first line.
+  return { chunks: chain(), isJsonLines: /^(?:ï»¿)?\s*\{[^\n]*"sfen":/.test(text) };
+}
+
+async function* readJsonLines(
+  chunks: Chunks,
+  name: Bilingual,
+  maxInputBytes: number,
+): AsyncGenerator<Subject> {
+  let row = 0;
+  for await (const line of splitLines(chunks, maxInputBytes)) {
+    row += 1;
+    const text = line.replace(/^\uFEFF/, '').trim();
+    if (text === '') continue;
+    yield {
+      name,
+      row,
+      describe: () => describeAnswer(parseAnswer(text)),
+      record: () => parseAnswer(text),
+    };
+  }
+}
+
+/** The parts of an answer that are read. Anything may be missing or of another kind, because the line comes from outside. */
+interface Answer extends Readonly<Record<string, unknown>> {
+  readonly sfen: string;
+}
+
+function parseAnswer(text: string): Answer {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new InputError('unknown-format', 'the line is not JSON', { cause });
+  }
+  const sfen = (value as Answer | null)?.sfen;
+  if (typeof sfen !== 'string') {
+    throw new InputError('unknown-format', 'the line is not a JSON object with the key "sfen"');
+  }
+  return value as Answer;
+}
+
+function describeAnswer(answer: Answer) {
+  const { sfen, conventional, traits } = answer;
+  // The conventional line leaves futile interpositions out, as themes want it.
+  const source = isObject(conventional) ? conventional : answer;
+  const line = listOf(source.line).map(String);
+  const length = typeof source.length === 'number' ? { length: source.length } : {};
+  const facts = isObject(traits) ? { onlyChecks: oddPlies(line) } : readFacts(answer, line);
+  const position = parseSfen(sfen, { validate: false });
+  return {
+    sfen,
+    described: describeThemes(position, line.map(parseUsiMove), { ...length, ...facts }),
+  };
+}
+
+/** In a generated problem each check of the line is the only one that mates. */
+function oddPlies(line: readonly string[]): number[] {
+  return line.map((_, index) => index + 1).filter((ply) => ply % 2 === 1);
+}
+
+type AnalysisParts = Parameters<typeof themeFactsOf>[0];
+
+function readFacts(answer: Answer, line: readonly string[]) {
+  const verdict = (['sound', 'unsound', 'undecided'] as const).find(
+    (each) => each === answer.verdict,
+  );
+  if (verdict === undefined) return {};
+  const notes = listOf(answer.notes) as FaultRecord[];
+  const undecided = listOf(answer.undecided) as AnalysisParts['undecided'];
+  const variations = listOf(answer.variations) as AnalysisParts['variations'];
+  return { verdict, ...themeFactsOf({ verdict, line, notes, undecided, variations }) };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function makeSubject(problem: Problem, name: Bilingual, path: string): Subject {
+  const { position, fault, solution: line = [], line: row } = problem;
+  const sfen = position === undefined ? problem.text : formatSfen(position);
+  return {
+    name,
+    row,
+    describe: () => {
+      if (position === undefined) throw fault ?? new InputError('unknown-format');
+      return { sfen, described: describeThemes(position, line.map(parseUsiMove)) };
+    },
+    record: () => ({ source: path, row, sfen, length: line.length || null, line }),
+  };
+}

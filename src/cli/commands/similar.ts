@@ -1,0 +1,126 @@
+// `tsumeru similar`: the problems of a collection that are like a given one.
+
+import { type Similar, SimilarPositions } from '../../composer/similar';
+import { type InputHost, listRecordFiles, nameInput, openInput } from '../../run/input';
+import { describeError, positionOf } from '../../run/outcome';
+import type { Write } from '../../run/output';
+import { readProblems } from '../../run/read-problems';
+import { EXIT_MATE, EXIT_NO_MATE, exitCodeOf } from '../../run/run-error';
+import type { Language } from '../../words/language';
+import { formatCount, formatPlural } from '../../words/numbers';
+import type { SimilarCommand } from '../arguments/commands';
+import { openProblems } from '../arguments/operands';
+import { formatFailure } from '../reports/text-report';
+
+/** A problem that was found. */
+export interface SimilarLine extends Omit<Similar, 'index'> {
+  /** The problem asked about. */
+  readonly sfen: string;
+  readonly found: string;
+  /** The file of the problem found, with its line if the file is a list. */
+  readonly source: string;
+}
+
+interface Console {
+  readonly writeOut: Write;
+  readonly writeErr: Write;
+  readonly language: Language;
+}
+
+interface Collection {
+  readonly positions: SimilarPositions;
+  readonly entries: Pick<SimilarLine, 'found' | 'source'>[];
+  /** Problems that could not be read. */
+  unread: number;
+}
+
+export async function runSimilar(
+  { operands, collection: path, within, most, isJson, maxInputBytes }: SimilarCommand,
+  host: InputHost,
+  { writeOut, writeErr, language }: Console,
+): Promise<number> {
+  const asked = openProblems(operands, host, { maxInputBytes });
+  const { positions, entries, unread } = await readCollection(path, host, maxInputBytes);
+  if (unread > 0) await writeErr(wordUnread(unread, language)).catch(() => {});
+  let exitCode = EXIT_NO_MATE;
+  for await (const problem of asked) {
+    if (problem.fault !== undefined) {
+      const failure = describeError(problem.fault);
+      await writeErr(formatFailure(problem, failure, language)).catch(() => {});
+      return exitCodeOf(failure);
+    }
+    const sfen = problem.text;
+    const found = positions.find(positionOf(problem), { within, most });
+    if (found.length > 0) exitCode = EXIT_MATE;
+    const lines = found.map(({ index, ...how }) => ({ sfen, ...how, ...entries[index]! }));
+    if (isJson) for (const line of lines) await writeOut(`${JSON.stringify(line)}\n`);
+    else await writeOut(formatReport(sfen, lines, positions.size, language));
+  }
+  return exitCode;
+}
+
+async function readCollection(
+  path: string,
+  host: InputHost,
+  maxInputBytes: number,
+): Promise<Collection> {
+  const collection: Collection = { positions: new SimilarPositions(), entries: [], unread: 0 };
+  for (const file of listRecordFiles(path, host) ?? [path]) {
+    const options = { name: nameInput(file), fillDefenderHand: false, maxInputBytes };
+    for await (const problem of readProblems(openInput(file, host, maxInputBytes), options)) {
+      const { position, text, line } = problem;
+      if (position === undefined) {
+        collection.unread += 1;
+        continue;
+      }
+      collection.positions.add(position);
+      collection.entries.push({
+        found: text,
+        source: line === undefined ? file : `${file}:${line}`,
+      });
+    }
+  }
+  return collection;
+}
+
+function wordUnread(count: number, language: Language): string {
+  return language === 'ja'
+    ? `tsumeru: 作品集の${formatCount(count)}問を読めず、除きました\n`
+    : `tsumeru: ${formatPlural(count, 'problem')} of the collection could not be read and ${count === 1 ? 'is' : 'are'} left out\n`;
+}
+
+function formatReport(
+  sfen: string,
+  lines: readonly SimilarLine[],
+  size: number,
+  language: Language,
+): string {
+  const head =
+    language === 'ja'
+      ? `${sfen}\n${formatCount(size)}問のうち似た問題：${lines.length === 0 ? 'なし' : `${lines.length}問`}\n`
+      : `${sfen}\nSimilar among ${formatPlural(size, 'problem')}: ${lines.length === 0 ? 'none' : lines.length}\n`;
+  return (
+    head + lines.map((line) => `  ${formatLine(line, language)}\n    ${line.found}\n`).join('')
+  );
+}
+
+function formatLine({ source, ...how }: SimilarLine, language: Language): string {
+  const { distance, isMirrored, isTurned, shift } = how;
+  const [files, ranks] = shift;
+  const isShifted = files !== 0 || ranks !== 0;
+  const words =
+    language === 'ja'
+      ? [
+          distance === 0 ? '同じ図' : `${distance}枚違い`,
+          ...(isTurned ? ['先後逆'] : []),
+          ...(isMirrored ? ['左右反転'] : []),
+          ...(isShifted ? [`平行移動（${files}筋、${ranks}段）`] : []),
+        ]
+      : [
+          distance === 0 ? 'the same' : `${formatPlural(distance, 'piece')} different`,
+          ...(isTurned ? ['colours exchanged'] : []),
+          ...(isMirrored ? ['mirrored'] : []),
+          ...(isShifted ? [`shifted by ${files} files, ${ranks} ranks`] : []),
+        ];
+  return `${source}${language === 'ja' ? '：' : ': '}${words.join(language === 'ja' ? '、' : ', ')}`;
+}

@@ -1,0 +1,33 @@
+// The public API of `tsumeru/composer`: re-exports only.
+
+/**
+ * For composers: similar problems in a collection, mates that were missed in a game and problems made of them, threats of mate.
+ *
+ * @module tsumeru/composer
+ */
+
+export { ERROR_CODES } from '../base/error-codes';
+export {
+  type ErrorCode,
+  InputError,
+  OptionError,
+  SolverError,
+  TsumeruError,
+} from '../base/errors';
+export type { CutOut } from './cut-out';
+export type { FoundMate, MateLimits, Solves } from './mates';
+export {
+  type MissedMate,
+  type ScanOptions,
+  type ScanProgress,
+  type ScanSummary,
+  scanGame,
+} from './scan';
+export { type Similar, type SimilarOptions, SimilarPositions } from './similar';
+export {
+  findThreat,
+  type Threat,
+  type ThreatAnswer,
+  type ThreatOptions,
+  type ThreatProgress,
+} from './threat';

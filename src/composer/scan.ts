@@ -1,0 +1,106 @@
+// Mates that were missed in a game: positions in which the side to move had a mate and did not play it. Each position of the main line is
+// asked, one after another.
+
+import { readFlag, readFunction } from '../base/option-values';
+import { formatSfen } from '../formats/sfen';
+import { parseUsiMove } from '../formats/usi';
+import type { GameRecord } from '../kifu/game-record';
+import { isCheck } from '../shogi/attacks';
+import type { Color } from '../shogi/piece';
+import { findKing, type Position } from '../shogi/position';
+import { isMate, playMove } from '../shogi/rules';
+import type { Solver } from '../solver/solver';
+import { type CutOut, cutOut } from './cut-out';
+import { type FoundMate, findMate, type MateLimits, readMateLimits, type Solves } from './mates';
+import { DEFAULT_SCAN_PLIES } from './ranges';
+
+export interface ScanOptions extends MateLimits {
+  /** Also cut a sound problem out of each position with a missed mate, where there is one. Default false. */
+  readonly problems?: boolean | undefined;
+  /** Called after each position. What it throws ends the scan. */
+  readonly onProgress?: ((progress: ScanProgress) => void) | undefined;
+}
+
+export interface ScanProgress {
+  readonly searched: number;
+  readonly positions: number;
+}
+
+/** A mate that was not played. */
+export interface MissedMate extends FoundMate {
+  /** The number of moves before the position. */
+  readonly ply: number;
+  /** The side to move, which had the mate. */
+  readonly side: Color;
+  readonly sfen: string;
+  /** The move that was played instead, in USI notation; null at the end of the game. */
+  readonly played: string | null;
+  /** `undecided`: the search after the move that was played reached a limit, so the mate may still be there. */
+  readonly missed: true | 'undecided';
+  /** A sound problem that was cut out; null if none was found. Absent if problems were not asked for. */
+  readonly problem?: CutOut | null;
+}
+
+/** What a scan has looked at. */
+export interface ScanSummary {
+  readonly positions: number;
+  /** The number of moves before each position for which a limit was reached. */
+  readonly undecided: readonly number[];
+}
+
+/**
+ * Finds the mates that either side missed along the main line of a record, one after another. A mate is missed if the move that was
+ * played leaves no mate of any length. `maxPlies` is 9 by default. If the signal is aborted, the rest counts as undecided. The generator
+ * returns a summary.
+ *
+ * @example for await (const { ply, line } of scanGame(solver, { position, line: [] })) console.log(ply, line)
+ */
+export async function* scanGame(
+  solver: Solves & Pick<Solver, 'analyse'>,
+  { position: start, line }: Pick<GameRecord, 'position' | 'line'>,
+  options: ScanOptions = {},
+): AsyncGenerator<MissedMate, ScanSummary, void> {
+  const others = { problems: true, onProgress: true } as const;
+  const { taken, limits } = readMateLimits(options, others, DEFAULT_SCAN_PLIES);
+  const wantsProblems = readFlag('problems', taken.problems, false);
+  const onProgress = readFunction('onProgress', taken.onProgress);
+  const undecided: number[] = [];
+  const positions = line.length + 1;
+  let position = start;
+  for (let ply = 0; ply < positions; ply++) {
+    const played = line[ply]?.move;
+    const after = played === undefined ? undefined : playMove(position, parseUsiMove(played));
+    const mate = hasRival(position) ? await findMate(solver, position, limits) : undefined;
+    if (mate === 'undecided') undecided.push(ply);
+    else if (mate !== undefined) {
+      const missed = await isMissed(solver, after, limits);
+      if (missed === 'undecided') undecided.push(ply);
+      if (missed !== false) {
+        const problem = wantsProblems ? { problem: await cutOut(solver, position, limits) } : {};
+        const { turn: side } = position;
+        const sfen = formatSfen(position);
+        yield { ply, side, sfen, ...mate, played: played ?? null, missed, ...problem };
+      }
+    }
+    onProgress?.({ searched: ply + 1, positions });
+    position = after ?? position;
+  }
+  return { positions, undecided };
+}
+
+/** In positions of problems one side may have no king. */
+function hasRival({ board, turn }: Position): boolean {
+  return findKing(board, turn === 'black' ? 'white' : 'black') !== undefined;
+}
+
+/** Has the mate gone with the move that led to this position? */
+async function isMissed(
+  solver: Solves,
+  after: Position | undefined,
+  { maxNodes, signal }: MateLimits,
+): Promise<boolean | 'undecided'> {
+  if (after === undefined || !isCheck(after)) return true;
+  if (isMate(after)) return false;
+  const { status } = await solver.solve(after, { side: 'defender', maxNodes, signal });
+  return status === 'unknown' ? 'undecided' : status === 'nomate';
+}

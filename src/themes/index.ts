@@ -1,0 +1,20 @@
+/**
+ * `tsumeru/themes`: the themes of a problem and its line (捨駒, 遠打, 馬鋸, …), and questions about them. Nothing here searches.
+ *
+ * @packageDocumentation
+ */
+
+export {
+  type FoundTheme,
+  findThemes,
+  type ThemeFacts,
+  themeFactsOf,
+} from './find';
+export { THEME_KEYS, THEME_NAMES, type ThemeKey } from './names';
+export {
+  type Described,
+  describeThemes,
+  type KnownFacts,
+  parseQuery,
+  QUERY_NAMES,
+} from './query';

@@ -1,0 +1,261 @@
+// Themes of many moves: one piece that goes on and on, changes of hands and boards, cycles, and the way of the king.
+
+import { isDrop } from '../shogi/move';
+import { HAND_KINDS, type HandKind } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { fileOf, rankOf, type Square } from '../shogi/square';
+import {
+  areBoardsEqual,
+  attackersMoves,
+  attackersTurns,
+  distance,
+  type Play,
+  type Played,
+  pliesOf,
+} from './play';
+
+/** Moves of one piece of the attacker to a square that it has left before. */
+export function findSwitchbacks(play: Play): number[] {
+  const left = new Map<number, Set<Square>>();
+  const back = attackersMoves(play).filter(({ id, move }) => {
+    if (isDrop(move)) return false;
+    const squares = left.get(id) ?? new Set();
+    left.set(id, squares.add(move.from));
+    return squares.has(move.to);
+  });
+  return pliesOf(back);
+}
+
+/** A pursuit is a run of this many checks by one piece, or more. */
+const PURSUIT = 5;
+
+/** The first plies of runs of checks by one promoted piece of a kind. */
+export function findPursuits(play: Play, kind: HandKind): number[] {
+  return runsOf(play, kind)
+    .filter((run) => run.length >= PURSUIT)
+    .map(([first]) => first!.ply);
+}
+
+/** The attacker's moves, cut into runs in which one promoted piece of the kind moves each time. */
+function runsOf(play: Play, kind: HandKind): Played[][] {
+  const runs: Played[][] = [];
+  for (const each of attackersMoves(play)) {
+    const isOne = each.piece.kind === kind && each.piece.promoted && !isDrop(each.move);
+    const last = runs.at(-1)?.at(-1);
+    if (isOne && last?.id === each.id && last.ply === each.ply - 2) runs.at(-1)!.push(each);
+    else if (isOne) runs.push([each]);
+  }
+  return runs;
+}
+
+interface Vector {
+  readonly files: number;
+  readonly ranks: number;
+}
+
+function stepBetween(from: Square, to: Square): Vector {
+  return { files: fileOf(to) - fileOf(from), ranks: rankOf(to) - rankOf(from) };
+}
+
+const areSteps = (one: Vector, other: Vector) =>
+  one.files === other.files && one.ranks === other.ranks;
+
+/** A saw has this many moves, or more. */
+const SAW = 4;
+
+/**
+ * The first plies of runs in which one horse or dragon moves in zigzag: straight and diagonal moves in turn, each straight move like the
+ * straight one before, each diagonal move like the diagonal one before.
+ */
+export function findSaws(play: Play, kind: 'B' | 'R'): number[] {
+  return runsOf(play, kind).flatMap((run) => {
+    const steps = run.map(({ move }) => stepBetween((move as { from: Square }).from, move.to));
+    const isStraight = ({ files, ranks }: Vector) => files === 0 || ranks === 0;
+    let first = 0;
+    const found: number[] = [];
+    for (let i = 1; i <= steps.length; i++) {
+      const step = steps[i];
+      const goesOn =
+        step !== undefined &&
+        isStraight(step) !== isStraight(steps[i - 1]!) &&
+        (i - 2 < first || areSteps(step, steps[i - 2]!));
+      if (goesOn) continue;
+      if (i - first >= SAW) found.push(run[first]!.ply);
+      first = step !== undefined && isStraight(step) !== isStraight(steps[i - 1]!) ? i - 1 : i;
+    }
+    return found;
+  });
+}
+
+interface Turn {
+  readonly ply: number;
+  readonly position: Position;
+}
+
+const handOf = ({ position }: Turn) => position.hands.black;
+const countHand = (turn: Turn) => HAND_KINDS.reduce((sum, kind) => sum + handOf(turn)[kind], 0);
+const areHandsAlike = (one: Turn, other: Turn) =>
+  HAND_KINDS.every((kind) => handOf(one)[kind] === handOf(other)[kind]);
+
+/** Is the later turn the earlier one, at least four plies later, but for what `isSo` says? */
+function isChanged(play: Play, earlier: Turn, later: Turn, isSo: Change): boolean {
+  if (play.kings[earlier.ply - 1] !== play.kings[later.ply - 1]) return false;
+  return earlier.ply <= later.ply - 4 && isSo(play, earlier, later);
+}
+
+type Change = (play: Play, earlier: Turn, later: Turn) => boolean;
+
+/** Plies of the attacker's turns that are changed from an earlier turn. */
+function findChanges(play: Play, isSo: Change): number[] {
+  const turns = attackersTurns(play);
+  const isOne = (later: Turn) => turns.some((earlier) => isChanged(play, earlier, later, isSo));
+  return turns.filter(isOne).map(({ ply }) => ply);
+}
+
+/** The board is as before, and the attacker holds as many pieces, but others. */
+const isHandChanged: Change = (_, earlier, later) =>
+  !areHandsAlike(earlier, later) &&
+  countHand(earlier) === countHand(later) &&
+  areBoardsEqual(earlier.position.board, later.position.board);
+
+export function findHandChanges(play: Play): number[] {
+  return findChanges(play, isHandChanged);
+}
+
+/** The board is as before, and the attacker holds more pieces. */
+export function findHandGains(play: Play): number[] {
+  return findChanges(
+    play,
+    (_, earlier, later) =>
+      countHand(earlier) < countHand(later) &&
+      areBoardsEqual(earlier.position.board, later.position.board),
+  );
+}
+
+/** The attacker's hand is as before, and on the board one piece stands elsewhere: one of the defender, or a new one of the attacker. */
+const isPlacementChanged: Change = ({ moves }, earlier, later) => {
+  if (!areHandsAlike(earlier, later)) return false;
+  const [one, other] = [earlier.position.board, later.position.board];
+  const different = one.flatMap((piece, square) => (piece === other[square] ? [] : [square]));
+  if (different.length !== 2) return false;
+  const from = different.find((square) => one[square] !== undefined && other[square] === undefined);
+  const to = different.find((square) => one[square] === undefined);
+  if (from === undefined || to === undefined || one[from] !== other[to]) return false;
+  const idBefore = earlier.ply === 1 ? from : moves[earlier.ply - 2]!.ids[from];
+  return one[from]!.color === 'white' || idBefore !== moves[later.ply - 2]!.ids[to];
+};
+
+export function findPlacementChanges(play: Play): number[] {
+  return findChanges(play, isPlacementChanged);
+}
+
+/** The first turn that is changed, in hand or placement, from a turn that is changed itself from an earlier one. */
+export function findPuzzleRing(play: Play): number[] {
+  const isEither: Change = (...turns) => isHandChanged(...turns) || isPlacementChanged(...turns);
+  const changes = findChanges(play, isEither);
+  const turns = attackersTurns(play).filter(({ ply }) => changes.includes(ply));
+  const last = turns.find((later) =>
+    turns.some((earlier) => isChanged(play, earlier, later, isEither)),
+  );
+  return last === undefined ? [] : [last.ply];
+}
+
+/** A cycle is played this many times, or more, and takes this many plies in all, or more. */
+const ROUNDS = 3;
+const LEAST_PLIES = 8;
+
+/**
+ * The first plies of cycles, each a check: the same moves of the same kinds of pieces again and again, each round in the same place or shifted by the same
+ * number of squares.
+ */
+export function findCycles(play: Play): number[] {
+  const { moves } = play;
+  const found: number[] = [];
+  let next = 0;
+  while (next < moves.length) {
+    const end = endOfCycle(moves, next);
+    if (end === undefined) next += 2;
+    else {
+      found.push(moves[next]!.ply);
+      next = end + (end % 2);
+    }
+  }
+  return found;
+}
+
+/** The index behind the cycle that begins at the index; undefined if none begins there. */
+function endOfCycle(moves: readonly Played[], first: number): number | undefined {
+  for (let period = 2; first + period * ROUNDS <= moves.length; period += 2) {
+    const shift = shiftOf(moves[first]!, moves[first + period]!);
+    let end = first + period;
+    while (end < moves.length && isShifted(moves[end - period]!, moves[end]!, shift)) end += 1;
+    const plies = end - first;
+    if (plies >= period * ROUNDS && plies >= LEAST_PLIES) return end;
+  }
+  return undefined;
+}
+
+const shiftOf = (one: Played, other: Played) => stepBetween(one.move.to, other.move.to);
+
+function isShifted(one: Played, other: Played, shift: Vector): boolean {
+  if (one.piece !== other.piece || !areSteps(shiftOf(one, other), shift)) return false;
+  if (isDrop(one.move) || isDrop(other.move)) return isDrop(one.move) && isDrop(other.move);
+  if (one.move.promote !== other.move.promote) return false;
+  return areSteps(stepBetween(one.move.from, other.move.from), shift);
+}
+
+/** How far the king has to come for a journey, in king's moves. */
+const JOURNEY = 5;
+
+/** The ply at which the king is first so far from his first square. */
+export function findKingJourney({ kings }: Play): number[] {
+  const ply = kings.findIndex((king) => distance(kings[0]!, king) >= JOURNEY);
+  return ply === -1 ? [] : [ply];
+}
+
+/** The king's squares one after another, each with the ply that brought him there. */
+function wayOf({ kings }: Play): { square: Square; ply: number }[] {
+  return kings.flatMap((square, ply) => (square === kings[ply - 1] ? [] : [{ square, ply }]));
+}
+
+/** The plies at which the king comes back to a square on a way around others: no square of the way is visited twice, and it encloses one. */
+export function findKingRotations(play: Play): number[] {
+  const way = wayOf(play);
+  const found: number[] = [];
+  let first = 0;
+  for (let i = 0; i < way.length; i++) {
+    const start = way.findLastIndex(
+      ({ square }, earlier) => earlier >= first && earlier < i && square === way[i]!.square,
+    );
+    if (start === -1) continue;
+    const loop = way.slice(start, i).map(({ square }) => square);
+    if (new Set(loop).size < loop.length) continue;
+    // Pick's theorem: every step of the king is an edge without further squares.
+    if (areaOf(loop) - loop.length / 2 + 1 < 1) continue;
+    found.push(way[i]!.ply);
+    first = i;
+  }
+  return found;
+}
+
+/** The area of the polygon with these corners. */
+function areaOf(corners: readonly Square[]): number {
+  const twice = corners.reduce((sum, square, i) => {
+    const next = corners[(i + 1) % corners.length]!;
+    return sum + fileOf(square) * rankOf(next) - fileOf(next) * rankOf(square);
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
+/** The plies at which the king has gone to and fro between two squares twice, one move after another. */
+export function findKingShuttles(play: Play): number[] {
+  const way = wayOf(play);
+  const found: number[] = [];
+  let moves = 0;
+  for (let i = 2; i < way.length; i++) {
+    const isBack = way[i]!.square === way[i - 2]!.square;
+    moves = isBack ? moves + 1 : 0;
+    if (moves === 3) found.push(way[i]!.ply);
+  }
+  return found;
+}

@@ -1,0 +1,70 @@
+// The answer to the problem on the board, what it leaves open, and the moves of it that are shown. `solving.ts` makes it.
+
+import { computed, effect, signal } from '@preact/signals';
+import { type Position, type Solution, showPlay } from 'tsumeru/js';
+import type { EngineName } from './engine-names';
+import { problem } from './problem';
+import { activity, progress } from './search';
+import { settings } from './settings';
+
+export interface Answer {
+  readonly position: Position;
+  readonly engine: EngineName;
+  readonly solution: Solution;
+}
+
+export const answer = signal<Answer | undefined>(undefined);
+
+/** The first mate that was found, while the search continues for the goal. */
+export const knownMate = computed(() =>
+  activity.value === 'solving' && answer.value === undefined ? progress.value?.mate : undefined,
+);
+
+/** True when the line with every interposition is shown instead of the conventional line. */
+export const isWholeShown = signal(false);
+
+/** The moves to step through in USI notation. One text, so that the signal does not change when the moves stay the same. */
+export const shownMoves = computed(() => {
+  const solution = answer.value?.solution;
+  if (solution === undefined) return knownMate.value?.line.join(' ') ?? '';
+  if (solution.status !== 'mate') return '';
+  const line = isWholeShown.value ? solution.line : showPlay(solution)?.line;
+  return line?.join(' ') ?? '';
+});
+
+/** True when the engine holds a loaded table of this problem and no search has used it yet. */
+export const isTableOpened = signal(false);
+
+/** Call this when the engine's table was replaced, by a loaded one that can be used or by an empty one. */
+export function changeTable(canBeUsed: boolean): void {
+  if (canBeUsed || canGoOn.peek()) answer.value = undefined;
+  isTableOpened.value = canBeUsed;
+}
+
+/** True when the last search ended undecided, so that another search can continue with its table. */
+export const canGoOn = computed(() => {
+  if (isTableOpened.value) return true;
+  const solution = answer.value?.solution;
+  if (solution?.status !== 'unknown') return false;
+  return solution.reason === 'aborted' || solution.reason === 'nodes' || solution.reason === 'time';
+});
+
+/** What the answer does not say yet, when further search can find it out: the verdict, the length, or the line. */
+export const missing = computed<'verdict' | 'length' | 'line' | undefined>(() => {
+  if (canGoOn.value) return 'verdict';
+  const { solution } = answer.value ?? {};
+  if (solution?.status !== 'mate' || settings.value.goal === 'first') return undefined;
+  const play = showPlay(solution);
+  if (play === undefined) return 'line';
+  if (!play.isExact) return 'length';
+  return solution.conventionalMissing !== undefined || !play.isLineProven ? 'line' : undefined;
+});
+
+/** Call once: the answer is dropped when the problem changes. */
+export function followProblemWithAnswer(): void {
+  effect(() => {
+    problem.value;
+    answer.value = undefined;
+    isTableOpened.value = false;
+  });
+}
