@@ -81,6 +81,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'nodes of the positions along a mating line, from its end backwards',
     load: () => import('./mating-line/ladder'),
   },
+  difficulty: {
+    summary:
+      'fits the estimate of difficulty, and compares it with another engine and recorded lengths',
+    load: () => import('./difficulty/difficulty'),
+  },
   generate: {
     summary: 'proper problems a minute that the generator makes, by length',
     load: () => import('./generate/generate'),
@@ -118,6 +123,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   anatomy: {
     summary: 'the nodes of one search: by depth, along its line, by kind of visit',
     load: () => import('./anatomy/anatomy'),
+  },
+  papers: {
+    summary: 'the experiments of the five papers, by the names of the papers (`npm run papers`)',
+    load: () => import('./papers/papers'),
   },
   'one-eye': {
     summary: 'methods A, B, C and P on one-eye problems of Go, compared with the figures of [I1]',

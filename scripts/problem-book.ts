@@ -1,5 +1,6 @@
-// `npm run book -- --make [--minutes 60] [--attempts 50] [--plies 3,5,7] [--seed 1] [--folder problems] [--journal build/problem-book]`
-// goes on with the attempts of a book and then packs it. Without `--make` it packs what the journal has. `--check` writes nothing. It fails
+// `npm run book -- --make [--minutes 60] [--attempts 50] [--plies 3,5,7] [--seed 1] [--least 3] [--folder problems]
+// [--journal build/problem-book]` goes on with the attempts of a book and then packs it. Without `--make` it packs what the journal has. Problems with less surprise than
+// `--least` are left out. `--check` writes nothing. It fails
 // if a file of the book is not what packing gives, or if an attempt that is drawn by chance does not give the problem that the book has.
 //
 // Every length gets the same time, on one thread, until it has its problems. Each attempt is a line of <journal>/<plies>.jsonl with its
@@ -21,11 +22,11 @@ import { Random } from '../src/lab/random';
 import type { Move } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
 import { readOptions } from '../support/command-line';
-import { readDiagramsOfSets } from '../support/data';
 import {
   fingerprintGenerator,
   type Origin,
   PROBLEM_FOLDER,
+  readKnownDiagrams,
   readOrigins,
   readProblems,
 } from '../support/problem-book';
@@ -43,8 +44,6 @@ const WANTED: Readonly<Record<number, number>> = {
 };
 /** Some problems are left out afterwards, because they are like others. */
 const SURPLUS = 1.1;
-/** Problems with less surprise are left out. */
-const LEAST_SURPRISE = 3;
 /** Attempts that `--check` makes again for each length. */
 const CHECKED_ATTEMPTS = 3;
 
@@ -57,6 +56,7 @@ const values = readOptions(process.argv.slice(2), {
   attempts: NO_LIMIT,
   plies: Object.keys(WANTED).join(),
   seed: 1,
+  least: 3,
   folder: PROBLEM_FOLDER,
   journal: resolve(PROBLEM_FOLDER, '../build/problem-book'),
 });
@@ -68,7 +68,12 @@ for (const plies of lengths) {
 
 /** A first move that captures is what everybody tries first. */
 const optionsOf = (plies: number) =>
-  ({ seed: values.seed, plies, firstMoves: ['drop', 'move'] }) satisfies Origin['options'];
+  ({
+    seed: values.seed,
+    plies,
+    firstMoves: ['drop', 'move'],
+    surprise: values.least,
+  }) satisfies Origin['options'];
 
 const attemptsOf = ({ runs }: Origin) => runs.at(-1)?.last ?? 0;
 
@@ -78,7 +83,6 @@ const journalOf = (plies: number) => resolve(values.journal, `${plies}.jsonl`);
 interface Attempt {
   readonly attempt: number;
   readonly generator: string;
-  readonly isSurprising: boolean;
   readonly sfen?: string | undefined;
   readonly line?: readonly string[] | undefined;
 }
@@ -111,7 +115,7 @@ async function make(): Promise<void> {
       journalOf(plies),
       fresh.map((attempt) => `${JSON.stringify(attempt)}\n`).join(''),
     );
-    const found = fresh.filter(({ isSurprising }) => isSurprising).length;
+    const found = fresh.filter(({ sfen }) => sfen !== undefined).length;
     const earlier = origin?.chosen.length ?? 0;
     const options = origin?.options ?? optionsOf(plies);
     return { plies, options, next: counted + fresh.length + 1, found: earlier + found, ms: 0 };
@@ -126,12 +130,11 @@ async function make(): Promise<void> {
     const began = performance.now();
     const { plies, options, next: attempt } = length;
     const problem = await attemptWith(options, attempt, undefined);
-    const isSurprising = problem !== undefined && surpriseOf(problem.traits) >= LEAST_SURPRISE;
     const { sfen, line } = problem ?? {};
-    const told: Attempt = { attempt, generator, isSurprising, sfen, line };
+    const told: Attempt = { attempt, generator, sfen, line };
     appendFileSync(journalOf(plies), `${JSON.stringify(told)}\n`);
     length.next += 1;
-    if (isSurprising) length.found += 1;
+    if (problem !== undefined) length.found += 1;
     length.ms += performance.now() - began;
   }
   for (const { plies, next, found } of work) {
@@ -160,7 +163,7 @@ function pack(): void {
   for (const { position, line } of [...books.values()].flat()) {
     for (const key of likenessOf(position, line)) seen.add(key);
   }
-  const known = readDiagramsOfSets();
+  const known = readKnownDiagrams();
   if (known === undefined) {
     console.log('NOT COMPARED with the sets of known problems (no data folder; set TSUMERU_DATA)');
   }
@@ -171,9 +174,14 @@ function pack(): void {
       runs: [],
       chosen: [],
     };
-    const problems = (books.get(plies) ?? []).map(({ position, line }) => describe(position, line));
-    const chosen = [...origin.chosen];
-    const left = { dull: 0, alike: 0 };
+    const earlier = (books.get(plies) ?? []).map(({ position, line }, index) => ({
+      problem: describe(position, line),
+      attempt: origin.chosen[index]!,
+    }));
+    const kept = earlier.filter(({ problem: { traits } }) => surpriseOf(traits) >= values.least);
+    const problems = kept.map(({ problem }) => problem);
+    const chosen = kept.map(({ attempt }) => attempt);
+    const left = { dull: earlier.length - kept.length, alike: 0 };
     const runs = [...origin.runs];
     for (const { attempt, generator, sfen, line } of readNewAttempts(plies, attemptsOf(origin))) {
       if (attempt > values.attempts || problems.length >= WANTED[plies]!) break;
@@ -182,7 +190,7 @@ function pack(): void {
       if (sfen === undefined || line === undefined) continue;
       const problem = describe(parseSfen(sfen), line.map(parseUsiMove));
       const keys = likenessOf(problem.position, problem.line);
-      if (surpriseOf(problem.traits) < LEAST_SURPRISE) left.dull += 1;
+      if (surpriseOf(problem.traits) < values.least) left.dull += 1;
       else if (keys.some((key) => seen.has(key))) left.alike += 1;
       else {
         for (const key of keys) seen.add(key);
@@ -196,7 +204,7 @@ function pack(): void {
     const each = problems.length === 0 ? 0 : bytes.length / problems.length;
     console.log(
       `${plies} plies: ${problems.length} of ${WANTED[plies]} problems, ${each.toFixed(1)} bytes each; ` +
-        `of the new ones ${left.dull} are dull, ${left.alike} like another`,
+        `left out: ${left.dull} dull, ${left.alike} like another`,
     );
   }
   const sorted = [...origins].sort(([one], [other]) => one - other);

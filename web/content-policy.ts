@@ -10,6 +10,8 @@ export const CONTENT_POLICY = [
   "style-src 'self'",
   // The picture of a problem is a blob while it is turned into a PNG file.
   "img-src 'self' blob:",
+  // The books of problems.
+  "connect-src 'self'",
   "manifest-src 'self'",
 ].join('; ');
 

@@ -42,7 +42,7 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   manifest: false,
   injectManifest: {
-    globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+    globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,bin}'],
     // The worker's script as a text is left out: the pages load it as a file.
     globIgnores: ['**/worker-script-text*'],
   },

@@ -7,7 +7,7 @@
 import { at } from '../memory';
 import { bit, neighbors } from './board';
 import * as layout from './layout';
-import { dilations, erosions, fixedBest, fixedSecond, vertices, zone } from './settings';
+import { dilations, erosions, fixedBest, fixedSecond, playable, vertices, zone } from './settings';
 
 const STONE = 128;
 
@@ -129,4 +129,14 @@ export function evaluate(defender: u64, attacker: u64): i32 {
     } else if (value > second) second = value;
   }
   return second;
+}
+
+/** The sum of the values over the points of the region, stones among them [I 7.2]. */
+export function sumOfRegion(defender: u64, attacker: u64): i32 {
+  computeValues(defender, attacker, true);
+  let sum = 0;
+  for (let rest = playable & zone; rest; rest &= rest - 1) {
+    sum += load<i32>(valueAt(<i32>ctz(rest)));
+  }
+  return sum;
 }

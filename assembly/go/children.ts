@@ -14,7 +14,7 @@ import {
 import { DEPENDS_ON_LIMIT, DEPENDS_ON_NOTHING, DEPENDS_ON_SCORING, INFINITE } from './entry';
 import { CAPTURES, Frame, hasRoomAfter, ILLEGAL, NEW, OLD, Row, rowAt, SEARCHED } from './frame';
 import { DEFENDER_HAS_THREATS, MAX_DEPTH, PASS, SUPERKO } from './layout';
-import { BREAK_TIES, FIRST_NUMBERS, ITERATIVE_DEEPENING } from './methods';
+import { BREAK_TIES, COSTS_BY_VALUE, FIRST_NUMBERS, ITERATIVE_DEEPENING } from './methods';
 import {
   extendPath,
   findRepetition,
@@ -31,13 +31,11 @@ import {
   fetchEvaluation,
   OPEN,
   valueOf,
+  workOfDisproof,
+  workOfProof,
 } from './rules';
 import { mode, playable, uses } from './settings';
 import * as table from './table';
-
-/** A value of 16 or more means that there is an eye, so that little work is left to prove life. */
-const EYE_VALUE = 16;
-const VALUE_UNIT = 4;
 
 export let repetitions: f64 = 0;
 
@@ -146,15 +144,16 @@ function beginNumbers(frame: Frame, row: Row, known: Evaluation): void {
   let dn: u32 = 1;
   if (uses(FIRST_NUMBERS)) {
     const value = valueOf(known, row.defender, row.attacker);
-    pn += <u32>(max(0, EYE_VALUE - value) / VALUE_UNIT);
-    dn += <u32>(max(0, value) / VALUE_UNIT);
+    pn += workOfProof(value);
+    dn += workOfDisproof(value);
   }
   setNumbers(frame, row, pn, dn);
 }
 
-/** Adds the value by which equal children are ordered. If the stack is full, the child counts as decided. */
+/** Adds the value by which children are ordered or edges cost. If the stack is full, the child counts as decided. */
 function finish(frame: Frame, row: Row, known: Evaluation, depth: i32): void {
-  if (uses(BREAK_TIES)) row.evaluation = valueOf(known, row.defender, row.attacker);
+  if (uses(BREAK_TIES | COSTS_BY_VALUE))
+    row.evaluation = valueOf(known, row.defender, row.attacker);
   if (depth + 1 >= MAX_DEPTH || !hasRoomAfter(frame))
     decide(frame, row, mode == DEFENDER_HAS_THREATS, DEPENDS_ON_LIMIT);
 }

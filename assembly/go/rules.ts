@@ -4,9 +4,9 @@
 import { at } from '../memory';
 import { isAlive } from './benson';
 import { ATTACKER, border, DEFENDER, flood, nextAttacker, nextDefender, place } from './board';
-import { evaluate } from './bouzy';
+import { evaluate, sumOfRegion } from './bouzy';
 import { EVALUATION_SIZE, EVALUATIONS, EVALUATIONS_OFFSET } from './layout';
-import { LOOK_AHEAD } from './methods';
+import { LOOK_AHEAD, SUM_OF_REGION } from './methods';
 import { contested, crucial, playable, uses, wall } from './settings';
 
 export const OPEN = 0;
@@ -97,8 +97,26 @@ export function evaluateStones(defender: u64, attacker: u64, key: u64, side: i32
 
 /** Bouzy's evaluation of the position. A high value is good for the defender. */
 export function valueOf(known: Evaluation, defender: u64, attacker: u64): i32 {
-  if (known.value == NOT_EVALUATED) known.value = evaluate(defender, attacker);
+  if (known.value == NOT_EVALUATED) {
+    known.value = uses(SUM_OF_REGION)
+      ? sumOfRegion(defender, attacker)
+      : evaluate(defender, attacker);
+  }
   return known.value;
+}
+
+/** A value of 16 or more means that there is an eye; then nothing remains to be proven. */
+const EYE_VALUE = 16;
+const VALUE_UNIT = 4;
+
+/** The estimated work of a proof from this value on. */
+export function workOfProof(value: i32): u32 {
+  return <u32>(max(0, EYE_VALUE - value) / VALUE_UNIT);
+}
+
+/** The estimated work of a disproof from this value on. */
+export function workOfDisproof(value: i32): u32 {
+  return <u32>(max(0, value) / VALUE_UNIT);
 }
 
 /** Empties the cache, because the next problem has other values outside the zone. */

@@ -1,16 +1,45 @@
-// Computes φ and δ of a node from its rows, and chooses the child to search next. df-pn+ adds a cost to every undecided child [I
-// eq. 18-25]:
+// From the rows of a node: its φ and δ, and the child to search next. df-pn+ adds the cost of the edge to the numbers of
+// every undecided child [I eq. 18-25]:
 //
 //   φ(n) = min (δ(c) + cost)      δ(n) = Σ (φ(c) + cost)
 
 import { DEFENDER } from './board';
 import { INFINITE, LARGEST_FINITE } from './entry';
 import { Frame, OLD, Row, rowAt } from './frame';
-import { BREAK_TIES } from './methods';
+import { BREAK_TIES, COSTS_BY_VALUE } from './methods';
+import { workOfDisproof, workOfProof } from './rules';
 import { cost, uses } from './settings';
 
-/** A number plus the cost of the edge. The cost is not added to the number of a decided child. */
-function withCost(value: u32): u32 {
+/** The best value for the side to move among the undecided children of the node that was selected last. */
+let bestValue: i32 = 0;
+
+function findBestValue(frame: Frame): void {
+  let best = -1;
+  for (let i = 0, count = frame.count; i < count; i++) {
+    const row = rowAt(frame, i);
+    if (row.phi == 0 || row.delta == 0) continue;
+    if (best < 0 || looksBetter(frame, row, rowAt(frame, best))) best = i;
+  }
+  if (best >= 0) bestValue = rowAt(frame, best).evaluation;
+}
+
+function workAhead(frame: Frame, value: i32): u32 {
+  return frame.side == DEFENDER ? workOfProof(value) : workOfDisproof(value);
+}
+
+/** The cost that the edge adds to δ of an undecided child. By value, it is the work by which the child is behind its best sibling. */
+function deltaCost(frame: Frame, row: Row): u32 {
+  if (!uses(COSTS_BY_VALUE)) return cost;
+  return workAhead(frame, row.evaluation) - workAhead(frame, bestValue);
+}
+
+/** The cost that the edge adds to φ. All children count in the sum, so costs by value would not put them into an order. */
+function phiCost(): u32 {
+  return uses(COSTS_BY_VALUE) ? 0 : cost;
+}
+
+/** A number with the cost of the edge; decided children cost nothing. */
+function withCost(value: u32, cost: u32): u32 {
   return value == 0 || value == INFINITE ? value : min(value + cost, LARGEST_FINITE);
 }
 
@@ -33,10 +62,11 @@ export function select(frame: Frame): void {
   let sum: u64 = 0;
   let best = -1;
   let sawOld = false;
+  if (uses(COSTS_BY_VALUE)) findBestValue(frame);
   for (let i = 0, count = frame.count; i < count; i++) {
     const row = rowAt(frame, i);
-    const delta = withCost(row.delta);
-    sum += withCost(row.phi);
+    const delta = withCost(row.delta, deltaCost(frame, row));
+    sum += withCost(row.phi, phiCost());
     if (row.flags & OLD) sawOld = true;
     const isBetter =
       best < 0 ||
@@ -63,5 +93,5 @@ export function setChildThresholds(frame: Frame, row: Row, child: Frame): void {
   const room = <u64>frame.deltaThreshold - <u64>frame.delta + <u64>row.phi;
   child.phiThreshold = frame.deltaThreshold == INFINITE ? INFINITE : <u32>min<u64>(room, INFINITE);
   const limit = min<u64>(<u64>frame.phiThreshold, <u64>frame.secondDelta + 1);
-  child.deltaThreshold = limit >= INFINITE ? INFINITE : <u32>(limit - cost);
+  child.deltaThreshold = limit >= INFINITE ? INFINITE : <u32>(limit - deltaCost(frame, row));
 }

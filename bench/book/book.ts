@@ -13,10 +13,10 @@ import {
   showProgress,
 } from '../../support/command-line';
 import type { Problem } from '../../support/problem';
+import { readShared } from '../../support/shared-data';
 import { keepResult } from '../report/documents';
 import type { Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import { readShared } from '../solve/sets';
 
 const HASH_MIB = 64;
 const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9, 0.99, 1];

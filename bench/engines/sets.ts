@@ -3,7 +3,8 @@
 // problem is solved at least ten times by the slowest engine.
 
 import { type Row, readOwnSet } from '../../support/positions/table';
-import { chooseSets as chooseProblemSets, sharedDataAvailable } from '../solve/sets';
+import { dataAvailable } from '../../support/shared-data';
+import { chooseSets as chooseProblemSets } from '../solve/sets';
 import type { Plan } from './measure';
 
 const KERNEL_POSITIONS = 24;
@@ -34,7 +35,7 @@ function toProblems(rows: readonly Row[]) {
 }
 
 function chooseSharedSets(): BenchSet[] {
-  if (!sharedDataAvailable) {
+  if (!dataAvailable) {
     console.log('NOT MEASURED: 図巧 and 無双 (no shared data, TSUMERU_DATA)');
     return [];
   }

@@ -2,11 +2,9 @@
 // problems of 図巧 and 無双 that are recorded with at most 25 plies. Recorded lengths may be wrong; here it counts only that they are
 // mates. T2 gets the latter problems once more, with far more expansions.
 
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { AlgorithmName } from '../../src/lab/algorithms';
-import { parseTable, type Row } from '../../support/positions/table';
-import { sharedDataAvailable } from '../solve/sets';
+import { type Row, readOwnSet } from '../../support/positions/table';
+import { readShared } from '../../support/shared-data';
 
 export interface FamilyProblem {
   readonly id: string;
@@ -35,13 +33,9 @@ const LIMITS: Readonly<Record<FamilySet['kind'], TrialLimits>> = {
   classic: { maxNodes: 300_000, maxMemory: 1_000_000 },
   patient: { maxNodes: 2_000_000, maxMemory: 1_000_000 },
 };
-const folder =
-  process.env.TSUMERU_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
 function readRows(table: string): Row[] {
-  return parseTable(readFileSync(`${folder}/${table}.tsv`, 'utf8')).filter(
-    ({ verdict, plies }) => verdict === 'mate' && Number(plies) > 0,
-  );
+  return readShared(table).filter(({ verdict, plies }) => verdict === 'mate' && Number(plies) > 0);
 }
 
 function toProblem({ id, sfen, plies, verdict }: Row): FamilyProblem {
@@ -50,7 +44,11 @@ function toProblem({ id, sfen, plies, verdict }: Row): FamilyProblem {
 
 function readMates(perLength: number | undefined): FamilyProblem[] {
   const rows = readRows('mates');
-  if (perLength === undefined) return rows.map(toProblem);
+  return perLength === undefined ? rows.map(toProblem) : sampleLengths(rows, perLength);
+}
+
+/** So many rows of each length, spread evenly over the table. */
+function sampleLengths(rows: readonly Row[], perLength: number): FamilyProblem[] {
   const lengths = [...new Set(rows.map(({ plies }) => Number(plies)))].sort((a, b) => a - b);
   return lengths.flatMap((length) => {
     const own = rows.filter(({ plies }) => Number(plies) === length);
@@ -63,7 +61,6 @@ function readMates(perLength: number | undefined): FamilyProblem[] {
 
 /** `perLength`: number of short mates of each length, spread evenly over the table. Default: all. */
 export function readFamilySets(perLength?: number): FamilySet[] {
-  if (!sharedDataAvailable) throw new RangeError('family needs the data folder (TSUMERU_DATA)');
   const rows = readRows('classics').filter(({ plies }) => Number(plies) <= MOST_PLIES);
   const readBook = (name: string) =>
     rows.filter(({ id }) => new RegExp(`^${name}-\\d+$`).test(id!)).map(toProblem);
@@ -73,6 +70,20 @@ export function readFamilySets(perLength?: number): FamilySet[] {
     makeSet('classic', '図巧', zukou),
     makeSet('classic', '無双', musou),
     { ...makeSet('patient', 'T2 with patience', [...zukou, ...musou]), algorithms: ['t2'] },
+  ];
+}
+
+/** The same from the project's own sets, with limits that three minutes are enough for. `perLength`: default 3. */
+export function readQuickSets(perLength = 3): FamilySet[] {
+  const mates = readOwnSet('generated').filter(({ verdict }) => verdict === 'mate');
+  const classics = readOwnSet('classics').filter(
+    ({ verdict, plies }) => verdict === 'mate' && Number(plies) > 0 && Number(plies) <= MOST_PLIES,
+  );
+  const short = { ...makeSet('short', 'short mates', sampleLengths(mates, perLength)) };
+  const classic = makeSet('classic', 'own classics', classics.map(toProblem));
+  return [
+    { ...short, limits: { maxNodes: 3000, maxMemory: 30_000 } },
+    { ...classic, limits: { maxNodes: 5000, maxMemory: 50_000 } },
   ];
 }
 

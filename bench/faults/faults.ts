@@ -9,9 +9,9 @@ import { createSolver } from '../../src/solver/solver';
 import { STRICTNESSES, type Strictness } from '../../src/terms';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { faultOfBookLine } from '../../support/judge';
+import { readShared } from '../../support/shared-data';
 import { keepResult } from '../report/documents';
 import { formatTable } from '../report/table-text';
-import { readShared } from '../solve/sets';
 import { explain } from './explanation';
 import { type AuthorLine, type Judged, tabulate } from './tables';
 

@@ -12,10 +12,11 @@ import { makeProver } from '../../src/search/session';
 import { createSolver } from '../../src/solver/solver';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import type { Problem } from '../../support/problem';
+import { readShared } from '../../support/shared-data';
 import { makeSession } from '../../support/steps';
 import { keepResult } from '../report/documents';
 import { formatTable } from '../report/table-text';
-import { chooseSets, readShared } from '../solve/sets';
+import { chooseSets } from '../solve/sets';
 import { type Measured, tabulateDifferences, tabulateSets } from './tables';
 
 interface Limits {

@@ -36,7 +36,7 @@ interface Limits {
   readonly lookAhead: boolean;
 }
 
-function drawProblems(count: number, seed: number, solver: OneEyeSolver, maxNodes: number) {
+export function drawProblems(count: number, seed: number, solver: OneEyeSolver, maxNodes: number) {
   const random = new Random(seed);
   const problems = [];
   while (problems.length < count) {

@@ -10,10 +10,10 @@ import { createSolver } from '../../src/solver/solver';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { readOrigins, readProblems } from '../../support/problem-book';
 import { FLAWS, type Flaw, flawsOf } from '../../support/proper';
+import { dataAvailable, readShared } from '../../support/shared-data';
 import { keepResult, ROOT } from '../report/documents';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import { readShared, sharedDataAvailable } from '../solve/sets';
 
 interface Asked {
   readonly sfen: string;
@@ -47,7 +47,7 @@ function readSets(every: number): SetOfProblems[] {
     readProblems(plies).map(({ position }) => ({ sfen: formatSfen(position), plies })),
   );
   const own = { name: 'the book of problems', problems: book };
-  if (!sharedDataAvailable) return [own];
+  if (!dataAvailable) return [own];
   return [
     own,
     fromShared('mates from games', 'mates', /^(yo|ex)/, every),

@@ -1,10 +1,9 @@
-// The sets of positions, each with its limits. The project's own sets are always available. The other sets are in the folder that
-// TSUMERU_DATA names, by default `../shared/data` next to the project.
+// The sets of positions, each with its limits. The project's own sets are always available; the other sets are shared data
+// (`support/shared-data.ts`).
 
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { type OwnSet, parseTable, type Row, readOwnSet } from '../../support/positions/table';
+import { type OwnSet, type Row, readOwnSet } from '../../support/positions/table';
 import { type Problem, readProblem } from '../../support/problem';
+import { dataAvailable, readShared } from '../../support/shared-data';
 
 export interface ProblemSet {
   readonly name: string;
@@ -16,17 +15,6 @@ export interface ProblemSet {
   readonly isDefault: boolean;
   readonly isOwn: boolean;
   readonly read: () => Problem[];
-}
-
-const DEFAULT_FOLDER = fileURLToPath(new URL('../../../shared/data', import.meta.url));
-const dataFolder = process.env.TSUMERU_DATA ?? DEFAULT_FOLDER;
-
-/** True when the sets from outside the project are available. */
-export const sharedDataAvailable = existsSync(dataFolder);
-
-/** A table from outside the project. */
-export function readShared(table: string): Row[] {
-  return parseTable(readFileSync(`${dataFolder}/${table}.tsv`, 'utf8'));
 }
 
 interface Limits {
@@ -78,15 +66,12 @@ export const SETS: readonly ProblemSet[] = [
 /** The sets with these names, or the default sets that are available. Throws a `RangeError` for an unknown name. */
 export function chooseSets(names: readonly string[]): ProblemSet[] {
   if (names.length === 0) {
-    return SETS.filter((set) => set.isDefault && (set.isOwn || sharedDataAvailable));
+    return SETS.filter((set) => set.isDefault && (set.isOwn || dataAvailable));
   }
   return names.map((name) => {
     const set = SETS.find((candidate) => candidate.name === name);
     const known = SETS.map((candidate) => candidate.name).join(', ');
     if (set === undefined) throw new RangeError(`no set is called ${name}; there are ${known}`);
-    if (!set.isOwn && !sharedDataAvailable) {
-      throw new RangeError(`the set ${name} needs the data folder (TSUMERU_DATA)`);
-    }
     return set;
   });
 }

@@ -13,10 +13,11 @@ import {
   showProgress,
 } from '../../support/command-line';
 import type { Problem } from '../../support/problem';
+import { dataAvailable } from '../../support/shared-data';
 import { keepResult } from '../report/documents';
 import { RESULTS } from '../report/result';
 import { plotProblems, tabulateProblems, tabulateSets } from './results';
-import { chooseSets, type ProblemSet, sharedDataAvailable } from './sets';
+import { chooseSets, type ProblemSet } from './sets';
 import { type Answer, ENGINES, type EngineName, type Limits, solveSet } from './solve-set';
 import { formatHeader, formatSummary, type Summary, summarise } from './summary';
 
@@ -73,8 +74,8 @@ export async function run(args: string[]): Promise<number> {
   const maxNodes = readOptionalCount('nodes', values.nodes);
   const filter = new RegExp(values.filter);
   const engine = readEngine(values.engine);
-  const sets = chooseSets(positionals);
-  if (!sharedDataAvailable) {
+  const sets = chooseSets(positionals.flatMap((names) => names.split(',')));
+  if (!dataAvailable) {
     console.log('SKIPPED: the sets from outside the project (no data folder; set TSUMERU_DATA)');
   }
   console.log(formatHeader());

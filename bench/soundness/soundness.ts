@@ -11,10 +11,11 @@ import { createSolver } from '../../src/solver/solver';
 import { commandOf, readArguments, showProgress } from '../../support/command-line';
 import { faultOfBookLine } from '../../support/judge';
 import type { Problem } from '../../support/problem';
+import { readShared } from '../../support/shared-data';
 import { keepResult } from '../report/documents';
 import { readResult } from '../report/result';
 import { formatTable } from '../report/table-text';
-import { chooseSets, readShared } from '../solve/sets';
+import { chooseSets } from '../solve/sets';
 import { makeRow, mergeRows, type Row, readRows, tabulate } from './rows';
 
 const NOTE =

@@ -14,12 +14,12 @@ import { assembleCertificate } from '../../src/split/assemble';
 import { Coordinator } from '../../src/split/coordinator';
 import { commandOf, readCount, showProgress } from '../../support/command-line';
 import { type Problem, readProblem } from '../../support/problem';
+import { readShared } from '../../support/shared-data';
 import { VirtualRunner } from '../../support/virtual-runner';
 import { formatSvg } from '../growth/plot';
 import { keepResult } from '../report/documents';
 import type { Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import { readShared } from '../solve/sets';
 
 /** Speed of one core, some milliseconds to send a job, and a network of 1 Gbit/s. */
 const CLOCK = { nodesPerSecond: 300_000, secondsPerJob: 0.003, charactersPerSecond: 1e8 };

@@ -14,11 +14,11 @@ import { mirrorPosition } from '../../src/shogi/symmetry';
 import { commandOf, readCount, showProgress } from '../../support/command-line';
 import { WHOLE_SEARCH } from '../../support/positions/whole-search';
 import { type Problem, readProblem } from '../../support/problem';
+import { readShared } from '../../support/shared-data';
 import { SimulatedThreads } from '../../support/simulated-threads';
 import { keepResult } from '../report/documents';
 import type { Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import { readShared } from '../solve/sets';
 import { median } from '../solve/summary';
 
 /** The built package, because the bundler makes the script of the threads. */

@@ -62,6 +62,22 @@ const CONCEPTS: Titles = {
   family: 'The family of algorithms',
 };
 
+const PAPERS: Titles = {
+  n02: '[N02] df-pn for tsume-shogi',
+  in94: '[IN94] T2 and Ito',
+  n10: '[N10] Heuristics',
+  i1: '[I1] One-eye problems',
+  q1: '[Q1] df-pn explained',
+};
+
+const PAPERS_JA: Titles = {
+  n02: '[N02] df-pn の詰将棋への応用',
+  in94: '[IN94] T2 と Ito',
+  n10: '[N10] ヒューリスティックス',
+  i1: '[I1] 一眼問題',
+  q1: '[Q1] df-pn の解説',
+};
+
 const DOCUMENT_TITLES: Titles = {
   answers: 'Answers that can be trusted',
   certificates: 'Certificates, defined',
@@ -112,6 +128,7 @@ export default defineConfig({
           { text: 'Start in two minutes', link: '/start' },
           { text: 'Guides', items: itemsOf('/guides', GUIDES) },
           { text: 'Concepts', items: itemsOf('/concepts', CONCEPTS) },
+          { text: 'The papers, repeated', items: itemsOf('/papers', PAPERS) },
           { text: 'In depth', items: itemsOf('/docs', DOCUMENT_TITLES) },
           {
             text: 'Reference',
@@ -141,6 +158,7 @@ export default defineConfig({
         sidebar: [
           { text: '2分ではじめる', link: '/ja/start' },
           { text: '手引き', items: itemsOf('/ja/guides', GUIDES_JA) },
+          { text: '論文の追試', items: itemsOf('/ja/papers', PAPERS_JA) },
           { text: '詳しい説明', items: itemsOf('/docs', DOCUMENT_TITLES_JA) },
           {
             text: 'リファレンス',

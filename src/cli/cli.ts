@@ -298,7 +298,7 @@ async function runAnalysis(
 
 async function runOverGames(
   command: ScanCommand | ThreatCommand,
-  host: SpokenHost,
+  host: LocalizedHost,
   { writeOut, writeErr }: Writers,
 ): Promise<number> {
   const { runScan, runThreat } = await import('./on-demand');

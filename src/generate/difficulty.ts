@@ -103,39 +103,35 @@ export class Examiner {
 /** The largest difficulty. */
 export const MOST_DIFFICULTY = 100;
 
-/** Fitted by `npm run bench -- difficulty`: points for each unit of a demand. */
-const WEIGHTS = {
-  plies: 1,
-  pieces: 0.2,
-  choices: 0.5,
-  closeTries: 0.5,
-  depth: 0.05,
-  interpositions: 0.1,
-  effort: 2,
-} as const satisfies Readonly<Record<keyof Demands, number>>;
-const CONSTANT = -5;
+/**
+ * Points for each demand, fitted by `npm run bench -- difficulty`. The other demands were measured too, and add nothing to these three.
+ */
+const POINTS = { plies: 7.4, depth: 4.9, effort: 2.6 };
+const CONSTANT = -23;
 
 /** A whole number from 0 to 100: the larger, the harder. An estimate. */
-export function difficultyOf(demands: Demands): number {
-  const names = Object.keys(WEIGHTS) as (keyof Demands)[];
-  const points = names.reduce((sum, name) => sum + WEIGHTS[name] * demands[name], CONSTANT);
-  return Math.round(Math.max(0, Math.min(points, MOST_DIFFICULTY)));
+export function difficultyOf({ plies, depth, effort }: Demands): number {
+  const points =
+    POINTS.plies * Math.log2(plies) + POINTS.depth * Math.log2(1 + depth) + POINTS.effort * effort;
+  return Math.round(Math.max(0, Math.min(points + CONSTANT, MOST_DIFFICULTY)));
 }
 
 /** The difficulties at which two, three, four and five stars begin. */
-const STAR_STEPS = [20, 35, 50, 65];
+const STAR_STEPS = [20, 32, 42, 54];
 
 /** 1 to 5 stars. */
 export function starsOf(difficulty: number): number {
   return 1 + STAR_STEPS.filter((step) => difficulty >= step).length;
 }
 
-/** The bands of difficulty, as grades of players are named: 10 to 1 for 十級 to 一級, then 0 for 初段, −1 for 二段 and so on. */
 const EASIEST_GRADE = 10;
 const HARDEST_GRADE = -5;
-const POINTS_PER_GRADE = 5;
+/** The difficulty at which the second grade begins, and the points from one grade to the next. */
+const SECOND_GRADE = 14;
+const POINTS_PER_GRADE = 4;
 
-/** The grade of a difficulty: 10 for 10級, 1 for 1級, 0 for 初段, −5 for 六段. */
+/** The grade of a difficulty, as players are graded: 10 for 十級, 1 for 一級, 0 for 初段, −1 for 二段 … −5 for 六段. */
 export function gradeOf(difficulty: number): number {
-  return Math.max(HARDEST_GRADE, EASIEST_GRADE - Math.floor(difficulty / POINTS_PER_GRADE));
+  const steps = Math.floor((difficulty - SECOND_GRADE) / POINTS_PER_GRADE) + 1;
+  return Math.max(HARDEST_GRADE, EASIEST_GRADE - Math.max(0, steps));
 }

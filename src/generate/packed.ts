@@ -9,9 +9,10 @@
 // | 10 | number of bits of this problem that follow |
 // | 7 | difficulty (`difficulty.ts`) |
 // | 1 per theme | the themes (`themes.ts`), in the order of their list |
-// | 4, 4, 4, 3 | checks, tries, sacrifices, unpromoted, each at most what fits |
+// | 4, 4, 4, 3, 3, 3, 2 | checks, tries, sacrifices, unpromoted, trades, chases, drops, each at most what fits |
 // | 4 | the logarithm of nodes to the base 2, rounded down |
-// | 2, 1 | kind of the key (0 drop, 1 capture, 2 move), key sacrificed |
+// | 2 | kind of the key: 0 drop, 1 capture, 2 move |
+// | 1, 1, 1 | key sacrificed, ends with gold, king in the middle |
 // | 7 | square of the defender's king, 0 for 1a, 1 for 1b, … 80 for 9i |
 // | 6 | number of other pieces on the board |
 // | per piece | squares passed over since the piece before (Rice code, 2 low bits), 1 bit colour, 3 bits kind, 1 bit promoted |
@@ -76,7 +77,11 @@ const MEASURES = [
   ['tries', 4],
   ['sacrifices', 4],
   ['unpromoted', 3],
+  ['trades', 3],
+  ['chases', 3],
+  ['drops', 2],
 ] as const;
+const FLAGS = ['isKeySacrificed', 'endsWithGold', 'isKingInMiddle'] as const;
 const MOST_PROBLEMS = 2 ** 24 - 1;
 const DIFFICULTY_BITS = 7;
 /** The bits of a problem are counted in this many bits. */
@@ -242,7 +247,7 @@ function putMeasures(writer: BitWriter, { difficulty, themes, traits }: BookMeas
   for (const [name, bits] of MEASURES) writer.put(Math.min(traits[name], 2 ** bits - 1), bits);
   writer.put(Math.min(Math.floor(Math.log2(Math.max(1, traits.nodes))), 15), 4);
   writer.put(KEYS.indexOf(traits.key), 2);
-  writer.put(traits.isKeySacrificed ? 1 : 0, 1);
+  for (const name of FLAGS) writer.put(traits[name] ? 1 : 0, 1);
 }
 
 function takeMeasures(reader: BitReader): BookMeasures {
@@ -253,11 +258,8 @@ function takeMeasures(reader: BitReader): BookMeasures {
   const nodes = 2 ** reader.take(4);
   const key = KEYS[reader.take(2)];
   if (key === undefined) throw malformed('a key is of no kind');
-  const isKeySacrificed = reader.take(1) === 1;
-  const traits = { ...Object.fromEntries(measures), nodes, key, isKeySacrificed } as Omit<
-    Traits,
-    'pieces'
-  >;
+  const flags = FLAGS.map((name) => [name, reader.take(1) === 1]);
+  const traits = { ...Object.fromEntries([...measures, ...flags]), nodes, key };
   return { difficulty, themes, traits };
 }
 

@@ -3,12 +3,15 @@
 import { formatSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { isDrop, type Move } from '../shogi/move';
-import type { Position } from '../shogi/position';
+import { opponent } from '../shogi/piece';
+import { findKing, type Position } from '../shogi/position';
 import { mayPromote } from '../shogi/pseudo-moves';
 import { playKnownMove } from '../shogi/rules';
+import { fileOf, rankOf } from '../shogi/square';
 import { type Composed, countSacrifices, type FirstMoveKind, kindOfFirst } from './compose';
 import { countPieces, diagramOf } from './diagram';
 import type { Judge } from './judge';
+import { type Theme, themesOf } from './themes';
 
 /** What a problem demands of the solver, measured. None of these numbers says how hard a problem is; they help to choose. */
 export interface Traits {
@@ -27,6 +30,16 @@ export interface Traits {
   readonly key: FirstMoveKind;
   /** Is the piece that plays the key captured at once? */
   readonly isKeySacrificed: boolean;
+  /** The sacrifices that capture a piece: trades. */
+  readonly trades: number;
+  /** Checks by the piece that gave the check before: it follows the king step by step. */
+  readonly chases: number;
+  /** 0 to 2: the solution has the drop of a rook, bishop or lance from a distance, and it has a drop of the defender. */
+  readonly drops: number;
+  /** The last move is the drop of a gold. */
+  readonly endsWithGold: boolean;
+  /** The king stands at least three squares from every edge. */
+  readonly isKingInMiddle: boolean;
 }
 
 export interface GeneratedProblem {
@@ -55,17 +68,25 @@ export function describeProblem(
   };
 }
 
+const DROPS = ['distant-drop', 'interposition'] as const satisfies readonly Theme[];
+
 function measure(judge: Judge, root: Position, moves: readonly Move[]): Traits {
   const key = moves[0]!;
-  let unpromoted = 0;
+  let [unpromoted, trades, chases] = [0, 0, 0];
   let position = root;
   for (const [index, move] of moves.entries()) {
     if (index % 2 === 0) {
       const couldPromote = !isDrop(move) && mayPromote(position.board, move.from, move.to);
       if (couldPromote && !move.promote) unpromoted += 1;
+      const isTaken = moves[index + 1]?.to === move.to;
+      if (isTaken && position.board[move.to] !== undefined) trades += 1;
+      if (!isDrop(move) && moves[index - 2]?.to === move.from) chases += 1;
     }
     position = playKnownMove(position, move);
   }
+  const themes = themesOf(root, moves);
+  const last = moves.at(-1)!;
+  const king = findKing(root.board, opponent(root.turn))!;
   return {
     pieces: countPieces(diagramOf(root)),
     ...judge.examineFirst(root, key),
@@ -73,16 +94,31 @@ function measure(judge: Judge, root: Position, moves: readonly Move[]): Traits {
     unpromoted,
     key: kindOfFirst(root, key),
     isKeySacrificed: moves[1]?.to === key.to,
+    trades,
+    chases,
+    drops: DROPS.filter((theme) => themes.includes(theme)).length,
+    endsWithGold: isDrop(last) && last.drop === 'G',
+    isKingInMiddle: [fileOf(king), rankOf(king)].every((each) => each > 3 && each < 7),
   };
 }
 
 /**
- * How little the solution looks like one, 0 or more: by sacrifices, checks that do not promote, tries, and the nodes that the solver
- * takes. A capture at the first move takes one away, because everybody tries captures first.
+ * How little the solution looks like one, 0 or more. `docs/problem-book.md` says how the weights were chosen: problems were played through,
+ * and what was dull in them counts against a problem.
  */
 export function surpriseOf(traits: Traits): number {
-  const { tries, nodes, sacrifices, unpromoted, key, isKeySacrificed } = traits;
-  const ofKey = (isKeySacrificed ? 1 : 0) - (key === 'capture' ? 1 : 0);
+  const { checks, tries, nodes, sacrifices, trades, unpromoted, drops } = traits;
   const effort = Math.min(3, Math.floor(Math.log2(1 + nodes / 16)));
-  return Math.max(0, ofKey + effort + Math.min(tries, 3) + sacrifices + 2 * unpromoted);
+  const events = sacrifices - trades + unpromoted + drops;
+  const good = effort + Math.min(tries, 3) + 2 * events + (traits.isKingInMiddle ? 1 : 0);
+  // Everybody tries captures first; where there are two or three checks, nothing has to be found; and a chase plays itself.
+  const dull = [
+    traits.key === 'capture' ? 2 : 0,
+    trades,
+    traits.chases,
+    traits.endsWithGold ? 1 : 0,
+    Math.max(0, 4 - checks),
+    events === 0 ? 2 : 0,
+  ];
+  return Math.max(0, good - dull.reduce((sum, each) => sum + each, 0));
 }

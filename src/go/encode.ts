@@ -13,8 +13,8 @@ export interface CoreSettings {
   /** The cost of an edge of the search graph, for df-pn+. */
   readonly cost: number;
   readonly steps: BouzySteps;
-  /** The value that counts for an eye: the second-highest of the board's empty points, or the highest of the region's. */
-  readonly evaluation: 'board' | 'region';
+  /** The value that counts: the second-highest of the board's empty points, the highest of the region's, or the region's sum. */
+  readonly evaluation: 'board' | 'region' | 'sum';
 }
 
 /** Beyond every Bouzy value. */

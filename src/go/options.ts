@@ -1,11 +1,12 @@
 // The options of a one-eye solve: their checks and their defaults.
 
-import { LOOK_AHEAD } from '../../assembly/go/methods';
+import { COSTS_BY_VALUE, LOOK_AHEAD, SUM_OF_REGION } from '../../assembly/go/methods';
 import {
   type OptionNames,
   readChoice,
   readFlag,
   readInteger,
+  refuseOption,
   requireChoice,
   requireInteger,
   takeOptions,
@@ -49,10 +50,16 @@ export interface OneEyeOptions extends LimitOptions<OneEyeProgress> {
   readonly bouzy?: BouzySteps | undefined;
   /** Do not visit positions where the side to move wins by one stone. Default true. */
   readonly lookAhead?: boolean | undefined;
-  /** Cost of an edge in df-pn+. Default 0. */
-  readonly cost?: number | undefined;
-  /** Take the second-highest value of the board (the paper), or the highest of the region. */
-  readonly evaluation?: 'board' | 'region' | undefined;
+  /**
+   * Cost of an edge in df-pn+: a number for all edges (default 0), or `values`: an edge costs the work by which its child, by Bouzy's
+   * values, is behind its best sibling. The work is counted as in the first numbers of method P. Method A has no costs.
+   */
+  readonly cost?: number | 'values' | undefined;
+  /**
+   * The value of a position. `board` (default): the second-highest value of an empty point, as in the paper. `region`: the highest
+   * of the region. `sum`: the sum over the points of the region.
+   */
+  readonly evaluation?: 'board' | 'region' | 'sum' | undefined;
 }
 
 export const ONE_EYE_SOLVER_OPTIONS: OptionNames<OneEyeSolverOptions> = {
@@ -79,12 +86,25 @@ function readSettings(options: OneEyeOptions): CoreSettings {
   const { method = DEFAULT_METHOD, bouzy = DEFAULT_STEPS } = options;
   requireChoice('method', method, Object.keys(METHODS) as Method[]);
   const lookAhead = readFlag('lookAhead', options.lookAhead, true);
+  const evaluation = readChoice('evaluation', options.evaluation, ['board', 'region', 'sum']);
+  const byValue = options.cost === 'values';
+  const parts = [
+    METHODS[method],
+    lookAhead ? LOOK_AHEAD : 0,
+    byValue ? COSTS_BY_VALUE : 0,
+    evaluation === 'sum' ? SUM_OF_REGION : 0,
+  ];
   return {
-    method: METHODS[method] | (lookAhead ? LOOK_AHEAD : 0),
-    cost: readInteger('cost', options.cost, 0, [0, MAX_COST]),
+    method: parts.reduce((bits, bit) => bits | bit),
+    cost: byValue ? 0 : readCost(options.cost),
     steps: readSteps(bouzy),
-    evaluation: readChoice('evaluation', options.evaluation, ['board', 'region']),
+    evaluation,
   };
+}
+
+function readCost(cost: unknown): number {
+  if (typeof cost === 'string') refuseOption('cost', "a whole number or 'values'", cost);
+  return readInteger('cost', cost as number | undefined, 0, [0, MAX_COST]);
 }
 
 function readSteps(bouzy: BouzySteps): BouzySteps {

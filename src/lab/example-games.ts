@@ -1,5 +1,5 @@
-// Games that are small enough to follow by hand: a tree, a graph in which df-pn without threshold control never ends, and a graph
-// in which a table that ignores paths gives a wrong verdict.
+// Games small enough to follow by hand: a tree to step through, a graph in which df-pn goes in circles, a graph in which a
+// table that ignores paths gives a wrong verdict, and one in which a table that ignores plies does.
 
 import { type ExplicitGame, type ExplicitNode, explicitGame } from './explicit-game';
 import type { Heuristics } from './game';
@@ -98,4 +98,20 @@ export const loopTrap: ExplicitGame = namedGame({
   Y: ['or', '', true],
   Z: ['or', '', true],
   M: ['and', '', true],
+});
+
+/**
+ * Nine nodes; the proof A–E–X–Y–Z–W takes five plies. X is also reached by A–B–C–D, two plies later, and then three more plies are too
+ * many. A search that allows five plies, and stores "X fails" without the plies that were left, does not find the proof.
+ */
+export const plyTrap: ExplicitGame = namedGame({
+  A: ['or', 'BE'],
+  B: ['and', 'C'],
+  C: ['or', 'D'],
+  D: ['and', 'X'],
+  E: ['and', 'X'],
+  X: ['or', 'Y'],
+  Y: ['and', 'Z'],
+  Z: ['or', 'W'],
+  W: ['and', '', true],
 });

@@ -18,7 +18,7 @@ export type { DepthFirstOptions } from './depth-first';
 export { type DfPnOptions, dfPn } from './df-pn';
 export { type DfPnPlusOptions, dfPnPlus } from './df-pn-plus';
 export { dfPnTca } from './df-pn-tca';
-export { exampleTree, loopTrap, namedGame, roundabout } from './example-games';
+export { exampleTree, loopTrap, namedGame, plyTrap, roundabout } from './example-games';
 export { type ExplicitGame, type ExplicitNode, explicitGame } from './explicit-game';
 export {
   type AndOrGame,
@@ -40,6 +40,7 @@ export type {
   Undecided,
   UnknownReason,
 } from './outcome';
+export { limitPlies, type PlyNode } from './ply-limit';
 export { type PnSearchOptions, pnSearch } from './pn-search';
 export { type GraphOptions, randomGraph, randomTree, type TreeOptions } from './random-game';
 export { ShogiGame, type ShogiNode, shogiGame } from './shogi-game';

@@ -7,11 +7,14 @@
 //   merging         equal positions are one node, so that the play after them is searched once
 //   ply limit       optional; with it the search is exhaustive up to the limit, and a position has a node of its own at each depth
 //
+// With the option `futile` the paper's first test of an interposition is made too: one that is followed by a mate in one is proved at
+// once. Without it the search finds that mate like any other.
+//
 // A replayed line is checked move by move: each reply of the new position must have its answer in the record. So the result is a
 // proof like any other. Ito used this to find futile interpositions. The verdicts here do not depend on whether an interposition
 // is futile.
 
-import { type OptionNames, takeOptions } from '../base/option-values';
+import { type OptionNames, readFlag, takeOptions } from '../base/option-values';
 import { AoStar } from './ao-star';
 import type { BestFirstOptions } from './best-first';
 import type { AndOrGame } from './game';
@@ -22,26 +25,31 @@ import type { SearchNode } from './search-node';
 export interface ItoOptions<Node> extends Omit<BestFirstOptions<Node>, 'form'> {
   /** Only proofs of at most this many plies count; if there is none, the answer is `unknown` with the reason `plies`. Default: no limit. */
   readonly maxPlies?: number | undefined;
+  /** Prove interpositions at once after which the attacker mates in one. Default false. */
+  readonly futile?: boolean | undefined;
 }
 
 export const ITO_OPTIONS: OptionNames<ItoOptions<never>> = {
   ...RUN_OPTIONS,
   repetition: true,
   maxPlies: true,
+  futile: true,
 };
 
 class Ito<Node> extends AoStar<Node> {
   /** For AND nodes: the interpositions that have not become children yet. */
   readonly #waiting = new Map<SearchNode<Node>, Node[]>();
-  /** For AND nodes: for each interposition that was proved by replaying a record, the node with that record. */
+  /** For AND nodes: for each interposition that was proved at once, a node with a record of the play after it. */
   readonly #answers = new Map<SearchNode<Node>, Map<string, SearchNode<Node>>>();
   readonly #maxPlies: number;
+  readonly #looksForMates: boolean;
   #wasLimited = false;
 
   constructor(game: AndOrGame<Node>, given: ItoOptions<Node>) {
-    const { maxPlies, ...options } = takeOptions<ItoOptions<Node>>(given, ITO_OPTIONS);
+    const { maxPlies, futile, ...options } = takeOptions<ItoOptions<Node>>(given, ITO_OPTIONS);
     super(game, options);
     this.#maxPlies = readLimit('maxPlies', maxPlies);
+    this.#looksForMates = readFlag('futile', futile, false);
   }
 
   /** For both sides: the open child with the least proof number. */
@@ -97,10 +105,23 @@ class Ito<Node> extends AoStar<Node> {
   #takeInterposition(node: SearchNode<Node>): boolean {
     const state = this.#waiting.get(node)?.shift();
     if (state === undefined) return false;
-    const answer = this.#answerAtOnce(node, state);
+    const answer = this.#mateInOne(node, state) ?? this.#answerAtOnce(node, state);
     if (answer === undefined) this.attach(node, [state]);
     else this.#answersOf(node).set(this.game.describe(state), answer);
     return true;
+  }
+
+  /** The record of a mate in one after an interposition, if the option asks for it and there is one within the plies. */
+  #mateInOne(node: SearchNode<Node>, state: Node): SearchNode<Node> | undefined {
+    if (!this.#looksForMates || node.depth + 2 > this.#maxPlies) return undefined;
+    this.budget.expand(state);
+    const checks = this.game.terminalValue(state) === undefined ? this.game.children(state) : [];
+    const mate = checks.find((check) => this.game.terminalValue(check) === true);
+    if (mate === undefined) return undefined;
+    this.budget.expand(mate);
+    const proved = { ...decidedNumbers(true), parents: [], repeats: undefined };
+    const end = { ...proved, state: mate, isOr: false, depth: node.depth + 2, children: undefined };
+    return { ...proved, state, isOr: true, depth: node.depth + 1, children: [end] };
   }
 
   #answersOf(node: SearchNode<Node>): Map<string, SearchNode<Node>> {

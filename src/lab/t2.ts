@@ -12,9 +12,14 @@
 //             last. If the checker captures an interposition at once, the piece is given back, and the position is still proved, then no
 //             interposition on that square helps
 //
-// T2 also had rules that guess that a position has no mate. They are left out, because they can miss mates.
+// With the option `futile`, interpositions that books do not count are left out, as the paper's third technique does: a drop is futile
+// if the checker captures the piece at once, gives it back, and mates within the plies that were left before the drop. Lengths are then
+// those of books, or below them where such a drop makes the mate after it longer. Verdicts do not change: with the captured piece in hand
+// the attacker is better off than with the piece given back.
+//
+// T2's rules that guess that a position has no mate are left out, because they can miss mates.
 
-import { type OptionNames, takeOptions } from '../base/option-values';
+import { type OptionNames, readFlag, takeOptions } from '../base/option-values';
 import { type AndOrGame, noDominance } from './game';
 import { decidedNumbers } from './numbers';
 import {
@@ -35,9 +40,15 @@ export interface T2Options<Node> extends Limits, Observer<Node> {
    * limit.
    */
   readonly maxPlies?: number | undefined;
+  /** Leave out futile interpositions, which add no plies. Default false. */
+  readonly futile?: boolean | undefined;
 }
 
-export const T2_OPTIONS: OptionNames<T2Options<never>> = { ...RUN_OPTIONS, maxPlies: true };
+export const T2_OPTIONS: OptionNames<T2Options<never>> = {
+  ...RUN_OPTIONS,
+  maxPlies: true,
+  futile: true,
+};
 
 class T2<Node> {
   readonly #budget: Budget<Node>;
@@ -45,7 +56,8 @@ class T2<Node> {
   /** For each move, how often it has decided a position. */
   readonly #learnt = new Map<string, number>();
   readonly #maxPlies: number;
-  /** Has a position been refuted only because no plies were left, since this flag was cleared? */
+  readonly #leavesOutFutile: boolean;
+  /** Since the flag was cleared: was a position refuted only because no plies were left? */
   #wasLimited = false;
 
   constructor(
@@ -56,6 +68,7 @@ class T2<Node> {
     this.#budget = new Budget(options);
     this.#table = new PlyTable(game.dominance ?? noDominance(game), this.#budget.maxMemory);
     this.#maxPlies = readLimit('maxPlies', options.maxPlies);
+    this.#leavesOutFutile = readFlag('futile', options.futile, false);
   }
 
   solve(): Outcome {
@@ -105,18 +118,21 @@ class T2<Node> {
   }
 
   #search(node: Node, plies: number, isOr: boolean): boolean {
-    const children = plies === 0 ? [] : this.#order(node, this.game.children(node), isOr);
-    if (plies === 0) this.#wasLimited = true;
-    const refuted = new Set<string>();
+    // At an AND node without plies every reply holds, except futile ones.
+    const isLast = plies === 0;
+    if (isLast) this.#wasLimited = true;
+    const children =
+      isLast && !this.#leavesOutFutile ? [] : this.#order(node, this.game.children(node), isOr);
+    const met = new Set<string>();
     let deciding: Node | undefined;
     for (const child of children) {
       const square = isOr ? undefined : this.game.interpositions?.square(child);
-      if (square !== undefined && this.#isRefutedByCapture(child, square, plies, refuted)) continue;
-      if (this.#isProved(child, plies - 1) !== isOr) continue;
+      if (square !== undefined && this.#isMet(child, square, plies, met)) continue;
+      if (!isLast && this.#isProved(child, plies - 1) !== isOr) continue;
       deciding = child;
       break;
     }
-    const isProved = plies > 0 && isOr === (deciding !== undefined);
+    const isProved = children.length > 0 && isOr === (deciding !== undefined);
     if (deciding !== undefined) this.#learn(deciding);
     const isFinal = !isProved && !this.#wasLimited;
     const move = deciding && this.game.describe(deciding);
@@ -125,20 +141,21 @@ class T2<Node> {
   }
 
   /**
-   * Is the position proved if the checker captures the interposition and gives the piece back? This is searched once for each
-   * square.
+   * Does the capture on this square refute the interposition: is the position proved with the piece given back? Asked once a square.
+   * A futile interposition and its capture add no plies; otherwise they take two of those that are left.
    */
-  #isRefutedByCapture(child: Node, square: string, plies: number, refuted: Set<string>): boolean {
-    if (refuted.has(square)) return true;
-    if (refuted.has(`tried ${square}`) || plies < 2) return false;
-    refuted.add(`tried ${square}`);
+  #isMet(child: Node, square: string, plies: number, met: Set<string>): boolean {
+    const left = this.#leavesOutFutile ? plies : plies - 2;
+    if (met.has(square)) return true;
+    if (met.has(`tried ${square}`) || left < 0) return false;
+    met.add(`tried ${square}`);
     const captured = this.game.interpositions!.captured(child);
     const wasLimited = this.#wasLimited;
-    const isRefuted = captured.some((after) => this.#isProved(after, plies - 2));
-    // The flag is restored: if the capture does not refute the drop, the drop itself is searched, and that search sets the flag.
+    const isMet = captured.some((after) => this.#isProved(after, left));
+    // If the capture does not refute the drop, the drop itself is searched, and that search sets the flag.
     this.#wasLimited = wasLimited;
-    if (isRefuted) refuted.add(square);
-    return isRefuted;
+    if (isMet) met.add(square);
+    return isMet;
   }
 
   #order(node: Node, children: readonly Node[], isOr: boolean): readonly Node[] {
@@ -178,15 +195,25 @@ class T2<Node> {
   #followProof(plies: number, line: string[]): void {
     let node = this.game.root;
     for (let left = plies; this.game.terminalValue(node) === undefined; left--) {
-      const isOr = this.game.isOr(node);
-      const children = this.#order(node, this.game.children(node), isOr);
-      const next = isOr
-        ? children.find((child) => this.#isProved(child, left - 1))!
-        : children.find((child) => left < 3 || !this.#isProved(child, left - 3));
+      const next = this.game.isOr(node)
+        ? this.#order(node, this.game.children(node), true).find((child) =>
+            this.#isProved(child, left - 1),
+          )!
+        : this.#longestReply(node, left);
       if (next === undefined) break;
       line.push(this.game.describe(next));
       node = next;
     }
+  }
+
+  #longestReply(node: Node, left: number): Node | undefined {
+    const met = new Set<string>();
+    return this.#order(node, this.game.children(node), false).find((child) => {
+      const square = this.game.interpositions?.square(child);
+      const isFutile =
+        this.#leavesOutFutile && square !== undefined && this.#isMet(child, square, left, met);
+      return !isFutile && (left < 3 || !this.#isProved(child, left - 3));
+    });
   }
 }
 

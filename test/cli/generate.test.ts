@@ -76,7 +76,7 @@ describe('generate', () => {
     writeFileSync(join(program.files, 'other.jsonl'), whole);
     writeFileSync(
       join(program.files, 'other.jsonl.options.json'),
-      '{"length":5,"seed":1,"pieces":null,"max-pieces":null,"board":null,"first-move":null,"sacrifices":null}',
+      '{"length":5,"seed":1,"pieces":null,"max-pieces":null,"board":null,"first-move":null,"sacrifices":null,"surprise":null}',
     );
     const other = await finish(start('-o', 'other.jsonl', '--resume'));
     expect(other.err).toContain('--length (before: 5, now: 1)');

@@ -428,6 +428,11 @@ const generateLine = object<GenerateLine>({
     unpromoted: whole(),
     key: oneOf('drop', 'capture', 'move'),
     isKeySacrificed: flag,
+    trades: whole(),
+    chases: whole(),
+    drops: whole(),
+    endsWithGold: flag,
+    isKingInMiddle: flag,
   }),
 });
 const generateProgressLine = object<GenerateProgressLine>({

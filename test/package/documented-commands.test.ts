@@ -21,7 +21,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'npm run build:web': 'the same build is what test/web serves',
   'npm run screenshots': 'writes into docs/',
   'npm run page-weight': 'writes into docs/; a test holds the page to the build',
-  'npm run play-problems': 'writes into web/; a test holds the table to the solver',
   'npm install tsumeru': 'done here with the tarball',
   'npx tsumeru solve "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"': 'run without npx',
   'npx tsumeru bench --compare': 'run without npx, and with --quick',

@@ -1,10 +1,12 @@
 // A complete visit of a collector, in Chromium and Firefox.
 
 import { expect, it } from 'vitest';
-import { PROBLEMS } from '../../web/play/problems';
+import { readOwnSet } from '../../support/positions/table';
 import { BROWSERS } from '../browser/browsers';
 import { dropFile } from './collection-page';
 import { describePages, type Pages } from './page-suite';
+
+const PROBLEMS = readOwnSet('generated');
 
 function journeys(pages: Pages): void {
   it('a collector drops 1,000 problems on the page, solves them, and exports the results', async () => {

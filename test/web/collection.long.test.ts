@@ -3,13 +3,15 @@
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatRecord } from '../../src/kifu/format-record';
-import { PROBLEMS } from '../../web/play/problems';
+import { readOwnSet } from '../../support/positions/table';
 import type { Page } from '../browser/visitor';
 import { dropFile } from './collection-page';
 import { takesKey } from './keys';
 import { describePages } from './page-suite';
 import { HOPELESS } from './shogi-page';
 import { measureTasks } from './tasks';
+
+const PROBLEMS = readOwnSet('generated');
 
 const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const NO_MATE = '4k4/9/4P4/9/9/9/9/9/9 b 2r2b4g4s4n4l17p 1';

@@ -4,14 +4,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readOwnSet } from '../../support/positions/table';
 import { findings } from '../browser/axe';
 import type { Page } from '../browser/visitor';
 import { describePages } from './page-suite';
-import { move } from './play-page';
+import { move, openShelf } from './play-page';
 import { HOPELESS, hashOf, square } from './shogi-page';
 
 /** A short mate with other mates. */
 const COOKED = hashOf('3+R5/1k7/9/1+B7/9/9/9/9/9 b Pn 1');
+/** A problem to be played. `4c3b` does not mate, and may promote. */
+const FIVE = hashOf(readOwnSet('generated').find(({ id }) => id === 'mate-5-02')!.sfen!);
 const FINGER = 44;
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
@@ -35,22 +38,28 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator('#save-table').waitFor();
   },
   '#4k4/9': async (page) => page.locator('#fault').waitFor(),
-  'play/#mate-5-01': async (page) => {
+  'play/': async (page) => {
+    await page.locator('#board').waitFor();
     for (let hint = 0; hint < 3; hint++) await page.click('#hint');
-    await page.locator('#hints li').nth(2).waitFor();
   },
-  'play/#mate-5-02': async (page) => {
+  'play/?shelf': async (page) => {
+    await page.locator('#board').waitFor();
+    await openShelf(page);
+    await page.locator('.set-problems button').first().waitFor();
+  },
+  'play/?given': async (page) => {
+    await page.locator('#board').waitFor();
     await page.click('#give-up');
     await page.locator('#again').waitFor();
   },
-  'play/?wrong#mate-5-02': async (page) => {
-    await page.locator('#hint').waitFor();
+  [`play/?wrong${FIVE}`]: async (page) => {
+    await page.locator('#hint:not([aria-disabled])').waitFor();
     await move(page, '4c3b');
     await page.click('#refute');
-    await page.locator('#refutation').waitFor();
+    await page.locator('#moves li').nth(1).waitFor();
   },
-  'play/?promotion#mate-5-02': async (page) => {
-    await page.locator('#hint').waitFor();
+  [`play/?promotion${FIVE}`]: async (page) => {
+    await page.locator('#hint:not([aria-disabled])').waitFor();
     await square(page, '4c').click();
     await square(page, '3b').click();
     await page.locator('#promote').waitFor();
@@ -160,7 +169,7 @@ describePages('accessibility of the pages', (pages) => {
   });
 
   it('pieces without kanji can be chosen, and the choice is remembered', async () => {
-    const page = await pages.open('play/#mate-5-01');
+    const page = await pages.open('play/');
     expect(await page.locator('.symbol').count()).toBe(0);
     await page.selectOption('#faces', 'symbols');
     const pieces = await page.locator('#board [data-source]').count();

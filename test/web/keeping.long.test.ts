@@ -2,12 +2,12 @@
 // storage, and data of a newer version.
 
 import { expect, it } from 'vitest';
-import { PROBLEMS } from '../../web/play/problems';
+import { readOwnSet } from '../../support/positions/table';
 import type { Page } from '../browser/visitor';
 import { dropFile } from './collection-page';
 import { playHere } from './compose-page';
 import { describePages } from './page-suite';
-import { playToTheEnd } from './play-page';
+import { bookProblems, playToTheEnd } from './play-page';
 import { currentSfen, HOPELESS, hashOf } from './shogi-page';
 
 const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
@@ -35,10 +35,10 @@ const isOver = (page: Page) =>
   expect.poll(() => page.locator('#progress').count(), { timeout: 120_000 }).toBe(0);
 const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
-async function solveHere(page: Page, id: string): Promise<void> {
+async function solveHere(page: Page, sfen: string): Promise<void> {
   await page.tab.bringToFront();
-  await page.locator('#hint').waitFor();
-  await playToTheEnd(page, PROBLEMS.find((each) => each.id === id)!.sfen);
+  await page.locator('#board').waitFor();
+  await playToTheEnd(page, sfen);
 }
 
 /** The answers in a file that the page saved, by name. */
@@ -56,27 +56,28 @@ const saveJson = (page: Page) => page.download(() => page.click('#save-json'));
 
 describePages('stored data of the pages', (pages) => {
   it('problems solved in two tabs are all stored; they can be exported, erased and imported', async () => {
-    const one = await pages.open('play/#mate-1-01');
-    const other = await pages.openBeside(one, 'play/#mate-1-02');
-    await solveHere(one, 'mate-1-01');
-    await solveHere(other, 'mate-1-02');
+    const [first, second] = bookProblems(3);
+    const one = await pages.open(`play/#${first!.id}`);
+    const other = await pages.openBeside(one, `play/#${second!.id}`);
+    await solveHere(one, first!.sfen);
+    await solveHere(other, second!.sfen);
     for (const tab of [one, other]) {
-      await expect.poll(() => told(tab, '#solved')).toMatch(/^Solved 2 of/);
+      await expect.poll(() => told(tab, '#solved')).toBe('Problems solved: 2');
     }
     await one.tab.bringToFront();
     await one.reload();
-    expect(await told(one, '#solved')).toMatch(/^Solved 2 of/);
+    expect(await told(one, '#solved')).toBe('Problems solved: 2');
     const text = await one.download(() => one.click('#save-record'));
     await one.click('#erase-record');
-    expect(await told(one, '#solved')).toMatch(/^Solved 2 of/);
+    expect(await told(one, '#solved')).toBe('Problems solved: 2');
     await one.click('#erase-record-yes');
     for (const tab of [one, other]) {
-      await expect.poll(() => told(tab, '#solved')).toMatch(/^Solved 0 of/);
+      await expect.poll(() => told(tab, '#solved')).toBe('Problems solved: 0');
     }
     await one.chooseFile('#record-file', 'record.jsonl', Buffer.from(`${text}nonsense\n`));
     expect(await told(one, '#record-taken')).toBe('2 read. Lines that could not be read: 1.');
     for (const tab of [one, other]) {
-      await expect.poll(() => told(tab, '#solved')).toMatch(/^Solved 2 of/);
+      await expect.poll(() => told(tab, '#solved')).toBe('Problems solved: 2');
     }
   });
 
@@ -144,7 +145,7 @@ describePages('stored data of the pages', (pages) => {
   it('the answers of a thousand problems are all kept when their page is reloaded during the run', async () => {
     const page = await pages.open('collection/');
     const asked = agree(page);
-    const short = PROBLEMS.filter(({ nodes }) => nodes < 3000);
+    const short = readOwnSet('generated').filter(({ plies }) => Number(plies) <= 7);
     const rows = Array.from(
       { length: 1000 },
       (_, index) => `problem ${index}\t${short[index % short.length]!.sfen}`,
@@ -284,7 +285,7 @@ describePages('stored data of the pages', (pages) => {
       OTHER,
     );
     await page.goto(`${pages.url}play/`);
-    expect(await told(page, '#solved')).toMatch(/^Solved 1 of/);
+    expect(await told(page, '#solved')).toBe('Problems solved: 1');
     expect(await told(page, '#unread')).toMatch(/^1 of what is kept cannot be read/);
     await page.goto(`${pages.url}compose/`);
     await expect.poll(() => told(page, '#variants')).toContain('前の控え');

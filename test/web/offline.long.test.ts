@@ -34,8 +34,10 @@ function suite(pages: Pages, browser: BrowserName): void {
       pages.site.isAway = true;
       await page.reload();
       expect(await solve(page)).toBe('Mate in 1.');
-      await page.goto(`${pages.url}play/?x=1#mate-1-01`);
-      await page.locator('#hint').waitFor();
+      await page.goto(`${pages.url}play/?x=1`);
+      await page.locator('#board').waitFor();
+      await page.click('#hint');
+      await expect.poll(() => page.locator('.hinted').count()).toBe(1);
       await page.goto(`${pages.url}go/`);
       expect(await solve(page)).toMatch(/^Alive/);
       await page.goto(`${pages.url}lab/index.html`);

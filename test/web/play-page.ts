@@ -1,9 +1,12 @@
 // Actions of a visitor on the play page. The tests know solutions from the solver in Node.
 
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Mate } from '../../src/answers/solution';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { listBook } from '../../src/generate/index';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
 import { formatSquare } from '../../src/shogi/square';
@@ -13,10 +16,31 @@ import { square } from './shogi-page';
 
 export const stateOf = (page: Page) => page.locator('#state').textContent();
 
+const BOOK = join(import.meta.dirname, '../../problems');
+
+/** The problems of one length of the book, as the page reads them. */
+export function bookProblems(plies: number) {
+  const { entries } = listBook(readFileSync(join(BOOK, `${plies}.bin`)));
+  return entries.map(({ id, difficulty, read }) => {
+    const { position, line } = read();
+    return { id, plies, difficulty, sfen: formatSfen(position), line: line.map(formatUsiMove) };
+  });
+}
+
+export const LENGTHS = [3, 5, 7, 9, 11, 13, 15, 17].filter((plies) =>
+  existsSync(join(BOOK, `${plies}.bin`)),
+);
+
+/** Opens the shelf where it does not stand beside the board. */
+export async function openShelf(page: Page): Promise<void> {
+  if ((await page.locator('aside.shelf').count()) === 0) await page.click('#open-shelf');
+  await page.locator('.shelf .calendar').waitFor();
+}
+
 /** Moves of both sides listed on the page, in USI notation. */
 export const playedMoves = (page: Page): Promise<string[]> =>
   page
-    .locator('#moves li')
+    .locator('#moves li[data-usi]')
     .evaluateAll((items) => items.map((item) => item.getAttribute('data-usi')!));
 
 /** Plays a move by mouse: the piece, its square, and the answer to the question about promotion. */

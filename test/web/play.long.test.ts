@@ -1,13 +1,17 @@
 // The play page: other mates and their names, hints, the solution, keyboard only, own problems.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
-import { isMate } from '../../src/shogi/rules';
-import { PROBLEMS } from '../../web/play/problems';
+import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { checkingMoves, isMate } from '../../src/shogi/rules';
+import { formatSquare } from '../../src/shogi/square';
+import { solveSync } from '../../src/solver/solver';
+import { readOwnSet } from '../../support/positions/table';
 import type { Page } from '../browser/visitor';
 import { describePages } from './page-suite';
 import {
   bestMove,
+  bookProblems,
+  LENGTHS,
   move,
   playBest,
   playedMoves,
@@ -15,9 +19,13 @@ import {
   positionOn,
   stateOf,
 } from './play-page';
-import { hashOf } from './shogi-page';
+import { hashOf, readBoard, square } from './shogi-page';
 
-const sfenOf = (id: string) => PROBLEMS.find((problem) => problem.id === id)!.sfen;
+const sfenOf = (id: string) => readOwnSet('generated').find((row) => row.id === id)!.sfen!;
+const linkTo = (id: string) => `play/${hashOf(sfenOf(id))}`;
+
+/** Waits until the solution of the problem in the address is known. */
+const isReady = (page: Page) => page.locator('#hint:not([aria-disabled])').waitFor();
 
 /** Moves the focus to a square by arrow keys. */
 async function walkTo(page: Page, place: number): Promise<void> {
@@ -45,29 +53,34 @@ describePages('the play page', (pages) => {
   it.each([
     ['mate-3-02', 'B*9g', '余詰'],
     ['mate-3-27', 'B*7b', '非限定'],
-  ])('accepts another mate in %s, and names it: %s, %s', async (id, usi, word) => {
-    const page = await pages.open(`play/#${id}`, { locale: 'ja-JP' });
-    await page.locator('#hint').waitFor();
-    expect(bestMove(parseSfen(sfenOf(id)))).not.toBe(usi);
-    await move(page, usi);
-    await expect
-      .poll(() => stateOf(page), { timeout: 15_000 })
-      .toContain(`この手でも詰みます：${word}`);
-    await playToTheEnd(page, sfenOf(id));
-    expect(isMate(await positionOn(page, sfenOf(id)))).toBe(true);
-    expect(await stateOf(page)).toContain('間違い0回');
-  });
+  ])(
+    'accepts another mate in %s, names it, and does not call it perfect: %s, %s',
+    async (id, usi, word) => {
+      const page = await pages.open(linkTo(id), { locale: 'ja-JP' });
+      await isReady(page);
+      expect(bestMove(parseSfen(sfenOf(id)))).not.toBe(usi);
+      await move(page, usi);
+      await expect.poll(() => stateOf(page), { timeout: 15_000 }).toContain(word);
+      await playToTheEnd(page, sfenOf(id));
+      expect(isMate(await positionOn(page, sfenOf(id)))).toBe(true);
+      expect(await stateOf(page)).toContain('別の手順で正解');
+      expect(await stateOf(page)).toContain(word);
+      expect(await stateOf(page)).not.toContain('完璧');
+    },
+  );
 
-  it('plays the longest defence', async () => {
-    const { id, sfen, plies } = PROBLEMS.find(({ plies }) => plies === 9)!;
+  it('plays the solution of the book, and calls it perfect', async () => {
+    const plies = Math.max(...LENGTHS.filter((length) => length <= 9));
+    const { id, sfen, line } = bookProblems(plies)[0]!;
     const page = await pages.open(`play/#${id}`);
-    await page.locator('#hint').waitFor();
+    await page.locator('#board').waitFor();
     await playToTheEnd(page, sfen);
-    expect((await playedMoves(page)).length).toBe(plies);
+    expect(await playedMoves(page)).toEqual(line);
+    expect(await stateOf(page)).toMatch(/^Mate\. Perfect\. \d+:\d\d$/);
   });
 
   it('is silent until a visitor turns sound on, and remembers the choice', async () => {
-    const { id, sfen } = PROBLEMS.find(({ plies }) => plies === 5)!;
+    const { id, sfen } = bookProblems(5)[0]!;
     const page = await pages.open(`play/#${id}`);
     const listen = () => {
       Object.assign(window, { knocks: 0 });
@@ -79,67 +92,140 @@ describePages('the play page', (pages) => {
     };
     const knocks = () => page.evaluate(() => (window as unknown as { knocks: number }).knocks);
     await page.evaluate(listen);
-    await page.locator('#hint').waitFor();
+    await page.locator('#board').waitFor();
     await playBest(page, sfen);
     expect(await knocks()).toBe(0);
     await page.click('#sound');
     await playBest(page, sfen);
     expect(await knocks()).toBe(2);
     await page.reload();
-    await page.locator('#hint').waitFor();
+    await page.locator('#board').waitFor();
     await page.evaluate(listen);
     await playBest(page, sfen);
     expect(await knocks()).toBe(2);
   });
 
-  it('accepts only moves that give check', async () => {
-    const page = await pages.open('play/#mate-5-02');
-    await page.locator('#hint').waitFor();
+  it('marks only the squares of checks, and says when a move gives none', async () => {
+    const page = await pages.open(linkTo('mate-5-02'));
+    await isReady(page);
+    await square(page, '4c').click();
+    const marked = await page
+      .locator('.cell.target')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-place')));
+    const checks = checkingMoves(parseSfen(sfenOf('mate-5-02'))).filter(
+      (each) => 'from' in each && formatSquare(each.from) === '4c',
+    );
+    const wanted = new Set(checks.map(({ to }) => `square:${to}`));
+    expect(wanted.size).toBeGreaterThan(0);
+    expect(new Set(marked)).toEqual(wanted);
+    await square(page, '4c').click();
     await move(page, '4c5d');
     await expect.poll(() => stateOf(page)).toContain('That gives no check');
     expect(await playedMoves(page)).toEqual([]);
   });
 
   it('gives hints about the piece, the square and the move', async () => {
-    const page = await pages.open('play/#mate-5-03');
-    const hints = page.locator('#hints li');
+    const page = await pages.open(linkTo('mate-5-03'));
+    await isReady(page);
+    const hint = () => page.locator('#besides').textContent();
     await page.click('#hint');
-    expect(await hints.allTextContents()).toEqual(['The piece to move: the pawn in hand.']);
+    await expect.poll(hint).toBe('Hint: use the pawn in hand.');
     expect(await page.locator('.stack.hinted').count()).toBe(1);
     await page.click('#hint');
-    await expect.poll(() => hints.count()).toBe(2);
-    expect(await hints.nth(1).textContent()).toBe('It goes to 1b.');
+    await expect.poll(hint).toBe('Hint: the pawn in hand goes to 1b.');
     expect(await page.locator('.cell.hinted').count()).toBe(1);
     await page.click('#hint');
-    expect(await hints.nth(2).textContent()).toBe('The move: P*1b.');
-    expect(await page.locator('#hint').count()).toBe(0);
+    await expect.poll(hint).toBe('The move is P*1b.');
+    expect(await page.locator('#hint').getAttribute('aria-disabled')).toBe('true');
     await move(page, 'P*1b');
-    await expect.poll(() => hints.count()).toBe(0);
+    await expect.poll(hint).toBe('');
+  });
+
+  it('takes moves back one by one and all at once, and shows any position of the game', async () => {
+    const { id, sfen, line } = bookProblems(7)[0]!;
+    const page = await pages.open(`play/#${id}`);
+    await page.locator('#board').waitFor();
+    const beginning = await readBoard(page);
+    await playBest(page, sfen);
+    const afterTwo = await readBoard(page);
+    await playBest(page, sfen);
+    await page.click('#undo');
+    await expect.poll(() => playedMoves(page)).toEqual(line.slice(0, 2));
+    await expect.poll(() => readBoard(page)).toEqual(afterTwo);
+    await page.locator('#moves button').first().click();
+    await expect.poll(() => readBoard(page)).toEqual(beginning);
+    await page.locator('#moves button').nth(2).click();
+    await expect.poll(() => readBoard(page)).toEqual(afterTwo);
+    await playBest(page, sfen);
+    await page.click('#restart');
+    await expect.poll(() => playedMoves(page)).toEqual([]);
+    await playToTheEnd(page, sfen);
+    expect(await playedMoves(page)).toEqual(line);
+  });
+
+  it('plays out why a move does not mate', async () => {
+    const page = await pages.open(linkTo('mate-5-02'));
+    await isReady(page);
+    await move(page, '4c3b');
+    await expect.poll(() => stateOf(page)).toBe('That move does not mate.');
+    await page.click('#refute');
+    await expect
+      .poll(() => stateOf(page), { timeout: 20_000 })
+      .toMatch(/ escapes\. (No check is left|Checks go on, but there is no mate)\.$/);
+    const moves = await playedMoves(page);
+    expect(moves.length).toBeGreaterThanOrEqual(2);
+    expect(moves.length % 2).toBe(0);
+    const left = await positionOn(page, sfenOf('mate-5-02'));
+    expect(solveSync(formatSfen(left)).status).toBe('nomate');
+    const isEnded = (await stateOf(page))!.includes('No check');
+    expect(checkingMoves(left).length === 0).toBe(isEnded);
+    await page.click('#undo');
+    await expect.poll(() => playedMoves(page)).toEqual([]);
   });
 
   it('shows the solution from the current position, move by move', async () => {
-    const page = await pages.open('play/#mate-5-02');
-    await page.locator('#hint').waitFor();
+    const page = await pages.open(linkTo('mate-5-02'));
+    await isReady(page);
     await playBest(page, sfenOf('mate-5-02'));
     await page.click('#give-up');
     await page.locator('#again').waitFor();
     expect((await playedMoves(page)).length).toBe(5);
     expect(isMate(await positionOn(page, sfenOf('mate-5-02')))).toBe(true);
-    const current = page.locator('#moves [aria-current]');
-    expect(await current.getAttribute('data-usi')).toBe('2a1a');
+    const current = () =>
+      page
+        .locator('#moves li:has([aria-current])')
+        .evaluateAll(([item]) => item?.getAttribute('data-usi'));
+    expect(await current()).toBe('2a1a');
     await page.keyboard.press('End');
-    await expect.poll(() => current.getAttribute('data-usi')).toBe('1c2b');
-    await page.click('#first');
-    await expect.poll(() => current.count()).toBe(0);
+    await expect.poll(current).toBe('1c2b');
+    await page.click('#back');
+    await page.click('#back');
+    await page.click('#forward');
     await page.click('#again');
+    await expect.poll(() => playedMoves(page)).toEqual([]);
+    expect(await page.locator('#solved').textContent()).toBe('Problems solved: 0');
+  });
+
+  it('keeps a move that is made before the solution is known', async () => {
+    const page = await pages.open('lab/');
+    // The solver answers only after the move.
+    await page.tab.evaluateOnNewDocument(`{
+      const ask = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (...all) { setTimeout(() => ask.apply(this, all), 3000); };
+    }`);
+    await page.goto(`${pages.url}${linkTo('mate-5-02')}`);
+    await page.locator('#board').waitFor();
+    const best = bestMove(parseSfen(sfenOf('mate-5-02')));
+    await move(page, best);
+    expect(await stateOf(page)).toBe('Your move is kept. Looking at the problem…');
     expect(await playedMoves(page)).toEqual([]);
-    expect(await page.locator('#solved').textContent()).toMatch(/^Solved 0 of/);
+    await expect.poll(() => playedMoves(page), { timeout: 30_000 }).toContain(best);
   });
 
   it('can be played with the keyboard only', async () => {
-    const { id, sfen } = PROBLEMS.find(({ id }) => id === 'mate-5-02')!;
-    const page = await pages.open(`play/#${id}`);
-    await page.locator('#hint').waitFor();
+    const sfen = sfenOf('mate-5-02');
+    const page = await pages.open(linkTo('mate-5-02'));
+    await isReady(page);
     await tabTo(page, '[role=gridcell]');
     const squareOf = (name: string) => (Number(name[0]) - 1) * 9 + 'abcdefghi'.indexOf(name[1]!);
     while ((await page.locator('#again').count()) === 0) {
@@ -156,35 +242,71 @@ describePages('the play page', (pages) => {
       }
       await expect.poll(async () => (await playedMoves(page)).length).toBeGreaterThan(before);
     }
-    expect(await stateOf(page)).toContain('Mate. Solved.');
-    expect(await page.locator('[aria-live=polite]').textContent()).toContain('Mate. Solved.');
+    expect(await stateOf(page)).toContain('Mate. Perfect.');
+    expect(await page.locator('[aria-live=polite]').last().textContent()).toContain(
+      'Mate. Perfect.',
+    );
   });
 
-  it('offers the problem of the day, the next problem, and a problem from the address', async () => {
+  it('goes through a set, and counts what is solved in it', async () => {
     const page = await pages.open('play/');
-    expect(await page.locator('.problem').textContent()).toContain('Problem of the day');
-    const title = await page.locator('#title').textContent();
-    await page.locator('#hint').waitFor();
+    await page.locator('.set-problems button').first().waitFor();
+    await page.locator('.set-problems button').nth(2).click();
+    await expect.poll(() => page.url()).toMatch(/#\d+-[0-9a-v]{6}$/);
+    const id = page.url().split('#')[1]!;
+    expect(await page.locator('.origin').textContent()).toMatch(/, set 1 3\/\d+$/);
+    const { sfen } = bookProblems(Number(id.split('-')[0])).find((each) => each.id === id)!;
+    await page.locator('#board').waitFor();
+    await playToTheEnd(page, sfen);
+    await expect.poll(() => page.locator('.set-problems .solved').count()).toBe(1);
+    expect(await page.locator('.set[aria-pressed=true] .quiet').textContent()).toMatch(/^1\//);
     await page.click('#next');
-    await expect.poll(() => page.locator('#title').textContent()).not.toBe(title);
-    await page.click('#today');
-    await expect.poll(() => page.locator('#title').textContent()).toBe(title);
-    await page.selectOption('#problem', 'zukou-092');
-    await expect.poll(() => page.locator('.facts').textContent()).toContain('Itō Kanju');
-    await page.goto(`${pages.url}play/${hashOf('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')}`);
-    await expect.poll(() => page.locator('#title').textContent()).toContain('of your own');
-    await page.locator('#hint').waitFor();
+    await expect.poll(() => page.locator('.origin').textContent()).toMatch(/, set 1 4\/\d+$/);
+  });
+
+  it('shares the result by a link that tells nothing of the solution', async () => {
+    const { id, sfen, line } = bookProblems(3)[0]!;
+    const page = await pages.open('play/');
+    const copied = `Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text) => { globalThis.copied = text; } } })`;
+    await page.tab.evaluateOnNewDocument(copied);
+    await page.goto(`${pages.url}play/?share#${id}`);
+    await page.locator('#board').waitFor();
+    await page.click('#hint');
+    await playToTheEnd(page, sfen);
+    await page.click('#share');
+    await expect
+      .poll(() => page.locator('#besides').textContent())
+      .toContain('Result and link copied.');
+    const text = await page.evaluate(() => (globalThis as unknown as { copied: string }).copied);
+    expect(text).toContain('Mate in 3');
+    expect(text).toContain('Wrong tries: 0, hints: 1.');
+    const link = text.split('\n').at(-1)!;
+    expect(link).toMatch(new RegExp(`#${id}~\\d+\\.0\\.1\\.s$`));
+    for (const move of line) expect(text).not.toContain(move);
+    const other = await pages.open('lab/');
+    await other.goto(link);
+    await expect
+      .poll(() => other.locator('#besides').textContent())
+      .toContain('Shared with you: Solved.');
+    expect(await playedMoves(other)).toEqual([]);
+  });
+
+  it('opens a problem from the address, and says when there is no mate', async () => {
+    const page = await pages.open(`play/${hashOf('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')}`);
+    await expect.poll(() => page.locator('#title').textContent()).toContain('Your own');
+    await isReady(page);
     await move(page, 'G*5b');
-    await expect.poll(() => stateOf(page)).toContain('Solved');
+    await expect.poll(() => stateOf(page)).toContain('Perfect');
     await page.goto(`${pages.url}play/${hashOf('4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1')}`);
     await expect.poll(() => stateOf(page)).toContain('There is no mate here');
   });
 
   it('works without WebAssembly', async () => {
     const page = await pages.open('lab/', { blocked: /WebAssembly|wasm/ });
-    await page.goto(`${pages.urlWithoutWasm}play/#mate-5-02`);
-    await page.locator('#hint').waitFor();
+    await page.goto(`${pages.urlWithoutWasm}${linkTo('mate-5-02')}`);
+    await isReady(page);
     await playToTheEnd(page, sfenOf('mate-5-02'));
-    expect(await stateOf(page)).toContain('Solved');
+    expect(await stateOf(page)).toContain('Mate.');
   });
 });

@@ -1,61 +1,197 @@
-// Parts of the play page that do not need a browser: its problems, the problem of the day, the record.
+// Parts of the play page that do not need a browser: the problem of the day, the sets, the record, shared results.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSolver } from '../../src/solver/js-solver';
-import { OWN_SETS, readOwnSet } from '../../support/positions/table';
-import { LEVELS, levelOf, PROBLEMS, problemOfDay } from '../../web/play/problems';
-import { chooseResult, type Result, readResult } from '../../web/play/results';
+import { THEMES } from '../../src/generate/index';
+import {
+  formatDay,
+  makeSets,
+  nextOf,
+  type PlayProblem,
+  parseDay,
+  pliesOfDay,
+  problemOfDay,
+  SET_SIZE,
+} from '../../web/play/problems';
+import {
+  chooseResult,
+  formatShared,
+  idOfDay,
+  type Result,
+  readResult,
+  type SharedResult,
+  splitShared,
+  streakOf,
+  weeksOf,
+} from '../../web/play/results';
 
 const DAY_MS = 86_400_000;
 
-describe('the problems to be played', () => {
-  const rows = new Map(OWN_SETS.flatMap(readOwnSet).map((row) => [row.id, row]));
+function read(): never {
+  throw new Error('no test reads a position');
+}
 
-  it("are the project's own, and each occurs once", () => {
-    expect(PROBLEMS.length).toBeGreaterThan(200);
-    expect(new Set(PROBLEMS.map(({ id }) => id)).size).toBe(PROBLEMS.length);
-    for (const { id, sfen, source } of PROBLEMS) {
-      expect([id, sfen, source]).toEqual([id, rows.get(id)?.sfen, rows.get(id)?.source]);
-    }
-    expect(PROBLEMS.filter(({ year }) => year !== '').length).toBeGreaterThan(5);
+/** Problems of one length; their difficulties and themes differ. */
+const problemsOf = (plies: number, count: number): PlayProblem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${plies}-${index.toString(32).padStart(6, '0')}`,
+    plies,
+    difficulty: (index * 7) % 101,
+    themes: THEMES.filter((_, theme) => index % (theme + 2) === 0),
+    read,
+  }));
+
+describe('the problem of the day', () => {
+  const LENGTHS = [3, 5, 7, 9, 11, 13, 15];
+  /** Monday to Sunday. */
+  const week = [2, 3, 4, 5, 6, 7, 8].map((day) => new Date(2026, 10, day, 12));
+
+  it('grows longer from Monday to Sunday', () => {
+    const plies = week.map((date) => pliesOfDay(date, LENGTHS));
+    expect(week[0]!.getDay()).toBe(1);
+    expect(plies).toEqual([...plies].sort((one, other) => one - other));
+    expect(plies[0]).toBe(3);
+    expect(plies[6]).toBe(13);
   });
 
-  it('have the length that another engine finds', () => {
-    const solver = createSolver({ hashMiB: 16 });
-    const easy = PROBLEMS.filter(({ nodes }, index) => nodes < 300 && index % 4 === 0);
-    expect(easy.length).toBeGreaterThan(30);
-    for (const { id, sfen, plies } of easy) {
-      const solution = solver.solveSync(sfen, { goal: 'book', bookNodes: 100_000 });
-      const book = solution.status === 'mate' ? solution.conventional : undefined;
-      expect([id, book?.length, book?.lengthIsExact]).toEqual([id, plies, true]);
+  it('has the longest length that is there, and not more than that of the day', () => {
+    expect(week.map((date) => pliesOfDay(date, [5, 7]))).toEqual([5, 5, 5, 7, 7, 7, 7]);
+  });
+
+  it('is another one every week, and none is repeated before all were shown', () => {
+    const problems = problemsOf(3, 100);
+    const first = new Date(2026, 10, 2, 12).getTime();
+    const ids = problems.map(
+      (_, index) => problemOfDay(new Date(first + 7 * index * DAY_MS), problems).id,
+    );
+    expect(new Set(ids).size).toBe(100);
+  });
+
+  it('is the same all day, whatever the order of the problems', () => {
+    const problems = problemsOf(3, 50);
+    const [morning, evening] = [new Date(2026, 4, 6, 0, 1), new Date(2026, 4, 6, 23, 59)];
+    expect(problemOfDay(evening, [...problems].reverse())).toBe(problemOfDay(morning, problems));
+  });
+
+  it('can be asked for by its day', () => {
+    expect(formatDay(parseDay('2026-11-26')!)).toBe('2026-11-26');
+    for (const text of ['2026-11-31', '2026-1-1', '7-abcdef', '', 'x2026-11-26']) {
+      expect(parseDay(text)).toBeUndefined();
+    }
+  });
+});
+
+describe('sets of problems', () => {
+  const problems = [...problemsOf(3, 90), ...problemsOf(5, 111)];
+  const sets = makeSets(problems);
+
+  it('have twenty problems, the last of each subject at most twenty', () => {
+    for (const [index, { problems: own, subject }] of sets.entries()) {
+      const isLast = JSON.stringify(sets[index + 1]?.subject) !== JSON.stringify(subject);
+      if (isLast) expect(own.length).toBeLessThanOrEqual(SET_SIZE);
+      else expect(own.length).toBe(SET_SIZE);
+      expect(own.length).toBeGreaterThan(0);
+    }
+    expect(new Set(sets.map(({ name }) => name)).size).toBe(sets.length);
+  });
+
+  it('by grade have every problem once, those by theme every problem with the theme once', () => {
+    const ofGrades = sets
+      .filter(({ subject }) => 'grade' in subject)
+      .flatMap((set) => set.problems);
+    expect(ofGrades.length).toBe(problems.length);
+    expect(new Set(ofGrades)).toEqual(new Set(problems));
+    for (const theme of THEMES) {
+      const own = sets.filter(({ subject }) => 'theme' in subject && subject.theme === theme);
+      const wanted = problems.filter(({ themes }) => themes.includes(theme));
+      expect(
+        own
+          .flatMap((set) => set.problems)
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(wanted.map(({ id }) => id).sort());
     }
   });
 
-  it('cover every level; longer problems and those with more nodes have a higher level', () => {
-    expect(new Set(PROBLEMS.map(levelOf))).toEqual(new Set(LEVELS));
-    const some = fc.record({
-      plies: fc.integer({ min: 1, max: 99 }),
-      nodes: fc.integer({ min: 1, max: 1e6 }),
-    });
+  it('become harder', () => {
+    const difficulties = sets
+      .filter(({ subject }) => 'grade' in subject)
+      .flatMap((set) => set.problems.map(({ difficulty }) => difficulty));
+    expect(difficulties).toEqual([...difficulties].sort((one, other) => one - other));
+  });
+
+  it('are gone through in order, around the end, and past what is solved', () => {
+    const [list, none] = [problemsOf(3, 4), () => false];
+    const [one, two, three, four] = list.map(({ id }) => id);
+    expect(nextOf(list, one, none)?.id).toBe(two);
+    expect(nextOf(list, four, none)?.id).toBe(one);
+    expect(nextOf(list, undefined, none)?.id).toBe(one);
+    expect(nextOf(list, one, (id) => id === two)?.id).toBe(three);
+    expect(nextOf(list, one, () => true)?.id).toBe(two);
+  });
+});
+
+describe('the days', () => {
+  const solvedOn = (day: string, time = `${day}T12:00:00`): Result => ({
+    ...{ id: idOfDay(day), isSolved: true, wrongTries: 0, hints: 0 },
+    date: new Date(time).toISOString(),
+  });
+  const streak = (...results: Result[]) =>
+    streakOf(new Map(results.map((each) => [each.id, each])), new Date(2026, 2, 2, 9));
+
+  it('in a row are counted up to today or yesterday', () => {
+    const [today, yesterday] = [solvedOn('2026-03-02'), solvedOn('2026-03-01')];
+    const before = solvedOn('2026-02-28');
+    expect(streak()).toBe(0);
+    expect(streak(today)).toBe(1);
+    expect(streak(yesterday, before)).toBe(2);
+    expect(streak(today, yesterday, before)).toBe(3);
+    expect(streak(today, before)).toBe(1);
+    expect(streak(before)).toBe(0);
+  });
+
+  it('count only when the problem was solved on its day', () => {
+    expect(streak(solvedOn('2026-03-02'), solvedOn('2026-03-01', '2026-03-02T01:00:00'))).toBe(1);
+    expect(streak({ ...solvedOn('2026-03-02'), isSolved: false })).toBe(0);
+  });
+
+  it('of a month stand in weeks from Sunday', () => {
+    for (let month = 0; month < 24; month++) {
+      const [year, at] = [2026 + Math.floor(month / 12), month % 12];
+      const weeks = weeksOf(year, at);
+      const days = weeks.flat().filter((day) => day !== undefined);
+      expect(days.map((day) => day.getDate())).toEqual(
+        Array.from({ length: new Date(year, at + 1, 0).getDate() }, (_, index) => index + 1),
+      );
+      for (const week of weeks) {
+        expect(week.length).toBe(7);
+        for (const [index, day] of week.entries()) if (day) expect(day.getDay()).toBe(index);
+      }
+    }
+  });
+});
+
+describe('a shared result', () => {
+  const results: fc.Arbitrary<SharedResult> = fc.record({
+    seconds: fc.option(fc.nat(9999), { nil: undefined }),
+    wrongTries: fc.nat(99),
+    hints: fc.nat(99),
+    end: fc.constantFrom('solved' as const, 'other' as const, 'given' as const),
+  });
+
+  it('is read from the address that it was written into', () => {
+    const problems = fc.constantFrom('', '2026-11-26', '7-abc123', '4k4/9_b_G_1');
     fc.assert(
-      fc.property(some, fc.nat(50), fc.nat(100_000), (problem, plies, nodes) => {
-        const harder = { plies: problem.plies + plies, nodes: problem.nodes + nodes };
-        expect(levelOf(harder)).toBeGreaterThanOrEqual(levelOf(problem));
+      fc.property(problems, results, (problem, result) => {
+        expect(splitShared(problem + formatShared(result))).toEqual([problem, result]);
       }),
     );
   });
 
-  it('follow one another day by day, and none is repeated before all were shown', () => {
-    const first = new Date(2026, 0, 1, 12).getTime();
-    const longer = PROBLEMS.filter(({ plies }) => plies > 1).length;
-    const days = Array.from(
-      { length: longer },
-      (_, day) => problemOfDay(new Date(first + day * DAY_MS)).id,
-    );
-    expect(new Set(days).size).toBe(longer);
-    const [morning, evening] = [new Date(2026, 4, 6, 0, 1), new Date(2026, 4, 6, 23, 59)];
-    expect(problemOfDay(morning)).toBe(problemOfDay(evening));
+  it('is none where the address has none', () => {
+    for (const text of ['', '7-abc123', '4k4/9_b_G_1', '7-abc123~', '7-abc123~1.2', '~1.2.3.q']) {
+      expect(splitShared(text)).toEqual([text, undefined]);
+    }
   });
 });
 
@@ -67,17 +203,29 @@ describe('a record', () => {
     wrongTries: fc.nat(),
     hints: fc.nat(),
   });
+  const withMore = fc.record({
+    ...{ id: fc.string(), isSolved: fc.boolean(), date: fc.string() },
+    ...{ wrongTries: fc.nat(), hints: fc.nat(), seconds: fc.nat(), isOtherWay: fc.boolean() },
+  });
 
   it('is read as it was written', () => {
     fc.assert(
-      fc.property(result, (one) => {
+      fc.property(fc.oneof(result, withMore), (one) => {
         expect(readResult(JSON.stringify(one))).toEqual(one);
       }),
     );
   });
 
   it('refuses a value that is not a result', () => {
-    for (const text of ['nonsense', '{}', 'null', '[1]', '{"id":5}', '{"id":"b"']) {
+    for (const text of [
+      'nonsense',
+      '{}',
+      'null',
+      '[1]',
+      '{"id":5}',
+      '{"id":"b"',
+      '{"id":"b","isSolved":true,"date":"","wrongTries":0,"hints":0,"seconds":"1"}',
+    ]) {
       expect(readResult(text)).toBeUndefined();
     }
     fc.assert(

@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.bin': 'application/octet-stream',
   '.webmanifest': 'application/manifest+json',
 };
 

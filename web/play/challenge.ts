@@ -1,67 +1,137 @@
-// Which problem is played. The address holds the name of one of the page's problems or an SFEN; an empty address means the problem
-// of the day.
+// Which problem is played. The address holds the id of a problem of the book, a day, or an SFEN; an empty address means the problem of
+// today. The result of a visitor who shares the problem may follow.
 
 import { signal } from '@preact/signals';
-import { type Position, parseSfen, validatePosition } from 'tsumeru/js';
+import { formatUsiMove, parseSfen, validatePosition } from 'tsumeru/js';
+import { decodeHash } from '../shell/address';
 import { type Fault, toFault } from '../shell/fault';
-import { fromHash } from '../shogi/share';
+import { recall, remember } from '../shell/storage';
+import { allProblems, findProblem, LENGTHS, problemsOf } from './book';
 import { startGame, stopGame } from './game';
-import { hintsNow, hintsTaken } from './hints';
-import { type PlayProblem, PROBLEMS, problemOfDay } from './problems';
+import {
+  formatDay,
+  makeSets,
+  nextOf,
+  type PlayProblem,
+  type ProblemSet,
+  parseDay,
+  pliesOfDay,
+  problemOfDay,
+} from './problems';
+import { type SharedResult, splitShared } from './results';
 
-/** Undefined when the position is not one of the page's problems. */
+/** Undefined when the position is not one of the book. */
 export const challenge = signal<PlayProblem | undefined>(undefined);
-export const isOfDay = signal(false);
-/** Why the position in the address is not a tsume problem. */
+/** The day whose problem is played, as `2026-11-26`. */
+export const dayPlayed = signal<string | undefined>(undefined);
+/** What the visitor who shared the problem tells of his game. */
+export const shared = signal<SharedResult | undefined>(undefined);
+/** Why there is no problem to play. */
 export const addressFault = signal<Fault | undefined>(undefined);
 
-function begin(position: Position): void {
-  // The visitor cannot correct a position on this page, so an invalid one is refused.
-  validatePosition(position);
-  hintsNow.value = 0;
-  hintsTaken.value = 0;
-  void startGame(position);
+/** The set that the visitor goes through; undefined when he chose none. */
+export const currentSet = signal<ProblemSet | undefined>(undefined);
+export const sets = signal<readonly ProblemSet[]>([]);
+
+const SET_NAME = 'set';
+
+/** What the address names when it is no position. */
+async function findInBook(name: string, day: Date | undefined): Promise<PlayProblem | undefined> {
+  if (day === undefined) return findProblem(name);
+  const problems = await problemsOf(pliesOfDay(day, LENGTHS));
+  return problemOfDay(day, problems);
 }
 
-function readAddress(): void {
-  const name = location.hash.slice(1);
-  const own = name === '' ? problemOfDay(new Date()) : PROBLEMS.find(({ id }) => id === name);
+let reading = 0;
+
+async function readAddress(): Promise<void> {
+  reading += 1;
+  const own = reading;
+  const [name, told] = splitShared(decodeHash(location.hash));
+  const day = name === '' ? new Date() : parseDay(name);
   addressFault.value = undefined;
-  isOfDay.value = name === '';
-  challenge.value = own;
+  shared.value = told;
+  stopGame('preparing');
   try {
-    begin(own === undefined ? fromHash(location.hash)! : parseSfen(own.sfen));
+    const isOfBook = day !== undefined || /^\d+-[0-9a-v]{6}$/.test(name);
+    const found = isOfBook ? await findInBook(name, day) : undefined;
+    if (own !== reading) return;
+    challenge.value = found;
+    dayPlayed.value = day && formatDay(day);
+    if (found !== undefined) {
+      const { position, line } = found.read();
+      void startGame(position, line.map(formatUsiMove));
+    } else {
+      const position = parseSfen(name.replaceAll('_', ' '));
+      // The visitor cannot correct a position on this page, so an invalid one is refused.
+      validatePosition(position);
+      void startGame(position);
+    }
   } catch (error) {
-    stopGame();
+    if (own !== reading) return;
+    stopGame('hopeless');
+    challenge.value = undefined;
     addressFault.value = toFault(error);
   }
 }
 
-export function goToProblem({ id }: PlayProblem): void {
-  if (location.hash === `#${id}`) readAddress();
-  else location.hash = id;
+function goTo(hash: string): void {
+  if (location.hash.slice(1) === hash) void readAddress();
+  else if (hash === '') {
+    history.pushState(null, '', location.pathname + location.search);
+    void readAddress();
+  } else location.hash = hash;
 }
 
-export const playAgain = readAddress;
+export const playAgain = (): void => void readAddress();
 
-export function goToToday(): void {
-  history.pushState(null, '', location.pathname + location.search);
-  readAddress();
+export const goToDay = (day: string): void => goTo(day === formatDay(new Date()) ? '' : day);
+
+function chooseSet(set: ProblemSet | undefined): void {
+  currentSet.value = set;
+  remember(SET_NAME, set?.name ?? '');
 }
 
-/** The next unsolved problem of the list after the one that is played. When all are solved, simply the next one. */
-export function nextOf(
-  list: readonly PlayProblem[],
-  isDone: (id: string) => boolean,
-): PlayProblem | undefined {
-  const at = list.findIndex(({ id }) => id === challenge.peek()?.id);
-  const behind = [...list.slice(at + 1), ...list.slice(0, Math.max(at, 0))];
-  return behind.find(({ id }) => !isDone(id)) ?? behind[0];
+export function goToProblem({ id }: PlayProblem, set: ProblemSet): void {
+  chooseSet(set);
+  goTo(id);
+}
+
+/** Reads the files of all lengths, and makes the sets of them. */
+export async function loadSets(): Promise<void> {
+  if (sets.peek().length > 0) return;
+  const made = makeSets(await allProblems());
+  sets.value = made;
+  const known = recall(SET_NAME);
+  currentSet.value ??= made.find(({ name }) => name === known);
+}
+
+/** The set to go on with: the one that the visitor chose, or else the first set of the problem's grade with one that is not solved. */
+function setToGoOn(isDone: (id: string) => boolean): ProblemSet | undefined {
+  const current = currentSet.peek();
+  const isLeft = ({ problems }: ProblemSet) => problems.some(({ id }) => !isDone(id));
+  if (current !== undefined && isLeft(current)) return current;
+  const own = sets.peek().find(({ problems }) => problems.includes(challenge.peek()!));
+  const from = sets.peek().indexOf(current ?? own ?? sets.peek()[0]!);
+  return sets.peek().slice(from).find(isLeft) ?? sets.peek().find(isLeft) ?? current ?? own;
+}
+
+/** Goes to the next problem that is not solved. */
+export async function goToNext(isDone: (id: string) => boolean): Promise<void> {
+  try {
+    await loadSets();
+  } catch (error) {
+    addressFault.value = toFault(error);
+    return;
+  }
+  const set = setToGoOn(isDone);
+  const next = set && nextOf(set.problems, challenge.peek()?.id, isDone);
+  if (set !== undefined && next !== undefined) goToProblem(next, set);
 }
 
 /** To be called once. */
 export function followAddress(): void {
-  readAddress();
-  addEventListener('hashchange', readAddress);
-  addEventListener('popstate', () => location.hash === '' && readAddress());
+  void readAddress();
+  addEventListener('hashchange', () => void readAddress());
+  addEventListener('popstate', () => location.hash === '' && void readAddress());
 }

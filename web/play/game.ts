@@ -6,6 +6,7 @@ import {
   checkingMoves,
   type FaultKind,
   formatUsiMove,
+  legalMoves,
   type Move,
   type Position,
   parseUsiMove,
@@ -19,6 +20,9 @@ import { type Judgement, judge } from './judge';
 /** Time limits of a search in milliseconds: for a defence, and for a verdict that the visitor asked to wait for. */
 const DEFENCE_MS = 1000;
 const PATIENT_MS = 20_000;
+/** The pause between two moves that the page plays out, and the most checks that it then plays. */
+const SHOW_MS = 700;
+const MOST_SHOWN_CHECKS = 4;
 
 export type Phase =
   /** The solver searches for the solution. */
@@ -44,11 +48,16 @@ export interface PlayedMove extends MoveTexts {
 export type Remark =
   | { readonly kind: 'no-check' }
   | { readonly kind: 'right' }
+  /** The move is played as soon as the solution is known. */
+  | { readonly kind: 'kept' }
   /**
    * A move that mates too, but is not the solution's. `name` is its kind (cook, …) once `isNamed`, or undefined when the kind
    * could not be found.
    */
   | { readonly kind: 'other'; readonly name: FaultKind | undefined; readonly isNamed: boolean };
+
+/** How far the refutation of a wrong move was played out. `ended`: no check is left. */
+export type Refuting = 'no' | 'playing' | 'shown' | 'ended';
 
 export const start = signal<Position | undefined>(undefined);
 export const phase = signal<Phase>('preparing');
@@ -56,18 +65,33 @@ export const played = signal<readonly PlayedMove[]>([]);
 export const remark = signal<Remark | undefined>(undefined);
 export const fault = signal<Fault | undefined>(undefined);
 export const wrongTries = signal(0);
-/** `refutation` is the reply that escapes from a wrong move. `isRefuted`: it is shown on the board. */
+/** The visitor mated by a move that is not the solution's. */
+export const otherWay = signal<Extract<Remark, { kind: 'other' }> | undefined>(undefined);
+/** The reply that escapes from a wrong move. */
 export const refutation = signal<string | undefined>(undefined);
-export const isRefuted = signal(false);
+export const refuting = signal<Refuting>('no');
 /** Best play of both sides from the position in which the visitor is to move. */
 export const plan = signal<readonly string[]>([]);
-/** The ply that the visitor looks at after the game; undefined during the game. */
+/** The ply that the visitor looks at; undefined for the last one. */
 export const lookedAt = signal<number | undefined>(undefined);
 
 export const isOver = computed(() => phase.value === 'solved' || phase.value === 'given');
 export const shownPly = computed(() => lookedAt.value ?? played.value.length);
 export const shown = computed(() => played.value[shownPly.value - 1]?.position ?? start.value);
 export const lastMove = computed(() => played.value[shownPly.value - 1]);
+export const moveBefore = computed(() => played.value[shownPly.value - 2]);
+/** Can a move be entered? While the solution is searched for, a move is kept until then. */
+export const canMove = computed(
+  () =>
+    (phase.value === 'yours' || phase.value === 'preparing') &&
+    shownPly.value === played.value.length &&
+    start.value !== undefined,
+);
+
+/** The plans before each of the visitor's moves, so that they can be taken back. */
+let plansBefore: (readonly string[])[] = [];
+/** The move that the visitor made while the solution was searched for. */
+let keptMove: Move | undefined;
 
 let controller = new AbortController();
 
@@ -110,35 +134,47 @@ async function ask(
   }
 }
 
-export function startGame(position: Position): Promise<void> {
+function clear(position: Position | undefined, now: Phase): void {
+  begin();
   start.value = position;
   played.value = [];
   plan.value = [];
+  plansBefore = [];
+  keptMove = undefined;
   wrongTries.value = 0;
-  phase.value = 'preparing';
-  forgetLastMove();
+  otherWay.value = undefined;
   fault.value = undefined;
-  return ask('attacker', PATIENT_MS, (judgement) => {
+  forgetLastMove();
+  phase.value = now;
+}
+
+/** Begins a game. Without a known solution the solver searches for one first. */
+export async function startGame(position: Position, solution?: readonly string[]): Promise<void> {
+  clear(position, 'preparing');
+  if (solution !== undefined) {
+    plan.value = solution;
+    phase.value = 'yours';
+    return;
+  }
+  await ask('attacker', PATIENT_MS, (judgement) => {
     plan.value = judgement.kind === 'mate' ? judgement.line : [];
+    forgetLastMove();
     phase.value = plan.peek().length > 0 ? 'yours' : 'hopeless';
+    const move = keptMove;
+    keptMove = undefined;
+    if (move !== undefined) void tryMove(move);
   });
 }
 
-/** Ends the game when the address holds no problem. */
-export function stopGame(): void {
-  begin();
-  start.value = undefined;
-  played.value = [];
-  plan.value = [];
-  phase.value = 'hopeless';
-  forgetLastMove();
-  fault.value = undefined;
+/** Empties the board: while a problem is loaded, or when the address holds none. */
+export function stopGame(now: 'preparing' | 'hopeless'): void {
+  clear(undefined, now);
 }
 
 function forgetLastMove(): void {
   remark.value = undefined;
   refutation.value = undefined;
-  isRefuted.value = false;
+  refuting.value = 'no';
   lookedAt.value = undefined;
 }
 
@@ -147,7 +183,7 @@ const isCheck = (position: Position, usi: string) =>
 
 /** Plays the visitor's move. It has to be legal. */
 export async function tryMove(move: Move): Promise<void> {
-  if (phase.peek() !== 'yours') return;
+  if (!canMove.peek()) return;
   const usi = formatUsiMove(move);
   const before = positionNow();
   forgetLastMove();
@@ -155,7 +191,13 @@ export async function tryMove(move: Move): Promise<void> {
     remark.value = { kind: 'no-check' };
     return;
   }
+  if (phase.peek() === 'preparing') {
+    keptMove = move;
+    remark.value = { kind: 'kept' };
+    return;
+  }
   const [expected, ...rest] = plan.peek();
+  plansBefore.push(plan.peek());
   add(usi);
   // The plan is proven, so its next move is the longest defence and no search is needed.
   if (usi === expected) defend(rest, { kind: 'right' });
@@ -167,6 +209,7 @@ function judgeMove(before: Position, usi: string, timeMs: number): Promise<void>
   return ask('defender', timeMs, (judgement) => {
     if (judgement.kind === 'mate') {
       const said = { kind: 'other', name: undefined, isNamed: false } as const;
+      otherWay.value = said;
       void name(said, before, usi, plan.peek());
       defend(judgement.line, said);
     } else if (judgement.kind === 'nomate') {
@@ -179,16 +222,21 @@ function judgeMove(before: Position, usi: string, timeMs: number): Promise<void>
   });
 }
 
-/** Adds the kind of the other mate to the remark, unless the remark has changed in the meantime. */
+/** Adds the kind of the other mate to the remark, unless another game was begun in the meantime. */
 async function name(
-  said: Remark,
+  said: Extract<Remark, { kind: 'other' }>,
   before: Position,
   usi: string,
   solution: readonly string[],
 ): Promise<void> {
   const { nameWay } = await import('./naming');
-  const found = await nameWay(before, usi, solution);
-  if (remark.peek() === said) remark.value = { kind: 'other', name: found, isNamed: true };
+  const named = {
+    kind: 'other',
+    name: await nameWay(before, usi, solution),
+    isNamed: true,
+  } as const;
+  if (remark.peek() === said) remark.value = named;
+  if (otherWay.peek() === said) otherWay.value = named;
 }
 
 function defend([reply, ...rest]: readonly string[], said: Remark): void {
@@ -209,24 +257,69 @@ export function searchOn(): Promise<void> {
   return judgeMove(before, moves.at(-1)!.usi, PATIENT_MS);
 }
 
-export function takeBack(): void {
-  const count = isRefuted.peek() ? 2 : 1;
+export const canUndo = computed(() => played.value.length > 0 && !isOver.value);
+
+/** Takes back the visitor's last move and what was played after it. */
+export function undo(): void {
+  if (!canUndo.peek()) return;
   begin();
-  played.value = played.peek().slice(0, -count);
+  plan.value = plansBefore.pop()!;
+  played.value = played.peek().slice(0, 2 * plansBefore.length);
   forgetLastMove();
   phase.value = 'yours';
 }
 
-export function showRefutation(): void {
+/** Takes back all moves. Wrong tries and hints stay counted. */
+export function restart(): void {
+  while (canUndo.peek()) undo();
+}
+
+/** The check that leaves the defender the fewest replies. */
+function tightestCheck(position: Position): string | undefined {
+  const checks = checkingMoves(position).map((move) => ({
+    usi: formatUsiMove(move),
+    replies: legalMoves(playMove(position, move)).length,
+  }));
+  return checks.sort((one, other) => one.replies - other.replies)[0]?.usi;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, SHOW_MS));
+
+/** Plays out why the wrong move does not mate: the reply that escapes, then further checks, each with its escape. */
+export async function playRefutation(): Promise<void> {
   const reply = refutation.peek();
-  if (reply === undefined || isRefuted.peek()) return;
+  if (reply === undefined || refuting.peek() !== 'no') return;
+  const signal = begin();
+  refuting.value = 'playing';
+  lookedAt.value = undefined;
   add(reply);
-  isRefuted.value = true;
+  let end: Refuting = 'shown';
+  for (let shownChecks = 0; shownChecks < MOST_SHOWN_CHECKS; shownChecks++) {
+    const check = tightestCheck(positionNow());
+    if (check === undefined) {
+      end = 'ended';
+      break;
+    }
+    await pause();
+    if (signal.aborted) return;
+    const position = playMove(positionNow(), parseUsiMove(check));
+    const judgement = await judge({ position, side: 'defender', timeMs: DEFENCE_MS, signal }).catch(
+      () => undefined,
+    );
+    if (signal.aborted) return;
+    if (judgement?.kind !== 'nomate' || judgement.escape === undefined) break;
+    add(check);
+    await pause();
+    if (signal.aborted) return;
+    add(judgement.escape);
+  }
+  refuting.value = end;
 }
 
 /** Plays out the solution from the visitor's position. He can step through it. */
 export function giveUp(): void {
-  if (phase.peek() !== 'yours') takeBack();
+  if (phase.peek() === 'preparing') return;
+  if (phase.peek() !== 'yours') undo();
   const from = played.peek().length;
   for (const move of plan.peek()) add(move);
   forgetLastMove();
@@ -235,5 +328,6 @@ export function giveUp(): void {
 }
 
 export function lookAt(ply: number): void {
-  if (isOver.peek()) lookedAt.value = Math.max(0, Math.min(ply, played.peek().length));
+  const { length } = played.peek();
+  lookedAt.value = ply >= length && !isOver.peek() ? undefined : Math.max(0, Math.min(ply, length));
 }

@@ -2,7 +2,7 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import { type Move, parseUsiMove } from 'tsumeru/js';
-import { phase, plan, played } from './game';
+import { lookAt, phase, plan, played, start } from './game';
 
 export const MOST_HINTS = 3;
 
@@ -21,11 +21,12 @@ export const hintedMove = computed<Move | undefined>(() =>
 
 export function takeHint(): void {
   if (!canHint.peek()) return;
+  lookAt(played.peek().length);
   hintsNow.value += 1;
   hintsTaken.value += 1;
 }
 
-/** Call once: hints start anew in every position. */
+/** Call once: hints start anew in every position, and are counted anew in every game. */
 export function followGameWithHints(): void {
   let known = 0;
   effect(() => {
@@ -35,5 +36,10 @@ export function followGameWithHints(): void {
       known = count;
       hintsNow.value = 0;
     }
+  });
+  effect(() => {
+    if (start.value === undefined) return;
+    hintsNow.value = 0;
+    hintsTaken.value = 0;
   });
 }

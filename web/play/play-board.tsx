@@ -8,7 +8,7 @@ import { COLOR_NAMES, nameKind } from '../shogi/faces';
 import { PieceIcon } from '../shogi/piece-shape';
 import { PlayingBoard } from '../shogi/playing-board';
 import { TEXTS } from '../shogi/texts';
-import { lastMove, phase, played, shown, shownPly, start } from './game';
+import { canMove, lastMove, moveBefore, shown, start } from './game';
 import { hintedMove, hintsNow } from './hints';
 import { chooseFromHand, chosen, letGo, play, pressSquare, promotion, targets } from './selection';
 import { PLAY_TEXTS } from './texts';
@@ -31,7 +31,7 @@ export function PlayBoard() {
       position={position}
       isFlipped={isFlipped()}
       lastMove={lastMove.value}
-      moveBefore={played.value[shownPly.value - 2]}
+      moveBefore={moveBefore.value}
       chosen={chosen.value}
       targets={targets.value}
       press={pressSquare}
@@ -71,7 +71,7 @@ function Stack({ kind, count, isMine }: StackProps) {
         class={`stack ${isChosen ? 'held' : ''} ${isHintedAt ? 'hinted' : ''}`}
         data-hand={kind}
         aria-pressed={isChosen}
-        disabled={phase.value !== 'yours'}
+        disabled={!canMove.value}
         onClick={() => chooseFromHand(kind)}
       >
         {content}
@@ -86,16 +86,19 @@ export function PlayHand({ side }: { side: 'attacker' | 'defender' }) {
   const isMine = side === 'attacker';
   const color = isMine ? beginning.turn : opponent(beginning.turn);
   const held = HAND_KINDS.filter((kind) => position.hands[color][kind] > 0);
-  const title = `${say(COLOR_NAMES[color])} ${say(TEXTS[side])}`;
+  const name = say(COLOR_NAMES[color]);
+  const title = `${name} ${say(TEXTS[side])}`;
   return (
     <div class="hand" id={`${side}-hand`}>
       <span class="hand-title" aria-hidden="true">
-        {color === 'black' ? '☗' : '☖'} {title}
+        {color === 'black' ? '☗' : '☖'}
+        <span class="side-name"> {name}</span>
       </span>
       <ul aria-label={say(TEXTS.handOf)(title)}>
         {held.map((kind) => (
           <Stack key={kind} kind={kind} count={position.hands[color][kind]} isMine={isMine} />
         ))}
+        {held.length === 0 && <li class="none">{say(PLAY_TEXTS.noneInHand)}</li>}
       </ul>
     </div>
   );

@@ -1,69 +1,246 @@
-// The state of the game in words, and the buttons: hint, take back, refutation, solution.
+// The question, the state of the game in words, and the bar of actions. The bar has five places in every state of the game, so that
+// nothing jumps.
 
-import { Action } from '../shell/action';
-import { FaultNote } from '../shell/fault-note';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
-import { addressFault, playAgain } from './challenge';
+import { addressFault, goToNext, playAgain } from './challenge';
 import {
+  canUndo,
   fault,
   giveUp,
   isOver,
-  isRefuted,
+  lookAt,
   phase,
+  played,
+  playRefutation,
   refutation,
+  refuting,
+  restart,
   searchOn,
-  showRefutation,
-  takeBack,
+  shownPly,
+  undo,
 } from './game';
-import { canHint, hintsNow, takeHint } from './hints';
+import { canHint, hintsNow, MOST_HINTS, takeHint } from './hints';
+import { isSolved, streak } from './record';
+import { shareResult, shareState } from './sharing';
+import { openShelf } from './shelf-state';
 import { PLAY_TEXTS } from './texts';
-import { describeHints, describeRefutation, describeState } from './words';
+import { elapsedSeconds, formatTime, isTimerShown } from './timer';
+import {
+  describeHint,
+  describeOrigin,
+  describeQuestion,
+  describeShared,
+  describeState,
+  textOf,
+} from './words';
 
-function Actions() {
-  const now = phase.value;
-  const isStuck = now === 'wrong' || now === 'open';
+export function Question() {
   return (
-    <div class="row actions">
-      {isStuck && <Action id="take-back" text={say(PLAY_TEXTS.takeBack)} act={takeBack} isMain />}
-      {now === 'wrong' && !isRefuted.value && refutation.value !== undefined && (
-        <Action id="refute" text={say(PLAY_TEXTS.refute)} act={showRefutation} />
+    <div class="question">
+      <div class="told">
+        <h2 id="title">{describeQuestion()}</h2>
+        <span class="origin quiet">{describeOrigin()}</span>
+      </div>
+      {isTimerShown.value && (
+        <span class="timer" role="timer" aria-label={say(PLAY_TEXTS.time)}>
+          {formatTime(elapsedSeconds.value)}
+        </span>
       )}
-      {now === 'open' && (
-        <Action id="search-on" text={say(PLAY_TEXTS.searchOn)} act={() => void searchOn()} />
-      )}
-      {canHint.value && (
-        <Action id="hint" text={say(PLAY_TEXTS.nextHint)(hintsNow.value + 1)} act={takeHint} />
-      )}
-      {(now === 'yours' || isStuck) && (
-        <Action id="give-up" text={say(PLAY_TEXTS.giveUp)} act={giveUp} />
-      )}
-      {isOver.value && <Action id="again" text={say(PLAY_TEXTS.again)} act={playAgain} />}
+      <button type="button" id="open-shelf" onClick={openShelf}>
+        {say(PLAY_TEXTS.shelf)}
+      </button>
     </div>
   );
 }
 
-export function PlayPanel() {
+export function StateOfGame() {
   const broken = addressFault.value ?? fault.value;
   if (broken !== undefined) {
     return (
-      <section class="panel game" aria-label={say(PLAY_TEXTS.play)}>
-        <FaultNote fault={broken} />
-      </section>
+      <div class="state">
+        <p class="fault" role="alert" id="fault">
+          {describeFault(broken)}
+        </p>
+      </div>
+    );
+  }
+  const besides = [
+    describeHint(),
+    describeShared(),
+    isOver.value && streak.value > 0 && say(PLAY_TEXTS.streakOf)(streak.value),
+    shareState.value &&
+      isOver.value &&
+      say(shareState.value === 'copied' ? PLAY_TEXTS.copied : PLAY_TEXTS.notCopied),
+  ];
+  return (
+    <div class={`state ${phase.value}`}>
+      <p id="state">{describeState()}</p>
+      <p id="besides" class="quiet">
+        {besides.filter(Boolean).join(' ')}
+      </p>
+    </div>
+  );
+}
+
+interface SlotProps {
+  readonly id: string;
+  readonly isMain?: boolean | undefined;
+  readonly isOff?: boolean | undefined;
+  readonly act: () => void;
+  readonly label?: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+function Slot({ id, isMain, isOff, act, label, children }: SlotProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      class={isMain ? 'primary' : undefined}
+      aria-label={label}
+      // A disabled button would lose the keyboard focus.
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && act()}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The first place: a hint, or what helps after a move that does not mate. */
+function Help() {
+  const now = phase.value;
+  if (now === 'wrong') {
+    return (
+      <Slot
+        id="refute"
+        isOff={refutation.value === undefined || refuting.value !== 'no'}
+        act={() => void playRefutation()}
+      >
+        {say(PLAY_TEXTS.refute)}
+      </Slot>
+    );
+  }
+  if (now === 'open') {
+    return (
+      <Slot id="search-on" act={() => void searchOn()}>
+        {say(PLAY_TEXTS.searchOn)}
+      </Slot>
     );
   }
   return (
-    <section class={`panel game ${phase.value}`} aria-label={say(PLAY_TEXTS.play)}>
-      <p id="state">{describeState()}</p>
-      {(isRefuted.value || (phase.value === 'wrong' && refutation.value === undefined)) && (
-        <p id="refutation">{describeRefutation()}</p>
+    <Slot id="hint" isOff={!canHint.value} act={takeHint}>
+      {say(PLAY_TEXTS.hint)}
+      {hintsNow.value > 0 && ` ${hintsNow.value}/${MOST_HINTS}`}
+    </Slot>
+  );
+}
+
+function Next({ isMain }: { isMain?: boolean }) {
+  return (
+    <Slot
+      id="next"
+      isMain={isMain}
+      act={() => void goToNext(isSolved)}
+      label={say(PLAY_TEXTS.nextLong)}
+    >
+      {say(PLAY_TEXTS.next)}
+    </Slot>
+  );
+}
+
+export function ActionBar() {
+  const now = phase.value;
+  if (isOver.value) {
+    return (
+      <div class="bar over" role="toolbar" aria-label={say(PLAY_TEXTS.play)}>
+        <Slot
+          id="back"
+          isOff={shownPly.value === 0}
+          act={() => lookAt(shownPly.value - 1)}
+          label={say(PLAY_TEXTS.stepBack)}
+        >
+          ◀
+        </Slot>
+        <Slot
+          id="forward"
+          isOff={shownPly.value === played.value.length}
+          act={() => lookAt(shownPly.value + 1)}
+          label={say(PLAY_TEXTS.stepForward)}
+        >
+          ▶
+        </Slot>
+        <Slot id="share" act={() => void shareResult()}>
+          {say(PLAY_TEXTS.share)}
+        </Slot>
+        <Slot id="again" act={playAgain}>
+          {say(PLAY_TEXTS.again)}
+        </Slot>
+        <Next isMain />
+      </div>
+    );
+  }
+  const isStuck = now === 'wrong' || now === 'open';
+  return (
+    <div class="bar" role="toolbar" aria-label={say(PLAY_TEXTS.play)}>
+      <Help />
+      <Slot
+        id="undo"
+        isMain={isStuck}
+        isOff={!canUndo.value}
+        act={undo}
+        label={say(PLAY_TEXTS.undoLong)}
+      >
+        {say(PLAY_TEXTS.undo)}
+      </Slot>
+      <Slot id="restart" isOff={!canUndo.value} act={restart}>
+        {say(PLAY_TEXTS.restart)}
+      </Slot>
+      <Slot id="give-up" isOff={now === 'preparing' || now === 'hopeless'} act={giveUp}>
+        {say(PLAY_TEXTS.giveUp)}
+      </Slot>
+      <Next />
+    </div>
+  );
+}
+
+/** The moves in one row that scrolls sideways. A click shows the position after the move. */
+export function MoveStrip() {
+  const moves = played.value;
+  const at = shownPly.value;
+  const strip = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const row = strip.current!;
+    const current = row.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  });
+  return (
+    <ol id="moves" class="strip" aria-label={say(PLAY_TEXTS.moves)} ref={strip}>
+      {moves.length > 0 && (
+        <li>
+          <button
+            type="button"
+            aria-current={at === 0 ? 'step' : undefined}
+            onClick={() => lookAt(0)}
+          >
+            {say(PLAY_TEXTS.startPosition)}
+          </button>
+        </li>
       )}
-      <ol id="hints">
-        {describeHints().map((hint) => (
-          <li key={hint}>{hint}</li>
-        ))}
-      </ol>
-      <Actions />
-      <p class="quiet">{say(PLAY_TEXTS.keys)}</p>
-    </section>
+      {moves.map((move, index) => (
+        <li key={index} data-usi={move.usi}>
+          <button
+            type="button"
+            aria-current={at === index + 1 ? 'step' : undefined}
+            onClick={() => lookAt(index + 1)}
+          >
+            <span class="number">{index + 1}</span> {textOf(move)}
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

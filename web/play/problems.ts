@@ -1,63 +1,108 @@
-// The problems of the play page: the project's own and those of the 18th century, if the solver answers them at once. Length
-// and node count were measured with the solver.
+// Which problem of the book is played: the one of a day, and the next of a set. Sets hold twenty problems of one grade or one theme.
 
-import { bareCell } from '../shell/spreadsheet';
-import table from './problems.tsv?raw';
+import { type BookEntry, gradeOf, THEMES, type Theme } from 'tsumeru/generate';
 
-export interface PlayProblem {
-  readonly id: string;
-  readonly sfen: string;
-  /** Conventional length, as in books. */
+export interface PlayProblem extends Pick<BookEntry, 'id' | 'difficulty' | 'themes' | 'read'> {
   readonly plies: number;
-  /** Nodes that the solver visited before the length was proven. */
-  readonly nodes: number;
-  /** Japanese name; empty when the problem has none. */
-  readonly name: string;
-  /** Year of the book that the problem is from; empty for the project's own problems. */
-  readonly year: string;
-  readonly source: string;
 }
 
-export const LEVELS = [1, 2, 3, 4, 5] as const;
+export const SET_SIZE = 20;
 
-export type Level = (typeof LEVELS)[number];
-
-/** The levels 2 to 5 begin at these values of `effort`. */
-const STEPS = [2, 4.5, 6, 7.5];
-
-/** The level grows with the length of the solution and with the size of the search. */
-export function levelOf({ plies, nodes }: Pick<PlayProblem, 'plies' | 'nodes'>): Level {
-  const effort = Math.log2(plies) + Math.log10(nodes);
-  return LEVELS[STEPS.filter((step) => effort >= step).length]!;
-}
-
-export const PROBLEMS: readonly PlayProblem[] = table
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => {
-    const [id, sfen, plies, nodes, name, year, source] = line.split('\t').map(bareCell);
-    return {
-      id: id!,
-      sfen: sfen!,
-      plies: Number(plies),
-      nodes: Number(nodes),
-      name: name!,
-      year: year!,
-      source: source!,
-    };
-  });
-
+/** Plies of the problems from Sunday to Saturday: easy on Mondays, hard on Sundays. */
+const PLIES_OF_WEEK = [13, 3, 5, 5, 7, 9, 11];
 const DAY_MS = 86_400_000;
-/**
- * A prime greater than the number of problems, so it has no common divisor with it: every problem comes up once before any comes up
- * again.
- */
+/** A prime greater than the number of problems of a length, so that every problem comes up once before any comes up again. */
 const STRIDE = 10_007;
 
-/** The problem for the visitor's local date. Problems of one ply are left out. */
-export function problemOfDay(date: Date): PlayProblem {
-  const day = Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
-  const candidates = PROBLEMS.filter(({ plies }) => plies > 1);
-  return candidates[(day * STRIDE) % candidates.length]!;
+/** A day as `2026-11-26`. */
+export function formatDay(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The local noon of a day; undefined for a text that names none. */
+export function parseDay(text: string): Date | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (year === undefined) return undefined;
+  const date = new Date(Number(year), Number(month) - 1, Number(day), 12);
+  return formatDay(date) === text ? date : undefined;
+}
+
+/** Days since 1970. The day before has the number below, also where clocks were changed in between. */
+const numberOf = (date: Date) =>
+  Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
+
+/** The day so many days later. */
+export const addDays = (date: Date, days: number): Date =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days, 12);
+
+/** The length of the problem of a day: that of its day of the week, or the longest shorter one that the book has. */
+export function pliesOfDay(date: Date, lengths: readonly number[]): number {
+  const wanted = PLIES_OF_WEEK[date.getDay()]!;
+  const fitting = lengths.filter((plies) => plies <= wanted);
+  return fitting.length > 0 ? Math.max(...fitting) : Math.min(...lengths);
+}
+
+/** The problem of a day among those of its length. */
+export function problemOfDay(date: Date, problems: readonly PlayProblem[]): PlayProblem {
+  const sorted = [...problems].sort((one, other) => (one.id < other.id ? -1 : 1));
+  return sorted[(numberOf(date) * STRIDE) % sorted.length]!;
+}
+
+/** What the problems of a set have in common: a grade (10 for 十級 … −5 for 六段), or a theme. */
+export type Subject = { readonly grade: number } | { readonly theme: Theme };
+
+export interface ProblemSet {
+  /** `grade-10-1`, `theme-unpromoted-3` */
+  readonly name: string;
+  readonly subject: Subject;
+  /** Sets of one subject are numbered from 1, the easiest first. */
+  readonly number: number;
+  readonly problems: readonly PlayProblem[];
+}
+
+const easiestFirst = (one: PlayProblem, other: PlayProblem) =>
+  one.difficulty - other.difficulty || one.plies - other.plies || (one.id < other.id ? -1 : 1);
+
+/** All sets, by grade and then by theme. Problems that fill no set of twenty make a smaller last one. */
+export function makeSets(problems: readonly PlayProblem[]): ProblemSet[] {
+  const sorted = [...problems].sort(easiestFirst);
+  const grades = [...new Set(sorted.map(({ difficulty }) => gradeOf(difficulty)))];
+  return [
+    ...grades.flatMap((grade) =>
+      cut(
+        { grade },
+        sorted.filter(({ difficulty }) => gradeOf(difficulty) === grade),
+      ),
+    ),
+    ...THEMES.flatMap((theme) =>
+      cut(
+        { theme },
+        sorted.filter(({ themes }) => themes.includes(theme)),
+      ),
+    ),
+  ];
+}
+
+export const nameOfSubject = (subject: Subject): string =>
+  'grade' in subject ? `grade-${subject.grade}` : `theme-${subject.theme}`;
+
+function cut(subject: Subject, problems: readonly PlayProblem[]): ProblemSet[] {
+  return Array.from({ length: Math.ceil(problems.length / SET_SIZE) }, (_, index) => ({
+    name: `${nameOfSubject(subject)}-${index + 1}`,
+    subject,
+    number: index + 1,
+    problems: problems.slice(index * SET_SIZE, (index + 1) * SET_SIZE),
+  }));
+}
+
+/** The next problem of a list that is not solved, from this one on and around; when all are solved, simply the next one. */
+export function nextOf(
+  list: readonly PlayProblem[],
+  id: string | undefined,
+  isDone: (id: string) => boolean,
+): PlayProblem | undefined {
+  const at = list.findIndex((problem) => problem.id === id);
+  const behind = [...list.slice(at + 1), ...list.slice(0, Math.max(at, 0))];
+  return behind.find((problem) => !isDone(problem.id)) ?? behind[0];
 }

@@ -4,10 +4,11 @@
 import { computed, effect } from '@preact/signals';
 import { download } from '../shell/files';
 import { keptItems } from '../shell/kept-items';
-import { challenge } from './challenge';
-import { phase, wrongTries } from './game';
+import { challenge, dayPlayed } from './challenge';
+import { otherWay, phase, wrongTries } from './game';
 import { hintsTaken } from './hints';
-import { chooseResult, readResult } from './results';
+import { chooseResult, idOfDay, isOfDay, readResult, streakOf } from './results';
+import { elapsedSeconds } from './timer';
 
 export const kept = keptItems({
   name: 'record',
@@ -18,9 +19,13 @@ export const kept = keptItems({
 
 export const record = kept.items;
 
+export const isSolved = (id: string): boolean => record.value.get(id)?.isSolved ?? false;
+
 export const solvedCount = computed(
-  () => [...record.value.values()].filter(({ isSolved }) => isSolved).length,
+  () => [...record.value.values()].filter((each) => each.isSolved && !isOfDay(each)).length,
 );
+
+export const streak = computed(() => streakOf(record.value, new Date()));
 
 export const saveRecord = (): void =>
   download('tsumeru-record.jsonl', kept.format(), 'application/jsonl');
@@ -32,12 +37,17 @@ export function followGameWithRecord(): void {
     const reached = phase.value;
     const id = challenge.peek()?.id;
     if (id === undefined || (reached !== 'solved' && reached !== 'given')) return;
-    kept.put({
+    const result = {
       id,
       isSolved: reached === 'solved',
       date: new Date().toISOString(),
       wrongTries: wrongTries.peek(),
       hints: hintsTaken.peek(),
-    });
+      seconds: elapsedSeconds.peek(),
+      ...(otherWay.peek() !== undefined && { isOtherWay: true }),
+    };
+    kept.put(result);
+    const day = dayPlayed.peek();
+    if (day !== undefined) kept.put({ ...result, id: idOfDay(day) });
   });
 }

@@ -1,22 +1,32 @@
-// Games as text, one line of JSON for each problem.
+// Games as text, one line of JSON for each problem, and the days on which the problem of the day was solved.
+
+import { addDays, formatDay } from './problems';
 
 export interface Result {
+  /** The id of the problem, or `day-2026-11-26` for the problem of a day. */
   readonly id: string;
   readonly isSolved: boolean;
   /** Time in ISO 8601. */
   readonly date: string;
   readonly wrongTries: number;
   readonly hints: number;
+  /** The time taken. Earlier versions of the page did not measure it. */
+  readonly seconds?: number;
+  /** Solved by a move that is not the solution's. */
+  readonly isOtherWay?: boolean;
 }
 
 const isResult = (value: unknown): value is Result => {
-  const { id, isSolved, date, wrongTries, hints } = Object(value) as Partial<Result>;
+  const result = Object(value) as Partial<Result>;
+  const { id, isSolved, date, wrongTries, hints, seconds, isOtherWay } = result;
   return (
     typeof id === 'string' &&
     typeof isSolved === 'boolean' &&
     typeof date === 'string' &&
     typeof wrongTries === 'number' &&
-    typeof hints === 'number'
+    typeof hints === 'number' &&
+    (seconds === undefined || typeof seconds === 'number') &&
+    (isOtherWay === undefined || typeof isOtherWay === 'boolean')
   );
 };
 
@@ -37,4 +47,69 @@ export function chooseResult(known: Result, other: Result): Result {
   if (known.isSolved !== other.isSolved) return known.isSolved ? known : other;
   const isEarlier = known.date <= other.date;
   return isEarlier === known.isSolved ? known : other;
+}
+
+export const isPerfect = ({ isSolved, wrongTries, hints, isOtherWay }: Result): boolean =>
+  isSolved && wrongTries === 0 && hints === 0 && isOtherWay !== true;
+
+const DAY_PREFIX = 'day-';
+
+export const idOfDay = (day: string): string => DAY_PREFIX + day;
+
+export const isOfDay = ({ id }: Pick<Result, 'id'>): boolean => id.startsWith(DAY_PREFIX);
+
+/** Was the problem of this day solved on the day itself? */
+function isSolvedInTime(results: ReadonlyMap<string, Result>, date: Date): boolean {
+  const result = results.get(idOfDay(formatDay(date)));
+  return result?.isSolved === true && formatDay(new Date(result.date)) === formatDay(date);
+}
+
+/** How many days in a row, up to today, the problem of the day was solved. Today's may still be open. */
+export function streakOf(results: ReadonlyMap<string, Result>, today: Date): number {
+  let day = isSolvedInTime(results, today) ? today : addDays(today, -1);
+  let streak = 0;
+  for (; isSolvedInTime(results, day); day = addDays(day, -1)) streak += 1;
+  return streak;
+}
+
+/** The weeks of a month from Sunday to Saturday; undefined for places that belong to another month. */
+export function weeksOf(year: number, month: number): (Date | undefined)[][] {
+  const first = new Date(year, month, 1, 12);
+  const weeks: (Date | undefined)[][] = [];
+  for (let day = addDays(first, -first.getDay()); ; day = addDays(day, 7)) {
+    const week = Array.from({ length: 7 }, (_, index) => addDays(day, index));
+    if (week.every((each) => each.getMonth() !== month)) return weeks;
+    weeks.push(week.map((each) => (each.getMonth() === month ? each : undefined)));
+  }
+}
+
+/** A result in the address of a shared link: seconds, wrong tries, hints and how the game ended. It tells nothing of the solution. */
+export interface SharedResult {
+  /** Undefined when the visitor hides the time. */
+  readonly seconds: number | undefined;
+  readonly wrongTries: number;
+  readonly hints: number;
+  readonly end: 'solved' | 'other' | 'given';
+}
+
+const ENDS = { s: 'solved', o: 'other', g: 'given' } as const;
+
+export function formatShared({ seconds, wrongTries, hints, end }: SharedResult): string {
+  return `~${seconds ?? 'x'}.${wrongTries}.${hints}.${end[0]}`;
+}
+
+/** Divides what stands in an address into the problem and the result of the one who shares it. */
+export function splitShared(text: string): readonly [string, SharedResult | undefined] {
+  const found = /^(.*)~(\d{1,7}|x)\.(\d{1,4})\.(\d{1,4})\.([sog])$/s.exec(text);
+  if (found === null) return [text, undefined];
+  const [, problem, seconds, wrongTries, hints, end] = found;
+  return [
+    problem!,
+    {
+      seconds: seconds === 'x' ? undefined : Number(seconds),
+      wrongTries: Number(wrongTries),
+      hints: Number(hints),
+      end: ENDS[end as keyof typeof ENDS],
+    },
+  ];
 }

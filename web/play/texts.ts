@@ -1,5 +1,6 @@
 // The texts of the play page, in both languages.
 
+import type { Theme } from 'tsumeru/generate';
 import { type Both, both } from '../shell/language';
 import type { Phase } from './game';
 
@@ -7,65 +8,104 @@ export const PLAY_TEXTS = {
   problem: both('問題', 'Problem'),
   play: both('対局', 'Play'),
   sound: both('駒音', 'Sound of moves'),
-  ofDay: both('今日の一題', 'Problem of the day'),
-  yourOwn: both('持ち込みの問題', 'A problem of your own'),
-  generated: both('自動生成', 'Generated'),
-  source: both('出典', 'Source'),
-  ownSource: both('このプロジェクトで生成', "this project's own, generated"),
-  difficulty: both('むずかしさ', 'Difficulty'),
-  level: {
-    ja: (level: number) => `五段階の${level}`,
-    en: (level: number) => `${level} of 5`,
+  timer: both('時間を見せる', 'Show the time'),
+  time: both('時間', 'Time'),
+  ofDay: {
+    ja: (day: string) => `${day} 今日の一題`,
+    en: (day: string) => `Daily ${day}`,
   },
-  measured: {
-    ja: (nodes: string) => `探索 ${nodes}`,
-    en: (nodes: string) => `search: ${nodes}`,
-  },
+  yourOwn: both('持ち込みの問題', 'Your own problem'),
   mateIn: {
     ja: (plies: number) => `${plies}手詰`,
-    en: (plies: number) => `mate in ${plies}`,
+    en: (plies: number) => `Mate in ${plies}`,
+  },
+  kyu: {
+    ja: (grade: number) => `${grade}級`,
+    en: (grade: number) => `${grade} kyū`,
+  },
+  setNumber: {
+    ja: (name: string, number: number) => `${name} 第${number}集`,
+    en: (name: string, number: number) => `${name}, set ${number}`,
   },
   hinted: both('ヒント', 'hint'),
   hint: both('ヒント', 'Hint'),
-  nextHint: {
-    ja: (step: number) => `ヒント（${step}/3）`,
-    en: (step: number) => `Hint (${step} of 3)`,
-  },
   hintPiece: {
-    ja: (piece: string) => `動かす駒：${piece}`,
-    en: (piece: string) => `The piece to move: ${piece}.`,
+    ja: (piece: string) => `ヒント：${piece}を使います。`,
+    en: (piece: string) => `Hint: use the ${piece}.`,
   },
   hintSquare: {
-    ja: (square: string) => `行き先：${square}`,
-    en: (square: string) => `It goes to ${square}.`,
+    ja: (piece: string, square: string) => `ヒント：${piece}を${square}へ。`,
+    en: (piece: string, square: string) => `Hint: the ${piece} goes to ${square}.`,
   },
   hintMove: {
-    ja: (move: string) => `正解手：${move}`,
-    en: (move: string) => `The move: ${move}.`,
+    ja: (move: string) => `正解手は${move}です。`,
+    en: (move: string) => `The move is ${move}.`,
   },
   inHand: {
     ja: (piece: string) => `持駒の${piece}`,
-    en: (piece: string) => `the ${piece} in hand`,
+    en: (piece: string) => `${piece} in hand`,
   },
   onSquare: {
     ja: (square: string, piece: string) => `${square}の${piece}`,
-    en: (square: string, piece: string) => `the ${piece} on ${square}`,
+    en: (square: string, piece: string) => `${piece} on ${square}`,
   },
-  takeBack: both('待った', 'Take back'),
+  noneInHand: both('持駒なし', 'Nothing in hand'),
+  undo: both('戻す', 'Undo'),
+  undoLong: both('一手戻す', 'Take back'),
+  restart: both('初めから', 'Restart'),
   refute: both('なぜ詰まない？', 'Why not?'),
-  searchOn: both('もっと調べる', 'Search longer'),
-  giveUp: both('解答を見る', 'Show the solution'),
-  again: both('もう一度', 'Play again'),
-  next: both('次の問題', 'Next problem'),
+  searchOn: both('もっと調べる', 'Search on'),
+  giveUp: both('解答', 'Answer'),
+  again: both('もう一度', 'Again'),
+  next: both('次の問題', 'Next'),
+  nextLong: both('次の問題', 'Next problem'),
+  stepBack: both('一手戻る', 'Back one move'),
+  stepForward: both('一手進む', 'Forward one move'),
+  share: both('共有', 'Share'),
+  copied: both('結果とリンクを写しました。', 'Result and link copied.'),
+  notCopied: both(
+    'クリップボードに書けません。アドレスを写してください。',
+    'The clipboard cannot be written to: copy the address.',
+  ),
   toSolver: both('この問題を検討', 'Open in the solver'),
   moves: both('手順', 'Moves'),
-  choose: both('ほかの問題', 'Other problems'),
-  today: both('今日の一題へ', 'To the problem of the day'),
-  anyLevel: both('すべて', 'all'),
+  startPosition: both('初形', 'Start'),
+  shelf: both('問題集', 'Problems'),
+  close: both('閉じる', 'Close'),
+  today: both('今日の一題', 'Problem of the day'),
+  streakOf: {
+    ja: (days: number) => (days === 0 ? '今日から始めましょう。' : `${days}日連続`),
+    en: (days: number) =>
+      days === 0 ? 'Start a streak today.' : `${days} ${days === 1 ? 'day' : 'days'} in a row`,
+  },
+  monthBefore: both('前の月', 'Month before'),
+  monthAfter: both('次の月', 'Month after'),
+  month: {
+    ja: (year: number, month: number) => `${year}年${month}月`,
+    en: (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`,
+  },
+  daySolved: both('正解', 'solved'),
+  dayTried: both('解けず', 'not solved'),
+  weekDays: both('日月火水木金土', 'SMTWTFS'),
+  sets: both('級・テーマ別（20題ずつ）', 'Sets of twenty'),
+  subject: both('級・テーマ', 'Grade or theme'),
+  setShort: {
+    ja: (number: number) => `第${number}集`,
+    en: (number: number) => `Set ${number}`,
+  },
+  loadingBook: both('問題を読み込んでいます…', 'Loading the problems…'),
+  about: both('この問題', 'This problem'),
+  estimate: {
+    ja: (difficulty: number, grade: string) => `難易度（推定） ${difficulty} / 100、${grade}の目安`,
+    en: (difficulty: number, grade: string) =>
+      `Estimated difficulty ${difficulty} of 100, about ${grade}`,
+  },
+  themes: both('テーマ', 'Themes'),
+  settings: both('設定', 'Settings'),
   record: both('記録', 'Your record'),
-  solvedOf: {
-    ja: (solved: number, all: number) => `${all}題のうち${solved}題を解きました。`,
-    en: (solved: number, all: number) => `Solved ${solved} of ${all} problems.`,
+  solved: {
+    ja: (solved: number) => `解いた問題：${solved}題`,
+    en: (solved: number) => `Problems solved: ${solved}`,
   },
   kept: both(
     '解いた問題の記録は、消すまでこのブラウザーの中だけに残ります。',
@@ -74,28 +114,45 @@ export const PLAY_TEXTS = {
   saveRecord: both('記録を書き出す', 'Export'),
   openRecord: both('記録を読み込む', 'Import'),
   eraseRecord: both('記録を消す', 'Erase'),
+  loading: both('問題を読み込んでいます…', 'Loading the problem…'),
   noCheck: both(
     '王手ではありません。詰将棋は王手の連続です。',
     'That gives no check. Every move of the attacker must give check.',
   ),
+  moveKept: both('その手を覚えました。', 'Your move is kept.'),
   right: both('正解です。', 'Right.'),
-  alsoMates: both('この手でも詰みます。', 'That mates too.'),
+  alsoMates: both('別の手順ですが、これでも詰みます。', 'Not the solution, but that mates too.'),
   called: {
-    ja: (name: string) => `この手でも詰みます：${name}`,
-    en: (name: string) => `That mates too: ${name}.`,
+    ja: (name: string) => `別の手順ですが、これでも詰みます（${name}）。`,
+    en: (name: string) => `Not the solution, but that mates too: ${name}.`,
+  },
+  inBrackets: {
+    ja: (name: string) => `（${name}）`,
+    en: (name: string) => `(${name})`,
   },
   escapes: {
-    ja: (move: string) => `${move}で詰みません。`,
-    en: (move: string) => `After ${move} there is no mate.`,
+    ja: (move: string) => `${move}で逃れています。`,
+    en: (move: string) => `${move} escapes.`,
   },
-  noReplyKnown: both('詰まない応手は示せません。', 'The reply that escapes cannot be shown.'),
-  solvedWith: {
+  noCheckLeft: both('王手が続きません。', 'No check is left.'),
+  holdsOn: both('王手は続きますが、詰みません。', 'Checks go on, but there is no mate.'),
+  perfect: both('完璧です。', 'Perfect.'),
+  ends: {
+    solved: both('正解。', 'Solved.'),
+    other: both('別の手順で正解。', 'Solved another way.'),
+    given: both('解答を見ました。', 'Looked at the solution.'),
+  },
+  counts: {
     ja: (tries: number, hints: number) => `間違い${tries}回、ヒント${hints}回。`,
     en: (tries: number, hints: number) => `Wrong tries: ${tries}, hints: ${hints}.`,
   },
+  friend: {
+    ja: (result: string) => `届いた結果：${result}`,
+    en: (result: string) => `Shared with you: ${result}`,
+  },
   keys: both(
-    '駒を選び、行き先を選びます。キーボード：矢印キーで動かし、Enter で選び、Esc で取り消します。',
-    'Choose a piece, then its square. Keyboard: arrow keys move, Enter chooses, Escape cancels.',
+    'キーボード：矢印キーで動かし、Enter で選び、Esc で取り消します。',
+    'Keyboard: arrow keys move, Enter chooses, Escape cancels.',
   ),
 };
 
@@ -105,10 +162,21 @@ export const PHASE_TEXTS: Readonly<Record<Phase, Both>> = {
   judging: both('調べています…', 'Thinking…'),
   wrong: both('その手では詰みません。', 'That move does not mate.'),
   open: both('一秒では分かりませんでした。', 'One second was not enough to decide.'),
-  solved: both('詰みました。', 'Mate. Solved.'),
+  solved: both('詰みました。', 'Mate.'),
   given: both('解答です。', 'The solution.'),
   hopeless: both(
     'この局面には、示せる詰みがありません。',
     'There is no mate here that can be shown.',
   ),
+};
+
+export const THEME_NAMES: Readonly<Record<Theme, Both>> = {
+  sacrifices: both('捨駒', 'Sacrifices'),
+  unpromoted: both('不成', 'No promotion'),
+  interposition: both('合駒', 'Interposition'),
+  'distant-drop': both('遠打', 'Distant drop'),
+  'discovered-check': both('開き王手', 'Discovered check'),
+  'double-check': both('両王手', 'Double check'),
+  'small-pieces': both('小駒図式', 'Without rook and bishop'),
+  'empty-hand': both('持駒なし', 'Nothing in hand'),
 };

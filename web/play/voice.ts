@@ -2,10 +2,9 @@
 
 import { effect } from '@preact/signals';
 import { announce } from '../shell/announce';
-import { language } from '../shell/language';
-import { isRefuted, lastMove, phase, played, start } from './game';
+import { lastMove, phase, played, start } from './game';
 import { hintsNow } from './hints';
-import { describeHints, describeRefutation, describeState } from './words';
+import { describeHint, describeState, textOf } from './words';
 
 /** To be called once. */
 export function followGameWithVoice(): void {
@@ -13,12 +12,9 @@ export function followGameWithVoice(): void {
     if (start.value === undefined) return;
     const move = lastMove.value;
     const isReply = phase.value === 'yours' && played.value.length > 0;
-    const text = move && (language.peek() === 'ja' ? move.japanese : move.western);
-    const why = isRefuted.value ? describeRefutation() : undefined;
-    const parts = [describeState(), isReply ? text : why];
-    announce(parts.filter(Boolean).join(' '));
+    announce([describeState(), isReply && move && textOf(move)].filter(Boolean).join(' '));
   });
   effect(() => {
-    if (hintsNow.value > 0) announce(describeHints().at(-1) ?? '');
+    if (hintsNow.value > 0) announce(describeHint() ?? '');
   });
 }

@@ -3,7 +3,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
-import { type GeneratedProblem, type GenerateOptions, generate } from '../../../src/generate/index';
+import {
+  type GeneratedProblem,
+  type GenerateOptions,
+  generate,
+  surpriseOf,
+} from '../../../src/generate/index';
 import { isCheck } from '../../../src/shogi/attacks';
 import { fillDefenderHand } from '../../../src/shogi/fill-hand';
 import { addToHand, isHandEmpty } from '../../../src/shogi/hand';
@@ -187,7 +192,17 @@ describe('the options', () => {
     }
   });
 
+  it('surprise: no problem has less', async () => {
+    const problems = await take(3, { plies: 3, surprise: 4 });
+    for (const { sfen, traits } of problems) {
+      expect(surpriseOf(traits), sfen).toBeGreaterThanOrEqual(4);
+    }
+    const any = await take(12, { plies: 3 });
+    expect(any.some(({ traits }) => surpriseOf(traits) < 4)).toBe(true);
+  });
+
   it.each([
+    [{ surprise: 21 }, 'surprise: expected a whole number from 0 to 20'],
     [{ firstMoves: ['castle'] }, 'firstMoves: expected some of drop, capture, move, got "castle"'],
     [{ firstMoves: [] }, 'firstMoves'],
     [{ plies: 5, sacrifices: 3 }, 'sacrifices: expected at most 2 in 5 plies, got 3'],

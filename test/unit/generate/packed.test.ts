@@ -5,11 +5,16 @@ import { parseUsiMove } from '../../../src/formats/usi';
 import {
   type BookProblem,
   likenessOf,
+  listBook,
   packBook,
+  THEMES,
   type Traits,
   unpackBook,
 } from '../../../src/generate/index';
 import { fillDefenderHand } from '../../../src/shogi/fill-hand';
+import type { Move } from '../../../src/shogi/move';
+import type { Position } from '../../../src/shogi/position';
+import { checkingMoves, legalMoves, playMove } from '../../../src/shogi/rules';
 import {
   mirrorMove,
   mirrorPosition,
@@ -43,16 +48,45 @@ const traits = fc.record({
   nodes: fc.nat(15).map((power) => 2 ** power),
   key: fc.constantFrom('drop' as const, 'capture' as const, 'move' as const),
   isKeySacrificed: fc.boolean(),
+  trades: fc.nat(7),
+  chases: fc.nat(7),
+  drops: fc.nat(2),
+  endsWithGold: fc.boolean(),
+  isKingInMiddle: fc.boolean(),
 });
 
+/** Checks and replies drawn at random, as many as there are up to the plies of a book. */
+function drawLine(root: Position, plies: number, random: Random): Move[] {
+  const line: Move[] = [];
+  let position = root;
+  while (line.length < plies) {
+    const moves = line.length % 2 === 0 ? checkingMoves(position) : legalMoves(position);
+    if (moves.length === 0) break;
+    line.push(random.pick(moves));
+    position = playMove(position, line.at(-1)!);
+  }
+  return line;
+}
+
+const PLIES = 3;
+
+/** Problems with a line of three plies, which need not be a mate. */
 const problems = fc
-  .record({ position: positions, traits })
-  .map(({ position, traits: measured }): BookProblem => {
+  .record({
+    position: positions,
+    traits,
+    difficulty: fc.nat(100),
+    themes: fc.subarray([...THEMES]),
+    seed: fc.integer(),
+  })
+  .map(({ position, traits: measured, seed, ...rest }): BookProblem => {
     const { board, hands } = position;
     const held = Object.values(hands.black).reduce((sum, count) => sum + count, 0);
     const pieces = board.filter((piece) => piece !== undefined).length + held;
-    return { position, traits: { ...measured, pieces } };
-  });
+    const line = drawLine(position, PLIES, new Random(seed));
+    return { position, line, traits: { ...measured, pieces }, ...rest };
+  })
+  .filter(({ line }) => line.length === PLIES);
 
 const PLAIN: Traits = {
   pieces: 3,
@@ -63,26 +97,45 @@ const PLAIN: Traits = {
   unpromoted: 0,
   key: 'drop',
   isKeySacrificed: false,
+  trades: 0,
+  chases: 0,
+  drops: 0,
+  endsWithGold: false,
+  isKingInMiddle: true,
 };
-const SMALL = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
+const SMALL = {
+  position: parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'),
+  line: [parseUsiMove('G*5b')],
+  traits: PLAIN,
+  difficulty: 9,
+  themes: [],
+} satisfies BookProblem;
 
 describe('a packed book', () => {
   it('gives back what was put in', () => {
     fc.assert(
-      fc.property(
-        fc.array(problems, { maxLength: 8 }),
-        fc.integer({ min: 1, max: 31 }),
-        (all, plies) => {
-          expect(unpackBook(packBook({ plies, problems: all }))).toEqual({ plies, problems: all });
-        },
-      ),
-      { numRuns: 150 },
+      fc.property(fc.array(problems, { maxLength: 8 }), (all) => {
+        const bytes = packBook({ plies: PLIES, problems: all });
+        expect(unpackBook(bytes)).toEqual({ plies: PLIES, problems: all });
+        for (const [index, { read, id, ...told }] of listBook(bytes).entries.entries()) {
+          const {
+            position,
+            line,
+            traits: { pieces, ...measured },
+            ...rest
+          } = all[index]!;
+          expect(told).toEqual({ ...rest, traits: measured });
+          expect(read()).toEqual(all[index]);
+          expect(id).toMatch(/^3-[0-9a-v]{6}$/);
+        }
+      }),
+      { numRuns: 60 },
     );
   });
 
   it('keeps the largest that fits of traits that are too large', () => {
     const large = { ...PLAIN, checks: 70, tries: 16, nodes: 1e9, unpromoted: 8 };
-    const bytes = packBook({ plies: 3, problems: [{ position: SMALL, traits: large }] });
+    const bytes = packBook({ plies: 1, problems: [{ ...SMALL, traits: large }] });
     const [problem] = unpackBook(bytes).problems;
     expect(problem!.traits).toEqual({
       ...large,
@@ -96,13 +149,13 @@ describe('a packed book', () => {
   it('takes few bytes a problem', () => {
     const bytes = packBook({
       plies: 1,
-      problems: Array(100).fill({ position: SMALL, traits: PLAIN }),
+      problems: Array(100).fill(SMALL),
     });
-    expect(bytes.length).toBeLessThan(100 * 8);
+    expect(bytes.length).toBeLessThan(100 * 12);
   });
 
   it('is refused when it is cut, longer, or changed at its beginning', () => {
-    const bytes = packBook({ plies: 3, problems: [{ position: SMALL, traits: PLAIN }] });
+    const bytes = packBook({ plies: 1, problems: [SMALL] });
     for (let length = 0; length < bytes.length; length++) {
       expect(() => unpackBook(bytes.subarray(0, length))).toThrow('not a book of problems');
     }
@@ -130,11 +183,36 @@ describe('a packed book', () => {
     'refuses %s, which is no diagram',
     (sfen) => {
       const position = parseSfen(sfen, { validate: false });
-      expect(() => packBook({ plies: 1, problems: [{ position, traits: PLAIN }] })).toThrow(
+      expect(() => packBook({ plies: 1, problems: [{ ...SMALL, position }] })).toThrow(
         'rest of the set',
       );
     },
   );
+});
+
+describe('the id of a problem', () => {
+  it('depends on its position, and neither on what is measured nor on the other problems', () => {
+    const idsOf = (...all: BookProblem[]) =>
+      listBook(packBook({ plies: 1, problems: all })).entries.map(({ id }) => id);
+    const other = {
+      ...SMALL,
+      position: parseSfen('3k5/9/3P5/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'),
+      line: [parseUsiMove('G*6b')],
+    };
+    const [id] = idsOf(SMALL);
+    expect(idsOf(other, { ...SMALL, difficulty: 80, themes: [THEMES[0]] })[1]).toBe(id);
+    expect(idsOf(other)[0]).not.toBe(id);
+  });
+});
+
+it('a line that cannot be played, or of another length, is refused', () => {
+  const packed =
+    (plies: number, ...line: string[]) =>
+    () =>
+      packBook({ plies, problems: [{ ...SMALL, line: line.map(parseUsiMove) }] });
+  expect(packed(1, 'G*5a')).toThrow('cannot be played');
+  expect(packed(1, 'G*1a')).toThrow('cannot be played');
+  expect(packed(3, 'G*5b')).toThrow('another length');
 });
 
 describe('likeness', () => {

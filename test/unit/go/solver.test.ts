@@ -118,6 +118,7 @@ describe('a one-eye solve', () => {
   it.each([
     { method: 'D' },
     { cost: -1 },
+    { cost: 'value' },
     { evaluation: 'all' },
     { bouzy: { dilations: 5 } },
     { bouzy: { dilations: 5, erosions: 32 } },
@@ -153,6 +154,42 @@ describe('boards of all sizes', () => {
   });
 });
 
+describe('costs by value, and the sum over the region', () => {
+  const random = new Random(21);
+  const solver = new OneEyeSolver({ hashMiB: 4 });
+  const problems = Array.from({ length: 12 }, (_, index) => {
+    const drawing = {
+      place: PLACES[index % PLACES.length]!,
+      size: 9,
+      regionPoints: 4 + (index % 4),
+    };
+    return drawOneEyeProblem(drawing, random);
+  });
+  const expected = problems.map(factsByBruteForce);
+
+  it.each([
+    { method: 'B', cost: 'values' },
+    { method: 'C', cost: 'values' },
+    { method: 'P', cost: 'values' },
+    { method: 'A', evaluation: 'sum' },
+    { method: 'C', evaluation: 'sum' },
+    { method: 'P', evaluation: 'sum', cost: 'values' },
+  ] as const)('%j: winner, ko status and winning moves as by brute force', (options) => {
+    for (const [index, problem] of problems.entries()) {
+      const facts = factsOf(solver.solveSync(problem, { ...options, lookAhead: false }));
+      expect(facts).toEqual(expected[index]);
+    }
+  });
+
+  it('change the order of the search', () => {
+    const large = drawOneEyeProblem({ place: PLACES[0]!, size: 9, regionPoints: 9 }, new Random(3));
+    const count = (options: OneEyeOptions) =>
+      solver.solveSync(large, { ...options, lookAhead: false, allWinningMoves: false }).nodes;
+    const counts = [{}, { cost: 'values' }, { cost: 1 }, { evaluation: 'sum' }] as const;
+    expect(new Set(counts.map((options) => count({ method: 'P', ...options }))).size).toBe(4);
+  });
+});
+
 const hasDebugBuild = existsSync(DEBUG_BUILD);
 if (!hasDebugBuild) console.log('SKIPPED: builds of the one-eye core (no build/go.debug.wasm)');
 
@@ -166,7 +203,9 @@ describe.skipIf(!hasDebugBuild)('release and test build', () => {
       const regionPoints = random.between(4, 12);
       const problem = drawOneEyeProblem({ place, size: 9, regionPoints }, random);
       const method = random.pick(['A', 'B', 'C', 'P'] as const);
-      const options = { method, cost: random.below(2), maxNodes: 20_000 };
+      const cost = random.pick([0, 1, 'values'] as const);
+      const evaluation = random.pick(['board', 'region', 'sum'] as const);
+      const options = { method, cost, evaluation, maxNodes: 20_000 };
       const [one, other] = [release, debug].map((solver) => solver.solveSync(problem, options));
       expect(withoutTime(other!)).toEqual(withoutTime(one!));
     }

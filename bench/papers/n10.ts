@@ -1,0 +1,127 @@
+// Nagai, heuristics [N10]: nodes of single long problems with none of the heuristics, with A, B and C, and without DAG detection (tables 7
+// and 9); and 図巧 8, for which C is harmful. The whole ladder of tables 2 to 6 is `npm run bench -- ablation --only ladder`.
+
+import type { Problem } from '../../support/problem';
+import { createResearchSolver } from '../../support/research/solver';
+import { RUNGS, rungSwitches } from '../ablation/ladder';
+import { PAPER_NODES, PAPER_PROBLEMS, paperProblem } from '../ablation/n10';
+import { mean } from '../ablation/tally';
+import { type Trial, tryProblem } from '../ablation/trial';
+import type { Cell } from '../report/result';
+import { round } from '../report/table-text';
+import type { Experiment, Setting } from './experiment';
+
+const COLUMNS = ['none', 'ABC', 'ABC-DAG'] as const;
+
+function measure(
+  { recall, quick }: Setting,
+  problems: readonly Problem[],
+  names: readonly string[],
+  hashMiB: number,
+  maxNodes: number,
+) {
+  const solver = createResearchSolver({ hashMiB });
+  const limit = quick ? 50_000 : maxNodes;
+  const trials = problems.map((problem) =>
+    names.map((name) => {
+      const rung = RUNGS.find((one) => one.name === name)!;
+      return recall([problem.id, name, hashMiB, limit], () =>
+        tryProblem(solver, problem, limit, rungSwitches(rung)),
+      );
+    }),
+  );
+  solver.dispose();
+  return trials;
+}
+
+const faultsOf = (trials: readonly (readonly Trial[])[]) =>
+  trials.flat().flatMap(({ id, fault }) => (fault === undefined ? [] : [`${id}: ${fault}`]));
+
+const ratio = (one: Trial, other: Trial) => round(one.nodes / other.nodes, 2);
+
+/** The long problems that this core decides with all four settings within some minutes. */
+const LONG = ['microcosmos', 'yumei-108e', 'zukou-100', 'sht-51'];
+
+function runTables(setting: Setting) {
+  const problems = setting.problems('giants', (id) => LONG.includes(id));
+  const trials = measure(setting, problems, COLUMNS, 512, 40_000_000);
+  const rows: Cell[][] = problems.map((problem, index) => {
+    const [none, abc, undetected] = trials[index]!;
+    const at = paperProblem(problem.id);
+    const single = at !== undefined && at > 0 ? PAPER_PROBLEMS[at] : undefined;
+    const paper = (name: string) => (single === undefined ? null : PAPER_NODES[name]![at!]!);
+    const [theirNone, theirAbc] = [paper('none'), paper('ABC')];
+    return [
+      problem.name,
+      ...[none!.nodes, abc!.nodes, undetected!.nodes],
+      ...[ratio(abc!, none!), ratio(undetected!, abc!)],
+      ...[theirNone, theirAbc, theirNone && theirAbc ? round(theirAbc / theirNone, 2) : null],
+    ];
+  });
+  const means = (column: number) => round(mean(rows.map((row) => row[column] as number)), 2);
+  const theirs = (over: string, under: string) =>
+    round(mean(PAPER_NODES[over]!.map((nodes, index) => nodes / PAPER_NODES[under]![index]!)), 2);
+  const columns = [
+    'problem',
+    'none',
+    'ABC',
+    'ABC without DAG',
+    'ABC / none',
+    'without DAG / ABC',
+    '[N10] none',
+    '[N10] ABC',
+    '[N10] ABC / none',
+  ];
+  const empty = [null, null, null];
+  const summary = {
+    columns: ['ratio of nodes, mean', 'here', '[N10]'],
+    rows: [
+      ['ABC / none', means(4), theirs('ABC', 'none')],
+      ['without DAG detection / ABC', means(5), theirs('ABC-DAG', 'ABC')],
+    ],
+  };
+  rows.push(['mean', ...empty, means(4), means(5), null, null, theirs('ABC', 'none')]);
+  const digits = { 'ABC / none': 2, 'without DAG / ABC': 2, '[N10] ABC / none': 2 };
+  return {
+    tables: { 'long problems': { columns, digits, rows }, ratios: summary },
+    faults: faultsOf(trials),
+  };
+}
+
+/** 図巧 8 without a limit that hides the harm; without the data folder, 寿. */
+function runNo8(setting: Setting) {
+  const found = setting.problems('classics', (id) => id === 'zukou-008' || id === 'zukou-100');
+  const problems = found.slice(0, 1);
+  const names = ['none', 'A', 'B', 'C', 'ABC'];
+  const trials = measure(setting, problems, names, 256, 30_000_000);
+  const rows = names.map((name, index) => [
+    name,
+    ...trials.flatMap((own) => [
+      own[index]!.status,
+      own[index]!.nodes,
+      ratio(own[index]!, own[0]!),
+    ]),
+  ]);
+  const columns = ['heuristics', 'verdict', 'nodes', 'ratio to none'];
+  return {
+    tables: { 'no. 8': { columns, digits: { 'ratio to none': 2 }, rows } },
+    faults: faultsOf(trials),
+  };
+}
+
+export const N10: readonly Experiment[] = [
+  {
+    name: 'n10/tables-7-9',
+    summary: 'nodes of long problems: no heuristics, ABC, ABC without DAG detection',
+    minutes: 2,
+    quickMinutes: 0.2,
+    run: runTables,
+  },
+  {
+    name: 'n10/no-8',
+    summary: '図巧 8, for which heuristic C is harmful',
+    minutes: 1,
+    quickMinutes: 0.1,
+    run: runNo8,
+  },
+];

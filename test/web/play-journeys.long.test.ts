@@ -1,0 +1,179 @@
+// The problem of the day in one hand, by finger and by mouse, in Chromium and Firefox: nothing is scrolled, nothing jumps, and the question,
+// the board, the hands and the buttons stay within the window at every step. The whole board is seen in every window.
+
+import { expect, it } from 'vitest';
+import { parseSfen } from '../../src/formats/sfen';
+import { parseUsiMove } from '../../src/formats/usi';
+import { checkingMoves } from '../../src/shogi/rules';
+import { formatSquare } from '../../src/shogi/square';
+import { type PlayProblem, pliesOfDay, problemOfDay } from '../../web/play/problems';
+import { BROWSERS } from '../browser/browsers';
+import type { Page } from '../browser/visitor';
+import { describePages, type Pages } from './page-suite';
+import { bookProblems, LENGTHS, playedMoves, stateOf } from './play-page';
+import { square } from './shogi-page';
+
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const PARTS = ['#title', '#board', '#defender-hand', '#attacker-hand', '#state', '.bar'];
+
+interface Layout {
+  readonly scroll: readonly number[];
+  /** The upper edge of each part. */
+  readonly tops: readonly number[];
+}
+
+/** Where the parts are. Fails when one of them is not wholly within the window. */
+async function seeAll(page: Page): Promise<Layout> {
+  const seen = await page.evaluate((parts) => {
+    const boxes = parts.map((part) => {
+      const { top, left, bottom, right } = document.querySelector(part)!.getBoundingClientRect();
+      const isIn =
+        top >= 0 && left >= 0 && bottom <= innerHeight + 0.5 && right <= innerWidth + 0.5;
+      return { part, top: Math.round(top), isIn, area: (bottom - top) * (right - left) };
+    });
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return {
+      boxes,
+      isScrollable: scrollHeight > innerHeight || scrollWidth > innerWidth,
+      scroll: [scrollX, scrollY],
+    };
+  }, PARTS);
+  expect(seen.boxes.filter(({ isIn, area }) => !isIn || area === 0)).toEqual([]);
+  expect(seen.isScrollable).toBe(false);
+  return { scroll: seen.scroll, tops: seen.boxes.map(({ top }) => top) };
+}
+
+/** The problem that the page shows today. */
+function today() {
+  const plies = pliesOfDay(new Date(), LENGTHS);
+  const problems = bookProblems(plies);
+  return problemOfDay(
+    new Date(),
+    problems as unknown as PlayProblem[],
+  ) as unknown as (typeof problems)[0];
+}
+
+/** A check that is not the solution's. */
+function otherCheck(sfen: string, best: string): string | undefined {
+  const { from, drop, to, promote } = parseUsiMove(best) as {
+    from?: number;
+    drop?: string;
+    to: number;
+    promote?: boolean;
+  };
+  const other = checkingMoves(parseSfen(sfen)).find(
+    (each) =>
+      each.to !== to &&
+      !(
+        'from' in each &&
+        each.promote !== true &&
+        each.from === from &&
+        promote === false &&
+        drop === undefined
+      ),
+  );
+  if (other === undefined) return undefined;
+  const end = formatSquare(other.to);
+  return 'drop' in other
+    ? `${other.drop}*${end}`
+    : `${formatSquare(other.from)}${end}${other.promote ? '+' : ''}`;
+}
+
+function journeys(pages: Pages): void {
+  it.each(['finger', 'mouse'])("today's problem in one hand, by %s", async (hand) => {
+    const page = await pages.open('play/', { ...PHONE, locale: 'ja-JP' });
+    const press = (selector: string) =>
+      hand === 'finger' ? page.locator(selector).tap() : page.click(selector);
+    const pressSquare = (name: string) =>
+      hand === 'finger' ? square(page, name).tap() : square(page, name).click();
+    const { sfen, line, plies } = today();
+    await page.locator('#board').waitFor();
+    const beginning = await seeAll(page);
+    const still = async () => expect(await seeAll(page)).toEqual(beginning);
+    expect(beginning.scroll).toEqual([0, 0]);
+    expect(await page.locator('#title').textContent()).toMatch(new RegExp(`^${plies}手詰 ★+$`));
+    const playHere = async (usi: string) => {
+      const move = parseUsiMove(usi);
+      if ('drop' in move) await press(`[data-hand=${move.drop}]`);
+      else await pressSquare(formatSquare(move.from));
+      await page.locator('.cell.target').first().waitFor();
+      await still();
+      await pressSquare(formatSquare(move.to));
+      if ('drop' in move) return;
+      await page.waitForTimeout(100);
+      if ((await page.locator('#promote').count()) === 0) return;
+      await still();
+      await press(move.promote ? '#promote' : '#dont-promote');
+    };
+
+    await press('#hint');
+    await still();
+    const wrong = otherCheck(sfen, line[0]!);
+    if (wrong !== undefined) {
+      await playHere(wrong);
+      await expect.poll(() => stateOf(page)).toBe('その手では詰みません。');
+      await still();
+      await press('#refute');
+      await expect.poll(() => stateOf(page), { timeout: 30_000 }).toMatch(/続きません|詰みません/);
+      await still();
+      await press('#undo');
+      await expect.poll(() => playedMoves(page)).toEqual([]);
+    }
+    for (let ply = 0; ply < line.length; ply += 2) {
+      await playHere(line[ply]!);
+      await expect.poll(() => playedMoves(page)).toEqual(line.slice(0, ply + 2));
+      await still();
+    }
+    await page.locator('#again').waitFor();
+    await still();
+    expect(await stateOf(page)).toMatch(/^詰みました。正解。間違い[01]回、ヒント1回。\d+:\d\d$/);
+    expect(await page.locator('#besides').textContent()).toContain('1日連続');
+    await press('#back');
+    await still();
+    await press('#next');
+    await expect.poll(() => playedMoves(page)).toEqual([]);
+    await page.locator('#board').waitFor();
+    await still();
+
+    await press('#open-shelf');
+    await page.locator('.day[aria-current]').waitFor();
+    expect(await page.locator('.day.solved').count()).toBe(1);
+    expect(await page.locator('#streak').textContent()).toBe('1日連続');
+    expect(await page.locator('#solved').textContent()).toBe('解いた問題：1題');
+    await press('#close-shelf');
+    await still();
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage).filter((name) => name.startsWith('tsumeru.record.')),
+    );
+    expect(kept.length).toBe(2);
+  });
+
+  it.each([
+    ['a phone', 360, 740],
+    ['a phone on its side', 740, 360],
+    ['a small phone', 320, 568],
+    ['a small phone on its side', 568, 320],
+    ['a window at 200 %', 640, 500],
+    ['a tablet', 820, 1180],
+    ['a tablet on its side', 1180, 820],
+    ['a desktop', 1280, 900],
+  ])('the whole board is seen: %s', async (_, width, height) => {
+    const page = await pages.open('play/', { viewport: { width, height } });
+    for (const language of ['en', 'ja']) {
+      await page.evaluate((chosen) => localStorage.setItem('tsumeru.language', chosen), language);
+      await page.reload();
+      await page.locator('#board').waitFor();
+      await seeAll(page);
+      // The squares are large enough to be hit, in the smallest window too.
+      const { width: side } = (await square(page, '5e').boundingBox())!;
+      expect(side).toBeGreaterThan(20);
+      await page.click('#give-up');
+      await page.locator('#again').waitFor();
+      await seeAll(page);
+    }
+  });
+}
+
+for (const browser of BROWSERS) {
+  describePages(`the page of play in ${browser}`, journeys, browser);
+}

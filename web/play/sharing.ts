@@ -1,0 +1,51 @@
+// The visitor's result as a text with a link, which tells nothing of the solution.
+
+import { signal } from '@preact/signals';
+import { announce } from '../shell/announce';
+import { copyText } from '../shell/files';
+import { say } from '../shell/language';
+import { toHash } from '../shogi/share';
+import { challenge, dayPlayed } from './challenge';
+import { otherWay, phase, start, wrongTries } from './game';
+import { hintsTaken } from './hints';
+import { formatShared, type SharedResult } from './results';
+import { PLAY_TEXTS } from './texts';
+import { elapsedSeconds, isTimerShown } from './timer';
+import { describeResult, nameProblem } from './words';
+
+/** What became of the last attempt to share; undefined before the first. */
+export const shareState = signal<'copied' | 'refused' | undefined>(undefined);
+
+export function resultNow(): SharedResult {
+  const end = phase.value === 'given' ? 'given' : otherWay.value === undefined ? 'solved' : 'other';
+  return {
+    seconds: isTimerShown.value ? elapsedSeconds.value : undefined,
+    wrongTries: wrongTries.value,
+    hints: hintsTaken.value,
+    end,
+  };
+}
+
+function linkOf(result: SharedResult): string {
+  const name = dayPlayed.peek() ?? challenge.peek()?.id;
+  const hash = name === undefined ? toHash(start.peek()!) : `#${name}`;
+  return location.href.replace(/#.*/s, '') + hash + formatShared(result);
+}
+
+/** By the sheet of the system where there is one, and otherwise by the clipboard. */
+export async function shareResult(): Promise<void> {
+  const result = resultNow();
+  const text = `tsumeru 詰める ${nameProblem()}\n${describeResult(result)}`;
+  const url = linkOf(result);
+  if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches) {
+    try {
+      await navigator.share({ text, url });
+      return;
+    } catch (error) {
+      // The visitor closed the sheet.
+      if ((error as Error).name === 'AbortError') return;
+    }
+  }
+  shareState.value = (await copyText(`${text}\n${url}`)) ? 'copied' : 'refused';
+  announce(say(shareState.value === 'copied' ? PLAY_TEXTS.copied : PLAY_TEXTS.notCopied));
+}

@@ -1,0 +1,293 @@
+// What lies on the shelf: the month with its problems of the day, the sets of twenty, what is known of the problem, settings, the record.
+
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { gradeOf } from 'tsumeru/generate';
+import { CheckBox } from '../shell/check-box';
+import { type Fault, toFault } from '../shell/fault';
+import { FaultNote } from '../shell/fault-note';
+import { KeptRow } from '../shell/keeping';
+import { say } from '../shell/language';
+import { FaceChoice } from '../shogi/face-choice';
+import { toHash } from '../shogi/share';
+import {
+  challenge,
+  currentSet,
+  dayPlayed,
+  goToDay,
+  goToProblem,
+  loadSets,
+  sets,
+} from './challenge';
+import { isOver, start } from './game';
+import { formatDay, nameOfSubject, type ProblemSet } from './problems';
+import { isSolved, kept, record, saveRecord, solvedCount, streak } from './record';
+import { idOfDay, isPerfect, weeksOf } from './results';
+import { closeShelf } from './shelf-state';
+import { hasSound } from './sound';
+import { PLAY_TEXTS, THEME_NAMES } from './texts';
+import { isTimerShown } from './timer';
+import { nameGrade, nameSubject, sayDay } from './words';
+
+/** The first of the month that the calendar shows. */
+const month = signal(new Date(new Date().getFullYear(), new Date().getMonth(), 1, 12));
+
+function turnMonth(months: number): void {
+  const at = month.peek();
+  month.value = new Date(at.getFullYear(), at.getMonth() + months, 1, 12);
+}
+
+function go(act: () => void): void {
+  closeShelf();
+  act();
+}
+
+function Day({ date }: { date: Date | undefined }) {
+  if (date === undefined) return <td />;
+  const day = formatDay(date);
+  const today = formatDay(new Date());
+  const result = record.value.get(idOfDay(day));
+  const told = result && say(result.isSolved ? PLAY_TEXTS.daySolved : PLAY_TEXTS.dayTried);
+  return (
+    <td>
+      <button
+        type="button"
+        class={`day ${result === undefined ? '' : result.isSolved ? 'solved' : 'tried'}`}
+        data-day={day}
+        disabled={day > today}
+        aria-current={day === today ? 'date' : undefined}
+        aria-pressed={day === dayPlayed.value}
+        aria-label={[sayDay(day), told].filter(Boolean).join(' ')}
+        onClick={() => go(() => goToDay(day))}
+      >
+        <span>{date.getDate()}</span>
+        <span class="mark">
+          {result === undefined ? '' : isPerfect(result) ? '◎' : result.isSolved ? '○' : '△'}
+        </span>
+      </button>
+    </td>
+  );
+}
+
+function Calendar() {
+  const [year, at] = [month.value.getFullYear(), month.value.getMonth()];
+  const now = new Date();
+  const isNow = year === now.getFullYear() && at === now.getMonth();
+  return (
+    <section class="calendar" aria-label={say(PLAY_TEXTS.today)}>
+      <div class="row">
+        <h3>{say(PLAY_TEXTS.today)}</h3>
+        <span id="streak" class="quiet">
+          {say(PLAY_TEXTS.streakOf)(streak.value)}
+        </span>
+      </div>
+      <div class="month row">
+        <button
+          type="button"
+          aria-label={say(PLAY_TEXTS.monthBefore)}
+          onClick={() => turnMonth(-1)}
+        >
+          ◀
+        </button>
+        <span aria-live="polite">{say(PLAY_TEXTS.month)(year, at + 1)}</span>
+        <button
+          type="button"
+          aria-label={say(PLAY_TEXTS.monthAfter)}
+          disabled={isNow}
+          onClick={() => turnMonth(1)}
+        >
+          ▶
+        </button>
+        <button type="button" id="today" onClick={() => go(() => goToDay(formatDay(new Date())))}>
+          {say(PLAY_TEXTS.today)}
+        </button>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            {[...say(PLAY_TEXTS.weekDays)].map((letter, index) => (
+              <th key={index} scope="col">
+                {letter}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(year, at).map((week, index) => (
+            <tr key={index}>
+              {week.map((date, place) => (
+                <Day key={place} date={date} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const subject = signal<string | undefined>(undefined);
+const loadFault = signal<Fault | undefined>(undefined);
+
+async function load(): Promise<void> {
+  loadFault.value = undefined;
+  try {
+    await loadSets();
+  } catch (error) {
+    loadFault.value = toFault(error);
+  }
+}
+
+/** The subject whose sets are shown: the one chosen, or else that of the problem. */
+function subjectShown(): string | undefined {
+  if (subject.value !== undefined) return subject.value;
+  if (currentSet.value !== undefined) return nameOfSubject(currentSet.value.subject);
+  const own = challenge.value && `grade-${gradeOf(challenge.value.difficulty)}`;
+  const isThere = sets.value.some((set) => nameOfSubject(set.subject) === own);
+  return isThere || sets.value.length === 0 ? own : nameOfSubject(sets.value[0]!.subject);
+}
+
+const chosenSet = signal<string | undefined>(undefined);
+
+function SetButton({ set, isOpen }: { set: ProblemSet; isOpen: boolean }) {
+  const done = set.problems.filter(({ id }) => isSolved(id)).length;
+  return (
+    <button
+      type="button"
+      class="set"
+      data-set={set.name}
+      aria-pressed={isOpen}
+      onClick={() => {
+        chosenSet.value = set.name;
+      }}
+    >
+      {say(PLAY_TEXTS.setShort)(set.number)}{' '}
+      <span class="quiet">{`${done}/${set.problems.length}`}</span>
+    </button>
+  );
+}
+
+function Sets() {
+  useEffect(() => void load(), []);
+  const at = subjectShown();
+  const subjects = sets.value.filter(({ number }) => number === 1);
+  const shown = sets.value.filter((set) => nameOfSubject(set.subject) === at);
+  const isLeft = ({ problems }: ProblemSet) => problems.some(({ id }) => !isSolved(id));
+  const open =
+    shown.find(({ name }) => name === (chosenSet.value ?? currentSet.value?.name)) ??
+    shown.find(isLeft) ??
+    shown[0];
+  return (
+    <section class="sets" aria-label={say(PLAY_TEXTS.sets)}>
+      <h3>{say(PLAY_TEXTS.sets)}</h3>
+      <FaultNote fault={loadFault.value} />
+      {subjects.length === 0 ? (
+        <p class="quiet">{say(PLAY_TEXTS.loadingBook)}</p>
+      ) : (
+        <label>
+          <span class="visually-hidden">{say(PLAY_TEXTS.subject)}</span>
+          <select
+            id="subject"
+            value={at}
+            onChange={({ currentTarget }) => {
+              subject.value = currentTarget.value;
+            }}
+          >
+            {subjects.map((set) => (
+              <option key={set.name} value={nameOfSubject(set.subject)}>
+                {nameSubject(set.subject)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div class="set-buttons">
+        {shown.map((set) => (
+          <SetButton key={set.name} set={set} isOpen={set === open} />
+        ))}
+      </div>
+      <div class="set-problems">
+        {open?.problems.map((problem, index) => (
+          <button
+            type="button"
+            key={problem.id}
+            data-problem={problem.id}
+            class={isSolved(problem.id) ? 'solved' : undefined}
+            aria-pressed={problem.id === challenge.value?.id}
+            aria-label={[index + 1, isSolved(problem.id) && say(PLAY_TEXTS.daySolved)]
+              .filter(Boolean)
+              .join(' ')}
+            onClick={() => go(() => goToProblem(problem, open))}
+          >
+            {index + 1}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function About() {
+  const [problem, position] = [challenge.value, start.value];
+  if (position === undefined) return null;
+  return (
+    <section class="about" aria-label={say(PLAY_TEXTS.about)}>
+      <h3>{say(PLAY_TEXTS.about)}</h3>
+      {problem && (
+        <p id="estimate">
+          {say(PLAY_TEXTS.estimate)(problem.difficulty, nameGrade(gradeOf(problem.difficulty)))}{' '}
+          <span class="quiet">{problem.id}</span>
+        </p>
+      )}
+      {problem && isOver.value && problem.themes.length > 0 && (
+        <p>
+          {say(PLAY_TEXTS.themes)}:{' '}
+          {problem.themes.map((theme) => say(THEME_NAMES[theme])).join(', ')}
+        </p>
+      )}
+      <p>
+        <a href={`../index.html${toHash(position)}`}>{say(PLAY_TEXTS.toSolver)}</a>
+      </p>
+    </section>
+  );
+}
+
+export function Shelf() {
+  return (
+    <>
+      <Calendar />
+      <Sets />
+      <About />
+      <section class="settings" aria-label={say(PLAY_TEXTS.settings)}>
+        <h3>{say(PLAY_TEXTS.settings)}</h3>
+        <div class="fields">
+          <FaceChoice />
+          <CheckBox id="sound" state={hasSound} style="check">
+            {say(PLAY_TEXTS.sound)}
+          </CheckBox>
+          <CheckBox id="timer" state={isTimerShown} style="check">
+            {say(PLAY_TEXTS.timer)}
+          </CheckBox>
+        </div>
+        <p class="quiet">{say(PLAY_TEXTS.keys)}</p>
+      </section>
+      <section class="record" aria-label={say(PLAY_TEXTS.record)}>
+        <h3>{say(PLAY_TEXTS.record)}</h3>
+        <p id="solved">{say(PLAY_TEXTS.solved)(solvedCount.value)}</p>
+        <p class="quiet">{say(PLAY_TEXTS.kept)}</p>
+        <KeptRow
+          id="record"
+          texts={{
+            save: say(PLAY_TEXTS.saveRecord),
+            open: say(PLAY_TEXTS.openRecord),
+            erase: say(PLAY_TEXTS.eraseRecord),
+          }}
+          of={kept}
+          unread={kept.unread.value}
+          isEmpty={record.value.size === 0}
+          save={saveRecord}
+        />
+      </section>
+    </>
+  );
+}
