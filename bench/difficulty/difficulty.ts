@@ -11,10 +11,10 @@ import { parseUsiMove } from '../../src/formats/usi';
 import { type Demands, difficultyOf, Examiner } from '../../src/generate/difficulty';
 import { createSolver } from '../../src/solver/solver';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
+import { readShared } from '../../support/shared-data';
 import { keepResult } from '../report/documents';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import { readShared } from '../solve/sets';
 
 const PEER = 'KomoringHeights-1.1.0 shortest';
 /** The longest line that is examined. */
