@@ -1,7 +1,22 @@
 // The frame of every HTML file. The file itself contains only its own parts: title, description, styles, script.
 
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path/posix';
 import type { Plugin } from 'vite';
+
+const { homepage } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+
+/** What other sites show of a link to the page. They need the address of the picture in full. */
+function linkPreview(own: string): string {
+  const [, title] = /<title>(.+?)<\/title>/.exec(own)!;
+  const [, description] = /<meta name="description" content="(.+?)"/.exec(own)!;
+  return `<meta property="og:type" content="website" />
+    <meta property="og:site_name" content="tsumeru" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:image" content="${homepage}docs/preview.png" />
+    <meta name="twitter:card" content="summary_large_image" />`;
+}
 
 /** `root` is the path from the page to the folder of all pages. */
 const frame = (own: string, root: string) => `<!doctype html>
@@ -16,6 +31,7 @@ const frame = (own: string, root: string) => `<!doctype html>
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f3ec" />
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191a1c" />
     <link rel="stylesheet" href="${root}/shell/shell.css" />
+    ${linkPreview(own)}
     ${own.trim()}
   </head>
   <body>

@@ -52,7 +52,8 @@ export default defineConfig({
   root: fromHere('.'),
   base: './',
   define: {
-    'import.meta.env.HOMEPAGE': JSON.stringify(manifest.homepage),
+    // The documents are published in this folder of the homepage.
+    'import.meta.env.HOMEPAGE': JSON.stringify(`${manifest.homepage}docs/`),
     'import.meta.env.REPOSITORY': JSON.stringify(
       manifest.repository.url.replace(/^git\+|\.git$/g, ''),
     ),

@@ -5,9 +5,21 @@ import { globSync } from 'tinyglobby';
 import { type DefaultTheme, defineConfig } from 'vitepress';
 import manifest from '../../package.json' with { type: 'json' };
 import { mendLinks } from './links';
+import { splitWords } from './search-words';
 
 const SITE = fileURLToPath(new URL('..', import.meta.url));
 const dist = (file: string) => fileURLToPath(new URL(`../../dist/${file}`, import.meta.url));
+
+/** The root of what is published: the pages lie in its folder `pages`, the documents in `docs`. */
+const HOMEPAGE = manifest.homepage;
+const REPOSITORY = manifest.repository.url.replace(/^git\+|\.git$/g, '');
+
+const linkToPages = (text: string): DefaultTheme.NavItem => ({
+  text,
+  link: HOMEPAGE,
+  target: '_self',
+  noIcon: true,
+});
 
 type Titles = Readonly<Record<string, string>>;
 
@@ -103,13 +115,55 @@ const itemsOf = (folder: string, titles: Titles): DefaultTheme.SidebarItem[] =>
 
 export default defineConfig({
   title: 'tsumeru',
-  base: new URL(manifest.homepage).pathname,
+  base: `${new URL(HOMEPAGE).pathname}docs/`,
   cleanUrls: false,
   lastUpdated: false,
   srcExclude: ['**/README.md'],
-  markdown: { config: (md) => mendLinks(md, manifest.repository.url) },
+  markdown: { config: (md) => mendLinks(md, REPOSITORY) },
+  head: [
+    ['meta', { property: 'og:type', content: 'website' }],
+    ['meta', { property: 'og:site_name', content: 'tsumeru' }],
+    ['meta', { property: 'og:image', content: `${HOMEPAGE}docs/preview.png` }],
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+  ],
+  transformHead: ({ title, description, siteData, page }) => [
+    ['meta', { property: 'og:title', content: title }],
+    ['meta', { property: 'og:description', content: description || siteData.description }],
+    ['meta', { property: 'og:locale', content: page.startsWith('ja/') ? 'ja_JP' : 'en_US' }],
+  ],
   themeConfig: {
-    search: { provider: 'local' },
+    socialLinks: [{ icon: 'github', link: REPOSITORY, ariaLabel: 'GitHub' }],
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: {
+          options: { tokenize: splitWords },
+          searchOptions: { combineWith: 'AND' },
+        },
+        locales: {
+          ja: {
+            translations: {
+              button: { buttonText: '検索', buttonAriaLabel: '検索' },
+              modal: {
+                displayDetails: '詳しく表示',
+                resetButtonTitle: '入力を消す',
+                backButtonTitle: '検索を閉じる',
+                noResultsText: '見つかりません：',
+                footer: {
+                  selectText: '選ぶ',
+                  selectKeyAriaLabel: 'Enter キー',
+                  navigateText: '移動',
+                  navigateUpKeyAriaLabel: '上矢印キー',
+                  navigateDownKeyAriaLabel: '下矢印キー',
+                  closeText: '閉じる',
+                  closeKeyAriaLabel: 'Esc キー',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
     outline: [2, 3],
   },
   locales: {
@@ -119,6 +173,7 @@ export default defineConfig({
       description: manifest.description,
       themeConfig: {
         nav: [
+          linkToPages('Play'),
           { text: 'Start', link: '/start' },
           { text: 'Guides', link: '/guides/solve' },
           { text: 'API', link: '/api/' },
@@ -150,6 +205,7 @@ export default defineConfig({
       description: '詰将棋ソルバー tsumeru の説明書',
       themeConfig: {
         nav: [
+          linkToPages('遊ぶ'),
           { text: 'はじめる', link: '/ja/start' },
           { text: '手引き', link: '/ja/guides/solve' },
           { text: 'API', link: '/api/' },
@@ -173,6 +229,15 @@ export default defineConfig({
         outline: { label: 'このページ', level: [2, 3] },
         docFooter: { prev: '前へ', next: '次へ' },
         darkModeSwitchLabel: '明るさ',
+        lightModeSwitchTitle: '明るい配色にする',
+        darkModeSwitchTitle: '暗い配色にする',
+        skipToContentLabel: '本文へ',
+        notFound: {
+          title: 'ページが見つかりません',
+          quote: 'アドレスを確かめるか、最初のページから探してください。',
+          linkLabel: '最初のページへ',
+          linkText: '最初のページへ',
+        },
         sidebarMenuLabel: '目次',
         returnToTopLabel: '上へ',
         langMenuLabel: '言語',

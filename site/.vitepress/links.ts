@@ -17,13 +17,15 @@ const isRelative = (link: string) => !/^(?:[a-z]+:|\/|#)/.test(link);
 
 /** The file of the repository that a link in a page of the site means. */
 function fileOf(page: string, link: string): string {
-  const written = page.startsWith('docs/') ? page : `site/${page}`;
+  // The page of the glossary includes the text of `docs/glossary.md`.
+  const isOfDocs = page.startsWith('docs/') || page === 'glossary.md';
+  const written = isOfDocs ? posix.join('docs', posix.basename(page)) : `site/${page}`;
   return posix.join(posix.dirname(written), decodeURI(link));
 }
 
-/** `repository` is the address as `package.json` has it. */
+/** `repository` is the address of the repository's page. */
 export function mendLinks(md: MarkdownRenderer, repository: string): void {
-  const files = `${repository.replace(/^git\+|\.git$/g, '')}/blob/main`;
+  const files = `${repository}/blob/main`;
 
   function mend(page: string, link: string): string {
     if (!isRelative(link)) return link;

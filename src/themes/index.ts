@@ -1,7 +1,9 @@
+// The public API of `tsumeru/themes`: re-exports only.
+
 /**
- * `tsumeru/themes`: the themes of a problem and its line (捨駒, 遠打, 馬鋸, …), and questions about them. Nothing here searches.
+ * The themes of a problem and its line (捨駒, 遠打, 馬鋸, …), and questions about them. Nothing here searches.
  *
- * @packageDocumentation
+ * @module tsumeru/themes
  */
 
 export {

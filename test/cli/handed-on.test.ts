@@ -90,6 +90,7 @@ const ANALYSE: Readonly<Record<string, readonly [string[], Handed]>> = {
   'variation-cooks': [['--variation-cooks'], { variationCooks: true }],
   'verdict-only': [['--verdict-only'], { verdictOnly: true }],
   removal: [['--removal'], { removal: true }],
+  tries: [['--tries', '2'], { tries: 2 }],
   'removal-nodes': [['--removal', '--removal-nodes', '76'], { removalNodes: 76 }],
 };
 

@@ -9,8 +9,9 @@ import type { Browser, HTTPRequest, Page, ResponseForRequest } from 'puppeteer-c
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webpack from 'webpack';
+import { parseSquare } from '../../src/shogi/square';
 import { describeWithChromium, startChromium } from '../browser/browsers';
-import { type FreshFolder, installPackage, makeFreshFolder, ROOT } from './tarball';
+import { type FreshFolder, installPackage, makeFreshFolder, ROOT, readManifest } from './tarball';
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const ORIGIN = 'http://localhost';
@@ -42,6 +43,11 @@ async function solveAll() {
   return answers.map(({ line }) => line.join());
 }
 globalThis.found = solveAll();`;
+
+/** The code for a plain page in the guide to the board: the first block of HTML. */
+const GUIDE = readFileSync(join(ROOT, 'site/guides/board.md'), 'utf8');
+const [, PASTED] = /```html\n([\s\S]*?)```/.exec(GUIDE)!;
+const CDN = /^\/npm\/tsumeru@(\d+)\/(.+)$/;
 
 declare const found: Promise<string[]>;
 declare const isTyped: boolean;
@@ -147,6 +153,30 @@ describeWithChromium('on the pages of others', () => {
     } finally {
       folder.remove();
     }
+  });
+
+  it('has a board on an empty page into which the code of the guide is pasted', async () => {
+    const page = await browser.newPage();
+    await page.setRequestInterception(true);
+    page.on('request', (request: HTTPRequest) => {
+      const { origin, pathname } = new URL(request.url());
+      if (pathname === '/empty') {
+        return void request.respond({ contentType: 'text/html', body: `<!doctype html>${PASTED}` });
+      }
+      const [, version, path] = CDN.exec(pathname) ?? [];
+      if (path === undefined) return void request.continue();
+      expect(origin).toBe('https://cdn.jsdelivr.net');
+      expect(readManifest(ROOT).version.split('.')[0]).toBe(version);
+      // A server of packages has what is in the tarball.
+      return void request.respond(fileAt(join(installed.path, 'node_modules/tsumeru', path)));
+    });
+    await page.goto(`${ORIGIN}/empty`);
+    await page.click('tsume-board >>> [data-key="hand-G"]');
+    await page.click(`tsume-board >>> [data-square="${parseSquare('5b')}"]`);
+    const stateOf = () =>
+      page.$eval('tsume-board >>> .state', (element) => element.textContent ?? '');
+    await expect.poll(stateOf, { timeout: SET_UP_MS }).toBe('Mate: solved.');
+    await page.close();
   });
 
   it('names the alternative if a content policy forbids WebAssembly', async () => {

@@ -1,11 +1,12 @@
-// The built documentation: no dead link (the build would fail), small pages, and in Chromium the interactive parts: an algorithm
-// step by step, a problem solved, charts, the search.
+// What is published: the pages and the documents. Every link and asset exists, also the links that scripts of the pages write; and in Chromium
+// the interactive parts of the documents work: the board, an algorithm step by step, a problem solved, charts, the search.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileFor, findBrokenLinks, isBroken, joinFolders } from '../../scripts/site/published';
 import { describeWithChromium, startChromium } from '../browser/browsers';
 import {
   type FreshFolder,
@@ -14,12 +15,16 @@ import {
   programOf,
   ROOT,
 } from '../package/tarball';
+import { buildPages } from '../web/site';
 
-const MAX_BYTES = 10_000_000;
+const MAX_BYTES = 13_000_000;
 const BUILD_MS = 900_000;
-const ORIGIN = 'http://localhost';
 const { homepage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-const BASE = new URL(homepage).pathname;
+const ORIGIN = new URL(homepage).origin;
+const BASE = `${new URL(homepage).pathname}docs/`;
+/** Many: a pattern that no longer matches would find few. */
+const LEAST_LINKS = 5000;
+const PAGES = ['', 'play/', 'compose/', 'collection/', 'go/', 'lab/'];
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,16 +32,24 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.json': 'application/json',
   '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** The first link with the name of a language. */
 const SWITCH =
   /<a class="VPLink link" href="([^"]+)"[^>]*>(?:<!--\[-->)?<span[^>]*>(?:日本語|English)</;
 
-let folder: FreshFolder;
+let published: FreshFolder;
+let built: FreshFolder;
+/** The documents in the folder that is published. */
+let folder: { readonly path: string };
 
-beforeAll(() => {
-  folder = makeFreshFolder();
+beforeAll(async () => {
+  published = makeFreshFolder();
+  built = makeFreshFolder();
+  folder = { path: join(published.path, 'docs') };
   const run = (...args: string[]) =>
     execFileSync(process.execPath, args, {
       cwd: ROOT,
@@ -44,10 +57,15 @@ beforeAll(() => {
       env: { ...process.env, NODE_ENV: 'production' },
     });
   run(programOf('tsx'), 'scripts/site/prepare.ts');
-  run(programOf('vitepress'), 'build', 'site', '--outDir', folder.path);
+  run(programOf('vitepress'), 'build', 'site', '--outDir', join(built.path, 'docs'));
+  await buildPages(join(built.path, 'pages'));
+  joinFolders(join(built.path, 'pages'), join(built.path, 'docs'), published.path);
 }, BUILD_MS);
 
-afterAll(() => folder?.remove());
+afterAll(() => {
+  built?.remove();
+  published?.remove();
+});
 
 const filesOf = () =>
   readdirSync(folder.path, { recursive: true, withFileTypes: true }).filter((file) =>
@@ -100,18 +118,41 @@ it.each(['', 'ja/'])('has documents of the repository in its navigation: /%s', (
   }
 });
 
-it('has a page for every link of its own, the switch of the language among them', () => {
+it('has every file that its files refer to', () => {
+  const { broken, checked } = findBrokenLinks(published.path);
+  expect(broken).toEqual([]);
+  expect(checked).toBeGreaterThan(LEAST_LINKS);
+});
+
+it.each(['index.html', 'pages/play/index.html', 'docs/ja/index.html', 'docs/api/tsumeru.html'])(
+  'has a title, a text and a picture for previews of links: %s',
+  (name) => {
+    const html = readFileSync(join(published.path, name), 'utf8');
+    for (const property of ['title', 'description', 'image']) {
+      expect(html).toMatch(new RegExp(`<meta property="og:${property}" content="[^"]+"`));
+    }
+    expect(html).toContain('summary_large_image');
+  },
+);
+
+it('links the pages and the repository in every document', () => {
+  const { repository } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const address = repository.url.replace(/^git\+|\.git$/g, '');
+  for (const file of filesOf().filter(
+    ({ name }) => name.endsWith('.html') && name !== '404.html',
+  )) {
+    const html = readFileSync(join(file.parentPath, file.name), 'utf8');
+    expect(html, file.name).toContain(`href="${homepage}"`);
+    expect(html, file.name).toContain(`href="${address}"`);
+  }
+});
+
+it('offers the other language in every document', () => {
   const switches = new Map<string, string>();
   for (const file of filesOf().filter(({ name }) => name.endsWith('.html'))) {
     const path = join(file.parentPath, file.name);
     const page = relative(folder.path, path);
     const html = readFileSync(path, 'utf8');
-    for (const [, link] of html.matchAll(/<a [^>]*?href="([^"#]+)/g)) {
-      if (/^[a-z]+:/.test(link!)) continue;
-      const { pathname } = new URL(link!, `${ORIGIN}${BASE}${page}`);
-      const target = pathname.slice(BASE.length).replace(/(^|\/)$/, '$1index.html');
-      expect(existsSync(join(folder.path, decodeURI(target))), `${page}: ${link}`).toBe(true);
-    }
     // The browser fills this page.
     if (page === '404.html') continue;
     const [, other] = SWITCH.exec(html) ?? [];
@@ -140,8 +181,8 @@ describeWithChromium('in Chromium', () => {
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
       if (origin !== ORIGIN) return void request.continue();
-      const file = join(folder.path, decodeURIComponent(pathname.slice(BASE.length)));
-      if (!existsSync(file)) return void request.respond({ status: 404 });
+      const file = fileFor(published.path, pathname);
+      if (file === undefined) return void request.respond({ status: 404 });
       const contentType = TYPES[extname(file)] ?? 'application/octet-stream';
       return void request.respond({ contentType, body: readFileSync(file) });
     });
@@ -150,6 +191,45 @@ describeWithChromium('in Chromium', () => {
   afterAll(() => browser?.close());
 
   const open = (path: string) => page.goto(`${ORIGIN}${BASE}${path}.html`);
+
+  it('leads from the root to the page of play', async () => {
+    await page.goto(homepage);
+    await page.waitForSelector('.page-header');
+    expect(page.url().toLowerCase()).toBe(`${homepage}pages/play/index.html`.toLowerCase());
+  });
+
+  it.each(['ja', 'en'])('has a file for every link of the pages: %s', async (language) => {
+    for (const path of PAGES) {
+      await page.goto(`${homepage}pages/${path}index.html`);
+      await page.waitForSelector('#language');
+      await page.$eval(
+        '#language',
+        (choice, value) => {
+          (choice as HTMLSelectElement).value = value;
+          choice.dispatchEvent(new Event('change', { bubbles: true }));
+        },
+        language,
+      );
+      await page.waitForFunction((value) => document.documentElement.lang === value, {}, language);
+      const links = await page.$$eval('a[href]', (all) =>
+        all.map((link) => (link as HTMLAnchorElement).href),
+      );
+      expect(links.length).toBeGreaterThan(PAGES.length);
+      expect(links.filter((link) => isBroken(published.path, new URL(link)))).toEqual([]);
+    }
+  });
+
+  it.each(PAGES)('shows a page without its header for ?embed: pages/%s', async (path) => {
+    await page.goto(`${homepage}pages/${path}index.html?embed`);
+    await page.waitForSelector('main');
+    expect(await page.$('.page-header')).toBeNull();
+  });
+
+  it.each(['ja/', ''])('has a board on its first page: /%s', async (language) => {
+    await open(`${language}index`);
+    await page.waitForSelector('tsume-board >>> [data-square="44"]');
+  });
+
   const textOf = (selector: string) => page.$eval(selector, (element) => element.textContent ?? '');
 
   it('runs an algorithm step by step', async () => {
@@ -189,12 +269,17 @@ describeWithChromium('in Chromium', () => {
     expect(charts).toHaveLength(3);
   });
 
-  it('finds a searched word', async () => {
-    await open('start');
+  it.each([
+    ['start', 'dominance'],
+    ['ja/start', '無駄合'],
+    ['ja/start', '駄合は'],
+    ['ja/start', '証'],
+  ])('finds a searched word: %s, %s', async (path, word) => {
+    await open(path);
     await page.waitForFunction(() => '__vue_app__' in document.querySelector('#app')!);
     await page.click('.VPNavBarSearch button');
     await page.waitForSelector('input#localsearch-input');
-    await page.type('input#localsearch-input', 'dominance');
+    await page.type('input#localsearch-input', word);
     await page.waitForSelector('.VPLocalSearchBox .result');
   });
 });

@@ -167,12 +167,12 @@ describePages('the composing page', (pages) => {
       return clipboard();
     };
     const frame = await copied('#copy-frame', /^<iframe/);
-    const address = `${pages.url}play/${hashOf(MATE)}`;
+    const address = `${pages.url}play/?embed${hashOf(MATE)}`;
     expect(frame).toContain(`src="${address}"`);
     expect(frame).not.toContain('<script');
     expect(frame.match(/"/g)).toHaveLength(8);
-    expect(await copied('#copy-element', /^<tsume-board/)).toBe(
-      `<tsume-board sfen="${MATE}" mode="play"></tsume-board>`,
+    expect(await copied('#copy-element', /^<script/)).toBe(
+      `<script src="https://cdn.jsdelivr.net/npm/tsumeru@0/dist/tsume-board.iife.js"></script>\n<tsume-board sfen="${MATE}" mode="play"></tsume-board>`,
     );
   });
 });

@@ -66,13 +66,17 @@ export async function savePng(): Promise<void> {
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Address of the page where visitors play this problem. */
-const playUrl = () => new URL(`../play/${toHash(problem.peek())}`, location.href).href;
+/** Address of the page where visitors play this problem, without its header. */
+const playUrl = () => new URL(`../play/?embed${toHash(problem.peek())}`, location.href).href;
 
 export function makeFrame(): string {
   const name = escapeAttribute(title.peek() || 'tsumeru');
   return `<iframe src="${escapeAttribute(playUrl())}" title="${name}" width="400" height="760"></iframe>`;
 }
 
+/** The script of the board, by a server that has every package. */
+const BOARD_SCRIPT = 'https://cdn.jsdelivr.net/npm/tsumeru@0/dist/tsume-board.iife.js';
+
 export const makeElement = (): string =>
-  `<tsume-board sfen="${escapeAttribute(formatSfen(problem.peek()))}" mode="play"></tsume-board>`;
+  `<script src="${BOARD_SCRIPT}"></script>
+<tsume-board sfen="${escapeAttribute(formatSfen(problem.peek()))}" mode="play"></tsume-board>`;

@@ -175,9 +175,13 @@ function Menu({ current, root }: Omit<PageLinksProps, 'pages'>) {
   );
 }
 
+/** On the pages of others, in a frame, a page is shown without its header: its address then has `?embed`. */
+const IS_EMBEDDED = new URLSearchParams(location.search).has('embed');
+
 /** `root` is the path from this page to the folder of all pages. */
 export function Header({ current, root }: { current: string; root: string }) {
   const name = useTitle(current);
+  if (IS_EMBEDDED) return null;
   return (
     <header class="page-header">
       <h1>

@@ -102,11 +102,12 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   variationCooks, variationUndecided    only with --variation-cooks: other mates
                    along the variations, and undecided moves there; in the form
                    of notes and undecided, each with "path", the moves before it
-  tries            only with --tries: [{"ply", "move", "checks", "isOnly", "tries"}]:
-                   the check of the line, the number of checks, is it the only
-                   one that mates (true, false, "undecided"); of each try {"move",
-                   "refutations", "undecided", "holds"}: holds is the plies of
-                   the longest mate found after the other replies, or null
+  tries            only with --tries: [{"ply", "move", "checks", "isOnly",
+                   "tries"}]: the check of the line, the number of checks, is
+                   it the only one that mates (true, false, "undecided"); of
+                   each try {"move", "refutations", "undecided", "holds"}: holds
+                   is the plies of the longest mate found after the other
+                   replies, or null
   triesMissing     only if not all tries could be found: the limit
   removals         only with --removal: [{"square", "piece", "way", "status",
                    "verdict", "isPlayable", "length", "lengthIsExact",
@@ -143,9 +144,9 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   variationCooks, variationUndecided    --variation-cooks のときだけ：変化の
                    中の余詰と、決まらなかった手。形は notes や undecided と
                    同じで、"path" はそこまでの手順
-  tries            --tries のときだけ：[{"ply", "move", "checks", "isOnly", "tries"}]。
-                   手順の手、王手の数、詰む手がそれだけか（true, false,
-                   "undecided"）。紛れごとに {"move", "refutations"（逃れる応手）,
+  tries            --tries のときだけ：[{"ply", "move", "checks", "isOnly",
+                   "tries"}]。手順の手、王手の数、詰む手がそれだけか（true,
+                   false, "undecided"）。紛れごとに {"move", "refutations"（逃れる応手）,
                    "undecided", "holds"}。holds はほかの応手に対して見つけた詰み
                    のうち最長の手数か null
   triesMissing     紛れがすべては求まらなかったときだけ：達した制限

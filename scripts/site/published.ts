@@ -1,0 +1,80 @@
+// Puts together what is published: the pages into the folder `pages`, the documents into `docs`, and an address without a folder leads to the
+// page of play. `npm run published` fails if a link of a file leads nowhere.
+
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PUBLISHED = join(ROOT, 'build/published');
+const { homepage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+const FRONT = `<!doctype html>
+<html lang="ja">
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<title>tsumeru 詰める</title>
+<meta name="description" content="Play, solve and compose tsume-shogi / 詰将棋を遊ぶ、解く、創る" />
+<meta property="og:type" content="website" />
+<meta property="og:site_name" content="tsumeru" />
+<meta property="og:title" content="tsumeru 詰める" />
+<meta property="og:description" content="Play, solve and compose tsume-shogi / 詰将棋を遊ぶ、解く、創る" />
+<meta property="og:image" content="${homepage}docs/preview.png" />
+<meta name="twitter:card" content="summary_large_image" />
+<meta http-equiv="refresh" content="0; url=pages/play/index.html" />
+<p><a href="pages/play/index.html">詰将棋を遊ぶ / Play</a></p>
+</html>
+`;
+
+/** `pages` and `documents` are the folders of the two builds. */
+export function joinFolders(pages: string, documents: string, out: string): void {
+  cpSync(pages, join(out, 'pages'), { recursive: true });
+  cpSync(documents, join(out, 'docs'), { recursive: true });
+  writeFileSync(join(out, 'index.html'), FRONT);
+}
+
+/** What a file refers to, by its kind: attributes of HTML, addresses of style sheets and of the manifest of the pages. */
+const REFERENCES: Readonly<Record<string, RegExp>> = {
+  '.html': /(?:\s(?:href|src)=|<meta property="og:image" content=|; url=)"?([^"\s>]+)/g,
+  '.css': /url\(["']?([^"')]+)/g,
+  '.webmanifest': /"(?:src|url|start_url)": ?"([^"]+)"/g,
+};
+
+/** The file for an address below the homepage. Hosts of static files find `page.html` by the address `page`. */
+export function fileFor(folder: string, pathname: string): string | undefined {
+  const path = join(folder, decodeURI(pathname.slice(new URL(homepage).pathname.length)));
+  const tried = pathname.endsWith('/') ? [join(path, 'index.html')] : [path, `${path}.html`];
+  return tried.find((file) => existsSync(file));
+}
+
+/** Does an address lead nowhere? Addresses outside the homepage are not judged. */
+export const isBroken = (folder: string, { origin, pathname }: URL) =>
+  origin === new URL(homepage).origin &&
+  (!pathname.startsWith(new URL(homepage).pathname) || fileFor(folder, pathname) === undefined);
+
+/** Every reference of a file in the folder that leads nowhere, as `file: reference`. */
+export function findBrokenLinks(folder: string): { broken: string[]; checked: number } {
+  const broken: string[] = [];
+  let checked = 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const kind = /\.\w+$/.exec(entry.name)?.[0] ?? '';
+    const pattern = REFERENCES[kind];
+    if (!entry.isFile() || pattern === undefined) continue;
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path).replaceAll(sep, '/');
+    for (const [, reference] of readFileSync(path, 'utf8').matchAll(pattern)) {
+      if (/^(?:data|mailto|blob):/.test(reference!)) continue;
+      checked++;
+      const address = new URL(reference!.replaceAll('&amp;', '&'), homepage + name);
+      if (isBroken(folder, address)) broken.push(`${name}: ${reference}`);
+    }
+  }
+  return { broken, checked };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  rmSync(PUBLISHED, { recursive: true, force: true });
+  joinFolders(join(ROOT, 'web/dist'), join(ROOT, 'site/.vitepress/dist'), PUBLISHED);
+  const { broken, checked } = findBrokenLinks(PUBLISHED);
+  console.log(`${checked} links and assets checked`);
+  if (broken.length > 0) throw new Error(`these lead nowhere:\n${broken.join('\n')}`);
+}
