@@ -2,7 +2,13 @@
 
 import { DEFAULT_NODES, DEFAULT_SCAN_PLIES, DEFAULT_WITHIN } from '../../composer/ranges';
 import { DEFAULT_WIDTH } from '../../diagram/width';
-import { DEFAULT_PLIES, DEFAULT_SEED, FIRST_MOVES, PLIES_RANGE } from '../../generate/ranges';
+import {
+  DEFAULT_PLIES,
+  DEFAULT_SEED,
+  FIRST_MOVES,
+  PLIES_RANGE,
+  SURPRISE_RANGE,
+} from '../../generate/ranges';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/terms';
 import { PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
 import { SOLVER_TABLE } from '../../options/table';
@@ -222,6 +228,10 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   sacrifices: {
     en: 'the least number of checks whose piece is captured at once (default: 0)',
     ja: '捨駒（直後に取られる王手）の数の下限（既定 0）',
+  },
+  surprise: {
+    en: `the least surprise of the solution, up to ${SURPRISE_RANGE[1]}: 3 leaves out what is dull (default: 0)`,
+    ja: `手順の意外性の下限、${SURPRISE_RANGE[1]} まで。3 なら平凡な問題を除く（既定 0）`,
   },
   board: {
     en: 'the board of an SFEN; every problem contains the pieces of this board; black attacks',
