@@ -690,8 +690,8 @@ JSON: the object of the line (of a record: source, row, sfen, length, line), and
   捨駒 >= 2 and not 合駒 and 手数 in 7..11
   (sacrifice or distant-drop) and plies = 5
 
-  名前             用語集の手筋・条件の日本語名か英語名（末尾に s が付いてもよい）：
-                   現れた回数。名前だけなら 1 回以上
+  名前             用語集の手筋・条件の日本語名か英語名（末尾に s が付いても
+                   よい）：現れた回数。名前だけなら 1 回以上
   手数 plies       本の数え方での手数
   駒数 pieces      盤上の駒と攻方の持駒の枚数
   持駒数 hand      攻方の持駒の枚数
