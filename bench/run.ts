@@ -90,6 +90,15 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'proper problems a minute that the generator makes, by length',
     load: () => import('./generate/generate'),
   },
+  'problem-book': {
+    summary:
+      'the book of problems, judged again by the second engine, brute force and certificates',
+    load: () => import('./problem-book/audit'),
+  },
+  proper: {
+    summary: 'how many problems of each set are proper, the book of problems among them',
+    load: () => import('./problem-book/proper'),
+  },
   threads: {
     summary: 'the gain of several threads on one problem: simulated, and by the clock',
     load: () => import('./threads/threads'),

@@ -17,15 +17,19 @@ export interface MateLimits {
   readonly signal?: AbortSignal | undefined;
 }
 
-const NAMES: OptionNames<MateLimits> = { maxPlies: true, maxNodes: true, signal: true };
+export const MATE_LIMITS: OptionNames<MateLimits> = {
+  maxPlies: true,
+  maxNodes: true,
+  signal: true,
+};
 
-/** Checks the limits among the options, whose other names are given. `defaultPlies` is 0 if mates of any length count. */
+/** Checks the limits among the options. `defaultPlies` is 0 if mates of any length count. */
 export function readMateLimits<Options extends MateLimits>(
   given: Options,
-  others: OptionNames<Omit<Options, keyof MateLimits>>,
+  names: OptionNames<Options>,
   defaultPlies: number,
 ) {
-  const taken = takeOptions<Options>(given, { ...NAMES, ...others } as OptionNames<Options>);
+  const taken = takeOptions<Options>(given, names);
   const table = {
     maxNodes: { ...LIMIT_TABLE.maxNodes, fallback: DEFAULT_NODES },
     maxPlies: { ...SOLVE_TABLE.maxPlies, fallback: defaultPlies },

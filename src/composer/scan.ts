@@ -1,7 +1,7 @@
 // Mates that were missed in a game: positions in which the side to move had a mate and did not play it. Each position of the main line is
 // asked, one after another.
 
-import { readFlag, readFunction } from '../base/option-values';
+import { type OptionNames, readFlag, readFunction } from '../base/option-values';
 import { formatSfen } from '../formats/sfen';
 import { parseUsiMove } from '../formats/usi';
 import type { GameRecord } from '../kifu/game-record';
@@ -11,7 +11,14 @@ import { findKing, type Position } from '../shogi/position';
 import { isMate, playMove } from '../shogi/rules';
 import type { Solver } from '../solver/solver';
 import { type CutOut, cutOut } from './cut-out';
-import { type FoundMate, findMate, type MateLimits, readMateLimits, type Solves } from './mates';
+import {
+  type FoundMate,
+  findMate,
+  MATE_LIMITS,
+  type MateLimits,
+  readMateLimits,
+  type Solves,
+} from './mates';
 import { DEFAULT_SCAN_PLIES } from './ranges';
 
 export interface ScanOptions extends MateLimits {
@@ -20,6 +27,12 @@ export interface ScanOptions extends MateLimits {
   /** Called after each position. What it throws ends the scan. */
   readonly onProgress?: ((progress: ScanProgress) => void) | undefined;
 }
+
+export const SCAN_OPTIONS: OptionNames<ScanOptions> = {
+  ...MATE_LIMITS,
+  problems: true,
+  onProgress: true,
+};
 
 export interface ScanProgress {
   readonly searched: number;
@@ -60,8 +73,7 @@ export async function* scanGame(
   { position: start, line }: Pick<GameRecord, 'position' | 'line'>,
   options: ScanOptions = {},
 ): AsyncGenerator<MissedMate, ScanSummary, void> {
-  const others = { problems: true, onProgress: true } as const;
-  const { taken, limits } = readMateLimits(options, others, DEFAULT_SCAN_PLIES);
+  const { taken, limits } = readMateLimits(options, SCAN_OPTIONS, DEFAULT_SCAN_PLIES);
   const wantsProblems = readFlag('problems', taken.problems, false);
   const onProgress = readFunction('onProgress', taken.onProgress);
   const undecided: number[] = [];

@@ -5,7 +5,7 @@
 // For one shift of the board, count the pieces that fall on equal pieces: the distance is the number of pieces of the larger diagram
 // minus this count. So the best shift is found by votes: each pair of equal pieces votes for the shift that brings one onto the other.
 
-import { readInteger, takeOptions } from '../base/option-values';
+import { type OptionNames, readInteger, takeOptions } from '../base/option-values';
 import { takeProblem } from '../search/problem';
 import { HAND_KINDS, KINDS, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -19,6 +19,8 @@ export interface SimilarOptions {
   /** The most positions in the answer, nearest first. Default 20. */
   readonly most?: number | undefined;
 }
+
+export const SIMILAR_OPTIONS: OptionNames<SimilarOptions> = { within: true, most: true };
 
 /** A position of the collection that is like the one asked about. */
 export interface Similar {
@@ -111,7 +113,7 @@ export class SimilarPositions {
 
   /** The positions within a distance, nearest first, then in the order in which they were added. */
   find(position: Position | string, options: SimilarOptions = {}): Similar[] {
-    const taken = takeOptions(options, { within: true, most: true });
+    const taken = takeOptions(options, SIMILAR_OPTIONS);
     const within = readInteger('within', taken.within, DEFAULT_WITHIN, RANGES.within);
     const most = readInteger('most', taken.most, DEFAULT_MOST, RANGES.most);
     const asked = featuresOf(takeProblem(position));

@@ -1,7 +1,7 @@
 // 詰めろ: does a side threaten mate? The other side is to move. If that side passed, would it be mated? And after which of its moves is there
 // no mate?
 
-import { readFunction } from '../base/option-values';
+import { type OptionNames, readFunction } from '../base/option-values';
 import { formatUsiMove } from '../formats/usi';
 import { takeProblem } from '../search/problem';
 import { isCheck } from '../shogi/attacks';
@@ -9,12 +9,14 @@ import { type Color, opponent } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
 import { legalMoves, playKnownMove } from '../shogi/rules';
 import { judgeStart } from '../shogi/validate';
-import { findMate, type MateLimits, readMateLimits, type Solves } from './mates';
+import { findMate, MATE_LIMITS, type MateLimits, readMateLimits, type Solves } from './mates';
 
 export interface ThreatOptions extends MateLimits {
   /** Called after each move of the side to move that is judged. What it throws ends the search. */
   readonly onProgress?: ((progress: ThreatProgress) => void) | undefined;
 }
+
+export const THREAT_OPTIONS: OptionNames<ThreatOptions> = { ...MATE_LIMITS, onProgress: true };
 
 export interface ThreatProgress {
   readonly judged: number;
@@ -55,7 +57,7 @@ export async function findThreat(
   given: Position | string,
   options: ThreatOptions = {},
 ): Promise<Threat> {
-  const { taken, limits } = readMateLimits(options, { onProgress: true }, 0);
+  const { taken, limits } = readMateLimits(options, THREAT_OPTIONS, 0);
   const onProgress = readFunction('onProgress', taken.onProgress);
   const position = takeProblem(given);
   judgeStart(position);

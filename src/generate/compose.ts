@@ -19,6 +19,8 @@ export interface Goal {
   readonly firstMoves: readonly FirstMoveKind[];
   /** The least number of sacrifices: checks whose piece is captured at once. */
   readonly sacrifices: number;
+  /** The least surprise (`surpriseOf`). */
+  readonly surprise: number;
 }
 
 export type FirstMoveKind = 'drop' | 'capture' | 'move';
@@ -47,13 +49,19 @@ interface Stage {
   left: number;
 }
 
-/** A proper problem of the goal's length, or undefined if none came of this attempt. The steps are some 20 ms each. */
+/**
+ * A proper problem of the goal's length, or undefined if none came of this attempt. The steps are some 20 ms each. `surprise` measures a
+ * problem: dull ones are refused before their pieces are tried away, and the attempt goes on from where they came from.
+ */
 export function* compose(
   judge: Judge,
   random: Random,
   goal: Goal,
+  surprise: (problem: Sketched) => number,
 ): Generator<void, Composed | undefined> {
   const { plies } = goal;
+  const isWanted = (problem: Sketched) =>
+    hasTheme(problem, goal) && (goal.surprise === 0 || surprise(problem) >= goal.surprise);
   const stages: Stage[] = [];
   for (let tried = 1; tried <= plies * CANDIDATES_PER_PLY; tried++) {
     if (tried % CANDIDATES_PER_STEP === 0) yield;
@@ -66,10 +74,10 @@ export function* compose(
       stage === undefined ? start(judge, random, goal) : grow(judge, random, goal, stage);
     if (grown === undefined) continue;
     if (grown.moves.length === plies) {
-      if (!isWanted(grown, goal)) continue;
+      if (!isWanted(grown)) continue;
       yield;
       const finished = yield* trim(judge, grown.position, goal);
-      if (finished !== undefined && isWanted(finished, goal)) return finished;
+      if (finished !== undefined && isWanted(finished)) return finished;
     } else if (isSound(judge, grown)) {
       stages.push({ ...grown, left: PATIENCE });
     }
@@ -77,10 +85,10 @@ export function* compose(
   return undefined;
 }
 
-type Sketched = Pick<Composed, 'position' | 'moves'>;
+export type Sketched = Pick<Composed, 'position' | 'moves'>;
 
 /** Has the problem what the goal asks of its solution? */
-function isWanted({ position, moves }: Sketched, { firstMoves, sacrifices }: Goal): boolean {
+function hasTheme({ position, moves }: Sketched, { firstMoves, sacrifices }: Goal): boolean {
   return (
     firstMoves.includes(kindOfFirst(position, moves[0]!)) && countSacrifices(moves) >= sacrifices
   );

@@ -6,11 +6,11 @@ import { nextTurn } from '../base/turn';
 import { parseSfen } from '../formats/sfen';
 import { parseUsiMove } from '../formats/usi';
 import { Random } from '../lab/random';
-import { compose, type Goal } from './compose';
+import { compose, type Goal, type Sketched } from './compose';
 import { Judge } from './judge';
 import { likenessOf } from './likeness';
 import { type GenerateOptions, readGenerateOptions } from './options';
-import { describeProblem, type GeneratedProblem } from './problem';
+import { describeProblem, type GeneratedProblem, surpriseOf } from './problem';
 
 /** The judge of this thread: it owns the memory of a core, so that one serves all attempts. */
 let judge: Judge | undefined;
@@ -35,11 +35,13 @@ async function attemptProblem(
   // Two odd multipliers keep the attempts of neighbouring seeds apart.
   const random = new Random(Math.imul(attempt, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b));
   judge ??= new Judge();
-  const steps = unnested(compose(judge, random, goal));
+  const describe = (problem: Sketched) => describeProblem(judge!, problem, { seed, attempt });
+  const surprise = (problem: Sketched) => surpriseOf(describe(problem).traits);
+  const steps = unnested(compose(judge, random, goal, surprise));
   for (;;) {
     if (signal?.aborted) return undefined;
     const { done, value } = steps.next();
-    if (done) return value && describeProblem(judge, value, { seed, attempt });
+    if (done) return value && describe(value);
     await nextTurn();
   }
 }

@@ -26,6 +26,7 @@ import {
   PIECES_RANGE,
   PLIES_RANGE,
   SACRIFICES_RANGE,
+  SURPRISE_RANGE,
 } from './ranges';
 
 export interface GenerateOptions {
@@ -46,6 +47,8 @@ export interface GenerateOptions {
   readonly firstMoves?: readonly FirstMoveKind[] | undefined;
   /** The least number of sacrifices: checks whose piece is captured at once. 0 to 15. Default 0. */
   readonly sacrifices?: number | undefined;
+  /** The least surprise, as `surpriseOf` measures it. 0 to 20. Default 0. */
+  readonly surprise?: number | undefined;
   /** The number of the first attempt, 1 or more; with the number after the last one a run continues. Default 1. */
   readonly firstAttempt?: number | undefined;
   /** The number of attempts. Each gives one problem or none. Default: no limit. */
@@ -70,6 +73,7 @@ export const GENERATE_OPTIONS: OptionNames<GenerateOptions> = {
   maxPieces: true,
   firstMoves: true,
   sacrifices: true,
+  surprise: true,
   firstAttempt: true,
   attempts: true,
   signal: true,
@@ -115,7 +119,9 @@ function readGoal(options: GenerateOptions): Goal {
     refuseOption('sacrifices', `at most ${(plies - 1) / 2} in ${plies} plies`, sacrifices);
   }
   const firstMoves = readFirstMoves(options.firstMoves);
-  return { plies, frame: { fixed, kinds: readKinds(pieces), maxPieces }, firstMoves, sacrifices };
+  const surprise = readInteger('surprise', options.surprise, 0, SURPRISE_RANGE);
+  const frame = { fixed, kinds: readKinds(pieces), maxPieces };
+  return { plies, frame, firstMoves, sacrifices, surprise };
 }
 
 function readFirstMoves(given: GenerateOptions['firstMoves']): readonly FirstMoveKind[] {

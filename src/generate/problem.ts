@@ -68,7 +68,7 @@ export function describeProblem(
   };
 }
 
-const DROPS = ['distant-drop', 'interposition'] as const satisfies readonly Theme[];
+const DROPS = ['distant-drop', 'interpositions'] as const satisfies readonly Theme[];
 
 function measure(judge: Judge, root: Position, moves: readonly Move[]): Traits {
   const key = moves[0]!;

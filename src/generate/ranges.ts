@@ -5,6 +5,7 @@ export const PLIES_RANGE = [1, 31] as const;
 export const PIECES_RANGE = [3, 40] as const;
 /** Every check but the last can be a sacrifice. */
 export const SACRIFICES_RANGE = [0, (PLIES_RANGE[1] - 1) / 2] as const;
+export const SURPRISE_RANGE = [0, 20] as const;
 export const FIRST_MOVES = ['drop', 'capture', 'move'] as const;
 export const MAX_SEED = 2 ** 32 - 1;
 export const DEFAULT_SEED = 1;

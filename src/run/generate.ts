@@ -156,7 +156,7 @@ function* countUp(first: number, last: number): Generator<number> {
 
 /** Every option on which the problems depend. */
 function describeAsked({ options }: GenerateRequest) {
-  const { plies, seed, pieces, maxPieces, board, firstMoves, sacrifices } = options;
+  const { plies, seed, pieces, maxPieces, board, firstMoves, sacrifices, surprise } = options;
   return {
     length: plies,
     seed,
@@ -165,6 +165,7 @@ function describeAsked({ options }: GenerateRequest) {
     board: board ?? null,
     'first-move': firstMoves?.join() ?? null,
     sacrifices: sacrifices ?? null,
+    surprise: surprise ?? null,
   };
 }
 

@@ -102,8 +102,8 @@ const FINDERS: Readonly<Record<ThemeKey, (play: Play, facts: Required<ThemeFacts
  * line that cannot be played. Whether the line is the solution is not checked.
  *
  * @example
- * const themes = findThemes(position, line.map(parseUsiMove));
- * themes.map(({ japanese }) => japanese) // ['捨駒', '遠打']
+ * const themes = findThemes(position, [parseUsiMove('G*5b')]);
+ * themes.map(({ japanese }) => japanese).join() // '頭金'
  */
 export function findThemes(
   position: Position,

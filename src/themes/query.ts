@@ -126,7 +126,7 @@ interface Token {
  *
  * @example
  * const isWanted = parseQuery('捨駒 >= 2 and plies in 7..11');
- * isWanted(describeThemes(position, line)) // true
+ * isWanted(describeThemes(position, [parseUsiMove('G*5b')])) // false
  */
 export function parseQuery(text: string): (described: Described) => boolean {
   if (typeof text !== 'string') throw new InputError('not-text');

@@ -76,7 +76,7 @@ describe('generate', () => {
     writeFileSync(join(program.files, 'other.jsonl'), whole);
     writeFileSync(
       join(program.files, 'other.jsonl.options.json'),
-      '{"length":5,"seed":1,"pieces":null,"max-pieces":null,"board":null}',
+      '{"length":5,"seed":1,"pieces":null,"max-pieces":null,"board":null,"first-move":null,"sacrifices":null,"surprise":null}',
     );
     const other = await finish(start('-o', 'other.jsonl', '--resume'));
     expect(other.err).toContain('--length (before: 5, now: 1)');
@@ -106,6 +106,8 @@ describe('arguments of generate', () => {
     [['--length', '4'], '--length: expected an odd number, got "4"'],
     [['--length', '99'], '--length: expected a whole number from 1 to 31'],
     [['--pieces', 'GK'], '--pieces: expected letters from PLNSGBR, got "GK"'],
+    [['--first-move', 'drop,castle'], '--first-move: expected some of drop, capture, move'],
+    [['--length', '5', '--sacrifices', '3'], '--sacrifices: expected at most 2 in 5 plies'],
     [['--max-pieces', '2'], '--max-pieces: expected a whole number from 3 to 40'],
     [['--resume'], '--resume needs --output'],
     [['--board', '9/9'], 'expected 9 ranks'],

@@ -56,6 +56,7 @@ const SUBPATHS: readonly (readonly [folder: string, entry: string])[] = [
   ['src/element/', 'tsumeru/element'],
   ['src/generate/', 'tsumeru/generate'],
   ['src/composer/', 'tsumeru/composer'],
+  ['src/themes/', 'tsumeru/themes'],
   ['src/worker/', 'tsumeru/worker'],
   ['src/engines/reference/', 'tsumeru/js'],
 ];

@@ -45,6 +45,7 @@ const SUBPATHS: readonly Brings[] = [
     entry: 'composer/index',
     folders: 'analysis base composer formats options search shogi',
   },
+  { entry: 'themes/index', folders: 'analysis answers base formats shogi themes' },
   {
     entry: 'queue/index',
     folders: `${SOLVER} engines/core hosts queue received run`,

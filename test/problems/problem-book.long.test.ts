@@ -15,7 +15,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const folder = makeTemporaryFolder();
 
 function runBook(...options: string[]) {
-  const script = ['--import', 'tsx', 'scripts/problem-book.ts', '--folder', folder];
+  const places = ['--folder', folder, '--journal', folder];
+  const script = ['--import', 'tsx', 'scripts/problem-book.ts', ...places];
   return spawnSync(process.execPath, [...script, ...options], { cwd: ROOT, encoding: 'utf8' });
 }
 
@@ -36,16 +37,30 @@ it('--make continues, and gives the same again', () => {
   expect(LENGTHS.map(readBook)).toEqual(before);
 }, 60_000);
 
-it('--check refuses a book that is not that of its problems', () => {
-  expect(runBook('--check', ...SIZE).status).toBe(0);
+it('--check refuses a book of which a byte was changed', () => {
+  expect(runBook('--check').status).toBe(0);
   const bytes = readBook(3);
+  // Byte 9 has the difficulty of the first problem.
   writeFileSync(
     pathOf(3),
-    bytes.map((byte, index) => (index === 20 ? byte ^ 1 : byte)),
+    bytes.map((byte, index) => (index === 9 ? byte ^ 16 : byte)),
   );
-  const { status, stderr } = runBook('--check', ...SIZE);
+  const { status, stderr } = runBook('--check');
   writeFileSync(pathOf(3), bytes);
-  expect(stderr).toContain(`${pathOf(3)} is not the book of the problems in`);
+  expect(stderr).toContain(`${pathOf(3)} is not what packing its problems gives`);
+  expect(status).toBe(1);
+}, 60_000);
+
+it('--check refuses a record by which an attempt gives another problem', () => {
+  const path = join(folder, 'origins.json');
+  const text = readFileSync(path, 'utf8');
+  const origins = JSON.parse(text);
+  const { chosen } = origins[3];
+  origins[3].chosen = chosen.map((attempt: number) => attempt + 1);
+  writeFileSync(path, JSON.stringify(origins));
+  const { status, stderr } = runBook('--check');
+  writeFileSync(path, text);
+  expect(stderr).toMatch(/3 plies: attempt \d+ does not give problem \d+/);
   expect(status).toBe(1);
 }, 60_000);
 

@@ -174,6 +174,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/engines',
     'src/search',
     'src/analysis',
+    'src/themes',
     'src/lab/random',
   ],
   'src/composer': [

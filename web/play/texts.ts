@@ -171,12 +171,12 @@ export const PHASE_TEXTS: Readonly<Record<Phase, Both>> = {
 };
 
 export const THEME_NAMES: Readonly<Record<Theme, Both>> = {
-  sacrifices: both('捨駒', 'Sacrifices'),
-  unpromoted: both('不成', 'No promotion'),
-  interposition: both('合駒', 'Interposition'),
+  sacrifice: both('捨駒', 'Sacrifices'),
+  'attacker-non-promotion': both('不成', 'No promotion'),
+  interpositions: both('合駒', 'Interposition'),
   'distant-drop': both('遠打', 'Distant drop'),
   'discovered-check': both('開き王手', 'Discovered check'),
   'double-check': both('両王手', 'Double check'),
-  'small-pieces': both('小駒図式', 'Without rook and bishop'),
-  'empty-hand': both('持駒なし', 'Nothing in hand'),
+  'minor-pieces': both('小駒図式', 'Without rook and bishop'),
+  'no-hand': both('持駒なし', 'Nothing in hand'),
 };

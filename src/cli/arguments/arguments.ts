@@ -20,6 +20,7 @@ import {
   MAX_SEED,
   PIECES_RANGE,
   PLIES_RANGE,
+  SURPRISE_RANGE,
 } from '../../generate/ranges';
 import type { Outside } from '../../go/terms';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../../go/terms';
@@ -560,6 +561,7 @@ function makeGenerateCommand(operands: readonly string[], values: Values): Gener
     };
     throw wrongValue('sacrifices', expected, String(sacrifices));
   }
+  const surprise = values.number('surprise', SURPRISE_RANGE[1]);
   const board = values.text('board');
   const pieces = readPieces(values);
   const firstMoves = readFirstMoves(values);
@@ -574,6 +576,7 @@ function makeGenerateCommand(operands: readonly string[], values: Values): Gener
       ...(board !== undefined && { board }),
       ...(firstMoves !== undefined && { firstMoves }),
       ...(sacrifices !== undefined && { sacrifices }),
+      ...(surprise !== undefined && { surprise }),
     },
     count: values.number('count') ?? DEFAULT_COUNT,
     jobs: values.number('jobs', MAX_JOBS),

@@ -2,7 +2,13 @@
 
 import { DEFAULT_NODES, DEFAULT_SCAN_PLIES, DEFAULT_WITHIN } from '../../composer/ranges';
 import { DEFAULT_WIDTH } from '../../diagram/width';
-import { DEFAULT_PLIES, DEFAULT_SEED, FIRST_MOVES, PLIES_RANGE } from '../../generate/ranges';
+import {
+  DEFAULT_PLIES,
+  DEFAULT_SEED,
+  FIRST_MOVES,
+  PLIES_RANGE,
+  SURPRISE_RANGE,
+} from '../../generate/ranges';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/terms';
 import { PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
 import { SOLVER_TABLE } from '../../options/table';
@@ -222,6 +228,10 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   sacrifices: {
     en: 'the least number of checks whose piece is captured at once (default: 0)',
     ja: '捨駒（直後に取られる王手）の数の下限（既定 0）',
+  },
+  surprise: {
+    en: `the least surprise of the solution, up to ${SURPRISE_RANGE[1]}: 3 leaves out what is dull (default: 0)`,
+    ja: `手順の意外性の下限、${SURPRISE_RANGE[1]} まで。3 なら平凡な問題を除く（既定 0）`,
   },
   board: {
     en: 'the board of an SFEN; every problem contains the pieces of this board; black attacks',
@@ -646,8 +656,8 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
     },
     notes: {
       en: `Input: lines of JSON as solve --json, batch, analyse --json and generate write
-them, or records and lists as for analyse, whose moves are the solution. A folder
-is read file by file. Nothing is searched.
+them, or records and lists as for analyse, whose moves are the solution. A
+folder is read file by file. Nothing is searched.
 
 A question joins comparisons by and, or, not and parentheses:
 
@@ -680,8 +690,8 @@ JSON: the object of the line (of a record: source, row, sfen, length, line), and
   捨駒 >= 2 and not 合駒 and 手数 in 7..11
   (sacrifice or distant-drop) and plies = 5
 
-  名前             用語集の手筋・条件の日本語名か英語名（末尾に s が付いてもよい）：
-                   現れた回数。名前だけなら 1 回以上
+  名前             用語集の手筋・条件の日本語名か英語名（末尾に s が付いても
+                   よい）：現れた回数。名前だけなら 1 回以上
   手数 plies       本の数え方での手数
   駒数 pieces      盤上の駒と攻方の持駒の枚数
   持駒数 hand      攻方の持駒の枚数

@@ -146,9 +146,9 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
                    同じで、"path" はそこまでの手順
   tries            --tries のときだけ：[{"ply", "move", "checks", "isOnly",
                    "tries"}]。手順の手、王手の数、詰む手がそれだけか（true,
-                   false, "undecided"）。紛れごとに {"move", "refutations"（逃れる応手）,
-                   "undecided", "holds"}。holds はほかの応手に対して見つけた詰み
-                   のうち最長の手数か null
+                   false, "undecided"）。紛れごとに {"move",
+                   "refutations"（逃れる応手）, "undecided", "holds"}。holds は
+                   ほかの応手に対して見つけた詰みのうち最長の手数か null
   triesMissing     紛れがすべては求まらなかったときだけ：達した制限
   removals         --removal のときだけ：[{"square", "piece", "way", "status",
                    "verdict", "isPlayable", "length", "lengthIsExact",

@@ -9,6 +9,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { InputError, OptionError } from '../../../src/base/errors';
 import { LENGTH_OPTIONS } from '../../../src/base/input-limits';
 import type { OptionNames } from '../../../src/base/option-values';
+import { findThreat, SimilarPositions, scanGame } from '../../../src/composer/index';
+import { MATE_LIMITS } from '../../../src/composer/mates';
+import { SCAN_OPTIONS } from '../../../src/composer/scan';
+import { SIMILAR_OPTIONS } from '../../../src/composer/similar';
+import { THREAT_OPTIONS } from '../../../src/composer/threat';
 import { DIAGRAM_OPTIONS } from '../../../src/diagram/options';
 import { formatSvg } from '../../../src/diagram/svg';
 import { SFEN_OPTIONS } from '../../../src/formats/sfen';
@@ -54,6 +59,7 @@ import { OUTSIDE_VALUES } from '../../../support/outside-values';
 import { Random } from '../../../support/random';
 
 const SFEN = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+const TWO_KINGS = '4k4/9/4P4/9/9/9/9/9/4K4 w G2r2b3g4s4n4l17p 1';
 
 type Options = Record<string, unknown>;
 type Call = (options: never) => unknown;
@@ -133,6 +139,18 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
     names: GENERATE_OPTIONS,
     call: (it) => generate(it).next(),
     needed: { plies: 1, attempts: 1 },
+  },
+  './composer scanGame': {
+    names: SCAN_OPTIONS,
+    call: (it) => scanGame(solvers.core, { position: main.parseSfen(SFEN), line: [] }, it).next(),
+  },
+  './composer findThreat': {
+    names: THREAT_OPTIONS,
+    call: (it) => findThreat(solvers.core, TWO_KINGS, it),
+  },
+  './composer SimilarPositions.find': {
+    names: SIMILAR_OPTIONS,
+    call: (it) => new SimilarPositions().find(SFEN, it),
   },
   './js createSolver': { names: JS_SOLVER_OPTIONS, call: (it) => js.createSolver(it) },
   './js new Solver': { names: JS_SOLVER_OPTIONS, call: (it) => new js.Solver(it) },
@@ -387,6 +405,10 @@ export function testTable(): void {
         ANALYSE_OPTIONS,
         MATE_OPTIONS,
         GENERATE_OPTIONS,
+        MATE_LIMITS,
+        SCAN_OPTIONS,
+        SIMILAR_OPTIONS,
+        THREAT_OPTIONS,
         JS_SOLVER_OPTIONS,
         ONE_EYE_OPTIONS,
         ONE_EYE_SOLVER_OPTIONS,

@@ -72,30 +72,30 @@ describe('difficulty', () => {
 
 describe('themes', () => {
   it.each([
-    ['sacrifices', CLASSIC_SFEN, CLASSIC_LINE],
-    ['unpromoted', '8k/6L2/9/6N2/9/9/9/9/9 b 2r2b4g4s3n3l18p 1', '3b3a'],
-    ['interposition', '8k/9/9/9/9/9/9/9/9 b Rr2b4g4s4n4l18p 1', 'R*1e P*1d'],
+    ['sacrifice', CLASSIC_SFEN, CLASSIC_LINE],
+    ['attacker-non-promotion', '8k/9/7S1/9/9/9/9/9/9 b 2r2b4g3s4n4l18p 1', '2c1b'],
+    ['interpositions', '8k/9/9/9/9/9/9/9/9 b Rr2b4g4s4n4l18p 1', 'R*1e P*1d'],
     ['distant-drop', '8k/9/9/9/9/9/9/9/9 b Rr2b4g4s4n4l18p 1', 'R*1e'],
     ['discovered-check', '8k/9/8G/9/8L/9/9/9/9 b 2r2b3g4s4n3l18p 1', '1c2c'],
     ['double-check', '8k/9/8N/7B1/8L/9/9/9/9 b 2rb4g4s3n3l18p 1', '1c2a+'],
-    ['small-pieces', '8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', 'G*1b'],
-    ['empty-hand', '8k/9/7GP/9/9/9/9/9/9 b 2r2b3g4s4n4l17p 1', '2c1b'],
+    ['minor-pieces', '8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', 'G*1b'],
+    ['no-hand', '8k/9/7GP/9/9/9/9/9/9 b 2r2b3g4s4n4l17p 1', '2c1b'],
   ] as const)('%s', (theme, sfen, line) => {
     expect(themesOf(...readProblem(sfen, line))).toContain(theme);
   });
 
   it.each([
     // One piece is captured, and not two.
-    ['sacrifices', '8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', 'G*2a 1a2a'],
-    ['unpromoted', '8k/6L2/9/6N2/9/9/9/9/9 b 2r2b4g4s3n3l18p 1', '3b3a+'],
+    ['sacrifice', '8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', 'G*2a 1a2a'],
+    ['attacker-non-promotion', '8k/9/7S1/9/9/9/9/9/9 b 2r2b4g3s4n4l18p 1', '2c1b+'],
     // A gold does not run.
     ['distant-drop', '8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', 'G*1b'],
-    ['interposition', '8k/9/9/9/9/9/9/9/9 b Rr2b4g4s4n4l18p 1', 'R*1e 1a2b'],
+    ['interpositions', '8k/9/9/9/9/9/9/9/9 b Rr2b4g4s4n4l18p 1', 'R*1e 1a2b'],
     // The rook gives check by itself.
     ['discovered-check', '8k/9/9/9/9/9/9/9/7R1 b r2b4g4s4n4l18p 1', '2i1i'],
     ['double-check', '8k/9/8G/9/8L/9/9/9/9 b 2r2b3g4s4n3l18p 1', '1c2c'],
-    ['small-pieces', '8k/9/9/9/9/9/9/9/9 b Rr2b4g4s4n4l18p 1', 'R*1e'],
-    ['empty-hand', '8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', 'G*1b'],
+    ['minor-pieces', '8k/9/9/9/9/9/9/9/9 b Rr2b4g4s4n4l18p 1', 'R*1e'],
+    ['no-hand', '8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', 'G*1b'],
   ] as const)('not %s', (theme, sfen, line) => {
     expect(themesOf(...readProblem(sfen, line))).not.toContain(theme);
   });

@@ -3,7 +3,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
-import { type GeneratedProblem, type GenerateOptions, generate } from '../../../src/generate/index';
+import {
+  type GeneratedProblem,
+  type GenerateOptions,
+  generate,
+  surpriseOf,
+} from '../../../src/generate/index';
 import { isCheck } from '../../../src/shogi/attacks';
 import { fillDefenderHand } from '../../../src/shogi/fill-hand';
 import { addToHand, isHandEmpty } from '../../../src/shogi/hand';
@@ -13,8 +18,7 @@ import { findKing, makePosition, type Position } from '../../../src/shogi/positi
 import { isBookEnd, playIfLegal, playMove } from '../../../src/shogi/rules';
 import { fileOf, formatSquare, parseSquare } from '../../../src/shogi/square';
 import { createSolver } from '../../../src/solver/js-solver';
-import { BookOracle, withinReach } from '../../../support/book-oracle';
-import { isOracleFault, judgeLine } from '../../../support/book-oracle-faults';
+import { judgeByForce } from '../../../support/proper';
 
 async function take(count: number, options: GenerateOptions): Promise<GeneratedProblem[]> {
   const problems: GeneratedProblem[] = [];
@@ -29,21 +33,6 @@ const read = ({ sfen, line }: GeneratedProblem) => ({
   root: parseSfen(sfen),
   moves: line.map(parseUsiMove),
 });
-
-/** Other mates are looked for up to so many plies beyond the length. */
-const MARGIN = 2;
-
-/** What brute force says of a line: a fault of the problem, none that it sees, or that the position is beyond it. */
-function judge(root: Position, moves: readonly Move[]): 'faulty' | 'sound' | 'open' {
-  const verdict = withinReach(() => {
-    const oracle = new BookOracle(root, 'standard');
-    const limit = moves.length + MARGIN;
-    if (oracle.lengthOf(oracle.root, limit) !== moves.length) return 'faulty';
-    const { faults, length } = judgeLine(oracle, moves, limit);
-    return faults.some((fault) => isOracleFault(fault, length, 'modern')) ? 'faulty' : 'sound';
-  });
-  return verdict ?? 'open';
-}
 
 interface Lighter {
   /** `3d` for a square of the board, `G` for a piece of the attacker's hand. */
@@ -118,7 +107,7 @@ describe.each([
   it('have this length and no fault, as far as brute force reaches', () => {
     const verdicts = problems.map((problem) => {
       const { root, moves } = read(problem);
-      const verdict = judge(root, moves);
+      const verdict = judgeByForce(root, moves);
       expect(verdict, problem.sfen).not.toBe('faulty');
       return verdict;
     });
@@ -190,7 +179,33 @@ describe('the options', () => {
     }
   });
 
+  it('firstMoves: the first move is of one of these kinds', async () => {
+    for (const { sfen, line, traits } of await take(3, { plies: 3, firstMoves: ['drop'] })) {
+      expect(line[0], sfen).toMatch(/^[PLNSGBR]\*/);
+      expect(traits.key).toBe('drop');
+    }
+  });
+
+  it('sacrifices: so many checks or more lose their piece at once', async () => {
+    for (const { sfen, line } of await take(2, { plies: 3, sacrifices: 1 })) {
+      expect(line[1]!.slice(2, 4), sfen).toBe(line[0]!.slice(2, 4));
+    }
+  });
+
+  it('surprise: no problem has less', async () => {
+    const problems = await take(3, { plies: 3, surprise: 4 });
+    for (const { sfen, traits } of problems) {
+      expect(surpriseOf(traits), sfen).toBeGreaterThanOrEqual(4);
+    }
+    const any = await take(12, { plies: 3 });
+    expect(any.some(({ traits }) => surpriseOf(traits) < 4)).toBe(true);
+  });
+
   it.each([
+    [{ surprise: 21 }, 'surprise: expected a whole number from 0 to 20'],
+    [{ firstMoves: ['castle'] }, 'firstMoves: expected some of drop, capture, move, got "castle"'],
+    [{ firstMoves: [] }, 'firstMoves'],
+    [{ plies: 5, sacrifices: 3 }, 'sacrifices: expected at most 2 in 5 plies, got 3'],
     [{ plies: 4 }, 'plies: expected an odd number, got 4'],
     [{ plies: 33 }, 'plies: expected a whole number from 1 to 31'],
     [{ seed: 0 }, 'seed'],

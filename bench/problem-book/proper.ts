@@ -1,0 +1,109 @@
+// `npm run bench -- proper [--every n] [--nodes n] [--journal file] [--write]`
+// One judge over every set of problems: which are proper, and what the others lack. `--every 10` takes each tenth problem of a set from
+// outside the project. Each judgement is kept in the journal at once, so that a run that was interrupted goes on.
+
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
+import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { createSolver } from '../../src/solver/solver';
+import { commandOf, readOptions, showProgress } from '../../support/command-line';
+import { readOrigins, readProblems } from '../../support/problem-book';
+import { FLAWS, type Flaw, flawsOf } from '../../support/proper';
+import { dataAvailable, readShared } from '../../support/shared-data';
+import { keepResult, ROOT } from '../report/documents';
+import type { Cell, Table } from '../report/result';
+import { formatTable } from '../report/table-text';
+
+interface Asked {
+  readonly sfen: string;
+  /** Undefined if the source gives no length. */
+  readonly plies: number | undefined;
+}
+
+interface SetOfProblems {
+  readonly name: string;
+  readonly problems: readonly Asked[];
+}
+
+const HASH_MIB = 64;
+
+function fromShared(name: string, table: string, pattern: RegExp, every: number): SetOfProblems {
+  const rows = readShared(table).filter(
+    ({ id, verdict }) => pattern.test(id!) && verdict === 'mate',
+  );
+  const taken = rows.filter((_, index) => index % every === 0);
+  return {
+    name,
+    problems: taken.map(({ sfen, plies }) => ({
+      sfen: sfen!,
+      plies: plies ? Number(plies) : undefined,
+    })),
+  };
+}
+
+function readSets(every: number): SetOfProblems[] {
+  const book = [...readOrigins().keys()].flatMap((plies) =>
+    readProblems(plies).map(({ position }) => ({ sfen: formatSfen(position), plies })),
+  );
+  const own = { name: 'the book of problems', problems: book };
+  if (!dataAvailable) return [own];
+  return [
+    own,
+    fromShared('mates from games', 'mates', /^(yo|ex)/, every),
+    fromShared('composed mates (tanuki)', 'mates', /^tanuki/, every),
+    fromShared('mates in one', 'mate-in-one', /./, every),
+    fromShared('short problems', 'short-problems', /./, 1),
+    fromShared('将棋図巧', 'classics', /^zukou-\d+$/, every),
+    fromShared('将棋無双', 'classics', /^musou-\d+$/, every),
+  ];
+}
+
+interface Judgement extends Asked {
+  readonly flaws: readonly Flaw[];
+}
+
+export async function run(args: string[]): Promise<number> {
+  const values = readOptions(args, {
+    every: 1,
+    nodes: 1_000_000,
+    journal: resolve(ROOT, 'build/proper.jsonl'),
+    write: false,
+  });
+  const lines = existsSync(values.journal)
+    ? readFileSync(values.journal, 'utf8').split('\n').slice(0, -1)
+    : [];
+  const known = new Map(
+    lines.map((line) => JSON.parse(line) as Judgement).map((each) => [each.sfen, each]),
+  );
+  const solver = createSolver({ hashMiB: HASH_MIB });
+  const limits = { maxNodes: values.nodes, removal: true, variationDepth: 0 };
+  const rows: Cell[][] = [];
+  for (const { name, problems } of readSets(values.every)) {
+    const judgements: Judgement[] = [];
+    for (const [index, asked] of problems.entries()) {
+      showProgress(`${name}: ${index + 1} of ${problems.length}`);
+      let judgement = known.get(asked.sfen);
+      if (judgement === undefined) {
+        const position = parseSfen(asked.sfen);
+        const analysis = await solver.analyse(position, limits);
+        judgement = { ...asked, flaws: flawsOf(position, asked.plies, analysis) };
+        appendFileSync(values.journal, `${JSON.stringify(judgement)}\n`);
+      }
+      judgements.push(judgement);
+    }
+    const count = (flaw: Flaw) => judgements.filter(({ flaws }) => flaws.includes(flaw)).length;
+    const proper = judgements.filter(({ flaws }) => flaws.length === 0).length;
+    rows.push([name, problems.length, proper, ...FLAWS.map(count)]);
+  }
+  showProgress('');
+  solver.dispose();
+  const table: Table = { columns: ['set', 'problems', 'proper', ...FLAWS], rows };
+  console.log(formatTable(table));
+  if (values.write) {
+    const note = `Each problem may lack several things. At most ${values.nodes} nodes for a problem.`;
+    const result = { command: commandOf('proper', args), core: CORE_SHA256, note };
+    keepResult('proper', { ...result, tables: { sets: table } });
+  }
+  return 0;
+}
