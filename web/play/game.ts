@@ -1,7 +1,9 @@
 // One game: the moves so far, whose turn it is, and the solver's verdict on the last move. The visitor attacks. The solver
 // defends with the reply that lasts longest.
+//
+// Moves and plan change together, in one `batch`: a text that is made of both must never see the one without the other.
 
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import {
   checkingMoves,
   type FaultKind,
@@ -75,6 +77,8 @@ export const plan = signal<readonly string[]>([]);
 /** The ply that the visitor looks at; undefined for the last one. */
 export const lookedAt = signal<number | undefined>(undefined);
 
+/** The position after the last move, whatever the visitor looks at. */
+export const current = computed(() => played.value.at(-1)?.position ?? start.value);
 export const isOver = computed(() => phase.value === 'solved' || phase.value === 'given');
 export const shownPly = computed(() => lookedAt.value ?? played.value.length);
 export const shown = computed(() => played.value[shownPly.value - 1]?.position ?? start.value);
@@ -101,9 +105,7 @@ function begin(): AbortSignal {
   return controller.signal;
 }
 
-function positionNow(): Position {
-  return played.peek().at(-1)?.position ?? start.peek()!;
-}
+const positionNow = (): Position => current.peek()!;
 
 function add(usi: string): void {
   const before = positionNow();
@@ -126,7 +128,7 @@ async function ask(
   const signal = begin();
   try {
     const judgement = await judge({ position: positionNow(), side, timeMs, signal });
-    if (!signal.aborted) go(judgement);
+    if (!signal.aborted) batch(() => go(judgement));
   } catch (error) {
     if (signal.aborted) return;
     fault.value = toFault(error);
@@ -136,24 +138,28 @@ async function ask(
 
 function clear(position: Position | undefined, now: Phase): void {
   begin();
-  start.value = position;
-  played.value = [];
-  plan.value = [];
   plansBefore = [];
   keptMove = undefined;
-  wrongTries.value = 0;
-  otherWay.value = undefined;
-  fault.value = undefined;
-  forgetLastMove();
-  phase.value = now;
+  batch(() => {
+    start.value = position;
+    played.value = [];
+    plan.value = [];
+    wrongTries.value = 0;
+    otherWay.value = undefined;
+    fault.value = undefined;
+    forgetLastMove();
+    phase.value = now;
+  });
 }
 
 /** Begins a game. Without a known solution the solver searches for one first. */
 export async function startGame(position: Position, solution?: readonly string[]): Promise<void> {
   clear(position, 'preparing');
   if (solution !== undefined) {
-    plan.value = solution;
-    phase.value = 'yours';
+    batch(() => {
+      plan.value = solution;
+      phase.value = 'yours';
+    });
     return;
   }
   await ask('attacker', PATIENT_MS, (judgement) => {
@@ -197,11 +203,15 @@ export async function tryMove(move: Move): Promise<void> {
     return;
   }
   const [expected, ...rest] = plan.peek();
-  plansBefore.push(plan.peek());
-  add(usi);
-  // The plan is proven, so its next move is the longest defence and no search is needed.
-  if (usi === expected) defend(rest, { kind: 'right' });
-  else await judgeMove(before, usi, DEFENCE_MS);
+  const isExpected = usi === expected;
+  batch(() => {
+    plansBefore.push(plan.peek());
+    add(usi);
+    // The plan is proven, so its next move is the longest defence and no search is needed.
+    if (isExpected) defend(rest, { kind: 'right' });
+    else phase.value = 'judging';
+  });
+  if (!isExpected) await judgeMove(before, usi, DEFENCE_MS);
 }
 
 function judgeMove(before: Position, usi: string, timeMs: number): Promise<void> {
@@ -263,10 +273,12 @@ export const canUndo = computed(() => played.value.length > 0 && !isOver.value);
 export function undo(): void {
   if (!canUndo.peek()) return;
   begin();
-  plan.value = plansBefore.pop()!;
-  played.value = played.peek().slice(0, 2 * plansBefore.length);
-  forgetLastMove();
-  phase.value = 'yours';
+  batch(() => {
+    plan.value = plansBefore.pop()!;
+    played.value = played.peek().slice(0, 2 * plansBefore.length);
+    forgetLastMove();
+    phase.value = 'yours';
+  });
 }
 
 /** Takes back all moves. Wrong tries and hints stay counted. */
@@ -320,11 +332,13 @@ export async function playRefutation(): Promise<void> {
 export function giveUp(): void {
   if (phase.peek() === 'preparing') return;
   if (phase.peek() !== 'yours') undo();
-  const from = played.peek().length;
-  for (const move of plan.peek()) add(move);
-  forgetLastMove();
-  phase.value = 'given';
-  lookedAt.value = from;
+  batch(() => {
+    const from = played.peek().length;
+    for (const move of plan.peek()) add(move);
+    forgetLastMove();
+    phase.value = 'given';
+    lookedAt.value = from;
+  });
 }
 
 export function lookAt(ply: number): void {

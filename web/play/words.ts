@@ -9,6 +9,7 @@ import { describeMove } from '../shogi/move-texts';
 import { nameOf } from '../shogi/square-names';
 import { challenge, currentSet, dayPlayed, shared } from './challenge';
 import {
+  current,
   otherWay,
   type PlayedMove,
   phase,
@@ -18,7 +19,6 @@ import {
   refutation,
   refuting,
   remark,
-  shown,
   start,
   wrongTries,
 } from './game';
@@ -152,11 +152,11 @@ export function describeHint(): string | undefined {
 }
 
 function sayMove(usi: string): string {
-  const texts = describeMove(shown.value!, usi, played.value.at(-1)?.to);
+  const texts = describeMove(current.value!, usi, played.value.at(-1)?.to);
   return language.value === 'ja' ? texts.japanese : texts.western;
 }
 
 function nameAt(square: number): string {
-  const piece = shown.value!.board[square]!;
+  const piece = current.value!.board[square]!;
   return nameKind(piece.kind, piece.promoted, language.value);
 }
