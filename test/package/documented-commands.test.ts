@@ -20,6 +20,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'npm run web': 'runs until it is stopped',
   'npm run build:web': 'the same build is what test/web serves',
   'npm run screenshots': 'writes into docs/',
+  'npm run link-preview': 'writes into web/',
+  'npm run published': 'test/site builds pages and documents',
   'npm run page-weight': 'writes into docs/; a test holds the page to the build',
   'npm install tsumeru': 'done here with the tarball',
   'npx tsumeru solve "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"': 'run without npx',
