@@ -20,7 +20,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'npm run web': 'runs until it is stopped',
   'npm run build:web': 'the same build is what test/web serves',
   'npm run screenshots': 'writes into docs/',
-  'npm run link-preview': 'writes into web/',
+  'npm run link-preview': 'writes into site/public',
   'npm run published': 'test/site builds pages and documents',
   'npm run page-weight': 'writes into docs/; a test holds the page to the build',
   'npm install tsumeru': 'done here with the tarball',
