@@ -27,7 +27,7 @@ describePages('the content policy of the pages', (pages) => {
       const style = document.createElement('style');
       style.textContent = 'body { visibility: hidden }';
       document.body.append(style);
-      const answer = await fetch(location.href).then(
+      const answer = await fetch('http://localhost:9/').then(
         () => 'fetched',
         () => 'forbidden',
       );

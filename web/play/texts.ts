@@ -51,7 +51,7 @@ export const PLAY_TEXTS = {
   },
   noneInHand: both('持駒なし', 'Nothing in hand'),
   undo: both('戻す', 'Undo'),
-  undoLong: both('一手戻す', 'Take back'),
+  undoLong: both('一手戻す', 'Undo the last move'),
   restart: both('初めから', 'Restart'),
   refute: both('なぜ詰まない？', 'Why not?'),
   searchOn: both('もっと調べる', 'Search on'),
