@@ -39,7 +39,7 @@ const DETAILED: readonly string[] = [
 const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^mode: .* got (.*)$/s, 'mode は play、show、compose のどれかです（$1）'],
   [
-    /^the worker .*\(a content policy may .*\)$/s,
+    /^the worker .*\(if a content security policy .*\)$/s,
     'スクリプトを読み込めません（コンテンツポリシーによっては worker-url が要ります）',
   ],
 ];
