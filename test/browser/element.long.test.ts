@@ -279,7 +279,9 @@ for (const name of BROWSERS) {
       const isOwn = name.includes('of its own');
       const words = isOwn
         ? { en: 'no luck', ja: '内部エラーです：no luck' }[lang]!
-        : { en: 'security policy forbids it, use workerUrl', ja: 'ワーカーが止まりました：ス' }[lang]!;
+        : { en: 'security policy forbids it, use workerUrl', ja: 'ワーカーが止まりました：ス' }[
+            lang
+          ]!;
       const failed = { name: 'error', code: isOwn ? 'internal' : 'worker-failed' };
       const page = await open(lang, `sfen="${THREE}" mode="show"`);
       const hinder = () => page.evaluate(`document.querySelector('tsume-board').${doing}`);
