@@ -103,7 +103,7 @@ const FINDERS: Readonly<Record<ThemeKey, (play: Play, facts: Required<ThemeFacts
  *
  * @example
  * const themes = findThemes(position, [parseUsiMove('G*5b')]);
- * themes.map(({ japanese }) => japanese).join() // '頭金'
+ * themes.map(({ japanese }) => japanese).join() // '清涼詰,頭金'
  */
 export function findThemes(
   position: Position,

@@ -38,7 +38,7 @@ const SUBPATHS: readonly Brings[] = [
   {
     entry: 'generate/index',
     folders:
-      'analysis answers base engines engines/core formats generate lab options proof search shogi',
+      'analysis answers base engines engines/core formats generate lab options proof search shogi themes',
     packages: '@assemblyscript/loader',
   },
   {

@@ -679,7 +679,7 @@ limited-drop and promotion-choice need lines of analyse (promotion-choice with
 that cannot be read are named on standard error, and the exit code is then 64.
 
 JSON: the object of the line (of a record: source, row, sfen, length, line), and
-  themes           [{"key", "japanese", "plies"}]: the plies at which each is seen
+  themes           [{"key", "japanese", "plies"}]: the plies of each
 `,
       ja: `入力：solve --json, batch, analyse --json, generate が書いた JSON の行か、棋譜や
 局面の一覧（指し手が手順になります）。フォルダーは中のファイルを順に読みます。
@@ -699,9 +699,9 @@ JSON: the object of the line (of a record: source, row, sfen, length, line), and
                    判定（analyse の行）
   比較             >= <= > < = != と in 7..11
 
-限定打と打診には analyse の行が要ります（打診は --variations 1 の行）。分からない
-数との比較は偽になります。読めない行や棋譜は標準エラー出力に示し、終了コードは 64
-になります。
+限定打と打診には analyse の行が要ります（打診は --variations 1 の行）。
+分からない数との比較は偽になります。読めない行や棋譜は標準エラー出力に示し、
+終了コードは 64 になります。
 
 JSON：読んだ行のオブジェクト（棋譜では source, row, sfen, length, line）に加えて
   themes           [{"key", "japanese", "plies"}]：それぞれが現れた手数
