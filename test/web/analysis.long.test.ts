@@ -67,7 +67,7 @@ describePages('analysis on the solving page', (pages) => {
     const line = makeLine(['G*4b', '5a4b', 'G*5b']);
     await paste(page, formatRecord({ position: parseSfen(TWO_GOLDS), line }, 'kif'));
     const field = page.locator('#author-line');
-    await expect.poll(() => field.inputValue()).toBe('G*4b 5a4b G*5b');
+    await expect.poll(() => field.inputValue()).toBe('４二金 同玉 ５二金');
     await page.click('#judge');
     expect(await page.locator('#soundness').textContent()).toBe('不完全作です');
     expect(await page.locator('#analysed-length').textContent()).toContain('作意は3手です');
@@ -82,7 +82,7 @@ describePages('analysis on the solving page', (pages) => {
     await expect.poll(() => page.locator('#ply').textContent()).toBe('1 / 3 手');
     await field.fill('▲４二金、△同　玉、▲５二金 まで３手詰');
     await page.click('#judge');
-    await expect.poll(() => field.inputValue()).toBe('G*4b 5a4b G*5b');
+    await expect.poll(() => field.inputValue()).toBe('４二金 同玉 ５二金');
     expect(await page.locator('#analysed-length').textContent()).toContain('作意は3手です');
     const fault = page.locator('#author-fault');
     for (const [text, said] of [

@@ -100,7 +100,8 @@ function suite(pages: Pages, browser: BrowserName): void {
       );
     const first = await readDescription();
     const next = `${first} 2`;
-    const change = (from: string, to: string) => (text: string) => text.replace(from, to);
+    // Previews of links have the description too.
+    const change = (from: string, to: string) => (text: string) => text.replaceAll(from, to);
     await site.publish('index.html', change(`content="${first}"`, `content="${next}"`));
     await site.publish('service-worker.js', (text) =>
       text.replace(
