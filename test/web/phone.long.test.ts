@@ -15,7 +15,7 @@ const MOST_MS = 6000;
 /** A server sends six files at a time: one round for the page, two for the answer. */
 const MOST_FILES = { page: 6, answer: 9 };
 /** Each element takes the phone at least a quarter of a millisecond before anything is shown. */
-const MOST_ELEMENTS = 450;
+const MOST_ELEMENTS = 460;
 const MATE_IN_FIVE = '1g1R5/1kp6/2R6/2+n6/9/9/9/9/9 b G2b2g4s3n4l17p 1';
 
 /** Runs in the page before its scripts: records what is drawn at the end of the scripts, before anything else can be drawn. */
