@@ -108,3 +108,28 @@ export function formatSvg(plot: Plot): string {
   const font = 'font-family="sans-serif" font-size="12"';
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${font}>\n${body.join('\n')}\n</svg>\n`;
 }
+
+/** A scatter plot of two programs, one point for each problem, with the line on which both need as many nodes. */
+export function formatScatter(
+  title: string,
+  [x, y]: readonly [string, string],
+  points: readonly (readonly [number, number])[],
+): string {
+  const most = Math.max(...points.flat());
+  return formatSvg({
+    title,
+    x: `nodes, ${x}`,
+    y: `nodes, ${y}`,
+    series: [
+      { name: 'problems', points, joined: false },
+      {
+        name: 'as many',
+        points: [
+          [1, 1],
+          [most, most],
+        ],
+        joined: true,
+      },
+    ],
+  });
+}

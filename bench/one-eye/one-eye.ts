@@ -10,7 +10,7 @@ import type { Method } from '../../src/go/terms';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
 import { Random } from '../../support/random';
-import { formatSvg } from '../growth/plot';
+import { formatScatter } from '../growth/plot';
 import { keepResult } from '../report/documents';
 import { RESULTS, type Table } from '../report/result';
 import { formatTable, round } from '../report/table-text';
@@ -103,23 +103,8 @@ function tabulateComparison(trials: readonly Trials[]): Table {
 
 function plot(trials: readonly Trials[], method: (typeof BASES)[number]): string {
   const points = trials.map((trial) => [trial.P.nodes, trial[method].nodes] as const);
-  const most = Math.max(...points.flat());
-  return formatSvg({
-    title: `Nodes of method ${method} against those of P, a point a problem`,
-    x: 'nodes, P',
-    y: `nodes, ${method}`,
-    series: [
-      { name: 'problems', points, joined: false },
-      {
-        name: 'as many',
-        points: [
-          [1, 1],
-          [most, most],
-        ],
-        joined: true,
-      },
-    ],
-  });
+  const title = `Nodes of method ${method} against those of P, a point a problem`;
+  return formatScatter(title, ['P', method], points);
 }
 
 function listDisagreements(trials: readonly Trials[]): string[] {

@@ -16,7 +16,7 @@ import { readOwnSet } from '../../support/positions/table';
 import { type Problem, readProblem } from '../../support/problem';
 import { createResearchSolver } from '../../support/research/solver';
 import { type Trial, tryProblem } from '../ablation/trial';
-import { formatSvg } from '../growth/plot';
+import { formatScatter } from '../growth/plot';
 import type { Cell } from '../report/result';
 import { round } from '../report/table-text';
 import { type Experiment, type Setting, sum } from './experiment';
@@ -145,25 +145,9 @@ interface Pair {
 }
 
 /** A picture with one point for each problem: the nodes of both programs. An undecided problem stands at the limit of nodes. */
-function plotPairs(title: string, [one, other]: readonly [string, string], pairs: readonly Pair[]) {
-  const points = pairs.map((pair) => [Math.max(1, pair.one), Math.max(1, pair.other)] as const);
-  const most = Math.max(...points.flat());
-  return formatSvg({
-    title,
-    x: `nodes, ${one}`,
-    y: `nodes, ${other}`,
-    series: [
-      { name: 'problems', points, joined: false },
-      {
-        name: 'as many',
-        points: [
-          [1, 1],
-          [most, most],
-        ],
-        joined: true,
-      },
-    ],
-  });
+function plotPairs(title: string, names: readonly [string, string], pairs: readonly Pair[]) {
+  const points = pairs.map(({ one, other }) => [Math.max(1, one), Math.max(1, other)] as const);
+  return formatScatter(title, names, points);
 }
 
 function countPairs(
