@@ -146,11 +146,11 @@ describeWithRedis('a queue', () => {
     const large = scene.start(argv);
     await expect
       .poll(small.err, { timeout: 30_000 })
-      .toContain('--memory 200 has no room for the tables of 864 MiB that are asked for');
+      .toContain('--memory 200 has no room for the requested tables of 864 MiB');
     await expect
       .poll(large.err, { timeout: 30_000 })
       .toContain(
-        'No worker has room for a table of 864 MiB (--memory; the largest room is 40 MiB)',
+        'No worker has room for a table of 864 MiB (the largest has room for 40 MiB; its --memory sets the limit)',
       );
     const fitting = scene.start([
       'batch',
@@ -199,7 +199,7 @@ describeWithRedis('a queue', () => {
       .toContain(`Waiting for ${scene.redis.url}: the connection is refused\n`);
     await scene.redis.begin();
     const { out, err } = await finish(batch);
-    expect(err).toContain(`${scene.redis.url} is there\n`);
+    expect(err).toContain(`Connected to ${scene.redis.url}\n`);
     expect(linesOf(out)).toHaveLength(154);
   });
 

@@ -86,11 +86,11 @@ describeWithRedis('a split search over a queue', () => {
     const large = split('hard.sfen', '--hash', '500');
     await expect
       .poll(worker.err, { timeout: 30_000 })
-      .toContain('--memory 200 has no room for the tables of 500 MiB that are asked for');
+      .toContain('--memory 200 has no room for the requested tables of 500 MiB');
     await expect
       .poll(large.err, { timeout: 30_000 })
       .toContain(
-        'No worker has room for a table of 500 MiB (--memory; the largest room is 40 MiB)',
+        'No worker has room for a table of 500 MiB (the largest has room for 40 MiB; its --memory sets the limit)',
       );
     const small = split('easy.sfen');
     expect(await small.ended, small.err()).toMatchObject({ code: 0 });
