@@ -61,12 +61,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     load: () => import('./family/family'),
   },
   book: {
-    summary:
-      'the cost of the conventional solution over mates from games, and how often it is proven',
+    summary: 'the cost of the book solution over mates from games, and how often it is proven',
     load: () => import('./book/book'),
   },
   lengths: {
-    summary: 'exact and conventional lengths of the classics, compared with the recorded lengths',
+    summary: 'exact and book lengths of the classics, compared with the recorded lengths',
     load: () => import('./lengths/lengths'),
   },
   faults: {

@@ -1,6 +1,6 @@
 // The nodes of a certificate that is being made, to be found again by their boards. The nodes of one board may have several hands.
 
-import type { Place } from '../engines/engine';
+import type { PositionKey } from '../engines/engine';
 
 export interface Link<Node> {
   readonly node: Node;
@@ -12,13 +12,13 @@ export interface Link<Node> {
 export class NodesByBoard<Node> {
   readonly #byKeyHigh = new Map<number, Link<Node>>();
 
-  add({ keyLow, keyHigh }: Place, node: Node): void {
+  add({ keyLow, keyHigh }: PositionKey, node: Node): void {
     const before = this.#byKeyHigh.get(keyHigh | 0);
     this.#byKeyHigh.set(keyHigh | 0, { node, keyLow, before });
   }
 
   /** The last node that was added with this board. */
-  last({ keyLow, keyHigh }: Place): Link<Node> | undefined {
+  last({ keyLow, keyHigh }: PositionKey): Link<Node> | undefined {
     return withKey(this.#byKeyHigh.get(keyHigh | 0), keyLow);
   }
 

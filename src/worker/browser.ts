@@ -28,7 +28,7 @@ export function serveChannel<Question, Answer, Progress = never>(
   listenToHost(makeServer(answer));
 }
 
-export { borrowHelpers, lendHelpers } from '../engines/threads/lent-helpers';
+export { provideHelpers, useHelpersOfPage } from '../engines/threads/page-helpers';
 export type { AskOptions, Channel } from '../hosts/channel';
 export type { Served } from '../hosts/serve';
 export type { WorkerHandle } from '../hosts/worker-handle';

@@ -4,7 +4,7 @@
 import type { Finding } from '../answers/finding';
 import { compileBinary } from '../engines/core/module';
 import { oneThread, severalThreads } from '../engines/engine-source';
-import { borrowHelpers } from '../engines/threads/lent-helpers';
+import { useHelpersOfPage } from '../engines/threads/page-helpers';
 import type { Served } from '../hosts/serve';
 import { SOLVER_TABLE, type Threads } from '../options/table';
 import { EngineSolver } from '../solver/engine-solver';
@@ -51,7 +51,7 @@ export async function answerQuestion(
 
 /** In a browser the page makes the helper workers (`browser-solver.ts`), because a worker in Firefox cannot make workers reliably. */
 export function beginServing(): void {
-  if (typeof Worker === 'function') borrowHelpers();
+  if (typeof Worker === 'function') useHelpersOfPage();
 }
 
 export function makeSentSolver(

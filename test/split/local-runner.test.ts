@@ -57,7 +57,7 @@ function makeBrittle(options: SplitOptions, isDeadly: (sfen: string) => boolean)
 }
 
 describe('a split search', () => {
-  const options = { workers: 2, hashMiB: 1, leafNodes: 400 };
+  const options = { workers: 2, hashMiB: 1, subproblemNodes: 400 };
 
   it('answers with a line and a certificate, and reports progress', async () => {
     const solver = new SplitSolver(options);
@@ -69,7 +69,7 @@ describe('a split search', () => {
     expect(answer.length).toBe(answer.line.length);
     expect(check(answer.certificate!, parseSfen(PROBLEM)).accepted).toBe(true);
     expect(answer.split).toMatchObject({ workers: 2, running: 0, resumed: 0 });
-    expect(states.length).toBe(answer.split!.leaves);
+    expect(states.length).toBe(answer.split!.subproblems);
     expect(states.some(({ split }) => split!.running === 1)).toBe(true);
     const second = await solver.solve(NO_MATE, { certificate: true });
     if (second.status !== 'nomate') throw new Error(second.status);
@@ -106,7 +106,7 @@ describe('a split search', () => {
       threads.push(thread);
       return thread;
     };
-    const solver = new SplitSolver({ ...options, leafNodes: 100 }, (workers, hashMiB) => {
+    const solver = new SplitSolver({ ...options, subproblemNodes: 100 }, (workers, hashMiB) => {
       return new LocalRunner(workers, hashMiB, makeThread);
     });
     let states = 0;
@@ -119,7 +119,7 @@ describe('a split search', () => {
   });
 
   it('obeys an abort, a time limit and a node limit', async () => {
-    const solver = new SplitSolver({ ...options, leafNodes: 50_000 });
+    const solver = new SplitSolver({ ...options, subproblemNodes: 50_000 });
     const controller = new AbortController();
     const aborted = solver.solve(HARD, { signal: controller.signal });
     setTimeout(() => controller.abort(), 100);
@@ -153,7 +153,7 @@ describe('a split search', () => {
   });
 
   it('lets calls wait for their turn', async () => {
-    const solver = new SplitSolver({ ...options, leafNodes: 50_000 });
+    const solver = new SplitSolver({ ...options, subproblemNodes: 50_000 });
     const ofFirst = new AbortController();
     const controller = new AbortController();
     const first = solver.solve(HARD, { signal: ofFirst.signal });

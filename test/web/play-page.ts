@@ -61,10 +61,10 @@ export async function positionOn(page: Page, sfen: string): Promise<Position> {
   return moves.map(parseUsiMove).reduce(playMove, parseSfen(sfen));
 }
 
-/** The move of the conventional solution in a position. */
+/** The move of the book solution in a position. */
 export function bestMove(position: Position): string {
   const mate = solveSync(formatSfen(position), { goal: 'book', bookNodes: 100_000 }) as Mate;
-  return mate.conventional!.line[0]!;
+  return mate.book!.line[0]!;
 }
 
 /** Plays the attacker's best move, and returns the defender's reply. */

@@ -20,7 +20,7 @@ export const COLLECTION_TEXTS = {
     ja: (count: number) => `${formatCount(count)}題を読みました`,
     en: (count: number) => (count === 1 ? '1 problem read' : `${formatCount(count)} problems read`),
   },
-  leftAlone: {
+  skipped: {
     ja: (count: number) => `ほかの種類のファイル${count}個は読みませんでした。`,
     en: (count: number) =>
       count === 1

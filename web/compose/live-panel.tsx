@@ -39,7 +39,7 @@ function Faults() {
 /** The faults that the running analysis has found so far. Its report, with their moves, follows when it ends. */
 function FoundSoFarView() {
   const found = liveFound.value?.found;
-  const faults = [...(found?.inList('faults') ?? []), ...(found?.inList('suspects') ?? [])];
+  const faults = [...(found?.inList('faults') ?? []), ...(found?.inList('possibleFaults') ?? [])];
   if (faults.length === 0) return null;
   const names = faults.map(({ kind, ply }) =>
     say(COMPOSE_TEXTS.foundFault)(

@@ -30,7 +30,7 @@ export const ANALYSIS_TEXTS = {
   faults: both('見つかった点', 'What was found'),
   standing: {
     fault: both('', ''),
-    suspect: both('（示した手順が正解なら）', ', if the line shown is the solution'),
+    possible: both('（示した手順が正解なら）', ', if the line shown is the solution'),
     note: both('（許容）', ', tolerated'),
   },
   downloadKif: both('変化つきの KIF を保存', 'Download KIF with variations'),

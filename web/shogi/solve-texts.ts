@@ -93,7 +93,7 @@ export const SOLVE_TEXTS = {
     ja: (hand: string) => `駒余り：${hand}`,
     en: (hand: string) => `Left over in the attacker's hand: ${hand}.`,
   },
-  conventionalMissing: {
+  bookMissing: {
     ja: (limit: string) => `無駄合を除いた手順は求まりませんでした（${limit}）。`,
     en: (limit: string) => `The solution without futile interpositions was not found: ${limit}.`,
   },

@@ -17,7 +17,7 @@ import {
   removeKeptTable,
   saveTable,
 } from './table-passing';
-import type { Kept } from './table-places';
+import type { Kept } from './table-storage';
 import { formatBytes, sayOutcome, TABLE_TEXTS } from './table-texts';
 
 function OpenButton() {

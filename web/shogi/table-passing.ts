@@ -11,7 +11,14 @@ import { loadProblem, problem } from './problem';
 import { isBusy, occupy, progress } from './search';
 import { changeSettings, settings } from './settings';
 import { markTables } from './table-mark';
-import { choosePlace, type Kept, listKept, openKept, readParts, removeKept } from './table-places';
+import {
+  chooseTarget,
+  type Kept,
+  listKept,
+  openKept,
+  readParts,
+  removeKept,
+} from './table-storage';
 import { type Outcome, sayOutcome } from './table-texts';
 import { threadsHere } from './threads';
 
@@ -84,7 +91,7 @@ export function saveTable(): Promise<void> {
   return pass(
     'save',
     async (count) => {
-      const { where, sink } = await choosePlace(problem.peek());
+      const { where, sink } = await chooseTarget(problem.peek());
       let bytes = 0;
       try {
         for await (const part of lastTable()!.saveTable()) {

@@ -10,11 +10,11 @@ import {
   SURPRISE_RANGE,
 } from '../../generate/ranges';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/terms';
-import { PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
+import { COMMAND_LINE_OPTIONS, type CommandLineOption } from '../../options/command-options';
 import { SOLVER_TABLE } from '../../options/table';
 import { describeOption } from '../../options/texts';
 import { DEFAULT_NAME } from '../../queue/address';
-import { DEFAULT_LEAF_NODES } from '../../split/split-options';
+import { DEFAULT_SUBPROBLEM_NODES } from '../../split/split-options';
 import { SOLUTION_FORMATS } from '../../terms';
 import type { Bilingual } from '../../words/language';
 import {
@@ -177,9 +177,9 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
       '(--hash); finds any mate, as with --first',
     ja: '一つの難問をいくつもの部分に分け、n 個のスレッドがそれぞれの置換表（--hash）で同時に解く。--first と同じく、詰み手順のどれか一つを求める',
   },
-  'leaf-nodes': {
-    en: `with --split: nodes after which a leaf is divided further (default ${DEFAULT_LEAF_NODES})`,
-    ja: `--split のとき、これだけ探索した葉をさらに分ける（既定 ${DEFAULT_LEAF_NODES}）`,
+  'subproblem-nodes': {
+    en: `with --split: nodes after which a subproblem is divided further (default ${DEFAULT_SUBPROBLEM_NODES})`,
+    ja: `--split のとき、これだけ探索しても解けない部分問題をさらに分ける（既定 ${DEFAULT_SUBPROBLEM_NODES}）`,
   },
   journal: {
     en: 'with --split: keep the result of every part in this file; the next run continues from there',
@@ -264,7 +264,7 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   },
 };
 
-function describeSolving({ option, place }: PlacedOption): [string, Bilingual][] {
+function describeSolving({ option, place }: CommandLineOption): [string, Bilingual][] {
   const { name, fallback, flags = [] } = place;
   const same = (flag: string): Bilingual => ({
     en: `the same as --${name} ${flag}`,
@@ -276,7 +276,7 @@ function describeSolving({ option, place }: PlacedOption): [string, Bilingual][]
   ];
 }
 
-const SOLVING_HELP = Object.fromEntries(PLACED_OPTIONS.flatMap(describeSolving)) as Readonly<
+const SOLVING_HELP = Object.fromEntries(COMMAND_LINE_OPTIONS.flatMap(describeSolving)) as Readonly<
   Record<SolvingOptionName, Bilingual>
 >;
 

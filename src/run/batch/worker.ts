@@ -5,7 +5,7 @@ import type { GenerateOptions } from '../../generate/options';
 import { listenToHost } from '../../hosts/host-port';
 import { makeServer, type Served } from '../../hosts/serve';
 import type { AnalyseOptions } from '../../options/analyse-options';
-import type { Given } from '../../options/asked';
+import type { GivenOptions } from '../../options/command-options';
 import type { Threads } from '../../options/table';
 import { Solver } from '../../solver/solver';
 import { describeError, type ProblemAnswer } from '../outcome';
@@ -16,8 +16,8 @@ type TaskReply = ProblemAnswer | Analysis;
 export type OwnOptions = Pick<AnalyseOptions, 'solution' | 'recordedLength'>;
 
 export interface Task
-  extends Given<'batch'>,
-    Omit<Given<'analyse'>, 'hashMiB' | keyof OwnOptions>,
+  extends GivenOptions<'batch'>,
+    Omit<GivenOptions<'analyse'>, 'hashMiB' | keyof OwnOptions>,
     OwnOptions {
   readonly texts: readonly string[];
   /** Default: `solve`. */
