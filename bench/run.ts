@@ -52,9 +52,9 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       'certificates of the verdicts of whole sets: size, and the cost of making and checking',
     load: () => import('./certificates/certificates'),
   },
-  telling: {
+  lines: {
     summary: 'the cost of lines and certificates compared with the search, by size of the table',
-    load: () => import('./telling/telling'),
+    load: () => import('./lines/lines'),
   },
   family: {
     summary: 'the algorithms of the papers compared, with the figures of the papers',

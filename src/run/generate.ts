@@ -3,7 +3,7 @@
 
 import { Worker } from 'node:worker_threads';
 import { mapMany } from '../base/map-many';
-import { Seen } from '../generate/generate';
+import { SeenProblems } from '../generate/generate';
 import { readGenerateOptions } from '../generate/options';
 import type { GeneratedProblem } from '../generate/problem';
 import { Channel } from '../hosts/channel';
@@ -85,7 +85,7 @@ export async function runGenerate(
       ? undefined
       : await openResults(output, { ...request, kind: LINES, options: asked, rule: { force } });
   const earlier = results?.earlier ?? [];
-  const seen = new Seen();
+  const seen = new SeenProblems();
   for (const problem of earlier) seen.add(problem);
   const count: Count = {
     attempts: 0,

@@ -5,7 +5,7 @@ import type { Finding } from '../answers/finding';
 import { compileBinary } from '../engines/core/module';
 import { oneThread, severalThreads } from '../engines/engine-source';
 import { useHelpersOfPage } from '../engines/threads/page-helpers';
-import type { Served } from '../hosts/serve';
+import type { RequestContext } from '../hosts/serve';
 import { SOLVER_TABLE, type Threads } from '../options/table';
 import { EngineSolver } from '../solver/engine-solver';
 import { makeFittingSolver } from '../solver/fitting-solver';
@@ -33,7 +33,7 @@ async function prepareSolver({ hashMiB, cores, threads }: SolverSettings): Promi
 
 export async function answerQuestion(
   question: Question,
-  { signal, onProgress, tell }: Served<InterimMessage>,
+  { signal, onProgress, tell }: RequestContext<InterimMessage>,
 ): Promise<WorkerAnswer> {
   const solver = await prepareSolver(question);
   if ('port' in question) {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Progress } from '../../src/answers/solution';
 import { SolverError } from '../../src/base/errors';
 import { parseSfen } from '../../src/formats/sfen';
-import type { Sent } from '../../src/hosts/channel';
+import type { ChannelMessage } from '../../src/hosts/channel';
 import type { NodeWorker } from '../../src/hosts/worker-handle';
 import { check } from '../../src/proof/check';
 import { LocalRunner } from '../../src/split/local-runner';
@@ -30,7 +30,7 @@ class BrittleThread extends EventEmitter implements NodeWorker {
     super();
   }
 
-  postMessage(message: Sent<SubproblemQuestion>): void {
+  postMessage(message: ChannelMessage<SubproblemQuestion>): void {
     if (message.type !== 'ask') return;
     const { id, question } = message;
     setImmediate(() => {

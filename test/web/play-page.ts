@@ -31,10 +31,11 @@ export const LENGTHS = [3, 5, 7, 9, 11, 13, 15, 17].filter((plies) =>
   existsSync(join(BOOK, `${plies}.bin`)),
 );
 
-/** Opens the shelf where it does not stand beside the board. */
-export async function openShelf(page: Page): Promise<void> {
-  if ((await page.locator('aside.shelf').count()) === 0) await page.click('#open-shelf');
-  await page.locator('.shelf .calendar').waitFor();
+/** Opens the panel of problems where it is not beside the board. */
+export async function openProblemsPanel(page: Page): Promise<void> {
+  if ((await page.locator('aside.problems-panel').count()) === 0)
+    await page.click('#open-problems');
+  await page.locator('.problems-panel .calendar').waitFor();
 }
 
 /** Moves of both sides listed on the page, in USI notation. */

@@ -7,7 +7,7 @@ import { say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
 import { analysed, isAnalysisOpen } from '../shogi/analysed';
 import { ANALYSIS_TEXTS, FAULT_NAMES } from '../shogi/analysis-texts';
-import { tellingFault } from '../shogi/fault-square';
+import { shownFault } from '../shogi/fault-square';
 import { goToPly } from '../shogi/playback';
 import { positionFault } from '../shogi/problem';
 import { SOLVE_TEXTS } from '../shogi/solve-texts';
@@ -31,7 +31,7 @@ function describeStage(): string {
 
 /** While a position is being set up, something is always missing. Those errors are shown without alarm. */
 function Faults() {
-  const fault = tellingFault.value;
+  const fault = shownFault.value;
   const isCalm = fault === positionFault.value && fault?.square === undefined;
   return <FaultNote {...{ fault, isCalm }} />;
 }

@@ -70,7 +70,7 @@ export const PLAY_TEXTS = {
   toSolver: both('この問題を検討', 'Open in the solver'),
   moves: both('手順', 'Moves'),
   startPosition: both('初形', 'Start'),
-  shelf: both('問題集', 'Problems'),
+  problemsPanel: both('問題集', 'Problems'),
   close: both('閉じる', 'Close'),
   today: both('今日の一題', 'Problem of the day'),
   streakOf: {

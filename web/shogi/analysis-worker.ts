@@ -10,7 +10,7 @@ import {
   type VariationReply,
 } from 'tsumeru';
 import { formatAnalysis } from 'tsumeru/kifu';
-import { type Served, serveChannel, useHelpersOfPage } from 'tsumeru/worker';
+import { type RequestContext, serveChannel, useHelpersOfPage } from 'tsumeru/worker';
 import type {
   AnalysisInput,
   AnalysisOutput,
@@ -49,7 +49,7 @@ function findReply(
 
 async function analyse(
   { sfen, hashMiB, threads, options, isLive }: AnalysisInput & { type: 'analyse' },
-  { signal, onProgress, tell }: Served<AnalysisUpdate>,
+  { signal, onProgress, tell }: RequestContext<AnalysisUpdate>,
 ): Promise<Report> {
   const solver = createSolver({ hashMiB, threads });
   try {
