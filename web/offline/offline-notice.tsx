@@ -10,7 +10,7 @@ const TEXTS = {
     en: 'There is a new version of this page.',
   },
   isolation: {
-    ja: 'ネットなしでも使えるようになりました。読み直すと、探索に複数のスレッドを使えます。',
+    ja: 'オフラインでも使えるようになりました。読み直すと、探索に複数のスレッドを使えます。',
     en: 'This page now works offline. Loaded again, it can search with several threads.',
   },
   load: { ja: '読み直す', en: 'Load it again' },

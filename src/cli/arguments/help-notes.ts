@@ -154,7 +154,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
                    "verdict", "isPlayable", "length", "lengthIsExact",
                    "isNeeded", "fault", "undecided"}]。square が null なら持駒。
                    way は "removed"（除く）か "to-defender"（玉方へ）。status は
-                   "illegal"（反則の局面）のこともある。isNeeded（要る駒か）は
+                   "illegal"（反則の局面）のこともある。isNeeded（必要か）は
                    true, false, "undecided"。制限で終わったものには "reason"
   variationsMissing    変化がすべては求まらなかったときだけ：達した制限
   nodes, milliseconds。threads, threadNodes は solve と同じ

@@ -68,7 +68,7 @@ export const PROBLEM: Argument = {
 export const FILL: Argument = {
   help: {
     en: "give the defender all pieces that are neither on the board nor in the attacker's hand, as printed problems mean it",
-    ja: '盤上にも攻方の持駒にもない駒を、すべて玉方の持駒にする（本の図面のとおり）',
+    ja: '盤上にも攻方の持駒にもない駒を、すべて玉方の持駒にする（玉方の持駒を省いた図面のとき）',
   },
   schema: { type: 'boolean', default: false },
 };

@@ -50,7 +50,7 @@ export const SOLVE_OUTCOMES: BatchWork['outcomes'] = {
 
 const ANALYSE_OUTCOMES: BatchWork['outcomes'] = {
   en: { sound: 'sound', unsound: 'unsound', undecided: 'undecided', error: 'error' },
-  ja: { sound: '完全', unsound: '不完全', undecided: '検討未了', error: 'エラー' },
+  ja: { sound: '完全作', unsound: '不完全作', undecided: '検討未了', error: 'エラー' },
 };
 
 export function solvingWork(command: BatchRequest): BatchWork {
