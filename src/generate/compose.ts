@@ -173,7 +173,7 @@ function isProper({ verdict, length, lengthIsExact, leftover }: Analysis, plies:
  * Is the rest of the problem sound after every reply that holds as long as that of the solution? Then it does not matter
  * which of these replies is printed as the solution.
  */
-function isSoundAfterEveryDefence(judge: Judge, root: Position): boolean {
+export function isSoundAfterEveryDefence(judge: Judge, root: Position): boolean {
   const { line, variations, variationsMissing } = judge.analyse(root, { variationDepth: 1 });
   if (variationsMissing !== undefined) return false;
   const moves = line.map(parseUsiMove);
