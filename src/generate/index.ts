@@ -18,7 +18,7 @@ export type { HandKind } from '../shogi/piece';
 export type { Position } from '../shogi/position';
 export type { FirstMoveKind } from './compose';
 export {
-  type DifficultyFeatures as Demands,
+  type DifficultyFeatures,
   difficultyOf,
   Examiner,
   gradeOf,

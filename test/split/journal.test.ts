@@ -56,9 +56,9 @@ describe('a journal', () => {
     const again = join(folder, 'again.jsonl');
     for (const part of [0, 0.3, 0.77, 0.999, 1]) {
       writeFileSync(again, text.subarray(0, Math.floor(text.length * part)));
-      const { subproblems: leaves, resumed } = await solve(again);
+      const { subproblems, resumed } = await solve(again);
       if (part > 0.7) expect(resumed).toBeGreaterThan(0);
-      if (part === 1) expect(leaves).toBeLessThan(whole.subproblems / 2);
+      if (part === 1) expect(subproblems).toBeLessThan(whole.subproblems / 2);
       const whereItEnds = readFileSync(again).at(-1);
       expect(whereItEnds).toBe(10);
       // A resumed journal is complete again.

@@ -1,6 +1,6 @@
 // The texts of the Go page, in both languages.
 
-import type { Assumed, Goal, Method, OneEyeUnknownReason, Outside, Verdict } from 'tsumeru/go';
+import type { Assumptions, Goal, Method, OneEyeUnknownReason, Outside, Verdict } from 'tsumeru/go';
 import { type Both, both } from '../shell/language';
 import type { Tool } from './setup';
 
@@ -86,7 +86,7 @@ export const OUTSIDE_NAMES: Readonly<Record<Outside | 'auto', Both>> = {
 };
 
 /** The assumptions about a problem that does not state them. */
-export function describeAssumed({ toMove, defender, goal, outside }: Assumed): Both {
+export function describeAssumed({ toMove, defender, goal, outside }: Assumptions): Both {
   const isBlack = defender === 'black';
   const [own, other] = isBlack ? ['黒', '白'] : ['白', '黒'];
   const [ownEn, otherEn] = isBlack ? ['Black', 'White'] : ['White', 'Black'];

@@ -127,11 +127,11 @@ describe('an option that is added to the table', () => {
     await addWords();
     const { parseArguments } = await import('../../../src/cli/arguments/arguments');
     const { givenOptions } = await import('../../../src/options/command-options');
-    const { optionsToStore: describeAsked } = await import('../../../src/run/batch/options-file');
+    const { optionsToStore } = await import('../../../src/run/batch/options-file');
     const solve = parseArguments(['solve', '--patience', '5']) as never;
     expect(givenOptions('solve', solve)).toMatchObject({ patience: 5, hashMiB: 64 });
     const batch = parseArguments(['batch', '--patience', '2']) as never;
-    expect(describeAsked(batch)).toMatchObject({ patience: 2, nodes: null });
+    expect(optionsToStore(batch)).toMatchObject({ patience: 2, nodes: null });
   });
 
   it('is a USI option, and is passed to a worker', async () => {
