@@ -163,7 +163,7 @@ describe('a split search', () => {
     controller.abort();
     expect(await aborted).toMatchObject({
       ...{ status: 'unknown', reason: 'aborted', pn: 1, dn: 1, nodes: 0 },
-      ...{ table: { hashMiB: 1, entries: 0 }, split: { running: 0, leaves: 0 } },
+      ...{ table: { hashMiB: 1, entries: 0 }, split: { running: 0, subproblems: 0 } },
     });
     ofFirst.abort();
     expect(await first).toMatchObject({ reason: 'aborted' });
