@@ -1,11 +1,11 @@
 // `npm run book -- --make [--minutes 60] [--attempts 50] [--plies 3,5,7] [--seed 1] [--least 3] [--folder problems]
 // [--journal build/problem-book]` goes on with the attempts of a book and then packs it. Without `--make` it packs what the journal has.
-// Problems with less surprise than `--least` are left out. `--check` writes nothing. It fails if a file of the book is not what packing
-// gives, or if an attempt that is drawn by chance does not give the problem that the book has.
+// Problems with less surprise than `--least` are left out. `--check` writes nothing. It packs the
+// problems again and repeats some attempts, chosen at random, and fails if a file or a problem comes out differently.
 //
 // Every length gets the same time, on one thread, until it has its problems. Each attempt is a line of <journal>/<plies>.jsonl with its
-// number, and with its problem if one came of it. Attempts depend on the options below and on their numbers alone; so a run goes on after
-// the last line, or after the attempts that <folder>/origins.json counts.
+// number and, if it made one, its problem. An attempt depends only on the options below and on its number. So a run can continue after
+// the last line, or after the last attempt that <folder>/origins.json counts.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -71,7 +71,7 @@ for (const plies of lengths) {
   if (WANTED[plies] === undefined) throw new Error(`--plies: the book has no length ${plies}`);
 }
 
-/** A first move that captures is what everybody tries first. */
+/** No first move of the book captures, because everybody tries captures first. */
 const optionsOf = (plies: number) =>
   ({
     seed: values.seed,

@@ -25,7 +25,7 @@ export function attemptWith(
   return attemptProblem(seed, attempt, goal, signal);
 }
 
-/** One attempt; undefined if no problem came of it, or if the signal ended it. The event loop turns now and then. */
+/** Makes one attempt; undefined if it makes no problem, or if the signal ended it. The event loop turns now and then. */
 async function attemptProblem(
   seed: number,
   attempt: number,

@@ -72,7 +72,8 @@ class Writer {
 
   node(node: number): void {
     // The format cannot express a number beyond the next one. No certificate that holds has such a number.
-    if (node > this.#named) throw malformed('nodes are not numbered as they are named');
+    if (node > this.#named)
+      throw malformed('nodes are not numbered in the order in which replies first name them');
     this.number(this.#named - node);
     if (node === this.#named) this.#named++;
   }
@@ -161,7 +162,7 @@ class Reader {
       counts[kind] = code % base;
       code = Math.floor(code / base);
     }
-    if (code !== 0) throw this.fault('no hand is so large');
+    if (code !== 0) throw this.fault('the number is too large for a hand');
     return makeHand(counts);
   }
 
@@ -172,7 +173,7 @@ class Reader {
     const from = Math.floor(code / 2 / SQUARE_COUNT);
     if (from < SQUARE_COUNT && from !== to) return { from, to, promote };
     const drop = HAND_KINDS[from - SQUARE_COUNT];
-    if (drop === undefined || promote) throw this.fault('the number names no move');
+    if (drop === undefined || promote) throw this.fault('no move has this number');
     return { drop, to };
   }
 

@@ -162,7 +162,7 @@ describe('the options', () => {
     }
   });
 
-  it('board: its pieces stand in every problem, and are not tried away', async () => {
+  it('board: its pieces stand in every problem, and are never removed', async () => {
     const board = '7nl/7k1/9/6P2/9/9/9/9/9';
     for (const { sfen } of await take(2, { plies: 3, board })) {
       const position = parseSfen(sfen);
