@@ -50,7 +50,7 @@ async function attemptProblem(
 export class Seen {
   readonly #keys = new Set<string>();
 
-  /** True for a problem that is like none before; from then on it counts as seen. */
+  /** True for a problem that is not similar to an earlier one. From then on it counts as an earlier one. */
   add({ sfen, line }: Pick<GeneratedProblem, 'sfen' | 'line'>): boolean {
     const keys = likenessOf(parseSfen(sfen), line.map(parseUsiMove));
     const isNew = keys.every((key) => !this.#keys.has(key));

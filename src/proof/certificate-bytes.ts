@@ -52,7 +52,8 @@ class Writer {
   }
 
   number(value: number): void {
-    if (!Number.isSafeInteger(value) || value < 0) throw malformed(`${value} stands for a number`);
+    if (!Number.isSafeInteger(value) || value < 0)
+      throw malformed(`${value} is not a whole number`);
     let rest = value;
     for (; rest > 127; rest = Math.floor(rest / 128)) this.#bytes.push((rest % 128) + 128);
     this.#bytes.push(rest);
