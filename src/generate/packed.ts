@@ -318,7 +318,7 @@ function putPosition(writer: BitWriter, position: Position): void {
   const { board, hands, turn } = position;
   const full = fillDefenderHand(position);
   if (turn !== 'black' || HAND_KINDS.some((kind) => full.hands.white[kind] !== hands.white[kind])) {
-    throw malformed('black must be the attacker, and white must hold all pieces that are left');
+    throw malformed('black must be the attacker, and white must hold the rest of the set');
   }
   judgePosition(position);
   const king = findKing(board, 'white')!;

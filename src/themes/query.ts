@@ -164,12 +164,12 @@ class QueryReader {
 
   #readAny(): Query {
     const parts = this.#readJoined('or', () => this.#readAll());
-    return (described) => parts.some((isSo) => isSo(described));
+    return (described) => parts.some((matches) => matches(described));
   }
 
   #readAll(): Query {
     const parts = this.#readJoined('and', () => this.#readOne());
-    return (described) => parts.every((isSo) => isSo(described));
+    return (described) => parts.every((matches) => matches(described));
   }
 
   #readJoined(word: string, readPart: () => Query): Query[] {
@@ -180,13 +180,13 @@ class QueryReader {
 
   #readOne(): Query {
     if (this.#take('not')) {
-      const isSo = this.#deeper(() => this.#readOne());
-      return (described) => !isSo(described);
+      const matches = this.#deeper(() => this.#readOne());
+      return (described) => !matches(described);
     }
     if (!this.#take('(')) return this.#readComparison();
-    const isSo = this.#deeper(() => this.#readAny());
+    const matches = this.#deeper(() => this.#readAny());
     if (!this.#take(')')) throw this.#fault(`expected ")", ${this.#describeNext()}`);
-    return isSo;
+    return matches;
   }
 
   #deeper(read: () => Query): Query {
