@@ -22,6 +22,8 @@ export interface Origin {
   readonly runs: readonly { readonly generator: string; readonly last: number }[];
   /** For each problem of the file the number of the attempt that made it. */
   readonly chosen: readonly number[];
+  /** If the attempts started from problems that are two plies shorter: for each problem, the index of its start in the file of that length. */
+  readonly sources?: readonly number[] | undefined;
 }
 
 /** Lengths and their origins, the shortest first; none if there is no book yet. */

@@ -40,7 +40,7 @@ export const FINAL_EFFORT: Effort = { first: 20_000, each: 5000 };
 
 /** For one of many candidates. A third of all nodes goes to candidates whose mate is not found, so the first question gets few. */
 export function candidateEffort(plies: number): Effort {
-  return { first: plies === 1 ? 50 : 60 + 10 * plies, each: QUICK_NODES };
+  return { first: plies === 1 ? 50 : 60 + 10 * plies, each: Math.max(QUICK_NODES, 100 * plies) };
 }
 
 const QUICK_NODES = 300;

@@ -1,6 +1,6 @@
-// Stores problems in few bits. A book of one length is a sequence of whole bytes: the text `TSB2`, the plies in one byte, the number of problems
-// in three bytes, then the problems one after another, without gaps, and zeros to the end of the last byte. Numbers have their highest
-// bit first.
+// Stores problems in few bits. A book of one length is a sequence of whole bytes: the text `TSB2`, the plies in one byte, the number of
+// problems in three bytes, then the problems one after another, without gaps, and zeros to the end of the last byte. Numbers have their
+// highest bit first.
 //
 // A problem:
 //
