@@ -173,7 +173,7 @@ function isProper({ verdict, length, lengthIsExact, leftover }: Analysis, plies:
  * Is the rest of the problem sound after every reply that lasts as long as the reply of the solution? If so, any of these replies may be
  * printed as the solution.
  */
-function isSoundAfterEveryDefence(judge: Judge, root: Position): boolean {
+export function isSoundAfterEveryDefence(judge: Judge, root: Position): boolean {
   const { line, variations, variationsMissing } = judge.analyse(root, { variationDepth: 1 });
   if (variationsMissing !== undefined) return false;
   const moves = line.map(parseUsiMove);
