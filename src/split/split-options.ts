@@ -22,7 +22,7 @@ export interface SplitOptions {
   /** Size of the table of each worker in MiB, 1 to 4078. Default 64. */
   readonly hashMiB?: number | undefined;
   /**
-   * The most nodes of one search of a subproblem, 1 to 10⁹. After so many nodes the replies to its checks become
+   * The most nodes of one search of a subproblem, 1 to 10⁹. After this many nodes the replies to its checks become
    * subproblems of their own. The first search of a subproblem takes a 64th of the nodes. Default 100,000.
    */
   readonly subproblemNodes?: number | undefined;
