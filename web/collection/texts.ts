@@ -73,8 +73,8 @@ export const COLLECTION_TEXTS = {
   solveAll: both('表示中をすべて解く', 'Solve all shown'),
   analyseAll: both('表示中をすべて検討', 'Analyse all shown'),
   stop: SOLVE_TEXTS.stop,
-  maxNodes: both('一題あたりの局面数', 'Nodes for each'),
-  seconds: both('一題あたりの秒数', 'Seconds for each'),
+  maxNodes: both('一題ごとの局面数', 'Nodes for each'),
+  seconds: both('一題ごとの秒数', 'Seconds for each'),
   noLimit: both('なし', 'no limit'),
   judges: both(
     '記録の手順を作意として判定する',

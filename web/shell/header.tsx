@@ -42,7 +42,7 @@ const MAIN: readonly PageLink[] = [
 /** Pages about other problems than tsume-shogi. */
 const OTHERS: readonly PageLink[] = [
   { name: { ja: '囲碁の一眼問題', en: 'Go: one eye' }, path: 'go/index.html' },
-  { name: { ja: '探索アルゴリズム', en: 'Search algorithms' }, path: 'lab/index.html' },
+  { name: { ja: '探索法', en: 'Algorithms' }, path: 'lab/index.html' },
 ];
 
 const { HOMEPAGE, REPOSITORY } = import.meta.env;
