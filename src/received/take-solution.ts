@@ -9,7 +9,6 @@ import type {
   NoMate,
   Solution,
   SolveStatistics,
-  SplitStatistics,
   TableStatistics,
   Unknown,
 } from '../answers/solution';
@@ -73,17 +72,6 @@ const STATISTICS = {
   }),
   threads: optional(whole(1)),
   threadNodes: optional(list(whole())),
-  split: optional(
-    object<SplitStatistics>({
-      workers: whole(),
-      running: whole(),
-      leaves: whole(),
-      resumed: whole(),
-      positions: whole(),
-      verdicts: whole(),
-      journalFailure: optional(text),
-    }),
-  ),
 };
 
 /** The readers of the statistics, which every answer has. */
