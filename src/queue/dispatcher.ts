@@ -296,14 +296,12 @@ export class Dispatcher {
     void track(this.#unfinished, this.#verifyAndSettle(key, pending, value));
   }
 
-  async #verifyAndSettle(
-    key: string,
-    pending: PendingJob,
-    value: unknown,
-  ): Promise<void> {
+  async #verifyAndSettle(key: string, pending: PendingJob, value: unknown): Promise<void> {
     let outcome: JobOutcome;
     try {
-      outcome = { result: await verifyJobResult(decode(value), pending.data, this.#closing.signal) };
+      outcome = {
+        result: await verifyJobResult(decode(value), pending.data, this.#closing.signal),
+      };
     } catch (error) {
       // Not only `Unfit`: a deeply nested value exceeds the stack.
       const reason = error instanceof Error ? error.message : String(error);

@@ -25,7 +25,6 @@ import {
   optional,
   orNull,
   type Read,
-  text,
   Unfit,
   unfit,
   whole,

@@ -1,4 +1,4 @@
-// The details of errors in certificates, SGF texts and journals, in Japanese: each English message with its Japanese words, which follow
+// The details of errors in certificates, SGF texts and questions, in Japanese: each English message with its Japanese words, which follow
 // the meaning of the error's code. A message that is not in this table is shown in English.
 
 const DETAILS: readonly (readonly [RegExp, string])[] = [
@@ -57,10 +57,6 @@ const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^a game is not closed$/, '対局が閉じられていません'],
   [/^(\w+) has (\d+) values in place of one$/, '$1 の値が $2 個あります（一つだけ書けます）'],
   [/^(\w+) has more values than the board has points$/, '$1 の値が盤上の点より多くなっています'],
-  [
-    /^(?:another run|a run on) .*: wait until it has ended, .* remove (.*)\)$/s,
-    '終わるのを待つか、別の名前にしてください（動いていなければ $1 を消してください）',
-  ],
 ];
 /** The place of a fault in a binary certificate. */
 const BYTE = / \(at byte (\d+)\)$/;

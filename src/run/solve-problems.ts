@@ -16,7 +16,7 @@ import {
 } from './outcome';
 import { ClosedOutput } from './output';
 import type { ProgressView } from './progress';
-import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf, OutputError, RunError } from './run-error';
+import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf, RunError } from './run-error';
 
 import { SideOutputs } from './side-outputs';
 import { untilAborted } from './streams';
