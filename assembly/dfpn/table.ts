@@ -6,7 +6,7 @@ import { CONTROL_EXTENT, CONTROL_GENERATION, ENTRY_SIZE, TABLE_OFFSET } from '..
 import { sharedAt } from '../regions';
 import { checkEntrySize, Entry } from './entry';
 import { SMALL_TREE_REPLACEMENT } from './features';
-import { FOREVER, INFINITE } from './numbers';
+import { INFINITE } from './numbers';
 import { plyLimit, uses } from './settings';
 import { draft, generation, isTaken, LAST_GENERATION, publish, read, setGeneration } from './slot';
 import { isCovered, isSuperseded } from './supersede';
