@@ -38,7 +38,6 @@ const LIBRARY = {
   diagram: 'src/diagram/index.ts',
   png: 'src/png/index.ts',
   queue: 'src/queue/index.ts',
-  split: 'src/split/index.ts',
   generate: 'src/generate/index.ts',
   composer: 'src/composer/index.ts',
   usi: 'src/usi/index.ts',

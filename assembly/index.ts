@@ -15,9 +15,9 @@ import { initTables } from './shogi/tables';
 import { initZobrist } from './shogi/zobrist';
 
 export { interpositionDebt as walkWithheld } from './dfpn/proof-hand';
-export { beginTable, forgetBounds, kindOfTable, run as search } from './dfpn/search';
+export { beginTable, kindOfTable, run as search } from './dfpn/search';
 export { beginLine, walkLine } from './line';
-export { mergeHints, rewindRecords, takeRecords, writeHints, writeRecords } from './records';
+export { rewindRecords, takeRecords, writeRecords } from './records';
 export {
   writeChildren as reportChildren,
   writeDecided as reportDecided,

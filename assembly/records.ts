@@ -4,19 +4,12 @@
 
 import { Entry } from './dfpn/entry';
 import { growAtOnce } from './dfpn/growth';
-import { unit } from './dfpn/numbers';
 import { finishMaintenance } from './dfpn/search';
 import { isTaken, readAny } from './dfpn/slot';
-import { entryAt, extent, homeSlot, insertHint, insertRecord } from './dfpn/table';
+import { entryAt, extent, homeSlot, insertRecord } from './dfpn/table';
 import { WINDOW } from './dfpn/tuning';
 import { ENTRY_SIZE, RECORDS_AT_ONCE, RECORDS_OFFSET } from './layout';
 import { privateAt } from './regions';
-
-/**
- * A verdict is given to another search as the numbers 1 and LIKELY_MOVES. So it only guides the order of that search, which has
- * to prove the verdict itself.
- */
-const LIKELY_MOVES: u32 = 1000;
 
 /** The first slot of the next part. */
 let next: u32 = 0;
@@ -54,39 +47,6 @@ export function writeRecords(): u32 {
     copy.generation = 0;
   }
   return count;
-}
-
-/**
- * Like `writeRecords`, but writes only records of a plain search with at least `least` nodes below them, and writes verdicts as
- * numbers.
- */
-export function writeHints(least: u32): u32 {
-  let count: u32 = 0;
-  for (; next < extent + <u32>WINDOW && count < <u32>RECORDS_AT_ONCE; next++) {
-    const slot = entryAt(next);
-    if (!isTaken(slot) || slot.amount < least) continue;
-    const record = readAny(slot);
-    if (record.isPathDependent || record.isBounded || !isInReach(record.key, next)) continue;
-    const copy = bufferAt(count++);
-    record.copyTo(copy);
-    if (copy.isMate) copy.setNumbers(unit, LIKELY_MOVES * unit, 0, 0, false);
-    else if (copy.isNoMate) copy.setNumbers(LIKELY_MOVES * unit, unit, 0, 0, false);
-    copy.generation = 0;
-  }
-  return count;
-}
-
-/**
- * Inserts the first `count` records of the buffer into the table as hints. All of them have numbers. A hint is left out if the
- * table knows more of the position.
- */
-export function mergeHints(count: u32): void {
-  finishMaintenance();
-  growAtOnce();
-  for (let index: u32 = 0; index < count; index++) {
-    insertHint(bufferAt(index));
-    growAtOnce();
-  }
 }
 
 /** Inserts the first `count` records of the buffer into the table. */

@@ -115,10 +115,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       'the cost of a queue: throughput, processor time and memory, compared with a local batch',
     load: () => import('./queue/queue'),
   },
-  split: {
-    summary: 'one problem split into subproblems for several workers, on a virtual clock',
-    load: () => import('./split/split'),
-  },
   anatomy: {
     summary: 'the nodes of one search: by depth, along its line, by kind of visit',
     load: () => import('./anatomy/anatomy'),

@@ -1,7 +1,6 @@
 // Bundles the scripts of workers and gives them to the sources as texts.
 // - Each script contains everything it needs. So it runs from a blob or a file, as a module or not, in browsers and in Node.
-// - One script is for workers with a whole solver, and for threads that search the leaves of a split search. The other one is for threads
-//   that help a solver.
+// - One script is for workers with a whole solver. The other one is for threads that help a solver.
 // - The sources import a script as a module that exports its text. Every bundler of this project has the plugin, which makes this text from
 //   the current sources.
 // - No script contains a core: the binary is sent to the worker.
@@ -12,7 +11,7 @@ import { build, type Plugin } from 'esbuild';
 import { knownNumbersPlugin } from './known-numbers';
 
 const SCRIPTS = {
-  worker: { entry: 'src/split/worker-script.ts', module: 'src/worker/script-text.ts' },
+  worker: { entry: 'src/worker/worker-script.ts', module: 'src/worker/script-text.ts' },
   helper: {
     entry: 'src/engines/threads/helper-script.ts',
     module: 'src/engines/threads/script-text.ts',

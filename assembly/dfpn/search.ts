@@ -35,7 +35,7 @@ import { clearPath, extendSignature } from './path';
 import { firstThreshold } from './research/two-phases';
 import { beginBound, isBounded, setBounded, shareBound } from './runaway';
 import { givesBack, plyLimit, readSettings, uses } from './settings';
-import { clearTable, resetReplaced, shareExtent, shareGeneration, unbindRecords } from './table';
+import { clearTable, resetReplaced, shareExtent, shareGeneration } from './table';
 import {
   allWait,
   announce,
@@ -71,17 +71,6 @@ const RAN_AWAY = 4;
 
 export function kindOfTable(): i32 {
   return isBounded ? tableKind | RAN_AWAY : tableKind;
-}
-
-/**
- * Turns the table of a search bounded by plies into the table of a plain search. Only verdicts that hold for any number of plies
- * stay.
- */
-export function forgetBounds(): void {
-  if (tableKind != BOUNDED) return;
-  finishMaintenance();
-  unbindRecords();
-  tableKind = PLAIN;
 }
 
 /** Empties the table and makes room for this many records from another search of the given kind. */

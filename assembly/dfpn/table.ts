@@ -4,21 +4,11 @@
 
 import { CONTROL_EXTENT, CONTROL_GENERATION, ENTRY_SIZE, TABLE_OFFSET } from '../layout';
 import { sharedAt } from '../regions';
-import { handContains } from '../shogi/hand';
 import { checkEntrySize, Entry } from './entry';
 import { SMALL_TREE_REPLACEMENT } from './features';
-import { FOREVER, INFINITE, unit } from './numbers';
+import { INFINITE } from './numbers';
 import { plyLimit, uses } from './settings';
-import {
-  draft,
-  generation,
-  isTaken,
-  LAST_GENERATION,
-  publish,
-  read,
-  readAny,
-  setGeneration,
-} from './slot';
+import { draft, generation, isTaken, LAST_GENERATION, publish, read, setGeneration } from './slot';
 import { isCovered, isSuperseded } from './supersede';
 import { control, countSlot, isShared, resetUsedByAll, setControl, usedByAll } from './threads';
 import { FIRST_SLOTS, MORE_WHEN_SHARED, WINDOW } from './tuning';
@@ -244,51 +234,6 @@ export function insertRecord(record: Entry): void {
   }
   replaced++;
   if (record.amount > victim.amount) writeRecord(victim, record);
-}
-
-/**
- * Turns the records of a search bounded by plies into those of a plain search. A verdict that does not hold in a plain search
- * becomes a record of the numbers 1 and 1. Its slot cannot be emptied, because an empty slot would end the probes for the records
- * behind it.
- */
-export function unbindRecords(): void {
-  for (let slot: u32 = 0; slot < extent + <u32>WINDOW; slot++) {
-    const entry = entryAt(slot);
-    if (!isTaken(entry)) continue;
-    const record = readAny(entry);
-    if (record.isPathDependent || !record.isBounded) continue;
-    const holds = record.isMate || (record.isNoMate && record.length == FOREVER);
-    if (record.isMate) record.setMate(record.length, record.move, false);
-    else if (holds) record.setNoMate(FOREVER, false);
-    else record.setNumbers(unit, unit, 0, 0, false);
-    publish(entry, record, record.key, record.hand, holds ? record.amount : 0);
-  }
-}
-
-/**
- * Inserts the numbers that another search has for a position, unless this table has a verdict for the position, or numbers from
- * more nodes. Verdicts of another search are not taken over, because this search has to prove its verdicts itself.
- */
-export function insertHint(record: Entry): void {
-  if (!record.isUndecided || record.isBounded) return;
-  const home = homeEntry(record.key);
-  let slot = home;
-  for (let i = 0; i < WINDOW; i++, slot = slot.next) {
-    if (!isTaken(slot)) {
-      countUsed();
-      writeRecord(slot, record);
-      return;
-    }
-    const entry = read(slot, record.key);
-    if (entry === null) continue;
-    if (entry.isMate && handContains(record.hand, entry.hand)) return;
-    if (entry.isNoMate && handContains(entry.hand, record.hand)) return;
-    if (!entry.isUndecided || entry.hand != record.hand) continue;
-    if (entry.amount < record.amount) writeRecord(slot, record);
-    return;
-  }
-  const victim = chooseVictim(home);
-  if (victim.amount < record.amount) writeRecord(victim, record);
 }
 
 function writeRecord(slot: Entry, record: Entry): void {

@@ -86,7 +86,7 @@ TAKES_AND_RETURNS(search, f64)
 ACTS(report)
 RETURNS(reportChildren)
 RETURNS(reportDecided)
-ACTS(walkPlace)
+ACTS(walkKey)
 TAKES_AND_RETURNS(walkStep, u32)
 RETURNS(walkReplies)
 RETURNS(walkWithheld)
@@ -96,9 +96,6 @@ RETURNS(kindOfTable)
 ACTS(rewindRecords)
 RETURNS(writeRecords)
 TAKES(takeRecords)
-ACTS(forgetBounds)
-TAKES_AND_RETURNS(writeNews, u32)
-TAKES(mergeNews)
 TAKES(doMove)
 TAKES(undoMove)
 RETURNS(isInCheck)
@@ -126,11 +123,10 @@ static const struct {
 } EXPORTS[] = {
   EXPORT(layoutVersion), EXPORT(base), EXPORT(initialise), EXPORT(loadPosition),
   EXPORT(beginSolve), EXPORT(search), EXPORT(report), EXPORT(reportChildren),
-  EXPORT(reportDecided), EXPORT(walkPlace), EXPORT(walkStep), EXPORT(walkReplies),
+  EXPORT(reportDecided), EXPORT(walkKey), EXPORT(walkStep), EXPORT(walkReplies),
   EXPORT(walkWithheld), EXPORT(beginLine), EXPORT(walkLine),
   EXPORT(kindOfTable), EXPORT(beginTable), EXPORT(rewindRecords), EXPORT(writeRecords),
-  EXPORT(takeRecords), EXPORT(forgetBounds), EXPORT(writeNews), EXPORT(mergeNews),
-  EXPORT(doMove), EXPORT(undoMove), EXPORT(isInCheck), EXPORT(legalMoves),
+  EXPORT(takeRecords), EXPORT(doMove), EXPORT(undoMove), EXPORT(isInCheck), EXPORT(legalMoves),
   EXPORT(checks), EXPORT(evasions), EXPORT(mateInOne), EXPORT(perft),
 #ifdef KERNELS
   EXPORT(repeatAttacks), EXPORT(repeatChecks), EXPORT(repeatEvasions), EXPORT(repeatMoves),

@@ -13,7 +13,7 @@ export type RemovalRecord = Omit<RemovalTrial, 'fault'> & { readonly fault: Faul
 
 /** An analysis as the command line prints it. A hand has only the kinds that it holds. There are no statistics of the table. */
 export interface AnalysisRecord
-  extends Omit<AnyRecord, 'split'>,
+  extends AnyRecord,
     WithHandRecord<
       Pick<
         Analysis,

@@ -1,6 +1,6 @@
 // An answer as a plain object for JSON. Its keys are part of the public interface of the package.
 // The following keys are present only where they mean something; all others are always present: `reason`, `side`, `within`,
-// `escape`, `escapeMissing`, `lineIsComplete`, `threads`, `threadNodes`, `split`, `book` and `bookMissing`.
+// `escape`, `escapeMissing`, `lineIsComplete`, `threads`, `threadNodes`, `book` and `bookMissing`.
 
 import type { Hand } from '../shogi/hand';
 import type { HandKind } from '../shogi/piece';
@@ -23,7 +23,7 @@ export type WithHandRecord<T extends { readonly leftover: Hand | null }> = Omit<
 };
 
 export interface AnyRecord
-  extends Pick<SolveStatistics, 'nodes' | 'milliseconds' | 'threads' | 'threadNodes' | 'split'> {
+  extends Pick<SolveStatistics, 'nodes' | 'milliseconds' | 'threads' | 'threadNodes'> {
   readonly sfen: string;
 }
 
@@ -65,7 +65,6 @@ export function describeSolution(sfen: string, solution: Solution): SolutionReco
     ...describeMate(solution),
     nodes,
     ...describeThreads(solution),
-    ...(solution.split && { split: solution.split }),
     // Rounded to microseconds, the resolution of the clock.
     milliseconds: Math.round(milliseconds * 1000) / 1000,
   } as SolutionRecord;

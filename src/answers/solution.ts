@@ -38,33 +38,6 @@ export interface SolveStatistics {
    * leader searches.
    */
   readonly threadNodes?: readonly number[];
-  /**
-   * Only for a split search. `table` then describes one worker: the size is that of each worker's table, and the fill is that
-   * of the fullest one.
-   */
-  readonly split?: SplitStatistics;
-}
-
-/**
- * The progress of a split search: several workers search undecided positions of one tree. Such a position is called a subproblem.
- */
-export interface SplitStatistics {
-  readonly workers: number;
-  /** Number of subproblems that are being searched. */
-  readonly running: number;
-  /** Number of searches of subproblems that this run has finished. */
-  readonly subproblems: number;
-  /** Number of searches of subproblems whose results came from an earlier run. */
-  readonly resumed: number;
-  /** Number of positions in the tree. */
-  readonly positions: number;
-  /** Number of those positions that are decided. */
-  readonly verdicts: number;
-  /**
-   * Why results could not be written to the journal. A later run searches their subproblems again. Absent if all results were
-   * written.
-   */
-  readonly journalFailure?: string;
 }
 
 /** A solution that leaves out futile interpositions. */

@@ -36,7 +36,6 @@ export type {
   Progress,
   Solution,
   SolveStatistics,
-  SplitStatistics,
   TableStatistics,
   TrialProgress,
   Unknown,

@@ -74,12 +74,6 @@ export const SOLVER_ERRORS = {
   internal: 'a fault of this package',
 } as const;
 
-/** Faults of the text of a journal. The functions that throw these errors give messages with more detail. */
-export const JOURNAL_INPUT_ERRORS = {
-  'journal-malformed': 'the file is not the journal of a search, or it is damaged',
-  'journal-other': 'the journal is that of another problem',
-} as const;
-
 /** Faults of a packed book of problems. The functions that throw these errors give messages with more detail. */
 export const BOOK_ERRORS = {
   'book-malformed': 'the bytes are not a book of problems',
@@ -88,12 +82,6 @@ export const BOOK_ERRORS = {
 /** Faults of a question about themes. The code that throws them gives messages with more detail. */
 export const QUERY_ERRORS = {
   'query-malformed': 'the query cannot be read',
-} as const;
-
-/** Faults of the file of a journal. */
-export const JOURNAL_FILE_ERRORS = {
-  'journal-failed': 'the journal of the search cannot be read or written',
-  'journal-in-use': 'another run writes the journal of the search',
 } as const;
 
 /** Faults of making a PNG picture: the machine lacks something that it needs. */
@@ -144,19 +132,17 @@ export type GoInputErrorCode =
 export type InputErrorCode =
   | keyof typeof INPUT_ERRORS
   | keyof typeof RECORD_ERRORS
-  | keyof typeof JOURNAL_INPUT_ERRORS
   | keyof typeof BOOK_ERRORS
   | keyof typeof QUERY_ERRORS
   | GoInputErrorCode;
 export type OptionErrorCode = keyof typeof OPTION_ERRORS;
-export type SolverErrorCode = keyof typeof SOLVER_ERRORS | keyof typeof JOURNAL_FILE_ERRORS;
+export type SolverErrorCode = keyof typeof SOLVER_ERRORS;
 export type PictureErrorCode = keyof typeof PICTURE_ERRORS;
 export type QueueErrorCode = keyof typeof QUEUE_ERRORS;
 export type ErrorCode =
   | InputErrorCode
   | keyof typeof OPTION_ERRORS
   | keyof typeof SOLVER_ERRORS
-  | keyof typeof JOURNAL_FILE_ERRORS
   | keyof typeof PICTURE_ERRORS
   | keyof typeof QUEUE_ERRORS;
 

@@ -193,7 +193,7 @@ async function runSolve(
   const { certificate, diagram } = command;
   const { hashMiB: _, threads: __, ...asked } = givenOptions('solve', command);
   const problems = openProblems(command.operands, host, command);
-  const solver = await makeAskedSolver(command, host);
+  const solver = await makeSolver(host, solverOptionsOf(command));
   try {
     return await runProblems({
       ...writers,
@@ -217,17 +217,6 @@ async function runSolve(
 function ruleOf({ operands, force }: Pick<SolveCommand, 'operands' | 'force'>): Replaceable {
   const isStandard = operands.length === 0 || operands.join() === '-';
   return { force, inputs: isStandard ? [STANDARD_INPUT_PATH] : operands };
-}
-
-async function makeAskedSolver(
-  command: SolveCommand,
-  host: LocalizedHost,
-): Promise<DisposableSolver> {
-  const { split, hashMiB, force } = command;
-  if (split === undefined) return makeSolver(host, solverOptionsOf(command));
-  if (force && split.journal !== undefined) host.requireWritable(split.journal, ruleOf(command));
-  const { makeSplitSolver } = await import('./on-demand');
-  return makeSplitSolver({ ...split, ...(force && { replaceJournal: true }) }, hashMiB, host);
 }
 
 async function openCertificates(path: string | undefined, host: FileHost, rule: Replaceable) {

@@ -16,7 +16,6 @@ export { runMcp } from './commands/mcp';
 export { runQuery } from './commands/query';
 export { runQueueCommand } from './commands/queue';
 export { runSimilar } from './commands/similar';
-export { makeSplitSolver } from './commands/split';
 export { runUsi } from './commands/usi';
 export { makeOpenQueue, runWorkerCommand } from './commands/worker';
 export { CertificateFiles } from './files/certificate-files';

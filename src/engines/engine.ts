@@ -160,20 +160,6 @@ export interface TableAccess {
   begin(kind: number, records: number): void;
   /** Inserts records. The bytes must not end in the middle of a record. */
   take(records: Uint8Array): void;
-  /**
-   * After a search bounded by plies: keeps only the records that also hold in plain searches, and makes the table a table of a
-   * plain search.
-   */
-  forgetBounds(): void;
-  /**
-   * Hints for another search, as records in parts: the numbers of positions with at least `least` nodes below them. A verdict is
-   * given as numbers that make it likely. So a hint never decides a position.
-   */
-  readHints(least: number): Generator<Uint8Array>;
-  /**
-   * Inserts hints of another search. A hint is left out if the table has a verdict for the position, or numbers from more nodes.
-   */
-  mergeHints(records: Uint8Array): void;
 }
 
 /** Threads that search together with the engine. */

@@ -83,23 +83,6 @@ export function queueNameOf(name: string, version: string): string {
   return `${name}@${version}`;
 }
 
-/** The queue of the worker slots of split searches. A job in it asks a worker to serve a slot. */
-export function slotQueueOf(name: string): string {
-  return `${name}.slots`;
-}
-
-/** The queue of one slot. A job in it is a subproblem. */
-export function slotOf(name: string, hashMiB: number, index: number): string {
-  return `${name}.slot-${hashMiB}-${index}`;
-}
-
-/** Whether a queue is one of these, for split searches with this name. */
-export function isPartOfSplit(queue: string, name: string, version: string): boolean {
-  const [part = '', of] = queue.split('@');
-  const rest = part.startsWith(`${name}.`) ? part.slice(name.length + 1) : '';
-  return of === version && /^(slots|slot-\d+-\d+)$/.test(rest);
-}
-
 /** The set of the clients that wait for jobs of a queue. */
 export function clientsKey(queue: string): string {
   return `${PREFIX}:${queue}:clients`;

@@ -9,8 +9,8 @@ import { PREFIX, PROTOCOL_VERSION, queueNameOf, versionsKey } from './address';
 import { listCapacities } from './capacity';
 import type { Connection } from './connection';
 import { CLOSE_MS, track, within } from './connection';
-import { ClientLease, deleteUnusedQueue, findWanted } from './leases';
-import { type AnyJob, decode, encode, type JobData, type JobResult, keyOf } from './wire';
+import { ClientLease, findWanted } from './leases';
+import { decode, encode, type JobData, type JobResult, keyOf, verifyJobResult } from './wire';
 
 /** A job without an event for this time is checked. */
 const REVIEW_MS = 5000;
@@ -25,14 +25,12 @@ const MAX_REFUSED = 4;
 /** The delay after a refused result, so that workers other than the quickest may take the job. */
 const REFUSED_MS = 50;
 
-export type JobOutcome<Result = JobResult> =
-  | { readonly result: Result }
-  | { readonly failure: string };
+export type JobOutcome = { readonly result: JobResult } | { readonly failure: string };
 
-interface PendingJob<Data, Result> {
-  readonly data: Data;
-  readonly outcome: Promise<JobOutcome<Result>>;
-  readonly settle: (outcome: JobOutcome<Result>) => void;
+interface PendingJob {
+  readonly data: JobData;
+  readonly outcome: Promise<JobOutcome>;
+  readonly settle: (outcome: JobOutcome) => void;
   /** The number of callers in this process that wait for the job. */
   waiters: number;
   isRunning: boolean;
@@ -42,21 +40,7 @@ interface PendingJob<Data, Result> {
   refused: number;
 }
 
-/** Reads and verifies a result. Throws `InvalidValue` where the value is no result, or a false one. */
-export type VerifyResult<Data, Result> = (
-  value: unknown,
-  data: Data,
-  signal: AbortSignal,
-) => Result | Promise<Result>;
-
-interface DispatcherOptions<Data, Result> {
-  readonly verify: VerifyResult<Data, Result>;
-  /** A queue of a split search, in place of the queue of problems. */
-  readonly part?: string;
-  /** Called now and then with the capacities of all workers, while there are jobs. */
-  readonly onCapacities?: OnCapacities | undefined;
-}
-
+/** Called now and then with the capacities of all workers, while there are jobs. */
 type OnCapacities = (capacities: readonly number[]) => void;
 
 export interface QueueState {
@@ -67,18 +51,15 @@ export interface QueueState {
   readonly workers: number;
 }
 
-export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
+export class Dispatcher {
   readonly #connection: Connection;
   readonly #name: string;
   readonly #queueName: string;
-  /** A queue of a split search is deleted when the search has ended. */
-  readonly #isOfSplit: boolean;
-  readonly #verify: VerifyResult<Data, Result>;
-  readonly #onCapacities: OnCapacities | undefined;
+  readonly #onCapacities: OnCapacities;
   readonly #queue: Queue;
   readonly #events: QueueEvents;
   readonly #lease: ClientLease;
-  readonly #pending = new Map<string, PendingJob<Data, Result>>();
+  readonly #pending = new Map<string, PendingJob>();
   /** Jobs that have ended and are not released yet. */
   readonly #ended = new Set<string>();
   /** Jobs that were withdrawn and may still be in Redis. */
@@ -91,14 +72,14 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   #workers = 0;
   #isClosed = false;
 
-  static async open<Data extends AnyJob = JobData, Result = JobResult>(
+  static async open(
     connection: Connection,
     name: string,
-    options: DispatcherOptions<Data, Result>,
-  ): Promise<Dispatcher<Data, Result>> {
+    onCapacities: OnCapacities,
+  ): Promise<Dispatcher> {
     const [seconds] = await connection.client.time();
     const since = `${Number(seconds) * 1000}-0`;
-    const dispatcher = new Dispatcher<Data, Result>(connection, name, { ...options, since });
+    const dispatcher = new Dispatcher(connection, name, onCapacities, since);
     await dispatcher.#review();
     return dispatcher;
   }
@@ -106,20 +87,14 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   private constructor(
     connection: Connection,
     name: string,
-    {
-      part = name,
-      verify,
-      onCapacities,
-      since,
-    }: DispatcherOptions<Data, Result> & { readonly since: string },
+    onCapacities: OnCapacities,
+    since: string,
   ) {
     const { bullmq, settings, client } = connection;
     const options = { connection: settings, prefix: PREFIX };
     this.#connection = connection;
     this.#name = name;
-    this.#queueName = queueNameOf(part, PROTOCOL_VERSION);
-    this.#isOfSplit = part !== name;
-    this.#verify = verify;
+    this.#queueName = queueNameOf(name, PROTOCOL_VERSION);
     this.#onCapacities = onCapacities;
     this.#lease = new ClientLease(client, this.#queueName);
     this.#queue = new bullmq.Queue(this.#queueName, {
@@ -159,15 +134,15 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   }
 
   /** Puts a job into the queue. The outcome is its result, or the reason of its failure. Equal questions at the same time share one job. */
-  ask(data: Data): { readonly key: string; readonly outcome: Promise<JobOutcome<Result>> } {
+  ask(data: JobData): { readonly key: string; readonly outcome: Promise<JobOutcome> } {
     const key = keyOf(data);
     const known = this.#pending.get(key);
     if (known !== undefined) {
       known.waiters += 1;
       return { key, outcome: known.outcome };
     }
-    let settle: PendingJob<Data, Result>['settle'] = () => {};
-    const outcome = new Promise<JobOutcome<Result>>((resolve) => {
+    let settle: PendingJob['settle'] = () => {};
+    const outcome = new Promise<JobOutcome>((resolve) => {
       settle = resolve;
     });
     const begun = {
@@ -260,13 +235,12 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   /** Unregisters the protocol version where no jobs are left, so that another version may use the name. */
   async #leave(): Promise<void> {
     const { client } = this.#connection;
-    if (this.#isOfSplit) await deleteUnusedQueue(client, this.#queueName);
     const counts = await this.#queue.getJobCounts('wait', 'active', 'delayed');
     const isIdle = Object.values(counts).every((count) => count === 0);
     if (isIdle) await client.srem(versionsKey(this.#name), PROTOCOL_VERSION);
   }
 
-  async #add(key: string, data: Data, delay = 0): Promise<void> {
+  async #add(key: string, data: JobData, delay = 0): Promise<void> {
     const kept = { age: KEPT_SECONDS };
     const lasting = { removeOnComplete: kept, removeOnFail: kept };
     const options = { jobId: key, attempts: ATTEMPTS, delay, ...lasting };
@@ -308,7 +282,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     pending.isRunning = state === 'active';
     if (state === 'unknown') await track(this.#adding, this.#add(key, pending.data));
     if (state !== 'completed' && state !== 'failed') return;
-    const job = (await this.#queue.getJob(key)) as Job<Data, Result> | undefined;
+    const job = (await this.#queue.getJob(key)) as Job<JobData, JobResult> | undefined;
     if (job === undefined) return;
     const { returnvalue, failedReason } = job;
     if (state === 'failed') this.#settle(key, { failure: String(failedReason) });
@@ -322,14 +296,12 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     void track(this.#unfinished, this.#verifyAndSettle(key, pending, value));
   }
 
-  async #verifyAndSettle(
-    key: string,
-    pending: PendingJob<Data, Result>,
-    value: unknown,
-  ): Promise<void> {
-    let outcome: JobOutcome<Result>;
+  async #verifyAndSettle(key: string, pending: PendingJob, value: unknown): Promise<void> {
+    let outcome: JobOutcome;
     try {
-      outcome = { result: await this.#verify(decode(value), pending.data, this.#closing.signal) };
+      outcome = {
+        result: await verifyJobResult(decode(value), pending.data, this.#closing.signal),
+      };
     } catch (error) {
       // Not only `InvalidValue`: a deeply nested value exceeds the stack.
       const reason = error instanceof Error ? error.message : String(error);
@@ -342,7 +314,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     else await track(this.#adding, this.#askAgain(key, pending));
   }
 
-  async #askAgain(key: string, pending: PendingJob<Data, Result>): Promise<void> {
+  async #askAgain(key: string, pending: PendingJob): Promise<void> {
     try {
       await this.#queue.remove(key);
     } finally {
@@ -351,7 +323,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     if (this.#pending.get(key) === pending) await this.#add(key, pending.data, REFUSED_MS);
   }
 
-  #settle(key: string, outcome: JobOutcome<Result>): void {
+  #settle(key: string, outcome: JobOutcome): void {
     const pending = this.#pending.get(key);
     if (pending === undefined) return;
     this.#pending.delete(key);

@@ -6,14 +6,12 @@ import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { clientsKey, PREFIX } from './address';
+import { clientsKey } from './address';
 import type { Connection } from './connection';
 import { CLOSE_MS, openQueue, track, within } from './connection';
 
 /** The set of a client that is silent for this time expires. */
 const LEASE_MS = 30_000;
-/** An entry of each client's set besides its jobs: Redis deletes empty sets, so a client without jobs would look as if it had gone. */
-const LIFE = '-';
 /** The number of jobs in one call of the script. */
 const MAX_KEYS = 1000;
 const CHECK_MS = 1000;
@@ -58,9 +56,10 @@ export class ClientLease {
 
   /** Renews the lease, and adds jobs to the set. */
   async want(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
     await this.#client
       .multi()
-      .sadd(this.#jobs, [LIFE, ...keys])
+      .sadd(this.#jobs, [...keys])
       .pexpire(this.#jobs, this.#leaseMs)
       .sadd(this.#clients, this.#id)
       .exec();
@@ -91,30 +90,6 @@ export async function findWanted(
   return wanted;
 }
 
-/** The number of living clients. */
-export async function countClients(client: Redis, queue: string): Promise<number> {
-  return (await findWanted(client, queue, [LIFE])).size === 0 ? 0 : client.scard(clientsKey(queue));
-}
-
-/** KEYS: the clients, the keys with jobs, and all other keys of the queue; ARGV: the number of keys with jobs. */
-const DELETE_UNUSED = `
-for _, id in ipairs(redis.call('SMEMBERS', KEYS[1])) do
-  if redis.call('EXISTS', KEYS[1] .. ':' .. id) == 1 then return 0 end
-end
-for index = 2, 1 + tonumber(ARGV[1]) do
-  if redis.call('EXISTS', KEYS[index]) == 1 then return 0 end
-end
-return redis.call('DEL', unpack(KEYS))`;
-
-const WITH_JOBS = ['wait', 'paused', 'active', 'delayed', 'prioritized', 'completed', 'failed'];
-const OTHERS = ['meta', 'events', 'id', 'pc', 'marker', 'stalled', 'stalled-check', 'limiter'];
-
-/** Deletes all keys of a queue, unless it has a job or a living client. */
-export async function deleteUnusedQueue(client: Redis, queue: string): Promise<void> {
-  const keys = [...WITH_JOBS, ...OTHERS].map((part) => `${PREFIX}:${queue}:${part}`);
-  await client.eval(DELETE_UNUSED, 1 + keys.length, clientsKey(queue), ...keys, WITH_JOBS.length);
-}
-
 interface Work {
   readonly key: string;
   readonly stop: AbortController;
@@ -143,9 +118,9 @@ export class LeaseWatch {
    * Checks each job of the worker once more when it has ended. A client may leave while the answer is on its way to Redis,
    * when neither the client nor `#stopUnwanted` can remove the job.
    */
-  follow(worker: Worker, onRemoved = async () => {}): void {
+  follow(worker: Worker): void {
     const check = (job: Job | undefined) => {
-      void track(this.#finalChecks, this.#removeUnwanted(job?.id, onRemoved));
+      void track(this.#finalChecks, this.#removeUnwanted(job?.id));
     };
     worker.on('completed', check);
     worker.on('failed', check);
@@ -186,11 +161,10 @@ export class LeaseWatch {
     for (const { key, stop } of this.#works) if (unwanted.includes(key)) stop.abort();
   }
 
-  async #removeUnwanted(key: string | undefined, onRemoved: () => Promise<void>): Promise<void> {
+  async #removeUnwanted(key: string | undefined): Promise<void> {
     if (key === undefined || (await this.isWanted(key))) return;
     this.#opened ??= openQueue(this.#connection, this.#queue);
     await this.#opened.remove(key);
-    await onRemoved();
   }
 
   async #findUnwanted(keys: readonly string[]): Promise<readonly string[]> {

@@ -1,38 +1,26 @@
-// The status of a queue, and the commands that clean a queue. Both cover all protocol versions that use the name of the queue, and the
-// jobs of problems as well as those of split searches.
+// The status of a queue, and the commands that clean a queue. Both cover all protocol versions that use the name of the queue.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobType, Queue } from 'bullmq';
-import {
-  isPartOfSplit,
-  PREFIX,
-  PROTOCOL_VERSION,
-  queueNameOf,
-  slotQueueOf,
-  versionsKey,
-} from './address';
+import { PREFIX, PROTOCOL_VERSION, queueNameOf, versionsKey } from './address';
 import type { Connection } from './connection';
 import { listVersions, openQueue } from './connection';
-import { ClientLease, countClients, deleteUnusedQueue, findWanted } from './leases';
+import { ClientLease, findWanted } from './leases';
 
 export interface QueueStatus {
   /** The protocol version. */
   readonly version: string;
-  /** Jobs, each with one problem or several, and slots of split searches. */
+  /** Jobs, each with one problem or several. */
   readonly waiting: number;
   readonly running: number;
   /** Jobs with an answer that no client has fetched. */
   readonly done: number;
   readonly failed: number;
   readonly workers: number;
-  /** Running split searches. */
-  readonly splits: number;
 }
 
 /** Jobs removed by one command. */
 const CLEAN_AT_ONCE = 1000;
-/** Keys read by one command. */
-const SCAN_AT_ONCE = 1000;
 /** A worker removes an unwanted job itself. This is how long to wait for that. */
 const REMOVED_MS = 3000;
 const CHECK_MS = 200;
@@ -43,53 +31,33 @@ const UNFINISHED: JobType[] = ['wait', 'delayed', 'active'];
 const FINISHED = ['completed', 'failed'] as const;
 
 export async function readStatus(connection: Connection, name: string): Promise<QueueStatus[]> {
-  return forEachVersion(connection, name, async (version) => {
-    const problems = await withQueue(connection, queueNameOf(name, version), readCounts);
-    const slots = await withQueue(connection, queueNameOf(slotQueueOf(name), version), readCounts);
-    return {
-      version,
-      waiting: problems.waiting + slots.waiting,
-      running: problems.running + slots.running,
-      done: problems.done + slots.done,
-      failed: problems.failed + slots.failed,
-      workers: problems.workers,
-      splits: slots.clients,
-    };
+  return forEachVersion(connection, name, (version) => {
+    return withQueue(connection, queueNameOf(name, version), async (queue) => {
+      const [counts, workers] = await Promise.all([
+        queue.getJobCounts('wait', 'active', 'delayed', 'completed', 'failed'),
+        queue.getWorkersCount(),
+      ]);
+      const { wait = 0, delayed = 0, active = 0, completed = 0, failed = 0 } = counts;
+      return {
+        version,
+        waiting: wait + delayed,
+        running: active,
+        done: completed,
+        failed,
+        workers,
+      };
+    });
   });
-}
-
-async function readCounts(queue: Queue, { client }: Connection) {
-  const [counts, workers, clients] = await Promise.all([
-    queue.getJobCounts('wait', 'active', 'delayed', 'completed', 'failed'),
-    queue.getWorkersCount(),
-    countClients(client, queue.name),
-  ]);
-  const { wait = 0, delayed = 0, active = 0, completed = 0, failed = 0 } = counts;
-  return {
-    waiting: wait + delayed,
-    running: active,
-    done: completed,
-    failed,
-    workers,
-    clients,
-  };
 }
 
 /** Removes all waiting problems and all other unwanted jobs. Returns the number of removed jobs. */
 export async function drainQueue(connection: Connection, name: string): Promise<number> {
-  const counts = await forEachVersion(connection, name, async (version) => {
-    let count = await withQueue(connection, queueNameOf(name, version), async (queue) => {
+  const counts = await forEachVersion(connection, name, (version) => {
+    return withQueue(connection, queueNameOf(name, version), async (queue) => {
       const waiting = await queue.getJobCountByTypes('wait', 'delayed');
       await queue.drain(true);
-      return waiting + (await removeUnwanted(connection, queue, UNFINISHED));
+      return waiting + (await removeUnwanted(connection, queue));
     });
-    for (const each of await listSplitQueues(connection, name, version)) {
-      count += await withQueue(connection, each, (queue) => {
-        return removeUnwanted(connection, queue, UNFINISHED);
-      });
-      await deleteUnusedQueue(connection.client, each);
-    }
-    return count;
   });
   return sum(counts);
 }
@@ -115,8 +83,8 @@ export async function retryFailed(connection: Connection, name: string): Promise
  */
 export async function cleanQueue(connection: Connection, name: string): Promise<number> {
   const { client } = connection;
-  const counts = await forEachVersion(connection, name, async (version) => {
-    const problems = await withQueue(connection, queueNameOf(name, version), async (queue) => {
+  const counts = await forEachVersion(connection, name, (version) => {
+    return withQueue(connection, queueNameOf(name, version), async (queue) => {
       let count = 0;
       for (const type of FINISHED) {
         for (;;) {
@@ -125,29 +93,17 @@ export async function cleanQueue(connection: Connection, name: string): Promise<
           if (gone.length < CLEAN_AT_ONCE) break;
         }
       }
-      return { count, left: await queue.getJobCountByTypes(...UNFINISHED) };
+      const left = await queue.getJobCountByTypes(...UNFINISHED);
+      if (left === 0) await client.srem(versionsKey(name), version);
+      return count;
     });
-    let { count, left } = problems;
-    for (const each of await listSplitQueues(connection, name, version)) {
-      await withQueue(connection, each, async (queue) => {
-        count += await removeUnwanted(connection, queue, [...FINISHED]);
-        left += await queue.getJobCountByTypes(...UNFINISHED);
-      });
-      await deleteUnusedQueue(client, each);
-    }
-    if (left === 0) await client.srem(versionsKey(name), version);
-    return count;
   });
   return sum(counts);
 }
 
-/** Removes the unwanted jobs in these states. Jobs at a worker are removed by the worker, a little later. */
-async function removeUnwanted(
-  { client }: Connection,
-  queue: Queue,
-  states: JobType[],
-): Promise<number> {
-  const keys = await queue.getRanges(states, 0, -1);
+/** Removes the unwanted jobs that have not ended. Jobs at a worker are removed by the worker, a little later. */
+async function removeUnwanted({ client }: Connection, queue: Queue): Promise<number> {
+  const keys = await queue.getRanges(UNFINISHED, 0, -1);
   const wanted = await findWanted(client, queue.name, keys);
   const unwanted = new Set(keys.filter((key) => !wanted.has(key)));
   const count = unwanted.size;
@@ -165,24 +121,6 @@ async function removeUnwanted(
   }
 }
 
-/** The queues of split searches, whether the searches still run or not. */
-async function listSplitQueues(
-  { client }: Connection,
-  name: string,
-  version: string,
-): Promise<string[]> {
-  const queues = new Set<string>();
-  const match = `${PREFIX}:${name}.slot*@${version}:*`;
-  let cursor = '0';
-  do {
-    const [next, keys] = await client.scan(cursor, 'MATCH', match, 'COUNT', SCAN_AT_ONCE);
-    for (const key of keys) queues.add(key.split(':')[1]!);
-    cursor = next;
-  } while (cursor !== '0');
-  // In this order the queues of subproblems come before the queue of slots.
-  return [...queues].filter((queue) => isPartOfSplit(queue, name, version)).sort();
-}
-
 async function forEachVersion<T>(
   { client }: Connection,
   name: string,
@@ -198,11 +136,11 @@ async function forEachVersion<T>(
 async function withQueue<T>(
   connection: Connection,
   queueName: string,
-  action: (queue: Queue, connection: Connection) => Promise<T>,
+  action: (queue: Queue) => Promise<T>,
 ): Promise<T> {
   const queue = openQueue(connection, queueName);
   try {
-    return await action(queue, connection);
+    return await action(queue);
   } finally {
     await queue.close();
   }

@@ -10,7 +10,7 @@ import type { Bilingual } from '../words/language';
 import { makeWorkerNotices } from './capacity';
 import type { Connection } from './connection';
 import { Dispatcher } from './dispatcher';
-import { type JobSettings, verifyJobResult } from './wire';
+import type { JobSettings } from './wire';
 
 /** The time that a job should take. */
 const BUNDLE_MS = 200;
@@ -201,10 +201,7 @@ export async function openQueuePool(
   { name, hashMiB, options, tell }: QueuePoolOptions,
 ): Promise<SolverPool> {
   const onCapacities = makeWorkerNotices({ connection, name, hashMiB, tell });
-  const dispatcher = await Dispatcher.open(connection, name, {
-    verify: verifyJobResult,
-    onCapacities,
-  });
+  const dispatcher = await Dispatcher.open(connection, name, onCapacities);
   const bundler = new Bundler(dispatcher, { question: 'solve', options, hashMiB });
   const kept = new Map<TaskReply, DeliveredReply[]>();
   let stopping: Promise<void> | undefined;

@@ -27,7 +27,6 @@ import { PASSWORD_VARIABLE, readAddress, readQueueName } from './address';
 import { describeMissingCapacity } from './capacity';
 import { type Connection, connect } from './connection';
 import { Dispatcher } from './dispatcher';
-import { verifyJobResult } from './wire';
 
 export interface QueueSolverOptions {
   /** `redis://` or, encrypted, `rediss://`: `[user:password@]host[:port][/db]`. */
@@ -206,10 +205,7 @@ export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
       const lack = describeMissingCapacity(capacities, size);
       if (lack !== undefined) opened.dispatcher.refuse(lack.en);
     };
-    const dispatcher = await Dispatcher.open(connection, queueName, {
-      verify: verifyJobResult,
-      onCapacities,
-    });
+    const dispatcher = await Dispatcher.open(connection, queueName, onCapacities);
     const opened = { connection, dispatcher };
     return opened;
   };

@@ -1,12 +1,10 @@
 // The messages of the queue. A job has a question, its options and some problems; its result has an answer for each
-// problem. A split search has two more kinds of jobs: a worker slot, and a subproblem that is searched at a slot. A client
-// verifies a result before it uses the result, because any program may have written it.
+// problem. A client verifies a result before it uses the result, because any program may have written it.
 
 import { createHash } from 'node:crypto';
 import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
 import { takeNamed } from '../base/option-values';
-import type { SentError } from '../hosts/sent-error';
 import { SOLVE_OPTIONS, type SolveOptions } from '../options/solve-options';
 import { InvalidValue } from '../received/fields';
 import { analysisLacksEvidence, judgeLineCertificate } from '../received/judge-analysis';
@@ -15,39 +13,16 @@ import { type JudgeFurther, type TaskReply, takeReplies } from '../run/batch/tak
 import type { ProblemAnswer } from '../run/outcome';
 import { makeFittingSolver } from '../solver/fitting-solver';
 import { Solver } from '../solver/solver';
-import type { SubproblemJob, SubproblemResult } from '../split/subproblem';
 import { PROTOCOL_VERSION } from './address';
 
-export interface AnyJob {
-  readonly question: string;
-  readonly problems: readonly string[];
-}
-
-export interface JobData extends AnyJob {
+export interface JobData {
   readonly question: 'solve' | 'analyse';
+  readonly problems: readonly string[];
   /** The options that change answers, under their names in the library. */
   readonly options: Readonly<Record<string, unknown>>;
   /** The size of the table, the same at each worker. */
   readonly hashMiB: number;
 }
-
-/** Asks a worker to search the subproblems of one queue with one table, until no subproblem comes for a while. */
-export interface SlotJob extends AnyJob {
-  readonly question: 'slot';
-  /** The queue of the subproblems. */
-  readonly slot: string;
-  readonly hashMiB: number;
-}
-
-export interface SubproblemData extends AnyJob {
-  readonly question: 'subproblem';
-  /** Different for each subproblem of a search. */
-  readonly id: string;
-  readonly job: SubproblemJob;
-}
-
-/** An error of the search itself: the worker has not broken down. */
-export type SubproblemReply = { readonly result: SubproblemResult } | { readonly error: SentError };
 
 /** The answers in the order of the problems. */
 export type JobResult = readonly (ProblemAnswer | Analysis)[];
@@ -58,7 +33,7 @@ export type JobSettings = Omit<JobData, 'problems'>;
 const KEY_DIGITS = 32;
 
 /** The key of a job. Equal questions of all clients have the same key. The key is not a number, because BullMQ uses numbers for its own keys. */
-export function keyOf(data: AnyJob): string {
+export function keyOf(data: JobData): string {
   const hash = createHash('sha256')
     .update(PROTOCOL_VERSION)
     .update(JSON.stringify(encode(data)));

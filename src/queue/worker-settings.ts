@@ -1,10 +1,8 @@
-// What the two kinds of BullMQ workers in one `tsumeru worker` share (for problems, and for slots of split searches): the
-// settings, the options for BullMQ, and the functions that give a job back. These functions always throw, because BullMQ
+// The settings of a worker, and the functions with which it gives a job back. These functions always throw, because BullMQ
 // expects an error from a worker that gives a job back.
 
-import type { Job, WorkerOptions } from 'bullmq';
+import type { Job } from 'bullmq';
 import type { Threads } from '../options/table';
-import { PREFIX } from './address';
 import type { Connection } from './connection';
 
 export interface WorkerSettings {
@@ -34,23 +32,8 @@ export interface FinishedJob {
   readonly milliseconds: number;
 }
 
-/** A job that stalls more often than this fails, because the job itself may make its workers crash. */
-const MAX_STALLED = 2;
 /** How long a job that is being removed is hidden from other workers. */
 const HIDDEN_MS = 60_000;
-
-export function workerOptions({
-  connection,
-  lockMs,
-}: Pick<WorkerSettings, 'connection' | 'lockMs'>): WorkerOptions {
-  return {
-    connection: connection.settings,
-    prefix: PREFIX,
-    lockDuration: lockMs,
-    stalledInterval: lockMs,
-    maxStalledCount: MAX_STALLED,
-  };
-}
 
 /** Gives a job back; any worker may take the job after this time. */
 export async function postponeJob(

@@ -4,22 +4,23 @@
 import type { Job, Worker } from 'bullmq';
 import { makeThreads, type TaskThreads } from '../run/batch/pool';
 import { countPlaces, largestTable } from '../run/batch/share-memory';
-import { PROTOCOL_VERSION, queueNameOf } from './address';
+import { PREFIX, PROTOCOL_VERSION, queueNameOf } from './address';
 import { capacityName, PeerCapacities } from './capacity';
 import { requireVersion, untilAborted } from './connection';
 import { LeaseWatch } from './leases';
-import { openSlots } from './split-slots';
 import { decode, encode, type JobData, type JobResult, type JobSettings } from './wire';
-import { discardJob, requeueJob, type WorkerSettings, workerOptions } from './worker-settings';
+import { discardJob, requeueJob, type WorkerSettings } from './worker-settings';
 
 const VERSION_CHECK_MS = 5000;
+/** A job that stalls more often than this fails, because the job itself may make its workers crash. */
+const MAX_STALLED = 2;
 /** The fewest problems for a thread: for fewer, the messages to the thread and back cost too much. */
 const MIN_SHARE = 8;
 
 /** Serves until the signal. Throws a `QueueError` where the queue is used by other versions only. */
 export async function runWorker(given: WorkerSettings): Promise<void> {
   const settings = { ...given, onReducedCapacity: tellOnce(given.onReducedCapacity) };
-  const { connection, name, jobs, signal } = settings;
+  const { connection, name, jobs, lockMs, signal } = settings;
   await requireVersion(connection.client, name);
   const workerThreads = new WorkerThreads(settings);
   let refusal: unknown;
@@ -40,14 +41,16 @@ export async function runWorker(given: WorkerSettings): Promise<void> {
     (job, token) =>
       answerJob(job, token, { ...settings, watch, capacityMiB, peers, workerThreads, refuse }),
     {
-      ...workerOptions(settings),
+      connection: connection.settings,
+      prefix: PREFIX,
+      lockDuration: lockMs,
+      stalledInterval: lockMs,
+      maxStalledCount: MAX_STALLED,
       name: capacityName(capacityMiB),
       // One job more than the threads can work on, so that no thread is idle while the answers of a job are sent.
       concurrency: jobs + 1,
     },
   );
-  const stopping = new AbortController();
-  const slots = openSlots({ ...settings, signal: stopping.signal });
   // A lost connection, or a job that was lost to another worker: BullMQ recovers by itself.
   worker.on('error', () => {});
   watch.follow(worker);
@@ -59,10 +62,9 @@ export async function runWorker(given: WorkerSettings): Promise<void> {
   if (signal.aborted) end();
   await ended;
   clearInterval(versionTimer);
-  stopping.abort();
   workerThreads.stop();
   const isConnected = connection.client.status === 'ready';
-  await Promise.allSettled([worker.close(!isConnected), slots.close(!isConnected)]);
+  await worker.close(!isConnected).catch(() => {});
   await watch.close();
   if (isConnected) await peers.close();
   await workerThreads.close();

@@ -9,7 +9,6 @@ import type {
   NoMate,
   Solution,
   SolveStatistics,
-  SplitStatistics,
   TableStatistics,
   Unknown,
 } from '../answers/solution';
@@ -27,7 +26,6 @@ import {
   optional,
   orNull,
   type Read,
-  text,
   throwInvalid,
   whole,
 } from './fields';
@@ -73,17 +71,6 @@ const STATISTICS = {
   }),
   threads: optional(whole(1)),
   threadNodes: optional(list(whole())),
-  split: optional(
-    object<SplitStatistics>({
-      workers: whole(),
-      running: whole(),
-      subproblems: whole(),
-      resumed: whole(),
-      positions: whole(),
-      verdicts: whole(),
-      journalFailure: optional(text),
-    }),
-  ),
 };
 
 /** The readers of the statistics, which every answer has. */

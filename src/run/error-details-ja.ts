@@ -1,4 +1,4 @@
-// Japanese for the details of errors in queries, certificates, SGF texts and journals: a table from the English detail to the Japanese
+// Japanese for the details of errors in queries, certificates and SGF texts: a table from the English detail to the Japanese
 // one. A Japanese error message is the meaning of the error's code, then this detail. A detail that is not in the table stays in English.
 
 const DETAILS: readonly (readonly [RegExp, string])[] = [
@@ -66,10 +66,6 @@ const DETAILS: readonly (readonly [RegExp, string])[] = [
     '$1 の値が $2 個あります（一つだけ書けます）',
   ],
   [/^(\w+) has more values than the board has points$/, '$1 の値が盤上の点より多くなっています'],
-  [
-    /^(?:another run|a run on) .*: wait until it has ended, .* remove (.*)\)$/s,
-    '終わるのを待つか、別の名前にしてください（動いていなければ $1 を消してください）',
-  ],
 ];
 /** The place of a fault in the bytes of a certificate. */
 const BYTE = / \(at byte (\d+)\)$/;

@@ -88,7 +88,7 @@ interface CertificateKey {
   readonly certificate?: WrittenCertificate;
 }
 
-/** A line of `solve --json`, `solve --split --json`, and, with `source`, of `batch`. */
+/** A line of `solve --json` and, with `source`, of `batch`. */
 export type SolveLine =
   | (SolutionRecord & CertificateKey)
   | (ErrorRecord & NoLine & { readonly nodes: 0; readonly milliseconds: 0 });

@@ -53,21 +53,9 @@ export function formatProgress(progress: Progress, language: Language = 'en'): s
     `${words.depth} ${depth}/${maxDepth}`,
     `${words.table} ${(table.fill * 100).toFixed(1)}%`,
     `${(milliseconds / 1000).toFixed(1)}${words.seconds}`,
-    ...formatSplit(progress, language),
     ...formatAnalysis(progress, language),
     ...formatTrial(progress, language),
   ].join('  ');
-}
-
-/** The state of a split search: running workers, searched subproblems, and decided positions of the tree. */
-function formatSplit({ split }: Progress, language: Language): string[] {
-  if (split === undefined) return [];
-  const { running, workers, positions, verdicts } = split;
-  const subproblems = formatShort(split.subproblems + split.resumed);
-  const decided = `${formatShort(verdicts)}/${formatShort(positions)}`;
-  if (language === 'ja')
-    return [`ワーカー${running}/${workers}`, `部分問題${subproblems}`, `解決${decided}`];
-  return [`${running}/${workers} workers`, `${subproblems} subproblems`, `${decided} decided`];
 }
 
 /** The state of an analysis: the number of open questions, and the check that is being examined. */

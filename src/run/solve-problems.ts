@@ -16,7 +16,7 @@ import {
 } from './outcome';
 import { ClosedOutput } from './output';
 import type { ProgressView } from './progress';
-import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf, OutputError, RunError } from './run-error';
+import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf, RunError } from './run-error';
 
 import { SideOutputs } from './side-outputs';
 import { untilAborted } from './streams';
@@ -99,7 +99,6 @@ async function solveProblem(
     const keepTable = await parts.tables?.open(problem);
     await tell(parts.reporter.begin(problem), parts);
     const answer = await search(position, parts, keepTable);
-    sides.note(describeJournalFailure(answer));
     await sides.attempt(() => parts.tables?.write(problem, answer));
     const written = await sides.attempt(() => parts.certificates?.write(problem, answer));
     return { problem, answer, ...(written ?? (parts.certificates && UNWRITTEN)) };
@@ -112,15 +111,6 @@ async function solveProblem(
 }
 
 const UNWRITTEN = { certificate: { missing: UNWRITTEN_REASON } };
-
-function describeJournalFailure({ split }: Solution): OutputError | undefined {
-  const why = split?.journalFailure;
-  if (why === undefined) return undefined;
-  return new OutputError({
-    en: `some results could not be written to the journal: ${why}`,
-    ja: `探索の記録に書けなかった結果があります：${why}`,
-  });
-}
 
 function search(position: Position, parts: RunParts, keepTable = false): Promise<Solution> {
   const { solver, options, signal, progress, certificates } = parts;

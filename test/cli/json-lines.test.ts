@@ -79,17 +79,6 @@ const effort = {
   threads: optional(whole(1)),
   threadNodes: optional(list(whole())),
 };
-const split = optional(
-  object<NonNullable<MateRecord['split']>>({
-    workers: whole(1),
-    running: whole(),
-    subproblems: whole(),
-    resumed: whole(),
-    positions: whole(),
-    verdicts: whole(),
-    journalFailure: optional(text),
-  }),
-);
 const side = optional(oneOf('defender'));
 const error = object<ErrorRecord['error']>({ code: text, message: text });
 const noLine = { line: empty<readonly []>, length: only(null), lengthIsExact: only(false) };
@@ -125,7 +114,6 @@ const mate = {
     }),
   ),
   bookMissing: optional(limit),
-  split,
   ...effort,
 };
 const noMate = {
@@ -135,7 +123,6 @@ const noMate = {
   within: optional(whole(1)),
   escape: optional(move),
   escapeMissing: optional(limit),
-  split,
   ...noLine,
   ...effort,
 };
@@ -144,7 +131,6 @@ const unknown = {
   status: oneOf('unknown'),
   side,
   reason: limit,
-  split,
   ...noLine,
   ...effort,
 };
@@ -492,7 +478,6 @@ it('solve', async () => {
     ['--goal', 'first', '--nodes', '3000', '--certificate', proof],
     ['--max-plies', '3'],
     ['--threads', '2', '--nodes', '3000'],
-    ['--split', '1', '--hash', '16', '--nodes', '300', '--subproblem-nodes', '100'],
   ]) {
     await readLines(solveLine, ['solve', '--json', ...argv], { input });
   }

@@ -6,7 +6,6 @@ import { ERROR_CODES } from '../../src/base/error-codes';
 import type { ErrorCode } from '../../src/base/errors';
 import { COMMAND_NAMES } from '../../src/cli/arguments/command-table';
 import { measureColumns, wrapText } from '../../src/cli/terminal/columns';
-import { FileLocked } from '../../src/files/lock';
 import { wordError } from '../../src/run/error-words';
 import { languageOf } from '../../src/words/language';
 import { MATE, NO_MATE, run } from './host';
@@ -92,13 +91,6 @@ describe('in Japanese', () => {
     const quiet = 'ply 1 of the solution, 7g7f, gives no check';
     expect(wordError({ code: 'illegal-move', message: quiet }, 'ja')).toContain(
       '王手ではありません',
-    );
-  });
-
-  it('describes the process that writes a journal in Japanese only', () => {
-    const { message } = new FileLocked('a.jsonl', '/b/a.jsonl.lock', { pid: 12 });
-    expect(wordError({ code: 'journal-in-use', message }, 'ja')).toBe(
-      '探索の記録は別の実行が書き込み中です：終わるのを待つか、別の名前にしてください（動いていなければ /b/a.jsonl.lock を消してください）',
     );
   });
 

@@ -44,12 +44,6 @@ const areEqualBut =
   };
 const areLines = areEqualBut(/"milliseconds":[\d.]+/g);
 const areRows = areEqualBut(/,[\d.]+\r$/gm);
-/** The output of the earlier run stands at the beginning. How the search continues after it is tested elsewhere. */
-const isLonger: Judge = (text, whole, state) => {
-  const isJournal =
-    text.indexOf('{"sum":"') === 0 && text.includes('"format":"tsumeru split search"');
-  return isJournal && (state !== 'own' || text.indexOf(whole) === 0);
-};
 /** The last block has no records. The next run reads the table and so checks the rest. */
 const isTableToItsEnd: Judge = (text) =>
   text.indexOf('{"format":"tsumeru table"') === 0 && text.readUInt32LE(text.length - 8) === 0;
@@ -62,12 +56,6 @@ export const WRITERS: readonly Writer[] = [
     call: 'solve -q long.sfen --nodes 200 --table out',
     output: 'out-1',
     isSound: isTableToItsEnd,
-    code: 2,
-  },
-  {
-    call: 'solve -q long.sfen --split 1 --hash 16 --subproblem-nodes 500 --nodes 600 --journal out',
-    output: 'out',
-    isSound: isLonger,
     code: 2,
   },
   { call: 'analyse mate.sfen --certificate out', output: 'out-1', isSound: isWhole },

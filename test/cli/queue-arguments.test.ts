@@ -38,8 +38,6 @@ it('reads a worker, its queue, and a batch over one', () => {
     queue: { url: URL, name: 'night' },
     isJson: true,
   });
-  const split = parseArguments(['solve', '--split', '4', '--queue', URL]);
-  expect(split).toMatchObject({ split: { workers: 4, queue: { url: URL, name: 'batch' } } });
 });
 
 it.each([
@@ -57,9 +55,6 @@ it.each([
     '--threads: expected a whole number from 1 to 64',
   ],
   [['batch', '--name', 'x'], '--name needs --queue'],
-  [['solve', '--queue', URL], '--queue needs --split'],
-  [['solve', '--split', '2', '--name', 'x'], '--name needs --queue'],
-  [['solve', '--split', '2', '--table', 't'], '--table cannot be used together with --split'],
   [['batch', '--queue', URL, '--threads', '2'], '--threads cannot be used together with --queue'],
   [['batch', '--queue', URL, '-j', 'auto'], '--queue cannot be used together with --jobs auto'],
 ] as const)('refuses %j', async (argv, message) => {

@@ -14,7 +14,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ClosedOutput } from '../../src/run/output';
 import { requireWritable, writeOutputFile } from '../../src/run/output-file';
 import { SideOutputs } from '../../src/run/side-outputs';
-import { createSplitSolver } from '../../src/split/split-solver';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { HARD, MATE, parseLines, run } from './host';
 
@@ -96,21 +95,6 @@ it('the answer is printed even if the folder of an output disappears during the 
   expect({ code, err }).toEqual({
     code: 70,
     err: `tsumeru: cannot write ${place}: there is no such folder\n`,
-  });
-});
-
-it('an error of the journal during the search is reported after the answer', async () => {
-  const solver = createSplitSolver({ workers: 1, hashMiB: 1 });
-  const solve = async (position: Parameters<typeof solver.solve>[0]) => {
-    const solution = await solver.solve(position);
-    return { ...solution, split: { ...solution.split!, journalFailure: 'j: full' } };
-  };
-  const { code, out, err } = await run(['solve', '-q', MATE], { makeSolver: () => ({ solve }) });
-  solver.dispose();
-  expect({ code, out, err }).toEqual({
-    code: 70,
-    out: 'mate 1 G*5b\n',
-    err: 'tsumeru: some results could not be written to the journal: j: full\n',
   });
 });
 

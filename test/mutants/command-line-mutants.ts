@@ -135,15 +135,6 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
     aimedBy: 'test/cli/verdict-first.test.ts',
   },
   {
-    name: 'leaf-of-a-journal-believed',
-    story: 'The claim of a journal that a position has no checks is not tested',
-    file: 'src/split/journal.ts',
-    within: 'Journal.take',
-    original: 'this.#withLine(line, () => verifySubproblemResult(record.result, sfen));',
-    replacement: 'void line;',
-    aimedBy: 'test/split/journal.test.ts',
-  },
-  {
     name: 'terminal-obeys',
     story: 'Controls of the second kind (C1) reach a terminal',
     file: 'src/run/safe-text.ts',

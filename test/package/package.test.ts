@@ -109,7 +109,6 @@ it('has errors whose classes have their documented names', () => {
 
 it.each([
   ['tsumeru/worker', 'worker-node', ['WorkerSolver']],
-  ['tsumeru/split', 'split', ['SplitSolver']],
   ['tsumeru/queue', 'queue', ['QueueSolver']],
   ['tsumeru/lab', 'lab', ['ShogiGame', 'OneEyeGame']],
 ])('%s has the classes that its types declare', (subpath, types, classes) => {

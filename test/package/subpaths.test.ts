@@ -52,13 +52,6 @@ const SUBPATHS: readonly Brings[] = [
     packages: '@assemblyscript/loader',
     outside: 'bullmq ioredis node:crypto node:events node:fs node:net',
   },
-  {
-    entry: 'split/index',
-    folders: 'base engines/core files formats hosts options proof received search shogi split',
-    packages: '@assemblyscript/loader',
-    outside:
-      'node:child_process node:crypto node:events node:fs node:os node:path node:worker_threads script-text',
-  },
   { entry: 'words/index', folders: 'words' },
   {
     entry: 'worker/browser',

@@ -1,23 +1,19 @@
 // Workers that lie. A batch gives the lines of a local batch when some workers lie; when all lie, it gives an error for each
-// problem. No false mate is reported, and no problem is lost. A split search continues without the lying workers.
+// problem. No false mate is reported, and no problem is lost.
 
 import { Worker } from 'bullmq';
 import { afterEach, expect, it } from 'vitest';
-import { Core } from '../../src/engines/core/core';
-import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import {
   DEFAULT_NAME,
   PREFIX,
   PROTOCOL_VERSION,
   parseAddress,
   queueNameOf,
-  slotOf,
 } from '../../src/queue/address';
 import { settingsOf } from '../../src/queue/connection';
 import { createQueueSolver } from '../../src/queue/queue-solver';
-import { decode, encode, type JobData, type SubproblemData } from '../../src/queue/wire';
+import { decode, encode, type JobData } from '../../src/queue/wire';
 import { Solver } from '../../src/solver/solver';
-import { SubproblemWorker } from '../../src/split/subproblem-search';
 import { readOwnSet } from '../../support/positions/table';
 import { Random } from '../../support/random';
 import { MATE, NO_MATE, parseLines } from '../cli/host';
@@ -27,13 +23,11 @@ import { linesOf, type Party } from './party';
 import { Scene } from './scene';
 
 const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
-const CLASSIC = readOwnSet('classics').find(({ id }) => id === 'musou-002')!.sfen!;
 
 describeWithRedis('workers that lie', () => {
   const scene = new Scene({
     'some.sfen': `${[...PROBLEMS.slice(0, 120), 'nonsense', MATE, NO_MATE].join('\n')}\n`,
     'few.sfen': `${[PROBLEMS[0], NO_MATE, MATE].join('\n')}\n`,
-    'classic.sfen': `${CLASSIC}\n`,
   });
   let liars: Worker[] = [];
 
@@ -120,27 +114,5 @@ describeWithRedis('workers that lie', () => {
     });
     await expect(solver.analyse(MATE)).rejects.toMatchObject({ code: 'worker-failed' });
     await solver.dispose();
-  });
-
-  it('solves a classic by subproblems although some results are forged', async () => {
-    scene.startWorker();
-    const honestWorker = new SubproblemWorker(new Core(instantiateCore(compileCore(), 8)));
-    const random = new Random(3);
-    for (const slot of [0, 1]) {
-      startLiar<SubproblemData>(slotOf(DEFAULT_NAME, 8, slot), ({ job }) => {
-        const honest = encode(honestWorker.search(job));
-        if (random.chance(0.5)) return { result: honest };
-        const [forged] = [forge([honest], [honest], random)].flat();
-        return { result: forged };
-      });
-    }
-    const argv = ['solve', '--split', '2', '--queue', scene.redis.url, '--hash', '8', '--json'];
-    const { code, out, err } = await finish(
-      scene.start([...argv, '--subproblem-nodes', '2000', 'classic.sfen']),
-    );
-    expect(code, err + out).toBe(0);
-    const [{ status, line, length }] = parseLines(out) as [Record<string, unknown>];
-    expect(status).toBe('mate');
-    expect(line).toHaveLength(length as number);
   });
 });

@@ -10,28 +10,15 @@ import {
   PROTOCOL_VERSION,
   parseAddress,
   queueNameOf,
-  slotOf,
-  slotQueueOf,
 } from '../../src/queue/address';
 import { connect } from '../../src/queue/connection';
-import { ClientLease, deleteUnusedQueue, LeaseWatch } from '../../src/queue/leases';
-import { serveSlot } from '../../src/queue/split-slots';
+import { ClientLease, LeaseWatch } from '../../src/queue/leases';
 import { runWorker } from '../../src/queue/worker';
-import type { WorkerSettings } from '../../src/queue/worker-settings';
 import { MATE } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';
 import { Scene } from './scene';
 
-const SLOT = slotOf(DEFAULT_NAME, 16, 0);
-const JOB = {
-  batch: { question: 'solve', options: {}, hashMiB: 8, problems: [MATE] },
-  subproblem: {
-    question: 'subproblem',
-    id: '1',
-    problems: [MATE],
-    job: { sfen: MATE, nodes: 1000 },
-  },
-};
+const JOB = { question: 'solve', options: {}, hashMiB: 8, problems: [MATE] };
 
 describeWithRedis('an answer that comes while its client leaves', () => {
   const scene = new Scene({});
@@ -42,28 +29,25 @@ describeWithRedis('an answer that comes while its client leaves', () => {
     return keys.filter((key) => /:(q[a-z]+|completed|failed|clients.*)$/.test(key));
   }
 
-  /** Serves a job whose client leaves when the answer is ready and not yet sent. */
-  async function serveLeaving(
-    name: string,
-    data: object,
-    serve: (parts: Omit<WorkerSettings, 'name' | 'script'>, answered: () => void) => Promise<void>,
-  ): Promise<void> {
+  it('is removed by the worker', async () => {
     const connection = await connect(parseAddress(scene.redis.url)!);
-    const queueName = queueNameOf(name, PROTOCOL_VERSION);
+    const queueName = queueNameOf(DEFAULT_NAME, PROTOCOL_VERSION);
     const queue = new Queue(queueName, { connection: connection.settings, prefix: PREFIX });
     const client = new ClientLease(connection.client, queueName);
     await client.want(['qgone']);
-    await queue.add('question', data, { jobId: 'qgone' });
+    await queue.add('question', JOB, { jobId: 'qgone' });
     const stop = new AbortController();
-    const { signal } = stop;
-    const [lockMs, memoryMiB] = [30_000, 200];
     let gone: Promise<void> | undefined;
-    const serving = serve(
-      { connection, jobs: 1, threads: 1, memoryMiB, processors: 2, lockMs, signal },
-      () => {
+    const serving = runWorker({
+      ...{ connection, name: DEFAULT_NAME, jobs: 1, threads: 1, memoryMiB: 200, processors: 2 },
+      script: join(scene.program.folder, 'batch-worker.js'),
+      lockMs: 30_000,
+      signal: stop.signal,
+      // Here the answer is ready and not yet sent.
+      onJob: () => {
         gone = client.leave();
       },
-    );
+    });
     await expect.poll(() => gone !== undefined, { timeout: 30_000 }).toBe(true);
     await gone;
     await expect.poll(() => queue.getJobCountByTypes('active'), { timeout: 8000 }).toBe(0);
@@ -71,40 +55,7 @@ describeWithRedis('an answer that comes while its client leaves', () => {
     await serving;
     await queue.close();
     connection.close();
-  }
-
-  it('is removed by the worker of a batch', async () => {
-    const script = join(scene.program.folder, 'batch-worker.js');
-    await serveLeaving(DEFAULT_NAME, JOB.batch, (parts, onJob) =>
-      runWorker({ ...parts, name: DEFAULT_NAME, script, onJob }),
-    );
     expect(await left()).toEqual([]);
-  });
-
-  it('is removed by the slot of a split search, with all other keys of its queue', async () => {
-    await serveLeaving(SLOT, JOB.subproblem, (parts, onSubproblem) =>
-      serveSlot(
-        { question: 'slot', slot: SLOT, hashMiB: 16, problems: [SLOT] },
-        { ...parts, othersWait: async () => false, onSubproblem },
-      ),
-    );
-    expect(await left()).toEqual([]);
-  });
-
-  it('is removed with all other keys of the queue of slots', async () => {
-    const connection = await connect(parseAddress(scene.redis.url)!);
-    const { client, settings } = connection;
-    const queueName = queueNameOf(slotQueueOf(DEFAULT_NAME), PROTOCOL_VERSION);
-    const queue = new Queue(queueName, { connection: settings, prefix: PREFIX });
-    await queue.add('slot', {}, { jobId: 'qgone' });
-    await queue.close();
-    const watch = new LeaseWatch(connection, queueName);
-    const worker = new EventEmitter() as Worker;
-    watch.follow(worker, () => deleteUnusedQueue(client, queueName));
-    worker.emit('completed', { id: 'qgone' } as Job, null, 'active');
-    await watch.close();
-    expect(await scene.keys()).toEqual([]);
-    connection.close();
   });
 
   it('lets a worker end if Redis does not answer', async () => {

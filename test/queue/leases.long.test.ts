@@ -34,8 +34,6 @@ describeWithRedis('a client that leaves', () => {
   });
 
   const atQueue = (...argv: string[]) => scene.start([...argv, '--queue', scene.redis.url]);
-  const split = (file: string, ...argv: string[]) =>
-    atQueue('solve', file, '--split', '2', '--hash', '8', '--json', ...argv);
 
   async function manage(action: string): Promise<Record<string, unknown>> {
     const party = atQueue('queue', action, '--json');
@@ -49,12 +47,6 @@ describeWithRedis('a client that leaves', () => {
   async function keys(): Promise<string[]> {
     const found = await scene.keys();
     return found.filter((key) => !/:(versions|meta|events|id|stalled-check|marker)$/.test(key));
-  }
-
-  async function keysOfSplits(): Promise<string[]> {
-    const found = await scene.keys('*.slot*');
-    // Keys that a worker writes again and again while it runs.
-    return found.filter((key) => !/:stalled-check$|\.slots@[^:]*:meta$/.test(key));
   }
 
   async function interrupt(party: Party): Promise<void> {
@@ -188,76 +180,12 @@ describeWithRedis('a client that leaves', () => {
     await expect.poll(keys, SOON).toEqual([]);
   });
 
-  it.each([
-    ['is interrupted', [], interrupt],
-    ['has no time left', ['--time', '4000'], (party: Party) => party.ended],
-  ])('frees the worker of a split search that %s', async (_, options, end) => {
-    const worker = scene.startWorker();
-    const hard = split('hard.sfen', '--hash', '16', ...options);
-    await expect.poll(status, STARTED).toMatchObject({ running: 1, splits: 1 });
-    await end(hard);
-    const began = Date.now();
-    const easy = split('easy.sfen');
-    expect(await easy.ended, easy.err()).toMatchObject({ code: 0 });
-    expect(Date.now() - began).toBeLessThan(8000);
-    await expect.poll(keysOfSplits, SOON).toEqual([]);
-    expect(await status()).toMatchObject({ waiting: 0, running: 0, splits: 0 });
-    worker.child.kill('SIGTERM');
-    expect(await worker.ended).toMatchObject({ code: 0 });
-    expect(await scene.keys('*.slot*')).toEqual([]);
-  });
-
-  it('does not cause warnings with many slots', async () => {
-    const worker = scene.startWorker('-j', '12', '--memory', '2048');
-    const argv = ['--split', '12', '--hash', '4', '--json', '--time', '12000'];
-    const hard = atQueue('solve', 'hard.sfen', ...argv);
-    await expect.poll(status, STARTED).toMatchObject({ running: 12 });
-    expect(await hard.ended).toMatchObject({ code: 2 });
-    await expect.poll(keysOfSplits, SOON).toEqual([]);
-    expect(hard.err() + worker.err()).not.toContain('Warning');
-  });
-
-  it('lets the worker continue soon after a split search was killed', async () => {
-    scene.startWorker();
-    const dead = split('hard.sfen', '--hash', '16');
-    await expect.poll(status, STARTED).toMatchObject({ running: 1, splits: 1 });
-    await killParty(dead);
-    const began = Date.now();
-    const easy = split('easy.sfen');
-    expect(await easy.ended, easy.err()).toMatchObject({ code: 0 });
-    expect(Date.now() - began).toBeLessThan(15_000);
-  });
-
-  it('removes the keys of a killed split search, and not those of a running one', async () => {
-    const worker = scene.startWorker();
-    const dead = split('hard.sfen', '--hash', '16');
-    await expect.poll(status, STARTED).toMatchObject({ running: 1, splits: 1 });
-    await killParty(worker);
-    await killParty(dead);
-    const client = scene.redis.connect();
-    // The search counts as ended when its lease was not renewed for half a minute.
-    for (const key of await client.keys('*:clients:*')) await client.del(key);
-    client.disconnect();
-    const living = split('hard.sfen');
-    await expect.poll(status, STARTED).toMatchObject({ splits: 1 });
-    await manage('drain');
-    await manage('clean');
-    expect((await keysOfSplits()).filter((key) => key.includes('slot-16-'))).toEqual([]);
-    scene.startWorker();
-    await expect.poll(status, STARTED).toMatchObject({ running: 1, splits: 1 });
-    await interrupt(living);
-    await expect.poll(keysOfSplits, SOON).toEqual([]);
-  });
-
   it('is told that there is no worker, and when a worker has come', async () => {
-    const [batch, hard] = [atQueue('batch', 'easy.sfen'), split('easy.sfen')];
-    for (const party of [batch!, hard!]) {
-      await expect
-        .poll(party.err, STARTED)
-        .toContain(`No worker is connected to ${scene.redis.url} (batch): waiting for one\n`);
-    }
+    const batch = atQueue('batch', 'easy.sfen');
+    await expect
+      .poll(batch.err, STARTED)
+      .toContain(`No worker is connected to ${scene.redis.url} (batch): waiting for one\n`);
     scene.startWorker();
-    expect(await batch!.ended).toMatchObject({ code: 0 });
-    expect(await hard!.ended).toMatchObject({ code: 0 });
+    expect(await batch.ended).toMatchObject({ code: 0 });
   });
 });

@@ -30,7 +30,6 @@ import { SOLVE_TABLE, SOLVER_TABLE } from '../../options/table';
 import type { InputLimit, ListRequest } from '../../run/question';
 import { UsageError } from '../../run/run-error';
 import { HAND_KINDS, type HandKind, isHandKind } from '../../shogi/piece';
-import { MAX_SPLIT_WORKERS, MAX_SUBPROBLEM_NODES } from '../../split/split-options';
 import type { SolutionFormat } from '../../terms';
 import type { Bilingual } from '../../words/language';
 import { isPictureFormat, pictureFormatOf } from '../files/picture-format';
@@ -253,16 +252,13 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
   if (values.text('side') === 'defender') {
     refuseBeside(values, ['certificate', 'format'], '--side defender');
   }
-  requireSeparate(values, ['certificate', 'table', 'diagram', 'journal']);
-  const split = readSplit(values);
+  requireSeparate(values, ['certificate', 'table', 'diagram']);
   const asked = readCommandOptions('solve', values);
   refuseBookOptions(asked, values);
   return {
     name: 'solve',
     operands,
     ...asked,
-    ...(split && { goal: 'first' }),
-    split,
     isJson,
     isQuiet,
     format,
@@ -291,29 +287,6 @@ function requireSeparate(values: Values, names: readonly OptionName[]): void {
     }
     seen.set(resolve(path), name);
   }
-}
-
-/** The options of a split search, if it is asked for. Refuses options that a split search cannot fulfil. */
-function readSplit(values: Values): SolveCommand['split'] {
-  for (const name of ['subproblem-nodes', 'journal', 'queue'] as const) {
-    requireBeside(values, name, 'split');
-  }
-  requireBeside(values, 'name', 'queue');
-  const workers = values.number('split', MAX_SPLIT_WORKERS);
-  if (workers === undefined) return undefined;
-  const others = ['threads', 'max-plies', 'side', 'shortest', 'book-nodes', 'futile'] as const;
-  refuseBeside(values, [...others, 'table'], '--split');
-  const goal = values.choice('goal');
-  if (goal !== undefined && goal !== 'first') throw cannotGoTogether(`--goal ${goal}`, '--split');
-  const subproblemNodes = values.number('subproblem-nodes', MAX_SUBPROBLEM_NODES);
-  const journal = values.text('journal');
-  const queue = values.has('queue') ? readQueue('solve', values) : undefined;
-  return {
-    workers,
-    ...(subproblemNodes && { subproblemNodes }),
-    ...(journal && { journal }),
-    ...(queue && { queue }),
-  };
 }
 
 function readDiagram(values: Values): SolveCommand['diagram'] {

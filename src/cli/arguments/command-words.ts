@@ -14,7 +14,6 @@ import { COMMAND_LINE_OPTIONS, type CommandLineOption } from '../../options/comm
 import { SOLVER_TABLE } from '../../options/table';
 import { describeOption } from '../../options/texts';
 import { DEFAULT_NAME } from '../../queue/address';
-import { DEFAULT_SUBPROBLEM_NODES } from '../../split/split-options';
 import { SOLUTION_FORMATS } from '../../terms';
 import type { Bilingual } from '../../words/language';
 import {
@@ -171,20 +170,6 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     en: 'memory in MiB for all problems together (default 1024)',
     ja: '全体で使うメモリ（MiB）。同時に解く問題で分ける（既定 1024）',
   },
-  split: {
-    en:
-      'split one hard problem into parts that n threads search at the same time, each with a table of its own ' +
-      '(--hash); finds any mate, as with --first',
-    ja: '一つの難問をいくつもの部分に分け、n 個のスレッドがそれぞれの置換表（--hash）で同時に解く。--first と同じく、詰み手順のどれか一つを求める',
-  },
-  'subproblem-nodes': {
-    en: `with --split: nodes after which a subproblem is divided further (default ${DEFAULT_SUBPROBLEM_NODES})`,
-    ja: `--split のとき、これだけ探索しても解けない部分問題をさらに分ける（既定 ${DEFAULT_SUBPROBLEM_NODES}）`,
-  },
-  journal: {
-    en: 'with --split: keep the result of every part in this file; the next run continues from there',
-    ja: '--split のとき、途中の結果をこのファイルに残す。次に実行すると続きから解く',
-  },
   compare: {
     en: 'compare the engine in WebAssembly with the one in plain JavaScript (tsumeru/js)',
     ja: 'WebAssembly のエンジンと JavaScript だけのエンジン（tsumeru/js）を比べる',
@@ -303,12 +288,6 @@ export const COMMAND_WORDS: Readonly<Record<CommandName, CommandWords>> = {
       ja: '問題を一つずつ解き、盤面と手順を示す',
     },
     usage: ['<sfen>', '<file>', '[-]'],
-    optionHelp: {
-      queue: {
-        en: 'with --split: a queue in Redis, redis[s]://host[:port][/db]; the parts are searched by the `tsumeru worker`s that serve this queue',
-        ja: '--split のとき、Redis のキュー、redis[s]://ホスト[:ポート][/db]。分けた部分は、そのキューの `tsumeru worker` が解く',
-      },
-    },
     notes: {
       en: `The side to move is the attacker (unless --side says otherwise). Each problem is
 solved and printed as soon as it is read. Ctrl-C ends the search and prints what
@@ -329,8 +308,6 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
       `tsumeru solve "${MATE_IN_ONE}"`,
       'tsumeru solve problem.kif --format kif > solution.kif',
       'tsumeru solve --json --nodes 1e6 problems.sfen',
-      'tsumeru solve --split 4 --hash 1024 --journal hard.jsonl hard.sfen',
-      'tsumeru solve --split 32 --queue redis://host:6379 hard.sfen',
     ],
   },
   batch: {
@@ -432,16 +409,14 @@ Workers may start and stop at any time. If the memory has room for fewer tables
 than --jobs, fewer problems are solved at the same time. If a problem makes
 worker after worker break down, its result is an error. A worker of another
 version than the batch is refused, because answers must not depend on the
-worker. The worker also searches parts of solve --split --queue, as many at the
-same time as --jobs says, in addition to the problems.
+worker.
 
 ${QUEUE_NOTE.en}`,
       ja: `Ctrl-C を押すまで動きます。押すと、解きかけの問題はキューに戻ります。ワーカーは
 いつ増やしても減らしてもかまいません。--jobs の数だけの置換表がメモリに入らない
 ときは、同時に解く問題を減らします。ワーカーを次々に異常終了させる問題は、結果が
 エラーになります。batch と版の違うワーカーは使えません。答えがワーカーによって
-変わってはならないからです。solve --split --queue で分けた部分も、問題とは別に
---jobs の数まで同時に解きます。
+変わってはならないからです。
 
 ${QUEUE_NOTE.ja}`,
     },

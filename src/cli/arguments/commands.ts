@@ -12,7 +12,6 @@ import type {
   InputLimit,
   QueuePlace,
 } from '../../run/question';
-import type { SplitOptions } from '../../split/split-options';
 import type { SolutionFormat } from '../../terms';
 import type { PictureFormat } from '../files/picture-format';
 import type { CommandName, QUEUE_ACTIONS, SHELLS } from './command-table';
@@ -34,15 +33,8 @@ export interface SolveCommand extends CommandOptions<'solve'>, InputLimit {
   readonly table: string | undefined;
   /** The file for the picture and its format, if one is asked for. */
   readonly diagram: { readonly path: string; readonly format: PictureFormat } | undefined;
-  /** The settings of a split search, in which several workers search the leaves of one problem. */
-  readonly split: SplitRequest | undefined;
   /** May files of other programs be overwritten? */
   readonly force: boolean;
-}
-
-export interface SplitRequest extends Omit<SplitOptions, 'hashMiB'> {
-  /** The queue of the workers; absent if they run here. */
-  readonly queue?: QueuePlace;
 }
 
 export interface AnalyseCommand extends CommandOptions<'analyse'>, InputLimit {

@@ -23,9 +23,6 @@ export interface CoreExports {
   rewindRecords(): void;
   writeRecords(): number;
   takeRecords(count: number): void;
-  forgetBounds(): void;
-  writeHints(least: number): number;
-  mergeHints(count: number): void;
   doMove(move: number): void;
   undoMove(move: number): void;
   isInCheck(): number;
@@ -74,9 +71,6 @@ export const CORE_EXPORT_NAMES: readonly (keyof CoreExports)[] = [
   'rewindRecords',
   'writeRecords',
   'takeRecords',
-  'forgetBounds',
-  'writeHints',
-  'mergeHints',
   'doMove',
   'undoMove',
   'isInCheck',

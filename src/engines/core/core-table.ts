@@ -41,22 +41,4 @@ export class CoreTable implements TableAccess {
     this.#buffer.set(records);
     this.#instance.call((core) => core.takeRecords(records.length / this.recordBytes));
   }
-
-  forgetBounds(): void {
-    this.#instance.call((core) => core.forgetBounds());
-  }
-
-  *readHints(least: number): Generator<Uint8Array> {
-    this.#instance.call((core) => core.rewindRecords());
-    for (;;) {
-      const count = this.#instance.call((core) => core.writeHints(least));
-      if (count === 0) return;
-      yield this.#buffer.slice(0, count * this.recordBytes);
-    }
-  }
-
-  mergeHints(records: Uint8Array): void {
-    this.#buffer.set(records);
-    this.#instance.call((core) => core.mergeHints(records.length / this.recordBytes));
-  }
 }

@@ -47,8 +47,6 @@ import { createQueueSolver, QUEUE_SOLVER_OPTIONS } from '../../../src/queue/queu
 import { MATE_OPTIONS } from '../../../src/search/mate';
 import { VALIDATE_OPTIONS } from '../../../src/shogi/validate';
 import { JS_SOLVER_OPTIONS } from '../../../src/solver/js-solver';
-import { SPLIT_OPTIONS } from '../../../src/split/split-options';
-import { createSplitSolver } from '../../../src/split/split-solver';
 import { ENGINE_PARTS } from '../../../src/usi/engine';
 import * as usi from '../../../src/usi/index';
 import { createPool, createWorkerSolver } from '../../../src/worker/node';
@@ -216,10 +214,6 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   },
   './diagram formatSvg': { names: DIAGRAM_OPTIONS, call: (it) => formatSvg(SFEN, it) },
   './png renderPng': { names: PNG_OPTIONS, call: (it) => renderPng(SFEN, it) },
-  './split createSplitSolver': {
-    names: SPLIT_OPTIONS,
-    call: (it) => createSplitSolver(it),
-  },
   './queue createQueueSolver': {
     names: QUEUE_SOLVER_OPTIONS,
     call: (it) => createQueueSolver(it as never),
@@ -280,7 +274,6 @@ const FITTING: Readonly<Record<string, readonly string[]>> = {
   title: ['unknown text'],
   author: ['unknown text'],
   password: ['unknown text', 'long text'],
-  journal: ['unknown text', 'long text'],
   // A missing limit and a time may be any large number.
   timeMs: ['huge', 'fraction'],
   headers: ['without prototype', 'date', 'throwing primitive'],
@@ -439,7 +432,6 @@ export function testTable(): void {
         POOL_OPTIONS,
         STREAM_OPTIONS,
         QUEUE_SOLVER_OPTIONS,
-        SPLIT_OPTIONS,
       };
       expect(lists.sort()).toEqual(Object.keys(known).sort());
       const tried = new Set(Object.values(ENTRY_POINTS).flatMap(({ names }) => Object.keys(names)));
@@ -458,8 +450,8 @@ export function testTable(): void {
       const listed = new Set(find(/OptionNames<(\w+)/g));
       // Options that consist of others, or that callers do not pass.
       const others = [
-        ...['AoStarOptions', 'PnSearchOptions', 'SplitSolveOptions'],
-        ...['PoolSolveOptions', 'SolveAllOptions', 'AnalyseAllOptions'],
+        ...['AoStarOptions', 'PnSearchOptions', 'PoolSolveOptions'],
+        ...['SolveAllOptions', 'AnalyseAllOptions'],
       ];
       const internal = ['AskOptions', 'ChannelOptions', 'SessionParts', 'WorkerSettings'];
       const known = [...others, ...internal];
