@@ -1,7 +1,7 @@
 // `npm run bench -- difficulty [--sample n] [--write]`
-// Fits the points of the difficulty (src/generate/difficulty.ts) and says what the estimate agrees with. The aim of the fit is the effort of
-// an engine that shares nothing with this project, KomoringHeights, to prove the shortest mate: the logarithm of its nodes, from
-// `peers.tsv`. One half of the problems is fitted and the other half judged, both ways. `--sample` problems of each set of recorded mates
+// Fits the points of the difficulty (src/generate/difficulty.ts) and says what the estimate agrees with. The fit predicts the
+// logarithm of the number of nodes in which KomoringHeights, an engine that shares nothing with this project, proves the shortest mate (from
+// `peers.tsv`). One half of the problems is fitted and the other half judged, both ways. `--sample` problems of each set of recorded mates
 // are added as a ladder. `--write` stores the tables as bench/results/difficulty.json.
 
 import { Matrix, solve } from 'ml-matrix';

@@ -1,5 +1,5 @@
 // Mates that were missed in a game: positions in which the side to move had a mate and did not play it. Each position of the main line is
-// asked, one after another.
+// searched, one after another.
 
 import { type OptionNames, readFlag, readFunction } from '../base/option-values';
 import { formatSfen } from '../formats/sfen';
@@ -82,7 +82,7 @@ export async function* scanGame(
   for (let ply = 0; ply < positions; ply++) {
     const played = line[ply]?.move;
     const after = played === undefined ? undefined : playMove(position, parseUsiMove(played));
-    const mate = hasRival(position) ? await findMate(solver, position, limits) : undefined;
+    const mate = hasDefendingKing(position) ? await findMate(solver, position, limits) : undefined;
     if (mate === 'undecided') undecided.push(ply);
     else if (mate !== undefined) {
       const missed = await isMissed(solver, after, limits);
@@ -100,8 +100,8 @@ export async function* scanGame(
   return { positions, undecided };
 }
 
-/** In positions of problems one side may have no king. */
-function hasRival({ board, turn }: Position): boolean {
+/** Has the side that is not to move a king? In a problem one of the sides may have none. */
+function hasDefendingKing({ board, turn }: Position): boolean {
   return findKing(board, turn === 'black' ? 'white' : 'black') !== undefined;
 }
 

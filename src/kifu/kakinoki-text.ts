@@ -19,7 +19,7 @@ import {
   isPiecesAlone,
   parseHandLine,
 } from './kakinoki-hand';
-import { beginsAnswer, holdsMove, isKi2Line, MARK, MARKED, WRITTEN_PIECES } from './ki2-moves';
+import { beginsSolution, holdsMove, isKi2Line, MARK, MARKED, WRITTEN_PIECES } from './ki2-moves';
 import { faultIn, type Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /** BOD is KIF without moves. */
@@ -159,7 +159,7 @@ export function readKakinokiHead(
 export function isMoveLine({ text, offset }: TextLine, unmarked: Unmarked): boolean {
   if (MARKED.test(text) || (NUMBERED.test(text) && !NUMBER_ALONE.test(text))) return true;
   if (offset <= unmarked.from || !isKi2Line(text)) return false;
-  return !unmarked.areMarksThere || !beginsAnswer(text);
+  return !unmarked.areMarksThere || !beginsSolution(text);
 }
 
 const ANY_MARKED = new RegExp(MARKED, 'm');

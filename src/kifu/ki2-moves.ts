@@ -77,17 +77,17 @@ const SQUARE = `(${DIGIT})(${DIGIT})`;
 const KI2_MOVE = `(?:${SQUARE}|同)(${PIECE_NAME})([左直右]?)([引寄上行]?)(成|不成|生|打|合)?(?:[(（]([1-9１-９])([1-9１-９])[)）])?`;
 
 /** The words that people write before the moves of a solution. */
-const ANSWER =
+const SOLUTION_WORD =
   '[【〔［\\[]?(?:作意|解答?|正解|答え?|本?手順|詰め?手順)(?:手順)?[】〕］\\]]?(?:[ 　]*[：:])?';
 /** A number before a move. `(12)` is not one: after a move it is the square of origin. */
 const NUMBER = '(?:[①-⑳㉑-㉟㊱-㊿]|[0-9０-９]{1,4}[.．)）])';
-const BEGINNING = `^[ 　]*(?:${ANSWER}[ 　]*)?(?:${NUMBER}[ 　]*)?(?:${MARK_OF_MOVE}|(?:${SQUARE}|同)[ 　]*(?:${PIECE_NAME}))`;
+const BEGINNING = `^[ 　]*(?:${SOLUTION_WORD}[ 　]*)?(?:${NUMBER}[ 　]*)?(?:${MARK_OF_MOVE}|(?:${SQUARE}|同)[ 　]*(?:${PIECE_NAME}))`;
 /** The beginning of a line of moves. The line may still hold other words after them. */
 const KI2_START = new RegExp(BEGINNING);
 /** Finds the beginning of a line of moves anywhere in a text. */
 export const KI2_SIGN = new RegExp(BEGINNING, 'm');
-const HEAD = new RegExp(`^(?:${ANSWER})?`);
-const ANSWERED = new RegExp(`^[ 　]*${ANSWER}`);
+const HEAD = new RegExp(`^(?:${SOLUTION_WORD})?`);
+const SOLUTION_START = new RegExp(`^[ 　]*${SOLUTION_WORD}`);
 /** One move with its number and mark. A number before a mark needs no dot or bracket. */
 const STEP = new RegExp(
   `(${NUMBER}|[0-9０-９]{1,4}(?=${MARK}))?(${MARK})?(${KI2_MOVE})[、，,。．・→／/]*`,
@@ -107,8 +107,8 @@ export function holdsMove(text: string): boolean {
 }
 
 /** Does the line begin with a word such as 作意? */
-export function beginsAnswer(text: string): boolean {
-  return ANSWERED.test(text);
+export function beginsSolution(text: string): boolean {
+  return SOLUTION_START.test(text);
 }
 
 /** Does the line contain only moves? A closing such as `まで３手詰` may follow them. */
@@ -117,8 +117,8 @@ export function isKi2Line(text: string): boolean {
 }
 
 /** Does the line contain only a word such as 作意 and moves? */
-export function isAnswer(text: string): boolean {
-  return beginsAnswer(text) && isKi2Line(text);
+export function isSolutionLine(text: string): boolean {
+  return beginsSolution(text) && isKi2Line(text);
 }
 
 export interface Ki2Line {

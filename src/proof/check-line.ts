@@ -1,5 +1,5 @@
 // The checker of a line's certificate: it accepts the certificate and computes what it proves, or names the rule that is broken.
-// Like `check.ts` it uses the slow rules of `src/shogi` and none of the code that makes certificates.
+// Like `check.ts` it uses the rules of `src/shogi` and none of the code that makes certificates.
 //
 // The bounds of the length of the mate:
 //

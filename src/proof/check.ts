@@ -1,5 +1,5 @@
 // The checker of certificates: it accepts a certificate, or names a node and the rule that the node breaks. It does not search,
-// and it uses only the slow rules of `src/shogi` and the meaning of a certificate (`certificate.ts`), nothing of the core or of the
+// and it uses only the rules of `src/shogi` and the meaning of a certificate (`certificate.ts`), nothing of the core or of the
 // code that makes certificates. Every node is checked once, with exactly the hand that it states (`node-checker.ts`).
 
 import { arePositionsEqual, type Position } from '../shogi/position';

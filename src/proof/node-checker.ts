@@ -1,5 +1,5 @@
 // The rules for the nodes of a certificate, the same for certificates of all kinds: the move is a legal check, every legal answer
-// is named once, and every node stands for all positions that lead to it. It does not search, and it uses only the slow rules of
+// is named once, and every node stands for all positions that lead to it. It does not search, and it uses only the rules of
 // `src/shogi`, nothing of the code that makes certificates. `check.ts` and `check-line.ts` say which nodes are entered first.
 
 import type { Hand } from '../shogi/hand';

@@ -70,10 +70,10 @@ export async function runProblems(parts: RunParts): Promise<number> {
   let exitCode = EXIT_MATE;
   try {
     for await (const problem of untilAborted(parts.problems, signal)) {
-      const sides = new SideOutputs();
-      const outcome = await solveProblem(problem, parts, sides);
+      const outputs = new SideOutputs();
+      const outcome = await solveProblem(problem, parts, outputs);
       exitCode = Math.max(exitCode, exitCodeOf(outcome.answer));
-      await sides.reportAnswer(
+      await outputs.reportAnswer(
         () => tell(parts.reporter.end(outcome), parts),
         async () => parts.diagrams?.write(outcome),
       );
@@ -88,7 +88,7 @@ export async function runProblems(parts: RunParts): Promise<number> {
 async function solveProblem(
   problem: Problem,
   parts: RunParts,
-  sides: SideOutputs,
+  outputs: SideOutputs,
 ): Promise<Outcome> {
   try {
     const position = positionOf(problem);
@@ -99,8 +99,8 @@ async function solveProblem(
     const keepTable = await parts.tables?.open(problem);
     await tell(parts.reporter.begin(problem), parts);
     const answer = await search(position, parts, keepTable);
-    await sides.attempt(() => parts.tables?.write(problem, answer));
-    const written = await sides.attempt(() => parts.certificates?.write(problem, answer));
+    await outputs.attempt(() => parts.tables?.write(problem, answer));
+    const written = await outputs.attempt(() => parts.certificates?.write(problem, answer));
     return { problem, answer, ...(written ?? (parts.certificates && UNWRITTEN)) };
   } catch (error) {
     if (error instanceof ClosedOutput || error instanceof RunError) throw error;

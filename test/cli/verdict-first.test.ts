@@ -105,19 +105,19 @@ describe('a file that is written with an answer', () => {
 
   it('is written even if nobody reads the answer', async () => {
     let isWritten = false;
-    const sides = new SideOutputs();
+    const outputs = new SideOutputs();
     const write = async () => {
       isWritten = true;
     };
-    await expect(sides.reportAnswer(closed, write)).rejects.toBeInstanceOf(ClosedOutput);
+    await expect(outputs.reportAnswer(closed, write)).rejects.toBeInstanceOf(ClosedOutput);
     expect(isWritten).toBe(true);
   });
 
   it('a failure to write the file is reported even if nobody reads the answer', async () => {
-    const sides = new SideOutputs();
-    await sides.attempt(async () => {
+    const outputs = new SideOutputs();
+    await outputs.attempt(async () => {
       throw new Error('full');
     });
-    await expect(sides.reportAnswer(closed)).rejects.toThrow('full');
+    await expect(outputs.reportAnswer(closed)).rejects.toThrow('full');
   });
 });

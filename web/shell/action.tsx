@@ -6,7 +6,7 @@ interface ActionProps {
   readonly act: () => void;
   readonly isMain?: boolean;
   readonly isOff?: boolean | undefined;
-  /** For screen readers, when `text` is clear only together with something that is seen. */
+  /** Screen readers read this instead of `text`. Needed if `text` is clear only beside other things on the page. */
   readonly label?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { type Finding, FoundSoFar } from '../../answers/finding';
 import type { Progress } from '../../answers/solution';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
-import { isAnswer } from '../../kifu/ki2-moves';
+import { isSolutionLine } from '../../kifu/ki2-moves';
 import { parseMoves } from '../../kifu/parse-moves';
 import { givenOptions } from '../../options/command-options';
 import {
@@ -51,10 +51,10 @@ export async function runAnalyse(command: AnalyseCommand, parts: AnalyseParts): 
   let exitCode = EXIT_MATE;
   try {
     for await (const problem of untilAborted(parts.problems, parts.signal)) {
-      const sides = new SideOutputs();
-      const { answer, certificate } = await analyse(problem, command, { ...parts, sides });
+      const outputs = new SideOutputs();
+      const { answer, certificate } = await analyse(problem, command, { ...parts, outputs });
       exitCode = Math.max(exitCode, exitCodeOf(answer));
-      await sides.reportAnswer(() => {
+      await outputs.reportAnswer(() => {
         return tell(report({ problem, answer, certificate }, command, parts), parts);
       });
     }
@@ -78,9 +78,9 @@ async function analyse(
     signal,
     progress,
     certificates,
-    sides,
+    outputs,
     language = 'en',
-  }: AnalyseParts & { sides: SideOutputs },
+  }: AnalyseParts & { outputs: SideOutputs },
 ): Promise<Pick<Answered, 'answer' | 'certificate'>> {
   const { hashMiB: _, threads: __, recordedLength, ...asked } = givenOptions('analyse', command);
   try {
@@ -96,7 +96,7 @@ async function analyse(
       ...(progress && listenersOf(progress, language)),
     });
     if (certificates === undefined) return { answer, certificate: undefined };
-    const written = await sides.attempt(() => certificates.writeLine(problem, answer));
+    const written = await outputs.attempt(() => certificates.writeLine(problem, answer));
     return { answer, certificate: written ?? { missing: UNWRITTEN_REASON } };
   } catch (error) {
     if (error instanceof RunError) throw error;
@@ -162,7 +162,7 @@ export function remarkOnHeaders(
 ): string {
   if (given !== undefined || problem.solution !== undefined) return '';
   const headers = Object.entries(problem.headers ?? {});
-  const [name] = headers.find(([name, value]) => isAnswer(`${name}：${value}`)) ?? [];
+  const [name] = headers.find(([name, value]) => isSolutionLine(`${name}：${value}`)) ?? [];
   if (name === undefined) return '';
   const remark = {
     en: `${name} above the board is read as a header; write the moves to be judged below the board`,

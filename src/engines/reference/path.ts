@@ -1,6 +1,6 @@
-// The path from the root to the current node: the boards on it, and its signature. If a board occurs again with an attacker's
-// hand that the earlier hand contains, this is a repetition: every mate from the second position is also a mate from the first,
-// in fewer plies.
+// The path from the root to the current node: the boards on it, and its signature. If a board occurs again, and the attacker
+// has no piece in hand that he did not have the first time, this is a repetition. The moves between the two positions do not help the
+// attacker: every mate from the second position is also possible from the first, and there it comes sooner.
 
 import { contains } from '../../shogi/packed-hands';
 import { mix } from './keys';

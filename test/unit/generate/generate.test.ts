@@ -1,4 +1,4 @@
-// Generated problems are judged by brute force on the slow rules, which shares nothing with the solver and the generator.
+// Generated problems are judged by brute force on the rules of `src/shogi`, which shares nothing with the solver and the generator.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
