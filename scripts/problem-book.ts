@@ -1,7 +1,9 @@
 // `npm run book -- --make [--minutes 60] [--attempts 50] [--plies 3,5,7] [--seed 1] [--least 3] [--folder problems]
 // [--journal build/problem-book]` goes on with the attempts of a book and then packs it. Without `--make` it packs what the journal has.
-// Problems with less surprise than `--least` are left out. `--check` writes nothing. It fails if a file of the book is not what packing
+// Problems with less surprise than `--least` are left out; each exchange of pieces lowers it by one. Of problems that end alike, the first
+// `--alike` in a thousand are kept. `--check` writes nothing. It fails if a file of the book is not what packing
 // gives, or if an attempt that is drawn by chance does not give the problem that the book has.
+// `--classics` writes the sound problems of the classics, with their solutions.
 //
 // Every length gets the same time, on one thread, until it has its problems. From 13 plies on, an attempt starts from a problem of the book
 // that is two plies shorter; so the shorter ones are made and packed first. Each attempt is a line of <journal>/<plies>.jsonl with its
@@ -10,6 +12,7 @@
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readResult } from '../bench/report/result';
 import { formatSfen, parseSfen } from '../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
 import { difficultyOf, Examiner } from '../src/generate/difficulty';
@@ -22,14 +25,21 @@ import { themesOf } from '../src/generate/themes';
 import { Random } from '../src/lab/random';
 import type { Move } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
+import { createSolver } from '../src/solver/solver';
 import { readOptions } from '../support/command-line';
+import { readOwnSet } from '../support/positions/table';
 import {
+  CLASSIC_LIMITS,
+  type ClassicProblem,
+  countExchanges,
+  endingOf,
   fingerprintGenerator,
   type Origin,
   PROBLEM_FOLDER,
   readKnownDiagrams,
   readOrigins,
   readProblems,
+  type Source,
 } from '../support/problem-book';
 
 /** How many problems of each length the book is to have. */
@@ -45,8 +55,8 @@ const WANTED: Readonly<Record<number, number>> = {
 };
 /** From this length on, each problem leads to one of the book that is two plies shorter: from the start few attempts come so far. */
 const GROWN_FROM = 13;
-/** Some problems are left out afterwards, because they are like others. */
-const SURPLUS = 1.1;
+/** Many problems are left out afterwards, because they are dull or like others. */
+const SURPLUS = 1.8;
 /** Attempts that `--check` makes again for each length. */
 const CHECKED_ATTEMPTS = 3;
 
@@ -55,16 +65,21 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 const values = readOptions(process.argv.slice(2), {
   make: false,
   check: false,
+  classics: false,
   minutes: NO_LIMIT,
   attempts: NO_LIMIT,
   plies: Object.keys(WANTED).join(),
   seed: 1,
   least: 3,
+  alike: 30,
   folder: PROBLEM_FOLDER,
   journal: resolve(PROBLEM_FOLDER, '../build/problem-book'),
 });
 const { folder } = values;
-const lengths = values.plies.split(',').map(Number);
+const lengths = values.plies
+  .split(',')
+  .map(Number)
+  .sort((one, other) => one - other);
 for (const plies of lengths) {
   if (WANTED[plies] === undefined) throw new Error(`--plies: the book has no length ${plies}`);
 }
@@ -107,8 +122,11 @@ function readNewAttempts(plies: number, counted: number): Attempt[] {
   return fresh;
 }
 
-function startOf(problems: readonly BookProblem[], source: number | undefined) {
+function startOf(problems: readonly BookProblem[], source: Source | undefined) {
   if (source === undefined) return undefined;
+  if (typeof source === 'object') {
+    return { position: parseSfen(source.sfen), moves: source.line.map(parseUsiMove) };
+  }
   const { position, line } = problems[source]!;
   return { position, moves: line };
 }
@@ -169,16 +187,20 @@ function describe(position: Position, line: readonly Move[]): BookProblem {
   return { position, line, traits, difficulty, themes: themesOf(position, line) };
 }
 
-/** Puts what is new into the book: surprising, like no other problem of any length, and in none of the sets with known answers. */
+/**
+ * Puts what is new into the book: surprising, like no other problem of any length, not ending as too many others do, and in none of the
+ * sets with known answers. What the book has is judged again by the same measures.
+ */
 function pack(): void {
   mkdirSync(folder, { recursive: true });
   const origins = readOrigins(folder);
-  const books = new Map(
-    [...origins.keys()].map((plies) => [plies, [...readProblems(plies, folder)]] as const),
-  );
+  // The sources of problems are places in these files, which packing changes.
+  const before = new Map(lengths.map((plies) => [plies, readProblems(plies - 2, folder)]));
   const seen = new Set<string>();
-  for (const { position, line } of [...books.values()].flat()) {
-    for (const key of likenessOf(position, line)) seen.add(key);
+  for (const plies of [...origins.keys()].filter((each) => !lengths.includes(each))) {
+    for (const { position, line } of readProblems(plies, folder)) {
+      for (const key of likenessOf(position, line)) seen.add(key);
+    }
   }
   const known = readKnownDiagrams();
   if (known === undefined) {
@@ -191,16 +213,43 @@ function pack(): void {
       runs: [],
       chosen: [],
     };
-    const earlier = (books.get(plies) ?? []).map(({ position, line }, index) => ({
-      problem: describe(position, line),
-      attempt: origin.chosen[index]!,
-      source: origin.sources?.[index],
-    }));
-    const kept = earlier.filter(({ problem: { traits } }) => surpriseOf(traits) >= values.least);
-    const problems = kept.map(({ problem }) => problem);
-    const chosen = kept.map(({ attempt }) => attempt);
-    const sources = kept.map(({ source }) => source);
-    const left = { dull: 0, alike: 0 };
+    const earlier = readProblems(plies, folder);
+    const problems: BookProblem[] = [];
+    const chosen: number[] = [];
+    const sources: (Source | undefined)[] = [];
+    const places = new Map(
+      readProblems(plies - 2, folder).map(({ position }, index) => [formatSfen(position), index]),
+    );
+    const findSource = (source: Source | undefined): Source | undefined => {
+      if (source === undefined) return undefined;
+      const { position, moves } = startOf(before.get(plies)!, source)!;
+      const sfen = formatSfen(position);
+      return places.get(sfen) ?? { sfen, line: moves.map(formatUsiMove) };
+    };
+    const left = { dull: 0, ending: 0, alike: 0 };
+    const endings = new Map<string, number>();
+    const mostAlike = Math.ceil((WANTED[plies]! * values.alike) / 1000);
+    const choose = ({ position, line }: Pick<BookProblem, 'position' | 'line'>) => {
+      const problem = describe(position, line);
+      const ending = endingOf(position, line);
+      const same = endings.get(ending) ?? 0;
+      const keys = likenessOf(position, line);
+      if (surpriseOf(problem.traits) - countExchanges(line) < values.least) left.dull += 1;
+      else if (same >= mostAlike) left.ending += 1;
+      else if (keys.some((key) => seen.has(key))) left.alike += 1;
+      else {
+        for (const key of keys) seen.add(key);
+        endings.set(ending, same + 1);
+        problems.push(problem);
+        return true;
+      }
+      return false;
+    };
+    for (const [index, problem] of earlier.entries()) {
+      if (!choose(problem)) continue;
+      chosen.push(origin.chosen[index]!);
+      sources.push(findSource(origin.sources?.[index]));
+    }
     const runs = [...origin.runs];
     const fresh = readNewAttempts(plies, attemptsOf(origin));
     for (const { attempt, generator, source, sfen, line } of fresh) {
@@ -208,25 +257,18 @@ function pack(): void {
       if (runs.at(-1)?.generator === generator) runs.pop();
       runs.push({ generator, last: attempt });
       if (sfen === undefined || line === undefined) continue;
-      const problem = describe(parseSfen(sfen), line.map(parseUsiMove));
-      const keys = likenessOf(problem.position, problem.line);
-      if (surpriseOf(problem.traits) < values.least) left.dull += 1;
-      else if (keys.some((key) => seen.has(key))) left.alike += 1;
-      else {
-        for (const key of keys) seen.add(key);
-        problems.push(problem);
-        chosen.push(attempt);
-        sources.push(source);
-      }
+      if (!choose({ position: parseSfen(sfen), line: line.map(parseUsiMove) })) continue;
+      chosen.push(attempt);
+      sources.push(findSource(source));
     }
     const bytes = packBook({ plies, problems });
     writeFileSync(bookOf(plies), bytes);
-    const grown = plies < GROWN_FROM ? {} : { sources: sources as number[] };
+    const grown = plies < GROWN_FROM ? {} : { sources: sources as Source[] };
     origins.set(plies, { options: origin.options, runs, chosen, ...grown });
     const each = problems.length === 0 ? 0 : bytes.length / problems.length;
     console.log(
       `${plies} plies: ${problems.length} of ${WANTED[plies]} problems, ${each.toFixed(1)} bytes each; ` +
-        `left out: ${left.dull} dull, ${left.alike} like another`,
+        `left out: ${left.dull} dull, ${left.ending} that end like many, ${left.alike} like another`,
     );
   }
   const sorted = [...origins].sort(([one], [other]) => one - other);
@@ -271,7 +313,36 @@ async function check(): Promise<void> {
   }
 }
 
-if (values.make && values.check) throw new Error('give --make or --check, not both');
+/**
+ * Writes the sound problems of the classics that are in the project. Each is solved again: the book needs its solution. Some take minutes.
+ */
+async function writeClassics(): Promise<void> {
+  const { columns, rows } = readResult('soundness')!.tables.problems!;
+  const [id, verdict] = [columns.indexOf('problem'), columns.indexOf('verdict')];
+  const sound = new Set(rows.filter((row) => row[verdict] === 'sound').map((row) => row[id]));
+  const solver = createSolver({ hashMiB: 512 });
+  const classics: ClassicProblem[] = [];
+  for (const row of readOwnSet('classics')) {
+    if (!sound.has(row.id!)) continue;
+    const position = parseSfen(row.sfen!);
+    const analysis = await solver.analyse(position, CLASSIC_LIMITS);
+    if (analysis.verdict !== 'sound' || !analysis.lengthIsExact) {
+      throw new Error(`${row.id}: the analysis says ${analysis.verdict}, ${analysis.length} plies`);
+    }
+    const line = analysis.line.map(parseUsiMove);
+    const difficulty = difficultyOf(examiner.examine(position, line));
+    const themes = themesOf(position, line);
+    classics.push({ id: row.id!, sfen: row.sfen!, line: analysis.line, difficulty, themes });
+    console.log(`${row.id}: ${line.length} plies`);
+  }
+  solver.dispose();
+  const lines = classics.map((problem) => JSON.stringify(problem));
+  writeFileSync(resolve(folder, 'classics.json'), `[\n${lines.join(',\n')}\n]\n`);
+}
+
+const tasks = [values.make, values.check, values.classics].filter(Boolean);
+if (tasks.length > 1) throw new Error('give one of --make, --check and --classics');
 if (values.make) await make();
 if (values.check) await check();
+else if (values.classics) await writeClassics();
 else pack();

@@ -8,8 +8,12 @@ import { attemptWith } from '../src/generate/generate';
 import { likenessOf } from '../src/generate/likeness';
 import type { GenerateOptions } from '../src/generate/options';
 import { type BookProblem, unpackBook } from '../src/generate/packed';
+import type { Theme } from '../src/generate/themes';
+import { isDrop, type Move } from '../src/shogi/move';
 import { opponent } from '../src/shogi/piece';
-import { findKing } from '../src/shogi/position';
+import { findKing, type Position } from '../src/shogi/position';
+import { playKnownMove } from '../src/shogi/rules';
+import { fileOf, rankOf, type Square } from '../src/shogi/square';
 import { dataAvailable, readShared } from './shared-data';
 
 export const PROBLEM_FOLDER = resolve(import.meta.dirname, '../problems');
@@ -22,9 +26,12 @@ export interface Origin {
   readonly runs: readonly { readonly generator: string; readonly last: number }[];
   /** The attempt that each problem of the file came of. */
   readonly chosen: readonly number[];
-  /** Of problems that lead to a problem two plies shorter: the index of each in the file of that length. */
-  readonly sources?: readonly number[] | undefined;
+  /** Of problems that lead to a problem two plies shorter: this one, for each. */
+  readonly sources?: readonly Source[] | undefined;
 }
+
+/** The index of a problem in the file of its length, or a problem that the book does not have. */
+export type Source = number | { readonly sfen: string; readonly line: readonly string[] };
 
 /** Lengths and their origins, the shortest first; none if there is no book yet. */
 export function readOrigins(folder = PROBLEM_FOLDER): Map<number, Origin> {
@@ -34,8 +41,75 @@ export function readOrigins(folder = PROBLEM_FOLDER): Map<number, Origin> {
   return new Map(Object.entries(origins).map(([plies, origin]) => [Number(plies), origin]));
 }
 
+/** The problems of one length; none if there is no file of it. */
 export function readProblems(plies: number, folder = PROBLEM_FOLDER): readonly BookProblem[] {
-  return unpackBook(readFileSync(resolve(folder, `${plies}.bin`))).problems;
+  const path = resolve(folder, `${plies}.bin`);
+  if (!existsSync(path)) return [];
+  return unpackBook(readFileSync(path)).problems;
+}
+
+/**
+ * How often a piece that captured a checking piece is captured by the next check. Such an exchange is no sacrifice, though the traits
+ * count it as one.
+ */
+export function countExchanges(line: readonly Move[]): number {
+  return line.filter(
+    ({ to }, index) => index % 2 === 0 && line[index + 1]?.to === to && line[index + 2]?.to === to,
+  ).length;
+}
+
+const ENDING_PLIES = 3;
+
+/**
+ * The last three plies as a text, the same wherever the king stands: for each check the piece, whether it is dropped or captures, and
+ * where it goes, as seen from the king; for the reply, what kind of move it is.
+ */
+export function endingOf(root: Position, line: readonly Move[]): string {
+  let position = root;
+  const told = line.map((move, index) => {
+    const king = findKing(position.board, opponent(root.turn))!;
+    const text =
+      index % 2 === 0
+        ? describeCheck(position, move, king)
+        : describeReply(move, king, line[index - 1]!.to);
+    position = playKnownMove(position, move);
+    return text;
+  });
+  return told.slice(-ENDING_PLIES).join(' ');
+}
+
+function describeCheck(position: Position, move: Move, king: Square): string {
+  const captures = position.board[move.to] === undefined ? '' : 'x';
+  const files = Math.abs(fileOf(move.to) - fileOf(king));
+  const place = `${captures}${files},${rankOf(move.to) - rankOf(king)}`;
+  if (isDrop(move)) return `${move.drop}*${place}`;
+  const { kind, promoted } = position.board[move.from]!;
+  return `${promoted || move.promote ? '+' : ''}${kind}${place}`;
+}
+
+function describeReply(move: Move, king: Square, checker: Square): string {
+  if (isDrop(move)) return 'drop';
+  const isByKing = move.from === king;
+  if (move.to === checker) return isByKing ? 'king takes' : 'takes';
+  return isByKing ? 'king moves' : 'moves between';
+}
+
+/** A sound problem of 将棋図巧 or 将棋無双. */
+export interface ClassicProblem {
+  /** `zukou-092` is the 92nd of 図巧, `musou-077` the 77th of 無双. */
+  readonly id: string;
+  readonly sfen: string;
+  /** The solution in USI notation. */
+  readonly line: readonly string[];
+  readonly difficulty: number;
+  readonly themes: readonly Theme[];
+}
+
+/** Some of the classics need many nodes for one question of their analysis. */
+export const CLASSIC_LIMITS = { checkNodes: 100_000_000, variationDepth: 0 };
+
+export function readClassics(folder = PROBLEM_FOLDER): readonly ClassicProblem[] {
+  return JSON.parse(readFileSync(resolve(folder, 'classics.json'), 'utf8'));
 }
 
 /** The attempts that tell one version of the generator from another, by what they give. */
