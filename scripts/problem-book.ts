@@ -3,15 +3,23 @@
 // Problems with less surprise than `--least` are left out; each exchange of pieces lowers it by one. Of problems that end alike, the first
 // `--alike` in a thousand are kept. `--check` writes nothing. It fails if a file of the book is not what packing
 // gives, or if an attempt that is drawn by chance does not give the problem that the book has.
-// `--classics` writes the sound problems of the classics, with their solutions.
+// `--certify` writes the certificates of a tenth of the problems, `--classics` the sound problems of the classics.
 //
 // Every length gets the same time, on one thread, until it has its problems. From 13 plies on, an attempt starts from a problem of the book
 // that is two plies shorter; so the shorter ones are made and packed first. Each attempt is a line of <journal>/<plies>.jsonl with its
 // number, and with its problem if one came of it. Attempts depend on the options below and on their numbers alone; so a run goes on after
 // the last line, or after the attempts that <folder>/origins.json counts.
 
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { readResult } from '../bench/report/result';
 import { formatSfen, parseSfen } from '../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
@@ -23,6 +31,7 @@ import { type BookProblem, packBook } from '../src/generate/packed';
 import { describeProblem, surpriseOf } from '../src/generate/problem';
 import { themesOf } from '../src/generate/themes';
 import { Random } from '../src/lab/random';
+import { formatLineCertificate } from '../src/proof/line-certificate-text';
 import type { Move } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
 import { createSolver } from '../src/solver/solver';
@@ -31,7 +40,9 @@ import { readOwnSet } from '../support/positions/table';
 import {
   CLASSIC_LIMITS,
   type ClassicProblem,
+  certificatePath,
   countExchanges,
+  drawCertified,
   endingOf,
   fingerprintGenerator,
   type Origin,
@@ -66,6 +77,7 @@ const values = readOptions(process.argv.slice(2), {
   make: false,
   check: false,
   classics: false,
+  certify: false,
   minutes: NO_LIMIT,
   attempts: NO_LIMIT,
   plies: Object.keys(WANTED).join(),
@@ -340,9 +352,39 @@ async function writeClassics(): Promise<void> {
   writeFileSync(resolve(folder, 'classics.json'), `[\n${lines.join(',\n')}\n]\n`);
 }
 
-const tasks = [values.make, values.check, values.classics].filter(Boolean);
-if (tasks.length > 1) throw new Error('give one of --make, --check and --classics');
-if (values.make) await make();
-if (values.check) await check();
-else if (values.classics) await writeClassics();
+/** Writes the certificates of a tenth of the problems. */
+async function certify(): Promise<void> {
+  const solver = createSolver({ hashMiB: 64 });
+  mkdirSync(dirname(certificatePath(0, folder)), { recursive: true });
+  for (const plies of lengths) {
+    const path = certificatePath(plies, folder);
+    const drawn = drawCertified(plies, readProblems(plies, folder));
+    rmSync(path, { force: true });
+    if (drawn.length === 0) continue;
+    const texts: string[] = [];
+    for (const { position, line } of drawn) {
+      const solution = line.map(formatUsiMove);
+      const { certificate } = await solver.analyse(position, { certificate: true, solution });
+      if (certificate === undefined) throw new Error(`${formatSfen(position)}: no certificate`);
+      texts.push(...formatLineCertificate(certificate));
+    }
+    const text = texts.join('');
+    const bytes = brotliCompressSync(text);
+    writeFileSync(path, bytes);
+    const [whole, packed] = [text, bytes].map(({ length }) => Math.round(length / drawn.length));
+    console.log(
+      `${plies} plies: ${drawn.length} certificates, ${whole} bytes each, ${packed} compressed`,
+    );
+  }
+  solver.dispose();
+}
+
+const { make: isMade, check: isChecked, classics: areClassics, certify: isCertified } = values;
+if ([isMade, isChecked, areClassics, isCertified].filter(Boolean).length > 1) {
+  throw new Error('give one of --make, --check, --certify and --classics');
+}
+if (isMade) await make();
+if (isChecked) await check();
+else if (isCertified) await certify();
+else if (areClassics) await writeClassics();
 else pack();

@@ -1,14 +1,20 @@
-// The book of generated problems in `problems/`: one packed file for each length, and a record of where its problems come from.
+// The book of generated problems in `problems/`: one packed file for each length, a record of where its problems come from, certificates
+// of some, and the classics. Also the measures by which the book chooses among problems that are made.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { parseSfen } from '../src/formats/sfen';
+import { formatUsiMove } from '../src/formats/usi';
 import { attemptWith } from '../src/generate/generate';
 import { likenessOf } from '../src/generate/likeness';
 import type { GenerateOptions } from '../src/generate/options';
 import { type BookProblem, unpackBook } from '../src/generate/packed';
 import type { Theme } from '../src/generate/themes';
+import { Random } from '../src/lab/random';
+import { checkLine } from '../src/proof/check-line';
+import { parseLineCertificate } from '../src/proof/line-certificate-text';
 import { isDrop, type Move } from '../src/shogi/move';
 import { opponent } from '../src/shogi/piece';
 import { findKing, type Position } from '../src/shogi/position';
@@ -92,6 +98,46 @@ function describeReply(move: Move, king: Square, checker: Square): string {
   const isByKing = move.from === king;
   if (move.to === checker) return isByKing ? 'king takes' : 'takes';
   return isByKing ? 'king moves' : 'moves between';
+}
+
+const CERTIFIED_SHARE = 0.1;
+
+/** The problems of a length whose certificates are kept: a tenth, drawn with a seed, in the order of the file. */
+export function drawCertified(plies: number, problems: readonly BookProblem[]): BookProblem[] {
+  const count = Math.ceil(problems.length * CERTIFIED_SHARE);
+  const drawn = new Set(new Random(plies).shuffle(problems).slice(0, count));
+  return problems.filter((problem) => drawn.has(problem));
+}
+
+/** The file of the certificates of one length: their texts one after another, compressed by Brotli. */
+export const certificatePath = (plies: number, folder = PROBLEM_FOLDER): string =>
+  resolve(folder, `certificates/${plies}.br`);
+
+/** The certificates as texts, in the order of their problems; none if there is no file of this length. */
+export function readCertificates(plies: number, folder = PROBLEM_FOLDER): string[] {
+  const path = certificatePath(plies, folder);
+  if (!existsSync(path)) return [];
+  // Only the first line of a certificate is an object.
+  return brotliDecompressSync(readFileSync(path))
+    .toString()
+    .split(/^(?=\{)/m);
+}
+
+/**
+ * Soundness as the checker sees it: at no ply of the solution does another check mate. The checker does not know which interpositions are
+ * futile, so it does not say whether the solution ends as books end it. Returns what is wrong with the certificate of a problem.
+ */
+export function judgeCertificate(
+  text: string,
+  { position, line }: Pick<BookProblem, 'position' | 'line'>,
+): string | undefined {
+  const certificate = parseLineCertificate(text);
+  if (certificate.line.map(formatUsiMove).join() !== line.map(formatUsiMove).join()) {
+    return 'another line';
+  }
+  const result = checkLine(certificate, position);
+  if (!result.accepted) return result.rule;
+  return result.others.length > 0 ? 'another check mates' : undefined;
 }
 
 /** A sound problem of 将棋図巧 or 将棋無双. */
