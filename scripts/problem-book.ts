@@ -39,14 +39,15 @@ import { readOptions } from '../support/command-line';
 import { readOwnSet } from '../support/positions/table';
 import {
   CLASSIC_LIMITS,
-  type ClassicProblem,
   certificatePath,
+  classicsPath,
   countExchanges,
   drawCertified,
   endingOf,
   fingerprintGenerator,
   type Origin,
   PROBLEM_FOLDER,
+  readClassics,
   readKnownDiagrams,
   readOrigins,
   readProblems,
@@ -326,30 +327,40 @@ async function check(): Promise<void> {
 }
 
 /**
- * Writes the sound problems of the classics that are in the project. Each is solved again: the book needs its solution. Some take minutes.
+ * Writes the sound problems of the classics that are in the project. The book needs their solutions, so each that it does not have yet is
+ * analysed again, the easiest first. The others keep theirs.
  */
 async function writeClassics(): Promise<void> {
   const { columns, rows } = readResult('soundness')!.tables.problems!;
-  const [id, verdict] = [columns.indexOf('problem'), columns.indexOf('verdict')];
-  const sound = new Set(rows.filter((row) => row[verdict] === 'sound').map((row) => row[id]));
+  const [id, verdict, nodes] = ['problem', 'verdict', 'nodes'].map((name) => columns.indexOf(name));
+  const nodesOf = new Map(
+    rows.filter((row) => row[verdict!] === 'sound').map((row) => [row[id!], Number(row[nodes!])]),
+  );
+  const sound = readOwnSet('classics').filter((row) => nodesOf.has(row.id!));
+  const known = new Map(readClassics(folder).map((classic) => [classic.id, classic]));
   const solver = createSolver({ hashMiB: 512 });
-  const classics: ClassicProblem[] = [];
-  for (const row of readOwnSet('classics')) {
-    if (!sound.has(row.id!)) continue;
-    const position = parseSfen(row.sfen!);
-    const analysis = await solver.analyse(position, CLASSIC_LIMITS);
-    if (analysis.verdict !== 'sound' || !analysis.lengthIsExact) {
-      throw new Error(`${row.id}: the analysis says ${analysis.verdict}, ${analysis.length} plies`);
+  const easiest = [...sound].sort((one, other) => nodesOf.get(one.id!)! - nodesOf.get(other.id!)!);
+  for (const { id: name, sfen } of easiest) {
+    const position = parseSfen(sfen!);
+    let solution = known.get(name!)?.line;
+    if (solution === undefined) {
+      const analysis = await solver.analyse(position, CLASSIC_LIMITS);
+      const { verdict: found, length, lengthIsExact } = analysis;
+      if (found !== 'sound' || !lengthIsExact) {
+        throw new Error(`${name}: the analysis says ${found}, ${length} plies`);
+      }
+      solution = analysis.line;
     }
-    const line = analysis.line.map(parseUsiMove);
+    const line = solution.map(parseUsiMove);
     const difficulty = difficultyOf(examiner.examine(position, line));
     const themes = themesOf(position, line);
-    classics.push({ id: row.id!, sfen: row.sfen!, line: analysis.line, difficulty, themes });
-    console.log(`${row.id}: ${line.length} plies`);
+    known.set(name!, { id: name!, sfen: sfen!, line: solution, difficulty, themes });
+    const classics = sound.flatMap((row) => known.get(row.id!) ?? []);
+    const lines = classics.map((classic) => JSON.stringify(classic));
+    writeFileSync(classicsPath(folder), `[\n${lines.join(',\n')}\n]\n`);
+    console.log(`${name}: ${line.length} plies`);
   }
   solver.dispose();
-  const lines = classics.map((problem) => JSON.stringify(problem));
-  writeFileSync(resolve(folder, 'classics.json'), `[\n${lines.join(',\n')}\n]\n`);
 }
 
 /** Writes the certificates of a tenth of the problems. */

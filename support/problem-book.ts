@@ -152,10 +152,14 @@ export interface ClassicProblem {
 }
 
 /** Some of the classics need many nodes for one question of their analysis. */
-export const CLASSIC_LIMITS = { checkNodes: 100_000_000, variationDepth: 0 };
+export const CLASSIC_LIMITS = { checkNodes: 100_000_000, verdictOnly: true };
 
+export const classicsPath = (folder = PROBLEM_FOLDER): string => resolve(folder, 'classics.json');
+
+/** The classics of the book; none if there is no file of them. */
 export function readClassics(folder = PROBLEM_FOLDER): readonly ClassicProblem[] {
-  return JSON.parse(readFileSync(resolve(folder, 'classics.json'), 'utf8'));
+  const path = classicsPath(folder);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }
 
 /** The attempts that tell one version of the generator from another, by what they give. */

@@ -1,0 +1,52 @@
+// Problems of the book for the page that shows some: drawn with a seed when the site is built, so that the page follows the book.
+
+import { formatMoves } from '../../../src/cli/reports/move-list';
+import { formatSfen } from '../../../src/formats/sfen';
+import { formatUsiMove } from '../../../src/formats/usi';
+import { formatWesternMove } from '../../../src/formats/western';
+import { starsOf } from '../../../src/generate/difficulty';
+import { Random } from '../../../src/lab/random';
+import { playKnownMove } from '../../../src/shogi/rules';
+import { PROBLEM_FOLDER, readProblems } from '../../../support/problem-book';
+
+const SEED = 60;
+const LENGTHS = [3, 7, 11];
+const SHOWN = 20;
+
+export interface ShownProblem {
+  readonly sfen: string;
+  readonly stars: number;
+  readonly solution: { readonly ja: string; readonly en: string };
+}
+
+/** The problems of a length. */
+export type ShownProblems = Readonly<Record<number, readonly ShownProblem[]>>;
+
+declare const data: ShownProblems;
+
+export { data };
+
+function draw(plies: number): ShownProblem[] {
+  const drawn = new Random(SEED).shuffle(readProblems(plies)).slice(0, SHOWN);
+  return drawn.map(({ position, line, difficulty }) => {
+    let at = position;
+    const western = line.map((move) => {
+      const text = formatWesternMove(at, move);
+      at = playKnownMove(at, move);
+      return text;
+    });
+    return {
+      sfen: formatSfen(position),
+      stars: starsOf(difficulty),
+      solution: {
+        ja: formatMoves(position, line.map(formatUsiMove)).join(' '),
+        en: western.join(' '),
+      },
+    };
+  });
+}
+
+export default {
+  watch: [`${PROBLEM_FOLDER}/*.bin`],
+  load: (): ShownProblems => Object.fromEntries(LENGTHS.map((plies) => [plies, draw(plies)])),
+};
