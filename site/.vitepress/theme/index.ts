@@ -4,7 +4,6 @@ import DefaultTheme from 'vitepress/theme';
 import { h } from 'vue';
 import BenchChart from './bench-chart.vue';
 import HomeBoard from './home-board.vue';
-import ProblemSheet from './problem-sheet.vue';
 import SearchTree from './search-tree.vue';
 import TryIt from './try-it.vue';
 
@@ -15,6 +14,5 @@ export default {
     app.component('SearchTree', SearchTree);
     app.component('BenchChart', BenchChart);
     app.component('TryIt', TryIt);
-    app.component('ProblemSheet', ProblemSheet);
   },
 };
