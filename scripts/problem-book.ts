@@ -1,7 +1,7 @@
 // `npm run book -- --make [--minutes 60] [--attempts 50] [--plies 3,5,7] [--seed 1] [--least 3] [--folder problems]
 // [--journal build/problem-book]` goes on with the attempts of a book and then packs it. Without `--make` it packs what the journal has.
-// Problems with less surprise than `--least` are left out; each exchange of pieces lowers it by one. Of problems that end alike, the first
-// `--alike` in a thousand are kept. `--check` writes nothing. It fails if a file of the book is not what packing
+// Problems with less surprise than `--least` are left out; each exchange of pieces lowers it by one. Of problems that
+// are played on the same squares only some are kept. `--check` writes nothing. It fails if a file of the book is not what packing
 // gives, or if an attempt that is drawn by chance does not give the problem that the book has.
 // `--certify` writes the certificates of a tenth of the problems, `--classics` the sound problems of the classics.
 //
@@ -43,7 +43,6 @@ import {
   classicsPath,
   countExchanges,
   drawCertified,
-  endingOf,
   fingerprintGenerator,
   type Origin,
   PROBLEM_FOLDER,
@@ -52,6 +51,7 @@ import {
   readOrigins,
   readProblems,
   type Source,
+  squaresOf,
 } from '../support/problem-book';
 
 /** How many problems of each length the book is to have. */
@@ -64,6 +64,17 @@ const WANTED: Readonly<Record<number, number>> = {
   13: 500,
   15: 300,
   17: 200,
+};
+/** How many problems of each length may be played on the same squares. */
+const MOST_ON_SAME_SQUARES: Readonly<Record<number, number>> = {
+  3: 100,
+  5: 50,
+  7: 10,
+  9: 5,
+  11: 3,
+  13: 2,
+  15: 2,
+  17: 2,
 };
 /** From this length on, each problem leads to one of the book that is two plies shorter: from the start few attempts come so far. */
 const GROWN_FROM = 13;
@@ -84,7 +95,6 @@ const values = readOptions(process.argv.slice(2), {
   plies: Object.keys(WANTED).join(),
   seed: 1,
   least: 3,
-  alike: 30,
   folder: PROBLEM_FOLDER,
   journal: resolve(PROBLEM_FOLDER, '../build/problem-book'),
 });
@@ -136,7 +146,7 @@ function readNewAttempts(plies: number, counted: number): Attempt[] {
 }
 
 function startOf(problems: readonly BookProblem[], source: Source | undefined) {
-  if (source === undefined) return undefined;
+  if (source === undefined || source === null) return undefined;
   if (typeof source === 'object') {
     return { position: parseSfen(source.sfen), moves: source.line.map(parseUsiMove) };
   }
@@ -201,8 +211,8 @@ function describe(position: Position, line: readonly Move[]): BookProblem {
 }
 
 /**
- * Puts what is new into the book: surprising, like no other problem of any length, not ending as too many others do, and in none of the
- * sets with known answers. What the book has is judged again by the same measures.
+ * Puts what is new into the book: surprising, like no other problem of any length, not played on the same squares as too many others, and in
+ * none of the sets with known answers. What the book has is judged again by the same measures.
  */
 function pack(): void {
   mkdirSync(folder, { recursive: true });
@@ -234,25 +244,24 @@ function pack(): void {
       readProblems(plies - 2, folder).map(({ position }, index) => [formatSfen(position), index]),
     );
     const findSource = (source: Source | undefined): Source | undefined => {
-      if (source === undefined) return undefined;
+      if (source === undefined || source === null) return source;
       const { position, moves } = startOf(before.get(plies)!, source)!;
       const sfen = formatSfen(position);
       return places.get(sfen) ?? { sfen, line: moves.map(formatUsiMove) };
     };
-    const left = { dull: 0, ending: 0, alike: 0 };
-    const endings = new Map<string, number>();
-    const mostAlike = Math.ceil((WANTED[plies]! * values.alike) / 1000);
+    const left = { dull: 0, squares: 0, alike: 0 };
+    const counts = new Map<string, number>();
     const choose = ({ position, line }: Pick<BookProblem, 'position' | 'line'>) => {
       const problem = describe(position, line);
-      const ending = endingOf(position, line);
-      const same = endings.get(ending) ?? 0;
+      const squares = squaresOf(position, line);
+      const same = counts.get(squares) ?? 0;
       const keys = likenessOf(position, line);
       if (surpriseOf(problem.traits) - countExchanges(line) < values.least) left.dull += 1;
-      else if (same >= mostAlike) left.ending += 1;
+      else if (same >= MOST_ON_SAME_SQUARES[plies]!) left.squares += 1;
       else if (keys.some((key) => seen.has(key))) left.alike += 1;
       else {
         for (const key of keys) seen.add(key);
-        endings.set(ending, same + 1);
+        counts.set(squares, same + 1);
         problems.push(problem);
         return true;
       }
@@ -281,7 +290,7 @@ function pack(): void {
     const each = problems.length === 0 ? 0 : bytes.length / problems.length;
     console.log(
       `${plies} plies: ${problems.length} of ${WANTED[plies]} problems, ${each.toFixed(1)} bytes each; ` +
-        `left out: ${left.dull} dull, ${left.ending} that end like many, ${left.alike} like another`,
+        `left out: ${left.dull} dull, ${left.squares} on the same squares as many, ${left.alike} like another`,
     );
   }
   const sorted = [...origins].sort(([one], [other]) => one - other);

@@ -18,8 +18,7 @@ import { parseLineCertificate } from '../src/proof/line-certificate-text';
 import { isDrop, type Move } from '../src/shogi/move';
 import { opponent } from '../src/shogi/piece';
 import { findKing, type Position } from '../src/shogi/position';
-import { playKnownMove } from '../src/shogi/rules';
-import { fileOf, rankOf, type Square } from '../src/shogi/square';
+import { fileOf, rankOf } from '../src/shogi/square';
 import { dataAvailable, readShared } from './shared-data';
 
 export const PROBLEM_FOLDER = resolve(import.meta.dirname, '../problems');
@@ -36,8 +35,8 @@ export interface Origin {
   readonly sources?: readonly Source[] | undefined;
 }
 
-/** The index of a problem in the file of its length, or a problem that the book does not have. */
-export type Source = number | { readonly sfen: string; readonly line: readonly string[] };
+/** The index of a problem in the file of its length, a problem that the book does not have, or null for a problem made from the start. */
+export type Source = number | { readonly sfen: string; readonly line: readonly string[] } | null;
 
 /** Lengths and their origins, the shortest first; none if there is no book yet. */
 export function readOrigins(folder = PROBLEM_FOLDER): Map<number, Origin> {
@@ -64,40 +63,21 @@ export function countExchanges(line: readonly Move[]): number {
   ).length;
 }
 
-const ENDING_PLIES = 3;
-
 /**
- * The last three plies as a text, the same wherever the king stands: for each check the piece, whether it is dropped or captures, and
- * where it goes, as seen from the king; for the reply, what kind of move it is.
+ * The squares that the moves of a solution go to, as seen from the defender's king at the start, and which moves are drops. The same text
+ * for a mirror image. Solutions with the same text look alike, whatever the pieces are.
  */
-export function endingOf(root: Position, line: readonly Move[]): string {
-  let position = root;
-  const told = line.map((move, index) => {
-    const king = findKing(position.board, opponent(root.turn))!;
-    const text =
-      index % 2 === 0
-        ? describeCheck(position, move, king)
-        : describeReply(move, king, line[index - 1]!.to);
-    position = playKnownMove(position, move);
-    return text;
-  });
-  return told.slice(-ENDING_PLIES).join(' ');
-}
-
-function describeCheck(position: Position, move: Move, king: Square): string {
-  const captures = position.board[move.to] === undefined ? '' : 'x';
-  const files = Math.abs(fileOf(move.to) - fileOf(king));
-  const place = `${captures}${files},${rankOf(move.to) - rankOf(king)}`;
-  if (isDrop(move)) return `${move.drop}*${place}`;
-  const { kind, promoted } = position.board[move.from]!;
-  return `${promoted || move.promote ? '+' : ''}${kind}${place}`;
-}
-
-function describeReply(move: Move, king: Square, checker: Square): string {
-  if (isDrop(move)) return 'drop';
-  const isByKing = move.from === king;
-  if (move.to === checker) return isByKing ? 'king takes' : 'takes';
-  return isByKing ? 'king moves' : 'moves between';
+export function squaresOf({ board }: Position, line: readonly Move[]): string {
+  const king = findKing(board, 'white')!;
+  const seen = (side: 1 | -1) =>
+    line
+      .map((move) => {
+        const files = side * (fileOf(move.to) - fileOf(king));
+        return `${isDrop(move) ? '*' : ''}${files},${rankOf(move.to) - rankOf(king)}`;
+      })
+      .join(' ');
+  const [one, mirrored] = [seen(1), seen(-1)];
+  return one < mirrored ? one : mirrored;
 }
 
 const CERTIFIED_SHARE = 0.1;
