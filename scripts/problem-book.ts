@@ -1,15 +1,26 @@
 // `npm run book -- --make [--minutes 60] [--attempts 50] [--plies 3,5,7] [--seed 1] [--least 3] [--folder problems]
 // [--journal build/problem-book]` goes on with the attempts of a book and then packs it. Without `--make` it packs what the journal has.
-// Problems with less surprise than `--least` are left out. `--check` writes nothing. It packs the problems again and repeats some attempts,
-// chosen at random, and fails if a file or a problem comes out differently.
+// Problems with less surprise than `--least` are left out, where each exchange of pieces lowers the surprise by one; and of problems that are
+// played on the same squares only some are kept. `--check` writes nothing. It packs the problems again and repeats some attempts,
+// chosen at random, and fails if a file or a problem comes out differently. `--certify` writes the certificates of a tenth of the
+// problems, `--classics` the sound problems of the classics.
 //
 // Every length gets the same time, on one thread, until it has its problems. From 13 plies on, an attempt starts from a problem of the book
 // that is two plies shorter, so the shorter problems are made and packed first. Each attempt is a line of <journal>/<plies>.jsonl with its
 // number and, if it made one, its problem. An attempt depends only on its number, on the options below and on the problem from which it
 // starts. So a run can continue after the last line, or after the last attempt that <folder>/origins.json counts.
 
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { readResult } from '../bench/report/result';
 import { formatSfen, parseSfen } from '../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
 import { difficultyOf, Examiner } from '../src/generate/difficulty';
@@ -20,16 +31,27 @@ import { type BookProblem, packBook } from '../src/generate/packed';
 import { describeProblem, surpriseOf } from '../src/generate/problem';
 import { themesOf } from '../src/generate/themes';
 import { Random } from '../src/lab/random';
+import { formatLineCertificate } from '../src/proof/line-certificate-text';
 import type { Move } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
+import { createSolver } from '../src/solver/solver';
 import { readOptions } from '../support/command-line';
+import { readOwnSet } from '../support/positions/table';
 import {
+  CLASSIC_LIMITS,
+  certificatePath,
+  classicsPath,
+  countExchanges,
+  drawCertified,
   fingerprintGenerator,
   type Origin,
   PROBLEM_FOLDER,
+  readClassics,
   readKnownDiagrams,
   readOrigins,
   readProblems,
+  type Source,
+  squaresOf,
 } from '../support/problem-book';
 
 /** How many problems of each length the book is to have. */
@@ -43,10 +65,21 @@ const WANTED: Readonly<Record<number, number>> = {
   15: 300,
   17: 200,
 };
+/** How many problems of each length may be played on the same squares. */
+const MOST_ON_SAME_SQUARES: Readonly<Record<number, number>> = {
+  3: 100,
+  5: 50,
+  7: 10,
+  9: 5,
+  11: 3,
+  13: 2,
+  15: 2,
+  17: 2,
+};
 /** From this length on, attempts start from a problem of the book that is two plies shorter. Few attempts from a random position reach it. */
 const GROWN_FROM = 13;
-/** Some problems are left out afterwards, because they are like others. */
-const SURPLUS = 1.1;
+/** Many problems are left out afterwards, because they are dull or like others. */
+const SURPLUS = 1.8;
 /** Attempts that `--check` makes again for each length. */
 const CHECKED_ATTEMPTS = 3;
 
@@ -55,6 +88,8 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 const values = readOptions(process.argv.slice(2), {
   make: false,
   check: false,
+  classics: false,
+  certify: false,
   minutes: NO_LIMIT,
   attempts: NO_LIMIT,
   plies: Object.keys(WANTED).join(),
@@ -64,7 +99,10 @@ const values = readOptions(process.argv.slice(2), {
   journal: resolve(PROBLEM_FOLDER, '../build/problem-book'),
 });
 const { folder } = values;
-const lengths = values.plies.split(',').map(Number);
+const lengths = values.plies
+  .split(',')
+  .map(Number)
+  .sort((one, other) => one - other);
 for (const plies of lengths) {
   if (WANTED[plies] === undefined) throw new Error(`--plies: the book has no length ${plies}`);
 }
@@ -107,8 +145,11 @@ function readNewAttempts(plies: number, counted: number): Attempt[] {
   return fresh;
 }
 
-function startOf(problems: readonly BookProblem[], source: number | undefined) {
-  if (source === undefined) return undefined;
+function startOf(problems: readonly BookProblem[], source: Source | undefined) {
+  if (source === undefined || source === null) return undefined;
+  if (typeof source === 'object') {
+    return { position: parseSfen(source.sfen), moves: source.line.map(parseUsiMove) };
+  }
   const { position, line } = problems[source]!;
   return { position, moves: line };
 }
@@ -169,16 +210,20 @@ function describe(position: Position, line: readonly Move[]): BookProblem {
   return { position, line, traits, difficulty, themes: themesOf(position, line) };
 }
 
-/** Puts what is new into the book: surprising, like no other problem of any length, and in none of the sets with known answers. */
+/**
+ * Puts what is new into the book: surprising, like no other problem of any length, not played on the same squares as too many others, and in
+ * none of the sets with known answers. What the book has is judged again by the same measures.
+ */
 function pack(): void {
   mkdirSync(folder, { recursive: true });
   const origins = readOrigins(folder);
-  const books = new Map(
-    [...origins.keys()].map((plies) => [plies, [...readProblems(plies, folder)]] as const),
-  );
+  // The sources of problems are places in these files, which packing changes.
+  const before = new Map(lengths.map((plies) => [plies, readProblems(plies - 2, folder)]));
   const seen = new Set<string>();
-  for (const { position, line } of [...books.values()].flat()) {
-    for (const key of likenessOf(position, line)) seen.add(key);
+  for (const plies of [...origins.keys()].filter((each) => !lengths.includes(each))) {
+    for (const { position, line } of readProblems(plies, folder)) {
+      for (const key of likenessOf(position, line)) seen.add(key);
+    }
   }
   const known = readKnownDiagrams();
   if (known === undefined) {
@@ -191,16 +236,42 @@ function pack(): void {
       runs: [],
       chosen: [],
     };
-    const earlier = (books.get(plies) ?? []).map(({ position, line }, index) => ({
-      problem: describe(position, line),
-      attempt: origin.chosen[index]!,
-      source: origin.sources?.[index],
-    }));
-    const kept = earlier.filter(({ problem: { traits } }) => surpriseOf(traits) >= values.least);
-    const problems = kept.map(({ problem }) => problem);
-    const chosen = kept.map(({ attempt }) => attempt);
-    const sources = kept.map(({ source }) => source);
-    const left = { dull: 0, alike: 0 };
+    const earlier = readProblems(plies, folder);
+    const problems: BookProblem[] = [];
+    const chosen: number[] = [];
+    const sources: (Source | undefined)[] = [];
+    const places = new Map(
+      readProblems(plies - 2, folder).map(({ position }, index) => [formatSfen(position), index]),
+    );
+    const findSource = (source: Source | undefined): Source | undefined => {
+      if (source === undefined || source === null) return source;
+      const { position, moves } = startOf(before.get(plies)!, source)!;
+      const sfen = formatSfen(position);
+      return places.get(sfen) ?? { sfen, line: moves.map(formatUsiMove) };
+    };
+    const left = { dull: 0, squares: 0, alike: 0 };
+    const counts = new Map<string, number>();
+    const choose = ({ position, line }: Pick<BookProblem, 'position' | 'line'>) => {
+      const problem = describe(position, line);
+      const squares = squaresOf(position, line);
+      const same = counts.get(squares) ?? 0;
+      const keys = likenessOf(position, line);
+      if (surpriseOf(problem.traits) - countExchanges(line) < values.least) left.dull += 1;
+      else if (same >= MOST_ON_SAME_SQUARES[plies]!) left.squares += 1;
+      else if (keys.some((key) => seen.has(key))) left.alike += 1;
+      else {
+        for (const key of keys) seen.add(key);
+        counts.set(squares, same + 1);
+        problems.push(problem);
+        return true;
+      }
+      return false;
+    };
+    for (const [index, problem] of earlier.entries()) {
+      if (!choose(problem)) continue;
+      chosen.push(origin.chosen[index]!);
+      sources.push(findSource(origin.sources?.[index]));
+    }
     const runs = [...origin.runs];
     const fresh = readNewAttempts(plies, attemptsOf(origin));
     for (const { attempt, generator, source, sfen, line } of fresh) {
@@ -208,25 +279,18 @@ function pack(): void {
       if (runs.at(-1)?.generator === generator) runs.pop();
       runs.push({ generator, last: attempt });
       if (sfen === undefined || line === undefined) continue;
-      const problem = describe(parseSfen(sfen), line.map(parseUsiMove));
-      const keys = likenessOf(problem.position, problem.line);
-      if (surpriseOf(problem.traits) < values.least) left.dull += 1;
-      else if (keys.some((key) => seen.has(key))) left.alike += 1;
-      else {
-        for (const key of keys) seen.add(key);
-        problems.push(problem);
-        chosen.push(attempt);
-        sources.push(source);
-      }
+      if (!choose({ position: parseSfen(sfen), line: line.map(parseUsiMove) })) continue;
+      chosen.push(attempt);
+      sources.push(findSource(source));
     }
     const bytes = packBook({ plies, problems });
     writeFileSync(bookOf(plies), bytes);
-    const grown = plies < GROWN_FROM ? {} : { sources: sources as number[] };
+    const grown = plies < GROWN_FROM ? {} : { sources: sources as Source[] };
     origins.set(plies, { options: origin.options, runs, chosen, ...grown });
     const each = problems.length === 0 ? 0 : bytes.length / problems.length;
     console.log(
       `${plies} plies: ${problems.length} of ${WANTED[plies]} problems, ${each.toFixed(1)} bytes each; ` +
-        `left out: ${left.dull} dull, ${left.alike} like another`,
+        `left out: ${left.dull} dull, ${left.squares} on the same squares as many, ${left.alike} like another`,
     );
   }
   const sorted = [...origins].sort(([one], [other]) => one - other);
@@ -271,7 +335,76 @@ async function check(): Promise<void> {
   }
 }
 
-if (values.make && values.check) throw new Error('give --make or --check, not both');
-if (values.make) await make();
-if (values.check) await check();
+/**
+ * Writes the sound problems of the classics that are in the project. The book needs their solutions, so each that it does not have yet is
+ * analysed again, the easiest first. The others keep theirs.
+ */
+async function writeClassics(): Promise<void> {
+  const { columns, rows } = readResult('soundness')!.tables.problems!;
+  const [id, verdict, nodes] = ['problem', 'verdict', 'nodes'].map((name) => columns.indexOf(name));
+  const nodesOf = new Map(
+    rows.filter((row) => row[verdict!] === 'sound').map((row) => [row[id!], Number(row[nodes!])]),
+  );
+  const sound = readOwnSet('classics').filter((row) => nodesOf.has(row.id!));
+  const known = new Map(readClassics(folder).map((classic) => [classic.id, classic]));
+  const solver = createSolver({ hashMiB: 512 });
+  const easiest = [...sound].sort((one, other) => nodesOf.get(one.id!)! - nodesOf.get(other.id!)!);
+  for (const { id: name, sfen } of easiest) {
+    const position = parseSfen(sfen!);
+    let solution = known.get(name!)?.line;
+    if (solution === undefined) {
+      const analysis = await solver.analyse(position, CLASSIC_LIMITS);
+      const { verdict: found, length, lengthIsExact } = analysis;
+      if (found !== 'sound' || !lengthIsExact) {
+        throw new Error(`${name}: the analysis says ${found}, ${length} plies`);
+      }
+      solution = analysis.line;
+    }
+    const line = solution.map(parseUsiMove);
+    const difficulty = difficultyOf(examiner.examine(position, line));
+    const themes = themesOf(position, line);
+    known.set(name!, { id: name!, sfen: sfen!, line: solution, difficulty, themes });
+    const classics = sound.flatMap((row) => known.get(row.id!) ?? []);
+    const lines = classics.map((classic) => JSON.stringify(classic));
+    writeFileSync(classicsPath(folder), `[\n${lines.join(',\n')}\n]\n`);
+    console.log(`${name}: ${line.length} plies`);
+  }
+  solver.dispose();
+}
+
+/** Writes the certificates of a tenth of the problems. */
+async function certify(): Promise<void> {
+  const solver = createSolver({ hashMiB: 64 });
+  mkdirSync(dirname(certificatePath(0, folder)), { recursive: true });
+  for (const plies of lengths) {
+    const path = certificatePath(plies, folder);
+    const drawn = drawCertified(plies, readProblems(plies, folder));
+    rmSync(path, { force: true });
+    if (drawn.length === 0) continue;
+    const texts: string[] = [];
+    for (const { position, line } of drawn) {
+      const solution = line.map(formatUsiMove);
+      const { certificate } = await solver.analyse(position, { certificate: true, solution });
+      if (certificate === undefined) throw new Error(`${formatSfen(position)}: no certificate`);
+      texts.push(...formatLineCertificate(certificate));
+    }
+    const text = texts.join('');
+    const bytes = brotliCompressSync(text);
+    writeFileSync(path, bytes);
+    const [whole, packed] = [text, bytes].map(({ length }) => Math.round(length / drawn.length));
+    console.log(
+      `${plies} plies: ${drawn.length} certificates, ${whole} bytes each, ${packed} compressed`,
+    );
+  }
+  solver.dispose();
+}
+
+const { make: isMade, check: isChecked, classics: areClassics, certify: isCertified } = values;
+if ([isMade, isChecked, areClassics, isCertified].filter(Boolean).length > 1) {
+  throw new Error('give one of --make, --check, --certify and --classics');
+}
+if (isMade) await make();
+if (isChecked) await check();
+else if (isCertified) await certify();
+else if (areClassics) await writeClassics();
 else pack();

@@ -1,15 +1,24 @@
-// The book of generated problems in `problems/`: one packed file for each length, and a record of where its problems come from.
+// The book of generated problems in `problems/`: one packed file for each length, a record of where its problems come from, certificates
+// of some, and the classics. Also the measures by which the book chooses among problems that are made.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { parseSfen } from '../src/formats/sfen';
+import { formatUsiMove } from '../src/formats/usi';
 import { attemptWith } from '../src/generate/generate';
 import { likenessOf } from '../src/generate/likeness';
 import type { GenerateOptions } from '../src/generate/options';
 import { type BookProblem, unpackBook } from '../src/generate/packed';
+import type { Theme } from '../src/generate/themes';
+import { Random } from '../src/lab/random';
+import { checkLine } from '../src/proof/check-line';
+import { parseLineCertificate } from '../src/proof/line-certificate-text';
+import { isDrop, type Move } from '../src/shogi/move';
 import { opponent } from '../src/shogi/piece';
-import { findKing } from '../src/shogi/position';
+import { findKing, type Position } from '../src/shogi/position';
+import { fileOf, rankOf } from '../src/shogi/square';
 import { dataAvailable, readShared } from './shared-data';
 
 export const PROBLEM_FOLDER = resolve(import.meta.dirname, '../problems');
@@ -22,9 +31,12 @@ export interface Origin {
   readonly runs: readonly { readonly generator: string; readonly last: number }[];
   /** For each problem of the file the number of the attempt that made it. */
   readonly chosen: readonly number[];
-  /** If the attempts started from problems that are two plies shorter: for each problem, the index of its start in the file of that length. */
-  readonly sources?: readonly number[] | undefined;
+  /** If attempts started from problems that are two plies shorter: for each problem, its start. */
+  readonly sources?: readonly Source[] | undefined;
 }
+
+/** The index of a problem in the file of its length, a problem that the book does not have, or null for a problem made from the start. */
+export type Source = number | { readonly sfen: string; readonly line: readonly string[] } | null;
 
 /** Lengths and their origins, the shortest first; none if there is no book yet. */
 export function readOrigins(folder = PROBLEM_FOLDER): Map<number, Origin> {
@@ -34,8 +46,100 @@ export function readOrigins(folder = PROBLEM_FOLDER): Map<number, Origin> {
   return new Map(Object.entries(origins).map(([plies, origin]) => [Number(plies), origin]));
 }
 
+/** The problems of one length; none if there is no file of it. */
 export function readProblems(plies: number, folder = PROBLEM_FOLDER): readonly BookProblem[] {
-  return unpackBook(readFileSync(resolve(folder, `${plies}.bin`))).problems;
+  const path = resolve(folder, `${plies}.bin`);
+  if (!existsSync(path)) return [];
+  return unpackBook(readFileSync(path)).problems;
+}
+
+/**
+ * How often a piece that captured a checking piece is captured by the next check. Such an exchange is no sacrifice, though the traits
+ * count it as one.
+ */
+export function countExchanges(line: readonly Move[]): number {
+  return line.filter(
+    ({ to }, index) => index % 2 === 0 && line[index + 1]?.to === to && line[index + 2]?.to === to,
+  ).length;
+}
+
+/**
+ * The squares that the moves of a solution go to, as seen from the defender's king at the start, and which moves are drops. The same text
+ * for a mirror image. Solutions with the same text look alike, whatever the pieces are.
+ */
+export function squaresOf({ board }: Position, line: readonly Move[]): string {
+  const king = findKing(board, 'white')!;
+  const seen = (side: 1 | -1) =>
+    line
+      .map((move) => {
+        const files = side * (fileOf(move.to) - fileOf(king));
+        return `${isDrop(move) ? '*' : ''}${files},${rankOf(move.to) - rankOf(king)}`;
+      })
+      .join(' ');
+  const [one, mirrored] = [seen(1), seen(-1)];
+  return one < mirrored ? one : mirrored;
+}
+
+const CERTIFIED_SHARE = 0.1;
+
+/** The problems of a length whose certificates are kept: a tenth, drawn with a seed, in the order of the file. */
+export function drawCertified(plies: number, problems: readonly BookProblem[]): BookProblem[] {
+  const count = Math.ceil(problems.length * CERTIFIED_SHARE);
+  const drawn = new Set(new Random(plies).shuffle(problems).slice(0, count));
+  return problems.filter((problem) => drawn.has(problem));
+}
+
+/** The file of the certificates of one length: their texts one after another, compressed by Brotli. */
+export const certificatePath = (plies: number, folder = PROBLEM_FOLDER): string =>
+  resolve(folder, `certificates/${plies}.br`);
+
+/** The certificates as texts, in the order of their problems; none if there is no file of this length. */
+export function readCertificates(plies: number, folder = PROBLEM_FOLDER): string[] {
+  const path = certificatePath(plies, folder);
+  if (!existsSync(path)) return [];
+  // Only the first line of a certificate is an object.
+  return brotliDecompressSync(readFileSync(path))
+    .toString()
+    .split(/^(?=\{)/m);
+}
+
+/**
+ * Soundness as the checker sees it: at no ply of the solution does another check mate. The checker does not know which interpositions are
+ * futile, so it does not say whether the solution ends as books end it. Returns what is wrong with the certificate of a problem.
+ */
+export function judgeCertificate(
+  text: string,
+  { position, line }: Pick<BookProblem, 'position' | 'line'>,
+): string | undefined {
+  const certificate = parseLineCertificate(text);
+  if (certificate.line.map(formatUsiMove).join() !== line.map(formatUsiMove).join()) {
+    return 'another line';
+  }
+  const result = checkLine(certificate, position);
+  if (!result.accepted) return result.rule;
+  return result.others.length > 0 ? 'another check mates' : undefined;
+}
+
+/** A sound problem of 将棋図巧 or 将棋無双. */
+export interface ClassicProblem {
+  /** `zukou-092` is the 92nd of 図巧, `musou-077` the 77th of 無双. */
+  readonly id: string;
+  readonly sfen: string;
+  /** The solution in USI notation. */
+  readonly line: readonly string[];
+  readonly difficulty: number;
+  readonly themes: readonly Theme[];
+}
+
+/** Some of the classics need many nodes for one question of their analysis. */
+export const CLASSIC_LIMITS = { checkNodes: 100_000_000, verdictOnly: true };
+
+export const classicsPath = (folder = PROBLEM_FOLDER): string => resolve(folder, 'classics.json');
+
+/** The classics of the book; none if there is no file of them. */
+export function readClassics(folder = PROBLEM_FOLDER): readonly ClassicProblem[] {
+  const path = classicsPath(folder);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }
 
 /** The attempts that tell one version of the generator from another, by what they give. */

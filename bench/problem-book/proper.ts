@@ -1,11 +1,13 @@
-// `npm run bench -- proper [--every n] [--nodes n] [--journal file] [--write]`
-// One judge over every set of problems: which are proper, and what the others lack. `--every 10` takes each tenth problem of a set from
-// outside the project. Each judgement is kept in the journal at once, so that a run that was interrupted goes on.
+// `npm run bench -- proper [--most n] [--plies n] [--nodes n] [--journal file] [--write]`
+// One judge over every set of problems: which are proper, and what the others lack. `--most 200` judges that many problems of each set,
+// drawn with a seed. Problems of more plies than `--plies` are left out. Each judgement is kept in the journal at once, so that a run that
+// was interrupted goes on.
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { Random } from '../../src/lab/random';
 import { createSolver } from '../../src/solver/solver';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { readOrigins, readProblems } from '../../support/problem-book';
@@ -28,21 +30,18 @@ interface SetOfProblems {
 
 const HASH_MIB = 64;
 
-function fromShared(name: string, table: string, pattern: RegExp, every: number): SetOfProblems {
+function fromShared(name: string, table: string, pattern: RegExp): SetOfProblems {
   const rows = readShared(table).filter(
     ({ id, verdict }) => pattern.test(id!) && verdict === 'mate',
   );
-  const taken = rows.filter((_, index) => index % every === 0);
-  return {
-    name,
-    problems: taken.map(({ sfen, plies }) => ({
-      sfen: sfen!,
-      plies: plies ? Number(plies) : undefined,
-    })),
-  };
+  const problems = rows.map(({ sfen, plies }) => ({
+    sfen: sfen!,
+    plies: plies ? Number(plies) : undefined,
+  }));
+  return { name, problems };
 }
 
-function readSets(every: number): SetOfProblems[] {
+function readSets(): SetOfProblems[] {
   const book = [...readOrigins().keys()].flatMap((plies) =>
     readProblems(plies).map(({ position }) => ({ sfen: formatSfen(position), plies })),
   );
@@ -50,12 +49,12 @@ function readSets(every: number): SetOfProblems[] {
   if (!dataAvailable) return [own];
   return [
     own,
-    fromShared('mates from games', 'mates', /^(yo|ex)/, every),
-    fromShared('composed mates (tanuki)', 'mates', /^tanuki/, every),
-    fromShared('mates in one', 'mate-in-one', /./, every),
-    fromShared('short problems', 'short-problems', /./, 1),
-    fromShared('将棋図巧', 'classics', /^zukou-\d+$/, every),
-    fromShared('将棋無双', 'classics', /^musou-\d+$/, every),
+    fromShared('mates from games', 'mates', /^(yo|ex)/),
+    fromShared('composed mates (tanuki)', 'mates', /^tanuki/),
+    fromShared('mates in one', 'mate-in-one', /./),
+    fromShared('short problems', 'short-problems', /./),
+    fromShared('将棋図巧', 'classics', /^zukou-\d+$/),
+    fromShared('将棋無双', 'classics', /^musou-\d+$/),
   ];
 }
 
@@ -65,8 +64,9 @@ interface Judgement extends ProblemToJudge {
 
 export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, {
-    every: 1,
-    nodes: 1_000_000,
+    most: Number.MAX_SAFE_INTEGER,
+    plies: 17,
+    nodes: 200_000,
     journal: resolve(ROOT, 'build/proper.jsonl'),
     write: false,
   });
@@ -77,16 +77,23 @@ export async function run(args: string[]): Promise<number> {
     lines.map((line) => JSON.parse(line) as Judgement).map((each) => [each.sfen, each]),
   );
   const solver = createSolver({ hashMiB: HASH_MIB });
-  const limits = { maxNodes: values.nodes, removal: true, variationDepth: 0 };
+  const limits = { maxNodes: values.nodes };
   const rows: Cell[][] = [];
-  for (const { name, problems } of readSets(values.every)) {
+  for (const { name, problems } of readSets()) {
+    const short = problems.filter(({ plies = 0 }) => plies <= values.plies);
+    const drawn = new Random(1).shuffle(short).slice(0, values.most);
     const judgements: Judgement[] = [];
-    for (const [index, asked] of problems.entries()) {
-      showProgress(`${name}: ${index + 1} of ${problems.length}`);
+    for (const [index, asked] of drawn.entries()) {
+      showProgress(`${name}: ${index + 1} of ${drawn.length}`);
       let judgement = known.get(asked.sfen);
       if (judgement === undefined) {
         const position = parseSfen(asked.sfen);
-        const analysis = await solver.analyse(position, limits);
+        // Most problems of other sets are unsound, which is seen sooner than all their faults.
+        const first = await solver.analyse(position, { ...limits, verdictOnly: true });
+        const analysis =
+          first.verdict === 'sound'
+            ? await solver.analyse(position, { ...limits, removal: true, variationDepth: 0 })
+            : first;
         judgement = { ...asked, flaws: flawsOf(position, asked.plies, analysis) };
         appendFileSync(values.journal, `${JSON.stringify(judgement)}\n`);
       }
@@ -94,14 +101,16 @@ export async function run(args: string[]): Promise<number> {
     }
     const count = (flaw: Flaw) => judgements.filter(({ flaws }) => flaws.includes(flaw)).length;
     const proper = judgements.filter(({ flaws }) => flaws.length === 0).length;
-    rows.push([name, problems.length, proper, ...FLAWS.map(count)]);
+    rows.push([name, problems.length, judgements.length, proper, ...FLAWS.map(count)]);
   }
   showProgress('');
   solver.dispose();
-  const table: Table = { columns: ['set', 'problems', 'proper', ...FLAWS], rows };
+  const table: Table = { columns: ['set', 'problems', 'judged', 'proper', ...FLAWS], rows };
   console.log(formatTable(table));
   if (values.write) {
-    const note = `Each problem may lack several things. At most ${values.nodes} nodes for a problem.`;
+    const note =
+      `Problems up to ${values.plies} plies. A problem may lack several things. ` +
+      `At most ${values.nodes} nodes for a problem.`;
     const result = { command: commandOf('proper', args), core: CORE_SHA256, note };
     keepResult('proper', { ...result, tables: { sets: table } });
   }

@@ -257,6 +257,25 @@ describeWithChromium('in Chromium', () => {
     );
   });
 
+  it.each(['guides/problems', 'ja/guides/problems'])(
+    'shows problems of the book, with solutions that a click opens: %s',
+    async (path) => {
+      await open(path);
+      await page.waitForSelector('.problem-sheet .picture > svg');
+      expect(await page.$$eval('.problem-sheet .picture > svg', (all) => all.length)).toBe(60);
+      const isShown = () =>
+        page.$eval('.problem-sheet details p', (moves) => moves.checkVisibility());
+      expect(await isShown()).toBe(false);
+      await page.click('.problem-sheet summary');
+      expect(await isShown()).toBe(true);
+      const links = await page.$$eval('.problem-sheet details a', (all) =>
+        all.map((link) => (link as HTMLAnchorElement).href),
+      );
+      expect(links).toHaveLength(60);
+      expect(links.filter((link) => isBroken(published.path, new URL(link)))).toEqual([]);
+    },
+  );
+
   it('draws a bar for every row of a result', async () => {
     await open('reference/benchmarks');
     await page.waitForSelector('.bench-chart .bar');

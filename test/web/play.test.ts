@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { THEMES } from '../../src/generate/index';
 import {
   formatDay,
+  isClassic,
   makeSets,
   nextOf,
   type PlayProblem,
+  parseClassic,
   parseDay,
   pliesOfDay,
   problemOfDay,
@@ -249,6 +251,30 @@ describe('a record', () => {
     ] as const) {
       expect(chooseResult(one, other)).toBe(chosen);
       expect(chooseResult(other, one)).toBe(chosen);
+    }
+  });
+});
+
+describe('the classics', () => {
+  const classic = (id: string, difficulty: number) => ({ ...problemsOf(3, 1)[0]!, id, difficulty });
+  const classics = [classic('zukou-092', 80), classic('musou-077', 70), classic('zukou-002', 75)];
+  const sets = makeSets([...problemsOf(3, 5), ...classics]);
+
+  it('are sets of their own, the easiest first, and in no set by grade or theme', () => {
+    const idsOf = (name: string) =>
+      sets.find((set) => set.name === name)?.problems.map(({ id }) => id);
+    expect(idsOf('classic-zukou-1')).toEqual(['zukou-002', 'zukou-092']);
+    expect(idsOf('classic-musou-1')).toEqual(['musou-077']);
+    const others = sets.filter(({ subject }) => !('classic' in subject));
+    expect(others.flatMap(({ problems }) => problems).filter(({ id }) => isClassic(id))).toEqual(
+      [],
+    );
+  });
+
+  it('are named by book and number', () => {
+    expect(parseClassic('zukou-092')).toEqual({ book: 'zukou', number: 92 });
+    for (const id of ['7-0abcde', 'zukou-92', 'yumei-001', 'constructor-001']) {
+      expect(parseClassic(id)).toBeUndefined();
     }
   });
 });

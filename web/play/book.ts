@@ -1,8 +1,9 @@
-// The book of problems: a file for each length, in the folder `problems` of the project. A file is loaded when a problem of its length is
-// played, and all are loaded when the sets are shown.
+// The book of problems: a file for each length, and one of classics, in the folder `problems` of the project. A file is loaded when one of
+// its problems is played, and all are loaded when the sets are shown.
 
-import { listBook } from 'tsumeru/generate';
-import type { PlayProblem } from './problems';
+import { listBook, THEMES } from 'tsumeru/generate';
+import { parseSfen, parseUsiMove } from 'tsumeru/js';
+import { isClassic, type PlayProblem } from './problems';
 
 const FILES = import.meta.glob<string>('../../problems/*.bin', {
   query: '?url',
@@ -19,7 +20,7 @@ const URLS: ReadonlyMap<number, string> = new Map(
 /** The lengths that the book has, the shortest first. */
 export const LENGTHS: readonly number[] = [...URLS.keys()];
 
-const loaded = new Map<number, Promise<readonly PlayProblem[]>>();
+const loaded = new Map<number | 'classics', Promise<readonly PlayProblem[]>>();
 
 async function load(plies: number): Promise<readonly PlayProblem[]> {
   const response = await fetch(URLS.get(plies)!);
@@ -28,21 +29,32 @@ async function load(plies: number): Promise<readonly PlayProblem[]> {
   return entries.map((entry) => ({ ...entry, plies }));
 }
 
-/** The problems of one length; none for a length that the book does not have. A failed load is tried again at the next call. */
-export function problemsOf(plies: number): Promise<readonly PlayProblem[]> {
-  if (!URLS.has(plies)) return Promise.resolve([]);
-  const known = loaded.get(plies) ?? load(plies);
-  loaded.set(plies, known);
-  known.catch(() => loaded.delete(plies));
+async function loadClassics(): Promise<readonly PlayProblem[]> {
+  const { default: classics } = await import('../../problems/classics.json');
+  return classics.map(({ id, sfen, line, difficulty, themes }) => ({
+    id,
+    plies: line.length,
+    difficulty,
+    themes: THEMES.filter((theme) => themes.includes(theme)),
+    read: () => ({ position: parseSfen(sfen), line: line.map(parseUsiMove) }),
+  }));
+}
+
+/** The problems of one length, or the classics; none for a length that the book does not have. A failed load is tried again at the next call. */
+export function problemsOf(which: number | 'classics'): Promise<readonly PlayProblem[]> {
+  if (which !== 'classics' && !URLS.has(which)) return Promise.resolve([]);
+  const known = loaded.get(which) ?? (which === 'classics' ? loadClassics() : load(which));
+  loaded.set(which, known);
+  known.catch(() => loaded.delete(which));
   return known;
 }
 
 export async function allProblems(): Promise<readonly PlayProblem[]> {
-  return (await Promise.all(LENGTHS.map(problemsOf))).flat();
+  return (await Promise.all([...LENGTHS, 'classics' as const].map(problemsOf))).flat();
 }
 
 /** The problem with this id. */
 export async function findProblem(id: string): Promise<PlayProblem | undefined> {
-  const problems = await problemsOf(Number(id.split('-')[0]));
+  const problems = await problemsOf(isClassic(id) ? 'classics' : Number(id.split('-')[0]));
   return problems.find((problem) => problem.id === id);
 }

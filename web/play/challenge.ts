@@ -1,4 +1,4 @@
-// Which problem is played. The address holds the id of a problem of the book, a day, or an SFEN; an empty address means the problem of
+// Which problem is played. The address holds the id of a problem of the book or of a classic, a day, or an SFEN; an empty address means the problem of
 // today. The result of a visitor who shares the problem may follow.
 
 import { signal } from '@preact/signals';
@@ -10,6 +10,7 @@ import { allProblems, findProblem, LENGTHS, problemsOf } from './book';
 import { startGame, stopGame } from './game';
 import {
   formatDay,
+  isClassic,
   makeSets,
   nextOf,
   type PlayProblem,
@@ -53,7 +54,7 @@ async function readAddress(): Promise<void> {
   shared.value = told;
   stopGame('preparing');
   try {
-    const isOfBook = day !== undefined || /^\d+-[0-9a-v]{6}$/.test(name);
+    const isOfBook = day !== undefined || isClassic(name) || /^\d+-[0-9a-v]{6}$/.test(name);
     const found = isOfBook ? await findInBook(name, day) : undefined;
     if (own !== reading) return;
     challenge.value = found;

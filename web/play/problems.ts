@@ -1,10 +1,25 @@
-// Which problem of the book is played: the one of a day, and the next of a set. Sets hold twenty problems of one grade or one theme.
+// Which problem of the book is played: the one of a day, and the next of a set. Sets hold twenty problems of one grade, one theme or one
+// classic book.
 
-import { type BookEntry, gradeOf, THEMES, type Theme } from 'tsumeru/generate';
+import { type BookEntry, type BookProblem, gradeOf, THEMES, type Theme } from 'tsumeru/generate';
 
-export interface PlayProblem extends Pick<BookEntry, 'id' | 'difficulty' | 'themes' | 'read'> {
+export interface PlayProblem extends Pick<BookEntry, 'id' | 'difficulty' | 'themes'> {
   readonly plies: number;
+  read(): Pick<BookProblem, 'position' | 'line'>;
 }
+
+/** The books of classics: 将棋図巧 (1755) and 将棋無双 (1734). */
+export const CLASSICS = ['zukou', 'musou'] as const;
+export type Classic = (typeof CLASSICS)[number];
+
+/** The id of a classic is its book and its number: `zukou-092`. */
+export function parseClassic(id: string): { book: Classic; number: number } | undefined {
+  const [, name, digits] = /^([a-z]+)-(\d{3})$/.exec(id) ?? [];
+  const book = CLASSICS.find((each) => each === name);
+  return book && { book, number: Number(digits) };
+}
+
+export const isClassic = (id: string): boolean => parseClassic(id) !== undefined;
 
 export const SET_SIZE = 20;
 
@@ -49,11 +64,14 @@ export function problemOfDay(date: Date, problems: readonly PlayProblem[]): Play
   return sorted[(numberOf(date) * STRIDE) % sorted.length]!;
 }
 
-/** What the problems of a set have in common: a grade (10 for 十級 … −5 for 六段), or a theme. */
-export type Subject = { readonly grade: number } | { readonly theme: Theme };
+/** What the problems of a set have in common: a grade (10 for 十級 … −5 for 六段), a theme, or the classic book that they are from. */
+export type Subject =
+  | { readonly grade: number }
+  | { readonly theme: Theme }
+  | { readonly classic: Classic };
 
 export interface ProblemSet {
-  /** `grade-10-1`, `theme-unpromoted-3` */
+  /** `grade-10-1`, `theme-unpromoted-3`, `classic-zukou-1` */
   readonly name: string;
   readonly subject: Subject;
   /** Sets of one subject are numbered from 1, the easiest first. */
@@ -64,9 +82,10 @@ export interface ProblemSet {
 const easiestFirst = (one: PlayProblem, other: PlayProblem) =>
   one.difficulty - other.difficulty || one.plies - other.plies || (one.id < other.id ? -1 : 1);
 
-/** All sets, by grade and then by theme. Problems that fill no set of twenty make a smaller last one. */
+/** All sets, by grade, by theme, and the classics. Problems that fill no set of twenty make a smaller last one. */
 export function makeSets(problems: readonly PlayProblem[]): ProblemSet[] {
-  const sorted = [...problems].sort(easiestFirst);
+  const easiest = [...problems].sort(easiestFirst);
+  const sorted = easiest.filter(({ id }) => !isClassic(id));
   const grades = [...new Set(sorted.map(({ difficulty }) => gradeOf(difficulty)))];
   return [
     ...grades.flatMap((grade) =>
@@ -81,11 +100,19 @@ export function makeSets(problems: readonly PlayProblem[]): ProblemSet[] {
         sorted.filter(({ themes }) => themes.includes(theme)),
       ),
     ),
+    ...CLASSICS.flatMap((classic) =>
+      cut(
+        { classic },
+        easiest.filter(({ id }) => parseClassic(id)?.book === classic),
+      ),
+    ),
   ];
 }
 
-export const nameOfSubject = (subject: Subject): string =>
-  'grade' in subject ? `grade-${subject.grade}` : `theme-${subject.theme}`;
+export function nameOfSubject(subject: Subject): string {
+  if ('grade' in subject) return `grade-${subject.grade}`;
+  return 'theme' in subject ? `theme-${subject.theme}` : `classic-${subject.classic}`;
+}
 
 function cut(subject: Subject, problems: readonly PlayProblem[]): ProblemSet[] {
   return Array.from({ length: Math.ceil(problems.length / SET_SIZE) }, (_, index) => ({

@@ -3,6 +3,7 @@
 import type { Theme } from 'tsumeru/generate';
 import { type Both, both } from '../shell/language';
 import type { Phase } from './game';
+import type { Classic } from './problems';
 
 export const PLAY_TEXTS = {
   problem: both('問題', 'Problem'),
@@ -26,6 +27,10 @@ export const PLAY_TEXTS = {
   setNumber: {
     ja: (name: string, number: number) => `${name} 第${number}集`,
     en: (name: string, number: number) => `${name}, set ${number}`,
+  },
+  classic: {
+    ja: (book: string, number: number) => `${book} 第${number}番`,
+    en: (book: string, number: number) => `${book} no. ${number}`,
   },
   hinted: both('ヒント', 'hint'),
   hint: both('ヒント', 'Hint'),
@@ -87,8 +92,8 @@ export const PLAY_TEXTS = {
   daySolved: both('正解', 'solved'),
   dayTried: both('解けず', 'not solved'),
   weekDays: both('日月火水木金土', 'SMTWTFS'),
-  sets: both('級・テーマ別（20題ずつ）', 'Sets of twenty'),
-  subject: both('級・テーマ', 'Grade or theme'),
+  sets: both('級・テーマ別（20題ずつ）・古典', 'Sets of twenty, and classics'),
+  subject: both('級・テーマ・古典', 'Grade, theme or classic'),
   setShort: {
     ja: (number: number) => `第${number}集`,
     en: (number: number) => `Set ${number}`,
@@ -179,4 +184,9 @@ export const THEME_NAMES: Readonly<Record<Theme, Both>> = {
   'double-check': both('両王手', 'Double check'),
   'minor-pieces': both('小駒図式', 'Without rook and bishop'),
   'no-hand': both('持駒なし', 'Nothing in hand'),
+};
+
+export const CLASSIC_NAMES: Readonly<Record<Classic, Both>> = {
+  zukou: both('将棋図巧', 'Shōgi Zukō (1755)'),
+  musou: both('将棋無双', 'Shōgi Musō (1734)'),
 };

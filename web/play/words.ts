@@ -23,9 +23,9 @@ import {
   wrongTries,
 } from './game';
 import { hintedMove, hintsNow, hintsTaken } from './hints';
-import type { ProblemSet, Subject } from './problems';
+import { type ProblemSet, parseClassic, type Subject } from './problems';
 import { isPerfect, type SharedResult } from './results';
-import { PHASE_TEXTS, PLAY_TEXTS, THEME_NAMES } from './texts';
+import { CLASSIC_NAMES, PHASE_TEXTS, PLAY_TEXTS, THEME_NAMES } from './texts';
 import { elapsedSeconds, formatTime, isTimerShown } from './timer';
 
 /** The move in the notation of the chosen language. */
@@ -44,8 +44,10 @@ export function nameGrade(grade: number): string {
 
 export const starText = (difficulty: number): string => '★'.repeat(starsOf(difficulty));
 
-export const nameSubject = (subject: Subject): string =>
-  'grade' in subject ? nameGrade(subject.grade) : say(THEME_NAMES[subject.theme]);
+export function nameSubject(subject: Subject): string {
+  if ('grade' in subject) return nameGrade(subject.grade);
+  return say('theme' in subject ? THEME_NAMES[subject.theme] : CLASSIC_NAMES[subject.classic]);
+}
 
 export const nameSet = ({ subject, number }: ProblemSet): string =>
   say(PLAY_TEXTS.setNumber)(nameSubject(subject), number);
@@ -67,6 +69,10 @@ export function describeOrigin(): string {
   const problem = challenge.value;
   if (dayPlayed.value !== undefined) return say(PLAY_TEXTS.ofDay)(sayDay(dayPlayed.value));
   if (problem === undefined) return '';
+  const classic = parseClassic(problem.id);
+  if (classic !== undefined) {
+    return say(PLAY_TEXTS.classic)(say(CLASSIC_NAMES[classic.book]), classic.number);
+  }
   const set = currentSet.value;
   const place = set?.problems.indexOf(problem) ?? -1;
   if (set === undefined || place < 0) return nameGrade(gradeOf(problem.difficulty));

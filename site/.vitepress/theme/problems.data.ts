@@ -1,0 +1,58 @@
+// Problems of the book for the page that shows some: drawn with a seed when the site is built, so that the page follows the book.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { formatMoves } from '../../../src/cli/reports/move-list';
+import { formatSfen } from '../../../src/formats/sfen';
+import { formatUsiMove } from '../../../src/formats/usi';
+import { formatWesternMove } from '../../../src/formats/western';
+import { starsOf } from '../../../src/generate/difficulty';
+import { listBook } from '../../../src/generate/packed';
+import { Random } from '../../../src/lab/random';
+import { playKnownMove } from '../../../src/shogi/rules';
+import { PROBLEM_FOLDER } from '../../../support/problem-book';
+
+const SEED = 60;
+const LENGTHS = [3, 7, 11];
+const SHOWN = 20;
+
+export interface ShownProblem {
+  /** Its name on the page of play. */
+  readonly id: string;
+  readonly sfen: string;
+  readonly stars: number;
+  readonly solution: { readonly ja: string; readonly en: string };
+}
+
+/** The problems of a length. */
+export type ShownProblems = Readonly<Record<number, readonly ShownProblem[]>>;
+
+declare const data: ShownProblems;
+
+export { data };
+
+function draw(plies: number): ShownProblem[] {
+  const { entries } = listBook(readFileSync(resolve(PROBLEM_FOLDER, `${plies}.bin`)));
+  const drawn = new Random(SEED).shuffle(entries).slice(0, SHOWN);
+  return drawn.map(({ id, difficulty, read }) => {
+    const { position, line } = read();
+    let at = position;
+    const western = line.map((move) => {
+      const text = formatWesternMove(at, move);
+      at = playKnownMove(at, move);
+      return text;
+    });
+    const japanese = formatMoves(position, line.map(formatUsiMove));
+    return {
+      id,
+      sfen: formatSfen(position),
+      stars: starsOf(difficulty),
+      solution: { ja: japanese.join(' '), en: western.join(' ') },
+    };
+  });
+}
+
+export default {
+  watch: [`${PROBLEM_FOLDER}/*.bin`],
+  load: (): ShownProblems => Object.fromEntries(LENGTHS.map((plies) => [plies, draw(plies)])),
+};
