@@ -11,7 +11,7 @@ import type { Move } from '../shogi/move';
 import { getPiece, HAND_KINDS, type HandKind, opponent, type Piece } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
 import { formatSquare, READING_ORDER, type Square } from '../shogi/square';
-import { validatePosition } from '../shogi/validate';
+import { isLegalPosition } from '../shogi/validate';
 import type { RemovalWay } from '../terms';
 import { findBookWithin } from './book';
 import { type Examination, examineAuthorLine } from './examine-authors';
@@ -110,7 +110,7 @@ export function* tryRemovals(examination: Examination): Generator<void, void> {
 function* tryUnlessOver(examination: Examination, removal: Removal): Generator<void, Trial> {
   const { findings } = examination;
   const isPlayable = canPlay(removal.position, findings.line?.moves ?? []);
-  if (!isLegal(removal.position)) {
+  if (!isLegalPosition(removal.position)) {
     return { ...NOTHING_KNOWN, status: 'illegal', verdict: 'unsound', isPlayable, isNeeded: true };
   }
   try {
@@ -124,16 +124,6 @@ function* tryUnlessOver(examination: Examination, removal: Removal): Generator<v
     findings.reason ??= limit;
   }
   return { ...NOTHING_KNOWN, isPlayable, reason: findings.reason ?? 'memory' };
-}
-
-function isLegal(position: Position): boolean {
-  try {
-    validatePosition(position);
-    return true;
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    return false;
-  }
 }
 
 function canPlay(position: Position, moves: readonly Move[]): boolean {
