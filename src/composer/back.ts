@@ -32,10 +32,10 @@ import {
   type SoundProblem,
   takeDiagram,
 } from './candidates';
-import { BACK_PIECES_RANGE, DEFAULT_PIECES } from './ranges';
+import { MOST_PIECES } from './ranges';
 
 export interface BackOptions extends ComposeOptions {
-  /** The most pieces on the board and in the attacker's hand, kings included, 2 to 40. Default 40. */
+  /** The most pieces on the board and in the attacker's hand, kings included, 1 to 40. Default 40. */
   readonly maxPieces?: number | undefined;
   /** The author's solution of the given problem, in USI notation. Default: the one that `analyse` finds. */
   readonly solution?: readonly string[] | undefined;
@@ -58,7 +58,7 @@ export async function* findEarlier(
   options: BackOptions = {},
 ): AsyncGenerator<SoundProblem, FromProblemSummary, void> {
   const { taken, limits } = readComposeOptions(options, BACK_OPTIONS);
-  const maxPieces = readInteger('maxPieces', taken.maxPieces, DEFAULT_PIECES, BACK_PIECES_RANGE);
+  const maxPieces = readInteger('maxPieces', taken.maxPieces, MOST_PIECES, [1, MOST_PIECES]);
   const root = takeDiagram(position);
   const run = new CandidateRun(solver, limits);
   const { line, ...given } = await run.judgeGiven(root, taken.solution);

@@ -14,6 +14,5 @@ export const DEFAULT_HAND = 3;
 export const HAND_RANGE = [0, 8] as const;
 /** The changes that a search for placements tries, those with the fewest pieces first. */
 export const CHANGES = ['remove', 'exchange', 'move', 'add'] as const;
-/** The most pieces of an earlier position. */
-export const DEFAULT_PIECES = 40;
-export const BACK_PIECES_RANGE = [2, 40] as const;
+/** The most pieces of an earlier position: by default a whole set. */
+export const MOST_PIECES = 40;
