@@ -939,7 +939,7 @@ JSON：
       en: 'find hands, placements, twins or earlier positions that are sound',
       ja: '持駒サーチ、配置サーチ、ツイン、逆算で完全作を探す',
     },
-    usage: COMPOSE_SEARCHES.flatMap((search) => [`${search} <sfen>`, `${search} <file>`]),
+    usage: COMPOSE_SEARCHES.map((search) => `${search} <sfen | file | ->`),
     optionHelp: {
       pieces: {
         en: 'the kinds of pieces that may come into the diagram: letters from PLNSGBR (default: all)',
