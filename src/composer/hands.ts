@@ -40,7 +40,7 @@ export interface FoundHand extends SoundProblem {
  * Finds all hands of the attacker with which the board is a sound problem, small hands first. The hands of the position that is given do not
  * count: whatever is not on the board is in one hand or the other. Throws an `InputError` for a position that breaks a rule.
  *
- * @example for await (const { hand } of findHands(createSolver(), '4k4/9/4P4/9/9/9/9/9/9 b - 1')) console.log(hand) // G, …
+ * @example for await (const { hand, line } of findHands(solver, '6n1k/6R1p/9/9/9/9/9/9/9 b - 1')) console.log(hand, line)
  */
 export async function* findHands(
   solver: Judges,
