@@ -8,10 +8,17 @@ import { formatPiece } from '../formats/sfen-board';
 import { requireLine } from '../search/author-line';
 import { addToHand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
-import { getPiece, HAND_KINDS, type HandKind, opponent, type Piece } from '../shogi/piece';
+import {
+  type Color,
+  getPiece,
+  HAND_KINDS,
+  type HandKind,
+  opponent,
+  type Piece,
+} from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
 import { formatSquare, READING_ORDER, type Square } from '../shogi/square';
-import { isLegalPosition } from '../shogi/validate';
+import { judgePosition } from '../shogi/validate';
 import type { RemovalWay } from '../terms';
 import { findBookWithin } from './book';
 import { type Examination, examineAuthorLine } from './examine-authors';
@@ -124,6 +131,17 @@ function* tryUnlessOver(examination: Examination, removal: Removal): Generator<v
     findings.reason ??= limit;
   }
   return { ...NOTHING_KNOWN, isPlayable, reason: findings.reason ?? 'memory' };
+}
+
+/** Like `judgePosition`, as an answer in place of an error. */
+export function isLegalPosition(position: Position, defender?: Color): boolean {
+  try {
+    judgePosition(position, defender);
+    return true;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return false;
+  }
 }
 
 function canPlay(position: Position, moves: readonly Move[]): boolean {

@@ -3,6 +3,7 @@
 // piece that they may have captured, and drops. Each move that was taken back is played forward again by the rules. A reply
 // that is taken back needs no analysis unless the position before it is lost for the defender; so the checks are taken back only there.
 
+import { isLegalPosition } from '../analysis/removals';
 import { type OptionNames, readInteger } from '../base/option-values';
 import { formatUsiMove } from '../formats/usi';
 import { isCheck, squaresBefore } from '../shogi/attacks';
@@ -19,7 +20,6 @@ import {
 import { type Board, makePosition, type Position } from '../shogi/position';
 import { playIfLegal } from '../shogi/rules';
 import { READING_ORDER, type Square } from '../shogi/square';
-import { isLegalPosition } from '../shogi/validate';
 import {
   type Candidate,
   CandidateRun,
@@ -50,7 +50,7 @@ export const BACK_OPTIONS: OptionNames<BackOptions> = {
 /**
  * Finds all sound problems whose solution reaches the given problem after one check and one reply, and goes on with its solution. Finds none
  * if the given problem is not proven sound; the summary says so. `pieces` are the kinds that a move which is taken back may have
- * captured. Throws an `InputError` for a position that breaks a rule.
+ * captured. A candidate is a position before the check, or one before the reply, with the defender to move. Throws an `InputError` for a position that breaks a rule.
  */
 export async function* findEarlier(
   solver: Judges,

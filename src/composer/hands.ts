@@ -122,19 +122,14 @@ async function decideMates(
       if (status === 'unknown') limited.push(candidate);
       else verdicts.add(candidate.hand, status);
     }
-    const isOpen = (each: HandCandidate) =>
-      !limited.includes(each) && verdicts.of(each.hand) === undefined;
-    const left = open.filter(isOpen);
-    const refuted = open.filter(
-      (each) => !limited.includes(each) && verdicts.of(each.hand) === 'nomate',
-    );
-    run.settle(refuted.length);
-    open = left;
+    const left = open.filter((each) => !limited.includes(each));
+    run.settle(left.filter(({ hand }) => verdicts.of(hand) === 'nomate').length);
+    open = left.filter(({ hand }) => verdicts.of(hand) === undefined);
   }
+  // The verdict of another hand may decide one that has reached the limit.
   const undecided = limited.filter(({ hand }) => verdicts.of(hand) === undefined);
   for (const { position } of undecided) run.setAside(position);
-  const refuted = limited.filter(({ hand }) => verdicts.of(hand) === 'nomate');
-  run.settle(undecided.length + refuted.length);
+  run.settle(limited.filter(({ hand }) => verdicts.of(hand) !== 'mate').length);
   return verdicts;
 }
 

@@ -1,6 +1,7 @@
 // 配置サーチ: the sound problems that differ from a given one in a single piece, which is taken away, exchanged, moved or added. They show what
 // repairs a cook or a position without a mate, and which pieces are not needed. Those whose solution begins with another move are twins.
 
+import { isLegalPosition } from '../analysis/removals';
 import type { OptionNames } from '../base/option-values';
 import { refuseOption, takeList } from '../base/option-values';
 import { formatPiece } from '../formats/sfen-board';
@@ -15,7 +16,6 @@ import {
 } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { formatSquare, READING_ORDER, type Square } from '../shogi/square';
-import { isLegalPosition } from '../shogi/validate';
 import {
   CandidateRun,
   COMPOSE_OPTIONS,

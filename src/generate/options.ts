@@ -11,8 +11,8 @@ import {
   takeOptions,
 } from '../base/option-values';
 import { parseSfen } from '../formats/sfen';
+import { readKinds } from '../options/kinds';
 import { readSignal } from '../options/limits';
-import { readKinds } from '../options/read';
 import type { HandKind } from '../shogi/piece';
 import { type Board, findKing, makeEmptyBoard, type Position } from '../shogi/position';
 import { judgePosition } from '../shogi/validate';

@@ -1,15 +1,7 @@
 // Checks options against their table. Missing options get their defaults; a bad value is refused with an error that names the
 // option.
 
-import {
-  finite,
-  readFlag,
-  readInteger,
-  refuseOption,
-  requireChoice,
-  takeList,
-} from '../base/option-values';
-import { HAND_KINDS, type HandKind, isHandKind } from '../shogi/piece';
+import { finite, readFlag, readInteger, refuseOption, requireChoice } from '../base/option-values';
 import type { OptionEntry, OptionTable } from './table';
 
 /** The type of an option's value after the check. */
@@ -80,18 +72,6 @@ function readValue(name: string, entry: OptionEntry, value: unknown): unknown {
     default:
       return readNumber(name, type, value === undefined ? fallback : value, range);
   }
-}
-
-/** The option `pieces`: some kinds of pieces, in one order and each once. Default: all. */
-export function readKinds(pieces: readonly HandKind[] | undefined): readonly HandKind[] {
-  if (pieces === undefined) return HAND_KINDS;
-  const bounds = { what: 'kinds of pieces', most: HAND_KINDS.length };
-  const kinds = takeList('pieces', pieces, bounds);
-  const wrong = kinds.find((kind) => !isHandKind(kind));
-  if (wrong !== undefined || kinds.length === 0) {
-    refuseOption('pieces', `some of ${HAND_KINDS.join(', ')}`, wrong ?? kinds);
-  }
-  return HAND_KINDS.filter((kind) => kinds.includes(kind));
 }
 
 function readNumber(

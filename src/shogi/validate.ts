@@ -56,17 +56,6 @@ export function judgePosition(position: Position, defender = opponent(position.t
   checkCapturableKing(position);
 }
 
-/** Like `judgePosition`, as an answer in place of an error. */
-export function isLegalPosition(position: Position, defender?: Color): boolean {
-  try {
-    judgePosition(position, defender);
-    return true;
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    return false;
-  }
-}
-
 /** Judges the first position of a game or of a line: if only one side has a king, that side is the defender, even if it is to move. */
 export function judgeStart(position: Position): void {
   const other = opponent(position.turn);

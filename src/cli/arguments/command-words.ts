@@ -972,7 +972,7 @@ JSON: one object for each problem that was found
   problem          the problem given
   hand, isLeast    hands: the hand; is there no mate with fewer of its pieces?
   change, removed, added
-                   placements, twins: the kind of change, and {piece, at} or null
+                   placements, twins: the kind of change; {piece, at} or null
   keepsLine        placements, twins: is the solution the same?
   sfen, length, line, pieces
                    the sound problem, its plies as books count them, its
@@ -980,17 +980,17 @@ JSON: one object for each problem that was found
 The last object for each problem has candidates, judged, found, undecided (the
 SFEN of what the nodes did not decide), and given: {verdict, length}.
 `,
-      ja: `  hands        持駒サーチ：この盤面が完全作になる攻方の持駒をすべて探す。持駒は多
-               くて損にならないので、一つの持駒の結論が他の持駒にも及ぶ
-  placements   配置サーチ：駒一枚を除く、替える、動かす、加えるだけで完全作になる
-               図をすべて探す。元の図は不完全でもよい
+      ja: `  hands        持駒サーチ：この盤面が完全作になる攻方の持駒をすべて探す。持駒は
+               多くて損にならないので、一つの持駒の結論が他の持駒にも及ぶ
+  placements   配置サーチ：駒一枚を除く、替える、動かす、加えるだけで完全作にな
+               る図をすべて探す。元の図は不完全でもよい
   twins        ツイン：完全作の駒一枚を変え、初手の違う完全作になる図を探す
-  back         逆算：王手と応手を一手ずつ戻した図のうち、元の完全作につながる完全
-               作をすべて探す
+  back         逆算：王手と応手を一手ずつ戻した図のうち、元の完全作につながる完
+               全作をすべて探す
 
 盤上にも攻方の持駒にもない駒は、すべて玉方の持駒です。棋譜の指し手は、元の図の
-作意とみなします。候補はすべて調べ、analyse で完全作と証明されたものだけを、見つか
-るたびに示します。終了コード：見つかれば 0、なければ 1、未確定があれば 2。
+作意とみなします。候補はすべて調べ、analyse で完全作と証明されたものだけを、見つ
+かるたびに示します。終了コード：見つかれば 0、なければ 1、未確定があれば 2。
 
 JSON：見つかった図ごとにオブジェクト一つ
   problem          元の図

@@ -1,6 +1,7 @@
 // The searches for hands, placements, twins and earlier positions, against analysing every candidate of an independent enumeration.
 
 import { describe, expect, it } from 'vitest';
+import { isLegalPosition } from '../../../src/analysis/removals';
 import { findEarlier, takeBack } from '../../../src/composer/back';
 import type { Judges } from '../../../src/composer/candidates';
 import { findHands, type HandsOptions } from '../../../src/composer/hands';
@@ -25,7 +26,6 @@ import { arePositionsEqual, makePosition, type Position } from '../../../src/sho
 import { checkingMoves, legalMoves, playKnownMove, playMove } from '../../../src/shogi/rules';
 import { SQUARES } from '../../../src/shogi/square';
 import { rotatePosition } from '../../../src/shogi/symmetry';
-import { isLegalPosition } from '../../../src/shogi/validate';
 import { createSolver } from '../../../src/solver/solver';
 import { readOwnSet } from '../../../support/positions/table';
 import { readProblems } from '../../../support/problem-book';
