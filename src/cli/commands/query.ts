@@ -1,4 +1,4 @@
-// The command `query`: reads problems with their lines, and prints those for which the answer to the question is yes.
+// The command `query`: reads problems with their lines, and prints those that match the query.
 
 import type { FaultRecord } from '../../answers/analysis-object';
 import { InputError } from '../../base/errors';
@@ -42,7 +42,7 @@ export async function runQuery(
   host: Host,
   { writeOut, writeErr }: Writers,
 ): Promise<number> {
-  const isWanted = parseQuery(command.question);
+  const isWanted = parseQuery(command.query);
   const { language } = host;
   let exitCode = EXIT_MATE;
   for (const path of listInputs(command, host)) {
@@ -169,9 +169,9 @@ function parseAnswer(text: string): Answer {
 }
 
 function describeAnswer(answer: Answer) {
-  const { sfen, conventional, traits } = answer;
-  // The conventional line leaves futile interpositions out, as themes want it.
-  const source = isObject(conventional) ? conventional : answer;
+  const { sfen, book, traits } = answer;
+  // The book line leaves futile interpositions out, as themes want it.
+  const source = isObject(book) ? book : answer;
   const line = listOf(source.line).map(String);
   const length = typeof source.length === 'number' ? { length: source.length } : {};
   const facts = isObject(traits) ? { onlyChecks: oddPlies(line) } : readFacts(answer, line);
