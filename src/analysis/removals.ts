@@ -8,10 +8,17 @@ import { formatPiece } from '../formats/sfen-board';
 import { requireLine } from '../search/author-line';
 import { addToHand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
-import { getPiece, HAND_KINDS, type HandKind, opponent, type Piece } from '../shogi/piece';
+import {
+  type Color,
+  getPiece,
+  HAND_KINDS,
+  type HandKind,
+  opponent,
+  type Piece,
+} from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
 import { formatSquare, READING_ORDER, type Square } from '../shogi/square';
-import { validatePosition } from '../shogi/validate';
+import { judgePosition } from '../shogi/validate';
 import type { RemovalWay } from '../terms';
 import { findBookWithin } from './book';
 import { type Examination, examineAuthorLine } from './examine-authors';
@@ -110,7 +117,7 @@ export function* tryRemovals(examination: Examination): Generator<void, void> {
 function* tryUnlessOver(examination: Examination, removal: Removal): Generator<void, Trial> {
   const { findings } = examination;
   const isPlayable = canPlay(removal.position, findings.line?.moves ?? []);
-  if (!isLegal(removal.position)) {
+  if (!isLegalPosition(removal.position)) {
     return { ...NOTHING_KNOWN, status: 'illegal', verdict: 'unsound', isPlayable, isNeeded: true };
   }
   try {
@@ -126,9 +133,10 @@ function* tryUnlessOver(examination: Examination, removal: Removal): Generator<v
   return { ...NOTHING_KNOWN, isPlayable, reason: findings.reason ?? 'memory' };
 }
 
-function isLegal(position: Position): boolean {
+/** Like `judgePosition`, as an answer in place of an error. */
+export function isLegalPosition(position: Position, defender?: Color): boolean {
   try {
-    validatePosition(position);
+    judgePosition(position, defender);
     return true;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

@@ -11,6 +11,12 @@ export type {
   WithHandRecord,
 } from '../answers/solution-object';
 export type { BenchLine } from '../cli/commands/bench';
+export type {
+  ComposeBackLine,
+  ComposeEndLine,
+  ComposeHandLine,
+  ComposePlacementLine,
+} from '../cli/commands/compose';
 export type { ScanEndLine, ScanLine, ThreatLine } from '../cli/commands/games';
 export type { SimilarLine } from '../cli/commands/similar';
 export type { CheckLine } from '../cli/reports/check-line-report';

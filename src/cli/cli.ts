@@ -39,6 +39,7 @@ import type {
   BenchCommand,
   ColorChoice,
   Command,
+  ComposeCommand,
   ScanCommand,
   SolveCommand,
   ThreatCommand,
@@ -129,7 +130,8 @@ async function runCommand(
       return (await import('./on-demand')).runSimilar(command, host, { ...writers, language });
     case 'scan':
     case 'threat':
-      return runOverGames(command, host, writers);
+    case 'compose':
+      return runForComposers(command, host, writers);
     case 'check':
       return (await import('./on-demand')).runCheck(command, host, writeOut, language);
     case 'convert':
@@ -285,19 +287,19 @@ async function runAnalysis(
   }
 }
 
-async function runOverGames(
-  command: ScanCommand | ThreatCommand,
+async function runForComposers(
+  command: ScanCommand | ThreatCommand | ComposeCommand,
   host: LocalizedHost,
   { writeOut, writeErr }: Writers,
 ): Promise<number> {
-  const { runScan, runThreat } = await import('./on-demand');
+  const { runScan, runThreat, runCompose } = await import('./on-demand');
   const solver = makeSolver(host, { hashMiB: command.hashMiB }) as Solver;
   const progress = command.isJson ? undefined : makeBar(host);
   const speech = { solver, writeOut, writeErr, progress, language: host.language };
   try {
-    return await (command.name === 'scan'
-      ? runScan(command, host, speech)
-      : runThreat(command, host, speech));
+    if (command.name === 'scan') return await runScan(command, host, speech);
+    if (command.name === 'threat') return await runThreat(command, host, speech);
+    return await runCompose(command, host, speech);
   } finally {
     progress?.clear();
     solver.dispose();

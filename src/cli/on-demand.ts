@@ -8,6 +8,7 @@ export { runAnalyse } from './commands/analyse';
 export { runBench } from './commands/bench';
 export { runCheck } from './commands/check';
 export { formatCompletion } from './commands/completion';
+export { runCompose } from './commands/compose';
 export { runConvert } from './commands/convert';
 export { runScan, runThreat } from './commands/games';
 export { runGo } from './commands/go';

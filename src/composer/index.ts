@@ -1,7 +1,8 @@
 // The public API of `tsumeru/composer`: re-exports only.
 
 /**
- * For composers: similar problems in a collection, mates that were missed in a game and problems made of them, threats of mate.
+ * For composers: hands, placements, twins and earlier positions that make a sound problem; similar problems in a collection; mates that were
+ * missed in a game and problems made of them; threats of mate.
  *
  * @module tsumeru/composer
  */
@@ -14,8 +15,26 @@ export {
   SolverError,
   TsumeruError,
 } from '../base/errors';
+export { type BackOptions, findEarlier } from './back';
+export type {
+  ComposeOptions,
+  ComposeProgress,
+  ComposeSummary,
+  FromProblemSummary,
+  Judges,
+  SoundProblem,
+} from './candidates';
 export type { CutOut } from './cut-out';
+export { type FoundHand, findHands, type HandsOptions } from './hands';
 export type { FoundMate, MateLimits, Solves } from './mates';
+export {
+  type ChangeKind,
+  type FoundPlacement,
+  findPlacements,
+  findTwins,
+  type Placed,
+  type PlacementsOptions,
+} from './placements';
 export {
   type MissedMate,
   type ScanOptions,

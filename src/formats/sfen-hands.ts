@@ -71,7 +71,8 @@ export function formatHandsField(hands: Hands): string {
   return text === '' ? '-' : text;
 }
 
-function formatHand(hand: Hand): string {
+/** The letters of a hand, a capital for each kind; empty if nothing is held. */
+export function formatHand(hand: Hand): string {
   return WRITTEN_ORDER.map((kind) => {
     const count = hand[kind];
     if (count === 0) return '';

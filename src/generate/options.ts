@@ -11,8 +11,9 @@ import {
   takeOptions,
 } from '../base/option-values';
 import { parseSfen } from '../formats/sfen';
+import { readKinds } from '../options/kinds';
 import { readSignal } from '../options/limits';
-import { HAND_KINDS, type HandKind, isHandKind } from '../shogi/piece';
+import type { HandKind } from '../shogi/piece';
 import { type Board, findKing, makeEmptyBoard, type Position } from '../shogi/position';
 import { judgePosition } from '../shogi/validate';
 import type { FirstMoveKind, Goal } from './compose';
@@ -132,17 +133,6 @@ function readFirstMoves(given: GenerateOptions['firstMoves']): readonly FirstMov
     refuseOption('firstMoves', `some of ${FIRST_MOVES.join(', ')}`, wrong ?? kinds);
   }
   return kinds;
-}
-
-function readKinds(pieces: readonly HandKind[] | undefined): readonly HandKind[] {
-  if (pieces === undefined) return HAND_KINDS;
-  const bounds = { what: 'kinds of pieces', most: HAND_KINDS.length };
-  const kinds = takeList('pieces', pieces, bounds);
-  const wrong = kinds.find((kind) => !isHandKind(kind));
-  if (wrong !== undefined || kinds.length === 0) {
-    refuseOption('pieces', `some of ${HAND_KINDS.join(', ')}`, wrong ?? kinds);
-  }
-  return HAND_KINDS.filter((kind) => kinds.includes(kind));
 }
 
 /** Throws an `InputError` for a board that no problem can contain. */

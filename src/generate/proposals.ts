@@ -3,7 +3,7 @@
 // problem. The chances of what is taken back were chosen by measurement (docs/experiments.md); the weights of the changes were set by hand.
 
 import type { Random } from '../lab/random';
-import { isAttacked, reachableSquares } from '../shogi/attacks';
+import { isAttacked, reachableSquares, squaresBefore } from '../shogi/attacks';
 import { addToHand, EMPTY_HAND, type Hand } from '../shogi/hand';
 import {
   type Color,
@@ -108,15 +108,6 @@ export function takeBack(
 
 function movableSquares(board: Board, color: Color, { fixed }: Frame): Square[] {
   return SQUARES.filter((square) => board[square]?.color === color && fixed[square] === undefined);
-}
-
-/** The squares from which a piece of this face could have come to the square: empty ones, by the motion of the other colour. */
-function squaresBefore(board: (Piece | undefined)[], to: Square, face: Piece): Square[] {
-  const there = board[to];
-  board[to] = getPiece(face.color === 'black' ? 'white' : 'black', face.kind, face.promoted);
-  const reached = reachableSquares(board, to).filter((square) => board[square] === undefined);
-  board[to] = there;
-  return reached;
 }
 
 /** Takes the defender's last move back: of the king or of another piece, perhaps with a capture, or the drop of a piece. */

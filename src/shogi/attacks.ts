@@ -9,7 +9,7 @@ import {
   oppositeDirection,
   raysFrom,
 } from './motion';
-import { type Color, opponent, type Piece } from './piece';
+import { type Color, getPiece, opponent, type Piece } from './piece';
 import { type Board, findKing, type Position } from './position';
 import { SQUARE_COUNT, type Square } from './square';
 
@@ -33,6 +33,18 @@ export function reachableSquares(board: Board, from: Square): Square[] {
     }
   }
   return reached;
+}
+
+/** The empty squares from which a piece could have come to the square that it stands on, if it moved there with this face. */
+export function squaresBefore(
+  board: Board,
+  to: Square,
+  { color, kind, promoted }: Piece,
+): Square[] {
+  // A piece goes back by the motion of the other colour.
+  const turned = [...board];
+  turned[to] = getPiece(opponent(color), kind, promoted);
+  return reachableSquares(turned, to).filter((square) => board[square] === undefined);
 }
 
 /** Whether a piece of colour `by` attacks the square. */

@@ -1,4 +1,4 @@
-// The commands `similar`, `scan` and `threat`.
+// The commands `similar`, `scan`, `threat` and `compose`.
 
 import { describe, expect, it } from 'vitest';
 import { MATE, parseLines, run } from './host';
@@ -95,5 +95,75 @@ describe('threat', () => {
     ]);
     const hard = '4k4/9/9/9/9/9/9/9/4K4 w RBGSNLrb3g3s3n3l18p 1';
     expect((await run(['threat', hard, '--nodes', '1'])).code).toBe(2);
+  });
+});
+
+describe('compose', () => {
+  const SOUND = '6n1k/6R1p/9/6G2/9/9/9/9/9 b - 1';
+  const LINE = ['3b3a+', 'P*2a', 'N*2c'];
+
+  it('hands: prints each hand when it is found, and how much was judged', async () => {
+    const argv = ['compose', 'hands', SOUND, '--pieces', 'GP', '--max-hand', '1'];
+    const { code, out } = await run([...argv, '--json']);
+    expect(code).toBe(0);
+    const [none, gold, end, ...others] = parseLines(out);
+    expect(none).toMatchObject({ problem: SOUND, hand: '-', isLeast: true, line: LINE });
+    expect(gold).toMatchObject({ problem: SOUND, hand: 'G', isLeast: false, length: 1 });
+    expect(end).toEqual({ problem: SOUND, candidates: 3, judged: 3, found: 2, undecided: [] });
+    expect(others).toEqual([]);
+    const english = (await run(argv)).out;
+    expect(english).toContain('hand G: 1 ply, 6 pieces, mates with fewer too\n  ▲２二金\n');
+    expect(english).toContain('Candidates: 3, sound: 2\n');
+    const japanese = (await run([...argv, '--lang', 'ja'])).out;
+    expect(japanese).toContain('持駒なし：3手、5枚\n');
+    expect(japanese).toContain('持駒金：1手、6枚、より少ない持駒でも詰む\n');
+  });
+
+  it('placements: names the change in words, and whether the moves of the record stay the solution', async () => {
+    const input = `position sfen ${SOUND.replace(' - ', ' P ')} moves ${LINE.join(' ')}\n`;
+    const argv = ['compose', 'placements', '-', '--changes', 'remove,exchange', '--pieces', 'G'];
+    const { out, code } = await run([...argv, '--lang', 'ja'], { input });
+    expect(code).toBe(0);
+    expect(out).toContain('持駒の歩を除く：3手、5枚、同じ手順');
+    expect(out).toContain('持駒の歩を持駒の金に替える：1手、6枚\n');
+    expect(out).toMatch(/元の問題：不完全作。\d+の候補を調べました。見つかった完全作：2\n$/);
+    const lines = parseLines((await run([...argv, '--json'], { input })).out);
+    expect(lines.map(({ keepsLine }) => keepsLine)).toEqual([true, false, undefined]);
+    expect(lines[0]).toMatchObject({
+      change: 'remove',
+      removed: { piece: 'P', at: 'hand' },
+      added: null,
+    });
+  });
+
+  it('twins and back: only of a sound problem', async () => {
+    const changes = ['--changes', 'exchange', '--pieces', 'B'];
+    const twins = await run(['compose', 'twins', SOUND, ...changes]);
+    expect([twins.code, twins.out]).toEqual([0, expect.stringContaining('▲３一角 for △３一桂')]);
+    const none = await run(['compose', 'back', SOUND.replace(' - ', ' P ')]);
+    expect([none.code, none.out]).toEqual([
+      1,
+      'The problem is unsound; only a problem that is proven sound is searched.\n',
+    ]);
+    const shorter = '6k2/9/6+P2/9/9/9/9/9/9 b S 1';
+    const back = await run(['compose', 'back', shorter, '--pieces', 'B', '--json']);
+    const lines = parseLines(back.out);
+    const [first, end] = [lines[0], lines.at(-1)];
+    expect(back.code).toBe(0);
+    expect(first).toMatchObject({ problem: shorter, length: 3 });
+    expect((first!.line as string[])[2]).toMatch(/^S\*/);
+    expect(end).toMatchObject({ given: { verdict: 'sound', length: 1 }, undecided: [] });
+  });
+
+  it('says by the exit code that not everything is decided, and refuses what does not fit', async () => {
+    const few = await run(['compose', 'hands', SOUND, '--max-hand', '0', '--nodes', '1']);
+    expect([few.code, few.out]).toEqual([2, 'Candidates: 1, sound: 0, undecided: 1\n']);
+    expect((await run(['compose', SOUND])).code).toBe(64);
+    expect((await run(['compose', 'hands', SOUND, '--changes', 'add'])).code).toBe(64);
+    expect((await run(['compose', 'twins', SOUND, '--changes', 'turn'])).code).toBe(64);
+    expect((await run(['compose', 'hands', SOUND, '--max-hand', '9'])).code).toBe(64);
+    const bad = await run(['compose', 'hands', '8k/8G/9/9/9/9/9/9/9 b - 1']);
+    expect([bad.code, bad.out]).toEqual([64, '']);
+    expect(bad.err).toContain('capture');
   });
 });

@@ -13,6 +13,10 @@ import type {
   BatchProgressLine,
   BenchLine,
   CheckLine,
+  ComposeBackLine,
+  ComposeEndLine,
+  ComposeHandLine,
+  ComposePlacementLine,
   ErrorRecord,
   GenerateLine,
   GenerateProgressLine,
@@ -47,6 +51,7 @@ import { type Condition, type ConditionKey, FAULT_KINDS } from '../../src/terms'
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { HARD, MATE, NO_MATE, parseLines, type RunOptions, run } from './host';
 
+type Placed = NonNullable<ComposePlacementLine['removed']>;
 type CutOut = NonNullable<ScanLine['problem']>;
 type Part<Line, Key extends keyof Line, Value> = Extract<Line, Readonly<Record<Key, Value>>>;
 
@@ -455,6 +460,46 @@ const scanEnd = object<ScanEndLine>({
 const scanLine: Read<ScanLine | ScanEndLine> = (value, place) =>
   Object.hasOwn(value as object, 'positions') ? scanEnd(value, place) : missedMate(value, place);
 
+const soundProblem = {
+  problem: text,
+  sfen: text,
+  length: whole(1),
+  line,
+  pieces: whole(1),
+} as const;
+
+const placed = orNull(object<Placed>({ piece: text, at: text }));
+
+const composeHand = object<ComposeHandLine>({
+  ...soundProblem,
+  hand: text,
+  isLeast: (value, place) => (typeof value === 'boolean' ? value : only('undecided')(value, place)),
+});
+
+const composePlacement = object<ComposePlacementLine>({
+  ...soundProblem,
+  change: oneOf('remove', 'exchange', 'move', 'add'),
+  removed: placed,
+  added: placed,
+  keepsLine: flag,
+});
+
+const composeBack = object<ComposeBackLine>(soundProblem);
+
+const composeEnd = object<ComposeEndLine>({
+  problem: text,
+  candidates: whole(),
+  judged: whole(),
+  found: whole(),
+  undecided: list(text),
+  given: optional(
+    object<NonNullable<ComposeEndLine['given']>>({
+      verdict: oneOf('sound', 'unsound', 'undecided'),
+      length: orNull(whole(1)),
+    }),
+  ),
+});
+
 const folder = makeTemporaryFolder();
 
 /** Runs a command and reads each line that it prints. */
@@ -552,6 +597,22 @@ it('scan', async () => {
   const input = 'sfen 2l3n1k/6R1p/s8/6G2/9/9/9/L8/KN7 b r2b3g3s2n2l17p 1 moves 9h9g';
   for (const argv of [[], ['--problems', '--within', '3'], ['--nodes', '1']]) {
     await readLines(scanLine, ['scan', '--json', ...argv, '-'], { input });
+  }
+});
+
+it('compose', async () => {
+  const problem = '6n1k/6R1p/9/6G2/9/9/9/9/9 b - 1';
+  const shorter = '6k2/9/6+P2/9/9/9/9/9/9 b S 1';
+  for (const [read, argv] of [
+    [composeHand, ['hands', '--pieces', 'GP', '--max-hand', '1', problem]],
+    [composePlacement, ['placements', '--changes', 'remove', problem]],
+    [composePlacement, ['twins', '--changes', 'exchange', '--pieces', 'B', problem]],
+    [composeBack, ['back', '--pieces', 'B', shorter]],
+  ] as const) {
+    const readEither: Read<unknown> = (value, place) =>
+      Object.hasOwn(value as object, 'judged') ? composeEnd(value, place) : read(value, place);
+    const lines = await readLines(readEither, ['compose', '--json', ...argv]);
+    expect(lines.length, argv[0]).toBeGreaterThan(1);
   }
 });
 

@@ -175,4 +175,36 @@ describePages('the composing page', (pages) => {
       `<script src="https://cdn.jsdelivr.net/npm/tsumeru@0/dist/tsume-board.iife.js"></script>\n<tsume-board sfen="${MATE}" mode="play"></tsume-board>`,
     );
   });
+
+  it('searches hands and placements that are sound, lists them, and puts one on the board', async () => {
+    const page = await pages.open(`compose/${hashOf(MATE)}`);
+    await page.selectOption('#compose-what', 'placements');
+    await page.selectOption('#compose-change', 'remove');
+    await page.click('#compose-start');
+    // Without the pawn or without the gold there is no mate.
+    await page.locator('#compose-end').waitFor();
+    expect(await page.locator('#compose-progress').textContent()).toBe('2 of 2, found: 0');
+    await page.selectOption('#compose-what', 'hands');
+    await page.fill('#compose-hand', '1');
+    await page.click('#compose-start');
+    await expect
+      .poll(() => page.locator('#compose-progress').textContent(), { timeout: 20_000 })
+      .toMatch(/^8 of 8/);
+    const first = page.locator('#compose-found button').first();
+    expect(await first.textContent()).toBe('hand G, 1 ply, 3 pieces');
+    await page.click('#clear');
+    await first.click();
+    expect(await currentSfen(page)).toBe(MATE);
+  });
+
+  it('stops a search, and shows what was found before', async () => {
+    const page = await pages.open(`compose/${hashOf(PAWN_FAR_OFF)}`);
+    await page.selectOption('#compose-what', 'placements');
+    await page.click('#compose-start');
+    await page.locator('#compose-found li').first().waitFor();
+    await page.click('#compose-stop');
+    await page.locator('#compose-start').waitFor();
+    expect(await page.locator('#compose-end').textContent()).toContain('Stopped before the end.');
+    expect(await page.locator('#compose-found li').count()).toBeGreaterThan(0);
+  });
 });

@@ -77,6 +77,13 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator('[data-hand="black:P"]').click();
     await page.locator('.target').first().waitFor();
   },
+  [`compose/?search${COOKED}`]: async (page) => {
+    await page.selectOption('#compose-what', 'placements');
+    await page.selectOption('#compose-change', 'exchange');
+    await page.click('#compose-start');
+    await page.locator('#compose-end').waitFor();
+    await page.locator('#compose-found li').first().waitFor();
+  },
   'compose/#4k4/9': async (page) => page.locator('#fault').waitFor(),
   'collection/': async (page) => {
     const text = `${decodeURIComponent(COOKED.slice(1)).replaceAll('_', ' ')}\n4k4/9\n`;

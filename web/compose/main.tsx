@@ -33,6 +33,7 @@ import { keepAbandoned } from './variants';
 const AnalysisPanel = onDemand(async () => (await import('../shogi/analysis-panel')).AnalysisPanel);
 const SavePanel = onDemand(async () => (await import('./save-panel')).SavePanel, 'save');
 const VariantsPanel = onDemand(async () => (await import('./variants-panel')).VariantsPanel);
+const SearchPanel = onDemand(async () => (await import('./search-panel')).SearchPanel, 'searches');
 const LoadPanel = onDemand(async () => (await import('../shogi/load-panel')).LoadPanel);
 
 const open = (content: string | Uint8Array) => receive(content, takeHeaders);
@@ -72,6 +73,7 @@ function Page() {
           <LinePanel />
           {analysed.value && !isEntering.value && <AnalysisPanel headers={headers.value} />}
           {!isEntering.value && <MovesPanel />}
+          <SearchPanel />
           <SavePanel />
           <VariantsPanel />
           <LoadPanel receive={open} />

@@ -6,9 +6,12 @@ import { parseArgs } from 'node:util';
 import { BYTES_PER_MIB } from '../../base/input-limits';
 import { findNearName } from '../../base/near-name';
 import {
+  CHANGES,
   DEFAULT_NODES,
   DEFAULT_SCAN_PLIES,
   DEFAULT_WITHIN,
+  HAND_RANGE,
+  MOST_PIECES,
   MOST_WITHIN,
 } from '../../composer/ranges';
 import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../diagram/width';
@@ -36,6 +39,7 @@ import { isPictureFormat, pictureFormatOf } from '../files/picture-format';
 import {
   COMMAND_NAMES,
   COMMANDS,
+  COMPOSE_SEARCHES,
   type CommandEntry,
   type CommandName,
   DEFAULT_COUNT,
@@ -56,6 +60,7 @@ import type {
   BenchCommand,
   ColorChoice,
   Command,
+  ComposeCommand,
   ConvertCommand,
   GenerateCommand,
   GoSolveCommand,
@@ -195,6 +200,7 @@ const MAKERS: Readonly<
   similar: makeSimilarCommand,
   scan: makeScanCommand,
   threat: makeThreatCommand,
+  compose: makeComposeCommand,
   bench: makeBenchCommand,
   go: makeGoCommand,
   worker: makeWorkerCommand,
@@ -534,7 +540,7 @@ function makeGenerateCommand(operands: readonly string[], values: Values): Gener
   const surprise = values.number('surprise', SURPRISE_RANGE[1]);
   const board = values.text('board');
   const pieces = readPieces(values);
-  const firstMoves = readFirstMoves(values);
+  const firstMoves = readSome(values, 'first-move', FIRST_MOVES);
   return {
     name: 'generate',
     options: {
@@ -602,6 +608,37 @@ function makeThreatCommand(operands: readonly string[], values: Values): ThreatC
   };
 }
 
+/** Which options belong to some of the searches only. */
+const OF_SEARCHES: Readonly<Partial<Record<OptionName, readonly ComposeCommand['what'][]>>> = {
+  'max-hand': ['hands'],
+  changes: ['placements', 'twins'],
+  'max-pieces': ['back'],
+};
+
+function makeComposeCommand(
+  [word, ...operands]: readonly string[],
+  values: Values,
+): ComposeCommand {
+  const what = readVerb('compose', word, COMPOSE_SEARCHES);
+  const foreign = values.names().filter((name) => OF_SEARCHES[name]?.includes(what) === false);
+  refuseBeside(values, foreign, `compose ${what}`);
+  // Unlike other numbers of options, this one may be 0: only the empty hand.
+  const maxHand = values.text('max-hand') === '0' ? 0 : values.number('max-hand', HAND_RANGE[1]);
+  return {
+    name: 'compose',
+    what,
+    operands,
+    maxNodes: values.number('nodes') ?? DEFAULT_NODES,
+    hashMiB: readHash(values),
+    pieces: readPieces(values),
+    maxHand,
+    maxPieces: values.number('max-pieces', MOST_PIECES),
+    changes: readSome(values, 'changes', CHANGES),
+    isJson: values.has('json'),
+    ...readMaxInput(values),
+  };
+}
+
 /** The kinds of pieces for the letters, without repetition. */
 function readPieces(values: Values): readonly HandKind[] | undefined {
   const text = values.text('pieces');
@@ -614,19 +651,23 @@ function readPieces(values: Values): readonly HandKind[] | undefined {
   throw wrongValue('pieces', { en: `letters from ${list}`, ja: ` ${list} のうちの文字` }, text);
 }
 
-/** The kinds of the first move, in one order and without repetition. */
-function readFirstMoves(values: Values) {
-  const text = values.text('first-move');
+/** Some of the words, separated by commas, in one order and without repetition. */
+function readSome<Word extends string>(
+  values: Values,
+  name: OptionName,
+  words: readonly Word[],
+): readonly Word[] | undefined {
+  const text = values.text(name);
   if (text === undefined) return undefined;
   const given: readonly string[] = text.split(',');
-  if (given.every((kind) => FIRST_MOVES.some((known) => known === kind))) {
-    return FIRST_MOVES.filter((kind) => given.includes(kind));
+  if (given.every((each) => words.some((word) => word === each))) {
+    return words.filter((word) => given.includes(word));
   }
   const expected = {
-    en: `some of ${FIRST_MOVES.join(', ')}`,
-    ja: `${FIRST_MOVES.join('、')} のうちのいくつか`,
+    en: `some of ${words.join(', ')}`,
+    ja: `${words.join('、')} のうちのいくつか`,
   };
-  throw wrongValue('first-move', expected, text);
+  throw wrongValue(name, expected, text);
 }
 
 function makeGoCommand([word, ...operands]: readonly string[], values: Values): GoSolveCommand {

@@ -32,6 +32,7 @@ export const LOCK_RANGE = [500, 3_600_000] as const;
 export const TARGETS = [...RECORD_FORMATS, ...PICTURE_FORMATS];
 const ENCODINGS = ['utf-8', 'shift_jis'] as const;
 export const QUEUE_ACTIONS = ['status', 'drain', 'retry', 'clean'] as const;
+export const COMPOSE_SEARCHES = ['hands', 'placements', 'twins', 'back'] as const;
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 /** The options that only the command line has, not the library. */
@@ -82,6 +83,8 @@ const OWN_OPTIONS = {
   in: { type: 'string', value: 'path' },
   within: { type: 'string', value: 'n' },
   problems: { type: 'boolean' },
+  'max-hand': { type: 'string', value: 'n' },
+  changes: { type: 'string', value: 'kinds' },
   color: { type: 'string', value: 'when', choices: ['auto', 'always', 'never'] },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -198,6 +201,10 @@ export const COMMANDS = {
   similar: { options: ['in', 'within', 'count', 'json', 'max-input'] },
   scan: { options: ['within', 'nodes', 'hash', 'problems', 'json', 'max-input'] },
   threat: { options: ['within', 'nodes', 'hash', 'json', 'max-input'] },
+  compose: {
+    options: ['max-hand', 'changes', 'max-pieces', 'pieces', 'nodes', 'hash', 'json', 'max-input'],
+    operands: COMPOSE_SEARCHES,
+  },
   bench: { options: ['hash', 'json', 'compare', 'rounds', 'quick', 'diagram', 'force'] },
   go: {
     options: ['target', 'outside', 'hash', 'method', 'nodes', 'time', 'json', 'quiet', 'max-input'],

@@ -1,6 +1,14 @@
 // The words of the help and of shell completion for the commands and their options, in both languages.
 
-import { DEFAULT_NODES, DEFAULT_SCAN_PLIES, DEFAULT_WITHIN } from '../../composer/ranges';
+import {
+  CHANGES,
+  DEFAULT_HAND,
+  DEFAULT_NODES,
+  DEFAULT_SCAN_PLIES,
+  DEFAULT_WITHIN,
+  HAND_RANGE,
+  MOST_PIECES,
+} from '../../composer/ranges';
 import { DEFAULT_WIDTH } from '../../diagram/width';
 import {
   DEFAULT_PLIES,
@@ -17,6 +25,7 @@ import { DEFAULT_NAME } from '../../queue/address';
 import { SOLUTION_FORMATS } from '../../terms';
 import type { Bilingual } from '../../words/language';
 import {
+  COMPOSE_SEARCHES,
   type CommandName,
   DEFAULT_COUNT,
   DEFAULT_LOCK_MS,
@@ -233,6 +242,14 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   problems: {
     en: 'also cut a sound problem out of each position with a missed mate, where there is one',
     ja: '詰みを逃した局面ごとに、余詰のない詰将棋を切り出す（できる場合）',
+  },
+  'max-hand': {
+    en: `the most pieces in the hand, 0 to ${HAND_RANGE[1]} (default ${DEFAULT_HAND})`,
+    ja: `持駒の枚数の上限、0 から ${HAND_RANGE[1]}（既定 ${DEFAULT_HAND}）`,
+  },
+  changes: {
+    en: `the changes to try, some of ${CHANGES.join(', ')}, separated by commas (default: all)`,
+    ja: `試す変更。${CHANGES.join('、')} のうちいくつかをコンマで区切る（既定：すべて）`,
   },
   color: {
     en: 'colours: auto, always or never (default auto)',
@@ -892,6 +909,82 @@ JSON：
 `,
     },
     examples: ['tsumeru threat game.kif', 'tsumeru threat game.kif --within 5'],
+  },
+  compose: {
+    summary: {
+      en: 'find hands, placements, twins or earlier positions that are sound',
+      ja: '持駒サーチ、配置サーチ、ツイン、逆算で完全作を探す',
+    },
+    usage: COMPOSE_SEARCHES.map((search) => `${search} <sfen | file | ->`),
+    optionHelp: {
+      pieces: {
+        en: 'the kinds of pieces that may come into the diagram: letters from PLNSGBR (default: all)',
+        ja: '図に加わってよい駒。PLNSGBR のうちの文字（既定：すべて）',
+      },
+      'max-pieces': {
+        en: `with back: the most pieces on the board and in the attacker's hand together, kings included (default ${MOST_PIECES})`,
+        ja: `back のとき、盤上と攻方の持駒を合わせた駒の数の上限。玉も数える（既定 ${MOST_PIECES}）`,
+      },
+      nodes: {
+        en: `nodes for each candidate (default ${DEFAULT_NODES})`,
+        ja: `候補一つの探索局面数の上限（既定 ${DEFAULT_NODES}）`,
+      },
+    },
+    notes: {
+      en: `  hands        all hands of the attacker with which the board is sound. More in
+               hand never hurts the attacker, so one hand decides about others
+  placements   all sound problems that differ in one piece: taken away,
+               exchanged, moved or added. The problem given may be unsound
+  twins        those of a sound problem whose solution begins with another move
+  back         all sound problems whose solution leads into this sound problem
+               after one check and one reply
+
+The defender holds all pieces that are neither on the board nor in the
+attacker's hand. The moves of a record are the solution of the problem. Every
+candidate is judged; what is printed is sound by analyse, at once when it is
+found. Exit code: 0 some were found, 1 none, 2 not everything is decided.
+
+JSON: one object for each problem that was found
+  problem          the problem given
+  hand, isLeast    hands: the hand; is there no mate with fewer of its pieces?
+  change, removed, added
+                   placements, twins: the kind of change; {piece, at} or null
+  keepsLine        placements, twins: is the solution the same?
+  sfen, length, line, pieces
+                   the sound problem, its plies as books count them, its
+                   solution, and the pieces on the board and in the hand
+The last object for each problem has candidates, judged, found, undecided (the
+SFEN of what the nodes did not decide), and given: {verdict, length}.
+`,
+      ja: `  hands        持駒サーチ：この盤面が完全作になる攻方の持駒をすべて探す。持駒は
+               多くて損にならないので、一つの持駒の結論が他の持駒にも及ぶ
+  placements   配置サーチ：駒一枚を除く、替える、動かす、加えるだけで完全作にな
+               る図をすべて探す。元の図は不完全でもよい
+  twins        ツイン：完全作の駒一枚を変え、初手の違う完全作になる図を探す
+  back         逆算：王手と応手を一手ずつ戻した図のうち、元の完全作につながる完
+               全作をすべて探す
+
+盤上にも攻方の持駒にもない駒は、すべて玉方の持駒です。棋譜の指し手は、元の図の
+作意とみなします。候補はすべて調べ、analyse で完全作と証明されたものだけを、見つ
+かるたびに示します。終了コード：見つかれば 0、なければ 1、未確定があれば 2。
+
+JSON：見つかった図ごとにオブジェクト一つ
+  problem          元の図
+  hand, isLeast    hands：持駒。それより少ない持駒では詰まないか
+  change, removed, added
+                   placements、twins：変更の種類と、{piece, at} か null
+  keepsLine        placements、twins：手順が同じか
+  sfen, length, line, pieces
+                   完全作の図、手数、手順、盤上と攻方の持駒の枚数
+元の図ごとの最後の一つは candidates, judged, found, undecided（未確定の図の
+SFEN）、given（元の図の {verdict, length}）です。
+`,
+    },
+    examples: [
+      'tsumeru compose hands "6n1k/6R1p/9/9/9/9/9/9/9 b - 1" --max-hand 2',
+      'tsumeru compose placements cooked.kif --changes remove,move --json',
+      'tsumeru compose back problem.kif --max-pieces 10',
+    ],
   },
   bench: {
     summary: {

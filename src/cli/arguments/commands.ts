@@ -1,5 +1,6 @@
 // The commands as typed objects. `arguments.ts` makes them from the arguments, and the runs take them.
 
+import type { ChangeKind } from '../../composer/placements';
 import type { Method, Outside } from '../../go/terms';
 import type { RecordFormat } from '../../kifu/detect-format';
 import type { TextEncoding } from '../../kifu/text-encoding';
@@ -12,9 +13,10 @@ import type {
   InputLimit,
   QueuePlace,
 } from '../../run/question';
+import type { HandKind } from '../../shogi/piece';
 import type { SolutionFormat } from '../../terms';
 import type { PictureFormat } from '../files/picture-format';
-import type { CommandName, QUEUE_ACTIONS, SHELLS } from './command-table';
+import type { COMPOSE_SEARCHES, CommandName, QUEUE_ACTIONS, SHELLS } from './command-table';
 
 export type ColorChoice = 'auto' | 'always' | 'never';
 
@@ -172,6 +174,22 @@ export interface ThreatCommand extends InputLimit {
   readonly isJson: boolean;
 }
 
+export interface ComposeCommand extends InputLimit {
+  readonly name: 'compose';
+  readonly what: (typeof COMPOSE_SEARCHES)[number];
+  /** The operands after the name of the search, as for `solve`. */
+  readonly operands: readonly string[];
+  readonly maxNodes: number;
+  readonly hashMiB: number;
+  /** Undefined: all kinds. */
+  readonly pieces: readonly HandKind[] | undefined;
+  /** Undefined here and below: the default of the search. */
+  readonly maxHand: number | undefined;
+  readonly maxPieces: number | undefined;
+  readonly changes: readonly ChangeKind[] | undefined;
+  readonly isJson: boolean;
+}
+
 export interface BenchCommand {
   readonly name: 'bench';
   readonly hashMiB: number;
@@ -213,6 +231,7 @@ export type Command =
   | SimilarCommand
   | ScanCommand
   | ThreatCommand
+  | ComposeCommand
   | GoSolveCommand
   | CompletionCommand
   | WorkerCommand

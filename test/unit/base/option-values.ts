@@ -9,8 +9,20 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { InputError, OptionError } from '../../../src/base/errors';
 import { LENGTH_OPTIONS } from '../../../src/base/input-limits';
 import type { OptionNames } from '../../../src/base/option-values';
-import { findThreat, SimilarPositions, scanGame } from '../../../src/composer/index';
+import { BACK_OPTIONS } from '../../../src/composer/back';
+import { COMPOSE_OPTIONS } from '../../../src/composer/candidates';
+import { HANDS_OPTIONS } from '../../../src/composer/hands';
+import {
+  findEarlier,
+  findHands,
+  findPlacements,
+  findThreat,
+  findTwins,
+  SimilarPositions,
+  scanGame,
+} from '../../../src/composer/index';
 import { MATE_LIMITS } from '../../../src/composer/mates';
+import { PLACEMENTS_OPTIONS } from '../../../src/composer/placements';
 import { SCAN_OPTIONS } from '../../../src/composer/scan';
 import { SIMILAR_OPTIONS } from '../../../src/composer/similar';
 import { THREAT_OPTIONS } from '../../../src/composer/threat';
@@ -145,6 +157,22 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   './composer findThreat': {
     names: THREAT_OPTIONS,
     call: (it) => findThreat(solvers.core, TWO_KINGS, it),
+  },
+  './composer findHands': {
+    names: HANDS_OPTIONS,
+    call: (it) => findHands(solvers.core, SFEN, it).next(),
+  },
+  './composer findPlacements': {
+    names: PLACEMENTS_OPTIONS,
+    call: (it) => findPlacements(solvers.core, SFEN, it).next(),
+  },
+  './composer findTwins': {
+    names: PLACEMENTS_OPTIONS,
+    call: (it) => findTwins(solvers.core, SFEN, it).next(),
+  },
+  './composer findEarlier': {
+    names: BACK_OPTIONS,
+    call: (it) => findEarlier(solvers.core, SFEN, it).next(),
   },
   './composer SimilarPositions.find': {
     names: SIMILAR_OPTIONS,
@@ -399,6 +427,10 @@ export function testTable(): void {
         MATE_OPTIONS,
         GENERATE_OPTIONS,
         MATE_LIMITS,
+        COMPOSE_OPTIONS,
+        HANDS_OPTIONS,
+        PLACEMENTS_OPTIONS,
+        BACK_OPTIONS,
         SCAN_OPTIONS,
         SIMILAR_OPTIONS,
         THREAT_OPTIONS,

@@ -1,0 +1,218 @@
+// 配置サーチ: the sound problems that differ from a given one in a single piece, which is taken away, exchanged, moved or added. They show what
+// repairs a cook or a position without a mate, and which pieces are not needed. Those whose solution begins with another move are twins.
+
+import { isLegalPosition } from '../analysis/removals';
+import type { OptionNames } from '../base/option-values';
+import { refuseOption, takeList } from '../base/option-values';
+import { formatPiece } from '../formats/sfen-board';
+import { addToHand } from '../shogi/hand';
+import {
+  COLORS,
+  canPromote,
+  getPiece,
+  HAND_KINDS,
+  type HandKind,
+  type Piece,
+} from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { formatSquare, READING_ORDER, type Square } from '../shogi/square';
+import {
+  CandidateRun,
+  COMPOSE_OPTIONS,
+  type ComposeOptions,
+  type FromProblemSummary,
+  type Judges,
+  makeDiagram,
+  readComposeOptions,
+  type SoundProblem,
+  takeDiagram,
+} from './candidates';
+import { CHANGES } from './ranges';
+
+export type ChangeKind = (typeof CHANGES)[number];
+
+export interface PlacementsOptions extends ComposeOptions {
+  /** The changes that are tried. Default: `remove`, `exchange`, `move` and `add`. */
+  readonly changes?: readonly ChangeKind[] | undefined;
+  /** The author's solution of the given problem, in USI notation. Default: the one that `analyse` finds. */
+  readonly solution?: readonly string[] | undefined;
+}
+
+export const PLACEMENTS_OPTIONS: OptionNames<PlacementsOptions> = {
+  ...COMPOSE_OPTIONS,
+  changes: true,
+  solution: true,
+};
+
+/** A piece and its place. */
+export interface Placed {
+  /** As in an SFEN: `P` for the black pawn, `+r` for the white dragon. */
+  readonly piece: string;
+  /** A square as in USI (`5a`), or `hand`: the attacker's hand. */
+  readonly at: string;
+}
+
+export interface FoundPlacement extends SoundProblem {
+  readonly change: ChangeKind;
+  /** The piece that was there before; null for `add`. */
+  readonly removed: Placed | null;
+  /** The piece that is there now; null for `remove`. */
+  readonly added: Placed | null;
+  /** Is the solution the same as that of the given problem, move for move? */
+  readonly keepsLine: boolean;
+}
+
+/**
+ * Finds all sound problems that differ from the given position in one piece, those with the fewest pieces first. A piece that is taken away
+ * goes to the defender's hand, and a new one comes from there. Kings are only moved. The given position need not be sound, and need
+ * not mate. Throws an `InputError` for a position that breaks a rule.
+ */
+export function findPlacements(
+  solver: Judges,
+  given: Position | string,
+  options: PlacementsOptions = {},
+): AsyncGenerator<FoundPlacement, FromProblemSummary, void> {
+  return searchChanges(solver, given, options, false);
+}
+
+/**
+ * Finds the twins of a sound problem: the sound problems that differ from it in one piece and whose solution begins with another move.
+ * Finds none if the given problem is not proven sound; the summary says so.
+ */
+export function findTwins(
+  solver: Judges,
+  given: Position | string,
+  options: PlacementsOptions = {},
+): AsyncGenerator<FoundPlacement, FromProblemSummary, void> {
+  return searchChanges(solver, given, options, true);
+}
+
+async function* searchChanges(
+  solver: Judges,
+  position: Position | string,
+  options: PlacementsOptions,
+  wantsTwins: boolean,
+): AsyncGenerator<FoundPlacement, FromProblemSummary, void> {
+  const { taken, limits } = readComposeOptions(options, PLACEMENTS_OPTIONS);
+  const asked = readChanges(taken.changes);
+  const root = takeDiagram(position);
+  const run = new CandidateRun(solver, limits);
+  const { line, ...given } = await run.judgeGiven(root, taken.solution);
+  if (run.isAborted || (wantsTwins && given.verdict !== 'sound'))
+    return { given, ...run.summary() };
+  const candidates = listChanges(root, limits.kinds).filter(({ change }) => asked.includes(change));
+  run.candidates = candidates.length;
+  const isTwin = (problem: SoundProblem) => problem.line[0] !== line[0];
+  for await (const { candidate, problem } of run.judge(
+    candidates,
+    wantsTwins ? isTwin : undefined,
+  )) {
+    const { change, removed, added } = candidate;
+    const keepsLine = problem.line.join() === line.join();
+    yield { change, removed: describe(removed), added: describe(added), keepsLine, ...problem };
+  }
+  return { given, ...run.summary() };
+}
+
+function readChanges(given: PlacementsOptions['changes']): readonly ChangeKind[] {
+  if (given === undefined) return CHANGES;
+  const changes = takeList('changes', given, { what: 'changes', most: CHANGES.length });
+  const wrong = changes.find((each) => !CHANGES.includes(each));
+  if (wrong !== undefined || changes.length === 0) {
+    refuseOption('changes', `some of ${CHANGES.join(', ')}`, wrong ?? changes);
+  }
+  return changes;
+}
+
+type Place = Square | 'hand';
+
+interface Put {
+  readonly piece: Piece;
+  readonly at: Place;
+}
+
+interface Change {
+  readonly change: ChangeKind;
+  readonly removed: Put | undefined;
+  readonly added: Put | undefined;
+  readonly position: Position;
+}
+
+function describe(put: Put | undefined): Placed | null {
+  if (put === undefined) return null;
+  return { piece: formatPiece(put.piece), at: put.at === 'hand' ? put.at : formatSquare(put.at) };
+}
+
+/** All changes of one piece that give a position within the rules, in the order of `CHANGES`. */
+function listChanges(root: Position, kinds: readonly HandKind[]): Change[] {
+  const { board, hands, turn } = root;
+  const empty: Place[] = READING_ORDER.filter((square) => board[square] === undefined);
+  const onBoard = READING_ORDER.flatMap((at): Put[] => {
+    const piece = board[at];
+    return piece === undefined ? [] : [{ piece, at }];
+  });
+  const held = HAND_KINDS.filter((kind) => hands[turn][kind] > 0).map(
+    (kind): Put => ({ piece: getPiece(turn, kind), at: 'hand' }),
+  );
+  const faces = COLORS.flatMap((color) =>
+    kinds.flatMap((kind) => [
+      getPiece(color, kind),
+      ...(canPromote(kind) ? [getPiece(color, kind, true)] : []),
+    ]),
+  );
+  const heldFaces = kinds.map((kind) => getPiece(turn, kind));
+  const facesAt = (at: Place) => (at === 'hand' ? heldFaces : faces);
+  const pieces = [...onBoard, ...held];
+  const others = pieces.filter(({ piece }) => piece.kind !== 'K');
+
+  const changes: Omit<Change, 'position'>[] = [
+    ...others.map((removed) => ({ change: 'remove' as const, removed, added: undefined })),
+    ...others.flatMap((removed) =>
+      facesAt(removed.at)
+        .filter((piece) => piece !== removed.piece)
+        .map((piece) => ({
+          change: 'exchange' as const,
+          removed,
+          added: { piece, at: removed.at },
+        })),
+    ),
+    ...pieces.flatMap((removed) =>
+      placesFor(removed, turn, empty).map((added) => ({ change: 'move' as const, removed, added })),
+    ),
+    ...[...empty, 'hand' as const].flatMap((at) =>
+      facesAt(at).map((piece) => ({
+        change: 'add' as const,
+        removed: undefined,
+        added: { piece, at },
+      })),
+    ),
+  ];
+  return changes.flatMap((change) => {
+    const position = applyChange(root, change);
+    return isLegalPosition(position) ? [{ ...change, position }] : [];
+  });
+}
+
+/** Where a piece can be moved: to the empty squares, and an attacker's piece into his hand, which turns it to its front. */
+function placesFor({ piece, at }: Put, attacker: Piece['color'], empty: readonly Place[]): Put[] {
+  const places = empty.map((each) => ({ piece, at: each }));
+  const canBeHeld = at !== 'hand' && piece.color === attacker && piece.kind !== 'K';
+  return canBeHeld ? [...places, { piece: getPiece(attacker, piece.kind), at: 'hand' }] : places;
+}
+
+function applyChange(
+  root: Position,
+  { removed, added }: Pick<Change, 'removed' | 'added'>,
+): Position {
+  const board = [...root.board];
+  let hand = root.hands[root.turn];
+  for (const [put, count] of [
+    [removed, -1],
+    [added, 1],
+  ] as const) {
+    if (put === undefined) continue;
+    if (put.at === 'hand') hand = addToHand(hand, put.piece.kind as HandKind, count);
+    else board[put.at] = count > 0 ? put.piece : undefined;
+  }
+  return makeDiagram(root, board, hand);
+}

@@ -1,0 +1,114 @@
+// The search for hands, placements, twins or earlier positions of the problem: what is asked, how far it is, what it has found. The diagram
+// that is searched stays the same while the visitor looks at results on the board.
+
+import { signal } from '@preact/signals';
+import type {
+  ChangeKind,
+  ComposeSummary,
+  FoundHand,
+  FoundPlacement,
+  FromProblemSummary,
+  SoundProblem,
+} from 'tsumeru/composer';
+import { formatSfen, parseSfen } from 'tsumeru/js';
+import { type Fault, toFault } from '../shell/fault';
+import { download } from '../shell/files';
+import { loadProblem, problem } from '../shogi/problem';
+import { judgedLine } from './line-entry';
+
+export const SEARCHES = ['hands', 'placements', 'twins', 'back'] as const;
+export type Search = (typeof SEARCHES)[number];
+
+export const CHANGE_CHOICES = ['all', 'remove', 'exchange', 'move', 'add'] as const;
+
+export interface Asked {
+  readonly what: Search;
+  readonly change: 'all' | ChangeKind;
+  /** Undefined: the default of the package. */
+  readonly maxHand: number | undefined;
+  readonly maxPieces: number | undefined;
+}
+
+export type Found = FoundHand | FoundPlacement | SoundProblem;
+export type Summary = ComposeSummary & Partial<FromProblemSummary>;
+
+export interface Searched {
+  readonly what: Search;
+  /** The diagram that is searched, as SFEN. */
+  readonly root: string;
+  readonly judged: number;
+  readonly candidates: number;
+  readonly found: readonly Found[];
+  /** Undefined while the search runs. */
+  readonly summary: Summary | undefined;
+}
+
+export const asked = signal<Asked>({
+  what: 'hands',
+  change: 'all',
+  maxHand: undefined,
+  maxPieces: undefined,
+});
+export const searched = signal<Searched | undefined>(undefined);
+export const isSearching = signal(false);
+export const composeFault = signal<Fault | undefined>(undefined);
+
+/** Milliseconds between two states that are shown. */
+const SHOW_MS = 100;
+
+let controller: AbortController | undefined;
+
+export async function startSearch(): Promise<void> {
+  const own = new AbortController();
+  controller = own;
+  isSearching.value = true;
+  composeFault.value = undefined;
+  const { what } = asked.peek();
+  const root = formatSfen(problem.peek());
+  const found: Found[] = [];
+  let [judged, candidates, shownAt] = [0, 0, 0];
+  const show = (summary?: Summary) => {
+    shownAt = performance.now();
+    searched.value = { what, root, judged, candidates, found: [...found], summary };
+  };
+  const showSometimes = () => {
+    if (performance.now() - shownAt >= SHOW_MS) show();
+  };
+  show();
+  try {
+    const { search } = await import('./searching');
+    const summary = await search(root, asked.peek(), judgedLine.peek(), {
+      signal: own.signal,
+      onFound: (each) => {
+        found.push(each);
+        showSometimes();
+      },
+      onProgress: (progress) => {
+        ({ judged, candidates } = progress);
+        showSometimes();
+      },
+    });
+    ({ judged, candidates } = summary);
+    show(summary);
+  } catch (error) {
+    composeFault.value = toFault(error);
+    show();
+  } finally {
+    isSearching.value = false;
+  }
+}
+
+export function stopSearch(): void {
+  controller?.abort();
+}
+
+/** Puts a result, or the diagram that was searched, on the board. Undo leads back. */
+export function takeOver(sfen: string): void {
+  if (sfen !== formatSfen(problem.peek())) loadProblem(parseSfen(sfen, { validate: false }));
+}
+
+export function saveFound(): void {
+  const { found = [], root } = searched.peek() ?? {};
+  const lines = found.map((each) => `${JSON.stringify({ problem: root, ...each })}\n`);
+  download('tsumeru-found.jsonl', lines.join(''), 'application/jsonl');
+}
