@@ -15,6 +15,7 @@ export { formatHelp } from './commands/help';
 export { runMcp } from './commands/mcp';
 export { runQuery } from './commands/query';
 export { runQueueCommand } from './commands/queue';
+export { runSheet } from './commands/sheet';
 export { runSimilar } from './commands/similar';
 export { makeSplitSolver } from './commands/split';
 export { runUsi } from './commands/usi';

@@ -12,6 +12,8 @@ import type {
   InputLimit,
   QueuePlace,
 } from '../../run/question';
+import type { SheetFormat } from '../../sheet/ranges';
+import type { SheetOptions } from '../../sheet/sheet';
 import type { SplitOptions } from '../../split/split-options';
 import type { SolutionFormat } from '../../terms';
 import type { PictureFormat } from '../files/picture-format';
@@ -131,6 +133,20 @@ export interface QueryCommand extends InputLimit {
   readonly isJson: boolean;
 }
 
+export interface SheetCommand extends InputLimit {
+  readonly name: 'sheet';
+  /** Files and folders; standard input if empty. */
+  readonly operands: readonly string[];
+  /** The file, and its format by the end of its name. Undefined: the text for Typst goes to standard output. */
+  readonly output: { readonly path: string; readonly format: SheetFormat } | undefined;
+  /** May an existing file be overwritten? */
+  readonly force: boolean;
+  readonly options: Omit<SheetOptions, 'lang'>;
+  /** The path of a font file. */
+  readonly font: string | undefined;
+  readonly fillDefenderHand: boolean;
+}
+
 export interface GoSolveCommand extends Pick<Asked<'batch'>, 'maxNodes' | 'timeMs'>, InputLimit {
   readonly name: 'go';
   /** One file or `-`; standard input if empty. */
@@ -214,6 +230,7 @@ export type Command =
   | CheckCommand
   | ConvertCommand
   | QueryCommand
+  | SheetCommand
   | BenchCommand
   | GenerateCommand
   | SimilarCommand

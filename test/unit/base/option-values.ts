@@ -45,6 +45,8 @@ import { SOLVE_OPTIONS, SOLVER_OPTIONS } from '../../../src/options/solve-option
 import { PNG_OPTIONS, renderPng } from '../../../src/png/png';
 import { createQueueSolver, QUEUE_SOLVER_OPTIONS } from '../../../src/queue/queue-solver';
 import { MATE_OPTIONS } from '../../../src/search/mate';
+import { RENDER_OPTIONS, renderPdf, renderSvgPages } from '../../../src/sheet/render';
+import { formatSheet, SHEET_OPTIONS } from '../../../src/sheet/sheet';
 import { VALIDATE_OPTIONS } from '../../../src/shogi/validate';
 import { JS_SOLVER_OPTIONS } from '../../../src/solver/js-solver';
 import { SPLIT_OPTIONS } from '../../../src/split/split-options';
@@ -215,6 +217,9 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
     needed: { format: 'kif' },
   },
   './diagram formatSvg': { names: DIAGRAM_OPTIONS, call: (it) => formatSvg(SFEN, it) },
+  './sheet formatSheet': { names: SHEET_OPTIONS, call: (it) => formatSheet([], it) },
+  './sheet renderPdf': { names: RENDER_OPTIONS, call: (it) => renderPdf([], it) },
+  './sheet renderSvgPages': { names: RENDER_OPTIONS, call: (it) => renderSvgPages([], it) },
   './png renderPng': { names: PNG_OPTIONS, call: (it) => renderPng(SFEN, it) },
   './split createSplitSolver': {
     names: SPLIT_OPTIONS,
