@@ -79,22 +79,24 @@ export function QuestionField() {
   const fault = questionFault.value;
   return (
     <div class="question">
-      <label>
-        {say(TEXTS.question)}
-        <input
-          id="question"
-          type="search"
-          spellcheck={false}
-          autocapitalize="off"
-          placeholder={say(TEXTS.example)}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault === undefined ? undefined : 'question-fault'}
-          value={question.value}
-          onInput={({ currentTarget }) => {
-            question.value = currentTarget.value;
-          }}
-        />
-      </label>
+      <div class="fields">
+        <label class="find">
+          {say(TEXTS.question)}
+          <input
+            id="question"
+            type="search"
+            spellcheck={false}
+            autocapitalize="off"
+            placeholder={say(TEXTS.example)}
+            aria-invalid={fault !== undefined}
+            aria-describedby={fault === undefined ? undefined : 'question-fault'}
+            value={question.value}
+            onInput={({ currentTarget }) => {
+              question.value = currentTarget.value;
+            }}
+          />
+        </label>
+      </div>
       <FaultView />
       {asked.value !== undefined && <p class="quiet">{say(TEXTS.asking)(asked.value)}</p>}
       {unasked.value > 0 && <p class="quiet">{say(TEXTS.unasked)(unasked.value)}</p>}
