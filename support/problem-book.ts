@@ -22,6 +22,8 @@ export interface Origin {
   readonly runs: readonly { readonly generator: string; readonly last: number }[];
   /** The attempt that each problem of the file came of. */
   readonly chosen: readonly number[];
+  /** Of problems that lead to a problem two plies shorter: the index of each in the file of that length. */
+  readonly sources?: readonly number[] | undefined;
 }
 
 /** Lengths and their origins, the shortest first; none if there is no book yet. */

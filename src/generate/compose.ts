@@ -4,9 +4,11 @@
 
 import { listRemovals } from '../analysis/removals';
 import type { Analysis } from '../answers/analysis';
+import { parseUsiMove } from '../formats/usi';
 import type { Random } from '../lab/random';
 import { isDrop, type Move } from '../shogi/move';
 import { makePosition, type Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
 import { diagramOf, type Frame, positionOf } from './diagram';
 import { candidateEffort, FINAL_EFFORT, type Judge } from './judge';
 import { drawDiagram, mutate, takeBack } from './proposals';
@@ -21,6 +23,8 @@ export interface Goal {
   readonly sacrifices: number;
   /** The least surprise (`surpriseOf`). */
   readonly surprise: number;
+  /** A sound problem that the wanted one leads to; undefined to begin with a mate that is drawn. */
+  readonly from: Sketched | undefined;
 }
 
 export type FirstMoveKind = 'drop' | 'capture' | 'move';
@@ -63,6 +67,7 @@ export function* compose(
   const isWanted = (problem: Sketched) =>
     hasTheme(problem, goal) && (goal.surprise === 0 || surprise(problem) >= goal.surprise);
   const stages: Stage[] = [];
+  const begin = () => goal.from ?? start(judge, random, goal);
   for (let tried = 1; tried <= plies * CANDIDATES_PER_PLY; tried++) {
     if (tried % CANDIDATES_PER_STEP === 0) yield;
     const stage = stages.at(-1);
@@ -70,8 +75,7 @@ export function* compose(
       stages.pop();
       continue;
     }
-    const grown =
-      stage === undefined ? start(judge, random, goal) : grow(judge, random, goal, stage);
+    const grown = stage === undefined ? begin() : grow(judge, random, goal, stage);
     if (grown === undefined) continue;
     if (grown.moves.length === plies) {
       if (!isWanted(grown)) continue;
@@ -151,7 +155,9 @@ function* trim(
     if (!isProper(analysis, plies)) return undefined;
     const useless = findUseless(position, analysis, frame);
     if (useless === 'undecided') return undefined;
-    if (useless === undefined) return { position, moves, analysis };
+    if (useless === undefined) {
+      return isSoundAfterEveryDefence(judge, position) ? { position, moves, analysis } : undefined;
+    }
     const trimmed = positionOf(diagramOf(makePosition(useless)), frame);
     if (trimmed === undefined) return undefined;
     position = trimmed;
@@ -161,6 +167,30 @@ function* trim(
 function isProper({ verdict, length, lengthIsExact, leftover }: Analysis, plies: number): boolean {
   if (verdict !== 'sound' || length !== plies || !lengthIsExact || leftover === null) return false;
   return Object.values(leftover).every((count) => count === 0);
+}
+
+/**
+ * Is the rest of the problem sound after every reply that holds as long as that of the solution? Then it does not matter
+ * which of these replies is printed as the solution.
+ */
+export function isSoundAfterEveryDefence(judge: Judge, root: Position): boolean {
+  const { line, variations, variationsMissing } = judge.analyse(root, { variationDepth: 1 });
+  if (variationsMissing !== undefined) return false;
+  const moves = line.map(parseUsiMove);
+  return variations.every(({ ply, replies }) => {
+    const before = moves.slice(0, ply - 1).reduce(playKnownMove, root);
+    const left = moves.length - ply + 1;
+    const others = replies.filter(({ isMain, isFutile }) => !isMain && !isFutile);
+    return others.every(({ move, length, lengthIsExact }) => {
+      if (length === null || !lengthIsExact) return false;
+      if (length < left) return true;
+      const after = playKnownMove(before, parseUsiMove(move));
+      return (
+        judge.analyse(after, { verdictOnly: true }).verdict === 'sound' &&
+        isSoundAfterEveryDefence(judge, after)
+      );
+    });
+  });
 }
 
 /** The position without a piece that is not needed; undefined if all are. Fixed pieces are not tried. */

@@ -15,14 +15,15 @@ import { describeProblem, type GeneratedProblem, surpriseOf } from './problem';
 /** The judge of this thread: it owns the memory of a core, so that one serves all attempts. */
 let judge: Judge | undefined;
 
-/** The attempt of this number among those of `generate` with these options. */
+/** The attempt of this number among those of `generate` with these options. With `from` it makes a problem that leads to that one. */
 export function attemptWith(
   options: GenerateOptions,
   attempt: number,
   signal: AbortSignal | undefined,
+  from?: Sketched,
 ): Promise<GeneratedProblem | undefined> {
   const { seed, goal } = readGenerateOptions(options);
-  return attemptProblem(seed, attempt, goal, signal);
+  return attemptProblem(seed, attempt, { ...goal, from }, signal);
 }
 
 /** One attempt; undefined if no problem came of it, or if the signal ended it. The event loop turns now and then. */

@@ -121,7 +121,7 @@ function readGoal(options: GenerateOptions): Goal {
   const firstMoves = readFirstMoves(options.firstMoves);
   const surprise = readInteger('surprise', options.surprise, 0, SURPRISE_RANGE);
   const frame = { fixed, kinds: readKinds(pieces), maxPieces };
-  return { plies, frame, firstMoves, sacrifices, surprise };
+  return { plies, frame, firstMoves, sacrifices, surprise, from: undefined };
 }
 
 function readFirstMoves(given: GenerateOptions['firstMoves']): readonly FirstMoveKind[] {
