@@ -27,7 +27,7 @@ import { parseSfen } from '../formats/sfen';
 import { parseUsiMove } from '../formats/usi';
 import { formatWesternMove } from '../formats/western';
 import type { Move } from '../shogi/move';
-import { opponent } from '../shogi/piece';
+import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isMate, playMove } from '../shogi/rules';
 import { requirePosition } from '../shogi/shape';
@@ -85,7 +85,7 @@ export const SHEET_OPTIONS: OptionNames<SheetOptions> = {
   lang: true,
 };
 
-const PROBLEM_PARTS: OptionNames<SheetProblem> = {
+export const PROBLEM_PARTS: OptionNames<SheetProblem> = {
   position: true,
   line: true,
   length: true,
@@ -155,7 +155,7 @@ export function formatSheet(problems: readonly SheetProblem[], options: SheetOpt
   const place = readChoice('solutions', taken.solutions, SOLUTION_PLACES);
   const first = readInteger('firstNumber', taken.firstNumber, 1, [1, MOST_NUMBER]);
   const captions = new Set(
-    takeList('captions', taken.captions ?? CAPTIONS, {
+    takeList('captions', taken.captions === undefined ? CAPTIONS : taken.captions, {
       what: 'captions',
       most: CAPTIONS.length,
     }).map((caption, index) => readChoice(`captions[${index}]`, caption, CAPTIONS)),
@@ -171,10 +171,11 @@ export function formatSheet(problems: readonly SheetProblem[], options: SheetOpt
   return `${[formatHead(title, lang), TEMPLATE, ...pages, ...solutions].join('\n')}\n`;
 }
 
-function checkProblem(given: SheetProblem, number: number, lang: Language): Checked {
-  const problem = takeOptions(given, PROBLEM_PARTS);
+function checkProblem(parts: SheetProblem, number: number, lang: Language): Checked {
+  const problem = takeOptions(parts, PROBLEM_PARTS);
+  const { line: given = [] } = problem;
   const name = `problem ${number}`;
-  const position = inProblem(name, () => {
+  const position = inProblem(`${name}: position`, () => {
     const { position } = problem;
     const taken =
       typeof position === 'string' ? parseSfen(position, { validate: false }) : position;
@@ -182,7 +183,7 @@ function checkProblem(given: SheetProblem, number: number, lang: Language): Chec
     requireCountableHands(taken);
     return taken;
   });
-  const line = takeList(`${name}: line`, problem.line ?? [], { what: 'moves', most: MOST_PLIES });
+  const line = takeList(`${name}: line`, given, { what: 'moves', most: MOST_PLIES });
   const { moves, end } = playLine(position, line, name, lang);
   const isMating = line.length > 0 && isMate(end);
   const { length = isMating ? line.length : undefined } = problem;
@@ -203,7 +204,7 @@ function playLine(start: Position, line: readonly string[], name: string, lang: 
   let end = start;
   let previous: Move | undefined;
   const moves = line.map((text, index) => {
-    return inProblem(`${name}, move ${index + 1}`, () => {
+    return inProblem(`${name}: line, move ${index + 1}`, () => {
       const move = parseUsiMove(text);
       const after = playMove(end, move);
       const written = formatMove(end, move, previous, lang);
@@ -282,16 +283,14 @@ function formatProblem(problem: Checked, { captions, lang }: Layout): string {
   const { turn: attacker, hands } = position;
   const defender = opponent(attacker);
   const isRest = holdsTheRest(position, defender);
-  const handOf = (color: typeof attacker) => {
+  const handOf = (color: Color) => {
     return list([...handLabel(color, lang), ' ', ...handRows(hands[color], lang)]);
   };
-  const order = (names: readonly string[]) =>
-    quote((attacker === 'black' ? names : names.toReversed()).join(''));
-  const numbers = Array.from({ length: BOARD_SIZE }, (_, index) => index + 1);
+  const { files, ranks } = orderSquares(attacker);
   const parts = [
     ...shown.map((caption) => `${caption}: ${quote(texts[caption])}`),
-    `files: ${order(numbers.toReversed().map((file) => fileName(file, lang)))}`,
-    `rank-names: ${order(numbers.map((rank) => rankName(rank, lang)))}`,
+    `files: ${quote(files.map((file) => fileName(file, lang)).join(''))}`,
+    `rank-names: ${quote(ranks.map((rank) => rankName(rank, lang)).join(''))}`,
     `hand: ${handOf(attacker)}`,
     // Books show the defender's hand only if it is not all the rest.
     ...(isRest ? [] : [`other-hand: ${handOf(defender)}`]),
@@ -300,11 +299,15 @@ function formatProblem(problem: Checked, { captions, lang }: Layout): string {
   return `problem(\n${parts.map((part) => `    ${part},\n`).join('')}  )`;
 }
 
-/** The ranks from top to bottom as the attacker sees them. */
+/** The files from left to right and the ranks from top to bottom, as the attacker sees them. */
+function orderSquares(attacker: Color) {
+  const up = Array.from({ length: BOARD_SIZE }, (_, index) => index + 1);
+  const down = [...up].reverse();
+  return attacker === 'black' ? { files: down, ranks: up } : { files: up, ranks: down };
+}
+
 function formatRanks({ board, turn }: Position, lang: Language): string {
-  const steps = Array.from({ length: BOARD_SIZE }, (_, index) => index + 1);
-  const [files, ranks] =
-    turn === 'black' ? [steps.toReversed(), steps] : [steps, steps.toReversed()];
+  const { files, ranks } = orderSquares(turn);
   const rows = ranks.map((rank) => {
     const cells = files.map((file) => {
       const piece = board[makeSquare(file, rank)];

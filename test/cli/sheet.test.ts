@@ -75,7 +75,11 @@ describe('sheet', () => {
     [['--captions', 'number,names'], MATE, '--captions: expected some of number, title'],
     [[], '', 'there is no problem in standard input'],
     [[], `${ANSWER}\n{"sfen":\n`, 'standard input: line 2: the line is not JSON'],
-    [[], `${ANSWER.replaceAll('G*5b', 'G*5a')}\n`, 'problem 1, move 1: the move is not legal'],
+    [
+      [],
+      `${ANSWER.replaceAll('G*5b', 'G*5a')}\n`,
+      'problem 1: line, move 1: the move is not legal',
+    ],
     [[], `${MATE}\n${REST_SFEN.replace(' b ', ' x ')}\n`, 'standard input: line 2: '],
   ])('refuses %j of %j', async (argv, input, message) => {
     const { code, out, err } = await run(['sheet', ...argv, '--lang', 'en'], { input });

@@ -777,15 +777,15 @@ The language of the sheet is that of --lang. An existing file is refused without
 --force.
 `,
       ja: `入力：analyse と同じ棋譜や局面の一覧（指し手が解答になります）か、
-solve --json, batch, analyse --json, generate が書いた JSON の行。フォルダーは中の
-ファイルを順に読みます。探索はしません。図面に添えるものは、棋譜の見出し（作品名、
-作者、手数）か、JSON の行のキー name から取ります。紙面は A4 です。玉方の持駒は、
-残り全部でないときだけ示します。
+solve --json, batch, analyse --json, generate が書いた JSON の行。フォルダーは中
+のファイルを順に読みます。探索はしません。図面に添えるものは、棋譜の見出し
+（作品名、作者、手数）か、JSON の行のキー name から取ります。紙面は A4 です。
+玉方の持駒は、残り全部でないときだけ示します。
 
 .typ は、文書を組む無料のプログラム Typst のための文書で、手で自由に直せます。
 .pdf と .svg にはパッケージ @myriaddreamin/typst-ts-node-compiler と、日本語の
-フォントが要ります。PDF にはフォントが、SVG には文字の輪郭が入ります。何ページにも
-なれば、-o name.svg で name-1.svg, name-2.svg … ができます。
+フォントが要ります。PDF にはフォントが、SVG には文字の輪郭が入ります。何ページ
+にもなれば、-o name.svg で name-1.svg, name-2.svg … ができます。
 
 紙面の言葉は --lang で選びます。既にあるファイルには、--force がなければ書きま
 せん。
@@ -793,7 +793,7 @@ solve --json, batch, analyse --json, generate が書いた JSON の行。フォ�
     },
     examples: [
       'tsumeru sheet collection --title 詰将棋集 -o collection.pdf --lang ja',
-      'tsumeru generate --length 3 | tsumeru sheet --solutions upside-down -o sheet.pdf',
+      'tsumeru generate --length 3 | tsumeru sheet --columns 3 -o sheet.pdf',
     ],
   },
   generate: {

@@ -120,9 +120,9 @@ it('names the characters that no font has', async () => {
 });
 
 it.each<[unknown, code: string, message: string]>([
-  [{ position: 'x' }, 'sfen-field-count', 'problem 1: '],
-  [{ position: MATE, line: ['G*5b', '5a5b'] }, 'illegal-move', 'problem 1, move 2: '],
-  [{ position: MATE, line: ['?'] }, 'usi-malformed', 'problem 1, move 1: '],
+  [{ position: 'x' }, 'sfen-field-count', 'problem 1: position: '],
+  [{ position: MATE, line: ['G*5b', '5a5b'] }, 'illegal-move', 'problem 1: line, move 2: '],
+  [{ position: MATE, line: ['?'] }, 'usi-malformed', 'problem 1: line, move 1: '],
   [{ position: MATE, length: 0 }, 'bad-option', 'problem 1: length: expected a whole number'],
   [
     { position: MATE, author: 'x'.repeat(201) },
