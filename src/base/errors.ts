@@ -99,7 +99,7 @@ export const JOURNAL_FILE_ERRORS = {
 /** Faults of making a PNG picture or a sheet: the machine lacks something that it needs. */
 export const PICTURE_ERRORS = {
   'png-unavailable': 'the package that makes PNG pictures could not be loaded',
-  'sheet-unavailable': 'the package that sets sheets for print could not be loaded',
+  'sheet-unavailable': 'the package that makes sheets could not be loaded',
   'no-font': 'no font has the characters of the picture',
 } as const;
 
