@@ -1,12 +1,12 @@
 // `npm run book -- --make [--minutes 60] [--attempts 50] [--plies 3,5,7] [--seed 1] [--least 3] [--folder problems]
 // [--journal build/problem-book]` goes on with the attempts of a book and then packs it. Without `--make` it packs what the journal has.
-// Problems with less surprise than `--least` are left out. `--check` writes nothing. It fails if a file of the book is not what packing
-// gives, or if an attempt that is drawn by chance does not give the problem that the book has.
+// Problems with less surprise than `--least` are left out. `--check` writes nothing. It packs the problems again and repeats some attempts,
+// chosen at random, and fails if a file or a problem comes out differently.
 //
 // Every length gets the same time, on one thread, until it has its problems. From 13 plies on, an attempt starts from a problem of the book
-// that is two plies shorter; so the shorter ones are made and packed first. Each attempt is a line of <journal>/<plies>.jsonl with its
-// number, and with its problem if one came of it. Attempts depend on the options below and on their numbers alone; so a run goes on after
-// the last line, or after the attempts that <folder>/origins.json counts.
+// that is two plies shorter, so the shorter problems are made and packed first. Each attempt is a line of <journal>/<plies>.jsonl with its
+// number and, if it made one, its problem. An attempt depends only on its number, on the options below and on the problem from which it
+// starts. So a run can continue after the last line, or after the last attempt that <folder>/origins.json counts.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -43,7 +43,7 @@ const WANTED: Readonly<Record<number, number>> = {
   15: 300,
   17: 200,
 };
-/** From this length on, each problem leads to one of the book that is two plies shorter: from the start few attempts come so far. */
+/** From this length on, attempts start from a problem of the book that is two plies shorter. Few attempts from a random position reach it. */
 const GROWN_FROM = 13;
 /** Some problems are left out afterwards, because they are like others. */
 const SURPLUS = 1.1;
@@ -69,7 +69,7 @@ for (const plies of lengths) {
   if (WANTED[plies] === undefined) throw new Error(`--plies: the book has no length ${plies}`);
 }
 
-/** A first move that captures is what everybody tries first. */
+/** No first move of the book captures, because everybody tries captures first. */
 const optionsOf = (plies: number) =>
   ({
     seed: values.seed,

@@ -87,7 +87,7 @@ export const BOOK_ERRORS = {
 
 /** Faults of a question about themes. The code that throws them gives messages with more detail. */
 export const QUERY_ERRORS = {
-  'query-malformed': 'the question cannot be read',
+  'query-malformed': 'the query cannot be read',
 } as const;
 
 /** Faults of the file of a journal. */
@@ -107,7 +107,7 @@ export const PICTURE_ERRORS = {
 export const QUEUE_ERRORS = {
   'queue-unavailable': 'the packages that reach a queue could not be loaded',
   'queue-refused': 'the server of the queue refuses this program',
-  'queue-edition': 'the queue belongs to another version of this program',
+  'queue-version': 'the queue belongs to another version of this program',
 } as const;
 
 /** The meanings that every page loads. Each of the other meanings is loaded with the functions that throw its error. */

@@ -1,6 +1,6 @@
-// Makes one problem. From a mate in one or three, found by drawing at random, the problem grows backward: two plies are taken back, or
-// one thing is changed, until the result is a longer problem with one solution. Where many candidates in a row are none, the last growth
-// is undone. At the end every piece is tried away, and what is not needed goes.
+// Makes one problem. The first stage is a random position with a mate in one or three, or a given problem. Each later stage is a longer
+// problem with one solution, made by taking back two plies or changing one thing. If many candidates in a row are no such problem, the last
+// stage is given up. At the end removal trials show which pieces the problem does not need, and these pieces are removed.
 
 import { listRemovals } from '../analysis/removals';
 import type { Analysis } from '../answers/analysis';
@@ -23,7 +23,7 @@ export interface Goal {
   readonly sacrifices: number;
   /** The least surprise (`surpriseOf`). */
   readonly surprise: number;
-  /** A sound problem that the wanted one leads to; undefined to begin with a mate that is drawn. */
+  /** The problem of the first stage, which must be sound; undefined to begin with a random position. */
   readonly from: Sketched | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface Composed {
 /** How often each kind of candidate is tried. */
 const TAKE_BACK_CHANCE = 0.9;
 const CHANGE_BESIDES_CHANCE = 0.12;
-/** Candidates without success after which the last growth is undone. */
+/** The last stage is given up after this many candidates without success. */
 const PATIENCE = 300;
 /** Candidates for one problem, for each of its plies; then it is given up. */
 const CANDIDATES_PER_PLY = 1500;
@@ -54,8 +54,8 @@ interface Stage {
 }
 
 /**
- * A proper problem of the goal's length, or undefined if none came of this attempt. The steps are some 20 ms each. `surprise` measures a
- * problem: dull ones are refused before their pieces are tried away, and the attempt goes on from where they came from.
+ * A proper problem of the goal's length, or undefined if this attempt makes none. The steps are some 20 ms each. `surprise` measures a
+ * problem. Dull problems are refused before their removal trials, and the attempt continues from the stage before.
  */
 export function* compose(
   judge: Judge,
@@ -170,8 +170,8 @@ function isProper({ verdict, length, lengthIsExact, leftover }: Analysis, plies:
 }
 
 /**
- * Is the rest of the problem sound after every reply that holds as long as that of the solution? Then it does not matter
- * which of these replies is printed as the solution.
+ * Is the rest of the problem sound after every reply that lasts as long as the reply of the solution? If so, any of these replies may be
+ * printed as the solution.
  */
 export function isSoundAfterEveryDefence(judge: Judge, root: Position): boolean {
   const { line, variations, variationsMissing } = judge.analyse(root, { variationDepth: 1 });

@@ -26,7 +26,7 @@ export function attemptWith(
   return attemptProblem(seed, attempt, { ...goal, from }, signal);
 }
 
-/** One attempt; undefined if no problem came of it, or if the signal ended it. The event loop turns now and then. */
+/** Makes one attempt; undefined if it makes no problem, or if the signal ended it. The event loop turns now and then. */
 async function attemptProblem(
   seed: number,
   attempt: number,
@@ -48,10 +48,10 @@ async function attemptProblem(
 }
 
 /** Tells whether a problem is like one that was seen before. */
-export class Seen {
+export class SeenProblems {
   readonly #keys = new Set<string>();
 
-  /** True for a problem that is like none before; from then on it counts as seen. */
+  /** True for a problem that is not similar to an earlier one. From then on it counts as an earlier one. */
   add({ sfen, line }: Pick<GeneratedProblem, 'sfen' | 'line'>): boolean {
     const keys = likenessOf(parseSfen(sfen), line.map(parseUsiMove));
     const isNew = keys.every((key) => !this.#keys.has(key));
@@ -72,7 +72,7 @@ export async function* generate(
 ): AsyncGenerator<GeneratedProblem, void, void> {
   const { seed, goal, firstAttempt, lastAttempt, signal, onProgress } =
     readGenerateOptions(options);
-  const seen = new Seen();
+  const seen = new SeenProblems();
   let found = 0;
   for (let attempt = firstAttempt; attempt <= lastAttempt; attempt++) {
     const problem = await attemptProblem(seed, attempt, goal, signal);

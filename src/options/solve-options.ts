@@ -43,7 +43,7 @@ export interface SolveOptions extends LimitOptions<Progress> {
   /** How many plies deep the search may go below the root, 1 to 8000. Default 8000. */
   readonly maxDepth?: number | undefined;
   /**
-   * Only mates of at most this many plies count, 1 to 8000; `nomate` then means that there is no mate within so many plies.
+   * Only mates of at most this many plies count, 1 to 8000; `nomate` then means that there is no mate within this number of plies.
    * Not with `firstMoves` or `certificate`. Default: mates of any length count.
    */
   readonly maxPlies?: number | undefined;
@@ -51,7 +51,7 @@ export interface SolveOptions extends LimitOptions<Progress> {
    * Which mate is asked for. Default 'first'.
    * - 'first': any mate; `length` is that of the line found, every interposition counted.
    * - 'shortest': the shortest mate, with the proof that none is shorter, every interposition counted.
-   * - 'book': any mate, and also the solution as books print it, in `conventional`.
+   * - 'book': any mate, and also the solution as books print it, in `book`.
    */
   readonly goal?: Goal | undefined;
   /**

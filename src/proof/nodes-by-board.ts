@@ -1,28 +1,29 @@
-// The nodes of a certificate that is being made, to be found again by their boards. The nodes of one board may have several hands.
+// While a certificate is made, finds the nodes that were made before for the same board. The nodes of one board differ in their hands.
 
-import type { Place } from '../engines/engine';
+import type { PositionKey } from '../engines/engine';
 
+/** A node in the list of all nodes whose keys have the same upper half. */
 export interface Link<Node> {
   readonly node: Node;
   readonly keyLow: number;
-  /** The node that was added before it with the same upper half of the key. */
+  /** The next older node of this list. */
   readonly before: Link<Node> | undefined;
 }
 
 export class NodesByBoard<Node> {
   readonly #byKeyHigh = new Map<number, Link<Node>>();
 
-  add({ keyLow, keyHigh }: Place, node: Node): void {
+  add({ keyLow, keyHigh }: PositionKey, node: Node): void {
     const before = this.#byKeyHigh.get(keyHigh | 0);
     this.#byKeyHigh.set(keyHigh | 0, { node, keyLow, before });
   }
 
   /** The last node that was added with this board. */
-  last({ keyLow, keyHigh }: Place): Link<Node> | undefined {
+  last({ keyLow, keyHigh }: PositionKey): Link<Node> | undefined {
     return withKey(this.#byKeyHigh.get(keyHigh | 0), keyLow);
   }
 
-  /** The node of the same board that was added before this one. */
+  /** The next older node with the same board. */
   before({ before, keyLow }: Link<Node>): Link<Node> | undefined {
     return withKey(before, keyLow);
   }

@@ -18,7 +18,7 @@ const ANSWER = JSON.stringify({
   name: 'from JSON',
   sfen: MATE,
   line: ['G*5b', '5a5b'],
-  conventional: { line: ['G*5b'], length: 1 },
+  book: { line: ['G*5b'], length: 1 },
 });
 
 const namesOf = (sheet: string) =>

@@ -3,7 +3,7 @@
 import type { Method, Outside } from '../../go/terms';
 import type { RecordFormat } from '../../kifu/detect-format';
 import type { TextEncoding } from '../../kifu/text-encoding';
-import type { Asked } from '../../options/asked';
+import type { CommandOptions } from '../../options/command-options';
 import type { Threads } from '../../options/table';
 import type {
   AnalyseListRequest,
@@ -21,7 +21,7 @@ import type { CommandName, QUEUE_ACTIONS, SHELLS } from './command-table';
 
 export type ColorChoice = 'auto' | 'always' | 'never';
 
-export interface SolveCommand extends Asked<'solve'>, InputLimit {
+export interface SolveCommand extends CommandOptions<'solve'>, InputLimit {
   readonly name: 'solve';
   /** The arguments after the command: an SFEN in one or several parts, a file, `-`, or nothing. */
   readonly operands: readonly string[];
@@ -47,7 +47,7 @@ export interface SplitRequest extends Omit<SplitOptions, 'hashMiB'> {
   readonly queue?: QueuePlace;
 }
 
-export interface AnalyseCommand extends Asked<'analyse'>, InputLimit {
+export interface AnalyseCommand extends CommandOptions<'analyse'>, InputLimit {
   readonly name: 'analyse';
   /** The operands, as for `solve`. */
   readonly operands: readonly string[];
@@ -125,8 +125,8 @@ export interface ConvertCommand extends InputLimit {
 
 export interface QueryCommand extends InputLimit {
   readonly name: 'query';
-  /** The question, as it was written. */
-  readonly question: string;
+  /** The query, as it was written. */
+  readonly query: string;
   /** Files and folders; standard input if empty. */
   readonly operands: readonly string[];
   readonly fillDefenderHand: boolean;
@@ -147,7 +147,9 @@ export interface SheetCommand extends InputLimit {
   readonly fillDefenderHand: boolean;
 }
 
-export interface GoSolveCommand extends Pick<Asked<'batch'>, 'maxNodes' | 'timeMs'>, InputLimit {
+export interface GoSolveCommand
+  extends Pick<CommandOptions<'batch'>, 'maxNodes' | 'timeMs'>,
+    InputLimit {
   readonly name: 'go';
   /** One file or `-`; standard input if empty. */
   readonly operands: readonly string[];
