@@ -37,6 +37,7 @@ const LIBRARY = {
   kifu: 'src/kifu/index.ts',
   diagram: 'src/diagram/index.ts',
   png: 'src/png/index.ts',
+  sheet: 'src/sheet/index.ts',
   queue: 'src/queue/index.ts',
   generate: 'src/generate/index.ts',
   composer: 'src/composer/index.ts',

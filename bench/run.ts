@@ -98,6 +98,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'how many problems of each set are proper, the book of problems among them',
     load: () => import('./problem-book/proper'),
   },
+  themes: {
+    summary: 'how many of the themes found in 100 problems are right, as a person judged them',
+    load: () => import('./themes/themes'),
+  },
   threads: {
     summary: 'the gain of several threads on one problem: simulated, and by the clock',
     load: () => import('./threads/threads'),

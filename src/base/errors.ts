@@ -2,7 +2,7 @@
 // without reading the message. The message says what is wrong and where: a character of the text (counted from 1 in the
 // message; `offset` counts from 0), a square in USI notation such as `5e`, or a point of a Go board in SGF letters.
 //
-//   InputError    faults of texts and positions       PictureError  a PNG picture cannot be made
+//   InputError    faults of texts and positions       PictureError  a picture or sheet cannot be made
 //   OptionError   faults of the arguments of a call   QueueError    a queue cannot be reached or used
 //   SolverError   a search cannot be run
 
@@ -84,9 +84,10 @@ export const QUERY_ERRORS = {
   'query-malformed': 'the query cannot be read',
 } as const;
 
-/** Faults of making a PNG picture: the machine lacks something that it needs. */
+/** Faults of making a PNG picture or a sheet: the machine lacks something that it needs. */
 export const PICTURE_ERRORS = {
   'png-unavailable': 'the package that makes PNG pictures could not be loaded',
+  'sheet-unavailable': 'the package that makes sheets could not be loaded',
   'no-font': 'no font has the characters of the picture',
 } as const;
 

@@ -138,6 +138,8 @@ async function runCommand(
       return (await import('./on-demand')).runConvert(command, host, writers);
     case 'query':
       return (await import('./on-demand')).runQuery(command, host, writers);
+    case 'sheet':
+      return (await import('./on-demand')).runSheet(command, host, writers);
     case 'bench':
       if (command.comparison !== undefined) {
         return runComparison(command, command.comparison, host, writers);

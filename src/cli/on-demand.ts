@@ -16,6 +16,7 @@ export { formatHelp } from './commands/help';
 export { runMcp } from './commands/mcp';
 export { runQuery } from './commands/query';
 export { runQueueCommand } from './commands/queue';
+export { runSheet } from './commands/sheet';
 export { runSimilar } from './commands/similar';
 export { runUsi } from './commands/usi';
 export { makeOpenQueue, runWorkerCommand } from './commands/worker';

@@ -49,22 +49,21 @@ export function drawHands(
   if (hands === 'none') return [];
   const colors = hands === 'attacker' ? [attacker] : [attacker, opponent(attacker)];
   return colors.map((color) => {
-    const isRest = hands === 'both' && color !== attacker && hasAllTheRest(position, color);
-    return drawHand(color, isRest ? 'rest' : position.hands[color], options, layout);
+    const hand = position.hands[color];
+    const isRest = hands === 'both' && color !== attacker && !isHandEmpty(hand);
+    const shown = isRest && holdsTheRest(position, color) ? 'rest' : hand;
+    return drawHand(color, shown, options, layout);
   });
 }
 
-/** Whether the hand is not empty and holds every piece that is neither on the board nor in the other hand. */
-function hasAllTheRest(position: Position, color: Color): boolean {
-  const hand = position.hands[color];
-  if (isHandEmpty(hand)) return false;
-  const other = opponent(color);
+/** Does the hand hold every piece that is neither on the board nor in the other hand? */
+export function holdsTheRest(position: Position, color: Color): boolean {
   const without = makePosition({
     ...position,
-    turn: other,
+    turn: opponent(color),
     hands: { ...position.hands, [color]: EMPTY_HAND },
   });
-  return areHandsEqual(fillDefenderHand(without).hands[color], hand);
+  return areHandsEqual(fillDefenderHand(without).hands[color], position.hands[color]);
 }
 
 function drawHand(
@@ -89,7 +88,7 @@ function drawHand(
   return group({ class: `tsumeru-hand tsumeru-hand-${color}` }, texts);
 }
 
-function handRows(hand: Hand | 'rest', lang: Language): readonly string[] {
+export function handRows(hand: Hand | 'rest', lang: Language): readonly string[] {
   if (hand === 'rest') return restText(lang);
   if (isHandEmpty(hand)) return nothingText(lang);
   const held = HAND_ORDER.filter((kind) => hand[kind] > 0);

@@ -33,7 +33,12 @@ export const JAPANESE_FONTS = [
   'MS Gothic',
 ] as const;
 
-const WESTERN_FONTS = ['Georgia', 'Times New Roman', 'Liberation Serif', 'DejaVu Serif'] as const;
+export const WESTERN_FONTS = [
+  'Georgia',
+  'Times New Roman',
+  'Liberation Serif',
+  'DejaVu Serif',
+] as const;
 
 export function fontFamily(lang: Language): string {
   // A drawing with Western letters may have a Japanese title, so it names the Japanese fonts too.

@@ -96,7 +96,7 @@ export interface CheckedDiagramOptions {
 }
 
 /** Plies of a solution; no problem has more. */
-const LENGTH_RANGE = [1, 99_999] as const;
+export const LENGTH_RANGE = [1, 99_999] as const;
 /** Characters of a text: a longer one would be too small to read. */
 export const MAX_TEXT_LENGTH = 200;
 /** Number of arrows: more would hide the board. */
@@ -128,7 +128,7 @@ export function readDiagramOptions(
   };
 }
 
-function readText(name: string, value: string | undefined): string {
+export function readText(name: string, value: string | undefined): string {
   if (value === undefined) return '';
   if (typeof value !== 'string') return refuseOption(name, 'a text', value);
   if (value.length > MAX_TEXT_LENGTH) {

@@ -12,9 +12,9 @@ export type Renderer = (svg: string) => {
 
 const CELL = 24;
 /** A character at the end of the private area of Unicode, which no font has. */
-const IN_NO_FONT = '\u{10FFFD}';
+export const IN_NO_FONT = '\u{10FFFD}';
 /** Characters that draw nothing alone: spaces, combining marks, and control characters of the layout. */
-const WITHOUT_INK = /^[\s\p{M}\p{Cf}]$/u;
+export const WITHOUT_INK = /^[\s\p{M}\p{Cf}]$/u;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',

@@ -41,6 +41,7 @@ const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
   'queue-unavailable',
   'record-malformed',
   'record-move-number',
+  'sheet-unavailable',
   'sgf-malformed',
   'worker-failed',
 ]);

@@ -14,20 +14,20 @@ import {
   pliesOf,
 } from './play';
 
-/** Moves of one piece of the attacker to a square that it has left before. */
+/** Moves that bring a piece of the attacker back to the square that it has left by its last move. A way around other squares is none. */
 export function findSwitchbacks(play: Play): number[] {
-  const left = new Map<number, Set<Square>>();
+  const left = new Map<number, Square>();
   const back = attackersMoves(play).filter(({ id, move }) => {
     if (isDrop(move)) return false;
-    const squares = left.get(id) ?? new Set();
-    left.set(id, squares.add(move.from));
-    return squares.has(move.to);
+    const isBack = left.get(id) === move.to;
+    left.set(id, move.from);
+    return isBack;
   });
   return pliesOf(back);
 }
 
 /** A pursuit is a run of this many checks by one piece, or more. */
-const PURSUIT = 5;
+const PURSUIT = 6;
 
 /** The first plies of runs of checks by one promoted piece of a kind. */
 export function findPursuits(play: Play, kind: HandKind): number[] {
@@ -97,67 +97,106 @@ const countHand = (turn: Turn) => HAND_KINDS.reduce((sum, kind) => sum + handOf(
 const areHandsAlike = (one: Turn, other: Turn) =>
   HAND_KINDS.every((kind) => handOf(one)[kind] === handOf(other)[kind]);
 
-/** Do two turns that are at least four plies apart have the king on the same square and differ in the way that `isSo` tests? */
-function isChanged(play: Play, earlier: Turn, later: Turn, isSo: Change): boolean {
-  if (play.kings[earlier.ply - 1] !== play.kings[later.ply - 1]) return false;
-  return earlier.ply <= later.ply - 4 && isSo(play, earlier, later);
+/** How a later turn differs from an earlier one, as text. The same text stands for the same change; `undone` is the text of the opposite one. */
+interface Change {
+  readonly earlier: Turn;
+  readonly later: Turn;
+  readonly what: string;
+  readonly undone: string;
 }
 
-type Change = (play: Play, earlier: Turn, later: Turn) => boolean;
+type Compare = (
+  play: Play,
+  earlier: Turn,
+  later: Turn,
+) => Pick<Change, 'what' | 'undone'> | undefined;
 
-/** Plies of the attacker's turns that are changed from an earlier turn. */
-function findChanges(play: Play, isSo: Change): number[] {
+/** The changes between turns that are at least four plies apart and have the king on the same square. */
+function findChanges(play: Play, compare: Compare): Change[] {
   const turns = attackersTurns(play);
-  const isOne = (later: Turn) => turns.some((earlier) => isChanged(play, earlier, later, isSo));
-  return turns.filter(isOne).map(({ ply }) => ply);
+  return turns.flatMap((later) =>
+    turns.flatMap((earlier) => {
+      if (earlier.ply > later.ply - 4) return [];
+      if (play.kings[earlier.ply - 1] !== play.kings[later.ply - 1]) return [];
+      const change = compare(play, earlier, later);
+      return change === undefined ? [] : [{ earlier, later, ...change }];
+    }),
+  );
 }
+
+const laterPlies = (changes: readonly Change[]) => [
+  ...new Set(changes.map(({ later }) => later.ply)),
+];
+
+/** Turns with the same board and different hands. */
+const compareHands: Compare = (_, earlier, later) => {
+  if (areHandsAlike(earlier, later)) return undefined;
+  if (!areBoardsEqual(earlier.position.board, later.position.board)) return undefined;
+  const gains = HAND_KINDS.map((kind) => handOf(later)[kind] - handOf(earlier)[kind]);
+  return { what: gains.join(), undone: gains.map((gain) => -gain).join() };
+};
 
 /** The board is as before, and the attacker holds as many pieces, but others. */
-const isHandChanged: Change = (_, earlier, later) =>
-  !areHandsAlike(earlier, later) &&
-  countHand(earlier) === countHand(later) &&
-  areBoardsEqual(earlier.position.board, later.position.board);
+const compareEqualHands: Compare = (play, earlier, later) =>
+  countHand(earlier) === countHand(later) ? compareHands(play, earlier, later) : undefined;
 
 export function findHandChanges(play: Play): number[] {
-  return findChanges(play, isHandChanged);
+  return laterPlies(findChanges(play, compareEqualHands));
 }
 
 /** The board is as before, and the attacker holds more pieces. */
 export function findHandGains(play: Play): number[] {
-  return findChanges(
-    play,
-    (_, earlier, later) =>
-      countHand(earlier) < countHand(later) &&
-      areBoardsEqual(earlier.position.board, later.position.board),
+  const gains = findChanges(play, (play, earlier, later) =>
+    countHand(earlier) < countHand(later) ? compareHands(play, earlier, later) : undefined,
   );
+  return laterPlies(gains);
 }
 
 /** The attacker's hand is as before, and on the board one piece stands elsewhere: one of the defender, or a new one of the attacker. */
-const isPlacementChanged: Change = ({ moves }, earlier, later) => {
-  if (!areHandsAlike(earlier, later)) return false;
+const comparePlacements: Compare = ({ moves }, earlier, later) => {
+  if (!areHandsAlike(earlier, later)) return undefined;
   const [one, other] = [earlier.position.board, later.position.board];
   const different = one.flatMap((piece, square) => (piece === other[square] ? [] : [square]));
-  if (different.length !== 2) return false;
+  if (different.length !== 2) return undefined;
   const from = different.find((square) => one[square] !== undefined && other[square] === undefined);
   const to = different.find((square) => one[square] === undefined);
-  if (from === undefined || to === undefined || one[from] !== other[to]) return false;
+  if (from === undefined || to === undefined || one[from] !== other[to]) return undefined;
   const idBefore = earlier.ply === 1 ? from : moves[earlier.ply - 2]!.ids[from];
-  return one[from]!.color === 'white' || idBefore !== moves[later.ply - 2]!.ids[to];
+  const isNew = idBefore !== moves[later.ply - 2]!.ids[to];
+  if (one[from]!.color === 'black' && !isNew) return undefined;
+  return { what: `${from} to ${to}`, undone: `${to} to ${from}` };
 };
 
 export function findPlacementChanges(play: Play): number[] {
-  return findChanges(play, isPlacementChanged);
+  return laterPlies(findChanges(play, comparePlacements));
 }
 
-/** A puzzle ring needs two changes, of hand or placement, one after the other: the turn where the second change is seen first. */
+/**
+ * A puzzle ring needs a change of hand or placement, then another one, and then the first one is undone: the first turn at which this is so.
+ * The same change again and again, as a horse that comes nearer step by step, is none.
+ */
 export function findPuzzleRing(play: Play): number[] {
-  const isEither: Change = (...turns) => isHandChanged(...turns) || isPlacementChanged(...turns);
-  const changes = findChanges(play, isEither);
-  const turns = attackersTurns(play).filter(({ ply }) => changes.includes(ply));
-  const last = turns.find((later) =>
-    turns.some((earlier) => isChanged(play, earlier, later, isEither)),
+  const changes = findChanges(
+    play,
+    (...turns) => compareEqualHands(...turns) ?? comparePlacements(...turns),
   );
-  return last === undefined ? [] : [last.ply];
+  const isBetween = ({ later: { ply } }: Change, end: Change, first: Change) =>
+    changes.some(
+      ({ earlier, later, what }) =>
+        earlier.ply === ply &&
+        later.ply === end.earlier.ply &&
+        what !== first.what &&
+        what !== first.undone,
+    );
+  const last = changes.find((end) =>
+    changes.some(
+      (first) =>
+        first.undone === end.what &&
+        first.later.ply < end.earlier.ply &&
+        isBetween(first, end, first),
+    ),
+  );
+  return last === undefined ? [] : [last.later.ply];
 }
 
 /** A cycle is played this many times, or more, and takes this many plies in all, or more. */

@@ -236,7 +236,10 @@ class QueryReader {
     }
     const name = NAMES.get(token.text);
     if (name === undefined) {
-      const near = findNearName(token.text, [...NAMES.keys()]);
+      const near = findNearName(
+        token.text,
+        Object.entries(JAPANESE).flatMap(([name, japanese]) => [name, `${name}s`, japanese]),
+      );
       const advice = near === undefined ? '' : `; did you mean "${near}"?`;
       throw this.#fault(`there is no name "${token.text}"${advice}`);
     }

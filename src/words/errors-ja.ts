@@ -62,6 +62,7 @@ export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'worker-failed': 'ワーカーが止まりました',
   internal: '内部エラーです',
   'png-unavailable': 'PNG を作るパッケージを読み込めません',
+  'sheet-unavailable': '紙面を作るパッケージを読み込めません',
   'no-font': '図の文字を持つフォントがありません',
   'queue-unavailable': 'キューに必要なパッケージを読み込めません',
   'queue-refused': 'キューのサーバーに接続を断られました',

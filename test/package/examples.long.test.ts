@@ -50,6 +50,7 @@ const SUBPATHS: readonly (readonly [folder: string, entry: string])[] = [
   ['src/', 'tsumeru'],
   ['src/kifu/', 'tsumeru/kifu'],
   ['src/diagram/', 'tsumeru/diagram'],
+  ['src/sheet/', 'tsumeru/sheet'],
   ['src/go/', 'tsumeru/go'],
   ['src/lab/', 'tsumeru/lab'],
   ['src/usi/', 'tsumeru/usi'],

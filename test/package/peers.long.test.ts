@@ -7,7 +7,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRedisInstalled, REDIS_PROGRAM, RedisServer } from '../../support/redis-server';
-import { TRIED_MCP, TRIED_QUEUE_PACKAGES, TRIED_RESVG } from './peers';
+import { TRIED_MCP, TRIED_QUEUE_PACKAGES, TRIED_RESVG, TRIED_TYPST } from './peers';
 import { type FreshFolder, makeFreshFolder, packInto, reachesRegistry } from './tarball';
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
@@ -82,6 +82,22 @@ describe.skipIf(!canRun)('installed in a project with optional packages', () => 
       expect(structuredContent).toMatchObject({ status: 'mate', line: ['G*5b'] });
     } finally {
       await client.close();
+      folder.remove();
+    }
+  });
+
+  it.each(TRIED_TYPST)('@myriaddreamin/typst-ts-node-compiler %s', (version) => {
+    const folder = makeFreshFolder();
+    try {
+      install(folder, [`@myriaddreamin/typst-ts-node-compiler@${version}`]);
+      folder.write(
+        'main.js',
+        `import { renderSvgPages } from 'tsumeru/sheet';
+        const pages = await renderSvgPages([{ position: '${MATE_IN_ONE}', line: ['G*5b'] }], { lang: 'en' });
+        console.log(pages.length);`,
+      );
+      expect(folder.run(['main.js']).trim()).toBe('2');
+    } finally {
       folder.remove();
     }
   });

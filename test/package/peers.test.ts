@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { minVersion, Range, rsort, satisfies, sort } from 'semver';
 import { describe, expect, it } from 'vitest';
-import { TRIED_MCP, TRIED_QUEUE_PACKAGES, TRIED_RESVG } from './peers';
+import { TRIED_MCP, TRIED_QUEUE_PACKAGES, TRIED_RESVG, TRIED_TYPST } from './peers';
 import { ROOT, readManifest } from './tarball';
 
 const { peerDependencies, devDependencies } = readManifest(ROOT);
@@ -14,6 +14,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   ioredis: TRIED_QUEUE_PACKAGES.map(({ ioredis }) => ioredis),
   '@modelcontextprotocol/server': TRIED_MCP,
   '@resvg/resvg-js': TRIED_RESVG,
+  '@myriaddreamin/typst-ts-node-compiler': TRIED_TYPST,
 };
 
 it('has a table for every optional package', () => {

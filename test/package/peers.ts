@@ -16,4 +16,6 @@ export const TRIED_QUEUE_PACKAGES: readonly QueuePackages[] = [
 
 export const TRIED_MCP = ['2.0.0', '2.4.0'];
 
+export const TRIED_TYPST = ['0.7.0'];
+
 export const TRIED_RESVG = ['2.5.0', '2.6.2'];

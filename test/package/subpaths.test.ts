@@ -33,6 +33,11 @@ const SUBPATHS: readonly Brings[] = [
     folders: 'base diagram formats png shogi',
     outside: '@resvg/resvg-js node:fs/promises',
   },
+  {
+    entry: 'sheet/index',
+    folders: 'base diagram formats png sheet shogi',
+    outside: '@myriaddreamin/typst-ts-node-compiler node:fs/promises',
+  },
   { entry: 'usi/index', folders: `${SOLVER} engines/core usi`, packages: '@assemblyscript/loader' },
   { entry: 'element/index', folders: 'answers base diagram element formats shogi' },
   {
@@ -84,7 +89,7 @@ async function findInputs(entry: string) {
     format: 'esm',
     platform: 'neutral',
     mainFields: ['module', 'main'],
-    external: ['node:*', '*/script-text', '@resvg/*', 'bullmq', 'ioredis'],
+    external: ['node:*', '*/script-text', '@resvg/*', '@myriaddreamin/*', 'bullmq', 'ioredis'],
     logLevel: 'error',
   });
   const { outputs } = metafile;

@@ -16,6 +16,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/formats': ['src/base', 'src/shogi'],
   'src/diagram': ['src/base', 'src/shogi', 'src/formats'],
   'src/png': ['src/base', 'src/shogi', 'src/diagram'],
+  'src/sheet': ['src/base', 'src/shogi', 'src/formats', 'src/diagram', 'src/png'],
   // The types of answers. They do not depend on the way answers are found.
   'src/answers': ['src/terms', 'src/shogi', 'src/proof'],
   // The options that can be given. They do not depend on their use.
@@ -217,6 +218,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/formats',
     'src/diagram',
     'src/png',
+    'src/sheet',
     'src/kifu',
     'src/options',
     'src/answers',

@@ -21,6 +21,9 @@ const TWO_GOLDS = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';
 /** Five plies without futile interpositions, seven with every interposition. */
 const FUTILE = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
 
+/** Two horses and a bishop: a mate in 3 with several tries. */
+const TRIES = '9/k1B6/2+B1p4/9/9/2K6/9/9/9 b - 1';
+
 const analyse = (sfen: string) => createSolver({ hashMiB: 16 }).analyse(sfen);
 
 describePages('analysis on the solving page', (pages) => {
@@ -123,6 +126,35 @@ describePages('analysis on the solving page', (pages) => {
     expect(text).toContain('余詰');
     const { line } = parseRecord(text);
     expect(line.map(({ move }) => move)).toEqual((await analyse(COOKED)).line);
+  });
+
+  it('lists tries with their refutations, and plays them on the board', async () => {
+    const solver = createSolver({ hashMiB: 16 });
+    const { line } = await solver.analyse(TRIES);
+    const { tries } = await solver.analyse(TRIES, { solution: line, tries: 2 });
+    const page = await pages.open(hashOf(TRIES));
+    await page.click('#analyse');
+    await page.click('#find-tries');
+    const buttons = page.locator('#tries button');
+    await buttons.first().waitFor();
+    const replies = tries!.flatMap(({ ply, tries: found }) =>
+      found.flatMap(({ move, refutations, undecided }) =>
+        [...refutations, ...undecided].map((reply) => ({ ply, move, reply })),
+      ),
+    );
+    expect(replies.length).toBeGreaterThan(4);
+    expect(await buttons.count()).toBe(replies.length);
+    await page.selectOption('#notation', 'usi');
+    const last = replies.at(-1)!;
+    await buttons.nth(replies.length - 1).click();
+    const plies = `${last.ply + 1} of ${last.ply + 1}`;
+    await expect.poll(() => page.locator('#ply').textContent()).toBe(plies);
+    const moves = await page.locator('#moves li button').allTextContents();
+    expect(moves.at(-2)).toContain(last.move);
+    expect(moves.at(-1)).toContain(last.reply);
+    // The analysis stays, and its variations can still be saved.
+    const text = await page.download(() => page.locator('#analysis-kif').click());
+    expect(parseRecord(text).line.map(({ move }) => move)).toEqual(line);
   });
 
   it('can be stopped, and then says that nothing is known', async () => {

@@ -17,6 +17,7 @@ import { notation } from '../shogi/notation';
 import { toHash } from '../shogi/share';
 import { SOLVE_TEXTS } from '../shogi/solve-texts';
 import { isArrow, walk } from '../shogi/walk';
+import { AlikePanel } from './alike-panel';
 import type { Result } from './entry';
 import { entries, followResults, resultOf, selected } from './list';
 import { COLLECTION_TEXTS, KIND_NAMES, VERDICT_SENTENCES } from './texts';
@@ -121,6 +122,7 @@ export function DetailPanel() {
       {result !== undefined && entry.fault === undefined && (
         <ResultView result={result} sfen={entry.sfen} />
       )}
+      {entry.sfen !== '' && entry.fault === undefined && <AlikePanel number={number!} />}
       {entry.recorded.length > 0 && (
         <details>
           <summary>{say(SOLVE_TEXTS.moveList)}</summary>

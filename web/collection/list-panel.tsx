@@ -5,6 +5,7 @@ import { Choice } from '../shell/choice';
 import { download } from '../shell/files';
 import { say } from '../shell/language';
 import { entries, resultOf, rows, type Shown, search, shownKind, tally } from './list';
+import { QuestionField } from './question-field';
 import { formatJsonLine, formatTable, type ResultRow } from './result-text';
 import { Table } from './table';
 import { COLLECTION_TEXTS, KIND_NAMES } from './texts';
@@ -57,6 +58,7 @@ export function ListPanel() {
         </label>
         <span id="count">{say(COLLECTION_TEXTS.count)(shown, tally.value.all)}</span>
       </div>
+      <QuestionField />
       <Table />
       {shown === 0 && <p>{say(COLLECTION_TEXTS.none)}</p>}
       <div class="row">

@@ -17,6 +17,8 @@ export type Column = 'number' | 'name' | 'status' | 'length' | 'verdict' | 'node
 
 export const shownKind = signal<Shown>('all');
 export const search = signal('');
+/** Which problems the question about themes wants; undefined if there is no question. */
+export const wanted = signal<((number: number) => boolean) | undefined>(undefined);
 export const order = signal<{ readonly by: Column; readonly isDown: boolean }>({
   by: 'number',
   isDown: false,
@@ -83,7 +85,10 @@ export const rows = computed<readonly number[]>(() => {
   const { by, isDown } = order.value;
   const words = search.value.trim().toLowerCase();
   const kind = shownKind.value;
-  const shown = Array.from(entries.value.keys()).filter((number) => isShown(number, kind, words));
+  const isWanted = wanted.value;
+  const shown = Array.from(entries.value.keys()).filter(
+    (number) => isShown(number, kind, words) && (isWanted?.(number) ?? true),
+  );
   const sign = isDown ? -1 : 1;
   const keys = new Map(shown.map((number) => [number, KEYS[by](number)]));
   return shown.sort((one, other) => {

@@ -11,8 +11,8 @@ import { entries, selected } from './list';
 import { OpenPanel } from './open-panel';
 import { bringBack } from './opening';
 import { run } from './run';
-import { RunPanel } from './run-panel';
 
+const RunPanel = onDemand(async () => (await import('./run-panel')).RunPanel);
 const ListPanel = onDemand(async () => (await import('./list-panel')).ListPanel);
 const DetailPanel = onDemand(async () => (await import('./detail-panel')).DetailPanel);
 const KeptPanel = onDemand(async () => (await import('./kept-panel')).KeptPanel);

@@ -4,6 +4,8 @@
 interface CountFieldProps {
   readonly id: string;
   readonly label: string;
+  /** The least number; default 1. */
+  readonly least?: number | undefined;
   readonly most?: number | undefined;
   /** Text shown in the empty field: the value that holds then. */
   readonly fallback: string;
@@ -11,14 +13,22 @@ interface CountFieldProps {
   readonly change: (value: number | undefined) => void;
 }
 
-export function CountField({ id, label, most, fallback, value, change }: CountFieldProps) {
+export function CountField({
+  id,
+  label,
+  least = 1,
+  most,
+  fallback,
+  value,
+  change,
+}: CountFieldProps) {
   return (
     <label>
       {label}
       <input
         id={id}
         type="number"
-        min="1"
+        min={least}
         max={most}
         step="1"
         placeholder={fallback}

@@ -32,10 +32,13 @@ export type AnalysisInput =
         | 'solution'
         | 'strictness'
         | 'timeMs'
+        | 'tries'
         | 'variationDepth'
       >;
       /** True for an analysis during editing. When it is stopped, the worker keeps the analysis before it. */
       readonly isLive?: boolean;
+      /** True for an analysis beside the one that is shown: the worker keeps the one that is shown. */
+      readonly isAside?: boolean;
     }
   | { readonly type: 'continue'; readonly path: Path }
   | { readonly type: 'kif'; readonly headers: Readonly<Record<string, string>> };

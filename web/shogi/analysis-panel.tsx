@@ -14,6 +14,7 @@ import { describeCounting, describeLength } from './length-texts';
 import { notation } from './notation';
 import type { Headers } from './receive';
 import { LIMITS, SOLVE_TEXTS, sayUnknown } from './solve-texts';
+import { TriesPanel } from './tries-panel';
 
 function describeSoundness({ report: { status, verdict, reason } }: Analysed): string {
   if (status === 'nomate') return say(SOLVE_TEXTS.noMateProven);
@@ -130,6 +131,7 @@ export function AnalysisPanel({ headers = NO_HEADERS }: { headers?: Headers }) {
       <LengthView of={found} />
       <Caveats of={found} />
       <FaultList of={found} />
+      {length !== null && <TriesPanel of={found} />}
       <p class="quiet">
         {formatNodes(nodes)}, {formatSeconds(milliseconds)}
         {threads > 1 && `, ${say(SOLVE_TEXTS.threads)(threads)}`}

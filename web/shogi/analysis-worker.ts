@@ -48,7 +48,7 @@ function findReply(
 }
 
 async function analyse(
-  { sfen, hashMiB, threads, options, isLive }: AnalysisInput & { type: 'analyse' },
+  { sfen, hashMiB, threads, options, isLive, isAside }: AnalysisInput & { type: 'analyse' },
   { signal, onProgress, tell }: RequestContext<AnalysisUpdate>,
 ): Promise<Report> {
   const solver = createSolver({ hashMiB, threads });
@@ -61,7 +61,8 @@ async function analyse(
     };
     const analysis = await solver.analyse(sfen, { ...options, ...hooks });
     // An analysis that was stopped during editing is not kept: the page never shows it.
-    if (!isLive || !signal.aborted) held = { position: parseSfen(sfen), analysis };
+    const isKept = !isAside && !(isLive && signal.aborted);
+    if (isKept) held = { position: parseSfen(sfen), analysis };
     return { ...analysis, variations: shorten(analysis.variations) };
   } finally {
     solver.dispose();

@@ -32,6 +32,15 @@ import type { TextEncoding } from '../../kifu/text-encoding';
 import { SOLVE_TABLE, SOLVER_TABLE } from '../../options/table';
 import type { InputLimit, ListRequest } from '../../run/question';
 import { UsageError } from '../../run/run-error';
+import {
+  CAPTIONS,
+  type Caption,
+  MOST_COLUMNS,
+  MOST_NUMBER,
+  MOST_PER_PAGE,
+  SHEET_FORMATS,
+  type SolutionPlace,
+} from '../../sheet/ranges';
 import { HAND_KINDS, type HandKind, isHandKind } from '../../shogi/piece';
 import type { SolutionFormat } from '../../terms';
 import type { Bilingual } from '../../words/language';
@@ -67,6 +76,7 @@ import type {
   PictureSettings,
   QueryCommand,
   ScanCommand,
+  SheetCommand,
   SimilarCommand,
   SolveCommand,
   ThreatCommand,
@@ -196,6 +206,7 @@ const MAKERS: Readonly<
   }),
   convert: makeConvertCommand,
   query: makeQueryCommand,
+  sheet: makeSheetCommand,
   generate: makeGenerateCommand,
   similar: makeSimilarCommand,
   scan: makeScanCommand,
@@ -560,6 +571,43 @@ function makeGenerateCommand(operands: readonly string[], values: Values): Gener
     isResumed: values.has('resume'),
     force: values.has('force'),
     isJson: values.has('json'),
+  };
+}
+
+function makeSheetCommand(operands: readonly string[], values: Values): SheetCommand {
+  const path = values.text('output');
+  const format = SHEET_FORMATS.find((each) => path?.toLowerCase().endsWith(`.${each}`));
+  if (path !== undefined && format === undefined)
+    throw wrongValue(
+      'output',
+      { en: 'a name that ends in .typ, .pdf or .svg', ja: '.typ か .pdf か .svg で終わる名前' },
+      path,
+    );
+  const captions = values.text('captions')?.split(',');
+  if (captions?.some((each) => !(CAPTIONS as readonly string[]).includes(each))) {
+    const list = CAPTIONS.join(', ');
+    throw wrongValue(
+      'captions',
+      { en: `some of ${list}, separated by commas`, ja: ` ${list} をコンマで区切ったもの` },
+      captions.join(),
+    );
+  }
+  return {
+    name: 'sheet',
+    operands,
+    output: path === undefined ? undefined : { path, format: format! },
+    force: values.has('force'),
+    options: {
+      title: values.text('title'),
+      perPage: values.number('per-page', MOST_PER_PAGE),
+      columns: values.number('columns', MOST_COLUMNS),
+      solutions: values.choice<SolutionPlace>('solutions'),
+      captions: captions as Caption[] | undefined,
+      firstNumber: values.number('first-number', MOST_NUMBER),
+    },
+    font: values.text('font'),
+    fillDefenderHand: values.has('fill'),
+    ...readMaxInput(values),
   };
 }
 

@@ -4,6 +4,7 @@
 import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../../base/input-limits';
 import { METHODS, OUTSIDES } from '../../go/terms';
 import { RECORD_FORMATS } from '../../kifu/detect-format';
+import { SOLUTION_PLACES } from '../../sheet/ranges';
 import { SOLUTION_FORMATS } from '../../terms';
 import { LANGUAGES } from '../../words/language';
 import { PICTURE_FORMATS } from '../files/picture-format';
@@ -85,6 +86,11 @@ const OWN_OPTIONS = {
   problems: { type: 'boolean' },
   'max-hand': { type: 'string', value: 'n' },
   changes: { type: 'string', value: 'kinds' },
+  'per-page': { type: 'string', value: 'n' },
+  columns: { type: 'string', value: 'n' },
+  solutions: { type: 'string', value: 'where', choices: SOLUTION_PLACES },
+  captions: { type: 'string', value: 'list' },
+  'first-number': { type: 'string', value: 'n' },
   color: { type: 'string', value: 'when', choices: ['auto', 'always', 'never'] },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -179,6 +185,21 @@ export const COMMANDS = {
     ],
   },
   query: { options: ['json', 'fill', 'max-input'] },
+  sheet: {
+    options: [
+      'output',
+      'force',
+      'title',
+      'per-page',
+      'columns',
+      'solutions',
+      'captions',
+      'first-number',
+      'font',
+      'fill',
+      'max-input',
+    ],
+  },
   generate: {
     options: [
       'length',

@@ -22,6 +22,14 @@ import { COMMAND_LINE_OPTIONS, type CommandLineOption } from '../../options/comm
 import { SOLVER_TABLE } from '../../options/table';
 import { describeOption } from '../../options/texts';
 import { DEFAULT_NAME } from '../../queue/address';
+import {
+  CAPTIONS,
+  DEFAULT_COLUMNS,
+  DEFAULT_PER_PAGE,
+  MOST_COLUMNS,
+  MOST_PER_PAGE,
+  SOLUTION_PLACES,
+} from '../../sheet/ranges';
 import { SOLUTION_FORMATS } from '../../terms';
 import type { Bilingual } from '../../words/language';
 import {
@@ -250,6 +258,26 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   changes: {
     en: `the changes to try, some of ${CHANGES.join(', ')}, separated by commas (default: all)`,
     ja: `試す変更。${CHANGES.join('、')} のうちいくつかをコンマで区切る（既定：すべて）`,
+  },
+  'per-page': {
+    en: `problems on a page, 1 to ${MOST_PER_PAGE} (default ${DEFAULT_PER_PAGE})`,
+    ja: `1ページの問題数、1 から ${MOST_PER_PAGE}（既定 ${DEFAULT_PER_PAGE}）`,
+  },
+  columns: {
+    en: `diagrams side by side, 1 to ${MOST_COLUMNS} (default ${DEFAULT_COLUMNS})`,
+    ja: `横に並べる図面の数、1 から ${MOST_COLUMNS}（既定 ${DEFAULT_COLUMNS}）`,
+  },
+  solutions: {
+    en: `where the solutions stand: ${SOLUTION_PLACES.join(', ')} (default ${SOLUTION_PLACES[0]}); upside-down: at the foot of each page`,
+    ja: `解答の場所：${SOLUTION_PLACES.join(', ')}（既定 ${SOLUTION_PLACES[0]}）。upside-down はページの下に逆さまに`,
+  },
+  captions: {
+    en: `what is written at a diagram: some of ${CAPTIONS.join(',')} (default: all)`,
+    ja: `図面に添えるもの：${CAPTIONS.join(',')} のいくつか（既定はすべて）`,
+  },
+  'first-number': {
+    en: 'the number of the first problem (default 1)',
+    ja: '最初の問題の番号（既定 1）',
   },
   color: {
     en: 'colours: auto, always or never (default auto)',
@@ -702,6 +730,62 @@ JSON：読んだ行のオブジェクト（棋譜では source, row, sfen, lengt
     examples: [
       "tsumeru query 'sacrifices >= 2 and plies in 7..11' results.jsonl",
       "tsumeru generate --length 5 | tsumeru query '捨駒 and not 合駒' --json",
+    ],
+  },
+  sheet: {
+    summary: {
+      en: 'set problems on pages for print, with their solutions',
+      ja: '詰将棋を印刷用の紙面に組む（解答つき）',
+    },
+    usage: ['<file>... -o <name>.pdf', '[-]'],
+    optionHelp: {
+      output: {
+        en: 'the file: .pdf, .svg or .typ (default: the text for Typst on standard output)',
+        ja: '書くファイル：.pdf, .svg, .typ（既定：Typst の文書を標準出力に）',
+      },
+      title: {
+        en: 'the title above the first page',
+        ja: '最初のページの題名',
+      },
+      font: {
+        en: 'a font file, for characters that the fonts of the system do not have',
+        ja: 'システムのフォントにない文字のためのフォントファイル',
+      },
+    },
+    notes: {
+      en: `Input: records and lists as for analyse, whose moves are the solution, or lines
+of JSON as solve --json, batch, analyse --json and generate write them. A folder
+is read file by file. Nothing is searched. Captions come from the headers of the
+record (作品名, 作者, 手数) or the key name of the line. The pages are A4. The
+defender's hand is shown only if it is not all the rest of the pieces.
+
+.typ is text for Typst, a free program that sets documents; anything in it can
+be changed by hand. .pdf and .svg need the package
+@myriaddreamin/typst-ts-node-compiler and fonts: for Japanese a Japanese one.
+A PDF contains the fonts, and an SVG the outlines of its letters. For several
+pages -o name.svg makes name-1.svg, name-2.svg and so on.
+
+The language of the sheet is that of --lang. An existing file is refused without
+--force.
+`,
+      ja: `入力：analyse と同じ棋譜や局面の一覧（指し手が解答になります）か、
+solve --json, batch, analyse --json, generate が書いた JSON の行。フォルダーは中
+のファイルを順に読みます。探索はしません。図面に添えるものは、棋譜の見出し
+（作品名、作者、手数）か、JSON の行のキー name から取ります。紙面は A4 です。
+玉方の持駒は、残り全部でないときだけ示します。
+
+.typ は、文書を組む無料のプログラム Typst のための文書で、手で自由に直せます。
+.pdf と .svg にはパッケージ @myriaddreamin/typst-ts-node-compiler と、日本語の
+フォントが要ります。PDF にはフォントが、SVG には文字の輪郭が入ります。何ページ
+にもなれば、-o name.svg で name-1.svg, name-2.svg … ができます。
+
+紙面の言葉は --lang で選びます。既にあるファイルには、--force がなければ書きま
+せん。
+`,
+    },
+    examples: [
+      'tsumeru sheet collection --title 詰将棋集 -o collection.pdf --lang ja',
+      'tsumeru generate --length 3 | tsumeru sheet --columns 3 -o sheet.pdf',
     ],
   },
   generate: {

@@ -14,6 +14,8 @@ import type {
   QueuePlace,
 } from '../../run/question';
 import type { HandKind } from '../../shogi/piece';
+import type { SheetFormat } from '../../sheet/ranges';
+import type { SheetOptions } from '../../sheet/sheet';
 import type { SolutionFormat } from '../../terms';
 import type { PictureFormat } from '../files/picture-format';
 import type { COMPOSE_SEARCHES, CommandName, QUEUE_ACTIONS, SHELLS } from './command-table';
@@ -125,6 +127,20 @@ export interface QueryCommand extends InputLimit {
   readonly isJson: boolean;
 }
 
+export interface SheetCommand extends InputLimit {
+  readonly name: 'sheet';
+  /** Files and folders; standard input if empty. */
+  readonly operands: readonly string[];
+  /** The file, and its format by the end of its name. Undefined: the text for Typst goes to standard output. */
+  readonly output: { readonly path: string; readonly format: SheetFormat } | undefined;
+  /** May an existing file be overwritten? */
+  readonly force: boolean;
+  readonly options: Omit<SheetOptions, 'lang'>;
+  /** The path of a font file. */
+  readonly font: string | undefined;
+  readonly fillDefenderHand: boolean;
+}
+
 export interface GoSolveCommand
   extends Pick<CommandOptions<'batch'>, 'maxNodes' | 'timeMs'>,
     InputLimit {
@@ -226,6 +242,7 @@ export type Command =
   | CheckCommand
   | ConvertCommand
   | QueryCommand
+  | SheetCommand
   | BenchCommand
   | GenerateCommand
   | SimilarCommand

@@ -8,10 +8,18 @@ import { wordError } from '../../run/error-words';
 import { type InputHost, listRecordFiles, nameInput, openInput } from '../../run/input';
 import type { Problem } from '../../run/outcome';
 import type { Write } from '../../run/output';
+import {
+  type Answer,
+  isObject,
+  listOf,
+  parseAnswer,
+  peekAnswers,
+  playOf,
+} from '../../run/read-answers';
 import { readProblems } from '../../run/read-problems';
 import { EXIT_BAD_INPUT, EXIT_MATE } from '../../run/run-error';
 import { makeSafeLine } from '../../run/safe-text';
-import { type Chunks, splitLines, toBytes, untilAborted } from '../../run/streams';
+import { type Chunks, splitLines, untilAborted } from '../../run/streams';
 import { themeFactsOf } from '../../themes/find';
 import { type Described, describeThemes, parseQuery } from '../../themes/query';
 import type { Bilingual, Language } from '../../words/language';
@@ -96,38 +104,14 @@ async function* readSubjects(
   host: InputHost,
 ): AsyncGenerator<Subject> {
   const name = nameInput(path);
-  const { chunks, isJsonLines } = await peek(openInput(path, host, maxInputBytes));
-  if (isJsonLines) yield* readJsonLines(chunks, name, maxInputBytes);
+  const { chunks, isAnswers } = await peekAnswers(openInput(path, host, maxInputBytes));
+  if (isAnswers) yield* readJsonLines(chunks, name, maxInputBytes);
   else {
     const options = { name, fillDefenderHand, maxInputBytes, keepsMoves: true };
     for await (const problem of readProblems(chunks, options)) {
       yield makeSubject(problem, name, path);
     }
   }
-}
-
-/** The most bytes that are read to find the end of the first line. Lines of JSON may be long, but their `sfen` comes early. */
-const MAX_HEAD = 65_536;
-
-/** Reads the beginning of a stream, and says whether it is lines of JSON. The chunks given back are the whole stream. */
-async function peek(given: Chunks): Promise<{ chunks: Chunks; isJsonLines: boolean }> {
-  const iterator = given[Symbol.asyncIterator]();
-  const head: Uint8Array[] = [];
-  let text = '';
-  while (!/\S[^\n]*\n/.test(text) && text.length < MAX_HEAD) {
-    const { value, done } = await iterator.next();
-    if (done) break;
-    head.push(toBytes(value));
-    text = Buffer.concat(head).toString('latin1');
-  }
-  async function* chain() {
-    yield* head;
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-      yield next.value;
-    }
-  }
-  // A record in JSON (JKF) is one object too, but has no key `sfen` of its own at its first line.
-  return { chunks: chain(), isJsonLines: /^(?:ï»¿)?\s*\{[^\n]*"sfen":/.test(text) };
 }
 
 async function* readJsonLines(
@@ -149,31 +133,9 @@ async function* readJsonLines(
   }
 }
 
-/** The parts of an answer that are read. Anything may be missing or of another kind, because the line comes from outside. */
-interface Answer extends Readonly<Record<string, unknown>> {
-  readonly sfen: string;
-}
-
-function parseAnswer(text: string): Answer {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw new InputError('unknown-format', 'the line is not JSON', { cause });
-  }
-  const sfen = (value as Answer | null)?.sfen;
-  if (typeof sfen !== 'string') {
-    throw new InputError('unknown-format', 'the line is not a JSON object with the key "sfen"');
-  }
-  return value as Answer;
-}
-
 function describeAnswer(answer: Answer) {
-  const { sfen, book, traits } = answer;
-  // The book line leaves futile interpositions out, as themes want it.
-  const source = isObject(book) ? book : answer;
-  const line = listOf(source.line).map(String);
-  const length = typeof source.length === 'number' ? { length: source.length } : {};
+  const { sfen, traits } = answer;
+  const { line, ...length } = playOf(answer);
   const facts = isObject(traits) ? { onlyChecks: oddPlies(line) } : readFacts(answer, line);
   const position = parseSfen(sfen, { validate: false });
   return {
@@ -198,14 +160,6 @@ function readFacts(answer: Answer, line: readonly string[]) {
   const undecided = listOf(answer.undecided) as AnalysisParts['undecided'];
   const variations = listOf(answer.variations) as AnalysisParts['variations'];
   return { verdict, ...themeFactsOf({ verdict, line, notes, undecided, variations }) };
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function makeSubject(problem: Problem, name: Bilingual, path: string): Subject {

@@ -26,16 +26,16 @@ export function drawRecord(
     ...settings
   }: DiagramOptions & Pick<PictureSettings, 'font'> & Pick<PngOptions, 'maxLength'>,
 ): Promise<Uint8Array> {
-  const said = describeRecord(record);
-  for (const [option, [header, text]] of Object.entries(said.texts)) {
+  const { texts: said, length = playedLength(record) } = readHeaders(record.headers);
+  for (const [option, [header, text]] of Object.entries(said)) {
     if (option in settings || text.length <= MAX_TEXT_LENGTH) continue;
     throw new RunError({
       en: `the record's ${header} has more than ${MAX_TEXT_LENGTH} characters; --${option} gives another`,
       ja: `棋譜の「${header}」が ${MAX_TEXT_LENGTH} 文字を超えています（--${option} で別のものを指定できます）`,
     });
   }
-  const texts = Object.entries(said.texts).map(([option, [, text]]) => [option, text]);
-  const options = { ...Object.fromEntries(texts), ...said.options, ...settings };
+  const texts = Object.entries(said).map(([option, [, text]]) => [option, text]);
+  const options = { ...Object.fromEntries(texts), ...(length && { length }), ...settings };
   const fonts = font === undefined ? {} : { fonts: [font], maxLength };
   return draw(record.position, format, options, fonts);
 }
@@ -58,26 +58,23 @@ export async function draw(
   }
 }
 
-/** The headers of a record that a picture shows: by option, the text and the name of its header. */
-function describeRecord(record: GameRecord) {
-  const { headers = {} } = record;
+/** The headers that a picture shows: by option, the text and the name of its header; and the length. */
+export function readHeaders(headers: Readonly<Record<string, string>> = {}) {
   const named = (names: readonly string[]) => {
     const name = names.find((each) => headers[each] !== undefined);
     return name === undefined ? [] : [[name, headers[name]!] as const];
   };
   const [title] = named(['作品名', '表題']);
   const [author] = named(['作者']);
-  const length = recordedLength(record);
+  const [, plies] = /^([1-9]\d{0,4})手?詰?め?$/.exec(headers.手数 ?? '') ?? [];
   return {
     texts: { ...(title && { title }), ...(author && { author }) },
-    options: length === undefined ? {} : { length },
+    ...(plies !== undefined && { length: Number(plies) }),
   };
 }
 
-/** The length that a header of the record gives, else the number of moves if they end in mate. */
-function recordedLength(record: GameRecord): number | undefined {
-  const [, plies] = /^([1-9]\d{0,4})手?詰?め?$/.exec(record.headers?.手数 ?? '') ?? [];
-  if (plies !== undefined) return Number(plies);
+/** The number of moves of a record that ends in mate. */
+function playedLength(record: GameRecord): number | undefined {
   return record.line.length > 0 && isMate(finalPosition(record)) ? record.line.length : undefined;
 }
 

@@ -63,8 +63,8 @@ interface Words {
   readonly noTries: string;
   readonly isOnly: Readonly<Record<'true' | 'false' | 'undecided', string>>;
   readonly checks: (checks: number) => string;
-  readonly refutedBy: (replies: string) => string;
-  readonly notDecidedAfter: (replies: string) => string;
+  readonly refutes: string;
+  readonly notDecidedAfter: string;
   readonly holds: (plies: number) => string;
   readonly behind: string;
   readonly futile: string;
@@ -133,14 +133,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
     variationsMissing: (limit) => `Variations left out: a limit was reached (${limit}).`,
     variations: 'Variations (plies counted from the reply):',
     variationCooks: 'Other mates in variations, tolerated:',
-    tries: 'Tries (紛れ), with the replies that refute them:',
+    tries: 'Tries (紛れ), and below each the replies that refute it:',
     triesMissing: (limit) => `Tries left out: a limit was reached (${limit}).`,
     noTries: 'no tries',
     isOnly: { true: 'only this mates', false: 'another mates', undecided: 'not decided' },
     checks: (checks) => formatPlural(checks, 'check'),
-    refutedBy: (replies) => `refuted by ${replies}`,
-    notDecidedAfter: (replies) => `; not decided after ${replies}`,
-    holds: (plies) => `; else mate in at most ${formatPlies(plies)}`,
+    refutes: 'refutes it',
+    notDecidedAfter: 'not decided',
+    holds: (plies) => `else mate in at most ${formatPlies(plies)}`,
     behind: 'then ',
     futile: 'futile',
     effort: (nodes, milliseconds) =>
@@ -197,9 +197,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
       undecided: 'ほかに詰む手があるか未定',
     },
     checks: (checks) => `王手${checks}通り`,
-    refutedBy: (replies) => `${replies}で逃れ`,
-    notDecidedAfter: (replies) => `。${replies}は未定`,
-    holds: (plies) => `。ほかの応手なら${plies}手以内の詰み`,
+    refutes: '逃れ',
+    notDecidedAfter: '未定',
+    holds: (plies) => `ほかの応手なら${plies}手以内の詰み`,
     behind: '以下 ',
     futile: '無駄合',
     effort: (nodes, milliseconds) =>
@@ -376,6 +376,7 @@ function formatVariationCooks(
   return [`${words.variationCooks}\n${rows.join('\n')}`];
 }
 
+/** The tries as a tree: the moves of the line are the trunk, the tries its branches, and the replies that refute a try the twigs. */
 function formatTries(root: Position, analysis: Analysis, language: Language): string[] {
   const { tries = [], triesMissing, line } = analysis;
   const words = WORDS[language];
@@ -384,29 +385,40 @@ function formatTries(root: Position, analysis: Analysis, language: Language): st
     const before = line.slice(0, ply - 1);
     const [played] = formatMovesBehind(root, before, [move]);
     const none = found.length === 0 ? comma + words.noTries : '';
-    const head = `  ${words.ply(ply)}${gap}${played}  ${words.checks(checks)}${comma}${words.isOnly[`${isOnly}`]}${none}`;
-    return [head, ...found.map((each) => `     ${formatTry(root, before, each, language)}`)];
+    const head = `${words.ply(ply)}${gap}${played}  ${words.checks(checks)}${comma}${words.isOnly[`${isOnly}`]}${none}`;
+    return [head, ...hang(found.map((each) => formatTry(root, before, each, language)))];
   });
   const missing =
     triesMissing === undefined ? [] : [words.triesMissing(nameLimit(triesMissing, language))];
-  return rows.length === 0 ? missing : [`${words.tries}\n${rows.join('\n')}`, ...missing];
+  if (rows.length === 0) return missing;
+  return [`${words.tries}\n${rows.map((row) => `  ${row}`).join('\n')}`, ...missing];
 }
 
+/** Hangs branches, each of several rows, on the row above them. */
+function hang(branches: readonly (readonly string[])[]): string[] {
+  return branches.flatMap(([first, ...rest], index) => {
+    const isLast = index === branches.length - 1;
+    const below = rest.map((row) => `${isLast ? '   ' : '│  '}${row}`);
+    return [`${isLast ? '└─ ' : '├─ '}${first}`, ...below];
+  });
+}
+
+/** The row of a try, and a row for each reply that refutes it or is undecided. */
 function formatTry(
   root: Position,
   before: readonly string[],
   { move, refutations, undecided, holds }: Try,
   language: Language,
-): string {
+): string[] {
   const words = WORDS[language];
-  const list = (replies: readonly string[]) =>
-    replies
-      .map((reply) => formatMovesBehind(root, [...before, move], [reply])[0])
-      .join(language === 'ja' ? '、' : ', ');
-  const open = undecided.length === 0 ? '' : words.notDecidedAfter(list(undecided));
-  const rest = holds === null ? '' : words.holds(holds);
+  const tell = (replies: readonly string[], word: string) =>
+    replies.map((reply) => [`${formatMovesBehind(root, [...before, move], [reply])[0]}  ${word}`]);
   const [check] = formatMovesBehind(root, before, [move]);
-  return `${check}  ${words.refutedBy(list(refutations))}${open}${rest}`;
+  const rest = holds === null ? '' : `  ${words.holds(holds)}`;
+  return [
+    `${check}${rest}`,
+    ...hang([...tell(refutations, words.refutes), ...tell(undecided, words.notDecidedAfter)]),
+  ];
 }
 
 /** The start of a line: the position after these moves. */

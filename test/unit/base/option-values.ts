@@ -57,6 +57,8 @@ import { SOLVE_OPTIONS, SOLVER_OPTIONS } from '../../../src/options/solve-option
 import { PNG_OPTIONS, renderPng } from '../../../src/png/png';
 import { createQueueSolver, QUEUE_SOLVER_OPTIONS } from '../../../src/queue/queue-solver';
 import { MATE_OPTIONS } from '../../../src/search/mate';
+import { RENDER_OPTIONS, renderPdf, renderSvgPages } from '../../../src/sheet/render';
+import { formatSheet, PROBLEM_PARTS, SHEET_OPTIONS } from '../../../src/sheet/sheet';
 import { VALIDATE_OPTIONS } from '../../../src/shogi/validate';
 import { JS_SOLVER_OPTIONS } from '../../../src/solver/js-solver';
 import { ENGINE_PARTS } from '../../../src/usi/engine';
@@ -241,6 +243,14 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
     needed: { format: 'kif' },
   },
   './diagram formatSvg': { names: DIAGRAM_OPTIONS, call: (it) => formatSvg(SFEN, it) },
+  './sheet formatSheet': { names: SHEET_OPTIONS, call: (it) => formatSheet([], it) },
+  './sheet problem of formatSheet': {
+    names: PROBLEM_PARTS,
+    call: (it) => formatSheet([it as never]),
+    needed: { position: SFEN },
+  },
+  './sheet renderPdf': { names: RENDER_OPTIONS, call: (it) => renderPdf([], it) },
+  './sheet renderSvgPages': { names: RENDER_OPTIONS, call: (it) => renderSvgPages([], it) },
   './png renderPng': { names: PNG_OPTIONS, call: (it) => renderPng(SFEN, it) },
   './queue createQueueSolver': {
     names: QUEUE_SOLVER_OPTIONS,
@@ -446,6 +456,9 @@ export function testTable(): void {
         LENGTH_OPTIONS,
         DIAGRAM_OPTIONS,
         PNG_OPTIONS,
+        SHEET_OPTIONS,
+        RENDER_OPTIONS,
+        PROBLEM_PARTS,
         ...{
           BEST_FIRST_OPTIONS,
           DEPTH_FIRST_OPTIONS,

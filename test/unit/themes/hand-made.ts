@@ -61,6 +61,9 @@ const TURNED_CHOICE = '9/R8/4K4/9/9/9/9/9/9 w s2g 1';
 /** The board comes back, and the attacker has another piece for the one that he held. */
 const exchange = (own: string, kind: string) =>
   `${own}*9b ${kind}*9a 9b9a+ 8a9a 1i1h 9a9b 1h1i 9b8a`;
+/** The first of three changes is undone by the third. */
+const RING = (kind: string) =>
+  `${exchange('P', 'L')} ${exchange('P', kind)} ${exchange('L', 'P')} 1i1h`;
 const CORNER = (hands: string) => `1k7/9/9/9/9/9/9/9/8R b ${hands} 1`;
 
 const SAW = (square: 'left' | 'right') =>
@@ -157,59 +160,61 @@ export const HAND_MADE: readonly Row[] = [
   ['horse-saw', SAW('left'), between('9i9h 9h8g 8g8f 8f7e', there), [1]],
   ['horse-saw', SAW('left'), between('9i8i 8i7h 7h6h', there), []],
   ['horse-saw', SAW('left'), between('9i8i 8i7h 7h7g 7g6f', there), []],
-  ['horse-saw', SAW('left'), between('9i8i 8i7i 7i6i 6i5i', there), []],
+  ['horse-saw', SAW('left'), between('9i8i 8i7i 7i6i 6i5i 5i4i', there), []],
   ['dragon-saw', DRAGON, between('9i8h 8h8g 8g7f 7f7e', ['1a1b', '1b1a']), [1]],
   ['dragon-saw', DRAGON, between('9i9g 9g8f 8f8d 8d7c', ['1a1b', '1b1a']), [1]],
   ['dragon-saw', DRAGON, between('9i7i 7i6h 6h4h 4h3g 3g1g', ['1a2a', '2a1a']), [1]],
   ['dragon-saw', DRAGON, between('9i8h 8h8g 8g7f', ['1a1b', '1b1a']), []],
   ['dragon-saw', DRAGON, between('9i8h 8h7g 7g6f 6f5e', ['1a1b', '1b1a']), []],
   ['dragon-saw', DRAGON, between('9i8h 8h8g 8g7f 7f6f', ['1a1b', '1b1a']), []],
-  ['horse-pursuit', SAW('left'), between('9i8i 8i7i 7i6i 6i5i 5i4i', there), [1]],
-  ['horse-pursuit', SAW('left'), between('9i9h 9h8h 8h8i 8i7i 7i6i', there), [1]],
-  ['horse-pursuit', SAW('right'), between('1i2i 2i3h 3h4h 4h5g 5g6g', there), [1]],
-  ['horse-pursuit', SAW('left'), between('9i8i 8i7i 7i6i 6i5i', there), []],
-  ['horse-pursuit', DRAGON, between('9i8i 8i7i 7i6i 6i5i 5i4i', ['1a1b', '1b1a']), []],
+  ['horse-pursuit', SAW('left'), between('9i8i 8i7i 7i6i 6i5i 5i4i 4i3i', there), [1]],
+  ['horse-pursuit', SAW('left'), between('9i9h 9h8h 8h8i 8i7i 7i6i 6i5i', there), [1]],
+  ['horse-pursuit', SAW('right'), between('1i2i 2i3h 3h4h 4h5g 5g6g 6g7g', there), [1]],
+  ['horse-pursuit', SAW('left'), between('9i8i 8i7i 7i6i 6i5i 5i4i', there), []],
+  ['horse-pursuit', DRAGON, between('9i8i 8i7i 7i6i 6i5i 5i4i 4i3i', ['1a1b', '1b1a']), []],
   [
     'horse-pursuit',
     '4k4/9/9/9/9/9/9/9/+B7L b - 1',
-    between('9i8i 8i7i 1i1h 7i6i 6i5i 5i4i', there),
+    between('9i8i 8i7i 1i1h 7i6i 6i5i 5i4i 4i3i 3i2i', there),
     [],
   ],
-  ['dragon-pursuit', DRAGON, between('9i8i 8i7i 7i6i 6i5i 5i4i', ['1a1b', '1b1a']), [1]],
+  ['dragon-pursuit', DRAGON, between('9i8i 8i7i 7i6i 6i5i 5i4i 4i3i', ['1a1b', '1b1a']), [1]],
+  ['dragon-pursuit', DRAGON, between('9i8i 8i7h 7h6h 6h5g 5g4g 4g3g', ['1a1b', '1b1a']), [1]],
+  ['dragon-pursuit', DRAGON, between('9i8i 8i7i 7i6i 6i5i 5i4i', ['1a1b', '1b1a']), []],
   [
     'tokin-pursuit',
     '8k/9/9/9/+P8/9/9/9/9 b - 1',
-    between('9e8e 8e7e 7e6e 6e5e 5e4e', ['1a1b', '1b1a']),
+    between('9e8e 8e7e 7e6e 6e5e 5e4e 4e3e', ['1a1b', '1b1a']),
     [1],
   ],
   [
     'tokin-pursuit',
     '8k/9/9/9/9/9/+P8/9/9 b - 1',
-    between('9g9f 9f9e 9e8d 8d7d 7d6d', ['1a1b', '1b1a']),
+    between('9g9f 9f9e 9e8d 8d7d 7d6d 6d5d', ['1a1b', '1b1a']),
     [1],
   ],
   [
     'tokin-pursuit',
     'k8/9/9/9/9/9/8+P/9/9 b - 1',
-    between('1g1f 1f1e 1e2d 2d3d 3d4d', ['9a9b', '9b9a']),
+    between('1g1f 1f1e 1e2d 2d3d 3d4d 4d5d', ['9a9b', '9b9a']),
     [1],
   ],
   [
     'tokin-pursuit',
     '8k/9/9/9/+P8/9/9/9/9 b - 1',
-    between('9e8e 8e7e 7e6e 6e5e', ['1a1b', '1b1a']),
+    between('9e8e 8e7e 7e6e 6e5e 5e4e', ['1a1b', '1b1a']),
     [],
   ],
   [
     'tokin-pursuit',
     '8k/9/9/9/9/9/+L8/9/9 b - 1',
-    between('9g9f 9f9e 9e8d 8d7d 7d6d', ['1a1b', '1b1a']),
+    between('9g9f 9f9e 9e8d 8d7d 7d6d 6d5d', ['1a1b', '1b1a']),
     [],
   ],
   [
     'tokin-pursuit',
     '8k/9/9/9/9/9/G8/9/9 b - 1',
-    between('9g9f 9f9e 9e8d 8d7d 7d6d', ['1a1b', '1b1a']),
+    between('9g9f 9f9e 9e8d 8d7d 7d6d 6d5d', ['1a1b', '1b1a']),
     [],
   ],
   ['hand-change', CORNER('Pl'), `${exchange('P', 'L')} 1i1h`, [9]],
@@ -231,9 +236,20 @@ export const HAND_MADE: readonly Row[] = [
   ['placement-change', 'k8/9/9/9/9/9/9/9/8R b - 1', '1i1h 9a9b 1h1g 9b9a 1g1f', []],
   ['placement-change', CORNER('Pl'), `${exchange('P', 'L')} 1i1h`, []],
   ['placement-change', 'k8/9/4s4/9/9/9/9/9/8R b - 1', '1i1h 5c5d 1h1g 5d5e 1g1f', []],
-  ['puzzle-ring', CORNER('Pln'), `${exchange('P', 'L')} ${exchange('L', 'N')} 1i1h`, [17]],
-  ['puzzle-ring', CORNER('Pls'), `${exchange('P', 'L')} ${exchange('L', 'S')} 1i1h`, [17]],
-  ['puzzle-ring', CORNER('Plg'), `${exchange('P', 'L')} ${exchange('L', 'G')} 1i1h`, [17]],
+  ['puzzle-ring', CORNER('2Pln'), RING('N'), [25]],
+  ['puzzle-ring', CORNER('2Pls'), RING('S'), [25]],
+  ['puzzle-ring', CORNER('2Plg'), RING('G'), [25]],
+  // A change and another one, and none of them is undone.
+  ['puzzle-ring', CORNER('Pln'), `${exchange('P', 'L')} ${exchange('L', 'N')} 1i1h`, []],
+  // One change, undone at once.
+  ['puzzle-ring', CORNER('Pl'), `${exchange('P', 'L')} ${exchange('L', 'P')} 1i1h`, []],
+  // The same change again and again.
+  [
+    'puzzle-ring',
+    CORNER('3P3l'),
+    `${exchange('P', 'L')} ${exchange('P', 'L')} ${exchange('P', 'L')} 1i1h`,
+    [],
+  ],
   ['puzzle-ring', CORNER('Pl'), `${exchange('P', 'L')} 1i1h`, []],
   ['puzzle-ring', 'k8/9/4s4/9/9/9/9/9/8R b - 1', '1i1h 5c5d 1h1i 5d5e 1i1h', []],
   ['puzzle-ring', CORNER('P'), '1i1h 8a9a 1h1i 9a8a 1i1h', []],

@@ -46,6 +46,7 @@ test.each([
     0,
     'there is no name "sacrifces"; did you mean "sacrifices"?',
   ],
+  ['plis = 1', 'query-malformed', 0, 'there is no name "plis"; did you mean "plies"?'],
   ['捨駒 >= 二', 'query-malformed', 6, 'expected a whole number, got "二"'],
   ['捨駒 and', 'query-malformed', 6, 'expected a name, got the end'],
   ['捨駒 or and 遠打', 'query-malformed', 6, 'expected a name, got "and"'],

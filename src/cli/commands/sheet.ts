@@ -1,0 +1,134 @@
+// The command `sheet`: sets problems on pages for print.
+
+import { OptionError } from '../../base/errors';
+import { explainFaults, wordError } from '../../run/error-words';
+import { type InputHost, listRecordFiles, nameInput, openInput } from '../../run/input';
+import { type Problem, positionOf } from '../../run/outcome';
+import type { Write } from '../../run/output';
+import type { FileHost } from '../../run/output-file';
+import { parseAnswer, peekAnswers, playOf } from '../../run/read-answers';
+import { readProblems } from '../../run/read-problems';
+import { EXIT_MATE, RunError } from '../../run/run-error';
+import { type Chunks, splitLines } from '../../run/streams';
+import type { SheetFormat } from '../../sheet/ranges';
+import { renderPdf, renderSvgPages } from '../../sheet/render';
+import { formatSheet, type SheetProblem } from '../../sheet/sheet';
+import type { Bilingual, Language } from '../../words/language';
+import { formatCount, formatPlural } from '../../words/numbers';
+import type { SheetCommand } from '../arguments/commands';
+import { nameFor } from '../files/certificate-files';
+import { readHeaders } from '../files/picture';
+
+interface Host extends InputHost, FileHost {
+  readonly language: Language;
+}
+
+interface Writers {
+  readonly writeOut: Write;
+  readonly writeErr: Write;
+}
+
+export async function runSheet(
+  command: SheetCommand,
+  host: Host,
+  { writeOut, writeErr }: Writers,
+): Promise<number> {
+  const { operands, output, force } = command;
+  const rule = { force, inputs: operands };
+  if (output !== undefined) host.requireWritable(output.path, rule);
+  const problems: SheetProblem[] = [];
+  for (const path of operands.length === 0 ? ['-'] : operands) {
+    for (const file of listRecordFiles(path, host) ?? [path]) {
+      for await (const problem of readFile(file, command, host)) problems.push(problem);
+    }
+  }
+  const pages = await set(problems, output?.format ?? 'typ', command, host.language);
+  if (output === undefined) await writeOut(pages[0]!);
+  else {
+    for (const [index, page] of pages.entries()) {
+      const path = nameFor(output.path, pages.length > 1 ? index + 1 : undefined);
+      await host.writeFile(path, [page], rule);
+    }
+  }
+  const open = problems.filter(({ line = [] }) => line.length === 0).length;
+  if (open > 0 && command.options.solutions !== 'none') {
+    await writeErr(wordOpen(open, host.language)).catch(() => {});
+  }
+  return EXIT_MATE;
+}
+
+/** The sheet as one file, or as SVG as a file for each page. */
+async function set(
+  problems: readonly SheetProblem[],
+  format: SheetFormat,
+  { options: given, font, maxInputBytes: maxLength }: SheetCommand,
+  lang: Language,
+): Promise<(string | Uint8Array)[]> {
+  const options = { ...given, lang };
+  const fonts = font === undefined ? {} : { fonts: [font], maxLength };
+  try {
+    return await explainFaults({ en: 'the sheet', ja: '用紙' }, async () => {
+      if (format === 'typ') return [formatSheet(problems, options)];
+      if (format === 'svg') return renderSvgPages(problems, { ...options, ...fonts });
+      return [await renderPdf(problems, { ...options, ...fonts })];
+    });
+  } catch (cause) {
+    // A wrong option came from the arguments or from a header of a record.
+    if (!(cause instanceof OptionError)) throw cause;
+    throw new RunError({ en: cause.message, ja: wordError(cause, 'ja') }, { cause });
+  }
+}
+
+async function* readFile(
+  path: string,
+  { fillDefenderHand, maxInputBytes }: SheetCommand,
+  host: InputHost,
+): AsyncGenerator<SheetProblem> {
+  const name = nameInput(path);
+  const { chunks, isAnswers } = await peekAnswers(openInput(path, host, maxInputBytes));
+  if (isAnswers) {
+    yield* readAnswers(chunks, name, maxInputBytes);
+    return;
+  }
+  const options = { name, fillDefenderHand, maxInputBytes, keepsMoves: true };
+  for await (const problem of readProblems(chunks, options)) {
+    yield explainFaults(atLine(name, problem.line), () => describeProblem(problem));
+  }
+}
+
+async function* readAnswers(
+  chunks: Chunks,
+  name: Bilingual,
+  maxInputBytes: number,
+): AsyncGenerator<SheetProblem> {
+  let row = 0;
+  for await (const line of splitLines(chunks, maxInputBytes)) {
+    row += 1;
+    const text = line.replace(/^\uFEFF/, '').trim();
+    if (text === '') continue;
+    const answer = await explainFaults(atLine(name, row), () => parseAnswer(text));
+    const title = typeof answer.name === 'string' ? answer.name : undefined;
+    yield { position: answer.sfen, title, ...playOf(answer) };
+  }
+}
+
+function describeProblem(problem: Problem): SheetProblem {
+  const { texts, length } = readHeaders(problem.headers);
+  return {
+    position: positionOf(problem),
+    line: problem.solution,
+    length,
+    title: texts.title?.[1],
+    author: texts.author?.[1],
+  };
+}
+
+function atLine({ en, ja }: Bilingual, line: number | undefined): Bilingual {
+  return line === undefined ? { en, ja } : { en: `${en}: line ${line}`, ja: `${ja}：${line}行目` };
+}
+
+function wordOpen(count: number, language: Language): string {
+  return language === 'ja'
+    ? `tsumeru: ${formatCount(count)}問は手順がありません（solve --json の行には手順が入ります）\n`
+    : `tsumeru: ${formatPlural(count, 'problem')} without a line: the lines of solve --json have one\n`;
+}

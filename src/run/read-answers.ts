@@ -1,0 +1,62 @@
+// Reads what earlier runs wrote: lines of JSON of `solve --json`, `batch`, `analyse --json`, `generate`, and of the page of collections.
+
+import { InputError } from '../base/errors';
+import { type Chunks, toBytes } from './streams';
+
+/** The most bytes that are read to find the end of the first line. Lines of JSON may be long, but their `sfen` comes early. */
+const MAX_HEAD = 65_536;
+
+/** Reads the beginning of a stream, and says whether it is lines of JSON. The chunks given back are the whole stream. */
+export async function peekAnswers(given: Chunks): Promise<{ chunks: Chunks; isAnswers: boolean }> {
+  const iterator = given[Symbol.asyncIterator]();
+  const head: Uint8Array[] = [];
+  let text = '';
+  while (!/\S[^\n]*\n/.test(text) && text.length < MAX_HEAD) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    head.push(toBytes(value));
+    text = Buffer.concat(head).toString('latin1');
+  }
+  async function* chain() {
+    yield* head;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+      yield next.value;
+    }
+  }
+  // A record in JSON (JKF) is one object too, but has no key `sfen` of its own at its first line.
+  return { chunks: chain(), isAnswers: /^(?:ï»¿)?\s*\{[^\n]*"sfen":/.test(text) };
+}
+
+/** The parts of an answer that are read. Anything may be missing or of another kind, because the line comes from outside. */
+export interface Answer extends Readonly<Record<string, unknown>> {
+  readonly sfen: string;
+}
+
+export function parseAnswer(text: string): Answer {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new InputError('unknown-format', 'the line is not JSON', { cause });
+  }
+  const sfen = (value as Answer | null)?.sfen;
+  if (typeof sfen !== 'string') {
+    throw new InputError('unknown-format', 'the line is not a JSON object with the key "sfen"');
+  }
+  return value as Answer;
+}
+
+/** The line of an answer and its length. The book line leaves futile interpositions out, as books do. */
+export function playOf(answer: Answer): { readonly line: string[]; readonly length?: number } {
+  const source = isObject(answer.book) ? answer.book : answer;
+  const line = listOf(source.line).map(String);
+  return { line, ...(typeof source.length === 'number' && { length: source.length }) };
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

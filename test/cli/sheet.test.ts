@@ -1,0 +1,89 @@
+// The command `sheet`, from arguments to files.
+
+import { describe, expect, it } from 'vitest';
+import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
+import { MATE, run } from './host';
+
+const anywhere = { requireWritable: () => {} };
+
+async function runWithFiles(argv: readonly string[], options: Parameters<typeof run>[1] = {}) {
+  const written = new Map<string, Buffer>();
+  const writeFile = async (path: string, parts: Iterable<string | Uint8Array>) => {
+    written.set(path, Buffer.concat([...parts].map((part) => Buffer.from(part as string))));
+  };
+  return { ...(await run(argv, { ...anywhere, writeFile, ...options })), written };
+}
+
+const ANSWER = JSON.stringify({
+  name: 'from JSON',
+  sfen: MATE,
+  line: ['G*5b', '5a5b'],
+  book: { line: ['G*5b'], length: 1 },
+});
+
+const namesOf = (sheet: string) =>
+  [...sheet.matchAll(/^ {2}solution\("([^"]*)", \((.*?),?\)/gm)].map(([, name, line]) => [
+    name,
+    line,
+  ]);
+
+describe('sheet', () => {
+  it('reads records, lists and lines of JSON, in this order', async () => {
+    const files = {
+      'a.kif': REST_KIF,
+      'b.usi': `position sfen ${MATE} moves G*5b\n${MATE}\n`,
+      'c.jsonl': `${ANSWER}\n`,
+    };
+    const { code, out, err } = await run(['sheet', 'a.kif', 'b.usi', 'c.jsonl', '--lang', 'en'], {
+      files,
+    });
+    expect(code).toBe(0);
+    expect(namesOf(out)).toEqual([
+      ['1. 例題', expect.stringMatching(/^"1\..*"3\./)],
+      ['2.', '"1.G*5b"'],
+      ['3.', ''],
+      ['4. from JSON', '"1.G*5b"'],
+    ]);
+    expect(err).toBe('tsumeru: 1 problem without a line: the lines of solve --json have one\n');
+  });
+
+  it('writes a file of the format of its name, and a file for each page of SVG', async () => {
+    const input = `position sfen ${MATE} moves G*5b\n`;
+    const argv = ['sheet', '--lang', 'en'];
+    const pdf = await runWithFiles([...argv, '-o', 'a.pdf'], { input });
+    expect(pdf).toMatchObject({ code: 0, out: '', err: '' });
+    expect(pdf.written.get('a.pdf')!.subarray(0, 5).toString()).toBe('%PDF-');
+    const svg = await runWithFiles([...argv, '-o', 'a.svg'], { input });
+    expect([...svg.written.keys()]).toEqual(['a-1.svg', 'a-2.svg']);
+    const one = await runWithFiles([...argv, '--solutions', 'none', '-o', 'a.svg'], { input });
+    expect([...one.written.keys()]).toEqual(['a.svg']);
+    const typ = await runWithFiles([...argv, '-o', 'a.typ'], { input });
+    expect(typ.written.get('a.typ')!.toString()).toBe((await run(argv, { input })).out);
+  });
+
+  it('takes its options', async () => {
+    const options = ['--title', 'T', '--per-page', '4', '--columns', '1', '--captions', 'number'];
+    const { out } = await run(['sheet', '--lang', 'en', '--first-number', '7', ...options], {
+      input: REST_KIF,
+    });
+    expect(out).toContain('#problems(\n  title: "T",\n  columns: 1,\n  rows: 4,\n');
+    expect(out).toContain('    number: "7.",\n    files:');
+  });
+
+  it.each([
+    [['-o', 'a.png'], MATE, '--output: expected a name that ends in .typ, .pdf or .svg'],
+    [['--captions', 'number,names'], MATE, '--captions: expected some of number, title'],
+    [[], '', 'there is no problem in standard input'],
+    [[], `${ANSWER}\n{"sfen":\n`, 'standard input: line 2: the line is not JSON'],
+    [
+      [],
+      `${ANSWER.replaceAll('G*5b', 'G*5a')}\n`,
+      'problem 1: line, move 1: the move is not legal',
+    ],
+    [[], `${MATE}\n${REST_SFEN.replace(' b ', ' x ')}\n`, 'standard input: line 2: '],
+  ])('refuses %j of %j', async (argv, input, message) => {
+    const { code, out, err } = await run(['sheet', ...argv, '--lang', 'en'], { input });
+    expect({ code, out }).toEqual({ code: 64, out: '' });
+    expect(err).toContain(message);
+  });
+});
