@@ -109,27 +109,25 @@ export function formatSvg(plot: Plot): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${font}>\n${body.join('\n')}\n</svg>\n`;
 }
 
-/** A scatter plot of two programs, one point for each problem, with the line on which both need as many nodes. */
+/** A scatter plot of two programs: one point for each problem, in named groups, and the line on which both need as many nodes. */
 export function formatScatter(
   title: string,
   [x, y]: readonly [string, string],
-  points: readonly (readonly [number, number])[],
+  groups: Readonly<Record<string, Series['points']>>,
 ): string {
-  const most = Math.max(...points.flat());
+  const most = Math.max(...Object.values(groups).flat(2));
+  const series = Object.entries(groups).map(([name, points]) => ({ name, points, joined: false }));
+  const equal = [
+    [1, 1],
+    [most, most],
+  ] as const;
   return formatSvg({
     title,
     x: `nodes, ${x}`,
     y: `nodes, ${y}`,
     series: [
-      { name: 'problems', points, joined: false },
-      {
-        name: 'as many',
-        points: [
-          [1, 1],
-          [most, most],
-        ],
-        joined: true,
-      },
+      ...series.filter(({ points }) => points.length > 0),
+      { name: 'as many', points: equal, joined: true },
     ],
   });
 }

@@ -1,4 +1,5 @@
-// The explanation of df-pn by Qhapaq [Q1]: the loop that threshold control leaves, and the flaw of the naive limit of plies.
+// The explanation of df-pn by Qhapaq [Q1]: the loop that df-pn without threshold control does not leave,
+// TCA in the core, and the flaw of the naive limit of plies.
 
 import { dfPn } from '../../src/lab/df-pn';
 import { dfPnTca } from '../../src/lab/df-pn-tca';
@@ -9,7 +10,11 @@ import { shogiGame } from '../../src/lab/shogi-game';
 import { t2 } from '../../src/lab/t2';
 import { createSolver } from '../../src/solver/solver';
 import { readOwnSet } from '../../support/positions/table';
-import type { Experiment } from './experiment';
+import { createResearchSolver } from '../../support/research/solver';
+import { compareTrials, tally } from '../ablation/tally';
+import { tryProblem } from '../ablation/trial';
+import { round } from '../report/table-text';
+import type { Experiment, Setting } from './experiment';
 
 const LIMITS = { maxNodes: 20_000 };
 
@@ -27,7 +32,7 @@ function statusOf<Node>(game: AndOrGame<Node>, plies: number, records: 'exact' |
 }
 
 /** The mates of the project's own set whose shortest length T2 finds; each is asked with exactly that many plies. */
-function runPlies({ quick, recall }: Parameters<Experiment['run']>[0]) {
+function runPlies({ quick, recall }: Setting) {
   const mates = readOwnSet('generated').filter(
     ({ verdict, plies, id }) =>
       verdict === 'mate' && (!quick || Number(plies) <= 3 || id === 'mate-7-55'),
@@ -85,6 +90,37 @@ function runPlies({ quick, recall }: Parameters<Experiment['run']>[0]) {
   return { tables: { plies: { columns, rows } }, faults };
 }
 
+const CONTROLS = {
+  'after a stall (the default)': {},
+  'after a stall, no double counts kept': { keptDoubleCounts: false },
+  'TCA as written': { tca: true },
+} as const;
+
+/** The threshold controls of the core, in the research build. The records of TCA have no room for double counts. */
+function runTca({ quick, recall, problems }: Setting) {
+  const maxNodes = quick ? 2000 : 100_000;
+  const chosen = problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id));
+  const solver = createResearchSolver({ hashMiB: 64 });
+  const all = Object.values(CONTROLS).map((features) =>
+    chosen.map((problem) =>
+      recall([problem.id, JSON.stringify(features), maxNodes], () =>
+        tryProblem(solver, problem, maxNodes, features),
+      ),
+    ),
+  );
+  solver.dispose();
+  const rows = Object.keys(CONTROLS).map((name, index) => {
+    const { nodes, geometricNodes } = compareTrials(all[index]!, all[0]!);
+    const { solved, nodes: total } = tally(all[index]!);
+    return [name, chosen.length, solved, total, round(nodes, 2), round(geometricNodes, 2)];
+  });
+  const faults = all.flat().flatMap(({ id, fault }) => (fault ? [`${id}: ${fault}`] : []));
+  const ratios = ['ratio of nodes', 'geometric mean'];
+  const columns = ['thresholds are raised', 'problems', 'decided', 'nodes', ...ratios];
+  const digits = Object.fromEntries(ratios.map((column) => [column, 2]));
+  return { tables: { tca: { columns, digits, rows } }, faults };
+}
+
 export const Q1: readonly Experiment[] = [
   {
     name: 'q1/loop',
@@ -92,6 +128,13 @@ export const Q1: readonly Experiment[] = [
     minutes: 0.1,
     quickMinutes: 0.1,
     run: runLoop,
+  },
+  {
+    name: 'q1/tca',
+    summary: 'TCA as written in the core, beside the control that waits for a stall',
+    minutes: 2,
+    quickMinutes: 0.1,
+    run: runTca,
   },
   {
     name: 'q1/plies',

@@ -17,6 +17,8 @@ export const FEATURES = {
   thresholdControl: numbers.THRESHOLD_CONTROL,
   /** Threshold control at every visit. */
   eagerControl: numbers.EAGER_CONTROL,
+  /** TCA as written, instead of threshold control that waits. */
+  tca: numbers.TCA,
   /** dn is bounded as soon as the root's dn is 16. */
   earlyBound: numbers.EARLY_BOUND,
   /** A look one ply ahead at each new reply. */

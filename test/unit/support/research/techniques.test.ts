@@ -15,6 +15,7 @@ const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['disproofHands', 'musou-036', 0.98],
   ['pathDisproofs', 'nomate-pawn-drop-17', 0.9],
   ['eagerControl', 'mate-9-07', 0.5],
+  ['tca', 'zukou-028', 0.9],
   ['lookAhead', 'mate-3-02', 0.1],
   ['epsilonThresholds', 'mate-9-12', 0.1],
   ['oneDropASquare', 'zukou-030', 0.3],
