@@ -13,13 +13,18 @@ import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import type { Problem } from '../../support/problem';
-import { createResearchSolver } from '../../support/research/solver';
-import { compareTrials, tally } from '../ablation/tally';
 import { type Trial, tryProblem } from '../ablation/trial';
 import { formatScatter } from '../growth/plot';
 import type { Cell } from '../report/result';
 import { round } from '../report/table-text';
-import { type Experiment, type Setting, sum } from './experiment';
+import {
+  compareTechniques,
+  type Experiment,
+  type Setting,
+  sum,
+  TECHNIQUE_COLUMNS,
+  TECHNIQUE_DIGITS,
+} from './experiment';
 
 type Naive = (game: ExplicitGame, options: { maxNodes: number; repetition?: 'final' }) => Outcome;
 
@@ -156,7 +161,7 @@ function needOfSolver(solver: EngineSolver, problem: Problem, maxNodes: number):
 }
 
 /** For a problem that has a mate. */
-function needOfLab(search: typeof dfPn, { sfen }: Problem, maxNodes: number): Need {
+function needOfLab(search: typeof cStar, { sfen }: Problem, maxNodes: number): Need {
   const { status, nodes } = search(shogiGame(sfen), { maxNodes, maxMemory: 1_000_000 });
   const isDecided = status !== 'unknown';
   const fault = status === 'disproved' ? { fault: 'no mate' } : undefined;
@@ -263,7 +268,8 @@ const FORGETTING = {
 } as const;
 
 /** Section 4.1: what replacement and garbage collection save where the table is too small. */
-function runForgetting({ quick, recall, problems }: Setting) {
+function runForgetting(setting: Setting) {
+  const { quick, recall, problems } = setting;
   const chooser = createSolver({ hashMiB: 64 });
   const filling = problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id)).filter((problem) => {
     const chosen = recall([problem.id, FILLING_NODES], () =>
@@ -273,39 +279,20 @@ function runForgetting({ quick, recall, problems }: Setting) {
   });
   chooser.dispose();
   const maxNodes = quick ? 40_000 : 300_000;
-  const faults: string[] = [];
-  const rows = (quick ? [1] : [1, 2, 4]).flatMap((hashMiB) => {
-    const solver = createResearchSolver({ hashMiB });
-    const runs = Object.entries(FORGETTING).map(([name, features]) => {
-      const trials = filling.map((problem) =>
-        recall([problem.id, name, hashMiB, maxNodes], () =>
-          tryProblem(solver, problem, maxNodes, features),
-        ),
-      );
-      faults.push(
-        ...trials.flatMap(({ id, fault }) => (fault ? [`${id}, ${name}: ${fault}`] : [])),
-      );
-      return { name, trials };
-    });
-    solver.dispose();
-    return runs.map(({ name, trials }): Cell[] => {
-      const { solved, nodes } = tally(trials);
-      const ratios = compareTrials(trials, runs[0]!.trials);
-      return [
-        `${hashMiB} MiB, ${name}`,
-        trials.length,
-        solved,
-        nodes,
-        round(ratios.nodes, 2),
-        round(ratios.geometricNodes, 2),
-        sum(trials.map(({ collections }) => collections)),
-      ];
-    });
-  });
-  const ratios = ['ratio of nodes', 'geometric mean'];
-  const columns = ['table', 'problems', 'decided', 'nodes', ...ratios, 'collections'];
-  const digits = Object.fromEntries(ratios.map((column) => [column, 2]));
-  return { tables: { forgetting: { columns, digits, rows } }, faults };
+  const tables = (quick ? [1] : [1, 2, 4]).map((hashMiB) => ({
+    hashMiB,
+    ...compareTechniques(setting, filling, FORGETTING, hashMiB, maxNodes),
+  }));
+  const rows = tables.flatMap(({ hashMiB, runs }) =>
+    runs.map(({ row: [name, ...cells], trials }): Cell[] => [
+      `${hashMiB} MiB, ${name}`,
+      ...cells,
+      sum(trials.map(({ collections }) => collections)),
+    ]),
+  );
+  const columns = ['table', ...TECHNIQUE_COLUMNS, 'collections'];
+  const faults = tables.flatMap((table) => table.faults);
+  return { tables: { forgetting: { columns, digits: TECHNIQUE_DIGITS, rows } }, faults };
 }
 
 export const N02: readonly Experiment[] = [

@@ -1,5 +1,5 @@
 // Nagai, heuristics [N10]: nodes of single long problems with none of the heuristics, with A, B and C, and without DAG detection (tables 7
-// and 9); and 図巧 8, for which C is harmful. The whole ladder of tables 2 to 6 is `npm run bench -- ablation --only ladder`.
+// and 9); 図巧 8, for which C is harmful; and near and far drops of a slider (4.6). The whole ladder of tables 2 to 6 is `npm run bench -- ablation --only ladder`.
 
 import type { Problem } from '../../support/problem';
 import { createResearchSolver } from '../../support/research/solver';
@@ -9,7 +9,13 @@ import { mean } from '../ablation/tally';
 import { type Trial, tryProblem } from '../ablation/trial';
 import type { Cell } from '../report/result';
 import { round } from '../report/table-text';
-import type { Experiment, Setting } from './experiment';
+import {
+  compareTechniques,
+  type Experiment,
+  type Setting,
+  TECHNIQUE_COLUMNS,
+  TECHNIQUE_DIGITS,
+} from './experiment';
 
 const COLUMNS = ['none', 'ABC', 'ABC-DAG'] as const;
 
@@ -109,6 +115,22 @@ function runNo8(setting: Setting) {
   };
 }
 
+const DROPS = {
+  'each check (the default)': {},
+  'drops of one slider from one direction once': { oneSliderDrop: true },
+  'all checks from one direction once (F)': { oneCheckADirection: true },
+} as const;
+
+/** Section 4.6: which checks dn counts once. */
+function runDrops(setting: Setting) {
+  const problems = setting.problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id));
+  const maxNodes = setting.quick ? 2000 : 30_000;
+  const { runs, faults } = compareTechniques(setting, problems, DROPS, 64, maxNodes);
+  const columns = ['dn counts', ...TECHNIQUE_COLUMNS];
+  const rows = runs.map(({ row }) => row);
+  return { tables: { drops: { columns, digits: TECHNIQUE_DIGITS, rows } }, faults };
+}
+
 export const N10: readonly Experiment[] = [
   {
     name: 'n10/tables-7-9',
@@ -123,5 +145,12 @@ export const N10: readonly Experiment[] = [
     minutes: 1,
     quickMinutes: 0.1,
     run: runNo8,
+  },
+  {
+    name: 'n10/section-4.6',
+    summary: 'near and far drops of a slider counted once, beside heuristic F',
+    minutes: 1,
+    quickMinutes: 0.1,
+    run: runDrops,
   },
 ];

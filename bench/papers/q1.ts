@@ -10,11 +10,13 @@ import { shogiGame } from '../../src/lab/shogi-game';
 import { t2 } from '../../src/lab/t2';
 import { createSolver } from '../../src/solver/solver';
 import { readOwnSet } from '../../support/positions/table';
-import { createResearchSolver } from '../../support/research/solver';
-import { compareTrials, tally } from '../ablation/tally';
-import { tryProblem } from '../ablation/trial';
-import { round } from '../report/table-text';
-import type { Experiment, Setting } from './experiment';
+import {
+  compareTechniques,
+  type Experiment,
+  type Setting,
+  TECHNIQUE_COLUMNS,
+  TECHNIQUE_DIGITS,
+} from './experiment';
 
 const LIMITS = { maxNodes: 20_000 };
 
@@ -97,28 +99,13 @@ const CONTROLS = {
 } as const;
 
 /** The threshold controls of the core, in the research build. The records of TCA have no room for double counts. */
-function runTca({ quick, recall, problems }: Setting) {
-  const maxNodes = quick ? 2000 : 100_000;
-  const chosen = problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id));
-  const solver = createResearchSolver({ hashMiB: 64 });
-  const all = Object.values(CONTROLS).map((features) =>
-    chosen.map((problem) =>
-      recall([problem.id, JSON.stringify(features), maxNodes], () =>
-        tryProblem(solver, problem, maxNodes, features),
-      ),
-    ),
-  );
-  solver.dispose();
-  const rows = Object.keys(CONTROLS).map((name, index) => {
-    const { nodes, geometricNodes } = compareTrials(all[index]!, all[0]!);
-    const { solved, nodes: total } = tally(all[index]!);
-    return [name, chosen.length, solved, total, round(nodes, 2), round(geometricNodes, 2)];
-  });
-  const faults = all.flat().flatMap(({ id, fault }) => (fault ? [`${id}: ${fault}`] : []));
-  const ratios = ['ratio of nodes', 'geometric mean'];
-  const columns = ['thresholds are raised', 'problems', 'decided', 'nodes', ...ratios];
-  const digits = Object.fromEntries(ratios.map((column) => [column, 2]));
-  return { tables: { tca: { columns, digits, rows } }, faults };
+function runTca(setting: Setting) {
+  const problems = setting.problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id));
+  const maxNodes = setting.quick ? 2000 : 30_000;
+  const { runs, faults } = compareTechniques(setting, problems, CONTROLS, 64, maxNodes);
+  const columns = ['thresholds are raised', ...TECHNIQUE_COLUMNS];
+  const rows = runs.map(({ row }) => row);
+  return { tables: { tca: { columns, digits: TECHNIQUE_DIGITS, rows } }, faults };
 }
 
 export const Q1: readonly Experiment[] = [
@@ -132,7 +119,7 @@ export const Q1: readonly Experiment[] = [
   {
     name: 'q1/tca',
     summary: 'TCA as written in the core, beside the control that waits for a stall',
-    minutes: 2,
+    minutes: 1,
     quickMinutes: 0.1,
     run: runTca,
   },

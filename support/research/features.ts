@@ -53,6 +53,8 @@ export const FEATURES = {
   repeatedMoves: numbers.REPEATED_MOVES,
   /** Checks from one of ten directions count once in dn. */
   oneCheckADirection: numbers.ONE_CHECK_A_DIRECTION,
+  /** Drops of one sliding piece from one direction count once in dn. */
+  oneSliderDrop: numbers.ONE_SLIDER_DROP,
   /** DAG detection: children whose lines meet again count by their maximum in pn. */
   doubleCountProofs: numbers.DOUBLE_COUNT_PROOFS,
   /** A repetition stays undecided as long as other moves are undecided (two phases); for comparison. */
