@@ -29,6 +29,7 @@ const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['smallSubtreesFirst', 'zukou-072', 0.6],
   ['counterMoves', 'zukou-097', 0.6],
   ['oneCheckADirection', 'mate-7-56', 0.4],
+  ['oneSliderDrop', 'zukou-096', 0.65],
   ['keptDoubleCounts', 'musou-061', 0.6],
   ['doubleCountProofs', 'musou-061', 0.8],
   ['twoPhases', 'musou-069', 0.55],
