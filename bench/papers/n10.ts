@@ -1,5 +1,10 @@
 // Nagai, heuristics [N10]: nodes of single long problems with none of the heuristics, with A, B and C, and without DAG detection (tables 7
+<<<<<<< HEAD
 // and 9); 図巧 8, for which C is harmful; and near and far drops of a slider (4.6). The whole ladder of tables 2 to 6 is `npm run bench -- ablation --only ladder`.
+=======
+// and 9); and 図巧 8, for which C is harmful. All combinations of
+// tables 2 to 6 are measured by `npm run bench -- ablation --only ladder`.
+>>>>>>> main
 
 import type { Problem } from '../../support/problem';
 import { createResearchSolver } from '../../support/research/solver';
@@ -45,7 +50,7 @@ const faultsOf = (trials: readonly (readonly Trial[])[]) =>
 
 const ratio = (one: Trial, other: Trial) => round(one.nodes / other.nodes, 2);
 
-/** The long problems that this core decides with all four settings within some minutes. */
+/** The long problems that this core decides with each setting of COLUMNS within some minutes. */
 const LONG = ['microcosmos', 'yumei-108e', 'zukou-100', 'sht-51'];
 
 /** The ten problems of the paper with its nodes, and the nodes here of those that were searched. */

@@ -1,5 +1,5 @@
 // Puts together what is published: the pages into the folder `pages`, the documents into `docs`, and an address without a folder leads to the
-// page of play. `npm run published` fails if a link of a file leads nowhere.
+// play page. `npm run published` fails if a link of a file leads nowhere.
 
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';

@@ -192,7 +192,7 @@ describeWithChromium('in Chromium', () => {
 
   const open = (path: string) => page.goto(`${ORIGIN}${BASE}${path}.html`);
 
-  it('leads from the root to the page of play', async () => {
+  it('leads from the root to the play page', async () => {
     await page.goto(homepage);
     await page.waitForSelector('.page-header');
     expect(page.url().toLowerCase()).toBe(`${homepage}pages/play/index.html`.toLowerCase());
