@@ -1,10 +1,6 @@
 // Nagai, heuristics [N10]: nodes of single long problems with none of the heuristics, with A, B and C, and without DAG detection (tables 7
-<<<<<<< HEAD
-// and 9); 図巧 8, for which C is harmful; and near and far drops of a slider (4.6). The whole ladder of tables 2 to 6 is `npm run bench -- ablation --only ladder`.
-=======
-// and 9); and 図巧 8, for which C is harmful. All combinations of
-// tables 2 to 6 are measured by `npm run bench -- ablation --only ladder`.
->>>>>>> main
+// and 9); 図巧 8, for which C is harmful; and near and far drops of a slider (4.6). All combinations of tables 2 to 6 are measured by
+// `npm run bench -- ablation --only ladder`.
 
 import type { Problem } from '../../support/problem';
 import { createResearchSolver } from '../../support/research/solver';
