@@ -5,7 +5,7 @@ import { Choice } from '../shell/choice';
 import { download } from '../shell/files';
 import { say } from '../shell/language';
 import { entries, resultOf, rows, type Shown, search, shownKind, tally } from './list';
-import { formatJsonLine, formatTable, type Told } from './result-text';
+import { formatJsonLine, formatTable, type ResultRow } from './result-text';
 import { Table } from './table';
 import { COLLECTION_TEXTS, KIND_NAMES } from './texts';
 
@@ -16,7 +16,7 @@ function nameOf(kind: Shown): string {
   return `${say(KIND_NAMES[kind])} (${kind === 'all' ? all : (counts[kind] ?? 0)})`;
 }
 
-const toldRows = (): Told[] =>
+const toldRows = (): ResultRow[] =>
   rows.peek().map((number) => ({ entry: entries.peek()[number]!, result: resultOf(number) }));
 
 function saveCsv(): void {

@@ -10,11 +10,11 @@ import {
   type VariationReply,
 } from 'tsumeru';
 import { formatAnalysis } from 'tsumeru/kifu';
-import { borrowHelpers, type Served, serveChannel } from 'tsumeru/worker';
+import { type RequestContext, serveChannel, useHelpersOfPage } from 'tsumeru/worker';
 import type {
   AnalysisInput,
   AnalysisOutput,
-  AnalysisTold,
+  AnalysisUpdate,
   Path,
   Report,
   ShortChoice,
@@ -22,7 +22,7 @@ import type {
 
 const SLICE_NODES = 2048;
 
-borrowHelpers();
+useHelpersOfPage();
 
 /** The latest analysis. */
 let held: { readonly position: Position; readonly analysis: Analysis } | undefined;
@@ -49,7 +49,7 @@ function findReply(
 
 async function analyse(
   { sfen, hashMiB, threads, options, isLive }: AnalysisInput & { type: 'analyse' },
-  { signal, onProgress, tell }: Served<AnalysisTold>,
+  { signal, onProgress, tell }: RequestContext<AnalysisUpdate>,
 ): Promise<Report> {
   const solver = createSolver({ hashMiB, threads });
   try {
@@ -68,7 +68,7 @@ async function analyse(
   }
 }
 
-serveChannel<AnalysisInput, AnalysisOutput, AnalysisTold>(async (input, hooks) => {
+serveChannel<AnalysisInput, AnalysisOutput, AnalysisUpdate>(async (input, hooks) => {
   if (input.type === 'analyse') return analyse(input, hooks);
   const { position, analysis } = held!;
   if (input.type === 'kif') {

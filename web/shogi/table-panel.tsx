@@ -6,6 +6,8 @@ import { Action } from '../shell/action';
 import { say } from '../shell/language';
 import { problem } from './problem';
 import { isBusy } from './search';
+import type { Kept } from './table-storage';
+import { formatBytes, sayOutcome, TABLE_TEXTS } from './table-texts';
 import {
   canSave,
   keptTables,
@@ -13,12 +15,10 @@ import {
   openKeptTable,
   openTable,
   outcome,
-  passing,
   removeKeptTable,
   saveTable,
-} from './table-passing';
-import type { Kept } from './table-places';
-import { formatBytes, sayOutcome, TABLE_TEXTS } from './table-texts';
+  transfer,
+} from './table-transfer';
 
 function OpenButton() {
   const input = useRef<HTMLInputElement>(null);
@@ -44,14 +44,14 @@ function OpenButton() {
 }
 
 function PassingView() {
-  const now = passing.value;
+  const now = transfer.value;
   if (now === undefined) return null;
   const { way, bytes, of } = now;
   const label = say(way === 'save' ? TABLE_TEXTS.saving : TABLE_TEXTS.opening);
   return (
     <p class="row">
       <progress value={bytes} max={Math.max(of ?? 0, bytes)} aria-label={label} />
-      <span id="passing">
+      <span id="transfer">
         {label} {formatBytes(bytes)}
       </span>
     </p>

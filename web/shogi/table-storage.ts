@@ -17,7 +17,7 @@ interface Sink {
   abort(): Promise<void>;
 }
 
-export interface Place {
+export interface TableTarget {
   readonly where: Where;
   readonly sink: Sink;
 }
@@ -63,7 +63,7 @@ const nameOf = (sfen: string) => sfen.replaceAll('/', '_');
 const sfenOf = (name: string) => name.replaceAll('_', '/');
 
 /** Asks the visitor for a file, in browsers that allow this. They allow it only right after he pressed a button. */
-export async function choosePlace(problem: Position): Promise<Place> {
+export async function chooseTarget(problem: Position): Promise<TableTarget> {
   const pick = (globalThis as { showSaveFilePicker?: SavePicker }).showSaveFilePicker;
   if (pick !== undefined) {
     const file = await pick({ suggestedName: FILE_NAME });
