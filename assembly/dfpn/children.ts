@@ -51,6 +51,7 @@ import { extendSignature, findRepetition, NO_REPETITION } from './path';
 import { CHILD_PROBE, Probe, probe, probeOf, probeWithin } from './probe';
 import { simulate, simulatedHand, simulatedLength, simulatedNodes } from './proof-simulation';
 import { longDrop } from './research/early';
+import { usesTca } from './research/tca';
 import { delayTwins } from './research/twins';
 import { isFirstPhase } from './research/two-phases';
 import { givesBack, maxDepth, plyLimit, uses } from './settings';
@@ -101,7 +102,7 @@ export function expand(frame: Frame, depth: i32): void {
   }
   delayAlike(frame);
   delayTwins(frame);
-  if (frame.doubleCounts) recallDoubleCounts(frame);
+  if (frame.doubleCounts && !usesTca()) recallDoubleCounts(frame);
   prefetchSlots(frame);
   for (let i = 0; i < count; i++) {
     const row = rowAt(frame, i);

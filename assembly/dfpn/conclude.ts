@@ -11,6 +11,7 @@ import { DELAYED, Frame, GIVEN_BACK, Row, rowAt } from './frame';
 import { costOf, leavesOutChecks } from './give-back';
 import { FOREVER, INDEPENDENT } from './numbers';
 import { disproofBefore, disproofCeiling, interpositionDebt, proofBefore } from './proof-hand';
+import { usesTca } from './research/tca';
 import { plyLimit, uses, usesDisproofHands, usesProofHands } from './settings';
 import { storeDisproof, storeNumbers, storePathDependent, storeProof } from './table';
 
@@ -117,7 +118,7 @@ export function conclude(frame: Frame, depth: i32): void {
     else concludeEscape(frame);
     storeNoMate(frame, depth);
   } else {
-    frame.doubleCounts = doubleCountsOf(frame);
+    if (!usesTca()) frame.doubleCounts = doubleCountsOf(frame);
     const place = <u16>(plyLimit ? frame.plies : frame.doubleCounts);
     storeNumbers(frame.key, frame.hand, pn, dn, frame.parent, place, frame.amount);
   }

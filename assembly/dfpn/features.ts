@@ -87,5 +87,9 @@ export const EAGER_CONTROL = 31;
 export const EARLY_BOUND = 32;
 /** A drop counts as taking long after 16 nodes. */
 export const EARLY_SECOND_DROPS = 33;
+/** TCA as written [K10], in place of THRESHOLD_CONTROL (`research/tca.ts`). */
+export const TCA = 34;
+/** In dn, drops of one sliding piece from one direction count as one check ([N10] 4.6, as it says of other programs). */
+export const ONE_SLIDER_DROP = 35;
 
-export const FEATURE_COUNT = 34;
+export const FEATURE_COUNT = 36;

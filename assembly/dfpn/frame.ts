@@ -62,8 +62,13 @@ export class Frame {
   /** The move that led here. */
   move: u32;
   /** 1 until the visit goes down to a child. */
-  isFirstTurn: i32;
-  /** Double counts (`entry.ts`): those of the record when the visit begins, and those to be stored when the visit ends. */
+  isFirstTurn: u16;
+  /** 1 if the node raises its thresholds by TCA (`research/tca.ts`). */
+  raises: u16;
+  /**
+   * Double counts (`entry.ts`): those of the record when the visit begins, and those to be stored when the visit ends. With TCA
+   * the least depth at which the node was seen.
+   */
   doubleCounts: u32;
   amount: u32;
   /** Plies left, in a search bounded by plies. */

@@ -30,6 +30,7 @@ import { clearLeaves } from './leaf-cache';
 import { INFINITE, LARGEST_FINITE, unit } from './numbers';
 import { enterPath, extendSignature, leavePath } from './path';
 import { patienceAt } from './research/early';
+import { inheritControl, raiseOnOldChild, usesTca } from './research/tca';
 import { boundOrRestart, disproofBound, lostDepth } from './runaway';
 import { select, spread } from './select';
 import { profileAfter, uses } from './settings';
@@ -126,6 +127,7 @@ function descend(frame: Frame): void {
     if (RESEARCH) countEvent(row.parent == child.parent ? SAME_PARENT : OTHER_PARENT);
     detectDoubleCount(frame, row);
   }
+  if (usesTca()) inheritControl(frame, row, child, depth);
   child.plies = frame.plies - costOf(frame, row);
   child.givenBack = row.flags & GIVEN_BACK ? frame.move : MOVE_NONE;
   doMove(row.move);
@@ -223,7 +225,8 @@ export function step(): bool {
     leaveWholePath();
     return true;
   }
-  if (frame.isFirstTurn) forceOnStall(frame);
+  if (usesTca()) raiseOnOldChild(frame, depth);
+  else if (frame.isFirstTurn) forceOnStall(frame);
   const goesOn = frame.phi < frame.phiThreshold && frame.delta < frame.deltaThreshold;
   if (goesOn && !(THREADS && decidedDepth != NONE)) {
     if (THREADS && hasOtherSearchers) spread(frame);

@@ -143,6 +143,7 @@ function prepareRoot(): Frame {
   root.move = 0;
   root.amount = 0;
   root.doubleCounts = 0;
+  root.raises = 0;
   root.plies = plyLimit;
   root.givenBack = 0;
   root.parent = 0;

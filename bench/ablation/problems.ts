@@ -6,7 +6,7 @@ import { chooseSets } from '../solve/sets';
 /** Problems of the sets (names separated by commas) whose id matches the filter. Texts that are not positions are left out. */
 export function readProblems(sets: string, filter: string): Problem[] {
   const pattern = new RegExp(filter);
-  const problems = chooseSets(sets.split(',')).flatMap((set) => set.read());
+  const problems = chooseSets([sets]).flatMap((set) => set.read());
   const byId = new Map(problems.map((problem) => [problem.id, problem]));
   const chosen = [...byId.values()].filter(
     ({ id, verdict }) => pattern.test(id) && verdict !== 'invalid',

@@ -8,6 +8,7 @@
 import { writeFileSync } from 'node:fs';
 import type { AlgorithmName } from '../../src/lab/algorithms';
 import { readOptionalCount, readOptions, showProgress } from '../../support/command-line';
+import { MissingTable } from '../../support/shared-data';
 import { keepResult } from '../report/documents';
 import { openJournal } from '../report/journal';
 import { RESULTS, type Table } from '../report/result';
@@ -34,6 +35,15 @@ function readNames(text: string | undefined): AlgorithmName[] {
     if (found === undefined) throw new RangeError(`--algorithms: ${name}; there are ${NAMES}`);
     return found;
   });
+}
+
+function readWholeSets(sample: number | undefined): FamilySet[] {
+  try {
+    return readFamilySets(sample);
+  } catch (error) {
+    if (!(error instanceof MissingTable)) throw error;
+    throw new MissingTable(`${error.message}.\nThe short form, --quick, needs no data folder`);
+  }
 }
 
 function ofKind(trials: readonly Trial[], ...kinds: FamilySet['kind'][]): Trial[] {
@@ -86,7 +96,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const names = readNames(values.algorithms);
   const sample = readOptionalCount('sample', values.sample);
-  const sets = values.quick ? readQuickSets(sample) : readFamilySets(sample);
+  const sets = values.quick ? readQuickSets(sample) : readWholeSets(sample);
   const journal = openJournal<TrialName, Measured>('family', values.journal);
   const trials = sets.flatMap((set) => runTrials(set, names, journal));
   showProgress('');

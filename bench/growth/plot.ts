@@ -6,6 +6,8 @@ export interface Series {
   /** Both values are above 0. */
   readonly points: readonly (readonly [x: number, y: number])[];
   readonly joined: boolean;
+  /** The line has no dots. */
+  readonly isLineOnly?: boolean;
 }
 
 export interface Plot {
@@ -72,7 +74,8 @@ function drawAxes({ x, y, title }: Plot, across: Axis, up: Axis): string[] {
   ];
 }
 
-function drawSeries({ name, points, joined }: Series, index: number, x: Axis, y: Axis): string[] {
+function drawSeries(series: Series, index: number, x: Axis, y: Axis): string[] {
+  const { name, points, joined, isLineOnly = false } = series;
   const colour = COLOURS[index % COLOURS.length]!;
   const places = points.map(([a, b]) => [x.place(a).toFixed(1), y.place(b).toFixed(1)] as const);
   const dots = places.map(([a, b]) => `<circle cx="${a}" cy="${b}" r="2.5" fill="${colour}"/>`);
@@ -80,7 +83,7 @@ function drawSeries({ name, points, joined }: Series, index: number, x: Axis, y:
   const height = TOP + 12 + 18 * index;
   return [
     ...(joined ? [line] : []),
-    ...dots,
+    ...(isLineOnly ? [] : dots),
     `<circle cx="${WIDTH - RIGHT + 14}" cy="${height - 4}" r="4" fill="${colour}"/>`,
     text(WIDTH - RIGHT + 24, height, name),
   ];
@@ -109,27 +112,26 @@ export function formatSvg(plot: Plot): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${font}>\n${body.join('\n')}\n</svg>\n`;
 }
 
-/** A scatter plot of two programs, one point for each problem, with the line on which both need as many nodes. */
+/** A scatter plot of two programs: one point for each problem, in named groups, and the line on which both need as many nodes. */
 export function formatScatter(
   title: string,
   [x, y]: readonly [string, string],
-  points: readonly (readonly [number, number])[],
+  groups: Readonly<Record<string, Series['points']>>,
 ): string {
-  const most = Math.max(...points.flat());
+  const numbers = Object.values(groups).flat(2);
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  const series = Object.entries(groups).map(([name, points]) => ({ name, points, joined: false }));
+  const equal = [
+    [least, least],
+    [most, most],
+  ] as const;
   return formatSvg({
     title,
     x: `nodes, ${x}`,
     y: `nodes, ${y}`,
     series: [
-      { name: 'problems', points, joined: false },
-      {
-        name: 'as many',
-        points: [
-          [1, 1],
-          [most, most],
-        ],
-        joined: true,
-      },
+      ...series.filter(({ points }) => points.length > 0),
+      { name: 'as many', points: equal, joined: true, isLineOnly: true },
     ],
   });
 }

@@ -104,7 +104,7 @@ function tabulateComparison(trials: readonly Trials[]): Table {
 function plot(trials: readonly Trials[], method: (typeof BASES)[number]): string {
   const points = trials.map((trial) => [trial.P.nodes, trial[method].nodes] as const);
   const title = `Nodes of method ${method} against those of P, a point a problem`;
-  return formatScatter(title, ['P', method], points);
+  return formatScatter(title, ['P', method], { problems: points });
 }
 
 function listDisagreements(trials: readonly Trials[]): string[] {

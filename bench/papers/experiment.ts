@@ -3,8 +3,13 @@
 
 import { readOwnSet } from '../../support/positions/table';
 import { type Problem, readProblem } from '../../support/problem';
+import type { FeatureSwitches } from '../../support/research/features';
+import { createResearchSolver } from '../../support/research/solver';
 import { MissingTable, readShared } from '../../support/shared-data';
-import type { Table } from '../report/result';
+import { compareTrials, tally } from '../ablation/tally';
+import { type Trial, tryProblem } from '../ablation/trial';
+import type { Cell, Table } from '../report/result';
+import { round } from '../report/table-text';
 
 export type Paper = 'n02' | 'in94' | 'n10' | 'i1' | 'q1';
 
@@ -34,6 +39,43 @@ export interface Experiment {
   readonly quickMinutes: number;
   readonly run: (setting: Setting) => Findings | Promise<Findings>;
 }
+
+/**
+ * Searches problems with several choices of techniques in the research build. The first choice is the base of the ratios. Gives the trials
+ * and a row of cells for each choice, for the columns TECHNIQUE_COLUMNS.
+ */
+export function compareTechniques(
+  { recall }: Setting,
+  problems: readonly Problem[],
+  choices: Readonly<Record<string, FeatureSwitches>>,
+  hashMiB: number,
+  maxNodes: number,
+): { runs: readonly { row: Cell[]; trials: readonly Trial[] }[]; faults: string[] } {
+  const solver = createResearchSolver({ hashMiB });
+  const all = Object.entries(choices).map(([name, features]) => {
+    const trials = problems.map((problem) =>
+      recall([problem.id, name, hashMiB, maxNodes], () =>
+        tryProblem(solver, problem, maxNodes, features),
+      ),
+    );
+    return { name, trials };
+  });
+  solver.dispose();
+  const runs = all.map(({ name, trials }) => {
+    const { solved, nodes } = tally(trials);
+    const ratios = compareTrials(trials, all[0]!.trials);
+    const rounded = [round(ratios.nodes, 2), round(ratios.geometricNodes, 2)];
+    return { row: [name, trials.length, solved, nodes, ...rounded] as Cell[], trials };
+  });
+  const faults = all.flatMap(({ name, trials }) =>
+    trials.flatMap(({ id, fault }) => (fault === undefined ? [] : [`${id}, ${name}: ${fault}`])),
+  );
+  return { runs, faults };
+}
+
+const RATIOS = ['ratio of nodes', 'geometric mean'];
+export const TECHNIQUE_COLUMNS = ['problems', 'decided', 'nodes', ...RATIOS];
+export const TECHNIQUE_DIGITS = Object.fromEntries(RATIOS.map((column) => [column, 2]));
 
 /** See `Setting.problems`. */
 export function readPaperProblems(

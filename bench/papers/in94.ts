@@ -1,11 +1,12 @@
 // Ito & Noshita 1994 [IN94]: futile interpositions (figures 2 and 11), the two programs by length (figure 12, table 1), Ito with a limit
-// of plies (4.2), and the cook of 図巧 36 (figure 16).
+// of plies (4.2), T2's look ahead (3), and the cook of 図巧 36 (figure 16).
 
 import { ito } from '../../src/lab/ito';
 import type { Limits, Outcome } from '../../src/lab/outcome';
 import { type ShogiGame, shogiGame } from '../../src/lab/shogi-game';
 import { t2 } from '../../src/lab/t2';
 import { createSolver } from '../../src/solver/solver';
+import { readOwnSet } from '../../support/positions/table';
 import type { Cell } from '../report/result';
 import { cpuSeconds, type Experiment, type Setting, sum } from './experiment';
 
@@ -92,6 +93,11 @@ const CLASSES = [
   ['長篇', 51, 2000],
 ] as const;
 
+/** T2 and Ito at the same time, each with half of the expansions (section 6 considers parallel search). */
+const IN_TURN = ['T2, futile drops left out', 'Ito, mates in one first'];
+
+const isProved = ({ status }: Tried) => status === 'proved';
+
 function runClasses({ quick, recall, problems }: Setting) {
   const limits = { maxNodes: quick ? 1000 : 5000, maxMemory: 200_000 };
   const books = problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id)).filter(
@@ -104,7 +110,7 @@ function runClasses({ quick, recall, problems }: Setting) {
   const faults: string[] = [];
   const rows = CLASSES.map(([title, from, to]): Cell[] => {
     const own = books.filter(({ plies }) => plies! >= from && plies! <= to);
-    const solved = Object.entries(programs).map(([name, program]) => {
+    const all = Object.entries(programs).map(([name, program]) => {
       const trials = own.map(({ id, sfen, plies }) => {
         const tried = recall([name, id, limits.maxNodes], () =>
           attempt(program(plies!), sfen, limits),
@@ -112,14 +118,41 @@ function runClasses({ quick, recall, problems }: Setting) {
         if (tried.status === 'disproved') faults.push(`${id}, ${name}`);
         return tried;
       });
-      return trials.filter(({ status }) => status === 'proved').length;
+      return { name, trials };
     });
-    return [title, own.length, ...solved];
+    const solved = all.map(({ trials }) => trials.filter(isProved).length);
+    // Two programs that take turns have half of the expansions each.
+    const isInTime = (trial: Tried) => isProved(trial) && trial.nodes <= limits.maxNodes / 2;
+    const pair = all.filter(({ name }) => IN_TURN.includes(name));
+    const together = own.filter((_, index) => pair.some(({ trials }) => isInTime(trials[index]!)));
+    return [title, own.length, ...solved, together.length];
   });
   const all = rows.map((row) => row.slice(1) as number[]);
   rows.push(['all', ...all[0]!.map((_, column) => sum(all.map((row) => row[column]!)))]);
-  const columns = ['length', 'problems', ...Object.keys(programs)];
+  const columns = ['length', 'problems', ...Object.keys(programs), 'T2 and Ito in turn'];
   return { tables: { classes: { columns, rows } }, faults };
+}
+
+/** Section 3: T2's look ahead, on some mates of the project's own set. */
+function runLookAhead({ quick, recall }: Setting) {
+  const mates = readOwnSet('generated').filter(
+    ({ verdict, plies }) => verdict === 'mate' && Number(plies) >= (quick ? 3 : 5),
+  );
+  const chosen = mates.filter(({ plies }, index) => index % 4 === 0 && (!quick || plies === '3'));
+  const faults: string[] = [];
+  const rows = [0, 2, 4].map((lookAhead): Cell[] => {
+    const search: Program = (game, limits) => t2(game, { ...limits, lookAhead });
+    const trials = chosen.map(({ id, sfen }) => {
+      const tried = recall([id!, lookAhead], () => attempt(search, sfen!, { maxNodes: 10_000 }));
+      if (tried.status === 'disproved') faults.push(`${id}, look ahead of ${lookAhead} plies`);
+      return tried;
+    });
+    const solved = trials.filter(({ status }) => status === 'proved').length;
+    const nodes = sum(trials.map((trial) => trial.nodes));
+    return [lookAhead, chosen.length, solved, nodes, sum(trials.map(({ seconds }) => seconds))];
+  });
+  const columns = ['plies of look ahead', 'mates', 'solved', 'positions', 'CPU seconds'];
+  return { tables: { 'look ahead': { columns, digits: { 'CPU seconds': 1 }, rows } }, faults };
 }
 
 /** Cooks of 図巧 36; without the data folder, of the own diagrams with 17 plies or fewer. */
@@ -181,6 +214,13 @@ export const IN94: readonly Experiment[] = [
     minutes: 2,
     quickMinutes: 0.3,
     run: runClasses,
+  },
+  {
+    name: 'in94/section-3',
+    summary: "T2's look ahead by the king's ways out",
+    minutes: 0.2,
+    quickMinutes: 0.1,
+    run: runLookAhead,
   },
   {
     name: 'in94/figure-16',

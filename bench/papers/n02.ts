@@ -12,14 +12,19 @@ import { shogiGame } from '../../src/lab/shogi-game';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
-import { readOwnSet } from '../../support/positions/table';
-import { type Problem, readProblem } from '../../support/problem';
-import { createResearchSolver } from '../../support/research/solver';
+import type { Problem } from '../../support/problem';
 import { type Trial, tryProblem } from '../ablation/trial';
 import { formatScatter } from '../growth/plot';
 import type { Cell } from '../report/result';
 import { round } from '../report/table-text';
-import { type Experiment, type Setting, sum } from './experiment';
+import {
+  compareTechniques,
+  type Experiment,
+  type Setting,
+  sum,
+  TECHNIQUE_COLUMNS,
+  TECHNIQUE_DIGITS,
+} from './experiment';
 
 type Naive = (game: ExplicitGame, options: { maxNodes: number; repetition?: 'final' }) => Outcome;
 
@@ -138,64 +143,77 @@ function runMemory({ quick, recall, problems }: Setting) {
   return { tables: { '28 MB': { columns, digits: { 'CPU seconds': 1 }, rows } }, faults };
 }
 
+/** What one program needed for a problem. Without a decision it needed the limit of nodes. */
+interface Need {
+  readonly isDecided: boolean;
+  readonly nodes: number;
+  readonly fault?: string;
+}
+
 interface Pair {
   readonly id: string;
-  readonly one: number;
-  readonly other: number;
+  readonly needs: readonly [Need, Need];
 }
 
-/** A picture with one point for each problem: the nodes of both programs. An undecided problem stands at the limit of nodes. */
+function needOfSolver(solver: EngineSolver, problem: Problem, maxNodes: number): Need {
+  const { status, nodes, fault } = tryProblem(solver, problem, maxNodes);
+  return { isDecided: status !== 'unknown', nodes, ...(fault !== undefined && { fault }) };
+}
+
+/** For a problem that has a mate. */
+function needOfLab(search: typeof cStar, { sfen }: Problem, maxNodes: number): Need {
+  const { status, nodes } = search(shogiGame(sfen), { maxNodes, maxMemory: 1_000_000 });
+  const isDecided = status !== 'unknown';
+  const fault = status === 'disproved' ? { fault: 'no mate' } : undefined;
+  return { isDecided, nodes: isDecided ? nodes : maxNodes, ...fault };
+}
+
+/** One point for each problem: the nodes of both programs. An undecided problem stands at the limit of nodes. */
 function plotPairs(title: string, names: readonly [string, string], pairs: readonly Pair[]) {
-  const points = pairs.map(({ one, other }) => [Math.max(1, one), Math.max(1, other)] as const);
-  return formatScatter(title, names, points);
+  const deciding = (count: number) =>
+    pairs
+      .filter(({ needs }) => needs.filter(({ isDecided }) => isDecided).length === count)
+      .map(
+        ({ needs: [one, other] }) => [Math.max(1, one.nodes), Math.max(1, other.nodes)] as const,
+      );
+  return formatScatter(title, names, {
+    'decided by both': deciding(2),
+    'decided by one': deciding(1),
+    'decided by none': deciding(0),
+  });
 }
 
-function countPairs(
-  name: string,
-  pairs: readonly Pair[],
-  limit: number,
-  paper: string | null,
-): Cell[] {
-  const decided = (side: 'one' | 'other') => pairs.filter((pair) => pair[side] < limit).length;
-  const fewer = pairs.filter(({ one, other }) => one < other).length;
-  const more = pairs.filter(({ one, other }) => one > other).length;
+function countPairs(name: string, pairs: readonly Pair[], paper: string): Cell[] {
+  const count = (isCounted: (one: Need, other: Need) => boolean) =>
+    pairs.filter(({ needs: [one, other] }) => isCounted(one, other)).length;
+  const none = count((one, other) => !one.isDecided && !other.isDecided);
   return [
     name,
     pairs.length,
-    decided('one'),
-    decided('other'),
-    fewer,
-    pairs.length - fewer - more,
-    more,
+    count((one) => one.isDecided),
+    count((_, other) => other.isDecided),
+    none,
+    count((one, other) => one.nodes < other.nodes),
+    count((one, other) => one.nodes === other.nodes) - none,
+    count((one, other) => one.nodes > other.nodes),
     paper,
   ];
 }
 
-function nodesOf(
-  solver: EngineSolver,
-  problem: Problem,
-  maxNodes: number,
-  faults: string[],
-): number {
-  const { nodes, fault } = tryProblem(solver, problem, maxNodes);
-  if (fault !== undefined) faults.push(`${problem.id}: ${fault}`);
-  return nodes;
-}
-
-/** The core beside the reference engine over the books, and df-pn beside C* of the lab over problems of 25 plies or fewer. */
+/** The core and the reference engine over the books; df-pn and C* of the lab over the problems of 25 plies or fewer. */
 function runScatters({ quick, recall, problems }: Setting) {
-  const limit = quick ? 5000 : 30_000;
-  const labLimit = quick ? 1000 : 10_000;
+  const limit = quick ? 5000 : 300_000;
+  const labLimit = quick ? 1000 : 100_000;
   const [core, reference] = [createSolver({ hashMiB: 64 }), createJsSolver({ hashMiB: 64 })];
-  const faults: string[] = [];
-  const names = ['the core', 'the reference engine'] as const;
   const books = BOOKS.map(([book, pattern]) => {
     const pairs = problems('classics', (id) => pattern.test(id)).map((problem) =>
-      recall([problem.id, limit], () => ({
-        id: problem.id,
-        one: nodesOf(core, problem, limit, faults),
-        other: nodesOf(reference, problem, limit, faults),
-      })),
+      recall(
+        [problem.id, limit],
+        (): Pair => ({
+          id: problem.id,
+          needs: [needOfSolver(core, problem, limit), needOfSolver(reference, problem, limit)],
+        }),
+      ),
     );
     return { book, pairs };
   });
@@ -204,40 +222,44 @@ function runScatters({ quick, recall, problems }: Setting) {
   const short = problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id)).filter(
     ({ plies, verdict }) => verdict === 'mate' && plies !== undefined && plies > 0 && plies <= 25,
   );
-  const lab = short.map(({ id, sfen }) =>
-    recall([id, 'lab', labLimit], () => {
-      const limits = { maxNodes: labLimit, maxMemory: 400_000 };
-      return {
-        id,
-        one: dfPn(shogiGame(sfen), limits).nodes,
-        other: cStar(shogiGame(sfen), limits).nodes,
-      };
-    }),
+  const lab = short.map((problem) =>
+    recall(
+      [problem.id, 'lab', labLimit],
+      (): Pair => ({
+        id: problem.id,
+        needs: [needOfLab(dfPn, problem, labLimit), needOfLab(cStar, problem, labLimit)],
+      }),
+    ),
   );
   const rows = books.map(({ book, pairs }, index) =>
-    countPairs(`${book}: core, reference`, pairs, limit, ['figure 5', 'figure 6'][index]!),
+    countPairs(`${book}: core, reference`, pairs, ['figure 5', 'figure 6'][index]!),
   );
-  rows.push(countPairs('to 25 plies: df-pn, C*', lab, labLimit, 'figures 4 to 6'));
+  rows.push(countPairs('to 25 plies: df-pn, C*', lab, 'figures 4 to 6'));
   const columns = [
-    'problems and solvers',
+    'problems and programs',
     'problems',
     'decided, first',
     'decided, second',
+    'by none',
     'first fewer nodes',
     'same',
     'first more',
     'as in [N02]',
   ];
+  const names = ['the core', 'the reference engine'] as const;
   const pictures = {
-    zukou: plotPairs('図巧: nodes of the core and of the reference engine', names, books[0]!.pairs),
-    musou: plotPairs('無双: nodes of the core and of the reference engine', names, books[1]!.pairs),
+    zukou: plotPairs('図巧: the core and the reference engine', names, books[0]!.pairs),
+    musou: plotPairs('無双: the core and the reference engine', names, books[1]!.pairs),
     'c-star': plotPairs('Problems of 25 plies or fewer: df-pn and C*', ['df-pn', 'C*'], lab),
   };
+  const faults = [...books.flatMap(({ pairs }) => pairs), ...lab].flatMap(({ id, needs }) =>
+    needs.flatMap(({ fault }) => (fault === undefined ? [] : [`${id}: ${fault}`])),
+  );
   return { tables: { scatters: { columns, rows } }, pictures, faults };
 }
 
-/** Own diagrams that fill a small table. */
-const FILLING = /^(zukou-(006|052|083|097|098|099|100)|musou-(002|016|075))$/;
+/** Problems that take more nodes than this fill a table of 1 MiB. */
+const FILLING_NODES = 30_000;
 
 const FORGETTING = {
   both: {},
@@ -246,37 +268,31 @@ const FORGETTING = {
 } as const;
 
 /** Section 4.1: what replacement and garbage collection save where the table is too small. */
-function runForgetting({ quick, recall }: Setting) {
-  const problems = readOwnSet('classics')
-    .map(readProblem)
-    .filter(({ id }) => FILLING.test(id));
-  const maxNodes = quick ? 20_000 : 1_000_000;
-  const faults: string[] = [];
-  const rows = (quick ? [1] : [1, 2, 4]).flatMap((hashMiB) => {
-    const solver = createResearchSolver({ hashMiB });
-    const totals = Object.entries(FORGETTING).map(([name, features]) => {
-      const trials = problems.map((problem) =>
-        recall([problem.id, name, hashMiB, maxNodes], () =>
-          tryProblem(solver, problem, maxNodes, features),
-        ),
-      );
-      faults.push(
-        ...trials.flatMap(({ id, fault }) => (fault ? [`${id}, ${name}: ${fault}`] : [])),
-      );
-      return { name, trials, nodes: sum(trials.map(({ nodes }) => nodes)) };
-    });
-    solver.dispose();
-    return totals.map(({ name, trials, nodes }): Cell[] => [
-      `${hashMiB} MiB, ${name}`,
-      trials.filter(({ status }) => status !== 'unknown').length,
-      trials.length,
-      nodes,
-      round(nodes / totals[0]!.nodes, 2),
-      sum(trials.map(({ collections }) => collections)),
-    ]);
+function runForgetting(setting: Setting) {
+  const { quick, recall, problems } = setting;
+  const chooser = createSolver({ hashMiB: 64 });
+  const filling = problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id)).filter((problem) => {
+    const chosen = recall([problem.id, FILLING_NODES], () =>
+      tryProblem(chooser, problem, FILLING_NODES),
+    );
+    return chosen.status === 'unknown';
   });
-  const columns = ['table', 'decided', 'problems', 'nodes', 'ratio to both', 'collections'];
-  return { tables: { forgetting: { columns, digits: { 'ratio to both': 2 }, rows } }, faults };
+  chooser.dispose();
+  const maxNodes = quick ? 40_000 : 300_000;
+  const tables = (quick ? [1] : [1, 2, 4]).map((hashMiB) => ({
+    hashMiB,
+    ...compareTechniques(setting, filling, FORGETTING, hashMiB, maxNodes),
+  }));
+  const rows = tables.flatMap(({ hashMiB, runs }) =>
+    runs.map(({ row: [name, ...cells], trials }): Cell[] => [
+      `${hashMiB} MiB, ${name}`,
+      ...cells,
+      sum(trials.map(({ collections }) => collections)),
+    ]),
+  );
+  const columns = ['table', ...TECHNIQUE_COLUMNS, 'collections'];
+  const faults = tables.flatMap((table) => table.faults);
+  return { tables: { forgetting: { columns, digits: TECHNIQUE_DIGITS, rows } }, faults };
 }
 
 export const N02: readonly Experiment[] = [
@@ -304,14 +320,14 @@ export const N02: readonly Experiment[] = [
   {
     name: 'n02/figures-4-6',
     summary: 'scatters of two solvers: the core and the reference engine, df-pn and C*',
-    minutes: 4,
-    quickMinutes: 0.5,
+    minutes: 6,
+    quickMinutes: 0.1,
     run: runScatters,
   },
   {
     name: 'n02/section-4.1',
     summary: 'replacement and garbage collection in tables that are too small',
-    minutes: 3,
+    minutes: 5,
     quickMinutes: 0.1,
     run: runForgetting,
   },

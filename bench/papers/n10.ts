@@ -1,6 +1,6 @@
 // Nagai, heuristics [N10]: nodes of single long problems with none of the heuristics, with A, B and C, and without DAG detection (tables 7
-// and 9); and 図巧 8, for which C is harmful. All combinations of
-// tables 2 to 6 are measured by `npm run bench -- ablation --only ladder`.
+// and 9); 図巧 8, for which C is harmful; and near and far drops of a slider (4.6). All combinations of tables 2 to 6 are measured by
+// `npm run bench -- ablation --only ladder`.
 
 import type { Problem } from '../../support/problem';
 import { createResearchSolver } from '../../support/research/solver';
@@ -10,7 +10,13 @@ import { mean } from '../ablation/tally';
 import { type Trial, tryProblem } from '../ablation/trial';
 import type { Cell } from '../report/result';
 import { round } from '../report/table-text';
-import type { Experiment, Setting } from './experiment';
+import {
+  compareTechniques,
+  type Experiment,
+  type Setting,
+  TECHNIQUE_COLUMNS,
+  TECHNIQUE_DIGITS,
+} from './experiment';
 
 const COLUMNS = ['none', 'ABC', 'ABC-DAG'] as const;
 
@@ -42,6 +48,26 @@ const ratio = (one: Trial, other: Trial) => round(one.nodes / other.nodes, 2);
 
 /** The long problems that this core decides with each setting of COLUMNS within some minutes. */
 const LONG = ['microcosmos', 'yumei-108e', 'zukou-100', 'sht-51'];
+
+/** The ten problems of the paper with its nodes, and the nodes here of those that were searched. */
+function listPaperProblems(problems: readonly Problem[], trials: readonly (readonly Trial[])[]) {
+  const own = new Map(problems.map(({ id }, index) => [paperProblem(id), trials[index]!] as const));
+  const rows = PAPER_PROBLEMS.map((name, at): Cell[] => {
+    const [none, abc] = [PAPER_NODES.none![at]!, PAPER_NODES.ABC![at]!];
+    // 図巧 is a whole book in the paper, and one problem here.
+    const here = at > 0 ? own.get(at) : undefined;
+    return [
+      name,
+      none,
+      abc,
+      round(abc / none, 2),
+      here?.[0]?.nodes ?? null,
+      here?.[1]?.nodes ?? null,
+    ];
+  });
+  const columns = ['problem', '[N10] none', '[N10] ABC', '[N10] ABC / none', 'none', 'ABC'];
+  return { columns, digits: { '[N10] ABC / none': 2 }, rows };
+}
 
 function runTables(setting: Setting) {
   const problems = setting.problems('giants', (id) => LONG.includes(id));
@@ -84,7 +110,11 @@ function runTables(setting: Setting) {
   rows.push(['mean', ...empty, means(4), means(5), null, null, theirs('ABC', 'none')]);
   const digits = { 'ABC / none': 2, 'without DAG / ABC': 2, '[N10] ABC / none': 2 };
   return {
-    tables: { 'long problems': { columns, digits, rows }, ratios: summary },
+    tables: {
+      'table 1': listPaperProblems(problems, trials),
+      'long problems': { columns, digits, rows },
+      ratios: summary,
+    },
     faults: faultsOf(trials),
   };
 }
@@ -110,6 +140,22 @@ function runNo8(setting: Setting) {
   };
 }
 
+const DROPS = {
+  'each check (the default)': {},
+  'drops of one slider from one direction once': { oneSliderDrop: true },
+  'all checks from one direction once (F)': { oneCheckADirection: true },
+} as const;
+
+/** Section 4.6: which checks dn counts once. */
+function runDrops(setting: Setting) {
+  const problems = setting.problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id));
+  const maxNodes = setting.quick ? 2000 : 30_000;
+  const { runs, faults } = compareTechniques(setting, problems, DROPS, 64, maxNodes);
+  const columns = ['dn counts', ...TECHNIQUE_COLUMNS];
+  const rows = runs.map(({ row }) => row);
+  return { tables: { drops: { columns, digits: TECHNIQUE_DIGITS, rows } }, faults };
+}
+
 export const N10: readonly Experiment[] = [
   {
     name: 'n10/tables-7-9',
@@ -124,5 +170,12 @@ export const N10: readonly Experiment[] = [
     minutes: 1,
     quickMinutes: 0.1,
     run: runNo8,
+  },
+  {
+    name: 'n10/section-4.6',
+    summary: 'near and far drops of a slider counted once, beside heuristic F',
+    minutes: 1,
+    quickMinutes: 0.1,
+    run: runDrops,
   },
 ];

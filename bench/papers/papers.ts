@@ -33,6 +33,15 @@ function choose(names: readonly string[]): Experiment[] {
   return [...new Set(chosen.flat())];
 }
 
+const USAGE = `npm run papers -- <name…> [--quick] [--journal file] [--write]
+
+A name is a paper (n02) or one of its experiments (n02/figure-1); several are separated by spaces or commas.
+--quick     a short form over the project's own diagrams
+--journal   continues an interrupted run from the file that it named
+--write     stores tables and pictures in bench/results and writes them into the documents
+The whole forms use tables of the data folder (TSUMERU_DATA). Where one is missing they say where it is published, and use the
+project's own diagrams.`;
+
 function list(): string {
   const rows = EXPERIMENTS.map(({ name, summary, minutes, quickMinutes }) => [
     name,
@@ -41,7 +50,7 @@ function list(): string {
     quickMinutes,
   ]);
   const columns = ['name', 'experiment', 'minutes', 'minutes, --quick'];
-  return `npm run papers -- <name…> [--quick] [--journal file] [--write]\n\n${formatTable({ columns, rows })}`;
+  return `${USAGE}\n\n${formatTable({ columns, rows })}`;
 }
 
 /** The result of a paper: the new tables, and those of its other experiments as they were. */
@@ -64,8 +73,9 @@ export async function run(args: string[]): Promise<number> {
     quick: false,
     journal: undefined,
     write: false,
+    help: false,
   });
-  if (positionals.length === 0) {
+  if (values.help || positionals.length === 0) {
     console.log(list());
     return 0;
   }

@@ -1,4 +1,5 @@
-// The explanation of df-pn by Qhapaq [Q1]: the loop that threshold control leaves, and the flaw of the naive limit of plies.
+// The explanation of df-pn by Qhapaq [Q1]: the loop that df-pn without threshold control does not leave,
+// TCA in the core, and the flaw of the naive limit of plies.
 
 import { dfPn } from '../../src/lab/df-pn';
 import { dfPnTca } from '../../src/lab/df-pn-tca';
@@ -9,7 +10,13 @@ import { shogiGame } from '../../src/lab/shogi-game';
 import { t2 } from '../../src/lab/t2';
 import { createSolver } from '../../src/solver/solver';
 import { readOwnSet } from '../../support/positions/table';
-import type { Experiment } from './experiment';
+import {
+  compareTechniques,
+  type Experiment,
+  type Setting,
+  TECHNIQUE_COLUMNS,
+  TECHNIQUE_DIGITS,
+} from './experiment';
 
 const LIMITS = { maxNodes: 20_000 };
 
@@ -27,7 +34,7 @@ function statusOf<Node>(game: AndOrGame<Node>, plies: number, records: 'exact' |
 }
 
 /** The mates of the project's own set whose shortest length T2 finds; each is asked with exactly that many plies. */
-function runPlies({ quick, recall }: Parameters<Experiment['run']>[0]) {
+function runPlies({ quick, recall }: Setting) {
   const mates = readOwnSet('generated').filter(
     ({ verdict, plies, id }) =>
       verdict === 'mate' && (!quick || Number(plies) <= 3 || id === 'mate-7-55'),
@@ -85,6 +92,22 @@ function runPlies({ quick, recall }: Parameters<Experiment['run']>[0]) {
   return { tables: { plies: { columns, rows } }, faults };
 }
 
+const CONTROLS = {
+  'after a stall (the default)': {},
+  'after a stall, no double counts kept': { keptDoubleCounts: false },
+  'TCA as written': { tca: true },
+} as const;
+
+/** The threshold controls of the core, in the research build. The records of TCA have no room for double counts. */
+function runTca(setting: Setting) {
+  const problems = setting.problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id));
+  const maxNodes = setting.quick ? 2000 : 30_000;
+  const { runs, faults } = compareTechniques(setting, problems, CONTROLS, 64, maxNodes);
+  const columns = ['thresholds are raised', ...TECHNIQUE_COLUMNS];
+  const rows = runs.map(({ row }) => row);
+  return { tables: { tca: { columns, digits: TECHNIQUE_DIGITS, rows } }, faults };
+}
+
 export const Q1: readonly Experiment[] = [
   {
     name: 'q1/loop',
@@ -92,6 +115,13 @@ export const Q1: readonly Experiment[] = [
     minutes: 0.1,
     quickMinutes: 0.1,
     run: runLoop,
+  },
+  {
+    name: 'q1/tca',
+    summary: 'TCA as written in the core, beside the control that waits for a stall',
+    minutes: 1,
+    quickMinutes: 0.1,
+    run: runTca,
   },
   {
     name: 'q1/plies',

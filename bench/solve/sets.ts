@@ -63,8 +63,12 @@ export const SETS: readonly ProblemSet[] = [
   sharedSet('giants', 'long modern problems', GIANT),
 ];
 
-/** The sets with these names, or the default sets that are available. Throws a `RangeError` for an unknown name. */
-export function chooseSets(names: readonly string[]): ProblemSet[] {
+/**
+ * The sets with these names, each a name or several separated by commas, or the default sets that are available. Throws a `RangeError` for an
+ * unknown name.
+ */
+export function chooseSets(given: readonly string[]): ProblemSet[] {
+  const names = given.flatMap((text) => text.split(','));
   if (names.length === 0) {
     return SETS.filter((set) => set.isDefault && (set.isOwn || dataAvailable));
   }

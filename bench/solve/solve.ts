@@ -74,7 +74,7 @@ export async function run(args: string[]): Promise<number> {
   const maxNodes = readOptionalCount('nodes', values.nodes);
   const filter = new RegExp(values.filter);
   const engine = readEngine(values.engine);
-  const sets = chooseSets(positionals.flatMap((names) => names.split(',')));
+  const sets = chooseSets(positionals);
   if (!dataAvailable) {
     console.log('SKIPPED: the sets from outside the project (no data folder; set TSUMERU_DATA)');
   }

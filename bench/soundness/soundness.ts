@@ -74,7 +74,8 @@ export async function run(args: string[]): Promise<number> {
   const spent = new Map(rows.map(({ problem, nodes }) => [problem, Number(nodes)]));
   // Hardest problems last, according to the stored rows.
   const rank = ({ id, plies }: Problem) => (spent.get(id) ?? 0) + plies!;
-  const problems = chooseProblems(positionals, values.plies)
+  const names = positionals.flatMap((text) => text.split(','));
+  const problems = chooseProblems(names, values.plies)
     .filter(({ id }) => !values.undecided || !decided.includes(id))
     .sort((one, other) => rank(one) - rank(other));
   const found: Row[] = [];

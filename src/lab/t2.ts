@@ -7,7 +7,8 @@
 // The speed depends on the order of the moves.
 //
 //   attacks   first the move that mated in this position the last time; then by the estimated work of a proof (in shogi the number
-//             of replies to the move); then by how often the move mated elsewhere
+//             of replies to the move), or with the option `lookAhead` by that work some plies later; then by how often the move mated
+//             elsewhere
 //   replies   first the move that escaped in this position the last time; then by how often the move escaped elsewhere; interpositions
 //             last. If the checker captures an interposition at once, the piece is given back, and the position is still proved, then no
 //             interposition on that square helps
@@ -19,7 +20,7 @@
 //
 // T2's rules that guess that a position has no mate are left out, because they can miss mates.
 
-import { type OptionNames, readFlag, takeOptions } from '../base/option-values';
+import { type OptionNames, readFlag, requireInteger, takeOptions } from '../base/option-values';
 import { type AndOrGame, noDominance } from './game';
 import { decidedNumbers } from './numbers';
 import {
@@ -40,6 +41,12 @@ export interface T2Options<Node> extends Limits, Observer<Node> {
    * limit.
    */
   readonly maxPlies?: number | undefined;
+  /**
+   * Checks are ordered by the estimated work that is left after this many more plies (0 to 8) of best play by both sides, or after fewer where
+   * the search has no more plies left. An odd number counts as the even number below. Each position of the look ahead counts as a node.
+   * Default 0: the work after the check itself.
+   */
+  readonly lookAhead?: number | undefined;
   /** Leave out futile interpositions, which add no plies. Default false. */
   readonly futile?: boolean | undefined;
 }
@@ -47,6 +54,7 @@ export interface T2Options<Node> extends Limits, Observer<Node> {
 export const T2_OPTIONS: OptionNames<T2Options<never>> = {
   ...RUN_OPTIONS,
   maxPlies: true,
+  lookAhead: true,
   futile: true,
 };
 
@@ -56,6 +64,7 @@ class T2<Node> {
   /** For each move, how often it has decided a position. */
   readonly #learnt = new Map<string, number>();
   readonly #maxPlies: number;
+  readonly #lookAhead: number;
   readonly #leavesOutFutile: boolean;
   /** Since the flag was cleared: was a position refuted only because no plies were left? */
   #wasLimited = false;
@@ -68,6 +77,7 @@ class T2<Node> {
     this.#budget = new Budget(options);
     this.#table = new PlyTable(game.dominance ?? noDominance(game), this.#budget.maxMemory);
     this.#maxPlies = readLimit('maxPlies', options.maxPlies);
+    this.#lookAhead = requireInteger('lookAhead', options.lookAhead ?? 0, [0, MOST_AHEAD]);
     this.#leavesOutFutile = readFlag('futile', options.futile, false);
   }
 
@@ -122,7 +132,9 @@ class T2<Node> {
     const isLast = plies === 0;
     if (isLast) this.#wasLimited = true;
     const children =
-      isLast && !this.#leavesOutFutile ? [] : this.#order(node, this.game.children(node), isOr);
+      isLast && !this.#leavesOutFutile
+        ? []
+        : this.#order(node, this.game.children(node), isOr, plies);
     const met = new Set<string>();
     let deciding: Node | undefined;
     for (const child of children) {
@@ -158,8 +170,9 @@ class T2<Node> {
     return isMet;
   }
 
-  #order(node: Node, children: readonly Node[], isOr: boolean): readonly Node[] {
-    const { heuristics, interpositions } = this.game;
+  #order(node: Node, children: readonly Node[], isOr: boolean, plies: number): readonly Node[] {
+    const { interpositions } = this.game;
+    const ahead = Math.min(this.#lookAhead, plies - 1);
     const best = this.#table.moveOf(node);
     const ranked = children.map((child) => {
       const move = this.game.describe(child);
@@ -167,12 +180,30 @@ class T2<Node> {
       return {
         child,
         isBest: Number(move === best),
-        last: isOr ? (heuristics?.proof(child) ?? 0) : Number(isInterposition),
+        last: isOr ? this.#workAfter(child, ahead) : Number(isInterposition),
         learnt: isInterposition ? 0 : (this.#learnt.get(move) ?? 0),
       };
     });
     ranked.sort((a, b) => b.isBest - a.isBest || a.last - b.last || b.learnt - a.learnt);
     return ranked.map(({ child }) => child);
+  }
+
+  /** The estimated work of a proof after a check, with the best play of both sides for some plies. Interpositions are left out. */
+  #workAfter(check: Node, plies: number): number {
+    const { heuristics, interpositions } = this.game;
+    if (heuristics === undefined) return 0;
+    if (plies < 2) return heuristics.proof(check);
+    this.#budget.expand(check);
+    const replies = this.game
+      .children(check)
+      .filter((reply) => interpositions?.square(reply) === undefined);
+    if (replies.length === 0) return heuristics.proof(check);
+    const works = replies.map((reply) => {
+      this.#budget.expand(reply);
+      const checks = this.game.terminalValue(reply) === undefined ? this.game.children(reply) : [];
+      return Math.min(NO_CHECK, ...checks.map((next) => this.#workAfter(next, plies - 2)));
+    });
+    return Math.max(...works);
   }
 
   #learn(child: Node): void {
@@ -196,7 +227,7 @@ class T2<Node> {
     let node = this.game.root;
     for (let left = plies; this.game.terminalValue(node) === undefined; left--) {
       const next = this.game.isOr(node)
-        ? this.#order(node, this.game.children(node), true).find((child) =>
+        ? this.#order(node, this.game.children(node), true, left).find((child) =>
             this.#isProved(child, left - 1),
           )!
         : this.#longestReply(node, left);
@@ -208,7 +239,7 @@ class T2<Node> {
 
   #longestReply(node: Node, left: number): Node | undefined {
     const met = new Set<string>();
-    return this.#order(node, this.game.children(node), false).find((child) => {
+    return this.#order(node, this.game.children(node), false, left).find((child) => {
       const square = this.game.interpositions?.square(child);
       const isFutile =
         this.#leavesOutFutile && square !== undefined && this.#isMet(child, square, left, met);
@@ -216,6 +247,10 @@ class T2<Node> {
     });
   }
 }
+
+const MOST_AHEAD = 8;
+/** More than the estimated work of any position: the attacker has no check. */
+const NO_CHECK = Number.MAX_SAFE_INTEGER;
 
 export function t2<Node>(game: AndOrGame<Node>, options: T2Options<Node> = {}): Outcome {
   return new T2(game, options).solve();

@@ -17,6 +17,8 @@ export const FEATURES = {
   thresholdControl: numbers.THRESHOLD_CONTROL,
   /** Threshold control at every visit. */
   eagerControl: numbers.EAGER_CONTROL,
+  /** TCA as written, instead of threshold control that waits. */
+  tca: numbers.TCA,
   /** dn is bounded as soon as the root's dn is 16. */
   earlyBound: numbers.EARLY_BOUND,
   /** A look one ply ahead at each new reply. */
@@ -51,6 +53,8 @@ export const FEATURES = {
   repeatedMoves: numbers.REPEATED_MOVES,
   /** Checks from one of ten directions count once in dn. */
   oneCheckADirection: numbers.ONE_CHECK_A_DIRECTION,
+  /** Drops of one sliding piece from one direction count once in dn. */
+  oneSliderDrop: numbers.ONE_SLIDER_DROP,
   /** DAG detection: children whose lines meet again count by their maximum in pn. */
   doubleCountProofs: numbers.DOUBLE_COUNT_PROOFS,
   /** A repetition stays undecided as long as other moves are undecided (two phases); for comparison. */

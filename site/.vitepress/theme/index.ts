@@ -6,6 +6,7 @@ import BenchChart from './bench-chart.vue';
 import HomeBoard from './home-board.vue';
 import SearchTree from './search-tree.vue';
 import TryIt from './try-it.vue';
+import './tables.css';
 
 export default {
   extends: DefaultTheme,

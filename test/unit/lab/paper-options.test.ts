@@ -74,6 +74,36 @@ describe('T2 without futile interpositions', () => {
   });
 });
 
+describe("T2's look ahead", () => {
+  it('finds a mate of the same length, and counts its own positions', () => {
+    for (const { id, sfen, plies } of mates.filter((_, index) => index % 4 === 0)) {
+      const plain = t2(shogiGame(sfen!));
+      const ahead = t2(shogiGame(sfen!), { lookAhead: 2 });
+      expect(ahead, id).toMatchObject({ status: 'proved', line: { length: Number(plies) } });
+      if (plies === '1') expect(ahead.nodes, id).toBe(plain.nodes);
+    }
+  });
+
+  // The last move of a mate in three has no plies ahead, so that 2 plies look ahead at the first move alone, and 4 no further.
+  it('looks no further than the plies that are left', () => {
+    const { sfen } = mates.find(({ plies }) => plies === '3')!;
+    const nodes = [0, 2, 3, 4].map((lookAhead) => t2(shogiGame(sfen!), { lookAhead }).nodes);
+    expect(nodes[1]).not.toBe(nodes[0]);
+    expect(nodes[2]).toBe(nodes[1]);
+    expect(nodes[3]).toBe(nodes[1]);
+  });
+
+  it('ends at the limit of nodes', () => {
+    const { sfen } = mates.find(({ plies }) => plies === '3')!;
+    const limited = t2(shogiGame(sfen!), { lookAhead: 2, maxNodes: 5 });
+    expect(limited).toMatchObject({ status: 'unknown', reason: 'nodes', nodes: 5 });
+  });
+
+  it.each([-1, 9, 1.5, '2'])('refuses %j', (lookAhead) => {
+    expect(() => t2(plyTrap, { lookAhead: lookAhead as number })).toThrow(/lookAhead/);
+  });
+});
+
 it('Ito with the test for mates in one agrees with the known verdicts', () => {
   const sample = rows.filter((_, index) => index % 3 === 0);
   let decided = 0;
