@@ -78,7 +78,7 @@ describePages('the view of a search', (pages) => {
     expect(await verdict(page)).toBe('Unknown: the limit of nodes was reached.');
     expect(await nodes(page)).toBe(20);
     await page.click('#go-on');
-    await expect.poll(() => nodes(page)).toBe(40);
+    await expect.poll(() => nodes(page)).toBe(220);
   });
 
   it('ends at its time limit', async () => {

@@ -87,7 +87,7 @@ begin();
 followProblemWithAnalysis();
 followProblemWithEntry();
 followAnswer();
-followProblemWithLive();
+followProblemWithLive(AnalysisPanel.ready);
 followPointer(() => isEntering.peek());
 followKeys();
 keepAuthor();

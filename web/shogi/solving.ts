@@ -2,7 +2,8 @@
 
 import { signal } from '@preact/signals';
 import { formatSfen, type Solution } from 'tsumeru/js';
-import { answer, isTableOpened, isWholeShown, missing } from './answer';
+import { answer, isTableOpened, isWholeShown, wasLimited } from './answer';
+import { widen } from './effort';
 import type { EngineName } from './engine-names';
 import { solveWith } from './engines';
 import { problem } from './problem';
@@ -14,14 +15,13 @@ import { threadsHere } from './threads';
 export const rates = signal<Partial<Record<EngineName, number>>>({});
 
 const LONG_ENOUGH_MS = 100;
-const MOST_NODES = Number.MAX_SAFE_INTEGER;
 
 export function noteRate(engine: EngineName, { milliseconds, nodesPerSecond }: Solution): void {
   if (milliseconds < LONG_ENOUGH_MS) return;
   rates.value = { ...rates.peek(), [engine]: nodesPerSecond };
 }
 
-/** How many times the nodes for the length of books are those of the settings. */
+/** How many times the limits are those of the settings. */
 let patience = 1;
 const MORE = 10;
 
@@ -30,9 +30,9 @@ export function startSolving(): Promise<void> {
   return solve(false);
 }
 
-/** Continues the last search with its table. The limits count from zero again, and a length gets ten times the nodes. */
+/** Continues the last search with its table. The limits count from zero again; those that ended the search are wider. */
 export function goOn(): Promise<void> {
-  if (missing.peek() !== 'verdict') patience *= MORE;
+  if (wasLimited.peek()) patience *= MORE;
   return solve(true);
 }
 
@@ -44,12 +44,8 @@ function solve(keepTable: boolean): Promise<void> {
       isTableOpened.value = false;
       isWholeShown.value = false;
       const { engine, hashMiB } = settings.peek();
-      const { bookNodes, ...others } = limitsOf(settings.peek());
-      const limits = {
-        ...others,
-        ...(bookNodes !== undefined && { bookNodes: Math.min(bookNodes * patience, MOST_NODES) }),
-        ...(keepTable && { keepTable }),
-      };
+      const asked = limitsOf(settings.peek());
+      const limits = keepTable ? { ...widen(asked, patience), keepTable } : asked;
       const sfen = formatSfen(position);
       const threads = threadsHere();
       const solution = await solveWith(engine, {
