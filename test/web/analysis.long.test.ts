@@ -24,6 +24,20 @@ const FUTILE = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
 const analyse = (sfen: string) => createSolver({ hashMiB: 16 }).analyse(sfen);
 
 describePages('analysis on the solving page', (pages) => {
+  it('that a limit has ended goes on, until every question is answered', async () => {
+    const page = await pages.open(hashOf(SOUND));
+    await page.click('#options summary');
+    await page.fill('#maxNodes', '2000');
+    await page.click('#analyse');
+    await page.locator('#deeper').waitFor();
+    expect(await page.locator('.analysis').textContent()).toContain('the limit of nodes');
+    await page.selectOption('#effort', 'minute');
+    await page.click('#deeper');
+    await expect.poll(() => page.locator('#soundness').textContent()).toBe('Sound.');
+    expect(await page.locator('#deeper').count()).toBe(0);
+    expect(await page.locator('#effort').count()).toBe(0);
+  });
+
   it('finds a problem sound, and shows the other replies of the defender', async () => {
     const expected = await analyse(SOUND);
     const page = await pages.open(hashOf(SOUND));

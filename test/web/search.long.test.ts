@@ -81,6 +81,41 @@ describePages('the view of a search', (pages) => {
     await expect.poll(() => nodes(page)).toBe(220);
   });
 
+  it('goes on as far as the visitor chooses', async () => {
+    const page = await pages.open(hashOf(HOPELESS));
+    await page.click('#options summary');
+    await page.fill('#maxNodes', '20');
+    await page.click('#solve');
+    await page.locator('#go-on').waitFor();
+    await page.selectOption('#effort', 'endless');
+    await page.click('#go-on');
+    // Ten times the limit would be 200.
+    await expect.poll(() => nodes(page)).toBeGreaterThan(5000);
+    await page.click('#stop');
+    expect(await verdict(page)).toBe('Unknown: it was stopped.');
+  });
+
+  it('goes on with as many threads as the visitor chooses, with the table that it had', async () => {
+    const page = await pages.open(hashOf(LONG), { cores: 4, base: pages.site.urlIsolated });
+    await page.click('#options summary');
+    await page.selectOption('#goal', 'first');
+    const choices = await page.locator('#threads option').allTextContents();
+    expect(choices).toEqual(['1', '2', '3', '4']);
+    expect(await page.locator('#threads').inputValue()).toBe('3');
+    await page.selectOption('#threads', '1');
+    await page.fill('#maxNodes', '400');
+    await page.click('#solve');
+    await page.locator('#go-on').waitFor();
+    await page.selectOption('#effort-threads', '2');
+    await page.selectOption('#effort', 'endless');
+    await page.click('#go-on');
+    expect(await verdict(page)).toMatch(/^Mate in/);
+    expect(await page.locator('.answer > .quiet').textContent()).toContain('2 threads');
+    await page.reload();
+    await page.click('#options summary');
+    expect(await page.locator('#threads').inputValue()).toBe('2');
+  });
+
   it('ends at its time limit', async () => {
     const page = await pages.open(hashOf(HOPELESS));
     await page.click('#options summary');

@@ -70,6 +70,17 @@ function suite(pages: Pages): void {
     await kept.locator('button').nth(1).click();
     await expect.poll(() => kept.count()).toBe(0);
   });
+
+  it('continues with its table when the visitor has chosen a table of another size', async () => {
+    const page = await pages.open(hashOf(LONG));
+    const whole = await searchHalfway(page);
+    const before = await nodes(page);
+    await page.selectOption('#hashMiB', '16');
+    await page.click('#go-on');
+    expect(await verdict(page)).toMatch(/^No mate/);
+    expect((await nodes(page)) - before).toBeLessThan(whole / 2);
+    expect(await page.locator('#progress').textContent()).toContain('16 MiB');
+  });
 }
 
 describePages('a saved search', (pages) => {
