@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createSolver } from '../../src/solver/solver';
 import type { Page } from '../browser/visitor';
 import { describePages, type Pages } from './page-suite';
-import { currentSfen, hashOf } from './shogi-page';
+import { currentSfen, HOPELESS, hashOf } from './shogi-page';
 
 const LONG = '9/7k1/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
 const OTHER = '9/9/9/9/9/9/9/8k/9 b R2GSr2b2g3s4n4l18p 1';
@@ -39,8 +39,11 @@ async function expectRestOnly(page: Page, whole: number): Promise<void> {
   expect(await nodes(page)).toBeLessThan(whole / 2);
 }
 
-/** As in browsers in which no page can write to a visitor's file. */
-const keepInBrowser = 'delete globalThis.showSaveFilePicker';
+/** Runs in the page before its scripts: a long search is saved after a second, and not only after ten minutes. */
+const SOON = `{
+  const wait = setTimeout;
+  globalThis.setTimeout = (run, delay, ...rest) => wait(run, delay === 600000 ? 1000 : delay, ...rest);
+}`;
 
 /** A file of the visitor that the page can read again without asking him. */
 const answerPicker = `
@@ -53,7 +56,6 @@ const answerPicker = `
 function suite(pages: Pages): void {
   it('continues after a reload with the table that the browser stored', async () => {
     const page = await pages.open(hashOf(LONG));
-    await page.evaluate(keepInBrowser);
     const whole = await searchHalfway(page);
     await page.click('#save-table');
     expect(await outcome(page)).toMatch(/^Saved in this browser \(\d+\.\d MB\)$/);
@@ -61,7 +63,11 @@ function suite(pages: Pages): void {
     // The list is unfolded, because a table is stored.
     const kept = page.locator('#kept-tables li');
     await kept.waitFor();
-    expect(await kept.textContent()).toMatch(/^This problem \d+\.\d MB/);
+    expect(await kept.textContent()).toMatch(/This problem .+, [\d,]+ nodes, \d+\.\d MB/);
+    await kept.locator('input').fill('寿 の夜');
+    await page.reload();
+    await kept.waitFor();
+    expect(await kept.locator('input').inputValue()).toBe('寿 の夜');
     await chooseAnyMate(page);
     expect(await page.locator('#go-on').count()).toBe(0);
     await kept.locator('button').first().click();
@@ -69,6 +75,33 @@ function suite(pages: Pages): void {
     await expectRestOnly(page, whole);
     await kept.locator('button').nth(1).click();
     await expect.poll(() => kept.count()).toBe(0);
+  });
+
+  it('is saved automatically during the search, and erased when the answer is found', async () => {
+    const page = await pages.open('lab/');
+    await page.tab.evaluateOnNewDocument(SOON);
+    await page.goto(`${pages.url}?soon${hashOf(HOPELESS)}`);
+    await page.click('#tables summary');
+    await page.click('#solve');
+    const kept = page.locator('#kept-tables li');
+    await kept.waitFor();
+    expect(await kept.textContent()).toMatch(/saved automatically, .+, [\d,]+ nodes/);
+    const before = await nodes(page);
+    await expect.poll(() => nodes(page)).toBeGreaterThan(before);
+    await page.click('#stop');
+    await page.locator('#go-on').waitFor();
+    // The browser is closed here; another visit goes on.
+    await page.goto(`${pages.url}?later${hashOf(LONG)}`);
+    await kept.waitFor();
+    await kept.locator('button').first().click();
+    expect(await outcome(page)).toMatch(/^Opened/);
+    expect(await currentSfen(page)).toBe(HOPELESS);
+    await page.goto(`${pages.url}?done${hashOf(LONG)}`);
+    await chooseAnyMate(page);
+    await page.click('#solve');
+    await expect.poll(() => kept.count(), { timeout: 30_000 }).toBe(2);
+    expect(await verdict(page)).toMatch(/^No mate/);
+    await expect.poll(() => kept.count()).toBe(1);
   });
 
   it('continues with its table when the visitor has chosen a table of another size', async () => {
@@ -90,7 +123,7 @@ describePages('a saved search', (pages) => {
     const page = await pages.open(hashOf(LONG));
     await page.evaluate(answerPicker);
     const whole = await searchHalfway(page);
-    await page.click('#save-table');
+    await page.click('#save-table-file');
     expect(await outcome(page)).toMatch(/^Saved to the file/);
     const bytes = await page.evaluate(async () => {
       const root = await navigator.storage.getDirectory();

@@ -1,14 +1,16 @@
 // Solving: starts and continues the search for an answer, and notes the speed of each engine.
 
 import { signal } from '@preact/signals';
-import { formatSfen, type Solution } from 'tsumeru/js';
+import { formatSfen, type Position, type Solution } from 'tsumeru/js';
 import { answer, isTableOpened, isWholeShown, wasLimited } from './answer';
 import { widen } from './effort';
 import type { EngineName } from './engine-names';
 import { solveWith } from './engines';
+import type { Limits } from './limits';
 import { problem } from './problem';
-import { completeProgress, startSearch } from './search';
+import { completeProgress, continueProgress, startSearch } from './search';
 import { limitsOf, settings } from './settings';
+import { isAutosaving } from './table-mark';
 import { threadsHere } from './threads';
 
 /** Nodes per second of each engine, from its last search that took long enough to measure. */
@@ -36,6 +38,72 @@ export function goOn(): Promise<void> {
   return solve(true);
 }
 
+/** After a search of so many milliseconds its table is saved, and again after each further time of this length. */
+const AUTOSAVE_MS = 600_000;
+
+function noteEnd(solution: Solution): void {
+  const isOver = solution.status !== 'unknown';
+  completeProgress(solution, isOver ? undefined : { ...solution, depth: solution.maxDepth });
+}
+
+/** What is left of the limits after a part of the search. */
+function limitsLeft(limits: Limits, { nodes, milliseconds }: Solution): Limits {
+  const { maxNodes, timeMs, ...others } = limits;
+  return {
+    ...others,
+    ...(maxNodes !== undefined && { maxNodes: Math.max(1, maxNodes - nodes) }),
+    ...(timeMs !== undefined && { timeMs: Math.max(1, timeMs - milliseconds) }),
+    keepTable: true,
+  };
+}
+
+/**
+ * A long search rests from time to time while its table is saved. Once a mate is found it rests no more: what is known of the length is
+ * not in the table alone.
+ */
+async function solveInParts(
+  engine: EngineName,
+  position: Position,
+  { signal, onProgress, ...request }: Parameters<typeof solveWith>[1],
+): Promise<Solution> {
+  let { limits } = request;
+  let canSave = engine === 'wasm';
+  let isSaved = false;
+  for (;;) {
+    const rest = new AbortController();
+    let isMateKnown = false;
+    const timer = setTimeout(() => {
+      if (canSave && isAutosaving.peek() && !isMateKnown) rest.abort();
+    }, AUTOSAVE_MS);
+    const solution = await solveWith(engine, {
+      ...{ ...request, limits },
+      signal: AbortSignal.any([signal, rest.signal]),
+      onProgress: (latest) => {
+        isMateKnown = latest.mate !== undefined;
+        onProgress(latest);
+      },
+    });
+    clearTimeout(timer);
+    const isOpen = solution.status === 'unknown' && solution.reason === 'aborted';
+    if (!isOpen || signal.aborted || !rest.signal.aborted) {
+      if (isSaved && solution.status !== 'unknown') void dropSaved(position);
+      return solution;
+    }
+    noteEnd(solution);
+    continueProgress();
+    const { autosave } = await import('./table-passing');
+    canSave = await autosave(position);
+    isSaved ||= canSave;
+    if (signal.aborted) return solution;
+    limits = limitsLeft(limits, solution);
+  }
+}
+
+async function dropSaved(position: Position): Promise<void> {
+  const { dropAutosaved } = await import('./table-passing');
+  await dropAutosaved(position);
+}
+
 function solve(keepTable: boolean): Promise<void> {
   return startSearch(
     'solving',
@@ -48,19 +116,12 @@ function solve(keepTable: boolean): Promise<void> {
       const limits = keepTable ? { ...widen(asked, patience), keepTable } : asked;
       const sfen = formatSfen(position);
       const threads = threadsHere();
-      const solution = await solveWith(engine, {
-        sfen,
-        hashMiB,
-        limits,
-        threads,
-        signal,
-        onProgress,
-      });
+      const request = { sfen, hashMiB, limits, threads, signal, onProgress };
+      const solution = await solveInParts(engine, position, request);
       noteRate(engine, solution);
       if (position !== problem.peek()) return;
       answer.value = { position, engine, solution };
-      const isOver = solution.status !== 'unknown';
-      completeProgress(solution, isOver ? undefined : { ...solution, depth: solution.maxDepth });
+      noteEnd(solution);
     },
     keepTable,
   );
