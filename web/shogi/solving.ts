@@ -57,16 +57,19 @@ function limitsLeft(limits: Limits, { nodes, milliseconds }: Solution): Limits {
   };
 }
 
+type Effort = Pick<Solution, 'nodes' | 'milliseconds'>;
+
 /**
  * A long search rests from time to time while its table is saved. Once a mate is found it rests no more: what is known of the length is
- * not in the table alone.
+ * not in the table alone. `before` is the effort of the parts before the last.
  */
 async function solveInParts(
   engine: EngineName,
   position: Position,
   { signal, onProgress, ...request }: Parameters<typeof solveWith>[1],
-): Promise<Solution> {
+): Promise<{ solution: Solution; before: Effort }> {
   let { limits } = request;
+  let before: Effort = { nodes: 0, milliseconds: 0 };
   let canSave = engine === 'wasm';
   let isSaved = false;
   for (;;) {
@@ -87,15 +90,19 @@ async function solveInParts(
     const isOpen = solution.status === 'unknown' && solution.reason === 'aborted';
     if (!isOpen || signal.aborted || !rest.signal.aborted) {
       if (isSaved && solution.status !== 'unknown') void dropSaved(position);
-      return solution;
+      return { solution, before };
     }
     noteEnd(solution);
     continueProgress();
     const { autosave } = await import('./table-passing');
     canSave = await autosave(position);
     isSaved ||= canSave;
-    if (signal.aborted) return solution;
+    if (signal.aborted) return { solution, before };
     limits = limitsLeft(limits, solution);
+    before = {
+      nodes: before.nodes + solution.nodes,
+      milliseconds: before.milliseconds + solution.milliseconds,
+    };
   }
 }
 
@@ -117,10 +124,12 @@ function solve(keepTable: boolean): Promise<void> {
       const sfen = formatSfen(position);
       const threads = threadsHere();
       const request = { sfen, hashMiB, limits, threads, signal, onProgress };
-      const solution = await solveInParts(engine, position, request);
+      const { solution, before } = await solveInParts(engine, position, request);
       noteRate(engine, solution);
       if (position !== problem.peek()) return;
-      answer.value = { position, engine, solution };
+      const nodes = solution.nodes + before.nodes;
+      const milliseconds = solution.milliseconds + before.milliseconds;
+      answer.value = { position, engine, solution: { ...solution, nodes, milliseconds } };
       noteEnd(solution);
     },
     keepTable,
