@@ -66,7 +66,7 @@ function journeys(pages: Pages): void {
     expect(kif).toMatch(/表題：頭金.*作者：看寿.*手数：1手.*５二金打/s);
     await page.locator('.detail a').nth(1).click();
     await page.locator('#hint:not([aria-disabled])').waitFor();
-    expect(page.url()).toContain('play/#4k4');
+    expect(page.url()).toContain('/folder/index.html#4k4');
   });
 }
 

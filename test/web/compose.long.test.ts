@@ -191,7 +191,7 @@ describePages('the composing page', (pages) => {
       return clipboard();
     };
     const frame = await copied('#copy-frame', /^<iframe/);
-    const address = `${pages.url}play/?embed${hashOf(MATE)}`;
+    const address = `${pages.url}?embed${hashOf(MATE)}`;
     expect(frame).toContain(`src="${address}"`);
     expect(frame).not.toContain('<script');
     expect(frame.match(/"/g)).toHaveLength(8);

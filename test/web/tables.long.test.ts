@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createSolver } from '../../src/solver/solver';
 import type { Page } from '../browser/visitor';
 import { describePages, type Pages } from './page-suite';
-import { currentSfen, HOPELESS, hashOf } from './shogi-page';
+import { currentSfen, HOPELESS, hashOf, solverOf } from './shogi-page';
 
 /** 83,602 nodes with an empty table of 64 MiB. */
 const LONG = '9/7k1/9/9/9/9/9/9/9 b RGSr2b3g3s4n4l18p 1';
@@ -56,7 +56,7 @@ const answerPicker = `
 
 function suite(pages: Pages): void {
   it('continues after a reload with the table that the browser stored', async () => {
-    const page = await pages.open(hashOf(LONG));
+    const page = await pages.open(solverOf(LONG));
     const whole = await searchHalfway(page);
     await page.click('#save-table');
     expect(await outcome(page)).toMatch(/^Saved in this browser \(\d+\.\d MB\)$/);
@@ -81,7 +81,7 @@ function suite(pages: Pages): void {
   it('is saved automatically during the search, and erased when the answer is found', async () => {
     const page = await pages.open('lab/');
     await page.tab.evaluateOnNewDocument(SOON);
-    await page.goto(`${pages.url}?soon${hashOf(HOPELESS)}`);
+    await page.goto(`${pages.url}solve/?soon${hashOf(HOPELESS)}`);
     await page.click('#tables summary');
     await page.click('#solve');
     const kept = page.locator('#kept-tables li');
@@ -93,12 +93,12 @@ function suite(pages: Pages): void {
     await page.click('#stop');
     await page.locator('#go-on').waitFor();
     // The browser is closed here; another visit goes on.
-    await page.goto(`${pages.url}?later${hashOf(LONG)}`);
+    await page.goto(`${pages.url}solve/?later${hashOf(LONG)}`);
     await kept.waitFor();
     await kept.locator('button').first().click();
     expect(await outcome(page)).toMatch(/^Opened/);
     expect(await currentSfen(page)).toBe(HOPELESS);
-    await page.goto(`${pages.url}?done${hashOf(LONG)}`);
+    await page.goto(`${pages.url}solve/?done${hashOf(LONG)}`);
     await chooseAnyMate(page);
     await page.fill('#maxNodes', '60000');
     await page.click('#solve');
@@ -111,7 +111,7 @@ function suite(pages: Pages): void {
   });
 
   it('continues with its table when the visitor has chosen a table of another size', async () => {
-    const page = await pages.open(hashOf(LONG));
+    const page = await pages.open(solverOf(LONG));
     const whole = await searchHalfway(page);
     const before = await nodes(page);
     await page.selectOption('#hashMiB', '16');
@@ -126,7 +126,7 @@ describePages('a saved search', (pages) => {
   suite(pages);
 
   it('is written to the file that the visitor chooses, together with its problem', async () => {
-    const page = await pages.open(hashOf(LONG));
+    const page = await pages.open(solverOf(LONG));
     await page.evaluate(answerPicker);
     const whole = await searchHalfway(page);
     await page.click('#save-table-file');
@@ -136,7 +136,7 @@ describePages('a saved search', (pages) => {
       const handle = await root.getFileHandle('search.tsumeru-table');
       return Array.from(new Uint8Array(await (await handle.getFile()).arrayBuffer()));
     });
-    const other = await pages.open(hashOf(OTHER));
+    const other = await pages.open(solverOf(OTHER));
     await other.click('#tables summary');
     await chooseAnyMate(other);
     await other.chooseFile('#table-file', 'any.name', Uint8Array.from(bytes));
@@ -156,7 +156,7 @@ describePages('a saved search', (pages) => {
     const whole = Buffer.concat(parts);
     const damaged = whole.map((byte, index) => (index === 9000 ? byte ^ 1 : byte));
 
-    const page = await pages.open(hashOf(LONG), { locale });
+    const page = await pages.open(solverOf(LONG), { locale });
     await page.click('#options summary');
     await page.fill('#maxNodes', '5000');
     await page.click('#solve');

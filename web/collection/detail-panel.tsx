@@ -90,8 +90,8 @@ function PositionView({ position, line }: { position: Position; line: readonly s
         </p>
       ))}
       <p class="row">
-        <a href={`../${toHash(position)}`}>{say(LIST_TEXTS.solveIt)}</a>
-        <a href={`../play/${toHash(position)}`}>{say(LIST_TEXTS.playIt)}</a>
+        <a href={`../solve/index.html${toHash(position)}`}>{say(LIST_TEXTS.solveIt)}</a>
+        <a href={`../index.html${toHash(position)}`}>{say(LIST_TEXTS.playIt)}</a>
         <a href={`../compose/${toHash(position, line.join(' '))}`}>{say(LIST_TEXTS.composeIt)}</a>
       </p>
     </>

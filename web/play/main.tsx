@@ -43,7 +43,7 @@ function ShelfDialog() {
 function Page() {
   return (
     <>
-      <Header current="play/index.html" root="../" />
+      <Header current="index.html" root="./" />
       <main class="shogi play">
         <Question />
         <PlayHand side="defender" />
