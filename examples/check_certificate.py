@@ -379,7 +379,7 @@ def parse_certificate(text):
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise Unreadable(str(error)) from error
     if len(nodes) != header["nodes"] or not nodes:
-        raise Unreadable(f"{header['nodes']} nodes announced, {len(nodes)} there")
+        raise Unreadable(f"the header announces {header['nodes']} nodes, but {len(nodes)} follow")
     return verdict, parse_sfen(header["sfen"]), nodes
 
 

@@ -1,11 +1,12 @@
 // `npm run book -- --make [--minutes 60] [--attempts 50] [--plies 3,5,7] [--seed 1] [--least 3] [--folder problems]
 // [--journal build/problem-book]` goes on with the attempts of a book and then packs it. Without `--make` it packs what the journal has.
-// Problems with less surprise than `--least` are left out. `--check` writes nothing. It fails if a file of the book is not what packing
-// gives, or if an attempt that is drawn by chance does not give the problem that the book has.
+// Problems with less surprise than `--least` are left out. `--check` writes nothing. It packs the problems again and repeats some attempts,
+// chosen at random, and fails if a file or a problem comes out differently.
 //
-// Every length gets the same time, on one thread, until it has its problems. Each attempt is a line of <journal>/<plies>.jsonl with its
-// number, and with its problem if one came of it. Attempts depend on the options below and on their numbers alone; so a run goes on after
-// the last line, or after the attempts that <folder>/origins.json counts.
+// Every length gets the same time, on one thread, until it has its problems. From 13 plies on, an attempt starts from a problem of the book
+// that is two plies shorter, so the shorter problems are made and packed first. Each attempt is a line of <journal>/<plies>.jsonl with its
+// number and, if it made one, its problem. An attempt depends only on its number, on the options below and on the problem from which it
+// starts. So a run can continue after the last line, or after the last attempt that <folder>/origins.json counts.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -42,13 +43,10 @@ const WANTED: Readonly<Record<number, number>> = {
   15: 300,
   17: 200,
 };
+/** From this length on, attempts start from a problem of the book that is two plies shorter. Few attempts from a random position reach it. */
+const GROWN_FROM = 13;
 /** Some problems are left out afterwards, because they are like others. */
 const SURPLUS = 1.1;
-/**
- * Attempts whose problems the audit refused: <plies>-<attempt>. Each has defences of equal length, so that the two engines take different
- * lines as the solution, and along one of them there is a fault.
- */
-const REFUSED: readonly string[] = ['11-118', '13-168'];
 /** Attempts that `--check` makes again for each length. */
 const CHECKED_ATTEMPTS = 3;
 
@@ -71,7 +69,7 @@ for (const plies of lengths) {
   if (WANTED[plies] === undefined) throw new Error(`--plies: the book has no length ${plies}`);
 }
 
-/** A first move that captures is what everybody tries first. */
+/** No first move of the book captures, because everybody tries captures first. */
 const optionsOf = (plies: number) =>
   ({
     seed: values.seed,
@@ -88,6 +86,8 @@ const journalOf = (plies: number) => resolve(values.journal, `${plies}.jsonl`);
 interface Attempt {
   readonly attempt: number;
   readonly generator: string;
+  /** The index of the problem that it starts from, in the book of two plies fewer. */
+  readonly source?: number | undefined;
   readonly sfen?: string | undefined;
   readonly line?: readonly string[] | undefined;
 }
@@ -107,6 +107,12 @@ function readNewAttempts(plies: number, counted: number): Attempt[] {
   return fresh;
 }
 
+function startOf(problems: readonly BookProblem[], source: number | undefined) {
+  if (source === undefined) return undefined;
+  const { position, line } = problems[source]!;
+  return { position, moves: line };
+}
+
 async function make(): Promise<void> {
   const generator = await fingerprintGenerator();
   mkdirSync(values.journal, { recursive: true });
@@ -123,20 +129,26 @@ async function make(): Promise<void> {
     const found = fresh.filter(({ sfen }) => sfen !== undefined).length;
     const earlier = origin?.chosen.length ?? 0;
     const options = origin?.options ?? optionsOf(plies);
-    return { plies, options, next: counted + fresh.length + 1, found: earlier + found, ms: 0 };
+    const starts = plies < GROWN_FROM ? [] : readProblems(plies - 2, folder);
+    const next = counted + fresh.length + 1;
+    return { plies, options, starts, next, found: earlier + found, ms: 0 };
   });
   const end = performance.now() + values.minutes * 60_000;
   for (;;) {
     const open = work.filter(
-      ({ plies, found, next }) => found < WANTED[plies]! * SURPLUS && next <= values.attempts,
+      ({ plies, starts, found, next }) =>
+        found < WANTED[plies]! * SURPLUS &&
+        next <= values.attempts &&
+        (plies < GROWN_FROM || starts.length > 0),
     );
     if (open.length === 0 || performance.now() >= end) break;
     const length = open.reduce((least, other) => (other.ms < least.ms ? other : least));
     const began = performance.now();
-    const { plies, options, next: attempt } = length;
-    const problem = await attemptWith(options, attempt, undefined);
+    const { plies, options, starts, next: attempt } = length;
+    const source = plies < GROWN_FROM ? undefined : (attempt - 1) % starts.length;
+    const problem = await attemptWith(options, attempt, undefined, startOf(starts, source));
     const { sfen, line } = problem ?? {};
-    const told: Attempt = { attempt, generator, sfen, line };
+    const told: Attempt = { attempt, generator, source, sfen, line };
     appendFileSync(journalOf(plies), `${JSON.stringify(told)}\n`);
     length.next += 1;
     if (problem !== undefined) length.found += 1;
@@ -182,21 +194,20 @@ function pack(): void {
     const earlier = (books.get(plies) ?? []).map(({ position, line }, index) => ({
       problem: describe(position, line),
       attempt: origin.chosen[index]!,
+      source: origin.sources?.[index],
     }));
-    const isRefused = (attempt: number) => REFUSED.includes(`${plies}-${attempt}`);
-    const kept = earlier.filter(
-      ({ problem: { traits }, attempt }) =>
-        surpriseOf(traits) >= values.least && !isRefused(attempt),
-    );
+    const kept = earlier.filter(({ problem: { traits } }) => surpriseOf(traits) >= values.least);
     const problems = kept.map(({ problem }) => problem);
     const chosen = kept.map(({ attempt }) => attempt);
+    const sources = kept.map(({ source }) => source);
     const left = { dull: 0, alike: 0 };
     const runs = [...origin.runs];
-    for (const { attempt, generator, sfen, line } of readNewAttempts(plies, attemptsOf(origin))) {
+    const fresh = readNewAttempts(plies, attemptsOf(origin));
+    for (const { attempt, generator, source, sfen, line } of fresh) {
       if (attempt > values.attempts || problems.length >= WANTED[plies]!) break;
       if (runs.at(-1)?.generator === generator) runs.pop();
       runs.push({ generator, last: attempt });
-      if (sfen === undefined || line === undefined || isRefused(attempt)) continue;
+      if (sfen === undefined || line === undefined) continue;
       const problem = describe(parseSfen(sfen), line.map(parseUsiMove));
       const keys = likenessOf(problem.position, problem.line);
       if (surpriseOf(problem.traits) < values.least) left.dull += 1;
@@ -205,11 +216,13 @@ function pack(): void {
         for (const key of keys) seen.add(key);
         problems.push(problem);
         chosen.push(attempt);
+        sources.push(source);
       }
     }
     const bytes = packBook({ plies, problems });
     writeFileSync(bookOf(plies), bytes);
-    origins.set(plies, { options: origin.options, runs, chosen });
+    const grown = plies < GROWN_FROM ? {} : { sources: sources as number[] };
+    origins.set(plies, { options: origin.options, runs, chosen, ...grown });
     const each = problems.length === 0 ? 0 : bytes.length / problems.length;
     console.log(
       `${plies} plies: ${problems.length} of ${WANTED[plies]} problems, ${each.toFixed(1)} bytes each; ` +
@@ -225,7 +238,7 @@ function pack(): void {
 async function check(): Promise<void> {
   const generator = await fingerprintGenerator();
   const random = new Random(1);
-  for (const [plies, { options, runs, chosen }] of readOrigins(folder)) {
+  for (const [plies, { options, runs, chosen, sources }] of readOrigins(folder)) {
     const problems = readProblems(plies, folder);
     const anew = problems.map(({ position, line }) => describe(position, line));
     if (!readFileSync(bookOf(plies)).equals(packBook({ plies, problems: anew }))) {
@@ -239,8 +252,10 @@ async function check(): Promise<void> {
       own.some(({ after, last }) => attempt > after && attempt <= last) ? [{ attempt, index }] : [],
     );
     const drawn = random.shuffle(places).slice(0, CHECKED_ATTEMPTS);
+    const starts = sources === undefined ? [] : readProblems(plies - 2, folder);
     for (const { attempt, index } of drawn) {
-      const again = await attemptWith(options, attempt, undefined);
+      const from = startOf(starts, sources?.[index]);
+      const again = await attemptWith(options, attempt, undefined, from);
       const { position, line } = problems[index]!;
       const isSame =
         again?.sfen === formatSfen(position) &&

@@ -90,7 +90,7 @@ const PICTURES: readonly Picture[] = [
       await page.locator('.row-line.mate').first().waitFor();
       await page.locator('.row-line').first().click();
       await page.locator('#name').waitFor();
-      await page.locator('#solve-all:enabled').waitFor();
+      await page.locator('#summary').waitFor({ timeout: 300_000 });
     },
   },
   {

@@ -1,5 +1,5 @@
-// The public API of `tsumeru`. Every line passes on the whole of a module: a bundler then looks through this file at the
-// modules that are asked for, and what the others bring is no part of a page, even where a part loaded later has it too.
+// The public API of `tsumeru`. Every line re-exports a whole module. Then a bundler puts into a page only the modules whose exports the page
+// uses, even if a part that is loaded later uses other modules.
 
 /**
  * Solving, analysing, certificates and their checker, rules and notations.

@@ -18,10 +18,12 @@ export const PROBLEM_FOLDER = resolve(import.meta.dirname, '../problems');
 export interface Origin {
   /** The options of the generator, seed and length included. */
   readonly options: Pick<GenerateOptions, 'seed' | 'plies' | 'firstMoves' | 'surprise'>;
-  /** The attempts made so far, from the first on: which version of the generator made those up to which number. */
+  /** The versions of the generator that made attempts, in order, each with the number of the last attempt that it made. */
   readonly runs: readonly { readonly generator: string; readonly last: number }[];
-  /** The attempt that each problem of the file came of. */
+  /** For each problem of the file the number of the attempt that made it. */
   readonly chosen: readonly number[];
+  /** If the attempts started from problems that are two plies shorter: for each problem, the index of its start in the file of that length. */
+  readonly sources?: readonly number[] | undefined;
 }
 
 /** Lengths and their origins, the shortest first; none if there is no book yet. */

@@ -36,7 +36,7 @@ export function flawsOf(position: Position, plies: number | undefined, analysis:
   return flaws;
 }
 
-/** Other mates are looked for up to so many plies beyond the length. */
+/** Other mates are looked for up to this many plies beyond the length. */
 const MARGIN = 2;
 
 /** What brute force says of a line: a fault of the problem, none that it sees, or that the position is beyond it. */

@@ -2,7 +2,7 @@
 // side to move, the next move of the queue is activated. No verdict changes, because a queue is lost only when its last move is
 // lost. This file finds the queues.
 //
-// All drops form one queue. In games (`tuning.ts`) the drops on each square form a queue of their own.
+// All drops form one queue. With the profile GAME (`tuning.ts`) the drops on each square form a separate queue.
 //
 // Near the root a drop that takes long also activates the next drop (`children.ts`), because a search of the first drop may need
 // millions of nodes where another drop refutes the check at once. Of all active drops of the one queue only the largest pn
@@ -43,18 +43,18 @@ function moveOf(frame: Frame, index: i32): i32 {
 }
 
 /** Do all drops of this AND node form one queue? If not, the drops on each square form a queue. */
-export function haveOneQueue(frame: Frame): bool {
+export function dropsFormOneQueue(frame: Frame): bool {
   return uses(DROP_QUEUE) && !(uses(SQUARE_QUEUES) && frame.profile.squareQueues);
 }
 
 /** Delays drops. The list has them from the king outwards, and on each square from the cheapest piece up. */
 function delayDrops(frame: Frame): void {
-  const isOne = haveOneQueue(frame);
+  const isOneQueue = dropsFormOneQueue(frame);
   let last = -1;
   for (let i = 0; i < frame.count; i++) {
     const move = moveOf(frame, i);
     if (!(move & MOVE_DROP)) continue;
-    if (last >= 0 && (isOne || ((move ^ moveOf(frame, last)) & MOVE_SQUARE_MASK) == 0)) {
+    if (last >= 0 && (isOneQueue || ((move ^ moveOf(frame, last)) & MOVE_SQUARE_MASK) == 0)) {
       delay(frame, last, i);
     }
     last = i;

@@ -99,7 +99,7 @@ export class Entry {
     return this.place & ~BOUNDED;
   }
 
-  /** Was the record written by a search bounded by plies? Not to be asked of path-dependent records. */
+  /** Was the record written by a search bounded by plies? Has no meaning for path-dependent records. */
   get isBounded(): bool {
     return (this.place & BOUNDED) != 0;
   }

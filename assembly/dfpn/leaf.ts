@@ -104,7 +104,7 @@ export function countReplies(): u32 {
   return countEvasions() | (checkerCaptureCount << CAPTURES_SHIFT);
 }
 
-/** The first pn: the number of replies. In games a capture of the checker counts more than another reply. */
+/** The first pn: the number of replies. With the profile GAME a capture of the checker counts more than another reply. */
 export function proofNumberOfReplies(frame: Frame, counts: u32): u32 {
   const more = (counts >> CAPTURES_SHIFT) * (frame.profile.checkerCapture - 1);
   return max((counts & REPLIES_MASK) + more, 1) * unit;

@@ -1,7 +1,7 @@
 // Computes φ and δ of a node from its rows, and chooses the child to search next.
 
 import { MOVE_DROP, MOVE_NONE, MOVE_PROMOTE } from '../shogi/move';
-import { haveOneQueue } from './delayed-moves';
+import { dropsFormOneQueue } from './delayed-moves';
 import { HALVED_CHECKS, ONE_DROP_A_SQUARE } from './features';
 import { DELAYED, DOUBLE_COUNT, Frame, Row, rowAt } from './frame';
 import { INFINITE, LARGEST_FINITE, unit } from './numbers';
@@ -48,7 +48,7 @@ export function select(frame: Frame): void {
   let largest: u32 = 0;
   let doubled: u32 = 0;
   let queued: u32 = 0;
-  const queues = !frame.isOr && uses(ONE_DROP_A_SQUARE) && haveOneQueue(frame) ? MOVE_DROP : 0;
+  const queues = !frame.isOr && uses(ONE_DROP_A_SQUARE) && dropsFormOneQueue(frame) ? MOVE_DROP : 0;
   let best = -1;
   let bestOrder = u64.MAX_VALUE;
   for (let i = 0, count = frame.count; i < count; i++) {

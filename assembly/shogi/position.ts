@@ -1,5 +1,5 @@
-// The position on the board of the core: squares, bitboards, hands, kings and the key. `doMove` and `undoMove` update all of
-// them. The rules of the game are in other files.
+// The current position: the pieces on the squares, bitboards, hands, the kings' squares and the key. `doMove` and `undoMove`
+// update all of them. The rules of the game are in other files.
 
 import * as layout from '../layout';
 import { privateAt } from '../regions';
@@ -41,7 +41,7 @@ function setHand(color: i32, value: u32): void {
 }
 
 /**
- * Moves these pieces from black's hand to white's hand. Sums are modulo 2³², so that the negative number moves the pieces back.
+ * Moves these pieces from black's hand to white's hand; `-pieces` moves them back, because sums are modulo 2³².
  */
 export function shiftHands(pieces: u32): void {
   setHand(BLACK, hand(BLACK) - pieces);

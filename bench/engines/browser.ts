@@ -1,5 +1,5 @@
-// Measures on a page of a headless browser, without a driver. A local server serves the page. The browser starts with a fresh profile at
-// the address of this page. The page measures, and posts its messages and then the result to the server.
+// Runs a measurement in a headless browser that no other program controls. A local server serves a page, and the browser is started with a
+// fresh profile and the address of that page. The page measures, and posts its messages and then the result to the server.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ export const BROWSERS: Readonly<Record<string, Browser>> = {
     command: process.env.FIREFOX_PATH ?? 'firefox-esr',
     args: (profile, address) => ['--headless', '--no-remote', '--profile', profile, address],
     profileFiles: {
-      // Settings of Firefox that open no welcome pages and start no background traffic.
+      // With these settings Firefox opens no welcome pages and sends no requests of its own.
       'user.js': `user_pref('browser.aboutwelcome.enabled', false);
 user_pref('datareporting.policy.dataSubmissionEnabled', false);
 user_pref('app.normandy.enabled', false);

@@ -15,7 +15,7 @@ import { formatTable } from '../report/table-text';
 import { drawClassics, drawSolvedByLength, drawSolvedByNodes } from './plots';
 import { type FamilySet, readFamilySets, readQuickSets } from './problems';
 import { tabulateEquivalence, tabulateRepetition } from './random-graphs';
-import { drawSteps, FILMED, tabulateOrders } from './steps';
+import { DRAWN, drawSteps, tabulateOrders } from './steps';
 import {
   tabulateCommon,
   tabulateLengths,
@@ -66,7 +66,7 @@ function drawPictures(trials: readonly Trial[]): void {
     ['lengths', drawSolvedByLength(ofKind(trials, 'short'))],
     ['classics', drawClassics(classics)],
     ['nodes', drawSolvedByNodes(classics)],
-    ...FILMED.map((name): [string, string] => [`steps-${name}`, drawSteps(name)]),
+    ...DRAWN.map((name): [string, string] => [`steps-${name}`, drawSteps(name)]),
   ];
   for (const [name, svg] of pictures) writeFileSync(new URL(`family-${name}.svg`, RESULTS), svg);
 }

@@ -76,7 +76,7 @@ export function drawSolvedByNodes(trials: readonly Trial[]): string {
     return { type: 'line', name, showSymbol: false, step: 'end', data };
   });
   return drawChart({
-    title: { text: '図巧 and 無双: solved within so many nodes' },
+    title: { text: '図巧 and 無双: solved within a number of nodes' },
     grid,
     xAxis: { type: 'log', name: 'nodes', nameLocation: 'middle', nameGap: 28, min: 100 },
     yAxis: { type: 'value', name: 'problems', min: 0 },

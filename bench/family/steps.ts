@@ -1,4 +1,4 @@
-// The small tree step by step: films of two algorithms that expand the same nodes, and the order of all algorithms.
+// The small tree step by step: pictures of the steps of two algorithms that expand the same nodes, and the order of all algorithms.
 
 import { ALGORITHMS, type AlgorithmName } from '../../src/lab/algorithms';
 import { exampleTree } from '../../src/lab/example-games';
@@ -6,10 +6,10 @@ import { traceExpansions } from '../../src/lab/trace';
 import { drawFilm, drawingOptions, drawSnapshot } from '../../src/lab/tree-drawing';
 import type { Table } from '../report/result';
 
-/** One best-first and one depth-first algorithm. The page has films of the others. */
-export const FILMED = ['pn-search', 'df-pn'] as const satisfies readonly AlgorithmName[];
+/** One best-first and one depth-first algorithm. The page of the algorithms shows the steps of the others. */
+export const DRAWN = ['pn-search', 'df-pn'] as const satisfies readonly AlgorithmName[];
 
-export function drawSteps(name: (typeof FILMED)[number]): string {
+export function drawSteps(name: (typeof DRAWN)[number]): string {
   const frames = [...traceExpansions(exampleTree, ALGORITHMS[name])].map((snapshot) => ({
     caption: `${snapshot.step}. ${exampleTree.describe(snapshot.expanded)}`,
     drawing: drawSnapshot(exampleTree, snapshot, drawingOptions(name)),

@@ -1,5 +1,6 @@
 // Nagai, heuristics [N10]: nodes of single long problems with none of the heuristics, with A, B and C, and without DAG detection (tables 7
-// and 9); and 図巧 8, for which C is harmful. The whole ladder of tables 2 to 6 is `npm run bench -- ablation --only ladder`.
+// and 9); and 図巧 8, for which C is harmful. All combinations of
+// tables 2 to 6 are measured by `npm run bench -- ablation --only ladder`.
 
 import type { Problem } from '../../support/problem';
 import { createResearchSolver } from '../../support/research/solver';
@@ -39,7 +40,7 @@ const faultsOf = (trials: readonly (readonly Trial[])[]) =>
 
 const ratio = (one: Trial, other: Trial) => round(one.nodes / other.nodes, 2);
 
-/** The long problems that this core decides with all four settings within some minutes. */
+/** The long problems that this core decides with each setting of COLUMNS within some minutes. */
 const LONG = ['microcosmos', 'yumei-108e', 'zukou-100', 'sht-51'];
 
 function runTables(setting: Setting) {

@@ -53,7 +53,7 @@ async function judge(plies: number, problem: BookProblem, certify: boolean): Pro
 
 /**
  * Soundness as the checker sees it: at no ply of the solution does another check mate. The checker does not know which interpositions are
- * futile. So whether the solution ends as books end it is asked before (`isBookEnd`).
+ * futile, so `isBookEnd` has tested before whether the solution ends as it does in books.
  */
 async function certifySolution({ position, line }: BookProblem) {
   const solution = line.map(formatUsiMove);

@@ -9,7 +9,7 @@ import { type Problem, readProblem } from '../../support/problem';
 import { solveSet } from '../solve/solve-set';
 
 const HASH_MIB = 16;
-/** Classics that take more nodes are left out to keep the bench short. */
+/** Positions that take more nodes are left out to keep the bench short. */
 const MAX_NODES = 300_000;
 const EXPECTED = new URL('expected.json', import.meta.url);
 
@@ -20,7 +20,7 @@ interface Signature {
 }
 
 interface Expected extends Signature {
-  /** Positions of the own sets that are not part of the fingerprint because they take too many nodes. */
+  /** Names of the project's own positions that are left out because they take more than MAX_NODES. */
   readonly leftOut: readonly string[];
 }
 
@@ -28,7 +28,7 @@ function readProblems(): Problem[] {
   return OWN_SETS.flatMap((name) => readOwnSet(name).map(readProblem));
 }
 
-function sign(problems: readonly Problem[]): Expected {
+function measureSignature(problems: readonly Problem[]): Expected {
   const limits = { hashMiB: HASH_MIB, maxNodes: MAX_NODES };
   const answers = solveSet(problems, limits, ({ id, fault }) => {
     if (fault !== undefined) throw new Error(`${id}: ${fault}`);
@@ -46,13 +46,13 @@ function format({ solved, nodes }: Signature): string {
 export async function run(args: string[]): Promise<number> {
   const { update } = readOptions(args, { update: false });
   if (update) {
-    const found = sign(readProblems());
+    const found = measureSignature(readProblems());
     writeFileSync(EXPECTED, `${JSON.stringify(found, null, 2)}\n`);
-    console.log(`signature: ${format(found)} (written down)`);
+    console.log(`signature: ${format(found)} (written to expected.json)`);
     return 0;
   }
   const expected: Expected = JSON.parse(readFileSync(EXPECTED, 'utf8'));
-  const found = sign(readProblems().filter(({ id }) => !expected.leftOut.includes(id)));
+  const found = measureSignature(readProblems().filter(({ id }) => !expected.leftOut.includes(id)));
   const isSame = found.nodes === expected.nodes && found.solved === expected.solved;
   console.log(`signature: ${format(found)}`);
   if (!isSame) console.log(`expected:  ${format(expected)}`);

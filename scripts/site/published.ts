@@ -1,4 +1,4 @@
-// Puts together what is published: the pages, of which the page of play is the first, and the documents in the folder `docs`. `npm run
+// Puts together what is published: the pages, of which the play page is the first, and the documents in the folder `docs`. `npm run
 // published` fails if a link of a file leads nowhere.
 
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -87,7 +87,7 @@ export const BOOK_ERRORS = {
 
 /** Faults of a question about themes. The code that throws them gives messages with more detail. */
 export const QUERY_ERRORS = {
-  'query-malformed': 'the question cannot be read',
+  'query-malformed': 'the query cannot be read',
 } as const;
 
 /** Faults of the file of a journal. */

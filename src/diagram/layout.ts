@@ -13,6 +13,7 @@ export const MARGIN = 14;
 /** Space to the right of the board and above it, for its coordinates. */
 const COORDINATE_ROOM = 20;
 const HAND_ROOM = 36;
+/** Font sizes. */
 export const TITLE_SIZE = 26;
 export const AUTHOR_SIZE = 18;
 export const LENGTH_SIZE = 20;
@@ -29,13 +30,13 @@ export interface Layout {
   readonly height: number;
   /** The upper left corner of the board. */
   readonly board: Point;
-  /** The middle of each line of text; undefined if there is no such line. */
+  /** The height at which the middle of each line of text lies; undefined if there is no such line. */
   readonly titleY: number | undefined;
   readonly authorY: number | undefined;
   readonly lengthY: number | undefined;
   readonly fileNumbersY: number;
   readonly rankNumbersX: number;
-  /** The middles of the columns of the hands: the side at the bottom has the right one. */
+  /** The middles of the two columns for hands. The hand of the side at the bottom is on the right. */
   readonly rightHandX: number;
   readonly leftHandX: number;
   readonly isTurned: boolean;

@@ -1,12 +1,14 @@
-// Makes one problem. From a mate in one or three, found by drawing at random, the problem grows backward: two plies are taken back, or
-// one thing is changed, until the result is a longer problem with one solution. Where many candidates in a row are none, the last growth
-// is undone. At the end every piece is tried away, and what is not needed goes.
+// Makes one problem. The first stage is a random position with a mate in one or three, or a given problem. Each later stage is a longer
+// problem with one solution, made by taking back two plies or changing one thing. If many candidates in a row are no such problem, the last
+// stage is given up. At the end removal trials show which pieces the problem does not need, and these pieces are removed.
 
 import { listRemovals } from '../analysis/removals';
 import type { Analysis } from '../answers/analysis';
+import { parseUsiMove } from '../formats/usi';
 import type { Random } from '../lab/random';
 import { isDrop, type Move } from '../shogi/move';
 import { makePosition, type Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
 import { diagramOf, type Frame, positionOf } from './diagram';
 import { candidateEffort, FINAL_EFFORT, type Judge } from './judge';
 import { drawDiagram, mutate, takeBack } from './proposals';
@@ -21,6 +23,8 @@ export interface Goal {
   readonly sacrifices: number;
   /** The least surprise (`surpriseOf`). */
   readonly surprise: number;
+  /** The problem of the first stage, which must be sound; undefined to begin with a random position. */
+  readonly from: Sketched | undefined;
 }
 
 export type FirstMoveKind = 'drop' | 'capture' | 'move';
@@ -34,7 +38,7 @@ export interface Composed {
 /** How often each kind of candidate is tried. */
 const TAKE_BACK_CHANCE = 0.9;
 const CHANGE_BESIDES_CHANCE = 0.12;
-/** Candidates without success after which the last growth is undone. */
+/** The last stage is given up after this many candidates without success. */
 const PATIENCE = 300;
 /** Candidates for one problem, for each of its plies; then it is given up. */
 const CANDIDATES_PER_PLY = 1500;
@@ -50,8 +54,8 @@ interface Stage {
 }
 
 /**
- * A proper problem of the goal's length, or undefined if none came of this attempt. The steps are some 20 ms each. `surprise` measures a
- * problem: dull ones are refused before their pieces are tried away, and the attempt goes on from where they came from.
+ * A proper problem of the goal's length, or undefined if this attempt makes none. The steps are some 20 ms each. `surprise` measures a
+ * problem. Dull problems are refused before their removal trials, and the attempt continues from the stage before.
  */
 export function* compose(
   judge: Judge,
@@ -63,6 +67,7 @@ export function* compose(
   const isWanted = (problem: Sketched) =>
     hasTheme(problem, goal) && (goal.surprise === 0 || surprise(problem) >= goal.surprise);
   const stages: Stage[] = [];
+  const begin = () => goal.from ?? start(judge, random, goal);
   for (let tried = 1; tried <= plies * CANDIDATES_PER_PLY; tried++) {
     if (tried % CANDIDATES_PER_STEP === 0) yield;
     const stage = stages.at(-1);
@@ -70,8 +75,7 @@ export function* compose(
       stages.pop();
       continue;
     }
-    const grown =
-      stage === undefined ? start(judge, random, goal) : grow(judge, random, goal, stage);
+    const grown = stage === undefined ? begin() : grow(judge, random, goal, stage);
     if (grown === undefined) continue;
     if (grown.moves.length === plies) {
       if (!isWanted(grown)) continue;
@@ -151,7 +155,9 @@ function* trim(
     if (!isProper(analysis, plies)) return undefined;
     const useless = findUseless(position, analysis, frame);
     if (useless === 'undecided') return undefined;
-    if (useless === undefined) return { position, moves, analysis };
+    if (useless === undefined) {
+      return isSoundAfterEveryDefence(judge, position) ? { position, moves, analysis } : undefined;
+    }
     const trimmed = positionOf(diagramOf(makePosition(useless)), frame);
     if (trimmed === undefined) return undefined;
     position = trimmed;
@@ -161,6 +167,30 @@ function* trim(
 function isProper({ verdict, length, lengthIsExact, leftover }: Analysis, plies: number): boolean {
   if (verdict !== 'sound' || length !== plies || !lengthIsExact || leftover === null) return false;
   return Object.values(leftover).every((count) => count === 0);
+}
+
+/**
+ * Is the rest of the problem sound after every reply that lasts as long as the reply of the solution? If so, any of these replies may be
+ * printed as the solution.
+ */
+export function isSoundAfterEveryDefence(judge: Judge, root: Position): boolean {
+  const { line, variations, variationsMissing } = judge.analyse(root, { variationDepth: 1 });
+  if (variationsMissing !== undefined) return false;
+  const moves = line.map(parseUsiMove);
+  return variations.every(({ ply, replies }) => {
+    const before = moves.slice(0, ply - 1).reduce(playKnownMove, root);
+    const left = moves.length - ply + 1;
+    const others = replies.filter(({ isMain, isFutile }) => !isMain && !isFutile);
+    return others.every(({ move, length, lengthIsExact }) => {
+      if (length === null || !lengthIsExact) return false;
+      if (length < left) return true;
+      const after = playKnownMove(before, parseUsiMove(move));
+      return (
+        judge.analyse(after, { verdictOnly: true }).verdict === 'sound' &&
+        isSoundAfterEveryDefence(judge, after)
+      );
+    });
+  });
 }
 
 /** The position without a piece that is not needed; undefined if all are. Fixed pieces are not tried. */

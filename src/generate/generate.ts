@@ -15,17 +15,18 @@ import { describeProblem, type GeneratedProblem, surpriseOf } from './problem';
 /** The judge of this thread: it owns the memory of a core, so that one serves all attempts. */
 let judge: Judge | undefined;
 
-/** The attempt of this number among those of `generate` with these options. */
+/** The attempt of this number among those of `generate` with these options. With `from` it makes a problem that leads to that one. */
 export function attemptWith(
   options: GenerateOptions,
   attempt: number,
   signal: AbortSignal | undefined,
+  from?: Sketched,
 ): Promise<GeneratedProblem | undefined> {
   const { seed, goal } = readGenerateOptions(options);
-  return attemptProblem(seed, attempt, goal, signal);
+  return attemptProblem(seed, attempt, { ...goal, from }, signal);
 }
 
-/** One attempt; undefined if no problem came of it, or if the signal ended it. The event loop turns now and then. */
+/** Makes one attempt; undefined if it makes no problem, or if the signal ended it. The event loop turns now and then. */
 async function attemptProblem(
   seed: number,
   attempt: number,
@@ -50,7 +51,7 @@ async function attemptProblem(
 export class Seen {
   readonly #keys = new Set<string>();
 
-  /** True for a problem that is like none before; from then on it counts as seen. */
+  /** True for a problem that is not similar to an earlier one. From then on it counts as an earlier one. */
   add({ sfen, line }: Pick<GeneratedProblem, 'sfen' | 'line'>): boolean {
     const keys = likenessOf(parseSfen(sfen), line.map(parseUsiMove));
     const isNew = keys.every((key) => !this.#keys.has(key));

@@ -40,7 +40,7 @@ export const FINAL_EFFORT: Effort = { first: 20_000, each: 5000 };
 
 /** For one of many candidates. A third of all nodes goes to candidates whose mate is not found, so the first question gets few. */
 export function candidateEffort(plies: number): Effort {
-  return { first: plies === 1 ? 50 : 60 + 10 * plies, each: QUICK_NODES };
+  return { first: plies === 1 ? 50 : 60 + 10 * plies, each: Math.max(QUICK_NODES, 100 * plies) };
 }
 
 const QUICK_NODES = 300;
@@ -49,6 +49,8 @@ const LENGTH_NODES = 6000;
 /** Nodes for each question of an analysis, and for all of them. */
 const CHECK_NODES = 20_000;
 const ANALYSIS_NODES = 3_000_000;
+/** Nodes for the question whether one piece is needed. Some pieces would need millions; their problems are passed over. */
+const REMOVAL_NODES = 50_000;
 
 /** The choice that the attacker has at the first move. */
 export interface FirstMove {
@@ -105,7 +107,12 @@ export class Judge {
   }
 
   analyse(position: Position, options: AnalyseOptions): Analysis {
-    const limits = { checkNodes: CHECK_NODES, maxNodes: ANALYSIS_NODES, variationDepth: 0 };
+    const limits = {
+      checkNodes: CHECK_NODES,
+      maxNodes: ANALYSIS_NODES,
+      removalNodes: REMOVAL_NODES,
+      variationDepth: 0,
+    };
     const { solve, analyse } = readAnalyseOptions({ ...limits, ...options });
     return finish(analyseSteps(this.#makeSession(solve), position, analyse));
   }

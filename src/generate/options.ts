@@ -38,7 +38,7 @@ export interface GenerateOptions {
   readonly pieces?: readonly HandKind[] | undefined;
   /**
    * The board part of an SFEN, with pieces that every problem is to have on these squares. Black attacks. It need not contain
-   * a king. None of these pieces is tried away. Default: an empty board.
+   * a king. None of these pieces is removed, even if the problem does not need it. Default: an empty board.
    */
   readonly board?: string | undefined;
   /** The most pieces on the board and in the attacker's hand, kings included, 3 to 40. Default: 8 and half the plies. */
@@ -121,7 +121,7 @@ function readGoal(options: GenerateOptions): Goal {
   const firstMoves = readFirstMoves(options.firstMoves);
   const surprise = readInteger('surprise', options.surprise, 0, SURPRISE_RANGE);
   const frame = { fixed, kinds: readKinds(pieces), maxPieces };
-  return { plies, frame, firstMoves, sacrifices, surprise };
+  return { plies, frame, firstMoves, sacrifices, surprise, from: undefined };
 }
 
 function readFirstMoves(given: GenerateOptions['firstMoves']): readonly FirstMoveKind[] {

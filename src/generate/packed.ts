@@ -1,6 +1,6 @@
-// Problems as few bits. A book of one length is a sequence of whole bytes: the text `TSB2`, the plies in one byte, the number of problems
-// in three bytes, then the problems one after another, without gaps, and zeros to the end of the last byte. Numbers have their highest
-// bit first.
+// Stores problems in few bits. A book of one length is a sequence of whole bytes: the text `TSB2`, the plies in one byte, the number of
+// problems in three bytes, then the problems one after another, without gaps, and zeros to the end of the last byte. Numbers have their
+// highest bit first.
 //
 // A problem:
 //
@@ -42,7 +42,7 @@ import { MOST_DIFFICULTY } from './difficulty';
 import type { Traits } from './problem';
 import { THEMES, type Theme } from './themes';
 
-/** What a book tells of a problem without its position. */
+/** The data of a problem in a book, except its position and solution. */
 export interface BookMeasures {
   /** The estimate of its difficulty, 0 to 100. */
   readonly difficulty: number;
@@ -190,8 +190,8 @@ export function unpackBook(bytes: Uint8Array): Book {
 }
 
 /**
- * Reads what a book tells of its problems, but no position, which takes much longer. Throws an `InputError` (`book-malformed`) for
- * other bytes; `read` throws it where a problem is damaged.
+ * Reads the data of all problems of a book, except positions and solutions, because these take much longer to read. Throws an
+ * `InputError` (`book-malformed`) if the bytes are not a book. `read` throws this error if its problem is damaged.
  */
 export function listBook(bytes: Uint8Array): {
   readonly plies: number;
@@ -309,7 +309,7 @@ interface Told {
 function takeProblem(reader: BitReader, { plies, end, measures }: Told): BookProblem {
   const position = takePosition(reader);
   const line = takeLine(reader, position, plies);
-  if (reader.at !== end) throw malformed('a problem does not end where it should');
+  if (reader.at !== end) throw malformed('a problem does not have as many bits as the book says');
   const pieces = countPieces(diagramOf(position));
   return { ...measures, position, line, traits: { ...measures.traits, pieces } };
 }
@@ -318,7 +318,7 @@ function putPosition(writer: BitWriter, position: Position): void {
   const { board, hands, turn } = position;
   const full = fillDefenderHand(position);
   if (turn !== 'black' || HAND_KINDS.some((kind) => full.hands.white[kind] !== hands.white[kind])) {
-    throw malformed('black is to attack, and the rest of the set belongs into the hand of white');
+    throw malformed('black must be the attacker, and white must hold the rest of the set');
   }
   judgePosition(position);
   const king = findKing(board, 'white')!;
@@ -375,6 +375,6 @@ function takePiece(reader: BitReader): Piece {
   const kind: Kind = KINDS[reader.take(3)]!;
   const isPromoted = reader.take(1) === 1;
   const piece = getPiece(color, kind, isPromoted);
-  if (piece === undefined) throw malformed(`a promoted ${kind}`);
+  if (piece === undefined) throw malformed(`the piece ${kind} cannot be promoted`);
   return piece;
 }

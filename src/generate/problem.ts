@@ -103,15 +103,15 @@ function measure(judge: Judge, root: Position, moves: readonly Move[]): Traits {
 }
 
 /**
- * How little the solution looks like one, 0 or more. `docs/problem-book.md` says how the weights were chosen: problems were played through,
- * and what was dull in them counts against a problem.
+ * How hard the solution is to foresee, 0 or more. `docs/problem-book.md` says how the weights were chosen: the solutions of problems were
+ * played through, and everything that was dull in them lowers the number.
  */
 export function surpriseOf(traits: Traits): number {
   const { checks, tries, nodes, sacrifices, trades, unpromoted, drops } = traits;
   const effort = Math.min(3, Math.floor(Math.log2(1 + nodes / 16)));
   const events = sacrifices - trades + unpromoted + drops;
   const good = effort + Math.min(tries, 3) + 2 * events + (traits.isKingInMiddle ? 1 : 0);
-  // Everybody tries captures first; where there are two or three checks, nothing has to be found; and a chase plays itself.
+  // Everybody tries captures first, one of two or three checks is quickly found, and in a chase each next check is obvious.
   const dull = [
     traits.key === 'capture' ? 2 : 0,
     trades,

@@ -7,7 +7,7 @@ import { aliveStones } from './benson';
 import { type Board, components, connectedPoints, surroundingsOf } from './board';
 import { formatPoint } from './point';
 
-/** The attacker's stones that live without the region and whatever surrounds crucial stones. */
+/** The attacker's stones that are alive even if no area with a point of the region or a crucial stone counts as an eye. */
 export function findWall(
   board: Board,
   crucial: ReadonlySet<number>,
@@ -45,7 +45,7 @@ export function findInside(
   return inside;
 }
 
-/** The same for the wall of the attacker's living stones. */
+/** Everything that is connected with the crucial stones inside the wall of the attacker's living stones. */
 export function findInsideOfLiving(board: Board, crucial: ReadonlySet<number>): Set<number> {
   const wall = findWall(board, crucial, new Set());
   if (wall.size > 0) return findInside(board, crucial, wall);

@@ -1,12 +1,12 @@
-// Finds the limits of a problem as books print it: its wall has gaps, and beyond the wall the board is open. A square is moved over
-// the empty points: the points that it reaches are outside. A place that is too narrow for the square is a gap, which counts as
-// closed; everything else is inside.
+// Books print problems whose wall has gaps towards the open board. This file finds which points are inside the wall. A square of several
+// points is moved over the empty points. The largest area that it covers is the open space, outside the wall. A gap that is too narrow
+// for the square counts as closed.
 
 import { aliveStones } from './benson';
 import { type Board, chainAt, components, surroundingsOf } from './board';
 import { findInside } from './enclosure';
 
-/** Widths of the square. First only gaps of one point are closed; wider ones if the square reaches the target's stones. */
+/** Widths of the square in points. A square of width n closes gaps of fewer than n points. The caller tries every width. */
 export const WIDTHS = [2, 3, 4] as const;
 
 /** The largest empty area that a square with sides of `width` points can cover by moving. */
@@ -24,7 +24,7 @@ export function findOpenSpace({ size, stones }: Board, width: number): Set<numbe
   return areas.sort((a, b) => b.size - a.size)[0] ?? new Set();
 }
 
-/** The attacker's chains that the open space touches, and those that live without it. */
+/** The attacker's chains next to the open space, and those that are alive by Benson's test. */
 function findOuterWall(board: Board, open: ReadonlySet<number>): Set<number> {
   const wall = aliveStones(board, 'attacker');
   for (const point of surroundingsOf(open, board.size)) {
@@ -37,7 +37,7 @@ function findOuterWall(board: Board, open: ReadonlySet<number>): Set<number> {
 export interface Enclosure {
   /** The points that are connected with the target inside the wall: empty ones, and stones of both sides. */
   readonly inside: ReadonlySet<number>;
-  /** Points of the open space next to the inside: the part of the way out on which stones may be played. */
+  /** Points of the open space next to the inside. Stones may be played on them too. */
   readonly margin: ReadonlySet<number>;
   /** The number of points of the open space next to the defender's stones inside. */
   readonly leaks: number;

@@ -16,7 +16,10 @@ type Properties = SgfGameText['root'];
 function readOne(properties: Properties, name: string): string | undefined {
   const values = properties.get(name);
   if (values === undefined || values.length === 1) return values?.[0];
-  throw new InputError('sgf-malformed', `${name} has ${values.length} values in place of one`);
+  throw new InputError(
+    'sgf-malformed',
+    `${name} has ${values.length} values, but only one is allowed`,
+  );
 }
 
 function readSize(root: Properties): number {

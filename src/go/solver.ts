@@ -21,8 +21,8 @@ import { GoSession } from './session';
 import type { OneEyeSolution } from './solution';
 import { solveSteps } from './solve-steps';
 
-/** A call whose problem and options have been checked. */
-interface AskedOneEye {
+/** The problem and the options of a call, checked. */
+interface CheckedCall {
   readonly position: Position;
   readonly options: CheckedOneEyeOptions;
 }
@@ -48,8 +48,8 @@ export class OneEyeSolver extends DisposableBase {
 
   /**
    * Solves a problem and lets the event loop turn between slices. If another call of this solver is under way, this one waits for
-   * its turn; an abort ends the wait with the answer `unknown: aborted`. Rejects with an `InputError` that names the point where a
-   * problem is not in form, an `OptionError` for a bad option, and a `SolverError` with the code `disposed` after `dispose`.
+   * its turn; an abort ends the wait with the answer `unknown: aborted`. Rejects with an `InputError` that names the point at which
+   * the problem breaks a condition, an `OptionError` for a bad option, and a `SolverError` with the code `disposed` after `dispose`.
    */
   async solve(problem: OneEyeProblem, options: OneEyeOptions = {}): Promise<OneEyeSolution> {
     const asked = this.#read(problem, options);
@@ -70,21 +70,21 @@ export class OneEyeSolver extends DisposableBase {
 
   /**
    * Gives the memory back; the solver cannot be used afterwards. A running solve rejects with the code `disposed` after its current
-   * slice, even if its signal is aborted too. So do all waiting calls, at once, and every later call. `dispose` may be called from
-   * `onProgress`; if `onProgress` then throws, the solve rejects with that error. Calling `dispose` again does nothing.
+   * slice, even if its signal is aborted too. All waiting calls reject with this code at once, and so does every later call. `dispose`
+   * may be called from `onProgress`; if `onProgress` then throws, the solve rejects with that error. Calling `dispose` again does nothing.
    */
   dispose(): void {
     this.#driver.dispose();
     this.#core = undefined;
   }
 
-  #read(problem: OneEyeProblem, options: OneEyeOptions): AskedOneEye {
+  #read(problem: OneEyeProblem, options: OneEyeOptions): CheckedCall {
     this.#driver.refuseDisposed();
     return { position: readProblem(problem), options: readOneEyeOptions(options) };
   }
 
-  #begin({ position, options }: AskedOneEye): Generator<void, OneEyeSolution> {
-    // A trap leaves an instance in an undefined state.
+  #begin({ position, options }: CheckedCall): Generator<void, OneEyeSolution> {
+    // A trap leaves a WebAssembly instance in an undefined state, so that a new one is needed.
     if (this.#core === undefined || this.#core.isBroken) {
       this.#core = new GoCore(this.#module, this.hashMiB);
     }
@@ -103,8 +103,8 @@ export class OneEyeSolver extends DisposableBase {
   }
 }
 
-/** The options of the solver, and those of its only solve. */
-const partForSolve = (options: OneEyeOptions & OneEyeSolverOptions) =>
+/** Splits the options of a function that makes a solver for one solve: those of the solver, and those of the solve. */
+const splitForSolve = (options: OneEyeOptions & OneEyeSolverOptions) =>
   splitOptions<OneEyeSolverOptions, OneEyeOptions>(
     options,
     ONE_EYE_SOLVER_OPTIONS,
@@ -116,7 +116,7 @@ export async function solveOneEye(
   problem: OneEyeProblem,
   options: OneEyeOptions & OneEyeSolverOptions = {},
 ): Promise<OneEyeSolution> {
-  const [own, asked] = partForSolve(options);
+  const [own, asked] = splitForSolve(options);
   return once(new OneEyeSolver(own), (solver) => solver.solve(problem, asked));
 }
 
@@ -125,6 +125,6 @@ export function solveOneEyeSync(
   problem: OneEyeProblem,
   options: OneEyeOptions & OneEyeSolverOptions = {},
 ): OneEyeSolution {
-  const [own, asked] = partForSolve(options);
+  const [own, asked] = splitForSolve(options);
   return onceSync(new OneEyeSolver(own), (solver) => solver.solveSync(problem, asked));
 }

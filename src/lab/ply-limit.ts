@@ -1,4 +1,4 @@
-// A game in which only proofs of at most so many plies count, made from another game: a position at the limit that is not decided by
+// A game in which only proofs of at most a given number of plies count, made from another game: a position at the limit that is not decided by
 // the rules is a failure of the attacker. Every algorithm can search it.
 //
 // A position may be reached by lines of different lengths, and more plies are left after the shorter ones. So the position of the

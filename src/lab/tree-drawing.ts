@@ -168,7 +168,7 @@ function write(x: number, y: number, text: string, size: number, more = ''): str
   return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle"${more}>${text}</text>`;
 }
 
-/** An SVG document of several drawings in rows, each below its caption. */
+/** An SVG document that shows several drawings in rows, such as the steps of a search. Each drawing stands below its caption. */
 export function drawFilm(
   frames: readonly { readonly caption: string; readonly drawing: Drawing }[],
   framesInRow = 4,

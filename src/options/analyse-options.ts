@@ -57,8 +57,8 @@ export interface AnalyseOptions
   /** Look for other mates along the listed variations too. Default false. */
   readonly variationCooks?: boolean | undefined;
   /**
-   * List tries: at each ply of the attacker the other checks that at least one reply refutes, and at most so many. Each reply gets at
-   * most 10,000 nodes. Not with `verdictOnly`. Default: none.
+   * List tries: at each ply of the attacker the other checks that at least one reply and at most this many replies refute. Each reply
+   * gets at most 10,000 nodes. Not with `verdictOnly`. Default: none.
    */
   readonly tries?: number | undefined;
   /**

@@ -43,7 +43,7 @@ export interface SolveOptions extends LimitOptions<Progress> {
   /** How many plies deep the search may go below the root, 1 to 8000. Default 8000. */
   readonly maxDepth?: number | undefined;
   /**
-   * Only mates of at most this many plies count, 1 to 8000; `nomate` then means that there is no mate within so many plies.
+   * Only mates of at most this many plies count, 1 to 8000; `nomate` then means that there is no mate within this number of plies.
    * Not with `firstMoves` or `certificate`. Default: mates of any length count.
    */
   readonly maxPlies?: number | undefined;

@@ -73,7 +73,7 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     ja: '変化手順の余詰も調べる',
   },
   tries: {
-    en: 'list tries: other checks that at least one reply refutes, and at most n replies do',
+    en: 'list tries: other checks that at least one reply and at most n replies refute',
     ja: '紛れを調べる：ほかの王手のうち、詰みを逃れる応手が n 通り以内のもの',
   },
   verdictOnly: {

@@ -52,7 +52,8 @@ class Writer {
   }
 
   number(value: number): void {
-    if (!Number.isSafeInteger(value) || value < 0) throw malformed(`${value} stands for a number`);
+    if (!Number.isSafeInteger(value) || value < 0)
+      throw malformed(`${value} is not a whole number`);
     let rest = value;
     for (; rest > 127; rest = Math.floor(rest / 128)) this.#bytes.push((rest % 128) + 128);
     this.#bytes.push(rest);
@@ -72,7 +73,8 @@ class Writer {
 
   node(node: number): void {
     // The format cannot express a number beyond the next one. No certificate that holds has such a number.
-    if (node > this.#named) throw malformed('nodes are not numbered as they are named');
+    if (node > this.#named)
+      throw malformed('nodes are not numbered in the order in which replies first name them');
     this.number(this.#named - node);
     if (node === this.#named) this.#named++;
   }
@@ -161,7 +163,7 @@ class Reader {
       counts[kind] = code % base;
       code = Math.floor(code / base);
     }
-    if (code !== 0) throw this.fault('no hand is so large');
+    if (code !== 0) throw this.fault('the number is too large for a hand');
     return makeHand(counts);
   }
 
@@ -172,7 +174,7 @@ class Reader {
     const from = Math.floor(code / 2 / SQUARE_COUNT);
     if (from < SQUARE_COUNT && from !== to) return { from, to, promote };
     const drop = HAND_KINDS[from - SQUARE_COUNT];
-    if (drop === undefined || promote) throw this.fault('the number names no move');
+    if (drop === undefined || promote) throw this.fault('no move has this number');
     return { drop, to };
   }
 

@@ -82,7 +82,8 @@ export class CertificateReader {
     if (this.#header === undefined) throw malformed('the certificate is empty');
     const { verdict, root, count } = this.#header;
     const nodes = this.#nodes;
-    if (nodes.length !== count) throw malformed(`${count} nodes announced, ${nodes.length} there`);
+    if (nodes.length !== count)
+      throw malformed(`the header announces ${count} nodes, but ${nodes.length} follow`);
     return { verdict, root, nodes } as Certificate;
   }
 }
@@ -142,7 +143,7 @@ export function readMate(value: unknown): MateNode {
 
 export function readReplies(named: unknown): Reply[] {
   const parts = readArray(named);
-  if (parts.length % 2 !== 0) throw malformed('a reply without its node');
+  if (parts.length % 2 !== 0) throw malformed('the last reply has no node');
   const replies: Reply[] = [];
   for (let i = 0; i < parts.length; i += 2) {
     replies.push({ move: parseUsiMove(parts[i] as string), node: readCount(parts[i + 1]) });
@@ -183,7 +184,8 @@ function formatHand(hand: Hand): string {
 function parseHand(text: unknown): Hand {
   if (typeof text !== 'string' || text === '') throw malformed('expected a hand');
   const { black, white } = parseHandsField({ text, offset: 0 });
-  if (!isHandEmpty(white)) throw malformed(`a hand in capital letters, got ${text.slice(0, 20)}`);
+  if (!isHandEmpty(white))
+    throw malformed(`expected a hand in capital letters, got ${text.slice(0, 20)}`);
   return black;
 }
 

@@ -1,11 +1,12 @@
-// The nodes of a certificate that is being made, to be found again by their boards. The nodes of one board may have several hands.
+// While a certificate is made, finds the nodes that were made before for the same board. The nodes of one board differ in their hands.
 
 import type { Place } from '../engines/engine';
 
+/** A node in the list of all nodes whose keys have the same upper half. */
 export interface Link<Node> {
   readonly node: Node;
   readonly keyLow: number;
-  /** The node that was added before it with the same upper half of the key. */
+  /** The next older node of this list. */
   readonly before: Link<Node> | undefined;
 }
 
@@ -22,7 +23,7 @@ export class NodesByBoard<Node> {
     return withKey(this.#byKeyHigh.get(keyHigh | 0), keyLow);
   }
 
-  /** The node of the same board that was added before this one. */
+  /** The next older node with the same board. */
   before({ before, keyLow }: Link<Node>): Link<Node> | undefined {
     return withKey(before, keyLow);
   }

@@ -1,30 +1,30 @@
-// The details of errors in certificates, SGF texts and journals, in Japanese: each English message with its Japanese words, which follow
-// the meaning of the error's code. A message that is not in this table is shown in English.
+// Japanese for the details of errors in queries, certificates, SGF texts and journals: a table from the English detail to the Japanese
+// one. A Japanese error message is the meaning of the error's code, then this detail. A detail that is not in the table stays in English.
 
 const DETAILS: readonly (readonly [RegExp, string])[] = [
   [
-    /^the question cannot be read: there is no name "(.*)"; did you mean "(.*)"\?$/s,
+    /^the query cannot be read: there is no name "(.*)"; did you mean "(.*)"\?$/s,
     '「$1」という名前はありません（「$2」のことですか）',
   ],
-  [/^the question cannot be read: there is no name "(.*)"$/s, '「$1」という名前はありません'],
-  [/^the question cannot be read: expected a name, got the end$/, '名前がありません'],
-  [/^the question cannot be read: expected a name, got "(.*)"$/s, '名前のところに「$1」があります'],
-  [/^the question cannot be read: expected a whole number, got the end$/, '数がありません'],
+  [/^the query cannot be read: there is no name "(.*)"$/s, '「$1」という名前はありません'],
+  [/^the query cannot be read: expected a name, got the end$/, '名前がありません'],
+  [/^the query cannot be read: expected a name, got "(.*)"$/s, '名前のところに「$1」があります'],
+  [/^the query cannot be read: expected a whole number, got the end$/, '数がありません'],
   [
-    /^the question cannot be read: expected a whole number, got "(.*)"$/s,
+    /^the query cannot be read: expected a whole number, got "(.*)"$/s,
     '数のところに「$1」があります',
   ],
   [
-    /^the question cannot be read: expected a comparison of "(\w+)", got .*$/s,
+    /^the query cannot be read: expected a comparison of "(\w+)", got .*$/s,
     '$1 は数と比べます（例：$1 >= 7）',
   ],
-  [/^the question cannot be read: expected "(.*)", got the end$/s, '「$1」がありません'],
+  [/^the query cannot be read: expected "(.*)", got the end$/s, '「$1」がありません'],
   [
-    /^the question cannot be read: expected "(\.\.|\))", got "(.*)"$/s,
+    /^the query cannot be read: expected "(\.\.|\))", got "(.*)"$/s,
     '「$1」のところに「$2」があります',
   ],
   [
-    /^the question cannot be read: expected "and", "or" or the end, got "(.*)"$/s,
+    /^the query cannot be read: expected "and", "or" or the end, got "(.*)"$/s,
     'and か or のところに「$1」があります',
   ],
   [/^the certificate is empty$/, '何も書かれていません'],
@@ -34,38 +34,47 @@ const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^version (\d+) is not supported by this program$/, '版 $1 は読めません'],
   [/^the version is not supported by this program$/, '版が分かりません'],
   [/^the verdict is not known/, '結論が分かりません'],
-  [/^(\d+) nodes announced, (\d+) there$/, '見出しでは節点が $1 個、実際は $2 個です'],
+  [
+    /^the header announces (\d+) nodes, but (\d+) follow$/,
+    '見出しでは節点が $1 個、実際は $2 個です',
+  ],
   [/^there are fewer lines than announced$/, '見出しより行が少なくなっています'],
   [/^there are more lines than announced$/, '見出しより行が多くなっています'],
   [/^more than (\d+) moves$/, '$1 手を超えています'],
-  [/^a reply without its node$/, '節点のない応手があります'],
+  [/^the last reply has no node$/, '節点のない応手があります'],
   [/^expected a list of (\d+)$/, '要素が $1 個の並びではありません'],
   [/^expected a list$/, '並びではありません'],
   [/^expected a whole number$/, '0 以上の整数ではありません'],
   [/^expected a hand$/, '持駒ではありません'],
-  [/^a hand in capital letters, got (.*)$/s, '持駒は大文字で書きます：$1'],
-  [/^nodes are not numbered as they are named$/, '節点の番号が、初めて出てくる順になっていません'],
+  [/^expected a hand in capital letters, got (.*)$/s, '持駒は大文字で書きます：$1'],
+  [
+    /^nodes are not numbered in the order in which replies first name them$/,
+    '節点の番号が、初めて出てくる順になっていません',
+  ],
   [/^a text is too long/, '文字列が長すぎます'],
   [/^the bytes end too soon/, '途中で終わっています'],
   [/^a number is too large/, '数が大きすぎます'],
-  [/^no hand is so large/, '持駒が多すぎます'],
-  [/^the number names no move/, '指し手の番号ではありません'],
+  [/^the number is too large for a hand/, '持駒が多すぎます'],
+  [/^no move has this number/, '指し手の番号ではありません'],
   [/^there is no such node/, 'その番号の節点はありません'],
   [/^bytes are left over/, '終わりの後に余りがあります'],
   [/^text outside the games: (.*)$/s, '対局の外に文字があります：$1'],
   [/^this is no SGF: (.*)$/s, 'SGF でないところ：$1'],
   [/^a game is not closed$/, '対局が閉じられていません'],
-  [/^(\w+) has (\d+) values in place of one$/, '$1 の値が $2 個あります（一つだけ書けます）'],
+  [
+    /^(\w+) has (\d+) values, but only one is allowed$/,
+    '$1 の値が $2 個あります（一つだけ書けます）',
+  ],
   [/^(\w+) has more values than the board has points$/, '$1 の値が盤上の点より多くなっています'],
   [
     /^(?:another run|a run on) .*: wait until it has ended, .* remove (.*)\)$/s,
     '終わるのを待つか、別の名前にしてください（動いていなければ $1 を消してください）',
   ],
 ];
-/** The place of a fault in a binary certificate. */
+/** The place of a fault in the bytes of a certificate. */
 const BYTE = / \(at byte (\d+)\)$/;
 
-/** The Japanese words of an English detail; undefined for a detail that the table lacks. */
+/** Translates an English detail into Japanese; undefined for a detail that is not in the table. */
 export function wordDetailJa(detail: string): string | undefined {
   const [pattern, words] = DETAILS.find(([each]) => each.test(detail)) ?? [];
   if (pattern === undefined || words === undefined) return undefined;

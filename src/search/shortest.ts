@@ -16,7 +16,7 @@ export interface MeasuredLine extends MateLine {
   readonly isExact: boolean;
 }
 
-/** A mating check is read from the table at most so many times. After each failure the position is searched again. */
+/** A mating check is read from the table at most this many times. After each failure the position is searched again. */
 const MAX_ATTEMPTS = 3;
 
 /**

@@ -44,8 +44,8 @@ const NO_ENGINE = {
   }),
 } as unknown as Engine;
 
-/** A call whose position and options have been checked. */
-interface AskedSolve {
+/** The position and the options of a call, checked. */
+interface CheckedCall {
   readonly position: Position;
   readonly options: CheckedSolveOptions;
 }
@@ -227,7 +227,7 @@ export class EngineSolver extends DisposableBase {
     return import('../engines/saved-table');
   }
 
-  #readSolve(input: Position | string, given: SolveOptions): AskedSolve {
+  #readSolve(input: Position | string, given: SolveOptions): CheckedCall {
     this.#driver.refuseDisposed();
     const position = takeProblem(input);
     const options = readSolveOptions(given);
@@ -235,7 +235,7 @@ export class EngineSolver extends DisposableBase {
     return { position, options };
   }
 
-  #begin({ position, options }: AskedSolve): Generator<void, Solution> {
+  #begin({ position, options }: CheckedCall): Generator<void, Solution> {
     this.#lastProblem = position;
     return solveSteps(this.#makeSession(options), position);
   }

@@ -22,7 +22,7 @@ export interface SplitOptions {
   /** Size of the table of each worker in MiB, 1 to 4078. Default 64. */
   readonly hashMiB?: number | undefined;
   /**
-   * The most nodes of one search of a leaf, 1 to 10⁹. A leaf that was searched with so many nodes gets its children as
+   * The most nodes of one search of a leaf, 1 to 10⁹. A leaf that was searched with this many nodes gets its children as
    * new leaves. The first search of a leaf takes a 64th of the nodes. Default 100,000.
    */
   readonly leafNodes?: number | undefined;

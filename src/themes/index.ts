@@ -1,7 +1,7 @@
 // The public API of `tsumeru/themes`: re-exports only.
 
 /**
- * The themes of a problem and its line (捨駒, 遠打, 馬鋸, …), and questions about them. Nothing here searches.
+ * The themes of a problem and its line (捨駒, 遠打, 馬鋸, …), and queries for problems with given themes. Nothing here searches.
  *
  * @module tsumeru/themes
  */

@@ -1,7 +1,7 @@
-// A question about problems as text: `sacrifices >= 2 and not interposition and plies in 7..11`. The text becomes a tree of comparisons,
-// which is then asked about one problem after another.
+// A query is a text that says which problems are wanted: `sacrifices >= 2 and not interposition and plies in 7..11`. The text becomes a
+// function that tells whether a problem matches.
 //
-//   question    parts joined by `and`, `or`, `not` and parentheses; `not` binds closest, then `and`
+//   query       parts joined by `and`, `or`, `not` and parentheses; `not` binds closest, then `and`
 //   comparison  name | name >= 2 | name in 7..11
 //   name        a theme or a condition by its key, with or without a final s, or by its Japanese name: how often it is seen;
 //               a quantity (`plies`, `pieces`, `hand`); a verdict (`sound`, `unsound`, `undecided`): 1 or 0
@@ -19,7 +19,7 @@ import type { Condition, ConditionKey } from '../terms';
 import { type FoundTheme, findThemes, type ThemeFacts } from './find';
 import { THEME_NAMES, type ThemeKey } from './names';
 
-/** What is asked about: the numbers that a question compares. */
+/** What is known of a problem: the numbers that a query compares. */
 export interface Described {
   /** Plies of the line as books count them; null if no line is known. */
   readonly plies: number | null;
@@ -38,7 +38,7 @@ export interface KnownFacts extends ThemeFacts {
   readonly length?: number;
 }
 
-/** What a question can be asked about: themes and conditions of a diagram and its line. An empty line means that none is known. */
+/** Finds what a query can compare: themes and conditions of a diagram and its line. An empty line means that none is known. */
 export function describeThemes(
   position: Position,
   line: readonly Move[],
@@ -81,7 +81,7 @@ for (const [name, japanese] of Object.entries(JAPANESE) as [Name, string][]) {
   }
 }
 
-/** Every name that a question can use: its key, and its Japanese name. */
+/** Every name that a query can use: its key, and its Japanese name. */
 export const QUERY_NAMES: Readonly<Record<string, string>> = JAPANESE;
 
 const COMPARISONS = {
@@ -108,11 +108,11 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const TOKEN = /\.\.|>=|<=|!=|==|[><=()≧≥≦≤≠]|[0-9]+|[^\s.><=!()≧≥≦≤≠]+|./gu;
 const WORD = /^[^\s0-9.><=!()≧≥≦≤≠]/u;
 
-/** The longest question, in characters, and the deepest nesting of its parentheses and `not`. */
+/** The longest query, in characters, and the deepest nesting of its parentheses and `not`. */
 const MAX_LENGTH = 10_000;
 const MAX_DEPTH = 100;
 
-type Question = (described: Described) => boolean;
+type Query = (described: Described) => boolean;
 
 interface Token {
   readonly text: string;
@@ -121,8 +121,8 @@ interface Token {
 }
 
 /**
- * Reads a question and gives the function that answers it. Throws an `InputError` (`query-malformed`, `input-too-long`, `input-too-deep`)
- * that says at which character.
+ * Reads a query and returns a function that tells whether a problem matches. Throws an `InputError` (`query-malformed`, `input-too-long`,
+ * `input-too-deep`) that says at which character the fault is.
  *
  * @example
  * const isWanted = parseQuery('捨駒 >= 2 and plies in 7..11');
@@ -131,7 +131,7 @@ interface Token {
 export function parseQuery(text: string): (described: Described) => boolean {
   if (typeof text !== 'string') throw new InputError('not-text');
   if (text.length > MAX_LENGTH) {
-    throw new InputError('input-too-long', `the question has more than ${MAX_LENGTH} characters`);
+    throw new InputError('input-too-long', `the query has more than ${MAX_LENGTH} characters`);
   }
   return new QueryReader(text).read();
 }
@@ -154,55 +154,55 @@ class QueryReader {
     this.#end = text.length;
   }
 
-  read(): Question {
-    const question = this.#readAny();
+  read(): Query {
+    const query = this.#readAny();
     const rest = this.#tokens[this.#next];
     if (rest !== undefined)
       throw this.#fault(`expected "and", "or" or the end, got "${rest.text}"`);
-    return question;
+    return query;
   }
 
-  #readAny(): Question {
+  #readAny(): Query {
     const parts = this.#readJoined('or', () => this.#readAll());
-    return (described) => parts.some((isSo) => isSo(described));
+    return (described) => parts.some((matches) => matches(described));
   }
 
-  #readAll(): Question {
+  #readAll(): Query {
     const parts = this.#readJoined('and', () => this.#readOne());
-    return (described) => parts.every((isSo) => isSo(described));
+    return (described) => parts.every((matches) => matches(described));
   }
 
-  #readJoined(word: string, readPart: () => Question): Question[] {
+  #readJoined(word: string, readPart: () => Query): Query[] {
     const parts = [readPart()];
     while (this.#take(word)) parts.push(readPart());
     return parts;
   }
 
-  #readOne(): Question {
+  #readOne(): Query {
     if (this.#take('not')) {
-      const isSo = this.#deeper(() => this.#readOne());
-      return (described) => !isSo(described);
+      const matches = this.#deeper(() => this.#readOne());
+      return (described) => !matches(described);
     }
     if (!this.#take('(')) return this.#readComparison();
-    const isSo = this.#deeper(() => this.#readAny());
+    const matches = this.#deeper(() => this.#readAny());
     if (!this.#take(')')) throw this.#fault(`expected ")", ${this.#describeNext()}`);
-    return isSo;
+    return matches;
   }
 
-  #deeper(read: () => Question): Question {
+  #deeper(read: () => Query): Query {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) {
       const offset = this.#offset();
-      throw new InputError('input-too-deep', `the question nests more than ${MAX_DEPTH} deep`, {
+      throw new InputError('input-too-deep', `the query nests more than ${MAX_DEPTH} deep`, {
         offset,
       });
     }
-    const question = read();
+    const query = read();
     this.#depth -= 1;
-    return question;
+    return query;
   }
 
-  #readComparison(): Question {
+  #readComparison(): Query {
     const name = this.#readName();
     const sign = this.#tokens[this.#next]?.text ?? '';
     if (this.#take('in')) {

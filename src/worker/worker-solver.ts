@@ -190,9 +190,9 @@ export class WorkerSolver extends DisposableBase {
   }
 
   /**
-   * Ends the worker at once and for ever. A running call rejects with the code `disposed`, even if its signal is aborted too. So do
-   * all waiting calls and every later call. `dispose` may be called in `onProgress`; if `onProgress` also throws an error, the call
-   * rejects with that error instead. Calling `dispose` again does nothing.
+   * Ends the worker at once and for ever. A running call rejects with the code `disposed`, even if its signal is aborted too. All
+   * waiting calls and every later call reject with this code too. `dispose` may be called in `onProgress`; if `onProgress` also throws
+   * an error, the call rejects with that error instead. Calling `dispose` again does nothing.
    */
   dispose(): void {
     this.#line.dispose();

@@ -55,7 +55,7 @@ function expectAgreement({ answer, findings }: Told, what: string): void {
   expectGoodOrder(findings, what);
 }
 
-/** A number names one fault: it is told anew only with other words, and not after it was withdrawn. */
+/** Each number belongs to one fault. The fault is reported again only if its words change, and not after it was withdrawn. */
 function expectGoodOrder(findings: readonly Finding[], what: string): void {
   const told = new Map<number, string>();
   const withdrawn = new Set<number>();

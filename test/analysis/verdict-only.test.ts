@@ -12,7 +12,7 @@ import { CORE } from '../../support/engines';
 import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
 
-const PROBLEMS = 50;
+const PROBLEMS = 20;
 /** Mates of more plies are not searched, and other mates only up to this many plies more. */
 const MAX_LENGTH = 7;
 const MARGIN = 2;

@@ -1,4 +1,4 @@
-// Questions about problems on the command line.
+// Queries for problems on the command line.
 
 import { expect, test } from 'vitest';
 import { MATE, run } from './host';
@@ -60,16 +60,16 @@ test('lists and records give their moves as the line', async () => {
   expect(code).toBe(0);
 });
 
-test('a question that cannot be read ends the run before anything is read', async () => {
+test('a query that cannot be read ends the run before anything is read', async () => {
   expect(await run(['query', '捨駒 >= x', 'missing.jsonl'], { files })).toEqual({
     code: 64,
     out: '',
-    err: 'tsumeru: the question cannot be read: expected a whole number, got "x" (at character 7)\n',
+    err: 'tsumeru: the query cannot be read: expected a whole number, got "x" (at character 7)\n',
   });
   const japanese = await run(['query', '捨て駒', '--lang', 'ja'], { files });
   expect(japanese.err).toBe(
     'tsumeru: 条件式を読めません（1文字目）：「捨て駒」という名前はありません（「捨駒」のことですか）\n',
   );
   const { err } = await run(['query']);
-  expect(err).toMatch(/^tsumeru: query needs a question/);
+  expect(err).toMatch(/^tsumeru: the command query needs a query/);
 });

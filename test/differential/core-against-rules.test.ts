@@ -15,9 +15,9 @@ import { Random } from '../../support/random';
 import { playAtRandom } from '../../support/random-positions';
 import { drawProblem } from '../../support/random-problems';
 
-const GAMES = 12;
+const GAMES = 6;
 const GAME_PLIES = 150;
-const PROBLEMS = 900;
+const PROBLEMS = 450;
 const PROBLEM_PLIES = 4;
 const START = parseSfen('lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1');
 

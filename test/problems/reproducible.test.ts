@@ -11,7 +11,7 @@ import { createSolver } from '../../src/solver/solver';
 import { Random } from '../../support/random';
 import { drawProblem } from '../../support/random-problems';
 
-const PROBLEMS = 150;
+const PROBLEMS = 60;
 const MAX_NODES = 5000;
 
 function drawProblems(): Position[] {

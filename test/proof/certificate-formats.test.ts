@@ -69,7 +69,7 @@ it.each([
   ['[1', 'line 1'],
   [textOf(MATE).replace('"version":1', '"version":2'), 'version 2 is not supported'],
   [textOf(MATE).replace('"verdict":"mate"', '"verdict":"unknown"'), 'the verdict is not known'],
-  [textOf(MATE).split('\n').slice(0, -2).join('\n'), 'nodes announced'],
+  [textOf(MATE).split('\n').slice(0, -2).join('\n'), 'the header announces'],
   [textOf(MATE).replace(/^\["/m, '["x'), 'line 2'],
   [textOf(NO_MATE).replace(/^\[.*/m, '["-"]'), 'line 2: expected a list of 2'],
 ])('a text that is not a certificate is refused: %#', (text, message) => {

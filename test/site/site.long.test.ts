@@ -192,7 +192,7 @@ describeWithChromium('in Chromium', () => {
 
   const open = (path: string) => page.goto(`${ORIGIN}${BASE}${path}.html`);
 
-  it('has the page of play at the root', async () => {
+  it('has the play page at the root', async () => {
     await page.goto(homepage);
     await page.waitForSelector('main.play #board');
     expect(page.url().toLowerCase()).toBe(homepage.toLowerCase());

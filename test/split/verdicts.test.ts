@@ -2,4 +2,4 @@
 
 import { testSplitVerdicts } from './verdicts-suite';
 
-testSplitVerdicts(60);
+testSplitVerdicts(30);

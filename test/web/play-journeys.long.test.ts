@@ -175,5 +175,5 @@ function journeys(pages: Pages): void {
 }
 
 for (const browser of BROWSERS) {
-  describePages(`the page of play in ${browser}`, journeys, browser);
+  describePages(`the play page in ${browser}`, journeys, browser);
 }

@@ -79,6 +79,6 @@ addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && !isField(event.target)) letGo();
 });
 
-// The style sheet makes the page of play as high as the window.
+// The style sheet makes the play page as high as the window.
 document.body.classList.add('play-page');
 mount(<Page />);

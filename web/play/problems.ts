@@ -32,7 +32,7 @@ export function parseDay(text: string): Date | undefined {
 const numberOf = (date: Date) =>
   Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
 
-/** The day so many days later. */
+/** The date that is this many days later. */
 export const addDays = (date: Date, days: number): Date =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days, 12);
 

@@ -10,7 +10,7 @@ const useless = computed(() => findUseless(analysed.value?.report.removals ?? []
 
 export const uselessCount = computed(() => useless.value.size);
 
-/** True for a piece that is not needed. Only in the position of the problem itself. */
+/** Is the piece at this place not needed? False in the positions after the first move, because only the diagram is analysed. */
 export function isUseless(source: Source): boolean {
   if (ply.value > 0 || useless.value.size === 0) return false;
   if (source.type === 'square') return useless.value.has(String(source.square));

@@ -455,18 +455,15 @@ function makeConvertCommand(operands: readonly string[], values: Values): Conver
   };
 }
 
-function makeQueryCommand(
-  [question, ...operands]: readonly string[],
-  values: Values,
-): QueryCommand {
-  if (question === undefined)
+function makeQueryCommand([query, ...operands]: readonly string[], values: Values): QueryCommand {
+  if (query === undefined)
     throw new UsageError({
-      en: "query needs a question, such as 'sacrifices >= 2 and plies <= 11'",
+      en: "the command query needs a query, such as 'sacrifices >= 2 and plies <= 11'",
       ja: "query には条件式が要ります（例：'捨駒 >= 2 and 手数 <= 11'）",
     });
   return {
     name: 'query',
-    question,
+    query,
     operands,
     fillDefenderHand: values.has('fill'),
     isJson: values.has('json'),

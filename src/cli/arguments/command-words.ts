@@ -647,7 +647,7 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
       en: 'find problems by themes, conditions and lengths',
       ja: '手筋・条件・手数で詰将棋を探す',
     },
-    usage: ['<question> <file>...', '<question> [-]'],
+    usage: ['<query> <file>...', '<query> [-]'],
     optionHelp: {
       json: {
         en: 'one JSON object a problem: the line as it was read, with its themes',
@@ -659,7 +659,7 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
 them, or records and lists as for analyse, whose moves are the solution. A
 folder is read file by file. Nothing is searched.
 
-A question joins comparisons by and, or, not and parentheses:
+A query joins comparisons by and, or, not and parentheses:
 
   sacrifices >= 2 and not interposition and plies in 7..11
   (捨駒 or 遠打) and 手数 = 5

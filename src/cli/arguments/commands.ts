@@ -123,8 +123,8 @@ export interface ConvertCommand extends InputLimit {
 
 export interface QueryCommand extends InputLimit {
   readonly name: 'query';
-  /** The question, as it was written. */
-  readonly question: string;
+  /** The query, as it was written. */
+  readonly query: string;
   /** Files and folders; standard input if empty. */
   readonly operands: readonly string[];
   readonly fillDefenderHand: boolean;

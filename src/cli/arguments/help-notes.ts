@@ -96,7 +96,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
                    there is no line; leftover is also null if the line does
                    not mate
   conditions       [{"key", "japanese"}], smoke (煙詰), bare-king (裸玉) and so
-                   on; some have "kinds", "plies" or "shape" besides
+                   on; some also have "kinds", "plies" or "shape"
   variations       [{"ply", "replies"}], of each reply {"move", "isMain",
                    "isFutile", "length", "lengthIsExact", "line", "choices"}
   variationCooks, variationUndecided    only with --variation-cooks: other mates

@@ -1,4 +1,4 @@
-// The command `query`: reads problems with their lines, and prints those for which the answer to the question is yes.
+// The command `query`: reads problems with their lines, and prints those that match the query.
 
 import type { FaultRecord } from '../../answers/analysis-object';
 import { InputError } from '../../base/errors';
@@ -42,7 +42,7 @@ export async function runQuery(
   host: Host,
   { writeOut, writeErr }: Writers,
 ): Promise<number> {
-  const isWanted = parseQuery(command.question);
+  const isWanted = parseQuery(command.query);
   const { language } = host;
   let exitCode = EXIT_MATE;
   for (const path of listInputs(command, host)) {

@@ -45,7 +45,7 @@ import {
 } from './pieces';
 
 const TYPE_MASK = 15;
-/** A set of squares has three words of so many bits. */
+/** The bits of a word. A set of squares has three words. */
 export const WORD_BITS = 27;
 
 export class Board {

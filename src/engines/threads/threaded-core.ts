@@ -35,7 +35,7 @@ import { spawnHelper } from './spawn-helper';
 export interface Pace {
   /** Nodes that the leader searches alone before it calls the helping threads. */
   readonly nodesAlone: number;
-  /** The leader searches at least so many nodes in one call of `search`, unless the caller asks for fewer. */
+  /** The leader searches at least this many nodes in one call of `search`, unless the caller asks for fewer. */
   readonly leastSlice: number;
 }
 

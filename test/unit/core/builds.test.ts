@@ -8,7 +8,7 @@ import { Random } from '../../../support/random';
 import { drawProblem } from '../../../support/random-problems';
 import { debugBytes, expectSameSearch, hasDebugBuild } from './builds';
 
-const PROBLEMS = 300;
+const PROBLEMS = 120;
 
 describe.skipIf(!hasDebugBuild)('release and test build', () => {
   it('agree on random problems', () => {

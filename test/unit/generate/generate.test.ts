@@ -162,7 +162,7 @@ describe('the options', () => {
     }
   });
 
-  it('board: its pieces stand in every problem, and are not tried away', async () => {
+  it('board: its pieces stand in every problem, and are never removed', async () => {
     const board = '7nl/7k1/9/6P2/9/9/9/9/9';
     for (const { sfen } of await take(2, { plies: 3, board })) {
       const position = parseSfen(sfen);
@@ -186,7 +186,7 @@ describe('the options', () => {
     }
   });
 
-  it('sacrifices: so many checks or more lose their piece at once', async () => {
+  it('sacrifices: at least this many checks lose their piece at once', async () => {
     for (const { sfen, line } of await take(2, { plies: 3, sacrifices: 1 })) {
       expect(line[1]!.slice(2, 4), sfen).toBe(line[0]!.slice(2, 4));
     }

@@ -11,7 +11,7 @@ import type { ExplicitGame } from '../../../src/lab/explicit-game';
 import { pnSearch } from '../../../src/lab/pn-search';
 import { randomGraph, randomTree } from '../../../src/lab/random-game';
 
-const TREES = 1500;
+const TREES = 750;
 const GRAPHS = 1000;
 
 /** The nodes in the order of their first expansion. */

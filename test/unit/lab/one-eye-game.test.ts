@@ -9,7 +9,7 @@ import { drawOneEyeProblem, PLACES } from '../../../support/draw-one-eye';
 import { solveByBruteForce } from '../../../support/one-eye-oracle';
 import { Random } from '../../../support/random';
 
-const PROBLEMS = 24;
+const PROBLEMS = 16;
 
 const random = new Random(11);
 const problems = Array.from({ length: PROBLEMS }, (_, index) => {

@@ -12,7 +12,7 @@ import { randomGraph, randomTree } from '../../../src/lab/random-game';
 import { drawGraph, findMates } from '../../../support/loop-graph';
 import { Random } from '../../../support/random';
 
-const GAMES = 5000;
+const GAMES = 2500;
 const NODES = 3000;
 
 function drawGame(seed: number): ExplicitGame {

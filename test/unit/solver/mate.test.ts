@@ -171,7 +171,7 @@ describe('the table', () => {
 });
 
 describe('a first move that the table has lost', () => {
-  /** An engine that does not find the move so many times. */
+  /** An engine that does not find the move in the first calls, as many as `times`. */
   function forget(times: number): Engine {
     const engine = new ReferenceEngine(1);
     const { walker } = engine;

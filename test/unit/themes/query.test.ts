@@ -33,8 +33,8 @@ test.each([
   ['sound', false],
   ['not sound', true],
   ['sound = 0', false],
-] as const)('%s: %s', (question, answer) => {
-  expect(parseQuery(question)(described)).toBe(answer);
+] as const)('%s: %s', (query, answer) => {
+  expect(parseQuery(query)(described)).toBe(answer);
 });
 
 test.each([
@@ -58,13 +58,13 @@ test.each([
   ['constructor', 'query-malformed', 0, 'there is no name "constructor"'],
   ['('.repeat(101), 'input-too-deep', 101, 'nests more than 100 deep'],
   ['not '.repeat(101), 'input-too-deep', 404, 'nests more than 100 deep'],
-] as const)('%j is refused with %s', (question, code, offset, message) => {
-  expect(() => parseQuery(question)).toThrow(
+] as const)('%j is refused with %s', (query, code, offset, message) => {
+  expect(() => parseQuery(query)).toThrow(
     expect.objectContaining({ code, offset, message: expect.stringContaining(message) }),
   );
 });
 
-test('a question is a text of limited length', () => {
+test('a query is a text of limited length', () => {
   expect(() => parseQuery(7 as unknown as string)).toThrow(
     expect.objectContaining({ code: 'not-text' }),
   );
