@@ -82,7 +82,7 @@ const PICTURES: readonly Picture[] = [
     path: 'collection/',
     options: { viewport: DESKTOP, locale: 'en-US' },
     prepare: async (page) => {
-      const short = readOwnSet('classics').filter(({ plies }) => Number(plies) < 40);
+      const short = readOwnSet('classics').filter(({ plies }) => Number(plies) < 20);
       const lines = short.map(({ id, sfen }) => `${id}\t${sfen}\n`);
       await page.chooseFile('#files', 'classics.tsv', Buffer.from(`id\tsfen\n${lines.join('')}`));
       await page.locator('#solve-all').waitFor();
@@ -91,6 +91,7 @@ const PICTURES: readonly Picture[] = [
       await page.locator('.row-line').first().click();
       await page.locator('#name').waitFor();
       await page.locator('#summary').waitFor({ timeout: 300_000 });
+      await page.locator('#solve-all:enabled').waitFor();
     },
   },
   {
