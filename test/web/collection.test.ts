@@ -228,7 +228,7 @@ describe('the results of a collection', () => {
     expect(many).toMatchObject({ name: 'collection.zip', left: 1 });
     const bytes = new Uint8Array(await (many.content as Blob).arrayBuffer());
     const files = Object.entries(unzipSync(bytes)).map(([name, file]) => ({
-      ...{ name, ...read(name, new TextDecoder().decode(file))[0]! },
+      ...read(name, new TextDecoder().decode(file))[0]!,
     }));
     expect(files.map(({ recorded }) => recorded)).toEqual([[], ['G*5b']]);
     expect(Object.keys(unzipSync(bytes))).toEqual(['1_頭金_一_二.kif', '3_頭金_一_二.kif']);
