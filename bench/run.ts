@@ -52,21 +52,20 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       'certificates of the verdicts of whole sets: size, and the cost of making and checking',
     load: () => import('./certificates/certificates'),
   },
-  telling: {
+  lines: {
     summary: 'the cost of lines and certificates compared with the search, by size of the table',
-    load: () => import('./telling/telling'),
+    load: () => import('./lines/lines'),
   },
   family: {
     summary: 'the algorithms of the papers compared, with the figures of the papers',
     load: () => import('./family/family'),
   },
   book: {
-    summary:
-      'the cost of the conventional solution over mates from games, and how often it is proven',
+    summary: 'the cost of the book solution over mates from games, and how often it is proven',
     load: () => import('./book/book'),
   },
   lengths: {
-    summary: 'exact and conventional lengths of the classics, compared with the recorded lengths',
+    summary: 'exact and book lengths of the classics, compared with the recorded lengths',
     load: () => import('./lengths/lengths'),
   },
   faults: {

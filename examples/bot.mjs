@@ -24,7 +24,7 @@ async function solve(message) {
     const answer = await solver.solve(position, { ...LIMITS, goal: 'book' });
     if (answer.status === 'nomate') return '不詰 (no mate)';
     if (answer.status === 'unknown') return `わかりません (undecided: ${answer.reason})`;
-    const length = answer.conventional?.length ?? answer.length;
+    const length = answer.book?.length ?? answer.length;
     return `${length}手詰\n${formatSolution(position, answer, { format: 'ki2' })}`;
   } catch (error) {
     if (error instanceof InputError) return `読めません: ${error.message}`;

@@ -21,11 +21,10 @@ export const WORDS: Readonly<
     'the greatest number of nodes; at this limit the answer is `unknown` with the reason `nodes`',
   timeMs:
     'the greatest number of milliseconds; at this limit the answer is `unknown` with the reason `time`',
-  goal: '`first`: finds any mate, and `length` is the number of plies of the line found; `shortest`: finds the mate with the fewest plies, every interposition counted; `book`: finds any mate, and the answer also has the key `conventional`: the solution as books print it',
+  goal: '`first`: finds any mate, and `length` is the number of plies of the line found; `shortest`: finds the mate with the fewest plies, every interposition counted; `book`: finds any mate, and the answer also has the key `book`: the solution as books print it',
   bookNodes:
-    'with the goal `book`: the greatest number of nodes for the conventional solution, once a first mate is found',
-  futile:
-    'which interpositions the conventional solution leaves out: `off`, `narrow` or `standard`',
+    'with the goal `book`: the greatest number of nodes for the book solution, once a first mate is found',
+  futile: 'which interpositions the book solution leaves out: `off`, `narrow` or `standard`',
   firstMoves:
     'also search every other first move, under the same limits: `firstMoves` of the answer lists the first moves that mate (the shortest first, each with its line), those that are refuted, and those that are undecided',
   side: 'which side is to move; with `defender`, who must be in check, the question is whether every reply leads to a mate',

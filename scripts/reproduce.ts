@@ -14,7 +14,7 @@ import type { SolveCommand } from '../src/cli/arguments/commands';
 import { BruteForce, OutOfBudget } from '../src/engines/reference/brute-force';
 import { formatDiagram } from '../src/formats/diagram';
 import { formatSfen } from '../src/formats/sfen';
-import { givenOptions } from '../src/options/asked';
+import { givenOptions } from '../src/options/command-options';
 import { check } from '../src/proof/check';
 import { positionOf } from '../src/run/outcome';
 import { readProblems } from '../src/run/read-problems';

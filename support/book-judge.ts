@@ -1,4 +1,4 @@
-// Compares the package's conventional solutions with the brute-force book solver: the length, the pieces left over, and the faults
+// Compares the package's book solutions with the brute-force book solver: the length, the pieces left over, and the faults
 // of the own solution and of random lines. Questions that brute force leaves open are not compared.
 
 import type { Analysis, Fault } from '../src/answers/analysis';
@@ -91,7 +91,7 @@ export class BookComparer {
 
   #compareBook(oracle: BookOracle, length: number, bookNodes: number): string | undefined {
     const answer = this.solver.solveSync(oracle.root.position, { goal: 'book', bookNodes });
-    const book = answer.status === 'mate' ? answer.conventional : undefined;
+    const book = answer.status === 'mate' ? answer.book : undefined;
     if (book === undefined) return `no book, brute force: ${length}`;
     if (!book.lengthIsExact) {
       this.counts.inexact += 1;

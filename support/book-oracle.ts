@@ -1,4 +1,4 @@
-// Conventional lengths by brute force, only on the slow rules: every check, every reply, every interposition, with two more plies
+// Book lengths by brute force, only on the slow rules: every check, every reply, every interposition, with two more plies
 // each round. It shares nothing with the solver, so it can judge the solver. `docs/faults.md` defines the terms;
 // `book-oracle-faults.ts` finds the faults.
 
@@ -55,7 +55,7 @@ export interface OracleNode {
   readonly isAttackers: boolean;
   /** Checks or legal replies, made on first use. */
   branches: readonly Branch[] | undefined;
-  /** The conventional length; undefined until it is known. */
+  /** The book length; undefined until it is known. */
   length: number | undefined;
   /** The length is known to be greater than this. */
   above: number;
@@ -187,7 +187,7 @@ export class BookOracle {
     return node.branches;
   }
 
-  /** The conventional length when it is at most `limit`; otherwise undefined. */
+  /** The book length when it is at most `limit`; otherwise undefined. */
   lengthOf(node: OracleNode, limit: number): number | undefined {
     if (node.length !== undefined) return node.length <= limit ? node.length : undefined;
     if (limit <= node.above) return undefined;

@@ -13,7 +13,7 @@ export function faultOfLine(root: Position, line: readonly string[]): string | u
   return faultOfMoves(root, line, isMate);
 }
 
-/** The same for a conventional line: at its end the defender may still have drops, but no other move. */
+/** The same for a book line: at its end the defender may still have drops, but no other move. */
 export function faultOfBookLine(root: Position, line: readonly string[]): string | undefined {
   return faultOfMoves(root, line, (end) => isCheck(end) && legalMoves(end).every(isDrop));
 }

@@ -1,9 +1,9 @@
 // `npm run bench -- book [--plies n] [--every n] [--book-nodes n] [--enough n] [--write]`
-// Measures over mates from games what the conventional solution costs in addition to the first mate, and how often its length is right
+// Measures over mates from games what the book solution costs in addition to the first mate, and how often its length is right
 // and proven. The reference is the same solve with enough nodes; an answer that contradicts it makes the exit code 1. `--write`
 // stores the tables as bench/results/book.json.
 
-import type { Conventional } from '../../src/answers/solution';
+import type { BookSolution } from '../../src/answers/solution';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { createSolver, type Solver } from '../../src/solver/solver';
 import {
@@ -25,8 +25,8 @@ interface Measured {
   readonly id: string;
   readonly first: number;
   readonly nodes: number;
-  readonly book: Conventional;
-  readonly truth: Conventional;
+  readonly book: BookSolution;
+  readonly truth: BookSolution;
 }
 
 type Question = Pick<Problem, 'id' | 'sfen'>;
@@ -35,10 +35,10 @@ type Question = Pick<Problem, 'id' | 'sfen'>;
 function solveBook(solver: Solver, { id, sfen }: Question, bookNodes: number | undefined) {
   const options = bookNodes === undefined ? {} : { bookNodes };
   const solution = solver.solveSync(sfen, { goal: 'book', ...options });
-  if (solution.status !== 'mate' || solution.conventional === undefined) {
-    throw new Error(`${id}: no conventional solution was found`);
+  if (solution.status !== 'mate' || solution.book === undefined) {
+    throw new Error(`${id}: no book solution was found`);
   }
-  return { nodes: solution.nodes, book: solution.conventional };
+  return { nodes: solution.nodes, book: solution.book };
 }
 
 function findFault({ id, book, truth }: Measured): string[] {

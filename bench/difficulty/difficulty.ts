@@ -8,7 +8,7 @@ import { Matrix, solve } from 'ml-matrix';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { type Demands, difficultyOf, Examiner } from '../../src/generate/difficulty';
+import { type DifficultyFeatures, difficultyOf, Examiner } from '../../src/generate/difficulty';
 import { createSolver } from '../../src/solver/solver';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { readShared } from '../../support/shared-data';
@@ -28,11 +28,11 @@ interface Measured {
   readonly recorded: number;
   /** Nodes of the other engine; 0 where it has not solved the problem. */
   readonly peerNodes: number;
-  readonly demands: Demands;
+  readonly demands: DifficultyFeatures;
 }
 
 /** The demands as they enter the fit. */
-const FEATURES: Readonly<Record<string, (demands: Demands) => number>> = {
+const FEATURES: Readonly<Record<string, (demands: DifficultyFeatures) => number>> = {
   plies: ({ plies }) => Math.log2(plies),
   depth: ({ depth }) => Math.log2(1 + depth),
   effort: ({ effort }) => effort,
@@ -89,7 +89,7 @@ function measureAll(sample: number): Measured[] {
 
   function solveLine(sfen: string): readonly string[] | undefined {
     const solution = solver.solveSync(sfen, SOLVE_LIMITS);
-    return solution.status === 'mate' ? solution.conventional?.line : undefined;
+    return solution.status === 'mate' ? solution.book?.line : undefined;
   }
 }
 

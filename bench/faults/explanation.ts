@@ -1,4 +1,4 @@
-// Explains by the faults of a line why the line has another length than the conventional solution.
+// Explains by the faults of a line why the line has another length than the book solution.
 
 import type { Analysis, Fault } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';

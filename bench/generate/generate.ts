@@ -3,7 +3,7 @@
 // the table as bench/results/generate.json.
 
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { attemptWith, Seen } from '../../src/generate/generate';
+import { attemptWith, SeenProblems } from '../../src/generate/generate';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { keepResult } from '../report/documents';
 import type { Cell, Table } from '../report/result';
@@ -18,7 +18,7 @@ const secondsSince = (start: NodeJS.CpuUsage) => {
 
 async function measure(plies: number, seed: number, most: number): Promise<Cell[]> {
   const start = process.cpuUsage();
-  const seen = new Seen();
+  const seen = new SeenProblems();
   const totals = { problems: 0, pieces: 0, sacrifices: 0 };
   let attempt = 0;
   while (secondsSince(start) < most) {

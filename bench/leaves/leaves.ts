@@ -1,4 +1,4 @@
-// `npm run bench -- leaves [--sets a,b] [--filter pattern] [--nodes n] [--leaves n] [--leaf-nodes n] [--seed n] [--write]`
+// `npm run bench -- leaves [--sets a,b] [--filter pattern] [--nodes n] [--leaves n] [--subproblem-nodes n] [--seed n] [--write]`
 // Fits the weights of the traits of a leaf. It samples leaves from the searches of the problems, solves each leaf by itself, and
 // finds the weights that predict verdicts and costs best. The searches run without the present weights. `--write` writes the
 // weights to assembly/dfpn/leaf-weights.ts and stores them as bench/results/leaves.json. The default takes every second diagram of
@@ -58,7 +58,7 @@ export async function run(args: string[]): Promise<number> {
     filter: '[02468]$',
     nodes: 500_000,
     leaves: 2000,
-    leafNodes: 30_000,
+    subproblemNodes: 30_000,
     seed: 1,
     write: false,
   });

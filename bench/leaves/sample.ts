@@ -19,7 +19,7 @@ export interface SampleLimits {
   /** Node limit of the search that leaves are sampled from. */
   readonly nodes: number;
   /** Node limit of each leaf. A leaf without a verdict by then is left out. */
-  readonly leafNodes: number;
+  readonly subproblemNodes: number;
   /** Leaves from one problem, at most and roughly. */
   readonly leaves: number;
 }
@@ -75,7 +75,7 @@ export function sampleLeaves(
     if (core.moves('checks').length === 0 || core.mateInOne() !== undefined) return [];
     const features = readFeatures(core, position);
     core.begin(WHOLE_SEARCH);
-    const status = searchUpTo(core, limits.leafNodes);
+    const status = searchUpTo(core, limits.subproblemNodes);
     if (status !== 'mate' && status !== 'nomate') return [];
     const { nodes } = core.report();
     return [{ features, isMate: status === 'mate', nodes }];

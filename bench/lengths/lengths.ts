@@ -38,17 +38,22 @@ function askLeast({ sfen }: Problem, { maxNodes, checkNodes, hashMiB }: Limits):
   return finish(findLeast(makeProver(session), parseSfen(sfen), 'standard', effort)).plies;
 }
 
-function measure(problem: Problem, solution: Solution, book: Solution, limits: Limits): Measured {
+function measure(
+  problem: Problem,
+  solution: Solution,
+  ofBooks: Solution,
+  limits: Limits,
+): Measured {
   const { id, plies } = problem;
   const { status } = solution;
-  const nodes = solution.nodes + book.nodes;
-  const seconds = (solution.milliseconds + book.milliseconds) / 1000;
+  const nodes = solution.nodes + ofBooks.nodes;
+  const seconds = (solution.milliseconds + ofBooks.milliseconds) / 1000;
   const basis = { id, recorded: plies!, status, nodes, seconds };
   if (solution.status !== 'mate' || !solution.lineIsComplete) return basis;
   const { length, lengthIsExact, line } = solution;
   const mate = { length, lengthIsExact, line };
-  const { conventional } = book.status === 'mate' ? book : {};
-  return { ...basis, mate, books: conventional ?? { lengthAtLeast: askLeast(problem, limits) } };
+  const { book } = ofBooks.status === 'mate' ? ofBooks : {};
+  return { ...basis, mate, books: book ?? { lengthAtLeast: askLeast(problem, limits) } };
 }
 
 /** Wrong answers, one sentence each. */

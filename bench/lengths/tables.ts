@@ -1,6 +1,6 @@
 // The measured lengths as tables: a summary for each collection, and every problem that differs from its record.
 
-import type { Conventional, Mate } from '../../src/answers/solution';
+import type { BookSolution, Mate } from '../../src/answers/solution';
 import type { Cell, Table } from '../report/result';
 
 export interface Measured {
@@ -11,10 +11,10 @@ export interface Measured {
   readonly seconds: number;
   readonly mate?: Pick<Mate, 'length' | 'lengthIsExact' | 'line'>;
   /** Only a lower bound when a limit was reached before the length was known. */
-  readonly books?: Conventional | Pick<Conventional, 'lengthAtLeast'>;
+  readonly books?: BookSolution | Pick<BookSolution, 'lengthAtLeast'>;
 }
 
-function solutionOf({ books }: Measured): Conventional | undefined {
+function solutionOf({ books }: Measured): BookSolution | undefined {
   return books !== undefined && 'length' in books ? books : undefined;
 }
 

@@ -2,7 +2,7 @@
 
 import { dfPn } from '../../src/lab/df-pn';
 import { dfPnTca } from '../../src/lab/df-pn-tca';
-import { plyTrap, roundabout } from '../../src/lab/example-games';
+import { numberCycle, plyTrap } from '../../src/lab/example-games';
 import type { AndOrGame } from '../../src/lab/game';
 import { limitPlies } from '../../src/lab/ply-limit';
 import { shogiGame } from '../../src/lab/shogi-game';
@@ -16,7 +16,7 @@ const LIMITS = { maxNodes: 20_000 };
 function runLoop() {
   const searches = { 'df-pn': dfPn, 'df-pn with inc_flag (TCA)': dfPnTca };
   const rows = Object.entries(searches).map(([name, search]) => {
-    const { status, nodes } = search(roundabout, { maxNodes: 10_000 });
+    const { status, nodes } = search(numberCycle, { maxNodes: 10_000 });
     return [name, status, nodes];
   });
   return { tables: { loop: { columns: ['algorithm', 'verdict', 'expansions'], rows } } };

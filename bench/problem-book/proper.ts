@@ -15,7 +15,7 @@ import { keepResult, ROOT } from '../report/documents';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 
-interface Asked {
+interface ProblemToJudge {
   readonly sfen: string;
   /** Undefined if the source gives no length. */
   readonly plies: number | undefined;
@@ -23,7 +23,7 @@ interface Asked {
 
 interface SetOfProblems {
   readonly name: string;
-  readonly problems: readonly Asked[];
+  readonly problems: readonly ProblemToJudge[];
 }
 
 const HASH_MIB = 64;
@@ -59,7 +59,7 @@ function readSets(every: number): SetOfProblems[] {
   ];
 }
 
-interface Judgement extends Asked {
+interface Judgement extends ProblemToJudge {
   readonly flaws: readonly Flaw[];
 }
 

@@ -1,4 +1,4 @@
-// `npm run bench -- split [--workers n,n,…] [--leaf nodes] [--hash MiB] [--nodes n] [--ids id,id,…] [--sfen text] [--write [--as
+// `npm run bench -- split [--workers n,n,…] [--subproblem-nodes n] [--hash MiB] [--nodes n] [--ids id,id,…] [--sfen text] [--write [--as
 // name]]`
 // Splits problems of the classics, or the given position, into subproblems for several workers on a simulated clock. The
 // coordinator is the real one, each worker has a table of its own, and the time of a subproblem follows from its nodes. Every
@@ -26,7 +26,7 @@ const CLOCK = { nodesPerSecond: 300_000, secondsPerJob: 0.003, charactersPerSeco
 
 interface Settings {
   readonly hashMiB: number;
-  readonly leafNodes: number;
+  readonly subproblemNodes: number;
   readonly maxNodes: number;
 }
 
@@ -35,13 +35,13 @@ interface Measured {
   readonly nodes: number;
   readonly seconds: number;
   readonly busy: number;
-  readonly leaves: number;
+  readonly subproblems: number;
 }
 
 function searchPlainly({ sfen }: Problem, { hashMiB, maxNodes }: Settings): Measured {
   const { status, nodes } = new Solver({ hashMiB }).solveSync(sfen, { maxNodes });
   const seconds = nodes / CLOCK.nodesPerSecond;
-  return { verdict: status, nodes, seconds, busy: 1, leaves: 0 };
+  return { verdict: status, nodes, seconds, busy: 1, subproblems: 0 };
 }
 
 async function searchSplit({ sfen }: Problem, workers: number, settings: Settings) {
@@ -52,16 +52,16 @@ async function searchSplit({ sfen }: Problem, workers: number, settings: Setting
   const coordinator = new Coordinator(root, runner, limits);
   const { proven } = await coordinator.run();
   if (proven !== undefined) assembleCertificate(root, proven);
-  const { nodes, leaves } = coordinator.state;
+  const { nodes, subproblems } = coordinator.state;
   const verdict = proven?.verdict ?? 'unknown';
-  return { verdict, nodes, seconds: runner.now, busy: runner.busy, leaves };
+  return { verdict, nodes, seconds: runner.now, busy: runner.busy, subproblems };
 }
 
 function rowOf(id: string, workers: string, one: Measured, found: Measured) {
-  const { verdict, nodes, seconds, busy, leaves } = found;
+  const { verdict, nodes, seconds, busy, subproblems } = found;
   const isSolved = one.verdict !== 'unknown' && verdict !== 'unknown';
   const gain = isSolved ? one.seconds / seconds : null;
-  return [id, workers, verdict, nodes, leaves, seconds, gain, busy * 100];
+  return [id, workers, verdict, nodes, subproblems, seconds, gain, busy * 100];
 }
 
 /** The plot has solved problems only, because the time of an unsolved problem is not known. */
@@ -97,14 +97,23 @@ function chooseProblems({
 const contradicts = (verdict: string, known: string) =>
   verdict !== known && verdict !== 'unknown' && known !== 'unknown';
 
-const COLUMNS = ['problem', 'workers', 'verdict', 'nodes', 'leaves', 'seconds', 'gain', 'busy %'];
+const COLUMNS = [
+  'problem',
+  'workers',
+  'verdict',
+  'nodes',
+  'subproblems',
+  'seconds',
+  'gain',
+  'busy %',
+];
 
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
       workers: { type: 'string', default: '1,2,4,8,16,32' },
-      leaf: { type: 'string', default: '10000' },
+      'subproblem-nodes': { type: 'string', default: '10000' },
       hash: { type: 'string', default: '64' },
       nodes: { type: 'string', default: '1500000' },
       ids: { type: 'string', default: 'zukou-006,musou-002,zukou-049,zukou-090,musou-037' },
@@ -115,7 +124,7 @@ export async function run(args: string[]): Promise<number> {
   });
   const settings: Settings = {
     hashMiB: readCount('hash', values.hash),
-    leafNodes: readCount('leaf', values.leaf),
+    subproblemNodes: readCount('subproblem-nodes', values['subproblem-nodes']),
     maxNodes: readCount('nodes', values.nodes),
   };
   const problems = chooseProblems(values);

@@ -26,7 +26,7 @@ type Titles = Readonly<Record<string, string>>;
 const GUIDES: Titles = {
   'command-line': 'Command line',
   solve: 'Solve',
-  lengths: 'Shortest mate and conventional length',
+  lengths: 'Shortest mate and book length',
   analyse: 'Analyse and compose',
   themes: 'Themes and queries',
   generate: 'Make problems',

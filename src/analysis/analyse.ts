@@ -21,7 +21,7 @@ import { type Examination, examineAuthorLine, type Measured } from './examine-au
 import { examineOwnSolution } from './examine-own';
 import { type Findings, isProvenUnsound, reportFindings, startFindings } from './findings';
 import { tryRemovals } from './removals';
-import { FindingTeller } from './tell-findings';
+import { FindingReporter } from './report-findings';
 import { findTries } from './tries';
 import { searchVariations } from './variation-cooks';
 import { listChoices } from './variations';
@@ -44,7 +44,7 @@ export function* analyseSteps(
   if (outcome === 'mate' || outcome === 'nomate') findings.status = outcome;
   else findings.reason = outcome as UnknownReason;
   if (outcome === 'mate') findings.atMost = session.core.report().length;
-  const teller = options.onFinding && new FindingTeller(options.onFinding, options);
+  const teller = options.onFinding && new FindingReporter(options.onFinding, options);
   const plain = makeProver(session, options.maxPositions);
   const prover = withBudget(teller?.listen(plain, findings) ?? plain);
   const isEnough = () => options.verdictOnly && isProvenUnsound(findings, options);

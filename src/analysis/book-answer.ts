@@ -6,7 +6,7 @@
 //
 // If a limit ends these steps, the answer is the best line known by then, with the bounds that are proven for its length.
 
-import type { BookAnswer, Conventional } from '../answers/solution';
+import type { BookAnswer, BookSolution } from '../answers/solution';
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
 import { keyOfPosition } from '../proof/keys';
@@ -33,7 +33,7 @@ const LEAST_SHARE = 0.6;
 interface Findings {
   /** The shortest mate that is known so far, every interposition played. */
   whole: MateLine;
-  /** An upper bound of the conventional length: the plies of that mate. */
+  /** An upper bound of the book length: the plies of that mate. */
   atMost: number;
   /** The best line as books would print it. */
   book: Book | undefined;
@@ -161,11 +161,11 @@ export function bookOfLine(
 }
 
 function describe(session: Session, { book, atMost, missing }: Findings): BookAnswer {
-  if (book === undefined) return { conventionalMissing: missing };
+  if (book === undefined) return { bookMissing: missing };
   const { length, isExact: lineIsProven, atLeast, moves, leftover } = book;
   // Where the lower and the upper bound are equal, the length is exact even if the line is not proven.
   const isExact = lineIsProven || (length === atMost && length === atLeast);
-  const conventional: Conventional = {
+  const solution: BookSolution = {
     futile: session.options.futile,
     length,
     lengthIsExact: isExact,
@@ -175,7 +175,7 @@ function describe(session: Session, { book, atMost, missing }: Findings): BookAn
     lineIsProven,
     leftover,
   };
-  return { conventional };
+  return { book: solution };
 }
 
 /** Nodes for one question whether a drop is futile: is the position mate in time once the drop is captured and given back? */

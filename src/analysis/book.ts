@@ -1,4 +1,4 @@
-// The solution as books print it (its length is the book length, or conventional length), made from the table of a finished search, and
+// The solution as books print it (its length is the book length, or book length), made from the table of a finished search, and
 // a lower bound of the plies of every mate. `findBookAndLines` takes as many nodes as the proof of the length needs. `findBookWithin` gives the best answer within a budget, for analyses.
 
 import type { Engine } from '../engines/engine';

@@ -18,7 +18,7 @@ import type { Condition, ConditionKey } from '../terms';
 
 export interface NamedSolution {
   readonly moves: readonly Move[];
-  /** Conventional length in plies; by default the number of moves. */
+  /** Book length in plies; by default the number of moves. */
   readonly length?: number;
 }
 

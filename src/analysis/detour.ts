@@ -6,7 +6,7 @@
 // question stays open.
 
 import { deeper } from '../base/steps';
-import type { Place } from '../engines/engine';
+import type { PositionKey } from '../engines/engine';
 import type { Prover } from '../engines/node-budget';
 import { keyOfPosition } from '../proof/keys';
 import { MateBuilder } from '../proof/mate-builder';
@@ -121,11 +121,11 @@ export function* keepsAway(
   const attacker = opponent(position.turn);
   const placeOf = (met: Position) => {
     prover.engine.load(met, attacker);
-    return boardWithSide(prover.engine.walker.place(), met.turn === attacker);
+    return boardWithSide(prover.engine.walker.positionKey(), met.turn === attacker);
   };
   const boards = new Set(line.map(placeOf));
-  const builder = new MateBuilder(prover, (place, isAttackersTurn) => {
-    if (boards.has(boardWithSide(place, isAttackersTurn))) throw new MeetsLine();
+  const builder = new MateBuilder(prover, (key, isAttackersTurn) => {
+    if (boards.has(boardWithSide(key, isAttackersTurn))) throw new MeetsLine();
   });
   try {
     if (boards.has(placeOf(position))) return false;
@@ -140,7 +140,7 @@ export function* keepsAway(
 }
 
 /** A name of a board, made of its hash. If two boards happen to have the same name `keepsAway` answers false, which is safe. */
-function boardWithSide({ keyHigh, keyLow }: Place, isAttackersTurn: boolean): string {
+function boardWithSide({ keyHigh, keyLow }: PositionKey, isAttackersTurn: boolean): string {
   return [isAttackersTurn, keyHigh >>> 0, keyLow >>> 0].join();
 }
 

@@ -56,26 +56,26 @@ export function startFindings(): Findings {
 }
 
 /**
- * `proven`: faults that are proven. `suspects`: faults found along a line that is not proven to be the solution. They are
+ * `proven`: faults that are proven. `possibleFaults`: faults found along a line that is not proven to be the solution. They are
  * faults only if it is; otherwise its first move may itself be a detour.
  */
-export function separateSuspects(findings: Findings): {
+export function separateUnproven(findings: Findings): {
   proven: FoundFault[];
-  suspects: FoundFault[];
+  possibleFaults: FoundFault[];
 } {
   const { judge, faults, line } = findings;
   const alongLine = judge?.faults ?? [];
   const isLineProven = line?.by !== 'solver' || line.isExact;
   return isLineProven
-    ? { proven: sortFaults([...faults, ...alongLine]), suspects: [] }
-    : { proven: sortFaults(faults), suspects: sortFaults(alongLine) };
+    ? { proven: sortFaults([...faults, ...alongLine]), possibleFaults: [] }
+    : { proven: sortFaults(faults), possibleFaults: sortFaults(alongLine) };
 }
 
 export function isProvenUnsound(
   findings: Findings,
   { strictness }: Pick<CheckedAnalyseOptions, 'strictness'>,
 ): boolean {
-  return separateSuspects(findings).proven.some((fault) => !isTolerated(fault, strictness));
+  return separateUnproven(findings).proven.some((fault) => !isTolerated(fault, strictness));
 }
 
 function openQuestions({ open, judge, line }: Findings): OpenQuestion[] {
@@ -107,11 +107,11 @@ export function listFaults(
   findings: Findings,
   { strictness }: Pick<CheckedAnalyseOptions, 'strictness'>,
 ): Record<FaultList, FoundFault[]> {
-  const { proven, suspects } = separateSuspects(findings);
+  const { proven, possibleFaults } = separateUnproven(findings);
   return {
     faults: proven.filter((fault) => !isTolerated(fault, strictness)),
     notes: proven.filter((fault) => isTolerated(fault, strictness)),
-    suspects,
+    possibleFaults,
   };
 }
 
@@ -140,7 +140,7 @@ export function reportFindings(
   const { status, reason, line, choices, choicesMissing, variationSearch, isComplete, removals } =
     findings;
   const { strictness } = options;
-  const { faults, notes, suspects } = listFaults(findings, options);
+  const { faults, notes, possibleFaults } = listFaults(findings, options);
   const open = openQuestions(findings);
   const isKnown = status === 'mate' && isComplete && line !== undefined;
   const isSound = isKnown && !open.some(({ affectsVerdict }) => affectsVerdict);
@@ -150,7 +150,7 @@ export function reportFindings(
     ...(reason === undefined ? {} : { reason }),
     faults: faults.map(formatFault),
     notes: notes.map(formatFault),
-    suspects: suspects.map(formatFault),
+    possibleFaults: possibleFaults.map(formatFault),
     undecided: open.map(({ ply, move, what }) => ({ ply, move: formatMove(move), what })),
     strictness,
     futile: session.options.futile,

@@ -1,6 +1,6 @@
 // What is known of the positions that an analysis meets: their moves, their verdicts, and bounds of the length of the mate.
 // The engine lists the moves of a position, and with every move the numbers of its table; a verdict that the table does not
-// hold is searched for. The lengths are conventional lengths: `book-lengths.ts` sets and reads them.
+// hold is searched for. The lengths are book lengths: `book-lengths.ts` sets and reads them.
 
 import { SolverError } from '../base/errors';
 import type { EngineChild } from '../engines/engine';
@@ -76,7 +76,7 @@ export class Branch<N extends Bounds, M extends Move = Move> {
     { pn, dn, length }: Omit<EngineChild, 'move'>,
     enter: () => N,
   ) {
-    // Every interposition counts in a length of the search, so it is an upper bound of the conventional length.
+    // Every interposition counts in a length of the search, so it is an upper bound of the book length.
     this.#bound = pn === 0 ? length : NEVER;
     this.likelihood = dn;
     this.#enter = enter;
@@ -201,7 +201,7 @@ export class GameTree {
 
   /**
    * May there be a mate within `maxPlies`? With `givesBack`, captured interpositions may be given back. False is proven:
-   * there is no such mate, and so none by the conventional length either. True proves a mate only if `givesBack` is false.
+   * there is no such mate, and so none by the book length either. True proves a mate only if `givesBack` is false.
    * Undefined: the budget does not decide it.
    */
   *mayMate(

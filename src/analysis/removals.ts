@@ -22,7 +22,7 @@ import {
   hasQuestionForVerdict,
   nameOf,
   reportFindings,
-  separateSuspects,
+  separateUnproven,
   startFindings,
 } from './findings';
 
@@ -210,11 +210,13 @@ function* findLength(
 
 /** The faults that the trial has and the diagram has not; `isSurelyNew` if the diagram is known not to have them. */
 function findNew({ options, findings: whole }: Examination, trial: Findings) {
-  const known = separateSuspects(whole);
-  const names = [...known.proven, ...known.suspects].map((fault) => nameOf(formatFault(fault)));
+  const known = separateUnproven(whole);
+  const names = [...known.proven, ...known.possibleFaults].map((fault) =>
+    nameOf(formatFault(fault)),
+  );
   const open = whole.judge?.open ?? [];
   const isWhole = whole.isComplete && isJudged(whole);
-  return separateSuspects(trial)
+  return separateUnproven(trial)
     .proven.filter((fault) => !isTolerated(fault, options.strictness))
     .map(formatFault)
     .filter((fault) => !names.includes(nameOf(fault)))

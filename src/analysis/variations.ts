@@ -34,10 +34,10 @@ export interface Variation {
 const MAX_REPLIES = 50_000;
 
 /** The ply, how many levels deeper the tree goes, and (shared by the whole tree) how many replies it may still list. */
-interface Place {
+interface TreeState {
   readonly ply: number;
   readonly depth: number;
-  readonly room: { replies: number };
+  readonly budget: { replies: number };
 }
 
 /**
@@ -51,20 +51,20 @@ export function listChoices(
   at: { readonly ply: number; readonly depth: number },
   mostReplies = MAX_REPLIES,
 ): Generator<void, Choice[]> {
-  return listChoicesAt(lines, start, moves, { ...at, room: { replies: mostReplies } });
+  return listChoicesAt(lines, start, moves, { ...at, budget: { replies: mostReplies } });
 }
 
 function* listChoicesAt(
   lines: BookLines,
   start: Position,
   moves: readonly Move[],
-  { ply, depth, room }: Place,
+  { ply, depth, budget }: TreeState,
 ): Generator<void, Choice[]> {
   const choices: Choice[] = [];
   let position = start;
   for (const [index, move] of moves.entries()) {
     if (index % 2 === 1 && depth > 0) {
-      const at = { ply: ply + index, depth, room };
+      const at = { ply: ply + index, depth, budget };
       choices.push({ ply: at.ply, replies: yield* listReplies(lines, position, move, at) });
     }
     position = playKnownMove(position, move);
@@ -76,14 +76,14 @@ function* listReplies(
   lines: BookLines,
   position: Position,
   played: Move,
-  { ply, depth, room }: Place,
+  { ply, depth, budget }: TreeState,
 ): Generator<void, Variation[]> {
   const node = lines.tree.andNode(position);
   yield* lines.lengths.settle(node, Number.POSITIVE_INFINITY);
   const { futile } = node.settled!;
   const replies: Variation[] = [];
   for (const reply of (yield* lines.tree.replies(node)).all) {
-    if (--room.replies < 0) throw new Unfinished('memory');
+    if (--budget.replies < 0) throw new Unfinished('memory');
     yield* lines.tree.yieldNow();
     const { move } = reply;
     const isMain = areMovesEqual(move, played);
@@ -97,7 +97,7 @@ function* listReplies(
     const length = (yield* lines.lengths.lengthOf(reply.node, Number.POSITIVE_INFINITY))!;
     const lengthIsExact = lines.lengths.undecided === undecided;
     const rest = movesOf(yield* lines.fromOr(reply.node, length));
-    const below = { ply: ply + 1, depth: isMain ? 0 : depth - 1, room };
+    const below = { ply: ply + 1, depth: isMain ? 0 : depth - 1, budget };
     const choices = yield* listChoicesAt(lines, reply.node.position, rest, below);
     const play = { length: length + 1, lengthIsExact, line: [move, ...rest] };
     replies.push({ move, isMain, isFutile, ...play, choices });

@@ -41,15 +41,23 @@ export interface AnalysisRecord
   readonly faults: readonly FaultRecord[];
   readonly notes: readonly FaultRecord[];
   /** Absent if there are none. */
-  readonly suspects?: readonly FaultRecord[];
+  readonly possibleFaults?: readonly FaultRecord[];
   readonly variationCooks?: readonly WithHandRecord<VariationCook>[];
   readonly removals?: readonly RemovalRecord[];
 }
 
 export function describeAnalysis(sfen: string, analysis: Analysis): AnalysisRecord {
   const { status, verdict, reason, strictness, futile, length, line, leftover } = analysis;
-  const { faults, notes, suspects, undecided, variations, variationsMissing, nodes, milliseconds } =
-    analysis;
+  const {
+    faults,
+    notes,
+    possibleFaults,
+    undecided,
+    variations,
+    variationsMissing,
+    nodes,
+    milliseconds,
+  } = analysis;
   const { variationCooks, variationUndecided, removals, tries, triesMissing } = analysis;
   return {
     sfen,
@@ -58,7 +66,7 @@ export function describeAnalysis(sfen: string, analysis: Analysis): AnalysisReco
     ...(reason === undefined ? {} : { reason }),
     faults: faults.map(describeFault),
     notes: notes.map(describeFault),
-    ...(suspects.length === 0 ? {} : { suspects: suspects.map(describeFault) }),
+    ...(possibleFaults.length === 0 ? {} : { possibleFaults: possibleFaults.map(describeFault) }),
     undecided,
     strictness,
     futile,

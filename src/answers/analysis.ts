@@ -147,7 +147,7 @@ export interface Analysis extends SolveStatistics {
    * Faults and tolerated flaws of the line that was found, as long as it is not proven that this line is the solution. Empty if
    * an author's line is judged.
    */
-  readonly suspects: readonly Fault[];
+  readonly possibleFaults: readonly Fault[];
   readonly strictness: Strictness;
   /** The limit that ended the analysis, if one did. Everything that was found before is in the answer. */
   readonly reason?: UnknownReason;

@@ -5,7 +5,7 @@
 import type { Analysis, Fault, RemovalTrial, VariationCook } from './analysis';
 
 /** The list of the answer in which a fault stands. */
-export type FaultList = 'faults' | 'notes' | 'suspects';
+export type FaultList = 'faults' | 'notes' | 'possibleFaults';
 
 /** A fault. It replaces an earlier report with the same `id`. */
 export interface FaultFinding {

@@ -8,7 +8,7 @@ export interface ShownPlay {
   readonly line: readonly string[];
   /** Plies of the line, counted as `countsAll` says. */
   readonly length: number;
-  /** Is it the solution as books print it (`conventional`)? */
+  /** Is it the solution as books print it (`book`)? */
   readonly isBook: boolean;
   /** Is every interposition counted? False: futile ones are not. */
   readonly countsAll: boolean;
@@ -24,11 +24,11 @@ export interface ShownPlay {
 }
 
 /** The play that is shown; undefined if no line is known. */
-export function showPlay({ conventional, ...mate }: Mate): ShownPlay | undefined {
-  if (conventional !== undefined) {
-    const { line, length, lengthAtLeast, lengthAtMost, leftover } = conventional;
-    const { lengthIsExact: isExact, lineIsProven: isLineProven } = conventional;
-    const countsAll = conventional.futile === 'off';
+export function showPlay({ book, ...mate }: Mate): ShownPlay | undefined {
+  if (book !== undefined) {
+    const { line, length, lengthAtLeast, lengthAtMost, leftover } = book;
+    const { lengthIsExact: isExact, lineIsProven: isLineProven } = book;
+    const countsAll = book.futile === 'off';
     const bounds = { isExact, atLeast: lengthAtLeast, atMost: lengthAtMost };
     return { line, length, isBook: true, countsAll, isLineProven, ...bounds, leftover };
   }

@@ -1,12 +1,12 @@
 // An answer as a plain object for JSON. Its keys are part of the public interface of the package.
 // The following keys are present only where they mean something; all others are always present: `reason`, `side`, `within`,
-// `escape`, `escapeMissing`, `lineIsComplete`, `threads`, `threadNodes`, `split`, `conventional` and `conventionalMissing`.
+// `escape`, `escapeMissing`, `lineIsComplete`, `threads`, `threadNodes`, `split`, `book` and `bookMissing`.
 
 import type { Hand } from '../shogi/hand';
 import type { HandKind } from '../shogi/piece';
 import type {
   AnyMate,
-  Conventional,
+  BookSolution,
   Mate,
   NoMate,
   Solution,
@@ -37,10 +37,10 @@ export interface NoLine {
 export interface MateRecord
   extends AnyRecord,
     Pick<AnyMate, 'status' | 'side' | 'line' | 'length' | 'lengthIsExact'>,
-    Pick<Mate, 'goal' | 'conventionalMissing'> {
+    Pick<Mate, 'goal' | 'bookMissing'> {
   /** Present only if it is false. */
   readonly lineIsComplete?: false;
-  readonly conventional?: WithHandRecord<Conventional>;
+  readonly book?: WithHandRecord<BookSolution>;
 }
 
 export interface NoMateRecord
@@ -87,7 +87,7 @@ function describeMate(solution: Solution) {
     length,
     lengthIsExact,
     ...(lineIsComplete ? {} : { lineIsComplete }),
-    ...describeConventional(solution),
+    ...describeBookSolution(solution),
   };
 }
 
@@ -98,10 +98,10 @@ function describeNoMate(solution: NoMate | Unknown) {
   return { within, escape: solution.escape, escapeMissing };
 }
 
-function describeConventional({ conventional, conventionalMissing }: Mate) {
-  if (conventionalMissing !== undefined) return { conventionalMissing };
-  if (conventional === undefined) return {};
-  return { conventional: { ...conventional, leftover: describeHand(conventional.leftover) } };
+function describeBookSolution({ book, bookMissing }: Mate) {
+  if (bookMissing !== undefined) return { bookMissing };
+  if (book === undefined) return {};
+  return { book: { ...book, leftover: describeHand(book.leftover) } };
 }
 
 /** The counts of the kinds that a hand holds. */

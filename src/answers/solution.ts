@@ -53,7 +53,7 @@ export interface SplitStatistics {
   /** Number of subproblems that are being searched. */
   readonly running: number;
   /** Number of searches of subproblems that this run has finished. */
-  readonly leaves: number;
+  readonly subproblems: number;
   /** Number of searches of subproblems whose results came from an earlier run. */
   readonly resumed: number;
   /** Number of positions in the tree. */
@@ -68,7 +68,7 @@ export interface SplitStatistics {
 }
 
 /** A solution that leaves out futile interpositions. */
-export interface Conventional {
+export interface BookSolution {
   /** The rule that says which interpositions are futile. */
   readonly futile: FutileRule;
   /**
@@ -153,16 +153,16 @@ export interface AnyMate extends Answer {
 
 /** The solution as books print it, or the limit that ended the search before there was any line. */
 export type BookAnswer =
-  | { readonly conventional: Conventional; readonly conventionalMissing?: undefined }
-  | { readonly conventional?: undefined; readonly conventionalMissing: UnknownReason };
+  | { readonly book: BookSolution; readonly bookMissing?: undefined }
+  | { readonly book?: undefined; readonly bookMissing: UnknownReason };
 
-/** With the goal 'book' exactly one of `conventional` and `conventionalMissing` is there, otherwise neither. */
+/** With the goal 'book' exactly one of `book` and `bookMissing` is there, otherwise neither. */
 export type Mate =
   | (AnyMate & { readonly goal: 'book' } & BookAnswer)
   | (AnyMate & {
       readonly goal: 'first' | 'shortest';
-      readonly conventional?: undefined;
-      readonly conventionalMissing?: undefined;
+      readonly book?: undefined;
+      readonly bookMissing?: undefined;
     });
 
 export interface NoMate extends Answer {

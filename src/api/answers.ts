@@ -28,7 +28,7 @@ export type {
   AnalysisProgress,
   AnyMate,
   BookAnswer,
-  Conventional,
+  BookSolution,
   FirstMove,
   FirstMoves,
   Mate,

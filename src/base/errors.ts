@@ -106,7 +106,7 @@ export const PICTURE_ERRORS = {
 export const QUEUE_ERRORS = {
   'queue-unavailable': 'the packages that reach a queue could not be loaded',
   'queue-refused': 'the server of the queue refuses this program',
-  'queue-edition': 'the queue belongs to another version of this program',
+  'queue-version': 'the queue belongs to another version of this program',
 } as const;
 
 /** The meanings that every page loads. Each of the other meanings is loaded with the functions that throw its error. */

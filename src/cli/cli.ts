@@ -4,7 +4,7 @@
 import { createColors } from 'picocolors';
 import { version } from '../../package.json';
 import { InputError, SolverError, TsumeruError } from '../base/errors';
-import { givenOptions } from '../options/asked';
+import { givenOptions } from '../options/command-options';
 import type { SolverOptions } from '../options/solve-options';
 import type { BatchHost } from '../run/batch/run-batch';
 import { wordError } from '../run/error-words';

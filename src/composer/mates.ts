@@ -59,6 +59,6 @@ export async function findMate(
   const answer = await solver.solve(position, { ...limits, goal: 'book' });
   if (answer.status === 'unknown') return 'undecided';
   if (answer.status === 'nomate') return undefined;
-  const { length, lengthIsExact, line } = answer.conventional ?? answer;
+  const { length, lengthIsExact, line } = answer.book ?? answer;
   return { length: length ?? line.length, lengthIsExact, line };
 }

@@ -11,7 +11,7 @@ import { make, Squares } from './squares';
 import { makeStyle } from './style';
 import { COLOR_NAMES, namePiece, TEXTS } from './words';
 
-export interface Looks {
+export interface Appearance {
   readonly language: Language;
   readonly pieces: Language;
   /** The side at the bottom of the drawing. */
@@ -33,7 +33,7 @@ export class View {
   readonly #state = make('p', { class: 'state', part: 'state', role: 'status' });
   readonly #question = make('div', { class: 'question', role: 'group', hidden: '' });
   #mode: Mode | undefined;
-  #looks: Looks | undefined;
+  #looks: Appearance | undefined;
   #isAsking = false;
   /** The last move that was drawn, and the square on which a piece was dropped by hand. */
   #moved: Mode['lastMove'];
@@ -65,7 +65,7 @@ export class View {
     });
   }
 
-  draw(mode: Mode, looks: Looks): void {
+  draw(mode: Mode, looks: Appearance): void {
     this.#mode = mode;
     const { position, lastMove } = mode;
     const { pieces: lang, language, bottom } = looks;
@@ -103,7 +103,7 @@ export class View {
     this.#state.textContent = text;
   }
 
-  #drawHand(into: HTMLElement, color: Color, { language, pieces, isComposing }: Looks): void {
+  #drawHand(into: HTMLElement, color: Color, { language, pieces, isComposing }: Appearance): void {
     const { position, liveHand, chosen } = this.#mode!;
     const hand = position.hands[color];
     const isLive = liveHand === color;

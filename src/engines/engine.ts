@@ -74,14 +74,14 @@ export interface EngineStep {
 }
 
 /** Identifies a position in look-ups: the board by the two halves of a key, and the attacker's hand as one number. */
-export interface Place {
+export interface PositionKey {
   readonly keyLow: number;
   readonly keyHigh: number;
   readonly hand: number;
 }
 
 /** A reply, and the position after it. */
-export interface EngineReply extends Place {
+export interface EngineReply extends PositionKey {
   readonly code: number;
   /**
    * Plies of the shortest mate after the reply in the table. If the table has no mate of at most `most` plies, this is `most`.
@@ -97,7 +97,7 @@ export interface Walker {
    * played on the board between two steps of the generator.
    */
   line?(maxPlies: number): Generator<void, readonly number[] | undefined>;
-  place(): Place;
+  positionKey(): PositionKey;
   /** The attacker's hand, packed (`src/shogi/packed-hands.ts`). */
   readonly hand: number;
   play(code: number): void;

@@ -12,7 +12,7 @@ import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
 import { countPieces, diagramOf } from './diagram';
 
 /** What a problem asks of the person who solves it. */
-export interface Demands {
+export interface DifficultyFeatures {
   readonly plies: number;
   /** Pieces on the board and in the attacker's hand, kings included. */
   readonly pieces: number;
@@ -42,7 +42,7 @@ export class Examiner {
   #engine: Engine | undefined;
 
   /** The result depends on the problem alone. */
-  examine(root: Position, line: readonly Move[]): Demands {
+  examine(root: Position, line: readonly Move[]): DifficultyFeatures {
     const sums = { choices: 0, closeTries: 0, depth: 0, interpositions: 0 };
     const { nodes } = this.#search(root, root, MATE_NODES, false);
     let position = root;
@@ -110,7 +110,7 @@ const POINTS = { plies: 7.4, depth: 4.9, effort: 2.6 };
 const CONSTANT = -23;
 
 /** A whole number from 0 to 100: the larger, the harder. An estimate. */
-export function difficultyOf({ plies, depth, effort }: Demands): number {
+export function difficultyOf({ plies, depth, effort }: DifficultyFeatures): number {
   const points =
     POINTS.plies * Math.log2(plies) + POINTS.depth * Math.log2(1 + depth) + POINTS.effort * effort;
   return Math.round(Math.max(0, Math.min(points + CONSTANT, MOST_DIFFICULTY)));

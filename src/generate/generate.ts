@@ -48,7 +48,7 @@ async function attemptProblem(
 }
 
 /** Tells whether a problem is like one that was seen before. */
-export class Seen {
+export class SeenProblems {
   readonly #keys = new Set<string>();
 
   /** True for a problem that is not similar to an earlier one. From then on it counts as an earlier one. */
@@ -72,7 +72,7 @@ export async function* generate(
 ): AsyncGenerator<GeneratedProblem, void, void> {
   const { seed, goal, firstAttempt, lastAttempt, signal, onProgress } =
     readGenerateOptions(options);
-  const seen = new Seen();
+  const seen = new SeenProblems();
   let found = 0;
   for (let attempt = firstAttempt; attempt <= lastAttempt; attempt++) {
     const problem = await attemptProblem(seed, attempt, goal, signal);

@@ -17,7 +17,13 @@ export {
 export type { HandKind } from '../shogi/piece';
 export type { Position } from '../shogi/position';
 export type { FirstMoveKind } from './compose';
-export { type Demands, difficultyOf, Examiner, gradeOf, starsOf } from './difficulty';
+export {
+  type DifficultyFeatures,
+  difficultyOf,
+  Examiner,
+  gradeOf,
+  starsOf,
+} from './difficulty';
 export { generate } from './generate';
 export { likenessOf } from './likeness';
 export type { GenerateOptions, GenerateProgress } from './options';

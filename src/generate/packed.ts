@@ -300,13 +300,13 @@ function takeLine(reader: BitReader, position: Position, plies: number): Move[] 
   return line;
 }
 
-interface Told {
+interface ProblemHeader {
   readonly plies: number;
   readonly end: number;
   readonly measures: BookMeasures;
 }
 
-function takeProblem(reader: BitReader, { plies, end, measures }: Told): BookProblem {
+function takeProblem(reader: BitReader, { plies, end, measures }: ProblemHeader): BookProblem {
   const position = takePosition(reader);
   const line = takeLine(reader, position, plies);
   if (reader.at !== end) throw malformed('a problem does not have as many bits as the book says');

@@ -40,7 +40,7 @@ export interface CompleteOptions {
 export const COMPLETE_OPTIONS: OptionNames<CompleteOptions> = { target: true, outside: true };
 
 /** The assumptions about a problem that does not state them. Points are SGF letters. */
-export interface Assumed {
+export interface Assumptions {
   /** Present only if the text did not say which side is to move. */
   readonly toMove?: Color;
   readonly defender: Color;
@@ -55,7 +55,7 @@ export interface Assumed {
 export interface CompletedProblem {
   readonly problem: OneEyeProblem;
   /** Absent if nothing had to be assumed. */
-  readonly assumed?: Assumed;
+  readonly assumed?: Assumptions;
 }
 
 /** A larger area may become two eyes, or none. */

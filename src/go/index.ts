@@ -19,7 +19,7 @@ export type { CoreBinary } from '../engines/core/module';
 export { type Board, placeStone, type Side } from './board';
 export { type BouzySteps, bouzySteps, bouzyValues } from './bouzy';
 export {
-  type Assumed,
+  type Assumptions,
   type CompletedProblem,
   type CompleteOptions,
   completeProblem,

@@ -9,7 +9,7 @@ import { decodeError, type SentError } from './sent-error';
 import type { WorkerHandle } from './worker-handle';
 
 /** A message to the worker. Every part can be cloned. */
-export type Sent<Question> =
+export type ChannelMessage<Question> =
   | {
       readonly type: 'ask';
       readonly id: number;
@@ -103,7 +103,7 @@ export class Channel<Question, Answer, Progress = never> {
     };
     const isAborted = signal?.aborted ?? false;
     const wantsProgress = onProgress !== undefined;
-    const sent: Sent<Question> = {
+    const sent: ChannelMessage<Question> = {
       type: 'ask',
       id,
       question,
@@ -191,7 +191,7 @@ export class Channel<Question, Answer, Progress = never> {
     else if (pending.failure !== undefined) this.#post(this.#worker, { type: 'abort', id });
   }
 
-  #post(worker: WorkerHandle | undefined, message: Sent<Question>): void {
+  #post(worker: WorkerHandle | undefined, message: ChannelMessage<Question>): void {
     worker?.post(message);
   }
 }

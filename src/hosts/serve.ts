@@ -1,14 +1,14 @@
 // The worker's end of a channel: passes each question to one function, and sends back the answer or the error of this function.
 
 import '../base/host-types';
-import type { Reply, Sent } from './channel';
+import type { ChannelMessage, Reply } from './channel';
 import type { HostPort } from './host-port';
 import { encodeError } from './sent-error';
 
 /** The least time between two reports of progress. Each report is copied, which takes time. */
 const PROGRESS_INTERVAL_MS = 50;
 
-export interface Served<Progress> {
+export interface RequestContext<Progress> {
   readonly signal: AbortSignal;
   /** Sends progress, at most twenty times a second; undefined if the caller of the question has no listener. */
   readonly onProgress: ((progress: Progress) => void) | undefined;
@@ -18,10 +18,10 @@ export interface Served<Progress> {
 
 /** Makes a function that receives messages. It returns false for a message that does not belong to a channel. */
 export function makeServer<Question, Answer, Progress = never>(
-  answer: (question: Question, served: Served<Progress>) => Answer | Promise<Answer>,
-): (message: Sent<Question>, port: HostPort) => boolean {
+  answer: (question: Question, served: RequestContext<Progress>) => Answer | Promise<Answer>,
+): (message: ChannelMessage<Question>, port: HostPort) => boolean {
   const controllers = new Map<number, AbortController>();
-  const reply = async (message: Sent<Question> & { type: 'ask' }, port: HostPort) => {
+  const reply = async (message: ChannelMessage<Question> & { type: 'ask' }, port: HostPort) => {
     const { id, question, wantsProgress, isAborted, stop } = message;
     const post = (sent: Reply<Answer, Progress>) => port.postMessage(sent);
     const controller = new AbortController();

@@ -52,8 +52,8 @@ export function formatAnalysis(
 }
 
 function makeRecordLine(analysis: Analysis, language: Language): Line {
-  const { line, variations, faults, notes, suspects } = analysis;
-  return withVariations(line, 1, variations, [...faults, ...suspects, ...notes], language);
+  const { line, variations, faults, notes, possibleFaults } = analysis;
+  return withVariations(line, 1, variations, [...faults, ...possibleFaults, ...notes], language);
 }
 
 /** The moves as steps of a line that begins at `firstPly`, each with the alternatives to it as variations. */

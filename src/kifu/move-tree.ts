@@ -152,7 +152,7 @@ export function requireNextNumber(
 }
 
 /** The position in which a line continues, the move that led there, and the number of moves before it. */
-interface Place {
+interface LinePosition {
   readonly position: Position;
   readonly previous: Move | undefined;
   readonly ply: number;
@@ -161,7 +161,7 @@ interface Place {
 /** A move that can be played in a position, with the place after it and all points of the text at which the move stands. */
 interface Choice<T> {
   readonly usi: string;
-  readonly after: Place;
+  readonly after: LinePosition;
   readonly nodes: Node<T>[];
   readonly written: T;
 }
@@ -217,7 +217,7 @@ class LineReader<T extends Written> {
 
   readAll(start: Node<T>, root: Position): Lines {
     const main: Step[] = [];
-    const atRoot: Place = { position: root, previous: undefined, ply: 0 };
+    const atRoot: LinePosition = { position: root, previous: undefined, ply: 0 };
     const { choices, ending } = this.#follow([start], atRoot, 0);
     this.#readLine(main, choices, 0);
     for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) {
@@ -251,7 +251,7 @@ class LineReader<T extends Written> {
     });
   }
 
-  #follow(nodes: readonly Node<T>[], place: Place, depth: number): Following<T> {
+  #follow(nodes: readonly Node<T>[], place: LinePosition, depth: number): Following<T> {
     const { choices, lost } = this.#readChoices(nodes, place);
     const written = nodes.find(({ ending }) => ending !== undefined)?.ending;
     const first = nodes.find(({ ending, next, isCut }) => ending || next.length > 0 || isCut);
@@ -272,7 +272,7 @@ class LineReader<T extends Written> {
   }
 
   /** The moves that follow, each once. `lost` is the point of the first move if that move is left out. */
-  #readChoices(nodes: readonly Node<T>[], place: Place) {
+  #readChoices(nodes: readonly Node<T>[], place: LinePosition) {
     const choices = new Map<string, Choice<T>>();
     let lost: Node<T> | undefined;
     for (const node of nodes) {
@@ -308,18 +308,18 @@ const OF_BOTH_SIDES: ReadonlySet<EndingKind> = new Set([
 /** A game may end with an illegal move. The move is left out, and the ending that follows the move in the record gives the winner. */
 function endingOfFoul<T>(
   lost: Node<T> | undefined,
-  { position }: Place,
+  { position }: LinePosition,
 ): WrittenEnding | undefined {
   if (lost?.ending === undefined || lost.next.length > 0) return undefined;
   const word = lost.ending.read(opponent(position.turn));
   return OF_BOTH_SIDES.has(word.kind) ? { ...lost.ending, read: () => word } : undefined;
 }
 
-function readEnding(ending: WrittenEnding, { position }: Place): Ending {
+function readEnding(ending: WrittenEnding, { position }: LinePosition): Ending {
   return { ...ending.read(position.turn), ...joinAnnotations([ending]) };
 }
 
-function play({ position, ply }: Place, move: Move, { place }: Written): Place {
+function play({ position, ply }: LinePosition, move: Move, { place }: Written): LinePosition {
   try {
     return { position: playMove(position, move), previous: move, ply: ply + 1 };
   } catch (cause) {

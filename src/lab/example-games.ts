@@ -62,7 +62,7 @@ export const exampleTree: ExplicitGame = namedGame({
  * leads back to D. So the numbers of C include those of D, and the numbers of D include those of C. Without threshold control
  * df-pn never searches G.
  */
-export const roundabout: ExplicitGame = namedGame({
+export const numberCycle: ExplicitGame = namedGame({
   A: ['or', 'B'],
   B: ['and', 'CD'],
   C: ['or', 'EF'],

@@ -18,7 +18,7 @@ export type { DepthFirstOptions } from './depth-first';
 export { type DfPnOptions, dfPn } from './df-pn';
 export { type DfPnPlusOptions, dfPnPlus } from './df-pn-plus';
 export { dfPnTca } from './df-pn-tca';
-export { exampleTree, loopTrap, namedGame, plyTrap, roundabout } from './example-games';
+export { exampleTree, loopTrap, namedGame, numberCycle, plyTrap } from './example-games';
 export { type ExplicitGame, type ExplicitNode, explicitGame } from './explicit-game';
 export {
   type AndOrGame,

@@ -41,7 +41,7 @@ export function drawingOptions(name: AlgorithmName): DrawingOptions {
   };
 }
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -71,8 +71,8 @@ function spanTree({ nodes, root }: ExplicitGame): Map<number, number[]> {
 }
 
 /** The places of the nodes. Leaves are placed side by side, and every other node above the middle of its children. */
-function placeNodes(root: number, tree: ReadonlyMap<number, number[]>): Map<number, Place> {
-  const places = new Map<number, Place>();
+function placeNodes(root: number, tree: ReadonlyMap<number, number[]>): Map<number, Point> {
+  const places = new Map<number, Point>();
   let leaves = 0;
   const place = (node: number, depth: number): number => {
     const columns = tree.get(node)!.map((child) => place(child, depth + 1));
@@ -85,11 +85,11 @@ function placeNodes(root: number, tree: ReadonlyMap<number, number[]>): Map<numb
   return places;
 }
 
-const drawEdge = (from: Place, to: Place) =>
+const drawEdge = (from: Point, to: Point) =>
   `<path d="M${from.x} ${from.y}L${to.x} ${to.y}" stroke="#888"/>`;
 
 /** An arrow to a node that is drawn below another parent. It arrives from the side, where there are no numbers. */
-function drawArrow(from: Place, to: Place): string {
+function drawArrow(from: Point, to: Point): string {
   const side = from.x >= to.x ? 1 : -1;
   const tip = to.x + side * (NODE / 2 + 2);
   const bend = tip + side * BEND;
@@ -144,7 +144,7 @@ export function drawSnapshot(
 function drawNode(
   game: ExplicitGame,
   node: number,
-  { x, y }: Place,
+  { x, y }: Point,
   { expanded, visited, numbers }: Snapshot<number>,
   { showsDisproof, showsGuess }: DrawingOptions,
 ): string {

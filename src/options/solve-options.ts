@@ -51,7 +51,7 @@ export interface SolveOptions extends LimitOptions<Progress> {
    * Which mate is asked for. Default 'first'.
    * - 'first': any mate; `length` is that of the line found, every interposition counted.
    * - 'shortest': the shortest mate, with the proof that none is shorter, every interposition counted.
-   * - 'book': any mate, and also the solution as books print it, in `conventional`.
+   * - 'book': any mate, and also the solution as books print it, in `book`.
    */
   readonly goal?: Goal | undefined;
   /**

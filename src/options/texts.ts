@@ -48,16 +48,16 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   },
   goal: {
     en:
-      'book: the conventional solution (as in books); shortest: the shortest mate, every interposition ' +
+      'book: the solution as books print it; shortest: the shortest mate, every interposition ' +
       'counted; first: any mate',
     ja: 'book：本手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰み手順のどれか一つ',
   },
   bookNodes: {
-    en: 'nodes for the conventional solution and its proof, once a mate is found',
+    en: 'nodes for the book solution and its proof, once a mate is found',
     ja: '詰みを見つけた後、本手順とその証明に使う局面数',
   },
   futile: {
-    en: 'which futile interpositions the conventional solution leaves out: off, narrow or standard',
+    en: 'which futile interpositions the book solution leaves out: off, narrow or standard',
     ja: '本手順から除く無駄合：off（除かない）、narrow（狭義）、standard',
   },
   checkNodes: {

@@ -7,7 +7,7 @@ import { takePosition } from '../shogi/shape';
 import type { Certificate } from './certificate';
 import { countSet } from './hands';
 import { BrokenRule, type CertificateRule, covers, NodeChecker } from './node-checker';
-import { type Misshapen, takeCertificate } from './take-certificate';
+import { type Malformed, takeCertificate } from './take-certificate';
 
 export interface Accepted {
   readonly accepted: true;
@@ -42,7 +42,7 @@ export function check(certificate: Certificate, position?: Position): CheckResul
 
 /** The result of `judge` for a certificate that has been read, or the rejection if a rule is broken. */
 export function judgeTaken<Taken extends { readonly root: Position }, Result>(
-  taken: Taken | Misshapen,
+  taken: Taken | Malformed,
   position: Position | undefined,
   judge: (taken: Taken) => Result,
 ): Result | Rejected {

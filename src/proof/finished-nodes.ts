@@ -2,7 +2,7 @@
 // and in the end become the nodes of a certificate. Here a node has an index, in the order of finishing; in a certificate nodes are
 // numbered in the order in which they are first named.
 
-import type { Place, Walker } from '../engines/engine';
+import type { PositionKey, Walker } from '../engines/engine';
 import { contains } from '../shogi/packed-hands';
 import type { MateNode } from './certificate';
 import { makeDecoder } from './decoder';
@@ -29,9 +29,9 @@ export class FinishedNodes {
   readonly #byBoard = new NodesByBoard<number>();
 
   /** Returns the index of the new node. */
-  add(place: Place, node: Finished): number {
+  add(key: PositionKey, node: Finished): number {
     const index = this.#nodes.push(node) - 1;
-    this.#byBoard.add(place, index);
+    this.#byBoard.add(key, index);
     return index;
   }
 
@@ -44,11 +44,11 @@ export class FinishedNodes {
   }
 
   /** The node that proves the mate of a board with this hand of the attacker: the shortest one, of several the first. */
-  find(place: Place, hand: number): number | undefined {
+  find(key: PositionKey, hand: number): number | undefined {
     let best: number | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (
-      let link = this.#byBoard.last(place);
+      let link = this.#byBoard.last(key);
       link !== undefined;
       link = this.#byBoard.before(link)
     ) {

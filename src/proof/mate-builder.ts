@@ -8,7 +8,7 @@
 // nodes are numbered at the end.
 
 import { SolverError } from '../base/errors';
-import type { EngineReply, EngineStep, Place } from '../engines/engine';
+import type { EngineReply, EngineStep, PositionKey } from '../engines/engine';
 import { NODES_PER_STEP, type Prover, Unfinished } from '../engines/node-budget';
 import { contains, unite } from '../shogi/packed-hands';
 import type { Position } from '../shogi/position';
@@ -21,7 +21,7 @@ const MAX_SEARCHES_AGAIN = 3;
 
 /** A position of the attacker on the way from the root, with the move that is played there. */
 interface Frame {
-  readonly place: Place;
+  readonly key: PositionKey;
   readonly check: number;
   /** The attacker's hand after the check. */
   readonly handAfter: number;
@@ -35,7 +35,7 @@ interface Frame {
 }
 
 /** Called for every board on the way, but not for each of its hands. */
-type OnBoard = (place: Place, isAttackersTurn: boolean) => void;
+type OnBoard = (key: PositionKey, isAttackersTurn: boolean) => void;
 
 export class MateBuilder {
   readonly #prover: Prover;
@@ -59,11 +59,11 @@ export class MateBuilder {
   /** Proves a position that the search has found to be mate. Returns the index of the finished node that holds for it. */
   *prove(root: Position): Generator<void, number> {
     this.#board.load(root, root.turn);
-    const place = this.#board.walker.place();
-    const known = this.#finished.find(place, place.hand);
+    const key = this.#board.walker.positionKey();
+    const known = this.#finished.find(key, key.hand);
     if (known !== undefined) return known;
-    if (!this.#enter(place, Number.POSITIVE_INFINITY))
-      yield* this.#searchAgain(place, Number.POSITIVE_INFINITY);
+    if (!this.#enter(key, Number.POSITIVE_INFINITY))
+      yield* this.#searchAgain(key, Number.POSITIVE_INFINITY);
     for (let count = 1; ; count++) {
       if (count % NODES_PER_STEP === 0) {
         yield;
@@ -73,7 +73,7 @@ export class MateBuilder {
       const reply = frame.replies[frame.below.length];
       if (reply === undefined) {
         this.#finish(frame);
-        if (this.#stack.length === 0) return this.#finished.find(place, place.hand)!;
+        if (this.#stack.length === 0) return this.#finished.find(key, key.hand)!;
         continue;
       }
       const node = this.#finished.find(reply, frame.handAfter);
@@ -92,20 +92,20 @@ export class MateBuilder {
   }
 
   /** Puts the position on the board on the stack if the table has a mate for it in fewer than `plies` plies after its check. */
-  #enter(place: Place, plies: number): boolean {
+  #enter(key: PositionKey, plies: number): boolean {
     const step = this.#board.walker.step();
     if (step === undefined || step.length >= plies) return false;
-    this.#push(place, step);
+    this.#push(key, step);
     return true;
   }
 
-  #push(place: Place, { code, length }: EngineStep): void {
+  #push(key: PositionKey, { code, length }: EngineStep): void {
     const { walker } = this.#board;
-    this.#onBoard?.(place, true);
+    this.#onBoard?.(key, true);
     this.#board.play(code);
-    this.#onBoard?.(walker.place(), false);
+    this.#onBoard?.(walker.positionKey(), false);
     this.#stack.push({
-      place,
+      key,
       check: code,
       handAfter: walker.hand,
       replies: walker.replies(length - 1),
@@ -116,7 +116,7 @@ export class MateBuilder {
   }
 
   /** Like `#enter`, for a position that the table has lost: searches it again first. */
-  *#searchAgain(place: Place, plies: number): Generator<void, void> {
+  *#searchAgain(key: PositionKey, plies: number): Generator<void, void> {
     const position = this.#board.position();
     const isBounded = plies < Number.POSITIVE_INFINITY;
     for (let searches = 0; searches < MAX_SEARCHES_AGAIN; searches++) {
@@ -125,7 +125,7 @@ export class MateBuilder {
       const outcome = yield* this.#prover.search(position, bounded);
       if (outcome !== 'mate') throw new SolverError('internal', 'a proven mate was lost');
       this.#board.restore();
-      if (this.#enter(place, plies)) return;
+      if (this.#enter(key, plies)) return;
     }
     throw new Unfinished('memory');
   }
@@ -137,12 +137,12 @@ export class MateBuilder {
   }
 
   #finish(frame: Frame): void {
-    const { place, check, handAfter, replies, below, least, length } = frame;
+    const { key, check, handAfter, replies, below, least, length } = frame;
     // Before the check: a piece that it drops is needed in addition, and a piece that it captures is not needed in the hand.
-    const gained = handAfter - place.hand;
+    const gained = handAfter - key.hand;
     const hand = gained <= 0 || contains(least, gained) ? least - gained : least;
     const codes = replies.map(({ code }) => code);
-    this.#finished.add(place, { hand, length, check, replies: codes, below });
+    this.#finished.add(key, { hand, length, check, replies: codes, below });
     this.#stack.pop();
     this.#board.takeBack();
     if (this.#stack.length > 0) this.#board.takeBack();

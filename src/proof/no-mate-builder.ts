@@ -8,7 +8,7 @@
 // where a search is needed, or where the line has become too long.
 
 import { SolverError } from '../base/errors';
-import type { EngineReply, Place } from '../engines/engine';
+import type { EngineReply, PositionKey } from '../engines/engine';
 import { NODES_PER_STEP, type Prover } from '../engines/node-budget';
 import type { Move } from '../shogi/move';
 import { contains } from '../shogi/packed-hands';
@@ -71,7 +71,7 @@ export class NoMateBuilder {
   /** Makes the closed set of a root. Throws `Unfinished` if a limit is reached. */
   *run(root: Position): Generator<void, NoMateCertificate> {
     this.#board.load(root, root.turn);
-    this.#waiting.push({ position: root, entry: this.#add(this.#board.walker.place()) });
+    this.#waiting.push({ position: root, entry: this.#add(this.#board.walker.positionKey()) });
     return { verdict: 'nomate', root, nodes: yield* this.close() };
   }
 
@@ -189,18 +189,18 @@ export class NoMateBuilder {
     return open.sort((one, other) => one.dn - other.dn).map(({ code }) => code);
   }
 
-  #add(place: Place): Entry {
+  #add(key: PositionKey): Entry {
     const index = this.#entries.length;
-    const entry = { index, hand: place.hand, checks: [], replies: [], below: [] };
+    const entry = { index, hand: key.hand, checks: [], replies: [], below: [] };
     this.#entries.push(entry);
-    this.#byBoard.add(place, entry);
+    this.#byBoard.add(key, entry);
     return entry;
   }
 
   /** A node that proves the no-mate of a position. */
-  #find(place: Place): Entry | undefined {
-    let link = this.#byBoard.last(place);
-    while (link !== undefined && !contains(link.node.hand, place.hand))
+  #find(key: PositionKey): Entry | undefined {
+    let link = this.#byBoard.last(key);
+    while (link !== undefined && !contains(link.node.hand, key.hand))
       link = this.#byBoard.before(link);
     return link?.node;
   }

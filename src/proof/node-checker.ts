@@ -56,7 +56,7 @@ function nameOf(move: Move): string {
 }
 
 /** Where a rule is broken. */
-export interface Place {
+export interface CertificatePlace {
   readonly node?: number;
   readonly part?: string;
 }
@@ -75,7 +75,7 @@ export function requireAll(
   named: readonly Move[],
   legal: readonly Move[],
   { surplus, missing }: ListRules,
-  { node, part }: Place,
+  { node, part }: CertificatePlace,
 ): void {
   const open = new Map(legal.map((move) => [nameOf(move), move]));
   for (const move of named) {
@@ -159,7 +159,12 @@ export class NodeChecker {
   }
 
   /** Throws unless the node `target`, to which `move` leads, holds for this position. The first call for a node sets the board of the node. */
-  enter({ board, hands }: Position, target: number, move: Move, { node, part }: Place): void {
+  enter(
+    { board, hands }: Position,
+    target: number,
+    move: Move,
+    { node, part }: CertificatePlace,
+  ): void {
     if (target > this.#named || target >= this.#nodes.length) {
       throw new BrokenRule('numbering', node, move, part);
     }

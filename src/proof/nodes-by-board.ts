@@ -1,6 +1,6 @@
 // While a certificate is made, finds the nodes that were made before for the same board. The nodes of one board differ in their hands.
 
-import type { Place } from '../engines/engine';
+import type { PositionKey } from '../engines/engine';
 
 /** A node in the list of all nodes whose keys have the same upper half. */
 export interface Link<Node> {
@@ -13,13 +13,13 @@ export interface Link<Node> {
 export class NodesByBoard<Node> {
   readonly #byKeyHigh = new Map<number, Link<Node>>();
 
-  add({ keyLow, keyHigh }: Place, node: Node): void {
+  add({ keyLow, keyHigh }: PositionKey, node: Node): void {
     const before = this.#byKeyHigh.get(keyHigh | 0);
     this.#byKeyHigh.set(keyHigh | 0, { node, keyLow, before });
   }
 
   /** The last node that was added with this board. */
-  last({ keyLow, keyHigh }: Place): Link<Node> | undefined {
+  last({ keyLow, keyHigh }: PositionKey): Link<Node> | undefined {
     return withKey(this.#byKeyHigh.get(keyHigh | 0), keyLow);
   }
 

@@ -9,7 +9,7 @@ import { validatePosition } from '../shogi/validate';
 import type { Certificate, Defence, MateNode, NoMateNode, Reply } from './certificate';
 
 /** The fault of a value: in its root, in the form of a node, or, if `node` is undefined, in the form of the whole. */
-export interface Misshapen {
+export interface Malformed {
   readonly fault: 'shape' | 'root';
   readonly node: number | undefined;
   /** In the certificate of a line: the part that is wrong. */
@@ -20,7 +20,7 @@ export interface Misshapen {
 const MOST_NAMED = 600;
 
 /** Returns a copy, or the fault of the value. Never throws. */
-export function takeCertificate(value: unknown): Certificate | Misshapen {
+export function takeCertificate(value: unknown): Certificate | Malformed {
   const taker = new Taker();
   try {
     return taker.take(value);
@@ -33,7 +33,7 @@ export function takeCertificate(value: unknown): Certificate | Misshapen {
 
 export class Refused extends Error {
   constructor(
-    readonly fault: Misshapen['fault'],
+    readonly fault: Malformed['fault'],
     readonly node?: number,
   ) {
     super(fault);

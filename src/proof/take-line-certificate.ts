@@ -2,10 +2,10 @@
 
 import type { Move } from '../shogi/move';
 import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from './line-certificate';
-import { type Misshapen, Refused, Taker, takeRoot } from './take-certificate';
+import { type Malformed, Refused, Taker, takeRoot } from './take-certificate';
 
 /** Returns a copy, or the fault of the value. Never throws. */
-export function takeLineCertificate(value: unknown): LineCertificate | Misshapen {
+export function takeLineCertificate(value: unknown): LineCertificate | Malformed {
   const taker = new LineTaker();
   try {
     return taker.take(value);

@@ -207,7 +207,7 @@ export async function requireVersion(client: Redis, name: string): Promise<void>
   const message =
     `the queue ${name} is used by tsumeru ${versions.join(', ')}, but this program is ${PROTOCOL_VERSION}, and all workers ` +
     'of a queue must give the same answers (use that version, or another --name)';
-  throw new QueueError('queue-edition', message);
+  throw new QueueError('queue-version', message);
 }
 
 /** The most time that a shutdown waits for Redis. */

@@ -42,7 +42,7 @@ interface PendingJob<Data, Result> {
   refused: number;
 }
 
-/** Reads and verifies a result. Throws `Unfit` where the value is no result, or a false one. */
+/** Reads and verifies a result. Throws `InvalidValue` where the value is no result, or a false one. */
 export type VerifyResult<Data, Result> = (
   value: unknown,
   data: Data,
@@ -331,7 +331,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     try {
       outcome = { result: await this.#verify(decode(value), pending.data, this.#closing.signal) };
     } catch (error) {
-      // Not only `Unfit`: a deeply nested value exceeds the stack.
+      // Not only `InvalidValue`: a deeply nested value exceeds the stack.
       const reason = error instanceof Error ? error.message : String(error);
       outcome = { failure: `an answer is not valid: ${reason}` };
       pending.refused += 1;

@@ -17,7 +17,7 @@ import { ClientLease, countClients, deleteUnusedQueue, findWanted } from './leas
 
 export interface QueueStatus {
   /** The protocol version. */
-  readonly edition: string;
+  readonly version: string;
   /** Jobs, each with one problem or several, and slots of split searches. */
   readonly waiting: number;
   readonly running: number;
@@ -47,7 +47,7 @@ export async function readStatus(connection: Connection, name: string): Promise<
     const problems = await withQueue(connection, queueNameOf(name, version), readCounts);
     const slots = await withQueue(connection, queueNameOf(slotQueueOf(name), version), readCounts);
     return {
-      edition: version,
+      version,
       waiting: problems.waiting + slots.waiting,
       running: problems.running + slots.running,
       done: problems.done + slots.done,

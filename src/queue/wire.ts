@@ -8,7 +8,7 @@ import type { Solution } from '../answers/solution';
 import { takeNamed } from '../base/option-values';
 import type { SentError } from '../hosts/sent-error';
 import { SOLVE_OPTIONS, type SolveOptions } from '../options/solve-options';
-import { Unfit } from '../received/fields';
+import { InvalidValue } from '../received/fields';
 import { analysisLacksEvidence, judgeLineCertificate } from '../received/judge-analysis';
 import { judgeCertificate, lacksEvidence } from '../received/judge-solution';
 import { type JudgeFurther, type TaskReply, takeReplies } from '../run/batch/take-replies';
@@ -99,7 +99,7 @@ function mapPrimitives<T>(value: T, map: (primitive: unknown) => unknown): T {
 }
 
 /**
- * Verifies the result of a job. Throws `Unfit` where the value is no result of this job, or a false one. A mate whose line
+ * Verifies the result of a job. Throws `InvalidValue` where the value is no result of this job, or a false one. A mate whose line
  * is missing because of a limit cannot be verified by the rules alone: such a problem is searched again here.
  */
 export async function verifyJobResult(
@@ -136,7 +136,7 @@ async function confirm(
   turn = solved.catch(() => {});
   const own = await solved;
   if (own.status !== 'mate')
-    throw new Unfit('it states a mate without a line, and a second search finds no mate');
+    throw new InvalidValue('it states a mate without a line, and a second search finds no mate');
   return isAnalysis ? reply : own;
 }
 

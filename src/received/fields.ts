@@ -4,9 +4,9 @@
 import { describeValue } from '../base/option-values';
 
 /** The value does not have the expected form, or it contradicts the rules of shogi or the question that was asked. */
-export class Unfit extends Error {}
+export class InvalidValue extends Error {}
 
-/** Reads a value into a checked copy. Throws `Unfit`. */
+/** Reads a value into a checked copy. Throws `InvalidValue`. */
 export type Read<T> = (value: unknown, place: string) => T;
 
 /**
@@ -25,8 +25,8 @@ const LONGEST_TEXT = 10_000;
 const LONGEST_LIST = 100_000;
 const MOVE = /^(?:[1-9][a-i][1-9][a-i]\+?|[PLNSGBR]\*[1-9][a-i])$/;
 
-export function unfit(place: string, expected: string, value: unknown): never {
-  throw new Unfit(`${place}: expected ${expected}, got ${describeValue(value)}`);
+export function throwInvalid(place: string, expected: string, value: unknown): never {
+  throw new InvalidValue(`${place}: expected ${expected}, got ${describeValue(value)}`);
 }
 
 /** Reads an object with exactly these fields; a field that is undefined counts as absent. */
@@ -34,12 +34,12 @@ export function object<T extends object>(fields: Fields<T>): Read<T> {
   const known = Object.entries<Read<unknown>>(fields);
   return (value, place) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      return unfit(place, 'an object', value);
+      return throwInvalid(place, 'an object', value);
     }
     const given = value as Readonly<Record<string, unknown>>;
     for (const name of Object.keys(given)) {
       if (!Object.hasOwn(fields, name) && given[name] !== undefined) {
-        throw new Unfit(`${place}: there is no ${describeValue(name)}`);
+        throw new InvalidValue(`${place}: there is no ${describeValue(name)}`);
       }
     }
     const taken: Record<string, unknown> = {};
@@ -54,8 +54,9 @@ export function object<T extends object>(fields: Fields<T>): Read<T> {
 
 export function list<T>(read: Read<T>, longest = LONGEST_LIST): Read<readonly T[]> {
   return (value, place) => {
-    if (!Array.isArray(value)) return unfit(place, 'a list', value);
-    if (value.length > longest) throw new Unfit(`${place}: ${value.length} entries are too many`);
+    if (!Array.isArray(value)) return throwInvalid(place, 'a list', value);
+    if (value.length > longest)
+      throw new InvalidValue(`${place}: ${value.length} entries are too many`);
     return Array.from(value, (each, index) => read(each, `${place}[${index}]`));
   };
 }
@@ -70,7 +71,9 @@ export function orNull<T>(read: Read<T>): Read<T | null> {
 
 export function oneOf<const T extends string | boolean>(...names: readonly T[]): Read<T> {
   return (value, place) => {
-    return names.includes(value as T) ? (value as T) : unfit(place, names.join(' or '), value);
+    return names.includes(value as T)
+      ? (value as T)
+      : throwInvalid(place, names.join(' or '), value);
   };
 }
 
@@ -79,27 +82,31 @@ export const flag: Read<boolean> = oneOf(true, false);
 export function whole(least = 0): Read<number> {
   return (value, place) => {
     const isWhole = Number.isSafeInteger(value) && (value as number) >= least;
-    return isWhole ? (value as number) : unfit(place, `a whole number from ${least} on`, value);
+    return isWhole
+      ? (value as number)
+      : throwInvalid(place, `a whole number from ${least} on`, value);
   };
 }
 
 /** A number from 0 on. It may be infinite, as proof numbers are. */
 export const amount: Read<number> = (value, place) => {
   const isAmount = typeof value === 'number' && value >= 0;
-  return isAmount ? value : unfit(place, 'a number from 0 on', value);
+  return isAmount ? value : throwInvalid(place, 'a number from 0 on', value);
 };
 
 export const text: Read<string> = (value, place) => {
   const isText = typeof value === 'string' && value.length <= LONGEST_TEXT;
-  return isText ? value : unfit(place, 'a text', value);
+  return isText ? value : throwInvalid(place, 'a text', value);
 };
 
 /** A move in USI notation. */
 export const move: Read<string> = (value, place) => {
-  return typeof value === 'string' && MOVE.test(value) ? value : unfit(place, 'a move', value);
+  return typeof value === 'string' && MOVE.test(value)
+    ? value
+    : throwInvalid(place, 'a move', value);
 };
 
 export const square: Read<string> = (value, place) => {
   const isSquare = typeof value === 'string' && /^[1-9][a-i]$/.test(value);
-  return isSquare ? value : unfit(place, 'a square', value);
+  return isSquare ? value : throwInvalid(place, 'a square', value);
 };

@@ -8,37 +8,37 @@ import { checkLine } from '../proof/check-line';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isBookEnd } from '../shogi/rules';
-import { Unfit } from './fields';
+import { InvalidValue } from './fields';
 import { play, requireEnd, requireHand } from './judge-solution';
 
-export type AskedAnalysis = Pick<
+export type AnalysisQuestion = Pick<
   AnalyseOptions,
   'solution' | 'futile' | 'strictness' | 'certificate' | 'signal'
 >;
 
-/** Throws `Unfit` if the analysis does not answer the question that was asked, or if one of its lines breaks the rules. */
-export function judgeAnalysis(analysis: Analysis, root: Position, asked: AskedAnalysis): void {
+/** Throws `InvalidValue` if the analysis does not answer the question that was asked, or if one of its lines breaks the rules. */
+export function judgeAnalysis(analysis: Analysis, root: Position, asked: AnalysisQuestion): void {
   const { futile = 'standard', strictness = 'modern', solution, signal } = asked;
   const attacker = root.turn;
-  if (analysis.futile !== futile) throw new Unfit('futile: not the rule that was asked for');
+  if (analysis.futile !== futile) throw new InvalidValue('futile: not the rule that was asked for');
   if (analysis.strictness !== strictness)
-    throw new Unfit('strictness: not the strictness that was asked for');
+    throw new InvalidValue('strictness: not the strictness that was asked for');
   if (analysis.reason === 'aborted' && signal === undefined) {
-    throw new Unfit('reason: nobody has aborted the analysis');
+    throw new InvalidValue('reason: nobody has aborted the analysis');
   }
   if (analysis.lineBy !== (solution === undefined ? 'solver' : 'author')) {
-    throw new Unfit('lineBy: not "author" although a line was given, or the reverse');
+    throw new InvalidValue('lineBy: not "author" although a line was given, or the reverse');
   }
   if (solution !== undefined && solution.join() !== analysis.line.join()) {
-    throw new Unfit('line: not the line that was asked about');
+    throw new InvalidValue('line: not the line that was asked about');
   }
   const end = play(root, analysis.line, attacker, 'line');
   if (analysis.lineMates === true) requireEnd(end, isBookEnd, 'line');
   if (analysis.leftover !== null) {
     requireHand(end.hands[attacker], analysis.leftover, 'leftover');
   }
-  const { faults, notes, suspects, variationCooks = [] } = analysis;
-  for (const fault of [...faults, ...notes, ...suspects]) {
+  const { faults, notes, possibleFaults, variationCooks = [] } = analysis;
+  for (const fault of [...faults, ...notes, ...possibleFaults]) {
     judgeFault(fault, root, analysis.line, attacker);
   }
   for (const cook of variationCooks) judgeFault(cook, root, cook.path, attacker);
@@ -56,15 +56,15 @@ export function judgeAnalysis(analysis: Analysis, root: Position, asked: AskedAn
     }
   }
   if (asked.certificate !== true && analysis.certificate !== undefined) {
-    throw new Unfit('certificate: none was asked for');
+    throw new InvalidValue('certificate: none was asked for');
   }
 }
 
-/** Checks the certificate of the line; throws `Unfit` if it is refused. This may take as long as the search took. */
+/** Checks the certificate of the line; throws `InvalidValue` if it is refused. This may take as long as the search took. */
 export function judgeLineCertificate({ certificate }: Analysis, root: Position): void {
   if (certificate === undefined) return;
   const judged = checkLine(certificate, root);
-  if (!judged.accepted) throw new Unfit(`certificate: ${judged.message}`);
+  if (!judged.accepted) throw new InvalidValue(`certificate: ${judged.message}`);
 }
 
 /** Does the analysis say "mate" without a line that shows it? Then only a search can tell whether it is true. */
@@ -79,7 +79,7 @@ function judgeFault(
   attacker: Color,
 ): void {
   if (line.length === 0) return;
-  if (line[0] !== move || ply === 0) throw new Unfit('faults: a line does not fit its move');
+  if (line[0] !== move || ply === 0) throw new InvalidValue('faults: a line does not fit its move');
   play(root, [...before.slice(0, ply - 1), ...line], attacker, 'faults');
 }
 

@@ -2,7 +2,7 @@
 // solution must answer the question that was asked. A line cannot show that there is no mate, or that there is no shorter mate. A
 // certificate can show it; a caller who needs this proof asks for a certificate.
 
-import type { Conventional, FirstMoves, Mate, NoMate, Solution } from '../answers/solution';
+import type { BookSolution, FirstMoves, Mate, NoMate, Solution } from '../answers/solution';
 import { finite } from '../base/option-values';
 import { parseUsiMove } from '../formats/usi';
 import type { SolveOptions } from '../options/solve-options';
@@ -12,27 +12,27 @@ import { areHandsEqual, type Hand } from '../shogi/hand';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { checkingMoves, isBookEnd, isMate, playIfCheck, playIfLegal } from '../shogi/rules';
-import { Unfit } from './fields';
+import { InvalidValue } from './fields';
 
 /** The options of the question that decide which answers fit it. */
-export type Asked = Pick<
+export type SolveQuestion = Pick<
   SolveOptions,
   'side' | 'goal' | 'futile' | 'maxPlies' | 'firstMoves' | 'certificate' | 'signal'
 >;
 
-/** Throws `Unfit` if the solution does not answer the question that was asked, or if one of its lines breaks the rules. */
-export function judgeSolution(solution: Solution, root: Position, asked: Asked): void {
+/** Throws `InvalidValue` if the solution does not answer the question that was asked, or if one of its lines breaks the rules. */
+export function judgeSolution(solution: Solution, root: Position, asked: SolveQuestion): void {
   const { side = 'attacker', signal } = asked;
   if ((solution.side ?? 'attacker') !== side)
-    throw new Unfit('side: not the side that was asked about');
+    throw new InvalidValue('side: not the side that was asked about');
   const hasCertificate = solution.status !== 'unknown' && solution.certificate !== undefined;
   if (hasCertificate && asked.certificate !== true) {
-    throw new Unfit('certificate: none was asked for');
+    throw new InvalidValue('certificate: none was asked for');
   }
   if (solution.status === 'mate') judgeMate(solution, root, asked);
   else if (solution.status === 'nomate') judgeNoMate(solution, root, asked);
   else if (solution.reason === 'aborted' && signal === undefined) {
-    throw new Unfit('reason: nobody has aborted the search');
+    throw new InvalidValue('reason: nobody has aborted the search');
   }
 }
 
@@ -42,42 +42,42 @@ export function lacksEvidence(solution: Solution): boolean {
   return !solution.lineIsComplete && solution.certificate === undefined;
 }
 
-function judgeMate(mate: Mate, root: Position, asked: Asked): void {
+function judgeMate(mate: Mate, root: Position, asked: SolveQuestion): void {
   const { goal = 'first', side = 'attacker', futile = 'standard' } = asked;
   const attacker = attackerOf(root, side);
-  if (mate.goal !== goal) throw new Unfit('goal: not the goal that was asked for');
+  if (mate.goal !== goal) throw new InvalidValue('goal: not the goal that was asked for');
   if ((mate.length ?? 0) > (asked.maxPlies ?? Number.POSITIVE_INFINITY)) {
-    throw new Unfit('length: more plies than maxPlies');
+    throw new InvalidValue('length: more plies than maxPlies');
   }
   if (mate.lineIsComplete) requireEnd(play(root, mate.line, attacker, 'line'), isMate, 'line');
-  if (mate.conventional !== undefined) {
-    if (mate.conventional.futile !== futile)
-      throw new Unfit('futile: not the rule that was asked for');
-    judgeConventional(mate.conventional, root, attacker);
+  if (mate.book !== undefined) {
+    if (mate.book.futile !== futile)
+      throw new InvalidValue('futile: not the rule that was asked for');
+    judgeBookSolution(mate.book, root, attacker);
   }
   if ((mate.firstMoves !== undefined) !== (asked.firstMoves ?? false)) {
-    throw new Unfit('firstMoves: given without being asked for, or missing');
+    throw new InvalidValue('firstMoves: given without being asked for, or missing');
   }
   if (mate.firstMoves !== undefined) judgeFirstMoves(mate.firstMoves, root, attacker);
 }
 
-function judgeConventional(
-  { line, length, lengthAtLeast, lengthAtMost, lengthIsExact, leftover }: Conventional,
+function judgeBookSolution(
+  { line, length, lengthAtLeast, lengthAtMost, lengthIsExact, leftover }: BookSolution,
   root: Position,
   attacker: Color,
 ): void {
-  const end = play(root, line, attacker, 'conventional.line');
-  requireEnd(end, isBookEnd, 'conventional.line');
+  const end = play(root, line, attacker, 'book.line');
+  requireEnd(end, isBookEnd, 'book.line');
   if (length !== line.length)
-    throw new Unfit('conventional.length: not the number of plies of the line');
+    throw new InvalidValue('book.length: not the number of plies of the line');
   if (lengthAtLeast > lengthAtMost || (lengthIsExact && length !== lengthAtLeast)) {
-    throw new Unfit('conventional.lengthAtLeast: does not fit the other lengths');
+    throw new InvalidValue('book.lengthAtLeast: does not fit the other lengths');
   }
-  requireHand(end.hands[attacker], leftover, 'conventional.leftover');
+  requireHand(end.hands[attacker], leftover, 'book.leftover');
 }
 
 export function requireHand(hand: Hand, said: Hand, place: string): void {
-  if (!areHandsEqual(hand, said)) throw new Unfit(`${place}: not what is left in hand`);
+  if (!areHandsEqual(hand, said)) throw new InvalidValue(`${place}: not what is left in hand`);
 }
 
 function judgeFirstMoves(
@@ -88,36 +88,36 @@ function judgeFirstMoves(
   const named = [...mates, ...undecided].map(({ move }) => move).concat(refuted);
   const checks = checkingMoves(root).length;
   if (new Set(named).size !== named.length || named.length > checks) {
-    throw new Unfit('firstMoves: a move stands there twice');
+    throw new InvalidValue('firstMoves: a move stands there twice');
   }
   for (const move of named) play(root, [move], attacker, 'firstMoves');
   for (const { move, line, length, lineIsComplete } of mates) {
     if (!lineIsComplete && line.length === 0) continue;
     if (line[0] !== move || line.length !== length) {
-      throw new Unfit('firstMoves: a line does not fit its move or its length');
+      throw new InvalidValue('firstMoves: a line does not fit its move or its length');
     }
     requireEnd(play(root, line, attacker, 'firstMoves'), isMate, 'firstMoves');
   }
 }
 
-function judgeNoMate(noMate: NoMate, root: Position, asked: Asked): void {
+function judgeNoMate(noMate: NoMate, root: Position, asked: SolveQuestion): void {
   const { within, escape: reply } = noMate;
   if (within !== finite(asked.maxPlies))
-    throw new Unfit('within: not the maxPlies of the question');
+    throw new InvalidValue('within: not the maxPlies of the question');
   if (reply !== undefined) {
-    if (asked.side !== 'defender') throw new Unfit('escape: the attacker is to move');
+    if (asked.side !== 'defender') throw new InvalidValue('escape: the attacker is to move');
     play(root, [reply], attackerOf(root, 'defender'), 'escape');
   }
 }
 
-/** Checks the certificate; throws `Unfit` if it is refused. This may take as long as the search took. */
+/** Checks the certificate; throws `InvalidValue` if it is refused. This may take as long as the search took. */
 export function judgeCertificate(solution: Solution, root: Position): void {
   if (solution.status === 'unknown' || solution.certificate === undefined) return;
   const judged = check(solution.certificate, root);
-  if (!judged.accepted) throw new Unfit(`certificate: ${judged.message}`);
+  if (!judged.accepted) throw new InvalidValue(`certificate: ${judged.message}`);
 }
 
-/** The position after the moves. Throws `Unfit` unless all are legal, and those of the attacker give check. */
+/** The position after the moves. Throws `InvalidValue` unless all are legal, and those of the attacker give check. */
 export function play(
   root: Position,
   line: readonly string[],
@@ -129,7 +129,7 @@ export function play(
     const next = position.turn === attacker ? playIfCheck : playIfLegal;
     const after = next(position, parseUsiMove(text));
     if (after === undefined) {
-      throw new Unfit(`${place}: ply ${index + 1}, ${text}, is not allowed`);
+      throw new InvalidValue(`${place}: ply ${index + 1}, ${text}, is not allowed`);
     }
     position = after;
   }
@@ -141,5 +141,5 @@ export function requireEnd(
   isEnd: (position: Position) => boolean,
   place: string,
 ): void {
-  if (!isEnd(end)) throw new Unfit(`${place}: the line does not end in mate`);
+  if (!isEnd(end)) throw new InvalidValue(`${place}: the line does not end in mate`);
 }

@@ -18,6 +18,7 @@ import { HAND_KINDS } from '../shogi/piece';
 import { type Condition, type ConditionKey, FAULT_KINDS } from '../terms';
 import {
   flag,
+  InvalidValue,
   list,
   move,
   object,
@@ -27,7 +28,6 @@ import {
   type Read,
   square,
   text,
-  Unfit,
   whole,
 } from './fields';
 import { futile, hand, limit, statistics } from './take-solution';
@@ -59,7 +59,7 @@ const open = object<OpenQuestion>({
 
 function choices(depth: number): Read<readonly VariationChoice[]> {
   return (value, place) => {
-    if (depth > DEEPEST) throw new Unfit(`${place}: too deep`);
+    if (depth > DEEPEST) throw new InvalidValue(`${place}: too deep`);
     return list(object<VariationChoice>({ ply: whole(1), replies: list(reply(depth)) }))(
       value,
       place,
@@ -119,17 +119,17 @@ const tryChoice = object<TryChoice>({
 
 const certificate: Read<LineCertificate> = (value, place) => {
   const taken = takeLineCertificate(value);
-  if ('fault' in taken) throw new Unfit(`${place}: not the certificate of a line`);
+  if ('fault' in taken) throw new InvalidValue(`${place}: not the certificate of a line`);
   return taken;
 };
 
-/** Reads an analysis into a checked copy. Throws `Unfit`. */
+/** Reads an analysis into a checked copy. Throws `InvalidValue`. */
 export const takeAnalysis: Read<Analysis> = object<Analysis>({
   status: oneOf('mate', 'nomate', 'unknown'),
   verdict,
   faults,
   notes: faults,
-  suspects: faults,
+  possibleFaults: faults,
   strictness: oneOf('modern', 'classical'),
   reason: optional(limit),
   futile,

@@ -2,7 +2,7 @@
 
 import type {
   AnyMate,
-  Conventional,
+  BookSolution,
   FirstMove,
   FirstMoves,
   Mate,
@@ -19,6 +19,7 @@ import type { Hand } from '../shogi/hand';
 import {
   amount,
   flag,
+  InvalidValue,
   list,
   move,
   object,
@@ -27,8 +28,7 @@ import {
   orNull,
   type Read,
   text,
-  Unfit,
-  unfit,
+  throwInvalid,
   whole,
 } from './fields';
 
@@ -51,7 +51,7 @@ function certificate<T>(verdict: 'mate' | 'nomate'): Read<T> {
   return (value, place) => {
     const taken = takeCertificate(value);
     if ('fault' in taken || taken.verdict !== verdict) {
-      throw new Unfit(`${place}: not a certificate of this verdict`);
+      throw new InvalidValue(`${place}: not a certificate of this verdict`);
     }
     return taken as T;
   };
@@ -77,7 +77,7 @@ const STATISTICS = {
     object<SplitStatistics>({
       workers: whole(),
       running: whole(),
-      leaves: whole(),
+      subproblems: whole(),
       resumed: whole(),
       positions: whole(),
       verdicts: whole(),
@@ -106,7 +106,7 @@ const firstMoves = object<FirstMoves>({
   undecided: list(object({ move, reason: limit })),
 });
 
-const conventional = object<Conventional>({
+const book = object<BookSolution>({
   futile,
   length: whole(),
   lengthIsExact: flag,
@@ -119,8 +119,8 @@ const conventional = object<Conventional>({
 
 interface AnyGoal extends AnyMate {
   readonly goal: Mate['goal'];
-  readonly conventional?: Conventional;
-  readonly conventionalMissing?: NonNullable<Mate['conventionalMissing']>;
+  readonly book?: BookSolution;
+  readonly bookMissing?: NonNullable<Mate['bookMissing']>;
 }
 
 const mate = object<AnyGoal>({
@@ -134,8 +134,8 @@ const mate = object<AnyGoal>({
   firstMoves: optional(firstMoves),
   certificate: optional(certificate<MateCertificate>('mate')),
   certificateMissing: optional(limit),
-  conventional: optional(conventional),
-  conventionalMissing: optional(limit),
+  book: optional(book),
+  bookMissing: optional(limit),
   ...statistics,
 });
 
@@ -159,7 +159,7 @@ const unknown = object<Unknown>({
   ...statistics,
 });
 
-/** Reads a solution into a checked copy. Throws `Unfit`. */
+/** Reads a solution into a checked copy. Throws `InvalidValue`. */
 export const takeSolution: Read<Solution> = (value, place) => {
   switch ((value as Partial<Solution> | null | undefined)?.status) {
     case 'mate':
@@ -169,19 +169,19 @@ export const takeSolution: Read<Solution> = (value, place) => {
     case 'unknown':
       return unknown(value, place);
     default:
-      return unfit(place, 'an answer', value);
+      return throwInvalid(place, 'an answer', value);
   }
 };
 
 const takeMate: Read<Mate> = (value, place) => {
   const taken = mate(value, place);
-  const { goal, line, length, lineIsComplete, conventional, conventionalMissing } = taken;
-  const ofBooks = [conventional, conventionalMissing].filter((each) => each !== undefined);
+  const { goal, line, length, lineIsComplete, book, bookMissing } = taken;
+  const ofBooks = [book, bookMissing].filter((each) => each !== undefined);
   if (ofBooks.length !== (goal === 'book' ? 1 : 0)) {
-    throw new Unfit(`${place}: the goal "book" without a book solution, or the reverse`);
+    throw new InvalidValue(`${place}: the goal "book" without a book solution, or the reverse`);
   }
   if (lineIsComplete ? length !== line.length : line.length > 0) {
-    throw new Unfit(`${place}.length: not the number of plies of the line`);
+    throw new InvalidValue(`${place}.length: not the number of plies of the line`);
   }
   return taken as unknown as Mate;
 };

@@ -40,7 +40,7 @@ const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
   'no-font',
   'png-unavailable',
   'query-malformed',
-  'queue-edition',
+  'queue-version',
   'queue-refused',
   'queue-unavailable',
   'record-malformed',

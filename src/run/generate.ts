@@ -3,7 +3,7 @@
 
 import { Worker } from 'node:worker_threads';
 import { mapMany } from '../base/map-many';
-import { Seen } from '../generate/generate';
+import { SeenProblems } from '../generate/generate';
 import { readGenerateOptions } from '../generate/options';
 import type { GeneratedProblem } from '../generate/problem';
 import { Channel } from '../hosts/channel';
@@ -79,13 +79,13 @@ export async function runGenerate(
 ): Promise<number> {
   const { options, output, count: wanted, jobs, force, isJson } = request;
   const { lastAttempt } = readGenerateOptions(options);
-  const asked = describeAsked(request);
+  const asked = optionsToStore(request);
   const results =
     output === undefined
       ? undefined
-      : await openResults(output, { ...request, kind: LINES, asked, rule: { force } });
+      : await openResults(output, { ...request, kind: LINES, options: asked, rule: { force } });
   const earlier = results?.earlier ?? [];
-  const seen = new Seen();
+  const seen = new SeenProblems();
   for (const problem of earlier) seen.add(problem);
   const count: Count = {
     attempts: 0,
@@ -155,7 +155,7 @@ function* countUp(first: number, last: number): Generator<number> {
 }
 
 /** Every option on which the problems depend. */
-function describeAsked({ options }: GenerateRequest) {
+function optionsToStore({ options }: GenerateRequest) {
   const { plies, seed, pieces, maxPieces, board, firstMoves, sacrifices, surprise } = options;
   return {
     length: plies,

@@ -59,14 +59,15 @@ export function formatProgress(progress: Progress, language: Language = 'en'): s
   ].join('  ');
 }
 
-/** The state of a split search: running workers, searched leaves, and decided positions of the tree. */
+/** The state of a split search: running workers, searched subproblems, and decided positions of the tree. */
 function formatSplit({ split }: Progress, language: Language): string[] {
   if (split === undefined) return [];
   const { running, workers, positions, verdicts } = split;
-  const leaves = formatShort(split.leaves + split.resumed);
+  const subproblems = formatShort(split.subproblems + split.resumed);
   const decided = `${formatShort(verdicts)}/${formatShort(positions)}`;
-  if (language === 'ja') return [`ワーカー${running}/${workers}`, `葉${leaves}`, `解決${decided}`];
-  return [`${running}/${workers} workers`, `${leaves} leaves`, `${decided} decided`];
+  if (language === 'ja')
+    return [`ワーカー${running}/${workers}`, `部分問題${subproblems}`, `解決${decided}`];
+  return [`${running}/${workers} workers`, `${subproblems} subproblems`, `${decided} decided`];
 }
 
 /** The state of an analysis: the number of open questions, and the check that is being examined. */

@@ -1,7 +1,7 @@
 // The parts of a request to a run that several commands of the command line share.
 
 import type { GenerateOptions } from '../generate/options';
-import type { Asked } from '../options/asked';
+import type { CommandOptions } from '../options/command-options';
 import type { Threads } from '../options/table';
 
 /** For commands that read files. */
@@ -39,10 +39,10 @@ export interface ListRequest extends InputLimit {
   readonly fillDefenderHand: boolean;
 }
 
-export interface BatchRequest extends Asked<'batch'>, ListRequest {}
+export interface BatchRequest extends CommandOptions<'batch'>, ListRequest {}
 
 /** Analyses of many problems. The size of the tables is worked out from the memory, as for a batch. */
-export interface AnalyseListRequest extends Asked<'analyse'>, ListRequest {}
+export interface AnalyseListRequest extends CommandOptions<'analyse'>, ListRequest {}
 
 export interface GenerateRequest {
   readonly options: GenerateOptions & { readonly plies: number; readonly seed: number };

@@ -2,7 +2,7 @@
 // reads the output any more. Reporters turn problems and outcomes into text; they do not use streams.
 
 import type { Progress, Solution } from '../answers/solution';
-import type { Given } from '../options/asked';
+import type { GivenOptions } from '../options/command-options';
 import { judgeProblem } from '../search/problem';
 import type { Position } from '../shogi/position';
 import type { Solver } from '../solver/solver';
@@ -50,7 +50,7 @@ interface DiagramSink extends Sink {
 export interface RunParts {
   readonly problems: AsyncIterable<Problem>;
   readonly solver: Pick<Solver, 'solve'>;
-  readonly options: Omit<Given<'solve'>, 'hashMiB' | 'threads'>;
+  readonly options: Omit<GivenOptions<'solve'>, 'hashMiB' | 'threads'>;
   /** Writes certificates, if they are asked for. */
   readonly certificates?: CertificateSink | undefined;
   /** Reads and writes the saved tables, if they are asked for. */

@@ -11,7 +11,7 @@
 // The core makes the same walk by itself (`assembly/line.ts`) if no record is lost and all replies are played.
 
 import { SolverError } from '../base/errors';
-import type { EngineReply, EngineStep, Place } from '../engines/engine';
+import type { EngineReply, EngineStep, PositionKey } from '../engines/engine';
 import { WalkedBoard } from '../proof/walked-board';
 import type { Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
@@ -334,7 +334,7 @@ export interface Play {
   readonly length: number;
 }
 
-interface Known extends Place {
+interface Known extends PositionKey {
   /** An upper bound of the plies of the play. */
   bound: number;
   /** Undefined if only the bound is known. */
@@ -347,31 +347,31 @@ interface Known extends Place {
 export class KnownPlays {
   readonly #byNumber = new Map<number, Known>();
 
-  find(place: Place): Known | undefined {
-    let known = this.#byNumber.get(numberOf(place));
-    while (known !== undefined && !isAt(known, place)) known = known.next;
+  find(key: PositionKey): Known | undefined {
+    let known = this.#byNumber.get(numberOf(key));
+    while (known !== undefined && !isAt(known, key)) known = known.next;
     return known;
   }
 
-  keep(place: Place, bound: number, play: Play | undefined): void {
-    const known = this.find(place);
+  keep(key: PositionKey, bound: number, play: Play | undefined): void {
+    const known = this.find(key);
     if (known !== undefined) {
       known.bound = bound;
       known.play = play;
       return;
     }
-    const { keyLow, keyHigh, hand } = place;
-    const number = numberOf(place);
+    const { keyLow, keyHigh, hand } = key;
+    const number = numberOf(key);
     const next = this.#byNumber.get(number);
     this.#byNumber.set(number, { keyLow, keyHigh, hand, bound, play, next });
   }
 }
 
 /** The key of the map. The hand is mixed in, because one board may occur with hundreds of hands. */
-function numberOf({ keyHigh, hand }: Place): number {
+function numberOf({ keyHigh, hand }: PositionKey): number {
   return keyHigh ^ Math.imul(hand, 0x9e3779b1);
 }
 
-function isAt(known: Known, { keyLow, keyHigh, hand }: Place): boolean {
+function isAt(known: Known, { keyLow, keyHigh, hand }: PositionKey): boolean {
   return known.keyLow === keyLow && known.keyHigh === keyHigh && known.hand === hand;
 }

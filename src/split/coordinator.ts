@@ -13,7 +13,7 @@ import { selectSubproblem, Tree } from './tree';
 
 /** A leaf is an error after this many workers in a row have broken down over it. A few may do so by chance, if machines are switched off. */
 const TRIES = 5;
-/** The first search of a leaf gets this share of `leafNodes`; each further search gets more, by this factor. */
+/** The first search of a leaf gets this share of `subproblemNodes`; each further search gets more, by this factor. */
 const FIRST_SHARE = 1 / 64;
 const BUDGET_FACTOR = 2;
 
@@ -32,7 +32,7 @@ export interface ResultLog {
 
 export interface SplitLimits {
   /** A leaf that was searched with this many nodes becomes a position with checks. */
-  readonly leafNodes: number;
+  readonly subproblemNodes: number;
   readonly maxNodes: number;
   /** Positions that the tree may have. */
   readonly maxPositions: number;
@@ -76,7 +76,7 @@ export class Coordinator {
   /** Did an idle worker find no leaf? Then each result turns its leaf into a position with checks, which gives new leaves. */
   #lacksLeaves = false;
   #state = {
-    leaves: 0,
+    subproblems: 0,
     resumed: 0,
     nodes: 0,
     maxDepth: 0,
@@ -154,9 +154,9 @@ export class Coordinator {
 
   /** The node budget for the next search of a leaf. It is small at first, so that unimportant leaves cost little, and grows with each search. */
   #budgetOf({ searches }: PositionNode): number {
-    const { leafNodes } = this.#limits;
+    const { subproblemNodes } = this.#limits;
     const share = Math.min(1, FIRST_SHARE * BUDGET_FACTOR ** searches);
-    return Math.min(Math.ceil(leafNodes * share), this.#nodesLeft());
+    return Math.min(Math.ceil(subproblemNodes * share), this.#nodesLeft());
   }
 
   /** The nodes that are neither used nor reserved for running searches. */
@@ -202,7 +202,7 @@ export class Coordinator {
       return;
     }
     this.#log?.add(leaf.sfen, result);
-    this.#state.leaves++;
+    this.#state.subproblems++;
     this.#record(leaf, result);
   }
 
@@ -256,7 +256,7 @@ export class Coordinator {
   }
 }
 
-/** Has the leaf been searched with the greatest budget (`leafNodes`)? */
+/** Has the leaf been searched with the greatest budget (`subproblemNodes`)? */
 function hadAllNodes({ searches }: PositionNode): boolean {
   return FIRST_SHARE * BUDGET_FACTOR ** (searches - 1) >= 1;
 }

@@ -18,7 +18,7 @@ import { readFileLines } from '../files/file-lines';
 import { FileLocked, lockFile } from '../files/lock';
 import { ForeignFile, followLinks, requireReplaceable } from '../files/own-file';
 import { parseJson } from '../formats/json-text';
-import { Unfit } from '../received/fields';
+import { InvalidValue } from '../received/fields';
 import type { KnownResult, ResultLog } from './coordinator';
 import { readSubproblemResult, type SubproblemResult, verifySubproblemResult } from './subproblem';
 
@@ -193,7 +193,9 @@ export class Journal implements ResultLog {
       return action();
     } catch (cause) {
       const isFault =
-        cause instanceof InputError || cause instanceof Unfit || cause instanceof SyntaxError;
+        cause instanceof InputError ||
+        cause instanceof InvalidValue ||
+        cause instanceof SyntaxError;
       if (!isFault || cause.message.startsWith(this.#path)) throw cause;
       throw this.#malformed(`line ${line}: ${cause.message}`, cause);
     }

@@ -22,10 +22,10 @@ export interface SplitOptions {
   /** Size of the table of each worker in MiB, 1 to 4078. Default 64. */
   readonly hashMiB?: number | undefined;
   /**
-   * The most nodes of one search of a leaf, 1 to 10⁹. A leaf that was searched with this many nodes gets its children as
-   * new leaves. The first search of a leaf takes a 64th of the nodes. Default 100,000.
+   * The most nodes of one search of a subproblem, 1 to 10⁹. After this many nodes the replies to its checks become
+   * subproblems of their own. The first search of a subproblem takes a 64th of the nodes. Default 100,000.
    */
-  readonly leafNodes?: number | undefined;
+  readonly subproblemNodes?: number | undefined;
   /**
    * A file to which every result is appended. An existing file must be the journal of the same problem; the search then
    * resumes with its results. A full disk does not end the search: `split.journalFailure` of the answer reports it.
@@ -44,34 +44,37 @@ export type SplitSolveOptions = Pick<
 export const SPLIT_OPTIONS: OptionNames<SplitOptions> = {
   workers: true,
   hashMiB: true,
-  leafNodes: true,
+  subproblemNodes: true,
   journal: true,
   replaceJournal: true,
 };
 
 export const MAX_SPLIT_WORKERS = 1024;
-export const MAX_LEAF_NODES = 1e9;
-export const DEFAULT_LEAF_NODES = 100_000;
+export const MAX_SUBPROBLEM_NODES = 1e9;
+export const DEFAULT_SUBPROBLEM_NODES = 100_000;
 const DEFAULT_WORKERS = 2;
 
 export interface CheckedSplitOptions {
   readonly workers: number;
   readonly hashMiB: number;
-  readonly leafNodes: number;
+  readonly subproblemNodes: number;
   readonly journal: string | undefined;
   readonly replaceJournal: boolean;
 }
 
 export function readSplitOptions(given: SplitOptions): CheckedSplitOptions {
   const taken = takeOptions(given, SPLIT_OPTIONS);
-  const { workers, hashMiB, leafNodes, journal, replaceJournal } = taken;
+  const { workers, hashMiB, subproblemNodes, journal, replaceJournal } = taken;
   if (journal !== undefined && (typeof journal !== 'string' || journal === '')) {
     refuseOption('journal', 'the path of a file', journal);
   }
   return {
     workers: readInteger('workers', workers, DEFAULT_WORKERS, [1, MAX_SPLIT_WORKERS]),
     hashMiB: readHashMiB(hashMiB, MAX_HASH_MIB),
-    leafNodes: readInteger('leafNodes', leafNodes, DEFAULT_LEAF_NODES, [1, MAX_LEAF_NODES]),
+    subproblemNodes: readInteger('subproblemNodes', subproblemNodes, DEFAULT_SUBPROBLEM_NODES, [
+      1,
+      MAX_SUBPROBLEM_NODES,
+    ]),
     journal,
     replaceJournal: readFlag('replaceJournal', replaceJournal, false),
   };

@@ -84,16 +84,21 @@ export class SplitSolver extends DisposableBase {
 
   /** The answer to a call that is aborted before its turn: nothing was searched. */
   #giveUp(root: Position, options: CheckedSolveOptions): Solution {
-    const { leafNodes, hashMiB } = this.#options;
+    const { subproblemNodes, hashMiB } = this.#options;
     const { maxNodes } = options;
-    const limits = { leafNodes, maxNodes, maxPositions: MAX_POSITIONS, signal: options.signal! };
+    const limits = {
+      subproblemNodes,
+      maxNodes,
+      maxPositions: MAX_POSITIONS,
+      signal: options.signal!,
+    };
     const { state } = new Coordinator(root, this.#runner, limits);
     const make = () => describeStatistics(state, hashMiB, performance.now());
     return answer(root, { reason: 'aborted' }, { options, state, make, reason: 'aborted' });
   }
 
   async #solve(root: Position, options: CheckedSolveOptions): Promise<Solution> {
-    const { leafNodes, journal: path, replaceJournal: replaces, hashMiB } = this.#options;
+    const { subproblemNodes, journal: path, replaceJournal: replaces, hashMiB } = this.#options;
     const { signal, timeMs, maxNodes, onProgress } = options;
     const started = performance.now();
     const end = new AbortController();
@@ -110,7 +115,7 @@ export class SplitSolver extends DisposableBase {
     let journal: Journal | undefined;
     try {
       if (path !== undefined) journal = new Journal(path, formatSfen(root), { replaces });
-      const limits = { leafNodes, maxNodes, maxPositions: MAX_POSITIONS, signal: end.signal };
+      const limits = { subproblemNodes, maxNodes, maxPositions: MAX_POSITIONS, signal: end.signal };
       const report = (state: SplitState) => onProgress?.(describeProgress(state, hashMiB, started));
       const coordinator = new Coordinator(root, this.#runner, limits, journal, report);
       const outcome = await coordinator.run();
@@ -174,7 +179,7 @@ function describeStatistics(
   failure?: SolverError,
 ): SolveStatistics {
   const { nodes, maxDepth, repetitions, table } = state;
-  const { workers, running, leaves, resumed, positions, verdicts } = state;
+  const { workers, running, subproblems, resumed, positions, verdicts } = state;
   const fill = table.entries === 0 ? 0 : table.used / table.entries;
   return {
     ...effortSince(started, nodes),
@@ -182,7 +187,7 @@ function describeStatistics(
     repetitions,
     table: { hashMiB, ...table, fill },
     split: {
-      ...{ workers, running, leaves, resumed, positions, verdicts },
+      ...{ workers, running, subproblems, resumed, positions, verdicts },
       ...(failure && { journalFailure: failure.message }),
     },
   };

@@ -13,14 +13,14 @@ import { decodeCertificate } from '../proof/certificate-bytes';
 import { check } from '../proof/check';
 import {
   amount,
+  InvalidValue,
   list,
   move,
   object,
   oneOf,
   optional,
   type Read,
-  Unfit,
-  unfit,
+  throwInvalid,
   whole,
 } from '../received/fields';
 import type { Move } from '../shogi/move';
@@ -109,16 +109,16 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 const base64: Read<string> = (value, place) => {
   const isBase64 = typeof value === 'string' && value.length % 4 === 0 && BASE64.test(value);
-  return isBase64 ? value : unfit(place, 'base64', value);
+  return isBase64 ? value : throwInvalid(place, 'base64', value);
 };
 
 const numberedMove: Read<NumberedMove> = (value, place) => {
   const [name, pn, dn, ...rest] = list((each) => each, 3)(value, place);
-  if (rest.length > 0) throw new Unfit(`${place}: too long`);
+  if (rest.length > 0) throw new InvalidValue(`${place}: too long`);
   return [move(name, place), amount(pn, place), amount(dn, place)];
 };
 
-/** Reads the form of a result alone. Throws `Unfit` where the value has another form. */
+/** Reads the form of a result alone. Throws `InvalidValue` where the value has another form. */
 export function readSubproblemResult(value: unknown): SubproblemResult {
   // The readers are made here and not with the module: the script of the threads contains this module and does not use them.
   const effort = {
@@ -149,16 +149,16 @@ export function readSubproblemResult(value: unknown): SubproblemResult {
   return (verdict === 'open' ? readOpen : readDecided)(value, 'the result');
 }
 
-/** Reads and verifies the result of a job. Throws `Unfit` where it cannot be the result of this job. */
+/** Reads and verifies the result of a job. Throws `InvalidValue` where it cannot be the result of this job. */
 export function takeSubproblemResult(value: unknown, job: SubproblemJob): SubproblemResult {
   const result = readSubproblemResult(value);
   const isTooLong = result.nodes > maxNodesWithCertificate(job.nodes);
-  if (isTooLong) throw new Unfit('the result has more nodes than the job allowed');
+  if (isTooLong) throw new InvalidValue('the result has more nodes than the job allowed');
   verifySubproblemResult(result, job.sfen);
   return result;
 }
 
-/** Throws `Unfit` where the result cannot be true of this position. */
+/** Throws `InvalidValue` where the result cannot be true of this position. */
 export function verifySubproblemResult(result: SubproblemResult, sfen: string): void {
   if (result.verdict === 'open') verifyChecks(result, sfen);
   else verifyVerdict(result, sfen);
@@ -169,14 +169,15 @@ function verifyVerdict({ verdict, certificate: bytes }: SubproblemVerdict, sfen:
   try {
     certificate = decodeCertificate(Buffer.from(bytes, 'base64'));
   } catch (error) {
-    if (error instanceof InputError) throw new Unfit(error.message);
+    if (error instanceof InputError) throw new InvalidValue(error.message);
     throw error;
   }
-  if (certificate.verdict !== verdict) throw new Unfit('the certificate has another verdict');
+  if (certificate.verdict !== verdict)
+    throw new InvalidValue('the certificate has another verdict');
   const isOther = formatSfen(certificate.root) !== sfen;
-  if (isOther) throw new Unfit('the certificate has another position');
+  if (isOther) throw new InvalidValue('the certificate has another position');
   const checked = check(certificate);
-  if (!checked.accepted) throw new Unfit(`the certificate is not valid: ${checked.message}`);
+  if (!checked.accepted) throw new InvalidValue(`the certificate is not valid: ${checked.message}`);
 }
 
 /** A move that is missing in the result would be missing in the tree of the search. */
@@ -202,5 +203,5 @@ function requireAll(given: readonly string[], legal: readonly Move[]): void {
     names.size === given.length &&
     names.size === legal.length &&
     legal.every((each) => names.has(formatUsiMove(each)));
-  if (!isSame) throw new Unfit('its moves are not exactly the legal moves');
+  if (!isSame) throw new InvalidValue('its moves are not exactly the legal moves');
 }

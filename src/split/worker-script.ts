@@ -2,7 +2,7 @@
 // solver, or searches subproblems of a split search.
 
 import { type HelperOrder, help } from '../engines/threads/helper';
-import type { Sent } from '../hosts/channel';
+import type { ChannelMessage } from '../hosts/channel';
 import { listenToHost } from '../hosts/host-port';
 import { makeServer } from '../hosts/serve';
 import type { InterimMessage, Question, WorkerAnswer } from '../worker/messages';
@@ -21,7 +21,7 @@ const serve = makeServer<
 );
 
 beginServing();
-listenToHost<Sent<Question | SubproblemQuestion> | HelperOrder>((message, port) => {
+listenToHost<ChannelMessage<Question | SubproblemQuestion> | HelperOrder>((message, port) => {
   if (message?.type === 'help') help(message);
   else serve(message, port);
 });

@@ -47,9 +47,9 @@ function describeShortest({ lengthIsExact, length }: Mate): string {
     : 'not proven to be the shortest: a limit was reached';
 }
 
-function describeBook({ conventional, conventionalMissing }: Mate): string {
-  if (conventional === undefined) return `no conventional solution: ${conventionalMissing}`;
-  const { futile, line, lengthIsExact, lengthAtLeast, lengthAtMost } = conventional;
+function describeBook({ book, bookMissing }: Mate): string {
+  if (book === undefined) return `no book solution: ${bookMissing}`;
+  const { futile, line, lengthIsExact, lengthAtLeast, lengthAtMost } = book;
   const isOne = lengthIsExact || lengthAtLeast === lengthAtMost;
   const plies = isOne ? `${lengthAtMost}` : `at most ${lengthAtMost}, at least ${lengthAtLeast}`;
   return `book (futile interpositions: ${futile}): length ${plies}: ${line.join(' ')}`;

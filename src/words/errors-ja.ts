@@ -69,7 +69,7 @@ export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'no-font': '図の文字を持つフォントがありません',
   'queue-unavailable': 'キューに必要なパッケージを読み込めません',
   'queue-refused': 'キューのサーバーに接続を断られました',
-  'queue-edition': 'キューはこのプログラムの別の版のものです',
+  'queue-version': 'キューはこのプログラムの別の版のものです',
   'sgf-malformed': 'SGF として読めません',
   'sgf-no-game': 'SGF に局面がありません',
   'sgf-not-go': '囲碁の SGF ではありません',

@@ -1,6 +1,6 @@
 // `createWorkerSolver` for browsers, Deno and Bun, which have web workers.
 
-import { lendHelpers } from '../engines/threads/lent-helpers';
+import { provideHelpers } from '../engines/threads/page-helpers';
 import { handleOfWebWorker, type WorkerHandle } from '../hosts/worker-handle';
 import { guardSpawn, readWorkerOptions, type WorkerSolverOptions } from './spawn-options';
 import { WorkerSolver } from './worker-solver';
@@ -18,7 +18,7 @@ async function loadScript(): Promise<void> {
 
 function makeHandle(make: () => Worker): WorkerHandle {
   const worker = make();
-  const endHelpers = lendHelpers(worker, make);
+  const endHelpers = provideHelpers(worker, make);
   const handle = handleOfWebWorker(worker);
   return {
     ...handle,

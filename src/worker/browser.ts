@@ -8,7 +8,7 @@
 
 import { Channel } from '../hosts/channel';
 import { listenToHost } from '../hosts/host-port';
-import { makeServer, type Served } from '../hosts/serve';
+import { makeServer, type RequestContext } from '../hosts/serve';
 import { handleOfWebWorker } from '../hosts/worker-handle';
 
 /**
@@ -23,14 +23,14 @@ export function createChannel<Question, Answer, Progress = never>(
 
 /** For a worker that the page itself has written: passes each question of a channel (`createChannel`) to this function. */
 export function serveChannel<Question, Answer, Progress = never>(
-  answer: (question: Question, served: Served<Progress>) => Answer | Promise<Answer>,
+  answer: (question: Question, served: RequestContext<Progress>) => Answer | Promise<Answer>,
 ): void {
   listenToHost(makeServer(answer));
 }
 
-export { borrowHelpers, lendHelpers } from '../engines/threads/lent-helpers';
+export { provideHelpers, useHelpersOfPage } from '../engines/threads/page-helpers';
 export type { AskOptions, Channel } from '../hosts/channel';
-export type { Served } from '../hosts/serve';
+export type { RequestContext } from '../hosts/serve';
 export type { WorkerHandle } from '../hosts/worker-handle';
 export { createPool, WorkerPool } from './browser-pool';
 export { createWorkerSolver } from './browser-solver';

@@ -4,8 +4,8 @@
 import type { Finding } from '../answers/finding';
 import { compileBinary } from '../engines/core/module';
 import { oneThread, severalThreads } from '../engines/engine-source';
-import { borrowHelpers } from '../engines/threads/lent-helpers';
-import type { Served } from '../hosts/serve';
+import { useHelpersOfPage } from '../engines/threads/page-helpers';
+import type { RequestContext } from '../hosts/serve';
 import { SOLVER_TABLE, type Threads } from '../options/table';
 import { EngineSolver } from '../solver/engine-solver';
 import { makeFittingSolver } from '../solver/fitting-solver';
@@ -33,7 +33,7 @@ async function prepareSolver({ hashMiB, cores, threads }: SolverSettings): Promi
 
 export async function answerQuestion(
   question: Question,
-  { signal, onProgress, tell }: Served<InterimMessage>,
+  { signal, onProgress, tell }: RequestContext<InterimMessage>,
 ): Promise<WorkerAnswer> {
   const solver = await prepareSolver(question);
   if ('port' in question) {
@@ -51,7 +51,7 @@ export async function answerQuestion(
 
 /** In a browser the page makes the helper workers (`browser-solver.ts`), because a worker in Firefox cannot make workers reliably. */
 export function beginServing(): void {
-  if (typeof Worker === 'function') borrowHelpers();
+  if (typeof Worker === 'function') useHelpersOfPage();
 }
 
 export function makeSentSolver(

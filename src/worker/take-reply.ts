@@ -11,7 +11,7 @@ import { takeSolution } from '../received/take-solution';
 import { takeProblem } from '../search/problem';
 import type { SolverQuestion, WorkerAnswer } from './messages';
 
-/** Throws `Unfit`. */
+/** Throws `InvalidValue`. */
 export const takeSentError = object<SentError>({
   code: oneOf(...(Object.keys(ERROR_CODES) as ErrorCode[])),
   message: text,

@@ -40,7 +40,9 @@ export const SPAWN_ADVICE =
   'if a content security policy forbids it, use workerUrl or createWorker';
 
 /** A question without the parts that are known only when it is sent. */
-type Asked = Omit<SolverQuestion, keyof SolverSettings> | Omit<TableQuestion, keyof SolverSettings>;
+type QuestionContent =
+  | Omit<SolverQuestion, keyof SolverSettings>
+  | Omit<TableQuestion, keyof SolverSettings>;
 
 const nothing = () => {};
 
@@ -145,7 +147,7 @@ export class WorkerSolver extends DisposableBase {
   }
 
   async #request<Given extends WorkerAnswer>(
-    asked: Asked,
+    asked: QuestionContent,
     options: AskOptions<InterimMessage> = {},
   ): Promise<Given> {
     // A call that is aborted before its turn goes to the worker at once. The worker answers it during the search that is under way.
@@ -161,7 +163,7 @@ export class WorkerSolver extends DisposableBase {
   }
 
   async #send<Given extends WorkerAnswer>(
-    asked: Asked,
+    asked: QuestionContent,
     options: AskOptions<InterimMessage>,
   ): Promise<Given> {
     let worker: WorkerHandle | undefined;

@@ -10,7 +10,7 @@ import { isHandEmpty } from '../../src/shogi/hand';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
-import { ConventionalOracle } from '../../support/conventional-oracle';
+import { BookLengthOracle } from '../../support/book-length-oracle';
 
 const solver = createSolver({ hashMiB: 8 });
 
@@ -47,7 +47,7 @@ function play(position: Position, moves: string): Position {
 
 /** The longest mate within a number of plies that the attacker can reach by choosing the first check. */
 function longestMate(position: Position, most: number): number {
-  const oracle = new ConventionalOracle(100_000);
+  const oracle = new BookLengthOracle(100_000);
   const lengths = checkingMoves(position).map((check) => {
     return oracle.mated(playMove(position, check), most - 1) + 1;
   });
@@ -60,7 +60,7 @@ it.each(PROLONGED)(
     const after = play(parseSfen(sfen), first);
     // A solver that maximises over all mates would find both replies worth the same, and print this one, which comes first.
     expect(longestMate(play(after, reply), length - 2)).toBe(length - 2);
-    const shorter = new ConventionalOracle(100_000).length(play(after, reply), length);
+    const shorter = new BookLengthOracle(100_000).length(play(after, reply), length);
     expect(shorter).toBeLessThan(length - 2);
 
     const { line, variations } = await solver.analyse(sfen);
@@ -71,8 +71,8 @@ it.each(PROLONGED)(
     const listed = replies.find(({ move }) => move === reply)!;
     expect(replies.indexOf(listed)).toBeLessThan(replies.findIndex(({ isMain }) => isMain));
     expect(listed).toMatchObject({ isMain: false, length: shorter + 1 });
-    const { conventional } = solver.solveSync(sfen, { goal: 'book', bookNodes: 1e6 }) as Mate;
-    expect(conventional!.line).toEqual(line);
+    const { book } = solver.solveSync(sfen, { goal: 'book', bookNodes: 1e6 }) as Mate;
+    expect(book!.line).toEqual(line);
   },
 );
 
@@ -81,7 +81,7 @@ it.each(LEFTOVER)(
   async ({ sfen, line, other }) => {
     const moves = line.split(' ');
     const after = play(parseSfen(sfen), moves[0]!);
-    const oracle = new ConventionalOracle(100_000);
+    const oracle = new BookLengthOracle(100_000);
     const left = moves.length - 2;
     for (const reply of [moves[1]!, other])
       expect(oracle.length(play(after, reply), left)).toBe(left);

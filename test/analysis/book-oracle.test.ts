@@ -7,10 +7,10 @@ import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { createSolver } from '../../src/solver/solver';
 import { BookComparer } from '../../support/book-judge';
+import { BookLengthOracle } from '../../support/book-length-oracle';
 import { BeyondOracle, BookOracle, type OracleRule } from '../../support/book-oracle';
 import { isOracleFault, judgeLine } from '../../support/book-oracle-faults';
 import { hasMate } from '../../support/book-oracle-mates';
-import { ConventionalOracle } from '../../support/conventional-oracle';
 import { describeWithData, readTable } from '../../support/data';
 import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
@@ -58,7 +58,7 @@ test('lengths are equal to those of the older, shorter oracle', () => {
     const oracle = new BookOracle(position, 'standard', 3_000);
     try {
       const length = oracle.lengthOf(oracle.root, 3) ?? Number.POSITIVE_INFINITY;
-      expect(new ConventionalOracle(5_000).length(position, 3)).toBe(length);
+      expect(new BookLengthOracle(5_000).length(position, 3)).toBe(length);
       if (length === 3) mates += 1;
     } catch (error) {
       if (!(error instanceof BeyondOracle || error instanceof OutOfBudget)) throw error;

@@ -8,7 +8,7 @@ import { parseUsiMove } from '../../src/formats/usi';
 import { playMove } from '../../src/shogi/rules';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
-import { ConventionalOracle } from '../../support/conventional-oracle';
+import { BookLengthOracle } from '../../support/book-length-oracle';
 
 const solver = createSolver({ hashMiB: 32 });
 const jsSolver = createJsSolver({ hashMiB: 32 });
@@ -101,7 +101,7 @@ it.each(Object.entries(CASES))('%s', async (_, { sfen, length, verdict, cooks })
   const found = cooksOf(answer);
   const sorted = found.map((cook) => [cook.ply, cook.move, cook.kind, cook.length]).sort();
   expect(sorted).toEqual([...cooks].map((cook) => [...cook]).sort());
-  const oracle = new ConventionalOracle(100_000);
+  const oracle = new BookLengthOracle(100_000);
   for (const { ply, move, length: whole, line } of found) {
     const before = answer.line.slice(0, ply - 1).map(parseUsiMove);
     const at = before.reduce(playMove, parseSfen(sfen));

@@ -12,9 +12,9 @@ import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
 import { FAULT_CASES } from './fault-cases';
 
-const LISTS = ['faults', 'notes', 'suspects'] as const;
+const LISTS = ['faults', 'notes', 'possibleFaults'] as const;
 
-/** Few nodes leave lengths open, so that suspects are told; more nodes make them faults. */
+/** Few nodes leave lengths open, so that possibleFaults are told; more nodes make them faults. */
 const WAYS: readonly AnalyseOptions[] = [
   {},
   { checkNodes: 300 },

@@ -1,4 +1,4 @@
-// Cases of futile interpositions from issue threads of other solvers. The conventional lengths are those recorded there. The
+// Cases of futile interpositions from issue threads of other solvers. The book lengths are those recorded there. The
 // lengths with every interposition were proven by an engine that counts them all.
 
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { describeWithData, readTable } from '../../support/data';
 
 const solver = createSolver({ hashMiB: 64 });
 
-/** [plies, conventional plies], when the table has both or one of them. */
+/** [plies, book plies], when the table has both or one of them. */
 const LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
   'iss-sht16b': [13, 1],
   'iss-sht15A1': [7, 1],
@@ -26,21 +26,19 @@ const LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
 describeWithData('futile interpositions', () => {
   const rows = readTable('futile');
 
-  it.each(Object.entries(LENGTHS))('%s: %j', (id, [length, conventional]) => {
+  it.each(Object.entries(LENGTHS))('%s: %j', (id, [length, bookPlies]) => {
     const row = rows.find((one) => one.id === id)!;
     const whole = solver.solveSync(row.sfen!, { goal: 'shortest' });
     expect(whole).toMatchObject({ status: 'mate', length, lengthIsExact: true });
-    if (row.plies !== '') expect(Number(row.plies)).toBe(conventional);
+    if (row.plies !== '') expect(Number(row.plies)).toBe(bookPlies);
     for (const futile of FUTILE_RULES) {
       const answer = solver.solveSync(row.sfen!, { goal: 'book', bookNodes: 3e6, futile });
       expect(answer.status).toBe('mate');
       if (answer.status !== 'mate') continue;
-      const plies = futile === 'off' ? length : conventional;
+      const plies = futile === 'off' ? length : bookPlies;
       const book = { futile, length: plies, lengthIsExact: true };
-      expect(answer.conventional).toMatchObject({ ...book, line: { length: plies } });
-      const end = answer
-        .conventional!.line.map(parseUsiMove)
-        .reduce(playMove, parseSfen(row.sfen!));
+      expect(answer.book).toMatchObject({ ...book, line: { length: plies } });
+      const end = answer.book!.line.map(parseUsiMove).reduce(playMove, parseSfen(row.sfen!));
       expect(legalMoves(end).every(isDrop)).toBe(true);
     }
   });

@@ -7,7 +7,7 @@ import { isTolerated } from '../../src/analysis/fault';
 import {
   type Findings,
   isProvenUnsound,
-  separateSuspects,
+  separateUnproven,
   startFindings,
 } from '../../src/analysis/findings';
 import { parseSfen } from '../../src/formats/sfen';
@@ -88,8 +88,8 @@ it('if the length of the solver’s own line is not proven, another mate is not 
     return { ...startFindings(), line: { by, isExact }, judge, faults } as unknown as Findings;
   };
   const plies = (findings: Findings) => {
-    const { proven, suspects } = separateSuspects(findings);
-    return [proven, suspects].map((faults) => faults.map(({ ply }) => ply));
+    const { proven, possibleFaults } = separateUnproven(findings);
+    return [proven, possibleFaults].map((faults) => faults.map(({ ply }) => ply));
   };
   expect(plies(find('solver', false))).toEqual([[], [1, 3]]);
   expect(plies(find('solver', true))).toEqual([[1, 3], []]);

@@ -9,7 +9,7 @@ import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import type { Position } from '../../src/shogi/position';
 import { legalMoves, playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
-import { ConventionalOracle } from '../../support/conventional-oracle';
+import { BookLengthOracle } from '../../support/book-length-oracle';
 import { Random } from '../../support/random';
 import { drawProblem } from '../../support/random-problems';
 
@@ -23,7 +23,7 @@ function expectChoices(
   choices: readonly VariationChoice[],
   from: number,
 ): number {
-  const oracle = new ConventionalOracle(Number.POSITIVE_INFINITY);
+  const oracle = new BookLengthOracle(Number.POSITIVE_INFINITY);
   let count = 0;
   for (const { ply, replies } of choices) {
     const before = line.slice(0, ply - from).map(parseUsiMove);
@@ -47,7 +47,7 @@ function expectChoices(
 
 function isJudged(sfen: string, { line }: Analysis): boolean {
   try {
-    return new ConventionalOracle(MAX_EXPANDED).length(parseSfen(sfen), line.length) <= line.length;
+    return new BookLengthOracle(MAX_EXPANDED).length(parseSfen(sfen), line.length) <= line.length;
   } catch (error) {
     if (error instanceof OutOfBudget) return false;
     throw error;
@@ -57,7 +57,7 @@ function isJudged(sfen: string, { line }: Analysis): boolean {
 /** Plies until the defender is mated, by brute force; undefined when that takes too much work. */
 function lengthOf(position: Position, most: number): number | undefined {
   try {
-    return new ConventionalOracle(MAX_EXPANDED).mated(position, most);
+    return new BookLengthOracle(MAX_EXPANDED).mated(position, most);
   } catch (error) {
     if (error instanceof OutOfBudget) return undefined;
     throw error;

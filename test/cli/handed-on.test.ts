@@ -27,7 +27,7 @@ const SEARCH: Readonly<Partial<Record<OptionName, readonly [string[], Handed]>>>
 const ELSEWHERE: readonly OptionName[] = [
   ...(['certificate', 'diagram', 'json', 'quiet', 'format', 'fill', 'max-input', 'side'] as const),
   ...(['color', 'output', 'resume', 'memory', 'table', 'queue', 'name'] as const),
-  ...(['split', 'leaf-nodes', 'journal', 'force', 'csv', 'solution'] as const),
+  ...(['split', 'subproblem-nodes', 'journal', 'force', 'csv', 'solution'] as const),
 ];
 
 async function handedToSolver(...argv: string[]): Promise<Handed> {

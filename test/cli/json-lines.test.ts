@@ -29,6 +29,7 @@ import { CERTIFICATE_RULES } from '../../src/proof/node-checker';
 import {
   amount,
   flag,
+  InvalidValue,
   list,
   move,
   object,
@@ -38,7 +39,6 @@ import {
   type Read,
   square,
   text,
-  Unfit,
   whole,
 } from '../../src/received/fields';
 import type { SolverPool } from '../../src/run/batch/pool';
@@ -53,13 +53,13 @@ type Part<Line, Key extends keyof Line, Value> = Extract<Line, Readonly<Record<K
 const line = list(move);
 const empty = <T extends readonly []>(value: unknown, place: string): T => {
   if (Array.isArray(value) && value.length === 0) return [] as unknown as T;
-  throw new Unfit(`${place}: expected []`);
+  throw new InvalidValue(`${place}: expected []`);
 };
 const only =
   <const T>(expected: T): Read<T> =>
   (value, place) => {
     if (value === expected) return expected;
-    throw new Unfit(`${place}: expected ${expected}`);
+    throw new InvalidValue(`${place}: expected ${expected}`);
   };
 const limit = oneOf('nodes', 'time', 'memory', 'depth', 'aborted');
 const futile = oneOf('off', 'narrow', 'standard');
@@ -83,7 +83,7 @@ const split = optional(
   object<NonNullable<MateRecord['split']>>({
     workers: whole(1),
     running: whole(),
-    leaves: whole(),
+    subproblems: whole(),
     resumed: whole(),
     positions: whole(),
     verdicts: whole(),
@@ -112,8 +112,8 @@ const mate = {
   length: orNull(whole()),
   lengthIsExact: flag,
   lineIsComplete: optional(oneOf(false)),
-  conventional: optional(
-    object<NonNullable<MateRecord['conventional']>>({
+  book: optional(
+    object<NonNullable<MateRecord['book']>>({
       futile,
       length: whole(),
       lengthIsExact: flag,
@@ -124,7 +124,7 @@ const mate = {
       leftover: hand,
     }),
   ),
-  conventionalMissing: optional(limit),
+  bookMissing: optional(limit),
   split,
   ...effort,
 };
@@ -160,7 +160,7 @@ function byStatus<Line>(readers: Readonly<Record<string, Read<Line>>>, key = 'st
   return (value, place) => {
     const name = String((value as Readonly<Record<string, unknown>>)[key]);
     const read = readers[name];
-    if (read === undefined) throw new Unfit(`${place}: there is no ${key} ${name}`);
+    if (read === undefined) throw new InvalidValue(`${place}: there is no ${key} ${name}`);
     return read(value, place);
   };
 }
@@ -230,7 +230,7 @@ const analysis = {
   reason: optional(limit),
   faults: list(fault),
   notes: list(fault),
-  suspects: optional(list(fault)),
+  possibleFaults: optional(list(fault)),
   undecided: list(open),
   strictness: oneOf('modern', 'classical'),
   futile,
@@ -492,7 +492,7 @@ it('solve', async () => {
     ['--goal', 'first', '--nodes', '3000', '--certificate', proof],
     ['--max-plies', '3'],
     ['--threads', '2', '--nodes', '3000'],
-    ['--split', '1', '--hash', '16', '--nodes', '300', '--leaf-nodes', '100'],
+    ['--split', '1', '--hash', '16', '--nodes', '300', '--subproblem-nodes', '100'],
   ]) {
     await readLines(solveLine, ['solve', '--json', ...argv], { input });
   }
@@ -577,6 +577,6 @@ it('bench', async () => {
 it('a reader refuses a line with another key', () => {
   const good = { name: 'x', nodes: 1, milliseconds: 1, nodesPerSecond: 1 };
   expect(benchLine(good, 'line')).toEqual(good);
-  expect(() => benchLine({ ...good, more: 1 }, 'line')).toThrow(Unfit);
-  expect(() => benchLine({ name: 'x', nodes: 1, milliseconds: 1 }, 'line')).toThrow(Unfit);
+  expect(() => benchLine({ ...good, more: 1 }, 'line')).toThrow(InvalidValue);
+  expect(() => benchLine({ name: 'x', nodes: 1, milliseconds: 1 }, 'line')).toThrow(InvalidValue);
 });

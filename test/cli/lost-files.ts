@@ -65,7 +65,7 @@ export const WRITERS: readonly Writer[] = [
     code: 2,
   },
   {
-    call: 'solve -q long.sfen --split 1 --hash 16 --leaf-nodes 500 --nodes 600 --journal out',
+    call: 'solve -q long.sfen --split 1 --hash 16 --subproblem-nodes 500 --nodes 600 --journal out',
     output: 'out',
     isSound: isLonger,
     code: 2,

@@ -143,7 +143,7 @@ describe('solve --diagram', () => {
     expect(written.get('a.b/p-3.svg')!.toString()).toBe(formatSvg(NO_MATE));
   });
 
-  it('shows the conventional length only if it is known', async () => {
+  it('shows the book length only if it is known', async () => {
     // 3 plies without, 9 with the futile interpositions.
     const futile = '9/9/6P2/9/4B4/9/6R2/7k+p/9 b Grb3g4s4n4l16p 1';
     const drawn = async (...options: string[]) => {

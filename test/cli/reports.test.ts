@@ -147,11 +147,11 @@ describe('the text reporter', () => {
     expect(exact).toContain(proven);
   });
 
-  it('says which part of the conventional solution is proven', () => {
+  it('says which part of the book solution is proven', () => {
     const book = { futile: 'standard', length: 3, line: LINE, leftover: EMPTY_HAND } as const;
     const say = (atLeast: number, lengthIsExact: boolean, lineIsProven: boolean, length = 3) => {
       const bounds = { lengthAtLeast: atLeast, lengthAtMost: 3, lengthIsExact, lineIsProven };
-      const answer: Mate = { ...MATED, goal: 'book', conventional: { ...book, length, ...bounds } };
+      const answer: Mate = { ...MATED, goal: 'book', book: { ...book, length, ...bounds } };
       const root = {
         problem: { text: THREE, position: parseSfen(THREE), line: undefined },
         answer,

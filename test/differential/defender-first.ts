@@ -93,7 +93,7 @@ function expectWithin(solver: EngineSolver, position: Position, { length }: Trut
 /** Books leave out futile drops: the book length is at most the full length, and 0 only when all replies are drops. */
 function expectBook(position: Position, answer: Solution, length: number, sfen: string): void {
   if (answer.status !== 'mate') throw new Error(`${sfen}: ${answer.status}`);
-  const book = answer.conventional!;
+  const book = answer.book!;
   expect(book, sfen).toMatchObject({ line: { length: book.length } });
   expect(book.length % 2, sfen).toBe(0);
   expect(book.lengthAtLeast, sfen).toBeLessThanOrEqual(length);
@@ -126,7 +126,7 @@ function expectAnswers(solver: EngineSolver, position: Position, truth: Truth): 
   expectBook(position, solver.solveSync(position, { ...ask, goal: 'book' }), length, sfen);
   const whole = { ...ask, goal: 'book', futile: 'off', bookNodes: MAX_NODES } as const;
   const exact = solver.solveSync(position, whole);
-  expect(exact, sfen).toMatchObject({ conventional: { length, lengthIsExact: true } });
+  expect(exact, sfen).toMatchObject({ book: { length, lengthIsExact: true } });
   return first;
 }
 

@@ -8,7 +8,7 @@ import { OutOfBudget } from '../../src/engines/reference/brute-force';
 import { formatSfen } from '../../src/formats/sfen';
 import type { HandKind } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
-import { ConventionalOracle } from '../../support/conventional-oracle';
+import { BookLengthOracle } from '../../support/book-length-oracle';
 import { GiveBackOracle } from '../../support/give-back-oracle';
 import { Random } from '../../support/random';
 import { drawPosition } from '../../support/random-positions';
@@ -37,10 +37,10 @@ function draw(): Position {
   });
 }
 
-/** For each number of plies: is there a mate with give-back, and a conventional one? Undefined when that takes too much work. */
+/** For each number of plies: is there a mate with give-back, and a book one? Undefined when that takes too much work. */
 function judge(position: Position): { mates: boolean; forBooks: boolean }[] | undefined {
   const oracle = new GiveBackOracle(MAX_EXPANDED);
-  const books = new ConventionalOracle(MAX_EXPANDED);
+  const books = new BookLengthOracle(MAX_EXPANDED);
   try {
     return Array.from({ length: LONGEST }, (_, index) => ({
       mates: oracle.mates(position, index + 1),

@@ -26,7 +26,7 @@ const LEAF_TRAITS = 'test/unit/bench/leaves/leaf-traits.test.ts';
 const GROWTH = 'test/unit/core/growth.test.ts';
 const EXACT_LENGTH = 'test/differential/exact-length.test.ts';
 const GIVE_BACK = 'test/differential/give-back.test.ts';
-const CONVENTIONAL = 'test/analysis/conventional-length.test.ts';
+const BOOK_LENGTHS = 'test/analysis/book-length.test.ts';
 const STALLS = 'test/problems/stalls.test.ts';
 const TECHNIQUES = 'test/unit/support/research/techniques.test.ts';
 const SHORTEST = 'test/unit/search/shortest.test.ts';
@@ -674,7 +674,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     within: 'BookLengths.#mayMate',
     original: 'if (may === undefined) this.#undecided++;',
     replacement: 'void may;',
-    aimedBy: CONVENTIONAL,
+    aimedBy: BOOK_LENGTHS,
   },
   {
     name: 'plies-left-out-of-key',

@@ -269,7 +269,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
       'A proof that leads through a position of the line counts as one that keeps away from it',
     file: 'src/analysis/detour.ts',
     within: 'builder',
-    original: 'if (boards.has(boardWithSide(place, isAttackersTurn))) throw new MeetsLine();',
+    original: 'if (boards.has(boardWithSide(key, isAttackersTurn))) throw new MeetsLine();',
     replacement: 'boards.has(boardWithSide(place, isAttackersTurn));',
     aimedBy: 'test/analysis/detour.test.ts',
   },

@@ -136,7 +136,7 @@ describeWithRedis('workers that lie', () => {
     }
     const argv = ['solve', '--split', '2', '--queue', scene.redis.url, '--hash', '8', '--json'];
     const { code, out, err } = await finish(
-      scene.start([...argv, '--leaf-nodes', '2000', 'classic.sfen']),
+      scene.start([...argv, '--subproblem-nodes', '2000', 'classic.sfen']),
     );
     expect(code, err + out).toBe(0);
     const [{ status, line, length }] = parseLines(out) as [Record<string, unknown>];

@@ -29,7 +29,7 @@ describeWithRedis('a queue', () => {
   }
 
   it.each([
-    ['the conventional solution', []],
+    ['the book solution', []],
     ['the shortest', ['--shortest']],
     ['any mate', ['--first']],
     ['few nodes', ['--nodes', '20', '--book-nodes', '10']],

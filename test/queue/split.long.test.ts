@@ -47,7 +47,7 @@ describeWithRedis('a split search over a queue', () => {
   it('solves a classic although a worker and the coordinator are killed', async () => {
     const doomed = scene.startWorker('--verbose');
     const files = ['--journal', 'split.jsonl', '--certificate', 'split.json'];
-    const solve = () => split('problem.sfen', '--leaf-nodes', '2000', ...files);
+    const solve = () => split('problem.sfen', '--subproblem-nodes', '2000', ...files);
     const first = solve();
     await expect
       .poll(() => doomed.err(), { timeout: 120_000 })

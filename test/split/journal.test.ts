@@ -36,7 +36,7 @@ async function solve(file: string) {
   const clock = { nodesPerSecond: 1e5, secondsPerJob: 0.001, charactersPerSecond: 1e8 };
   const runner = new VirtualRunner(2, 1, clock, () => makeCore(1));
   const limits = {
-    leafNodes: 200,
+    subproblemNodes: 200,
     maxNodes: 1e6,
     maxPositions: 1e5,
     signal: new AbortController().signal,
@@ -51,14 +51,14 @@ async function solve(file: string) {
 describe('a journal', () => {
   it('keeps the finished searches, wherever the coordinator was killed', async () => {
     const whole = await solve(path);
-    expect(whole.leaves).toBeGreaterThan(20);
+    expect(whole.subproblems).toBeGreaterThan(20);
     const text = readFileSync(path);
     const again = join(folder, 'again.jsonl');
     for (const part of [0, 0.3, 0.77, 0.999, 1]) {
       writeFileSync(again, text.subarray(0, Math.floor(text.length * part)));
-      const { leaves, resumed } = await solve(again);
+      const { subproblems, resumed } = await solve(again);
       if (part > 0.7) expect(resumed).toBeGreaterThan(0);
-      if (part === 1) expect(leaves).toBeLessThan(whole.leaves / 2);
+      if (part === 1) expect(subproblems).toBeLessThan(whole.subproblems / 2);
       const whereItEnds = readFileSync(again).at(-1);
       expect(whereItEnds).toBe(10);
       // A resumed journal is complete again.

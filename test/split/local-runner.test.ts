@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Progress } from '../../src/answers/solution';
 import { SolverError } from '../../src/base/errors';
 import { parseSfen } from '../../src/formats/sfen';
-import type { Sent } from '../../src/hosts/channel';
+import type { ChannelMessage } from '../../src/hosts/channel';
 import type { NodeWorker } from '../../src/hosts/worker-handle';
 import { check } from '../../src/proof/check';
 import { LocalRunner } from '../../src/split/local-runner';
@@ -30,7 +30,7 @@ class BrittleThread extends EventEmitter implements NodeWorker {
     super();
   }
 
-  postMessage(message: Sent<SubproblemQuestion>): void {
+  postMessage(message: ChannelMessage<SubproblemQuestion>): void {
     if (message.type !== 'ask') return;
     const { id, question } = message;
     setImmediate(() => {
@@ -57,7 +57,7 @@ function makeBrittle(options: SplitOptions, isDeadly: (sfen: string) => boolean)
 }
 
 describe('a split search', () => {
-  const options = { workers: 2, hashMiB: 1, leafNodes: 400 };
+  const options = { workers: 2, hashMiB: 1, subproblemNodes: 400 };
 
   it('answers with a line and a certificate, and reports progress', async () => {
     const solver = new SplitSolver(options);
@@ -69,7 +69,7 @@ describe('a split search', () => {
     expect(answer.length).toBe(answer.line.length);
     expect(check(answer.certificate!, parseSfen(PROBLEM)).accepted).toBe(true);
     expect(answer.split).toMatchObject({ workers: 2, running: 0, resumed: 0 });
-    expect(states.length).toBe(answer.split!.leaves);
+    expect(states.length).toBe(answer.split!.subproblems);
     expect(states.some(({ split }) => split!.running === 1)).toBe(true);
     const second = await solver.solve(NO_MATE, { certificate: true });
     if (second.status !== 'nomate') throw new Error(second.status);
@@ -106,7 +106,7 @@ describe('a split search', () => {
       threads.push(thread);
       return thread;
     };
-    const solver = new SplitSolver({ ...options, leafNodes: 100 }, (workers, hashMiB) => {
+    const solver = new SplitSolver({ ...options, subproblemNodes: 100 }, (workers, hashMiB) => {
       return new LocalRunner(workers, hashMiB, makeThread);
     });
     let states = 0;
@@ -119,7 +119,7 @@ describe('a split search', () => {
   });
 
   it('obeys an abort, a time limit and a node limit', async () => {
-    const solver = new SplitSolver({ ...options, leafNodes: 50_000 });
+    const solver = new SplitSolver({ ...options, subproblemNodes: 50_000 });
     const controller = new AbortController();
     const aborted = solver.solve(HARD, { signal: controller.signal });
     setTimeout(() => controller.abort(), 100);
@@ -153,7 +153,7 @@ describe('a split search', () => {
   });
 
   it('lets calls wait for their turn', async () => {
-    const solver = new SplitSolver({ ...options, leafNodes: 50_000 });
+    const solver = new SplitSolver({ ...options, subproblemNodes: 50_000 });
     const ofFirst = new AbortController();
     const controller = new AbortController();
     const first = solver.solve(HARD, { signal: ofFirst.signal });
@@ -163,7 +163,7 @@ describe('a split search', () => {
     controller.abort();
     expect(await aborted).toMatchObject({
       ...{ status: 'unknown', reason: 'aborted', pn: 1, dn: 1, nodes: 0 },
-      ...{ table: { hashMiB: 1, entries: 0 }, split: { running: 0, leaves: 0 } },
+      ...{ table: { hashMiB: 1, entries: 0 }, split: { running: 0, subproblems: 0 } },
     });
     ofFirst.abort();
     expect(await first).toMatchObject({ reason: 'aborted' });

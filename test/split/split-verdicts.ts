@@ -106,7 +106,7 @@ export class SplitComparer {
     const virtual = new VirtualRunner(workers, 1, clock, (worker) => this.#engines[worker]!);
     const runner = new JudgedRunner(virtual, () => this.#makeLie(random));
     const limits = {
-      leafNodes: random.pick([20, 50, 100, 200]),
+      subproblemNodes: random.pick([20, 50, 100, 200]),
       maxNodes: MAX_NODES,
       maxPositions: 1e5,
       signal: new AbortController().signal,

@@ -17,7 +17,7 @@ const MAX_NODES = 1500;
 
 function solveByTree(position: Parameters<typeof explore>[0], workers: number) {
   const limits = {
-    leafNodes: 1,
+    subproblemNodes: 1,
     maxNodes: MAX_NODES,
     maxPositions: 1e5,
     signal: new AbortController().signal,

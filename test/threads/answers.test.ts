@@ -93,10 +93,10 @@ it('continues with the kept table', async () => {
 /** The fields that do not depend on the order in which threads reach positions. */
 function provenOf(answer: Solution): unknown {
   if (answer.status !== 'mate') return answer.status;
-  const { conventional } = answer;
+  const { book } = answer;
   return {
     length: answer.lengthIsExact ? answer.length : undefined,
-    book: conventional?.lengthIsExact ? conventional.length : undefined,
+    book: book?.lengthIsExact ? book.length : undefined,
   };
 }
 
@@ -113,7 +113,7 @@ it.each(['shortest', 'book'] as const)(
       expect(answer.status, sfen).toBe(alone.status);
       expect(answer.threadNodes!.reduce((sum, nodes) => sum + nodes, 0)).toBe(answer.nodes);
       const isExact = (each: Solution) =>
-        each.status === 'mate' && (each.lengthIsExact || each.conventional?.lengthIsExact === true);
+        each.status === 'mate' && (each.lengthIsExact || each.book?.lengthIsExact === true);
       if (!isExact(answer) || !isExact(alone)) continue;
       compared++;
       expect(provenOf(answer), sfen).toEqual(provenOf(alone));

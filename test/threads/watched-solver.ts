@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Progress } from '../../src/answers/solution';
-import type { HelperHandle } from '../../src/engines/threads/lent-helpers';
+import type { HelperHandle } from '../../src/engines/threads/page-helpers';
 import { compileThreadedCore } from '../../src/engines/threads/shared-core';
 import { spawnHelper } from '../../src/engines/threads/spawn-helper';
 import { ThreadedCore } from '../../src/engines/threads/threaded-core';

@@ -250,7 +250,7 @@ describe.each(WAYS)('%s', (_, start) => {
       ['narrow', 1],
       ['standard', 1],
       ['off', 15],
-    ])('also prints the conventional solution, with the rule %s', async (rule, plies) => {
+    ])('also prints the book solution, with the rule %s', async (rule, plies) => {
       const said = await solveWith({ Goal: 'book', FutileInterposition: rule }, FUTILE);
       const book = `info string book (futile interpositions: ${rule}): length ${plies}: `;
       expect(said[0]!.startsWith(`${book}${FUTILE_LINE}`), said[0]).toBe(true);

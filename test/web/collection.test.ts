@@ -12,7 +12,7 @@ import { differsFromRecord, type Entry, failureOf, type Result } from '../../web
 import { chooseReadable } from '../../web/collection/gathering';
 import { makeKif } from '../../web/collection/kif-files';
 import { readProblems } from '../../web/collection/read-file';
-import { formatJsonLine, formatTable, type Told } from '../../web/collection/result-text';
+import { formatJsonLine, formatTable, type ResultRow } from '../../web/collection/result-text';
 
 const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const OTHER = '4k4/9/4P4/9/9/9/P8/9/9 b G2r2b3g4s4n4l16p 1';
@@ -131,14 +131,14 @@ describe('a folder', () => {
   it('is read in the order of its file names; other files are only counted', () => {
     const file = (name: string) => new File(['x'], name);
     const names = ['b.KIF', 'picture.png', 'a.csa', 'list.jsonl', 'a.kif.bak'];
-    const { files, leftAlone } = chooseReadable(names.map(file));
+    const { files, skipped } = chooseReadable(names.map(file));
     expect(files.map(({ name }) => name)).toEqual(['a.csa', 'b.KIF', 'list.jsonl']);
-    expect(leftAlone).toBe(2);
+    expect(skipped).toBe(2);
   });
 });
 
 describe('the results of a collection', () => {
-  let told: Told[] = [];
+  let told: ResultRow[] = [];
 
   beforeAll(async () => {
     const solver = createSolver({ hashMiB: 4 });
@@ -180,7 +180,7 @@ describe('the results of a collection', () => {
 
   it('can be read again from the table; every name is kept, and no cell is a formula', () => {
     const names = ['=HYPERLINK("https://example.org";"a")', '+1', '#1', "'-2", '\ttab', '二\r\n行'];
-    const many = names.map((name, index): Told => {
+    const many = names.map((name, index): ResultRow => {
       const { entry, result } = told[index % told.length]!;
       return { entry: { ...entry, name, recorded: index % 2 === 0 ? [] : ['G*5b'] }, result };
     });
@@ -236,7 +236,7 @@ describe('the results of a collection', () => {
 
   it('keep the reason of an entry that is not a problem', () => {
     const [broken] = readProblems('b.kif', Uint8Array.of(0x80, 0xff, 0xfe));
-    const asTold: Told = { entry: broken!, result: failureOf(broken!.fault!) };
+    const asTold: ResultRow = { entry: broken!, result: failureOf(broken!.fault!) };
     for (const text of [formatJsonLine(asTold), formatTable([asTold])]) {
       expect(read('again', text)[0]).toMatchObject({
         ...{ name: 'b.kif', sfen: '', fault: { code: 'unknown-encoding' } },

@@ -8,7 +8,7 @@ import { readOwnSet } from '../../support/positions/table';
 import { findings } from '../browser/axe';
 import type { Page } from '../browser/visitor';
 import { describePages } from './page-suite';
-import { move, openShelf } from './play-page';
+import { move, openProblemsPanel } from './play-page';
 import { HOPELESS, hashOf, square } from './shogi-page';
 
 /** A short mate with other mates. */
@@ -42,9 +42,9 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator('#board').waitFor();
     for (let hint = 0; hint < 3; hint++) await page.click('#hint');
   },
-  '?shelf': async (page) => {
+  '?problems': async (page) => {
     await page.locator('#board').waitFor();
-    await openShelf(page);
+    await openProblemsPanel(page);
     await page.locator('.set-problems button').first().waitFor();
   },
   '?given': async (page) => {

@@ -33,7 +33,7 @@ describePages('the page about the df-pn algorithms', (pages) => {
 
   it('shows how threshold control leaves a cycle', async () => {
     const page = await pages.open('lab/');
-    await page.selectOption('#game', 'roundabout');
+    await page.selectOption('#game', 'numberCycle');
     expect(await page.locator('#step').textContent()).toBe('1 of 1000: expands A');
     await page.selectOption('#algorithm', 'df-pn-tca');
     await page.keyboard.press('End');

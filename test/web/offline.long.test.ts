@@ -52,13 +52,13 @@ function suite(pages: Pages, browser: BrowserName): void {
     expect(await isIsolated(page)).toBe(false);
     expect(await engines(page)).toContain('one thread: this page is not isolated');
     await expect
-      .poll(() => page.locator('#news').textContent(), INSTALLED)
+      .poll(() => page.locator('#update-notice').textContent(), INSTALLED)
       .toContain('Loaded again, it can search with several threads.');
     await page.click('#load-again');
     await expect.poll(() => isIsolated(page).catch(() => false), INSTALLED).toBe(true);
     await page.locator('#options').waitFor();
     expect(await engines(page)).toContain(THREADS);
-    expect(await page.locator('#news').count()).toBe(0);
+    expect(await page.locator('#update-notice').count()).toBe(0);
     await page.fill('#maxNodes', '200000');
     expect(await solve(page)).toMatch(/^Unknown/);
     expect(await page.locator('.answer > .quiet').textContent()).toContain('3 threads');
@@ -68,7 +68,7 @@ function suite(pages: Pages, browser: BrowserName): void {
     const page = await openInstalled(pages, solverOf(MATE), { cores: 2 });
     // The notice registers the service worker, and appears when it is registered.
     await page.waitForTimeout(1000);
-    expect(await page.locator('#news').count()).toBe(0);
+    expect(await page.locator('#update-notice').count()).toBe(0);
   });
 
   it('are isolated without a service worker if the host sends the headers', async () => {
@@ -76,7 +76,7 @@ function suite(pages: Pages, browser: BrowserName): void {
     const page = await openInstalled(pages, solverOf(MATE), { base: urlIsolated });
     for (const _ of ['from the host', 'from the service worker']) {
       expect(await isIsolated(page)).toBe(true);
-      expect(await page.locator('#news').count()).toBe(0);
+      expect(await page.locator('#update-notice').count()).toBe(0);
       expect(await engines(page)).toContain(THREADS);
       await page.reload();
     }
@@ -113,7 +113,7 @@ function suite(pages: Pages, browser: BrowserName): void {
       await page.reload();
       expect(await readDescription()).toBe(first);
       await expect
-        .poll(() => page.locator('#news').textContent(), INSTALLED)
+        .poll(() => page.locator('#update-notice').textContent(), INSTALLED)
         .toContain('新しい版があります');
       await page.click('#load-again');
       await expect.poll(() => readDescription().catch(() => ''), INSTALLED).toBe(next);

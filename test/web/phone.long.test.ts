@@ -2,7 +2,7 @@
 // aim is 2 s on an idle machine; the test allows for a shared one.
 
 import { expect, it } from 'vitest';
-import { REST_MS } from '../../web/shell/late';
+import { PAUSE_MS } from '../../web/shell/late';
 import type { Page } from '../browser/visitor';
 import { describePages } from './page-suite';
 import { solve, solverOf } from './shogi-page';
@@ -29,7 +29,7 @@ const NOTE_FIRST = `addEventListener('DOMContentLoaded', () => {
 /** Runs in the page before its scripts: keeps the panels below from being loaded only because time passes. */
 const NEVER_AT_REST = `{
   const wait = setTimeout;
-  globalThis.setTimeout = (run, delay, ...rest) => delay === ${REST_MS} ? 0 : wait(run, delay, ...rest);
+  globalThis.setTimeout = (run, delay, ...rest) => delay === ${PAUSE_MS} ? 0 : wait(run, delay, ...rest);
 }`;
 
 interface First {

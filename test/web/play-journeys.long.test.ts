@@ -135,12 +135,12 @@ function journeys(pages: Pages): void {
     await page.locator('#board').waitFor();
     await still();
 
-    await press('#open-shelf');
+    await press('#open-problems');
     await page.locator('.day[aria-current]').waitFor();
     expect(await page.locator('.day.solved').count()).toBe(1);
     expect(await page.locator('#streak').textContent()).toBe('1日連続');
     expect(await page.locator('#solved').textContent()).toBe('解いた問題：1題');
-    await press('#close-shelf');
+    await press('#close-problems');
     await still();
     const kept = await page.evaluate(() =>
       Object.keys(localStorage).filter((name) => name.startsWith('tsumeru.record.')),

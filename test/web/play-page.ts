@@ -31,10 +31,11 @@ export const LENGTHS = [3, 5, 7, 9, 11, 13, 15, 17].filter((plies) =>
   existsSync(join(BOOK, `${plies}.bin`)),
 );
 
-/** Opens the shelf where it does not stand beside the board. */
-export async function openShelf(page: Page): Promise<void> {
-  if ((await page.locator('aside.shelf').count()) === 0) await page.click('#open-shelf');
-  await page.locator('.shelf .calendar').waitFor();
+/** Opens the panel of problems where it is not beside the board. */
+export async function openProblemsPanel(page: Page): Promise<void> {
+  if ((await page.locator('aside.problems-panel').count()) === 0)
+    await page.click('#open-problems');
+  await page.locator('.problems-panel .calendar').waitFor();
 }
 
 /** Moves of both sides listed on the page, in USI notation. */
@@ -61,10 +62,10 @@ export async function positionOn(page: Page, sfen: string): Promise<Position> {
   return moves.map(parseUsiMove).reduce(playMove, parseSfen(sfen));
 }
 
-/** The move of the conventional solution in a position. */
+/** The move of the book solution in a position. */
 export function bestMove(position: Position): string {
   const mate = solveSync(formatSfen(position), { goal: 'book', bookNodes: 100_000 }) as Mate;
-  return mate.conventional!.line[0]!;
+  return mate.book!.line[0]!;
 }
 
 /** Plays the attacker's best move, and returns the defender's reply. */

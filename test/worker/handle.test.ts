@@ -6,14 +6,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import type { Progress, Unknown } from '../../src/answers/solution';
 import type { RECORD_ERRORS } from '../../src/base/errors';
-import type { Reply as AnyReply, Sent } from '../../src/hosts/channel';
+import type { Reply as AnyReply, ChannelMessage } from '../../src/hosts/channel';
 import type { WorkerHandle } from '../../src/hosts/worker-handle';
 import type { Question, WorkerAnswer } from '../../src/worker/messages';
 import { coresToSend } from '../../src/worker/sent-cores';
 import { WorkerSolver } from '../../src/worker/worker-solver';
 import { MATE } from '../cli/host';
 
-type Request = Sent<Question>;
+type Request = ChannelMessage<Question>;
 type Reply = AnyReply<WorkerAnswer, Progress>;
 
 class PlayedWorker implements WorkerHandle {

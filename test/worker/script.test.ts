@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import type { Progress } from '../../src/answers/solution';
-import type { Reply as AnyReply, Sent } from '../../src/hosts/channel';
+import type { Reply as AnyReply, ChannelMessage } from '../../src/hosts/channel';
 import type { Question, WorkerAnswer } from '../../src/worker/messages';
 import scriptText from '../../src/worker/script-text';
 import { coresToSend } from '../../src/worker/sent-cores';
@@ -11,7 +11,7 @@ import { HARD } from '../cli/host';
 
 type Reply = AnyReply<WorkerAnswer, Progress>;
 
-const ASKED: Sent<Question> = {
+const ASKED: ChannelMessage<Question> = {
   type: 'ask',
   id: 2,
   question: {

@@ -45,7 +45,7 @@ export interface Entry {
 }
 
 /** The settings of a run; they hold for each of its problems. */
-export interface Asked {
+export interface RunSettings {
   readonly kind: 'solve' | 'analyse';
   readonly maxNodes: number | undefined;
   readonly timeMs: number | undefined;

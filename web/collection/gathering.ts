@@ -3,16 +3,16 @@
 /** The kinds of files that are read from a folder. Other files of the folder are only counted. */
 const READ = /\.(?:csa|csv|jkf|json|jsonl|ki2|ki2u|kif|kifu|sfen|tsv|txt|usi)$/i;
 
-export interface Gathered {
+export interface ChosenFiles {
   readonly files: readonly File[];
   /** How many files of a folder were of other kinds. */
-  readonly leftAlone: number;
+  readonly skipped: number;
 }
 
-export function chooseReadable(files: readonly File[]): Gathered {
+export function chooseReadable(files: readonly File[]): ChosenFiles {
   const readable = files.filter(({ name }) => READ.test(name));
   const sorted = [...readable].sort((one, other) => pathOf(one).localeCompare(pathOf(other)));
-  return { files: sorted, leftAlone: files.length - readable.length };
+  return { files: sorted, skipped: files.length - readable.length };
 }
 
 export const pathOf = ({ webkitRelativePath, name }: File): string => webkitRelativePath || name;
@@ -39,10 +39,10 @@ async function readEntry(entry: FileSystemEntry): Promise<File[]> {
 }
 
 /** The browser empties a `DataTransfer` when the event handler returns. So the entries are taken before the first `await`. */
-export async function gatherDropped({ items, files }: DataTransfer): Promise<Gathered> {
+export async function gatherDropped({ items, files }: DataTransfer): Promise<ChosenFiles> {
   const entries = Array.from(items).flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   const plain = Array.from(files);
-  if (!entries.some(({ isDirectory }) => isDirectory)) return { files: plain, leftAlone: 0 };
+  if (!entries.some(({ isDirectory }) => isDirectory)) return { files: plain, skipped: 0 };
   const all: File[] = [];
   for (const entry of entries) all.push(...(await readEntry(entry)));
   return chooseReadable(all);

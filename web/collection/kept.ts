@@ -1,10 +1,10 @@
 // The state of saved collections, as the page shows it. `keeping.ts` saves and loads them; it is loaded after the page is drawn.
 
 import { batch, computed, signal } from '@preact/signals';
-import type { Asked } from './entry';
+import type { RunSettings } from './entry';
 
 /** A run as it is stored, so that it can be continued after an interruption. */
-export interface KeptRun extends Asked {
+export interface KeptRun extends RunSettings {
   readonly id: string;
   /** Indices of the problems that the run was asked to answer. */
   readonly jobs: readonly number[];

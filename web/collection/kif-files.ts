@@ -3,12 +3,12 @@
 import { strToU8, zipSync } from 'fflate';
 import { parseSfen } from 'tsumeru/js';
 import { formatRecord, makeLine } from 'tsumeru/kifu';
-import type { Told } from './result-text';
+import type { ResultRow } from './result-text';
 
 const LONGEST_NAME = 60;
 
 /** The record of a problem with the line of its answer, or else with the recorded moves. Undefined when it has no valid position. */
-function formatKif({ entry, result }: Told, comment: string): string | undefined {
+function formatKif({ entry, result }: ResultRow, comment: string): string | undefined {
   const { name, author, sfen, recorded, recordedLength } = entry;
   const headers = {
     表題: name.replace(/\s+/g, ' ').trim(),
@@ -50,7 +50,10 @@ export interface KifDownload {
  * `describe` says in words what is known of a problem, for a comment. In an archive the names begin with the place in the list, so that
  * the files have its order.
  */
-export function makeKif(all: readonly Told[], describe: (told: Told) => string): KifDownload {
+export function makeKif(
+  all: readonly ResultRow[],
+  describe: (told: ResultRow) => string,
+): KifDownload {
   const texts = all.map((told) => ({
     name: fileName(told.entry.name),
     text: formatKif(told, describe(told)),

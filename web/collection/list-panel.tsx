@@ -18,7 +18,7 @@ import {
   tally,
 } from './list';
 import { describeFound, KIND_NAMES, LIST_TEXTS, VERDICT_SENTENCES } from './list-texts';
-import { formatJsonLine, formatTable, type Told } from './result-text';
+import { formatJsonLine, formatTable, type ResultRow } from './result-text';
 import { endedRun } from './run';
 import { Table } from './table';
 
@@ -28,7 +28,7 @@ function nameOf(kind: Shown): string {
   return `${say(KIND_NAMES[kind])} (${tally.value[kind] ?? 0})`;
 }
 
-const toldRows = (): Told[] =>
+const toldRows = (): ResultRow[] =>
   rows.peek().map((number) => ({ entry: entries.peek()[number]!, result: resultOf(number) }));
 
 function saveCsv(): void {
@@ -41,7 +41,7 @@ function saveJson(): void {
   download('collection.jsonl', text, 'application/jsonl;charset=utf-8');
 }
 
-function describeTold({ result }: Told): string {
+function describeTold({ result }: ResultRow): string {
   if (result === undefined) return '';
   const { status, length, lengthIsExact, verdict, faults = [] } = result;
   const plies = length === null ? '' : ` ${lengthIsExact ? '' : '≤ '}${length}`;

@@ -75,7 +75,7 @@ export const KIND_NAMES: Readonly<Record<Shown, ReturnType<typeof both>>> = {
   mate: both('詰み', 'mate'),
   nomate: both('不詰', 'no mate'),
   unknown: both('不明', 'unknown'),
-  error: both('誤り', 'error'),
+  error: both('エラー', 'error'),
   sound: both('完全作', 'sound'),
   unsound: both('不完全作', 'unsound'),
   undecided: both('検討未了', 'undecided'),

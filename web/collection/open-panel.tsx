@@ -4,7 +4,7 @@ import { useRef } from 'preact/hooks';
 import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
 import { chooseReadable } from './gathering';
-import { isReading, leftAlone, openFiles, openingFault, wasEmpty } from './opening';
+import { isReading, openFiles, openingFault, skippedFiles, wasEmpty } from './opening';
 import { COLLECTION_TEXTS } from './texts';
 
 interface ChooserProps {
@@ -17,8 +17,7 @@ function Chooser({ id, text, isFolder }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (chosen: HTMLInputElement) => {
     const files = Array.from(chosen.files ?? []);
-    if (files.length > 0)
-      void openFiles(isFolder ? chooseReadable(files) : { files, leftAlone: 0 });
+    if (files.length > 0) void openFiles(isFolder ? chooseReadable(files) : { files, skipped: 0 });
     chosen.value = '';
   };
   return (
@@ -51,8 +50,8 @@ export function OpenPanel() {
         {isReading.value && <span class="quiet">{say(COLLECTION_TEXTS.reading)}</span>}
       </div>
       <p class="quiet">{say(COLLECTION_TEXTS.formats)}</p>
-      {leftAlone.value > 0 && (
-        <p id="left-alone">{say(COLLECTION_TEXTS.leftAlone)(leftAlone.value)}</p>
+      {skippedFiles.value > 0 && (
+        <p id="left-alone">{say(COLLECTION_TEXTS.skipped)(skippedFiles.value)}</p>
       )}
       {wasEmpty.value && (
         <p class="fault" role="alert">

@@ -8,7 +8,7 @@ import { type Fault, toFault } from '../shell/fault';
 import { say } from '../shell/language';
 import { forget, recall } from '../shell/storage';
 import type { Entry } from './entry';
-import { type Gathered, pathOf } from './gathering';
+import { type ChosenFiles, pathOf } from './gathering';
 import {
   currentId,
   keepFault,
@@ -27,7 +27,7 @@ import { COLLECTION_TEXTS } from './texts';
 export const isReading = signal(false);
 export const openingFault = signal<Fault | undefined>(undefined);
 /** Number of files that were not read in the folder opened last, because they are of other kinds. */
-export const leftAlone = signal(0);
+export const skippedFiles = signal(0);
 export const wasEmpty = signal(false);
 /** True when a stored collection could not be loaded because it is damaged. */
 export const couldNotRead = signal(false);
@@ -94,8 +94,8 @@ async function read(
   }));
 }
 
-export function openFiles({ files, leftAlone: others }: Gathered): Promise<void> {
-  leftAlone.value = others;
+export function openFiles({ files, skipped: others }: ChosenFiles): Promise<void> {
+  skippedFiles.value = others;
   const readAll = async () =>
     Promise.all(
       files.map(async (file) => ({
@@ -108,13 +108,13 @@ export function openFiles({ files, leftAlone: others }: Gathered): Promise<void>
 }
 
 export function openText(text: string): Promise<void> {
-  leftAlone.value = 0;
+  skippedFiles.value = 0;
   return read(async () => [{ name: 'text', bytes: new TextEncoder().encode(text) }], '', 0);
 }
 
 export async function openKept(id: string): Promise<void> {
   if (!mayLeave()) return;
-  leftAlone.value = 0;
+  skippedFiles.value = 0;
   await show(async () => {
     const found = await (await loadKeeping()).readKept(id);
     couldNotRead.value = found === undefined && keptCollections.peek().some((it) => it.id === id);

@@ -3,13 +3,13 @@
 import { formatCsv } from '../shell/spreadsheet';
 import { type Entry, type Result, STATUSES, type Status, VERDICTS, type Verdict } from './entry';
 
-export interface Told {
+export interface ResultRow {
   readonly entry: Entry;
   readonly result: Result | undefined;
 }
 
 /** One line of JSON with the problem and everything known of it. */
-export function formatJsonLine({ entry, result }: Told): string {
+export function formatJsonLine({ entry, result }: ResultRow): string {
   const { name, author, sfen, recorded, recordedLength } = entry;
   const moves = recorded.length > 0 ? recorded : undefined;
   return `${JSON.stringify({ name, author, sfen, recorded: moves, recordedLength, ...result })}\n`;
@@ -21,7 +21,7 @@ type Cell = string | number | boolean | null;
 const MOVES = ' ';
 const FAULTS = '; ';
 
-const COLUMNS: readonly (readonly [string, (told: Told) => Cell])[] = [
+const COLUMNS: readonly (readonly [string, (told: ResultRow) => Cell])[] = [
   ['name', ({ entry }) => entry.name],
   ['author', ({ entry }) => entry.author ?? ''],
   ['sfen', ({ entry }) => entry.sfen],
@@ -41,7 +41,7 @@ const COLUMNS: readonly (readonly [string, (told: Told) => Cell])[] = [
   ['error', ({ result }) => result?.error?.message ?? ''],
 ];
 
-export function formatTable(all: readonly Told[]): string {
+export function formatTable(all: readonly ResultRow[]): string {
   const head = COLUMNS.map(([name]) => name);
   return formatCsv([head, ...all.map((told) => COLUMNS.map(([, read]) => String(read(told))))]);
 }
@@ -85,8 +85,8 @@ function readFaults(faults: unknown): string[] | undefined {
 export function readResult(told: Readonly<Record<string, unknown>>): Result | undefined {
   const { status, verdict, reason, error, nodes, milliseconds, faults } = told;
   if (!STATUSES.includes(status as Status)) return undefined;
-  const isBook = told.isBook === true || told.conventional !== undefined || verdict !== undefined;
-  const { length, lengthIsExact, line } = Object(told.conventional ?? told);
+  const isBook = told.isBook === true || told.book !== undefined || verdict !== undefined;
+  const { length, lengthIsExact, line } = Object(told.book ?? told);
   const found = readFaults(faults);
   const { code, message } = Object(error);
   return {

@@ -5,20 +5,20 @@ import { computed, signal } from '@preact/signals';
 import { announce } from '../shell/announce';
 import { type Fault, toFault } from '../shell/fault';
 import { say } from '../shell/language';
-import type { Asked, Entry } from './entry';
+import type { Entry, RunSettings } from './entry';
 import { alone, currentId, interrupted, isTaken, type KeptRun, whenSettled } from './kept';
 import { entries, resultOf, rows, setResult, tellResults } from './list';
 import { COLLECTION_TEXTS } from './texts';
 
 interface Run {
-  readonly kind: Asked['kind'];
+  readonly kind: RunSettings['kind'];
   readonly done: number;
   readonly of: number;
 }
 
 /** A run that was completed or stopped. */
 export interface EndedRun {
-  readonly kind: Asked['kind'];
+  readonly kind: RunSettings['kind'];
   readonly entries: readonly Entry[];
   readonly jobs: readonly number[];
   readonly done: number;
@@ -50,7 +50,7 @@ let isGivenUp = false;
  * Indices of the shown entries that a run has to answer. An entry is skipped if its text could not be read as a problem. Without
  * `isAgain`, an entry is also skipped if it has an answer other than `unknown`, and, for an analysis, a verdict.
  */
-function jobsFor(kind: Asked['kind'], isAgain: boolean): number[] {
+function jobsFor(kind: RunSettings['kind'], isAgain: boolean): number[] {
   return rows.peek().filter((number) => {
     const result = resultOf(number);
     const isOpen =
@@ -61,7 +61,7 @@ function jobsFor(kind: Asked['kind'], isAgain: boolean): number[] {
   });
 }
 
-function planRun(kind: Asked['kind']): KeptRun {
+function planRun(kind: RunSettings['kind']): KeptRun {
   const open = jobsFor(kind, false);
   return {
     id: new Date().toISOString(),
@@ -112,7 +112,7 @@ async function perform({ asked, left }: Plan, signal: AbortSignal): Promise<void
 }
 
 /** Runs `plan` only after the stored answers of earlier runs and other tabs are read, because the plan depends on them. */
-async function start(kind: Asked['kind'], plan: () => Plan | undefined): Promise<void> {
+async function start(kind: RunSettings['kind'], plan: () => Plan | undefined): Promise<void> {
   const own = new AbortController();
   controller = own;
   isGivenUp = false;
@@ -138,7 +138,7 @@ async function start(kind: Asked['kind'], plan: () => Plan | undefined): Promise
   }
 }
 
-export function startRun(kind: Asked['kind']): void {
+export function startRun(kind: RunSettings['kind']): void {
   if (run.peek() !== undefined) return;
   ended = start(kind, () => {
     const asked = planRun(kind);

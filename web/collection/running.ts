@@ -4,7 +4,7 @@ import { ALL_OPTIONS, type Analysis, type Solution, showPlay } from 'tsumeru/js'
 import { createPool, type PoolResult } from 'tsumeru/worker';
 import workerUrl from 'tsumeru/worker-script.js?url';
 import { toFault } from '../shell/fault';
-import { type Asked, type Entry, failureOf, type Result } from './entry';
+import { type Entry, failureOf, type Result, type RunSettings } from './entry';
 
 /** Size of each worker's table in MiB. */
 const TABLE_MIB = 32;
@@ -69,7 +69,7 @@ function asAnalysis(job: Job, judgesRecorded: boolean) {
 
 export async function runAll(
   jobs: readonly Job[],
-  asked: Asked,
+  asked: RunSettings,
   signal: AbortSignal,
   tell: (number: number, result: Result) => void,
 ): Promise<void> {

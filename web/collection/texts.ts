@@ -11,7 +11,7 @@ export const COLLECTION_TEXTS = {
   openFiles: both('ファイルを開く', 'Open files'),
   openFolder: both('フォルダーを開く', 'Open a folder'),
   formats: both(
-    'KIF・KI2・CSA・JKF、SFEN の並び、CSV・TSV、JSON Lines（コマンドの結果も）。画面にドロップしても開けます。',
+    'KIF・KI2・CSA・JKF、SFEN の一覧、CSV・TSV、JSON Lines（コマンドの結果も）。画面にドロップしても開けます。',
     'KIF, KI2, CSA, JKF, lists of SFENs, CSV, TSV, JSON Lines (results of the command line too). Drop them anywhere on the page.',
   ),
   reading: both('読んでいます…', 'Reading…'),
@@ -19,7 +19,7 @@ export const COLLECTION_TEXTS = {
     ja: (count: number) => `${formatCount(count)}題を読みました`,
     en: (count: number) => (count === 1 ? '1 problem read' : `${formatCount(count)} problems read`),
   },
-  leftAlone: {
+  skipped: {
     ja: (count: number) => `ほかの種類のファイル${count}個は読みませんでした。`,
     en: (count: number) =>
       count === 1
@@ -72,8 +72,8 @@ export const COLLECTION_TEXTS = {
   solveAll: both('表示中をすべて解く', 'Solve all shown'),
   analyseAll: both('表示中をすべて検討', 'Analyse all shown'),
   stop: SOLVE_TEXTS.stop,
-  maxNodes: both('一題の局面数', 'Nodes for each'),
-  seconds: both('一題の秒数', 'Seconds for each'),
+  maxNodes: both('一題ごとの局面数', 'Nodes for each'),
+  seconds: both('一題ごとの秒数', 'Seconds for each'),
   noLimit: both('なし', 'no limit'),
   judges: both(
     '記録の手順（なければ記録の手数）を作意として判定する',

@@ -8,7 +8,7 @@ import { formatNodes } from '../shell/numbers';
 import { onDemand } from '../shell/on-demand';
 import { analysed, isAnalysisOpen } from '../shogi/analysed';
 import { ANALYSIS_TEXTS, FAULT_NAMES } from '../shogi/analysis-texts';
-import { tellingFault } from '../shogi/fault-square';
+import { shownFault } from '../shogi/fault-square';
 import { goToPly } from '../shogi/playback';
 import { positionFault } from '../shogi/problem';
 import { SOLVE_TEXTS } from '../shogi/solve-texts';
@@ -34,7 +34,7 @@ function describeStage(): string {
 
 /** While a position is being set up, something is always missing. Those errors are shown without alarm. */
 function Faults() {
-  const fault = tellingFault.value;
+  const fault = shownFault.value;
   const isCalm = fault === positionFault.value && fault?.square === undefined;
   return <FaultNote {...{ fault, isCalm }} />;
 }
@@ -42,7 +42,7 @@ function Faults() {
 /** The faults that the running analysis has found so far. Its report, with their moves, follows when it ends. */
 function FoundSoFarView() {
   const found = liveFound.value?.found;
-  const faults = [...(found?.inList('faults') ?? []), ...(found?.inList('suspects') ?? [])];
+  const faults = [...(found?.inList('faults') ?? []), ...(found?.inList('possibleFaults') ?? [])];
   if (faults.length === 0) return null;
   const names = faults.map(({ kind, ply }) =>
     say(COMPOSE_TEXTS.foundFault)(

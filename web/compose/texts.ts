@@ -83,7 +83,7 @@ export const COMPOSE_TEXTS = {
   saved: { ja: (name: string) => `${name} を保存しました`, en: (name: string) => `${name} saved` },
   noPicture: both('図面を作れませんでした', 'The picture could not be made'),
   variants: both('控え', 'Versions kept'),
-  keep: both('この形を控える', 'Keep this version'),
+  keep: both('この図面を控えに残す', 'Keep this version'),
   kept: both('控えを残しました', 'Kept'),
   noVariants: both(
     '元に戻してから別の変更を加えたときの元の図や、別の問題を開いたときの前の図も、ここに残ります。',

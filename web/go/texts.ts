@@ -1,6 +1,6 @@
 // The texts of the Go page, in both languages.
 
-import type { Assumed, Goal, Method, OneEyeUnknownReason, Outside, Verdict } from 'tsumeru/go';
+import type { Assumptions, Goal, Method, OneEyeUnknownReason, Outside, Verdict } from 'tsumeru/go';
 import { type Both, both } from '../shell/language';
 import type { Tool } from './setup';
 
@@ -30,7 +30,7 @@ export const TEXTS = {
   solve: both('解く', 'Solve'),
   solving: both('解いています…', 'Solving…'),
   stop: both('止める', 'Stop'),
-  method: both('方法', 'Method'),
+  method: both('手法', 'Method'),
   maxNodes: both('局面数の上限', 'Most nodes'),
   noLimit: both('なし', 'none'),
   numbers: both('証明数・反証数', 'Proof and disproof numbers'),
@@ -70,30 +70,30 @@ export const TEXTS = {
 
 export const VERDICTS: Readonly<Record<Goal, Readonly<Record<Verdict, Both>>>> = {
   'second-eye': {
-    alive: both('生き：二眼目が証明されました', 'Alive: the second eye is proven.'),
+    alive: both('活き：二眼目が証明されました', 'Alive: the second eye is proven.'),
     dead: both('死に：二眼目はありません（証明済み）', 'Dead: no second eye, proven.'),
   },
   'two-eyes': {
-    alive: both('生き：二眼が証明されました', 'Alive: two eyes are proven.'),
+    alive: both('活き：二眼が証明されました', 'Alive: two eyes are proven.'),
     dead: both('死に：二眼はありません（証明済み）', 'Dead: no two eyes, proven.'),
   },
 };
 
 export const OUTSIDE_NAMES: Readonly<Record<Outside | 'auto', Both>> = {
   auto: both('自動', 'automatic'),
-  benson: both('判定（Benson）で生き', 'alive by Benson’s test'),
+  benson: both('判定（Benson）で活き', 'alive by Benson’s test'),
   alive: both('生きているとみなす', 'count as alive'),
 };
 
 /** The assumptions about a problem that does not state them. */
-export function describeAssumed({ toMove, defender, goal, outside }: Assumed): Both {
+export function describeAssumed({ toMove, defender, goal, outside }: Assumptions): Both {
   const isBlack = defender === 'black';
   const [own, other] = isBlack ? ['黒', '白'] : ['白', '黒'];
   const [ownEn, otherEn] = isBlack ? ['Black', 'White'] : ['White', 'Black'];
   const eyes =
     goal === 'two-eyes'
-      ? both('領域で二眼を持てば生き', 'they live by two eyes in the region')
-      : both('領域でもう一眼を持てば生き', 'they live by a second eye in the region');
+      ? both('領域で二眼を持てば活き', 'they live by two eyes in the region')
+      : both('領域でもう一眼を持てば活き', 'they live by a second eye in the region');
   const around =
     outside === 'alive'
       ? both(
@@ -115,7 +115,7 @@ export function describeAssumed({ toMove, defender, goal, outside }: Assumed): B
 }
 
 export const SHORT_VERDICTS: Readonly<Record<Verdict, Both>> = {
-  alive: both('生き', 'alive'),
+  alive: both('活き', 'alive'),
   dead: both('死に', 'dead'),
 };
 

@@ -18,12 +18,12 @@ import {
   snapshots,
   step,
 } from './stepping';
-import { ACCOUNTS, TEXTS } from './texts';
+import { DESCRIPTIONS, TEXTS } from './texts';
 
 const RANDOM_TREES = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 function nameOfTree(name: string): string {
-  return name === 'example' || name === 'roundabout'
+  return name === 'example' || name === 'numberCycle'
     ? say(TEXTS[name])
     : say(TEXTS.random)(Number(name));
 }
@@ -45,7 +45,7 @@ function Choices() {
         id="game"
         label={say(TEXTS.tree)}
         value={choice.value}
-        choices={['example', 'roundabout', ...RANDOM_TREES]}
+        choices={['example', 'numberCycle', ...RANDOM_TREES]}
         nameOf={nameOfTree}
         choose={(name) => {
           choice.value = name;
@@ -82,7 +82,7 @@ function Page() {
       <main class="lab">
         <p class="quiet">{say(TEXTS.about)}</p>
         <Choices />
-        <p id="account">{say(ACCOUNTS[algorithm.value])}</p>
+        <p id="account">{say(DESCRIPTIONS[algorithm.value])}</p>
         <Tree />
         <div class="controls">
           <StepButtons at={step.value} count={snapshots.value.length - 1} goTo={goToStep} />

@@ -6,8 +6,8 @@ import {
   type AlgorithmName,
   type ExplicitGame,
   exampleTree,
+  numberCycle,
   randomTree,
-  roundabout,
   traceExpansions,
 } from 'tsumeru/lab';
 
@@ -15,7 +15,7 @@ export const NAMES = Object.keys(ALGORITHMS) as AlgorithmName[];
 
 export const algorithm = signal<AlgorithmName>('df-pn');
 /** Trees that the documentation shows, by name. Any other choice is the seed of a random tree. */
-const NAMED: Readonly<Record<string, ExplicitGame>> = { example: exampleTree, roundabout };
+const NAMED: Readonly<Record<string, ExplicitGame>> = { example: exampleTree, numberCycle };
 export const choice = signal('example');
 
 const LEAST_NODES = 10;

@@ -11,7 +11,7 @@ export const TEXTS = {
   algorithm: both('アルゴリズム', 'Algorithm'),
   tree: both('木', 'Tree'),
   example: both('説明の木', 'that of the documentation'),
-  roundabout: both('df-pn が空回りするグラフ', 'a graph in which df-pn goes in circles'),
+  numberCycle: both('df-pn が空回りするグラフ', 'a graph in which df-pn goes in circles'),
   random: { ja: (seed: number) => `乱数の木 ${seed}`, en: (seed: number) => `random tree ${seed}` },
   drawing: both('探索木', 'Search tree'),
   step: {
@@ -20,7 +20,7 @@ export const TEXTS = {
   },
 };
 
-export const ACCOUNTS: Readonly<Record<AlgorithmName, Both>> = {
+export const DESCRIPTIONS: Readonly<Record<AlgorithmName, Both>> = {
   t2: both(
     'T2（野下）：1手、3手、5手…と手数をふやして、しらみつぶしに調べます。証明数は使いません。',
     'T2 (Noshita): looks at everything within 1, then 3, then 5 … plies, until a proof is found. It does not use proof numbers.',

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { type Both, say } from '../shell/language';
-import { loadAgain, type News, news, registerServiceWorker } from './registering';
+import { loadAgain, type Notice, notice, registerServiceWorker } from './registering';
 
 const TEXTS = {
   version: {
@@ -10,12 +10,12 @@ const TEXTS = {
     en: 'There is a new version of this page.',
   },
   isolation: {
-    ja: 'ネットなしでも使えるようになりました。読み直すと、探索に複数のスレッドを使えます。',
+    ja: 'オフラインでも使えるようになりました。読み直すと、探索に複数のスレッドを使えます。',
     en: 'This page now works offline. Loaded again, it can search with several threads.',
   },
   load: { ja: '読み直す', en: 'Load it again' },
   later: { ja: 'あとで', en: 'Later' },
-} satisfies Record<News | 'load' | 'later', Both>;
+} satisfies Record<Notice | 'load' | 'later', Both>;
 
 /** Searches leave one core to the page, so several threads need more than two cores. */
 const HAS_CORES = navigator.hardwareConcurrency > 2;
@@ -29,10 +29,10 @@ interface Props {
 
 export function OfflineNotice({ root, wantsThreads }: Props) {
   useEffect(() => void registerServiceWorker(root), [root]);
-  const kind = news.value;
+  const kind = notice.value;
   if (kind === undefined || (kind === 'isolation' && !(wantsThreads && HAS_CORES))) return null;
   return (
-    <p class="notice" role="status" id="news">
+    <p class="notice" role="status" id="update-notice">
       {say(TEXTS[kind])}{' '}
       <button type="button" id="load-again" onClick={loadAgain}>
         {say(TEXTS.load)}
@@ -41,7 +41,7 @@ export function OfflineNotice({ root, wantsThreads }: Props) {
         type="button"
         id="later"
         onClick={() => {
-          news.value = undefined;
+          notice.value = undefined;
         }}
       >
         {say(TEXTS.later)}

@@ -4,9 +4,9 @@ import { signal } from '@preact/signals';
 import { Workbox } from 'workbox-window';
 
 /** The change that a reload of the page would make. */
-export type News = 'version' | 'isolation';
+export type Notice = 'version' | 'isolation';
 
-export const news = signal<News | undefined>(undefined);
+export const notice = signal<Notice | undefined>(undefined);
 
 let workbox: Workbox | undefined;
 
@@ -25,7 +25,7 @@ export async function registerServiceWorker(root: string): Promise<void> {
   const { serviceWorker } = navigator;
   workbox = new Workbox(`${root}service-worker.js`, { scope: root });
   workbox.addEventListener('waiting', () => {
-    news.value = 'version';
+    notice.value = 'version';
   });
   try {
     await workbox.register();
@@ -34,11 +34,11 @@ export async function registerServiceWorker(root: string): Promise<void> {
   }
   await serviceWorker.ready;
   const couldIsolate = serviceWorker.controller === null && !globalThis.crossOriginIsolated;
-  if (couldIsolate) news.value ??= 'isolation';
+  if (couldIsolate) notice.value ??= 'isolation';
 }
 
 export function loadAgain(): void {
-  if (news.peek() !== 'version') {
+  if (notice.peek() !== 'version') {
     location.reload();
     return;
   }

@@ -14,28 +14,33 @@ import { lookAt, played, shownPly } from './game';
 import { followGameWithHints } from './hints';
 import { PlayBoard, PlayHand } from './play-board';
 import { ActionBar, MoveStrip, Question, StateOfGame } from './play-panel';
+import { closeProblemsPanel, isProblemsPanelOpen, isWide } from './problems-panel-state';
 import { followGameWithRecord } from './record';
 import { followGameWithSelection, letGo } from './selection';
-import { closeShelf, isShelfOpen, isWide } from './shelf-state';
 import { followGameWithSound } from './sound';
 import { PLAY_TEXTS } from './texts';
 import { followGameWithTimer } from './timer';
 import { followGameWithVoice } from './voice';
 
-const Shelf = onDemand(async () => (await import('./shelf')).Shelf);
+const ProblemsPanel = onDemand(async () => (await import('./problems-panel')).ProblemsPanel);
 
-function ShelfDialog() {
+function ProblemsDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current!.showModal(), []);
   return (
-    <dialog class="shelf" ref={dialog} aria-label={say(PLAY_TEXTS.shelf)} onClose={closeShelf}>
-      <div class="shelf-head">
-        <h2>{say(PLAY_TEXTS.shelf)}</h2>
-        <button type="button" id="close-shelf" onClick={closeShelf}>
+    <dialog
+      class="problems-panel"
+      ref={dialog}
+      aria-label={say(PLAY_TEXTS.problemsPanel)}
+      onClose={closeProblemsPanel}
+    >
+      <div class="problems-panel-head">
+        <h2>{say(PLAY_TEXTS.problemsPanel)}</h2>
+        <button type="button" id="close-problems" onClick={closeProblemsPanel}>
           {say(PLAY_TEXTS.close)}
         </button>
       </div>
-      <Shelf />
+      <ProblemsPanel />
     </dialog>
   );
 }
@@ -55,12 +60,12 @@ function Page() {
         <MoveStrip />
         <ActionBar />
         {isWide.value && (
-          <aside class="shelf" aria-label={say(PLAY_TEXTS.shelf)}>
-            <Shelf />
+          <aside class="problems-panel" aria-label={say(PLAY_TEXTS.problemsPanel)}>
+            <ProblemsPanel />
           </aside>
         )}
       </main>
-      {!isWide.value && isShelfOpen.value && <ShelfDialog />}
+      {!isWide.value && isProblemsPanelOpen.value && <ProblemsDialog />}
       <LiveRegion />
     </>
   );

@@ -24,9 +24,9 @@ import {
   undo,
 } from './game';
 import { canHint, hintsNow, MOST_HINTS, takeHint } from './hints';
+import { openProblemsPanel } from './problems-panel-state';
 import { isSolved, streak } from './record';
 import { shareResult, shareState } from './sharing';
-import { openShelf } from './shelf-state';
 import { PLAY_TEXTS } from './texts';
 import { elapsedSeconds, formatTime, isTimerShown } from './timer';
 import {
@@ -50,8 +50,8 @@ export function Question() {
           {formatTime(elapsedSeconds.value)}
         </span>
       )}
-      <button type="button" id="open-shelf" onClick={openShelf}>
-        {say(PLAY_TEXTS.shelf)}
+      <button type="button" id="open-problems" onClick={openProblemsPanel}>
+        {say(PLAY_TEXTS.problemsPanel)}
       </button>
     </div>
   );

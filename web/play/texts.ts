@@ -6,7 +6,7 @@ import type { Phase } from './game';
 
 export const PLAY_TEXTS = {
   problem: both('問題', 'Problem'),
-  play: both('対局', 'Play'),
+  play: both('操作', 'Play'),
   sound: both('駒音', 'Sound of moves'),
   timer: both('時間を見せる', 'Show the time'),
   time: both('時間', 'Time'),
@@ -62,15 +62,15 @@ export const PLAY_TEXTS = {
   stepBack: both('一手戻る', 'Back one move'),
   stepForward: both('一手進む', 'Forward one move'),
   share: both('共有', 'Share'),
-  copied: both('結果とリンクを写しました。', 'Result and link copied.'),
+  copied: both('結果とリンクをコピーしました。', 'Result and link copied.'),
   notCopied: both(
-    'クリップボードに書けません。アドレスを写してください。',
+    'クリップボードに書けません。アドレスをコピーしてください。',
     'The clipboard cannot be written to: copy the address.',
   ),
   toSolver: both('この問題を検討', 'Open in the solver'),
   moves: both('手順', 'Moves'),
   startPosition: both('初形', 'Start'),
-  shelf: both('問題集', 'Problems'),
+  problemsPanel: both('問題集', 'Problems'),
   close: both('閉じる', 'Close'),
   today: both('今日の一題', 'Problem of the day'),
   streakOf: {
@@ -120,7 +120,7 @@ export const PLAY_TEXTS = {
     'That gives no check. Every move of the attacker must give check.',
   ),
   notFound: both('詰みは、まだ見つかっていません。', 'No mate has been found yet.'),
-  moveKept: both('その手を覚えました。', 'Your move is kept.'),
+  moveKept: both('その手を受け付けました。', 'Your move is kept.'),
   right: both('正解です。', 'Right.'),
   alsoMates: both('別の手順ですが、これでも詰みます。', 'Not the solution, but that mates too.'),
   called: {
@@ -148,7 +148,7 @@ export const PLAY_TEXTS = {
     en: (tries: number, hints: number) => `Wrong tries: ${tries}, hints: ${hints}.`,
   },
   friend: {
-    ja: (result: string) => `届いた結果：${result}`,
+    ja: (result: string) => `共有された結果：${result}`,
     en: (result: string) => `Shared with you: ${result}`,
   },
   keys: both(

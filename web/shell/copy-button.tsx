@@ -5,7 +5,7 @@ import { copyText } from './files';
 import { type Both, say } from './language';
 
 const TEXTS = {
-  copied: { ja: '写しました', en: 'Copied' },
+  copied: { ja: 'コピーしました', en: 'Copied' },
   notCopied: { ja: 'クリップボードに書けません', en: 'The clipboard cannot be written to' },
 } satisfies Record<string, Both>;
 

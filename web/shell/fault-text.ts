@@ -17,7 +17,7 @@ export function nameSquare(square: string): string {
 const OPTIONS_JA: Readonly<Record<string, string>> = {
   maxPlies: '手数の上限',
   maxNodes: '局面数の上限',
-  bookNodes: '本の手数の証明に使う局面数',
+  bookNodes: '本手順とその証明に使う局面数',
   hashMiB: '置換表の大きさ',
 };
 
@@ -41,7 +41,7 @@ export function describeFault(
       : message.replace(`(at ${point})`, `(at ${namePoint(point)})`);
   }
   // Every foreseen error has a code. The message of an unforeseen error is for the people who correct it, so it is shown as it is.
-  const rule = code === undefined ? `予期しない誤りです：${message}` : ERROR_CODES_JA[code];
+  const rule = code === undefined ? `予期しないエラーです：${message}` : ERROR_CODES_JA[code];
   const place = square === undefined ? point && namePoint(point) : nameSquare(square);
   const where = place === undefined ? '' : `（${place}）`;
   return rule + where + (code === undefined ? '' : placeInMessage(message));

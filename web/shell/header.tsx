@@ -20,8 +20,8 @@ const TEXTS = {
 
 const THEME_NAMES: Readonly<Record<Theme, Both>> = {
   auto: { ja: '自動', en: 'Auto' },
-  light: { ja: '明', en: 'Light' },
-  dark: { ja: '暗', en: 'Dark' },
+  light: { ja: 'ライト', en: 'Light' },
+  dark: { ja: 'ダーク', en: 'Dark' },
 };
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ja: '日本語', en: 'English' };
@@ -42,7 +42,7 @@ const MAIN: readonly PageLink[] = [
 /** Pages about other problems than tsume-shogi. */
 const OTHERS: readonly PageLink[] = [
   { name: { ja: '囲碁の一眼問題', en: 'Go: one eye' }, path: 'go/index.html' },
-  { name: { ja: '探索の家族', en: 'The family' }, path: 'lab/index.html' },
+  { name: { ja: '探索法', en: 'Algorithms' }, path: 'lab/index.html' },
 ];
 
 const { HOMEPAGE, REPOSITORY } = import.meta.env;

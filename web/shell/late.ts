@@ -1,17 +1,17 @@
 // Draws a part of the page late: when it comes into sight or a key is pressed, otherwise after a while, so that screen readers find
 // the part too.
 
-export const REST_MS = 1500;
+export const PAUSE_MS = 1500;
 
 /** Calls `draw` once. The returned function cancels it. */
 export function whenWanted(place: Element, draw: () => void): () => void {
   const sight = new IntersectionObserver((seen) => {
     if (seen.some(({ isIntersecting }) => isIntersecting)) begin();
   });
-  const rest = setTimeout(begin, REST_MS);
+  const timer = setTimeout(begin, PAUSE_MS);
   function end(): void {
     sight.disconnect();
-    clearTimeout(rest);
+    clearTimeout(timer);
     removeEventListener('keydown', begin, true);
   }
   function begin(): void {

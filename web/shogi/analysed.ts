@@ -9,7 +9,7 @@ import { problem } from './problem';
 
 export interface ShownFault {
   readonly fault: Fault;
-  readonly standing: 'fault' | 'suspect' | 'note';
+  readonly standing: 'fault' | 'possible' | 'note';
   /** The fault's move as text; undefined when the fault has no move. */
   readonly texts: MoveTexts | undefined;
 }
@@ -24,7 +24,7 @@ export interface Analysed {
   readonly report: Report;
   /** The line that was judged, with its variations and its faults. */
   readonly line: Line;
-  /** Faults first, then suspects (cooks of a line that may not be the solution), then notes (tolerated faults). */
+  /** Faults first, then possibleFaults (cooks of a line that may not be the solution), then notes (tolerated faults). */
   readonly faults: readonly ShownFault[];
   readonly open: readonly ShownQuestion[];
 }

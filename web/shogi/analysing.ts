@@ -10,13 +10,13 @@ import {
   type Progress,
 } from 'tsumeru/js';
 import type { Line, Step } from 'tsumeru/kifu';
-import { createChannel, lendHelpers } from 'tsumeru/worker';
+import { createChannel, provideHelpers } from 'tsumeru/worker';
 import workerUrl from 'tsumeru/worker-script.js?url';
 import { type Analysed, analysed, type ShownFault } from './analysed';
 import type {
   AnalysisInput,
   AnalysisOutput,
-  AnalysisTold,
+  AnalysisUpdate,
   Continuation,
   Path,
   Report,
@@ -35,9 +35,9 @@ import { setContinuation } from './track';
 /** Nodes for each question of an analysis. */
 const CHECK_NODES = ALL_OPTIONS.checkNodes.fallback;
 
-const remote = createChannel<AnalysisInput, AnalysisOutput, AnalysisTold>(() => {
+const remote = createChannel<AnalysisInput, AnalysisOutput, AnalysisUpdate>(() => {
   const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' });
-  const endHelpers = lendHelpers(worker, () => new Worker(workerUrl));
+  const endHelpers = provideHelpers(worker, () => new Worker(workerUrl));
   worker.addEventListener('error', endHelpers);
   return worker;
 });
@@ -151,7 +151,7 @@ export async function runAnalysis(
   input: AnalysisInput & { type: 'analyse' },
   { signal, onProgress, onFinding }: Listeners,
 ): Promise<Report> {
-  const listen = (told: AnalysisTold) => {
+  const listen = (told: AnalysisUpdate) => {
     if ('finding' in told) onFinding?.(told.finding);
     else onProgress(told);
   };
@@ -160,8 +160,8 @@ export async function runAnalysis(
 
 /** Shows a report: its line from ply `from` on, and its faults. */
 export async function showReport(position: Position, report: Report, from = 0): Promise<void> {
-  const { faults, suspects, notes } = report;
-  const all = [...faults, ...suspects, ...notes];
+  const { faults, possibleFaults, notes } = report;
+  const all = [...faults, ...possibleFaults, ...notes];
   const line = makeLine(report.line, 1, report.variations, [], all);
   await showLine(position, line, from);
   if (position !== problem.peek()) return;
@@ -176,7 +176,7 @@ export async function showReport(position: Position, report: Report, from = 0): 
     line,
     faults: [
       ...faults.map(shown('fault')),
-      ...suspects.map(shown('suspect')),
+      ...possibleFaults.map(shown('possible')),
       ...notes.map(shown('note')),
     ],
     open: report.undecided.map((question) => ({ question, texts: textsOf(position, question) })),

@@ -52,6 +52,6 @@ export interface Continuation {
 }
 
 /** A message that the worker sends before its answer. It contains findings only for an analysis during editing. */
-export type AnalysisTold = Progress | { readonly finding: Finding };
+export type AnalysisUpdate = Progress | { readonly finding: Finding };
 
 export type AnalysisOutput = Report | Continuation | string;

@@ -92,7 +92,7 @@ function describeOpen(open: readonly ShownQuestion[]): string {
     .join('; ');
 }
 
-function Reserves({ of: { report, open } }: { of: Analysed }) {
+function Caveats({ of: { report, open } }: { of: Analysed }) {
   const { reason, status, variationsMissing: missing } = report;
   const texts = [
     ...(open.length > 0 ? [say(ANALYSIS_TEXTS.undecidedMoves)(describeOpen(open))] : []),
@@ -128,7 +128,7 @@ export function AnalysisPanel({ headers = NO_HEADERS }: { headers?: Headers }) {
     <section class="panel analysis" aria-label={say(ANALYSIS_TEXTS.analysis)}>
       <h2 id="soundness">{verdict}</h2>
       <LengthView of={found} />
-      <Reserves of={found} />
+      <Caveats of={found} />
       <FaultList of={found} />
       <p class="quiet">
         {formatNodes(nodes)}, {formatSeconds(milliseconds)}

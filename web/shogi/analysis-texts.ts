@@ -30,7 +30,7 @@ export const ANALYSIS_TEXTS = {
   faults: both('見つかった点', 'What was found'),
   standing: {
     fault: both('', ''),
-    suspect: both('（示した手順が正解なら）', ', if the line shown is the solution'),
+    possible: both('（示した手順が正解なら）', ', if the line shown is the solution'),
     note: both('（許容）', ', tolerated'),
   },
   downloadKif: both('変化つきの KIF を保存', 'Download KIF with variations'),
@@ -76,7 +76,7 @@ export const FAULT_NAMES: Readonly<Record<FaultKind, Both>> = {
   'not-longest': both('最長でない応手', 'another reply lasts longer'),
   'useful-left-out': both('有効合の省略', 'a reply left out at the end'),
   leftover: both('駒余り', 'pieces left over (komaamari)'),
-  'futile-played': both('無駄合を指している', 'futile interposition played (mudaai)'),
+  'futile-played': both('無駄合を打っている', 'futile interposition played (mudaai)'),
   'equal-variation': both('変化同手数', 'variation of the same length (hendō)'),
   detour: both('迂回手順', 'detour (ukai)'),
   indifferent: both('非限定', 'indifferent choice (higentei)'),

@@ -12,11 +12,11 @@ import {
   type VariationReply,
 } from 'tsumeru';
 import { formatAnalysis } from 'tsumeru/kifu';
-import { borrowHelpers, type Served, serveChannel } from 'tsumeru/worker';
+import { type RequestContext, serveChannel, useHelpersOfPage } from 'tsumeru/worker';
 import type {
   AnalysisInput,
   AnalysisOutput,
-  AnalysisTold,
+  AnalysisUpdate,
   Path,
   Report,
   ShortChoice,
@@ -24,7 +24,7 @@ import type {
 
 const SLICE_NODES = 2048;
 
-borrowHelpers();
+useHelpersOfPage();
 
 /** The latest analysis. */
 let held: { readonly position: Position; readonly analysis: Analysis } | undefined;
@@ -62,7 +62,7 @@ function findReply(
 
 async function analyse(
   { sfen, hashMiB, threads, options, isLive }: AnalysisInput & { type: 'analyse' },
-  { signal, onProgress, tell }: Served<AnalysisTold>,
+  { signal, onProgress, tell }: RequestContext<AnalysisUpdate>,
 ): Promise<Report> {
   const hooks = {
     sliceNodes: SLICE_NODES,
@@ -76,7 +76,7 @@ async function analyse(
   return { ...analysis, variations: shorten(analysis.variations) };
 }
 
-serveChannel<AnalysisInput, AnalysisOutput, AnalysisTold>(async (input, hooks) => {
+serveChannel<AnalysisInput, AnalysisOutput, AnalysisUpdate>(async (input, hooks) => {
   if (input.type === 'analyse') return analyse(input, hooks);
   const { position, analysis } = held!;
   if (input.type === 'kif') {

@@ -9,7 +9,7 @@ import { formatNodes, formatSeconds } from '../shell/numbers';
 import { type Answer, answer, isWholeShown, knownMate } from './answer';
 import { ENGINE_LABELS } from './engine-names';
 import { SOLVE_TEXTS } from './solve-texts';
-import { describeReserves, describeVerdict } from './verdict';
+import { describeCaveats, describeVerdict } from './verdict';
 
 async function formatAnswer({ position, solution }: Answer, format: 'kif' | 'usi') {
   const { formatSolution } = await import('tsumeru/kifu');
@@ -25,16 +25,14 @@ const usiOf = async (of: Answer) => (await formatAnswer(of, 'usi')).trim();
 /** When books print another line than the search found, the visitor can choose which one is shown. */
 function LineChoice({ of: { solution } }: { of: Answer }) {
   if (solution.status !== 'mate' || !solution.lineIsComplete) return null;
-  const { line, conventional } = solution;
-  if (conventional === undefined || conventional.line.join() === line.join()) return null;
+  const { line, book } = solution;
+  if (book === undefined || book.line.join() === line.join()) return null;
   const isWhole = isWholeShown.value;
   return (
     <Action
       id="book-line"
       text={
-        isWhole
-          ? say(SOLVE_TEXTS.bookLine)(conventional.length)
-          : say(SOLVE_TEXTS.wholeLine)(line.length)
+        isWhole ? say(SOLVE_TEXTS.bookLine)(book.length) : say(SOLVE_TEXTS.wholeLine)(line.length)
       }
       act={() => {
         isWholeShown.value = !isWhole;
@@ -70,7 +68,7 @@ export function AnswerPanel() {
       <h2 id="verdict" class={latest.solution.status}>
         {verdict}
       </h2>
-      {describeReserves(latest).map(([name, text]) => (
+      {describeCaveats(latest).map(([name, text]) => (
         <p key={name} id={name}>
           {text}
         </p>

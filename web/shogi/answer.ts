@@ -20,7 +20,7 @@ export const knownMate = computed(() =>
   activity.value === 'solving' && answer.value === undefined ? progress.value?.mate : undefined,
 );
 
-/** True when the line with every interposition is shown instead of the conventional line. */
+/** True when the line with every interposition is shown instead of the book line. */
 export const isWholeShown = signal(false);
 
 /** The moves to step through in USI notation. One text, so that the signal does not change when the moves stay the same. */
@@ -57,7 +57,7 @@ export const missing = computed<'verdict' | 'length' | 'line' | undefined>(() =>
   const play = showPlay(solution);
   if (play === undefined) return 'line';
   if (!play.isExact) return 'length';
-  return solution.conventionalMissing !== undefined || !play.isLineProven ? 'line' : undefined;
+  return solution.bookMissing !== undefined || !play.isLineProven ? 'line' : undefined;
 });
 
 /** True when a limit ended the last search; false when the visitor did, or when a table was opened. */

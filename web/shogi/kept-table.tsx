@@ -6,9 +6,9 @@ import { language, say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
 import { problem } from './problem';
 import { isBusy } from './search';
-import { nameKeptTable, openKeptTable, removeKeptTable } from './table-passing';
-import type { Kept } from './table-places';
+import type { Kept } from './table-storage';
 import { formatBytes, TABLE_TEXTS } from './table-texts';
+import { nameKeptTable, openKeptTable, removeKeptTable } from './table-transfer';
 
 function describeKept({ date, nodes, bytes, isAuto }: Kept): string {
   const parts = [

@@ -10,7 +10,7 @@ export const OPTION_LABELS: Readonly<Record<PageOption, Both>> = {
   maxPlies: both('手数の上限（無駄合も数える）', 'Most plies (every interposition counted)'),
   maxNodes: both('局面数の上限', 'Most nodes'),
   timeMs: both('時間の上限（ミリ秒）', 'Most milliseconds'),
-  bookNodes: both('本の手数の証明に使う局面数', 'Nodes for proving the length of books'),
+  bookNodes: both('本手順とその証明に使う局面数', 'Nodes for proving the length of books'),
   hashMiB: both('置換表の大きさ', 'Table'),
   strictness: both('検討の基準', 'Strictness'),
   variationDepth: both('変化の深さ', 'Depth of variations'),

@@ -53,7 +53,7 @@ function Field({ field: [name, entry] }: { readonly field: (typeof PAGE_OPTIONS)
 }
 
 function Fields({ part }: { readonly part: Part }) {
-  // `bookNodes` has no effect unless the goal is the conventional solution, so its field is hidden.
+  // `bookNodes` has no effect unless the goal is the book solution, so its field is hidden.
   const isIdle = (name: string) => name === 'bookNodes' && settings.value.goal !== 'book';
   return (
     <div class="fields">

@@ -80,7 +80,7 @@ export function stopProving(): void {
 
 askBeforeLeaving(() => isProving.value);
 
-/** Call once: the proof is dropped when the answer changes, and when the conventional line is shown. */
+/** Call once: the proof is dropped when the answer changes, and when the book line is shown. */
 export function followAnswerWithProof(): void {
   effect(() => {
     answer.value;

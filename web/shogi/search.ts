@@ -6,7 +6,7 @@ import { type Fault, toFault } from '../shell/fault';
 import { addSample, EMPTY_SERIES, type Series } from '../shell/series';
 import { positionFault, problem } from './problem';
 
-type Activity = 'solving' | 'analysing' | 'passing';
+type Activity = 'solving' | 'analysing' | 'transfer';
 
 interface SearchContext {
   readonly position: Position;

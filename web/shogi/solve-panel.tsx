@@ -10,7 +10,7 @@ import { ANALYSIS_TEXTS } from './analysis-texts';
 import { missing, wasLimited } from './answer';
 import { AuthorPanel } from './author-panel';
 import { isComparing } from './comparing';
-import { tellingFault } from './fault-square';
+import { shownFault } from './fault-square';
 import { positionFault } from './problem';
 import { activity, isBusy, progress, stopSearch } from './search';
 import { changeSettings } from './settings';
@@ -43,7 +43,7 @@ function solveWithJavaScript(): void {
 }
 
 function FaultView() {
-  const fault = tellingFault.value;
+  const fault = shownFault.value;
   // While a position is being set up, something is always missing. Those errors are shown without alarm.
   const isCalm = fault === positionFault.value && fault?.square === undefined;
   return (

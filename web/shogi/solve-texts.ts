@@ -45,7 +45,7 @@ export const SOLVE_TEXTS = {
     en: (count: number) => `${count} threads`,
   },
   oneThread: both(
-    'スレッド 1 本（このページは隔離されていないため、複数は使えません）',
+    'スレッド 1 本（このページはクロスオリジン分離されていないため、複数は使えません）',
     'one thread: this page is not isolated from others',
   ),
   threadCount: both('スレッド', 'Threads'),
@@ -93,7 +93,7 @@ export const SOLVE_TEXTS = {
     ja: (hand: string) => `駒余り：${hand}`,
     en: (hand: string) => `Left over in the attacker's hand: ${hand}.`,
   },
-  conventionalMissing: {
+  bookMissing: {
     ja: (limit: string) => `無駄合を除いた手順は求まりませんでした（${limit}）。`,
     en: (limit: string) => `The solution without futile interpositions was not found: ${limit}.`,
   },

@@ -94,7 +94,7 @@ async function solveInParts(
     }
     noteEnd(solution);
     continueProgress();
-    const { autosave } = await import('./table-passing');
+    const { autosave } = await import('./table-transfer');
     canSave = await autosave(position);
     isSaved ||= canSave;
     if (signal.aborted) return { solution, before };
@@ -107,7 +107,7 @@ async function solveInParts(
 }
 
 async function dropSaved(position: Position): Promise<void> {
-  const { dropAutosaved } = await import('./table-passing');
+  const { dropAutosaved } = await import('./table-transfer');
   await dropAutosaved(position);
 }
 

@@ -7,16 +7,16 @@ import { say } from '../shell/language';
 import { KeptTable } from './kept-table';
 import { isBusy } from './search';
 import { isAutosaving } from './table-mark';
+import { formatBytes, sayOutcome, TABLE_TEXTS } from './table-texts';
 import {
   canSave,
   keptTables,
   lookForKept,
   openTable,
   outcome,
-  passing,
   saveTable,
-} from './table-passing';
-import { formatBytes, sayOutcome, TABLE_TEXTS } from './table-texts';
+  transfer,
+} from './table-transfer';
 
 function OpenButton() {
   const input = useRef<HTMLInputElement>(null);
@@ -42,14 +42,14 @@ function OpenButton() {
 }
 
 function PassingView() {
-  const now = passing.value;
+  const now = transfer.value;
   if (now === undefined) return null;
   const { way, bytes, of } = now;
   const label = say(way === 'save' ? TABLE_TEXTS.saving : TABLE_TEXTS.opening);
   return (
     <p class="row">
       <progress value={bytes} max={Math.max(of ?? 0, bytes)} aria-label={label} />
-      <span id="passing">
+      <span id="transfer">
         {label} {formatBytes(bytes)}
       </span>
     </p>

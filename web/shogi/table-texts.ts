@@ -2,7 +2,7 @@
 
 import { type Both, both, say } from '../shell/language';
 import { formatCount } from '../shell/numbers';
-import type { Where } from './table-places';
+import type { Where } from './table-storage';
 
 export const TABLE_TEXTS = {
   hint: both(

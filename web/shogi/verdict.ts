@@ -19,7 +19,7 @@ export function describeVerdict({ solution }: Answer): string {
 }
 
 /** Notes that belong to the verdict, each with a name. */
-export function describeReserves({ solution }: Answer): readonly (readonly [string, string])[] {
+export function describeCaveats({ solution }: Answer): readonly (readonly [string, string])[] {
   const { hashMiB } = solution.table;
   const smaller = hashMiB < settings.value.hashMiB;
   return [
@@ -29,7 +29,7 @@ export function describeReserves({ solution }: Answer): readonly (readonly [stri
 }
 
 function describeMate(mate: Mate): (readonly [string, string])[] {
-  const { conventionalMissing, length } = mate;
+  const { bookMissing, length } = mate;
   const play = showPlay(mate);
   const told: (readonly [string, string])[] = [];
   if (play === undefined) {
@@ -41,9 +41,9 @@ function describeMate(mate: Mate): (readonly [string, string])[] {
   if (play.leftover !== undefined && !isHandEmpty(play.leftover)) {
     told.push(['leftover', say(SOLVE_TEXTS.leftover)(describeHand(play.leftover))]);
   }
-  if (conventionalMissing !== undefined) {
-    const limit = say(LIMITS[conventionalMissing]);
-    told.push(['missing', say(SOLVE_TEXTS.conventionalMissing)(limit)]);
+  if (bookMissing !== undefined) {
+    const limit = say(LIMITS[bookMissing]);
+    told.push(['missing', say(SOLVE_TEXTS.bookMissing)(limit)]);
   }
   return told;
 }

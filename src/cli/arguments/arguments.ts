@@ -30,7 +30,7 @@ import { SOLVE_TABLE, SOLVER_TABLE } from '../../options/table';
 import type { InputLimit, ListRequest } from '../../run/question';
 import { UsageError } from '../../run/run-error';
 import { HAND_KINDS, type HandKind, isHandKind } from '../../shogi/piece';
-import { MAX_LEAF_NODES, MAX_SPLIT_WORKERS } from '../../split/split-options';
+import { MAX_SPLIT_WORKERS, MAX_SUBPROBLEM_NODES } from '../../split/split-options';
 import type { SolutionFormat } from '../../terms';
 import type { Bilingual } from '../../words/language';
 import { isPictureFormat, pictureFormatOf } from '../files/picture-format';
@@ -74,7 +74,7 @@ import {
   makeWorkerCommand,
   readQueue,
 } from './queue-arguments';
-import { readAsked } from './read-asked';
+import { readCommandOptions } from './read-command-options';
 import { readVerb, Values, wrongValue } from './values';
 
 function readFormat(values: Values): SolutionFormat | undefined {
@@ -255,7 +255,7 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
   }
   requireSeparate(values, ['certificate', 'table', 'diagram', 'journal']);
   const split = readSplit(values);
-  const asked = readAsked('solve', values);
+  const asked = readCommandOptions('solve', values);
   refuseBookOptions(asked, values);
   return {
     name: 'solve',
@@ -295,7 +295,7 @@ function requireSeparate(values: Values, names: readonly OptionName[]): void {
 
 /** The options of a split search, if it is asked for. Refuses options that a split search cannot fulfil. */
 function readSplit(values: Values): SolveCommand['split'] {
-  for (const name of ['leaf-nodes', 'journal', 'queue'] as const) {
+  for (const name of ['subproblem-nodes', 'journal', 'queue'] as const) {
     requireBeside(values, name, 'split');
   }
   requireBeside(values, 'name', 'queue');
@@ -305,12 +305,12 @@ function readSplit(values: Values): SolveCommand['split'] {
   refuseBeside(values, [...others, 'table'], '--split');
   const goal = values.choice('goal');
   if (goal !== undefined && goal !== 'first') throw cannotGoTogether(`--goal ${goal}`, '--split');
-  const leafNodes = values.number('leaf-nodes', MAX_LEAF_NODES);
+  const subproblemNodes = values.number('subproblem-nodes', MAX_SUBPROBLEM_NODES);
   const journal = values.text('journal');
   const queue = values.has('queue') ? readQueue('solve', values) : undefined;
   return {
     workers,
-    ...(leafNodes && { leafNodes }),
+    ...(subproblemNodes && { subproblemNodes }),
     ...(journal && { journal }),
     ...(queue && { queue }),
   };
@@ -340,7 +340,7 @@ function makeAnalyseCommand(
   if (values.has('verdict-only')) {
     refuseBeside(values, ['removal', 'variation-cooks'], '--verdict-only');
   }
-  const asked = readAsked('analyse', values);
+  const asked = readCommandOptions('analyse', values);
   if (asked.recordedLength !== undefined) requireOdd(asked.recordedLength);
   const listOption = LIST_OPTIONS.find((name) => values.has(name));
   if (listOption !== undefined) {
@@ -422,7 +422,7 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
   // Each worker of a queue decides itself how many threads work on one problem.
   if (values.has('queue')) refuseBeside(values, ['threads'], '--queue');
   requireBeside(values, 'name', 'queue');
-  const asked = readAsked('batch', values);
+  const asked = readCommandOptions('batch', values);
   refuseBookOptions(asked, values);
   return {
     name: 'batch',

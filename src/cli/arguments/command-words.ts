@@ -10,11 +10,11 @@ import {
   SURPRISE_RANGE,
 } from '../../generate/ranges';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/terms';
-import { PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
+import { COMMAND_LINE_OPTIONS, type CommandLineOption } from '../../options/command-options';
 import { SOLVER_TABLE } from '../../options/table';
 import { describeOption } from '../../options/texts';
 import { DEFAULT_NAME } from '../../queue/address';
-import { DEFAULT_LEAF_NODES } from '../../split/split-options';
+import { DEFAULT_SUBPROBLEM_NODES } from '../../split/split-options';
 import { SOLUTION_FORMATS } from '../../terms';
 import type { Bilingual } from '../../words/language';
 import {
@@ -177,9 +177,9 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
       '(--hash); finds any mate, as with --first',
     ja: '一つの難問をいくつもの部分に分け、n 個のスレッドがそれぞれの置換表（--hash）で同時に解く。--first と同じく、詰み手順のどれか一つを求める',
   },
-  'leaf-nodes': {
-    en: `with --split: nodes after which a leaf is divided further (default ${DEFAULT_LEAF_NODES})`,
-    ja: `--split のとき、これだけ探索した葉をさらに分ける（既定 ${DEFAULT_LEAF_NODES}）`,
+  'subproblem-nodes': {
+    en: `with --split: nodes after which a subproblem is divided further (default ${DEFAULT_SUBPROBLEM_NODES})`,
+    ja: `--split のとき、これだけ探索しても解けない部分問題をさらに分ける（既定 ${DEFAULT_SUBPROBLEM_NODES}）`,
   },
   journal: {
     en: 'with --split: keep the result of every part in this file; the next run continues from there',
@@ -264,7 +264,7 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   },
 };
 
-function describeSolving({ option, place }: PlacedOption): [string, Bilingual][] {
+function describeSolving({ option, place }: CommandLineOption): [string, Bilingual][] {
   const { name, fallback, flags = [] } = place;
   const same = (flag: string): Bilingual => ({
     en: `the same as --${name} ${flag}`,
@@ -276,7 +276,7 @@ function describeSolving({ option, place }: PlacedOption): [string, Bilingual][]
   ];
 }
 
-const SOLVING_HELP = Object.fromEntries(PLACED_OPTIONS.flatMap(describeSolving)) as Readonly<
+const SOLVING_HELP = Object.fromEntries(COMMAND_LINE_OPTIONS.flatMap(describeSolving)) as Readonly<
   Record<SolvingOptionName, Bilingual>
 >;
 
@@ -482,7 +482,7 @@ ${QUEUE_NOTE.ja}`,
   analyse: {
     summary: {
       en: 'find out whether a problem is sound: its faults and variations',
-      ja: '問題や作意が完全かどうかを調べる。欠陥と変化手順を示す',
+      ja: '完全作か、作意に欠陥がないかを調べる。欠陥と変化手順を示す',
     },
     usage: ['<sfen>', '<file>', '[-]', '-j n <file or glob>...'],
     notes: {
@@ -594,8 +594,8 @@ JSON：
                    （無駄合も数える）
   手順の証明書     verdict, line, endsInMate, nodes, sfen。others：ほかに詰む
                    王手 [{ply, move, atMost}]。refuted：詰まない王手の数。
-                   atLeast, atMost：手数の下限と上限。atLeastInBooks：本の数え
-                   方での下限
+                   atLeast, atMost：手数の下限と上限。atLeastInBooks：無駄合を
+                   数えない手数の下限
 `,
     },
     examples: ['tsumeru solve problem.sfen --certificate proof.json', 'tsumeru check proof.json'],
@@ -622,7 +622,7 @@ Any other existing file is refused without --force. With --force the output may
 even be the input file, because all input is read before anything is written.
 `,
       ja: `局面と指し手が正しいかどうかも確かめます。KIF, KI2, JKF には変化も残ります。
-CSA と USI には本手順だけ、SFEN と BOD には局面だけが残ります。省いたものと、
+CSA と USI には本譜だけ、SFEN と BOD には局面だけが残ります。省いたものと、
 読めなかった行は、標準エラー出力に示します。フォルダーを指定すると、その中の棋譜
 を名前の順に読みます。
 
@@ -692,7 +692,7 @@ JSON: the object of the line (of a record: source, row, sfen, length, line), and
 
   名前             用語集の手筋・条件の日本語名か英語名（末尾に s が付いても
                    よい）：現れた回数。名前だけなら 1 回以上
-  手数 plies       本の数え方での手数
+  手数 plies       手数（無駄合は数えない）
   駒数 pieces      盤上の駒と攻方の持駒の枚数
   持駒数 hand      攻方の持駒の枚数
   完全作, 不完全作, 検討未了
@@ -758,8 +758,9 @@ the same command with --resume continues after the last complete line of
                    unpromoted, key, isKeySacrificed
 
 どの問題も完全作です。analyse で欠陥が見つからず、攻方のどの手にも他に詰む手が
-なく、駒も余りません。駒はどれも必要で、玉方の持駒にすると作意か完全性が失われま
-す。一つのファイルには、左右反転や平行移動で同じになる問題はありません。
+なく、駒も余りません。駒はどれも必要で、玉方の持駒にすると、手順が変わるか、完全
+作でなくなります。一つのファイルには、左右反転や平行移動で同じになる問題はあり
+ません。
 
 出力はオプションだけで決まり、--jobs には関係しません。中断した後は、同じコマン
 ドに --resume を付けると、--output の最後の完全な行の次から続けます。オプション
@@ -904,7 +905,7 @@ JSON:
 `,
       ja: `手番の側が一手パスしたら詰むとき、相手の詰めろです。詰めろなら、手番の側のすべて
 の手を試します。その手の後に詰みがなければ、詰めろを逃れる手です。王手は、詰めろ
-を先に延ばすだけのこともあります。棋譜では最後の局面を調べます。
+を先送りしているだけのこともあります。棋譜では最後の局面を調べます。
 終了コード：詰めろ 0、詰めろでない 1、不明 2。
 
 JSON：

@@ -3,7 +3,7 @@
 import type { Method, Outside } from '../../go/terms';
 import type { RecordFormat } from '../../kifu/detect-format';
 import type { TextEncoding } from '../../kifu/text-encoding';
-import type { Asked } from '../../options/asked';
+import type { CommandOptions } from '../../options/command-options';
 import type { Threads } from '../../options/table';
 import type {
   AnalyseListRequest,
@@ -19,7 +19,7 @@ import type { CommandName, QUEUE_ACTIONS, SHELLS } from './command-table';
 
 export type ColorChoice = 'auto' | 'always' | 'never';
 
-export interface SolveCommand extends Asked<'solve'>, InputLimit {
+export interface SolveCommand extends CommandOptions<'solve'>, InputLimit {
   readonly name: 'solve';
   /** The arguments after the command: an SFEN in one or several parts, a file, `-`, or nothing. */
   readonly operands: readonly string[];
@@ -45,7 +45,7 @@ export interface SplitRequest extends Omit<SplitOptions, 'hashMiB'> {
   readonly queue?: QueuePlace;
 }
 
-export interface AnalyseCommand extends Asked<'analyse'>, InputLimit {
+export interface AnalyseCommand extends CommandOptions<'analyse'>, InputLimit {
   readonly name: 'analyse';
   /** The operands, as for `solve`. */
   readonly operands: readonly string[];
@@ -131,7 +131,9 @@ export interface QueryCommand extends InputLimit {
   readonly isJson: boolean;
 }
 
-export interface GoSolveCommand extends Pick<Asked<'batch'>, 'maxNodes' | 'timeMs'>, InputLimit {
+export interface GoSolveCommand
+  extends Pick<CommandOptions<'batch'>, 'maxNodes' | 'timeMs'>,
+    InputLimit {
   readonly name: 'go';
   /** One file or `-`; standard input if empty. */
   readonly operands: readonly string[];

@@ -24,12 +24,12 @@ export const JSON_NOTE: Bilingual = {
   lineIsComplete   only if it is false: a mate is proven, but a limit was
                    reached before its whole line was known
   goal             if mate: "book", "shortest" or "first"
-  conventional     with the goal "book": the solution as books print it, without
+  book             with the goal "book": the solution as books print it, without
                    futile interpositions; {"futile", "length",
                    "lengthIsExact", "lengthAtLeast", "lengthAtMost", "line",
                    "lineIsProven", "leftover"}; lineIsProven: it is proven that
                    both sides play their best in this line
-  conventionalMissing    in place of conventional: the limit that was reached
+  bookMissing      in place of book: the limit that was reached
   nodes, milliseconds
   threads, threadNodes    only with --threads above 1: how many threads
                    searched, and the nodes of each; threads is 1 if several
@@ -52,11 +52,11 @@ export const JSON_NOTE: Bilingual = {
   lineIsComplete   false のときだけある：詰みは証明されたが、制限のため、手順の
                    全体は分からない
   goal             詰みの場合："book", "shortest", "first"
-  conventional     goal が "book" のとき：無駄合を除いた本手順。
+  book             goal が "book" のとき：無駄合を除いた本手順。
                    {"futile", "length", "lengthIsExact", "lengthAtLeast",
                    "lengthAtMost", "line", "lineIsProven", "leftover"}。
                    lineIsProven：両者最善の手順と証明されたか
-  conventionalMissing    conventional の代わり：先に達した制限
+  bookMissing      book の代わり：先に達した制限
   nodes, milliseconds
   threads, threadNodes    --threads が 2 以上のときだけ：実際に使ったスレッド
                    の数と、それぞれの局面数。複数のスレッドを使えない環境では
@@ -82,7 +82,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   reason           only if a limit ended the analysis: the limit
   faults, notes    what is wrong and what is tolerated, [{"kind", "ply", "move",
                    "length", "lengthIsExact", "line", "leftover"}]
-  suspects         only if the line that was found is not proven to be the
+  possibleFaults   only if the line that was found is not proven to be the
                    solution: what would be a fault, or tolerated, if it is
   undecided        [{"ply", "move", "what"}], the questions for which
                    --check-nodes was not enough: "verdict" (does the move
@@ -125,7 +125,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   reason           制限で終わったときだけ：その制限
   faults, notes    欠陥と、許されるもの。[{"kind", "ply", "move", "length",
                    "lengthIsExact", "line", "leftover"}]
-  suspects         見つけた手順が正解と証明されていないときだけ：正解だとすれば
+  possibleFaults   見つけた手順が正解と証明されていないときだけ：正解だとすれば
                    欠陥、または許されるもの
   undecided        [{"ply", "move", "what"}]、--check-nodes では決まらなかった
                    もの："verdict"（詰むか）, "kind"（どの欠陥か）, "length"
@@ -154,7 +154,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
                    "verdict", "isPlayable", "length", "lengthIsExact",
                    "isNeeded", "fault", "undecided"}]。square が null なら持駒。
                    way は "removed"（除く）か "to-defender"（玉方へ）。status は
-                   "illegal"（反則の局面）のこともある。isNeeded（要る駒か）は
+                   "illegal"（反則の局面）のこともある。isNeeded（必要か）は
                    true, false, "undecided"。制限で終わったものには "reason"
   variationsMissing    変化がすべては求まらなかったときだけ：達した制限
   nodes, milliseconds。threads, threadNodes は solve と同じ

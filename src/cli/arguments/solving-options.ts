@@ -1,20 +1,24 @@
 // The options of the library that the command line offers, as entries of the table of commands.
 
 import type { ALL_OPTIONS } from '../../options/analyse-table';
-import { optionsOn, PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
+import {
+  COMMAND_LINE_OPTIONS,
+  type CommandLineOption,
+  optionsOn,
+} from '../../options/command-options';
 import type { SolvingCommand } from '../../options/table';
 
 type All = typeof ALL_OPTIONS;
-type Place<Entry> = Entry extends { readonly commandLine: infer Found } ? Found : never;
+type CommandLineForm<Entry> = Entry extends { readonly commandLine: infer Found } ? Found : never;
 type NameIn<Found> = Found extends { readonly name: infer Name extends string } ? Name : never;
 type FlagIn<Found> = Found extends { readonly flags: readonly (infer Flag extends string)[] }
   ? Flag
   : never;
-type Places = { [Name in keyof All]: Place<All[Name]> }[keyof All];
+type CommandLineForms = { [Name in keyof All]: CommandLineForm<All[Name]> }[keyof All];
 
-export type SolvingOptionName = NameIn<Places> | FlagIn<Places>;
+export type SolvingOptionName = NameIn<CommandLineForms> | FlagIn<CommandLineForms>;
 
-function makeEntries({ entry, place }: PlacedOption): [string, OptionEntry][] {
+function makeEntries({ entry, place }: CommandLineOption): [string, OptionEntry][] {
   const { name, value, flags = [] } = place;
   const { type, choices } = entry;
   const own: OptionEntry = {
@@ -25,9 +29,9 @@ function makeEntries({ entry, place }: PlacedOption): [string, OptionEntry][] {
   return [[name, own], ...flags.map((flag): [string, OptionEntry] => [flag, { type: 'boolean' }])];
 }
 
-export const SOLVING_OPTIONS = Object.fromEntries(PLACED_OPTIONS.flatMap(makeEntries)) as Readonly<
-  Record<SolvingOptionName, OptionEntry>
->;
+export const SOLVING_OPTIONS = Object.fromEntries(
+  COMMAND_LINE_OPTIONS.flatMap(makeEntries),
+) as Readonly<Record<SolvingOptionName, OptionEntry>>;
 
 /** The names of a command's options in the order of the help. */
 export function namesOn(command: SolvingCommand): SolvingOptionName[] {

@@ -9,7 +9,7 @@ import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
 import { isAnswer } from '../../kifu/ki2-moves';
 import { parseMoves } from '../../kifu/parse-moves';
-import { givenOptions } from '../../options/asked';
+import { givenOptions } from '../../options/command-options';
 import {
   describeError,
   type Failure,

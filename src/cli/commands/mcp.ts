@@ -135,14 +135,14 @@ function makeAnswerer(solver: Solver, host: McpHost) {
   };
 }
 
-interface Asked {
+interface CallContext {
   readonly solver: Solver;
   readonly context: ServerContext;
   readonly host: McpHost;
 }
 
 /** Never rejects: an error becomes an answer, and the server continues. */
-async function answerCall(tool: Tool, given: unknown, { solver, context, host }: Asked) {
+async function answerCall(tool: Tool, given: unknown, { solver, context, host }: CallContext) {
   const { signal } = context.mcpReq;
   let { language } = host;
   try {

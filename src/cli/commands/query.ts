@@ -169,9 +169,9 @@ function parseAnswer(text: string): Answer {
 }
 
 function describeAnswer(answer: Answer) {
-  const { sfen, conventional, traits } = answer;
-  // The conventional line leaves futile interpositions out, as themes want it.
-  const source = isObject(conventional) ? conventional : answer;
+  const { sfen, book, traits } = answer;
+  // The book line leaves futile interpositions out, as themes want it.
+  const source = isObject(book) ? book : answer;
   const line = listOf(source.line).map(String);
   const length = typeof source.length === 'number' ? { length: source.length } : {};
   const facts = isObject(traits) ? { onlyChecks: oddPlies(line) } : readFacts(answer, line);

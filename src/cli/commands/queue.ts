@@ -55,11 +55,11 @@ function formatStatuses(statuses: readonly QueueStatus[], language: Language): s
   return statuses.map((status) => `${formatStatus(status)[language]}\n`).join('');
 }
 
-function formatStatus({ edition, ...numbers }: QueueStatus): Bilingual {
+function formatStatus({ version, ...numbers }: QueueStatus): Bilingual {
   const { waiting, running, done, failed, workers, splits } = numbers;
   const of = formatCount;
   return {
-    en: `${edition}  waiting ${of(waiting)}  running ${of(running)}  done ${of(done)}  failed ${of(failed)}  workers ${of(workers)}  splits ${of(splits)}`,
-    ja: `${edition}  待ち ${of(waiting)}  探索中 ${of(running)}  済み ${of(done)}  失敗 ${of(failed)}  ワーカー ${of(workers)}  分割探索 ${of(splits)}`,
+    en: `${version}  waiting ${of(waiting)}  running ${of(running)}  done ${of(done)}  failed ${of(failed)}  workers ${of(workers)}  splits ${of(splits)}`,
+    ja: `${version}  待ち ${of(waiting)}  探索中 ${of(running)}  済み ${of(done)}  失敗 ${of(failed)}  ワーカー ${of(workers)}  分割探索 ${of(splits)}`,
   };
 }

@@ -81,11 +81,10 @@ function recordedLength(record: GameRecord): number | undefined {
   return record.line.length > 0 && isMate(finalPosition(record)) ? record.line.length : undefined;
 }
 
-/** The conventional length, if it is known. A mate that is not proven to be the shortest has none. */
+/** The book length, if it is known. A mate that is not proven to be the shortest has none. */
 export function knownLength(answer: Outcome['answer']): number | undefined {
   if (answer.status !== 'mate') return undefined;
-  const { conventional, length } = answer;
-  if (conventional !== undefined)
-    return conventional.lengthIsExact ? conventional.length : undefined;
+  const { book, length } = answer;
+  if (book !== undefined) return book.lengthIsExact ? book.length : undefined;
   return length === 1 ? length : undefined;
 }

@@ -5,7 +5,7 @@ import { OptionError } from '../../base/errors';
 import { DEFAULT_MAX_LENGTH } from '../../base/input-limits';
 import { readFlag, refuseOption } from '../../base/option-values';
 import { ALL_OPTIONS } from '../../options/analyse-table';
-import { PLACED_OPTIONS } from '../../options/asked';
+import { COMMAND_LINE_OPTIONS } from '../../options/command-options';
 import type { OptionEntry, Side } from '../../options/table';
 import { HELP, type ShownOption } from '../../options/texts';
 import type { Problem } from '../../run/outcome';
@@ -45,7 +45,7 @@ export function fromTable(
 /** Each option of the command line, with the name of its argument. */
 const ARGUMENT_NAMES: ReadonlyMap<string, string> = new Map([
   ['fill', 'fillDefenderHand'],
-  ...PLACED_OPTIONS.flatMap(({ option, place }) =>
+  ...COMMAND_LINE_OPTIONS.flatMap(({ option, place }) =>
     option === 'hashMiB' ? [] : [[place.name, option] as const],
   ),
 ]);
@@ -68,7 +68,7 @@ export const PROBLEM: Argument = {
 export const FILL: Argument = {
   help: {
     en: "give the defender all pieces that are neither on the board nor in the attacker's hand, as printed problems mean it",
-    ja: '盤上にも攻方の持駒にもない駒を、すべて玉方の持駒にする（本の図面のとおり）',
+    ja: '盤上にも攻方の持駒にもない駒を、すべて玉方の持駒にする（玉方の持駒を省いた図面のとき）',
   },
   schema: { type: 'boolean', default: false },
 };

@@ -124,7 +124,7 @@ const SOLVE: Tool = {
       lengthIsExact: FLAG,
       ...EFFORT,
     },
-    { reason: TEXT, conventional: { type: 'object' } },
+    { reason: TEXT, book: { type: 'object' } },
   ),
   run: runSolve,
 };

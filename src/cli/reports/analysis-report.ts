@@ -39,7 +39,7 @@ interface Words {
   readonly names: Readonly<Record<FaultKind, string>>;
   readonly questions: Readonly<Record<Question, string>>;
   readonly faults: string;
-  readonly suspects: string;
+  readonly possibleFaults: string;
   readonly tolerated: string;
   readonly sound: string;
   readonly noMate: string;
@@ -98,7 +98,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       leftover: 'Are pieces left over?',
     },
     faults: 'Faults:',
-    suspects: 'Faults and what is tolerated, if this line is the solution:',
+    possibleFaults: 'Faults and what is tolerated, if this line is the solution:',
     tolerated: 'Tolerated:',
     sound: 'Sound.',
     noMate: 'Unsound: no mate (不詰).',
@@ -155,7 +155,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       leftover: '駒が余るか',
     },
     faults: '欠陥：',
-    suspects: 'この手順が正解だとすれば、欠陥または許容されるもの：',
+    possibleFaults: 'この手順が正解だとすれば、欠陥または許容されるもの：',
     tolerated: '許容されるもの：',
     sound: '完全作',
     noMate: '不完全作：不詰',
@@ -222,7 +222,7 @@ export function formatFoundSoFar(found: FoundSoFar, language: Language): string[
   // The length is missing if an author's line does not mate.
   const isKnown = length !== null && (lengthIsExact || lineBy === 'solver');
   const plies = isKnown ? [mateIn(length, lengthIsExact).replace(/^[,、]\s*/, '')] : [];
-  const [first, ...others] = [...found.inList('faults'), ...found.inList('suspects')];
+  const [first, ...others] = [...found.inList('faults'), ...found.inList('possibleFaults')];
   if (first === undefined) return plies;
   const move = first.move === null ? '' : `:${first.move}`;
   const more = others.length === 0 ? '' : ` +${others.length}`;
@@ -242,7 +242,7 @@ export function formatAnalysisReport(
     formatVerdict(analysis, colors, language),
     ...formatSolution(root, analysis, width, language),
     ...formatFaults(words.faults, root, analysis, analysis.faults, language),
-    ...formatFaults(words.suspects, root, analysis, analysis.suspects, language),
+    ...formatFaults(words.possibleFaults, root, analysis, analysis.possibleFaults, language),
     ...formatFaults(words.tolerated, root, analysis, analysis.notes, language),
     ...formatUndecided(root, analysis, manner),
     ...formatVariations(root, analysis, language),

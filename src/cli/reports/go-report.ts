@@ -1,6 +1,6 @@
 // The reports of `go solve`: lines of JSON, short lines, or a readable report with board and words.
 
-import type { Assumed, CompletedProblem } from '../../go/complete';
+import type { Assumptions, CompletedProblem } from '../../go/complete';
 import { formatBoard } from '../../go/diagram';
 import { type Color, readProblem } from '../../go/problem';
 import type {
@@ -48,7 +48,7 @@ interface GoEffort {
 
 interface GoAssumed {
   /** Absent if nothing was assumed. */
-  readonly assumed?: Assumed;
+  readonly assumed?: Assumptions;
 }
 
 type NothingKnown = typeof NOTHING_KNOWN;
@@ -125,7 +125,7 @@ interface Words {
   readonly unknown: (reason: string) => string;
   readonly toMove: Readonly<Record<'black' | 'white', string>>;
   readonly verdict: Readonly<Record<Goal, Readonly<Record<Fate, string>>>>;
-  readonly assumed: (assumed: Assumed) => readonly string[];
+  readonly assumed: (assumed: Assumptions) => readonly string[];
   readonly noKo: string;
   readonly ko: (attackers: Fate, defenders: Fate) => string;
   readonly winningMoves: (moves: string) => string;

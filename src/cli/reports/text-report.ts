@@ -251,7 +251,7 @@ function formatLeftover({ leftover }: ShownPlay, language: Language): string[] {
   return [WORDS[language].leftover(formatHeld(leftover))];
 }
 
-/** The whole line, if the conventional line leaves out some of its moves. */
+/** The whole line, if the book line leaves out some of its moves. */
 function formatWhole(
   root: Position,
   { line, length }: Mate,

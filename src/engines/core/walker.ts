@@ -4,7 +4,7 @@
 import * as layout from '../../../assembly/layout';
 import type { Move } from '../../shogi/move';
 import type { Color } from '../../shogi/piece';
-import type { EngineNumbers, EngineReply, EngineStep, Place, Walker } from '../engine';
+import type { EngineNumbers, EngineReply, EngineStep, PositionKey, Walker } from '../engine';
 import type { CoreExports } from './abi';
 import { decodeMove } from './encode';
 import type { Instance } from './module';
@@ -22,7 +22,7 @@ export class CoreWalker implements Walker {
     this.#view = view;
   }
 
-  place(): Place {
+  positionKey(): PositionKey {
     this.#instance.call((core) => core.walkKey());
     const keyLow = this.#view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY, true);
     const keyHigh = this.#view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY + 4, true);

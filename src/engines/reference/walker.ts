@@ -2,7 +2,7 @@
 // (`moves.ts`).
 
 import type { Move } from '../../shogi/move';
-import type { EngineNumbers, EngineReply, EngineStep, Place, Walker } from '../engine';
+import type { EngineNumbers, EngineReply, EngineStep, PositionKey, Walker } from '../engine';
 import type { Board } from './board';
 import { generateChecks, isMated } from './checks';
 import { generateEvasions } from './evasions';
@@ -19,7 +19,7 @@ export class ReferenceWalker implements Walker {
     readonly decode: (code: number) => Move,
   ) {}
 
-  place(): Place {
+  positionKey(): PositionKey {
     const { keyLow, keyHigh, attackerHand } = this.board;
     return { keyLow, keyHigh, hand: attackerHand };
   }
@@ -69,10 +69,10 @@ export class ReferenceWalker implements Walker {
     const { board, table } = this;
     const replies = this.#evasions().map((code) => {
       board.play(code);
-      const place = this.place();
+      const key = this.positionKey();
       board.takeBack(code);
-      const shortest = table.shortestMate(place.keyLow, place.keyHigh, place.hand);
-      return { code, plies: shortest < INFINITE ? Math.min(shortest, most) : most, ...place };
+      const shortest = table.shortestMate(key.keyLow, key.keyHigh, key.hand);
+      return { code, plies: shortest < INFINITE ? Math.min(shortest, most) : most, ...key };
     });
     return replies.filter(({ plies }) => plies >= least);
   }

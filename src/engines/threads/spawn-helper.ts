@@ -6,7 +6,7 @@ import {
   loadBuiltin,
   type NodeWorker,
 } from '../../hosts/worker-handle';
-import { borrowedMaker, type HelperHandle } from './lent-helpers';
+import { type HelperHandle, helperMakerOfPage } from './page-helpers';
 import scriptText from './script-text';
 
 interface NodeThreads {
@@ -15,7 +15,7 @@ interface NodeThreads {
 
 /** `url`: a script of a helping thread, for pages whose content security policy forbids web workers from blobs. */
 export async function spawnHelper(url?: string | URL): Promise<HelperHandle> {
-  const make = borrowedMaker();
+  const make = helperMakerOfPage();
   if (make !== undefined) return make();
   if (typeof Worker === 'function') return handleOfWebWorker(new Worker(url ?? scriptUrl()));
   const { Worker: NodeThread } = loadBuiltin('node:worker_threads') as NodeThreads;

@@ -22,7 +22,7 @@ import type {
 } from '../engine';
 import type { Control } from './control';
 import type { HelperOrder } from './helper';
-import type { HelperHandle } from './lent-helpers';
+import type { HelperHandle } from './page-helpers';
 import {
   importsOf,
   makeSharedMemory,
@@ -32,7 +32,7 @@ import {
 } from './shared-core';
 import { spawnHelper } from './spawn-helper';
 
-export interface Pace {
+export interface SliceSizes {
   /** Nodes that the leader searches alone before it calls the helping threads. */
   readonly nodesAlone: number;
   /** The leader searches at least this many nodes in one call of `search`, unless the caller asks for fewer. */
@@ -40,7 +40,7 @@ export interface Pace {
 }
 
 /** With these numbers the leader searches alone for some milliseconds. */
-const PACE: Pace = { nodesAlone: 2048, leastSlice: 256 };
+const SLICE_SIZES: SliceSizes = { nodesAlone: 2048, leastSlice: 256 };
 
 /** How long the first search waits for workers to start, and the time between two looks. */
 const START_MS = 2000;
@@ -64,7 +64,7 @@ export class ThreadedCore implements Engine, Team {
   readonly canGiveBack = true;
   readonly team: Team = this;
   readonly #spawn: typeof spawnHelper;
-  readonly #pace: Pace;
+  readonly #pace: SliceSizes;
   readonly #leader: Core;
   readonly #core: SharedThread['core'];
   readonly #control: Control;
@@ -82,7 +82,7 @@ export class ThreadedCore implements Engine, Team {
     hashMiB: number,
     threads: number,
     spawn = spawnHelper,
-    pace = PACE,
+    pace = SLICE_SIZES,
   ) {
     this.#spawn = spawn;
     this.#pace = pace;

@@ -12,7 +12,7 @@ import type { OwnOptions, Task } from './worker';
 const TRIES = 2;
 /**
  * V8's limit for young garbage in a thread. By default a thread may have some 50 MiB, more than `share-memory.ts` allows for.
- * Two workers searched for the conventional solutions of 1,682 problems and were allowed 260 MiB: they took 268 MiB with V8's
+ * Two workers searched for the book solutions of 1,682 problems and were allowed 260 MiB: they took 268 MiB with V8's
  * default, and 231 MiB with this limit.
  */
 const YOUNG_GARBAGE_MIB = 8;
@@ -53,16 +53,16 @@ interface ThreadsOptions {
   readonly jobs: number;
 }
 
-type Asked = Omit<Task, 'texts'>;
+type TaskSettings = Omit<Task, 'texts'>;
 
-export interface PoolOptions extends Asked, ThreadsOptions {}
+export interface PoolOptions extends TaskSettings, ThreadsOptions {}
 
 /** Threads that run tasks with different options; the tasks of a `SolverPool` differ only in their problems. */
 export interface TaskThreads extends Closable {
   /** Like `solve` of the pool, for several problems one after another in one thread. The signal ends only these problems. */
   run(
     texts: readonly string[],
-    ask: () => Asked,
+    ask: () => TaskSettings,
     signal?: AbortSignal,
   ): Promise<readonly TaskReply[] | undefined>;
 }

@@ -20,19 +20,19 @@ import type { Bilingual } from '../../words/language';
 import { explainWriteError, type Write } from '../output';
 import { type Replaceable, requireWritable, writeOutputFile } from '../output-file';
 import { RunError } from '../run-error';
-import {
-  type AskedKind,
-  type AskedOptions,
-  optionsPathOf,
-  requireAskedWritable,
-  requireSameOptions,
-  writeAsked,
-} from './asked-options';
 import { lockResults } from './lock-results';
+import {
+  type OptionsFileKind,
+  optionsPathOf,
+  requireOptionsFileWritable,
+  requireSameOptions,
+  type StoredOptions,
+  writeOptionsFile,
+} from './options-file';
 import type { ResultRecord, RowFormat } from './rows';
 
 /** The lines of one kind of file. */
-export interface LineKind<Result> extends AskedKind {
+export interface LineKind<Result> extends OptionsFileKind {
   /** The name of a line in messages: `a result of a batch`. */
   readonly name: Bilingual;
   readonly rows: RowFormat;
@@ -54,7 +54,7 @@ interface ResultsFile<Result> {
 interface ResultsOptions<Result> {
   readonly kind: LineKind<Result>;
   readonly isResumed: boolean;
-  readonly asked: AskedOptions;
+  readonly options: StoredOptions;
   /** The rule about files that may be overwritten. Default: only files that earlier runs have left. */
   readonly rule?: Replaceable;
 }
@@ -89,7 +89,7 @@ function findStats(path: string): Stats | undefined {
 
 async function openLocked<Result>(
   path: string,
-  { kind, isResumed, asked, rule = {} }: ResultsOptions<Result>,
+  { kind, isResumed, options: asked, rule = {} }: ResultsOptions<Result>,
   release: () => void,
 ): Promise<ResultsFile<Result>> {
   const isNew = !existsSync(path);
@@ -98,7 +98,7 @@ async function openLocked<Result>(
   const found = isNew || rule.force ? NOTHING : readResults(path, kind);
   const { earlier } = found;
   if (earlier.length > 0) requireSameOptions(path, asked);
-  else requireAskedWritable(path, kind, rule);
+  else requireOptionsFileWritable(path, kind, rule);
   const handle = await openHandle(path);
   let hasOptions = false;
   const close = async () => {
@@ -116,7 +116,7 @@ async function openLocked<Result>(
     if (rule.force) truncateSync(path);
     const notice = await cutResults(path, found);
     if (earlier.length === 0) {
-      await writeAsked(path, asked, kind, rule);
+      await writeOptionsFile(path, asked, kind, rule);
       hasOptions = true;
     }
     return { earlier, notice, write: makeLineWriter(handle, path, found.end), close };

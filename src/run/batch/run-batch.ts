@@ -1,7 +1,7 @@
 // Runs `tsumeru batch`, and `tsumeru analyse` over many problems. All files are read once before the first problem is solved, so that
 // the number of problems is known, and a missing file is reported before any work.
 
-import type { Given } from '../../options/asked';
+import type { GivenOptions } from '../../options/command-options';
 import type { Bilingual, Language } from '../../words/language';
 import {
   type InputHost,
@@ -44,7 +44,7 @@ export interface BatchHost extends InputHost {
 /** The settings for the workers of a queue. All workers use the same table size. */
 export interface QueueSettings {
   readonly hashMiB: number;
-  readonly options: Given<'batch'>;
+  readonly options: GivenOptions<'batch'>;
   readonly tell: (text: Bilingual) => void;
 }
 
@@ -71,11 +71,13 @@ export async function runBatchCommand(
     keptMiB: work.keptMiB,
   });
   const { files, ...input } = await openBatchInput(command, work, host);
-  const { asked, task } = work;
+  const { options: asked, task } = work;
   const kind = linesOf(work, command.isCsv);
   const rule = { force: command.force, inputs: files };
   const results =
-    output === undefined ? undefined : await openResults(output, { ...command, kind, asked, rule });
+    output === undefined
+      ? undefined
+      : await openResults(output, { ...command, kind, options: asked, rule });
   try {
     if (results?.notice !== undefined)
       await writeErr(`${results.notice[language]}\n`).catch(() => {});

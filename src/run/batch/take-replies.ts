@@ -5,7 +5,16 @@ import type { Analysis } from '../../answers/analysis';
 import { InputError, OPTION_ERRORS, SOLVER_ERRORS } from '../../base/errors';
 import type { AnalyseOptions } from '../../options/analyse-options';
 import type { SolveOptions } from '../../options/solve-options';
-import { flag, list, object, oneOf, optional, text, Unfit, whole } from '../../received/fields';
+import {
+  flag,
+  InvalidValue,
+  list,
+  object,
+  oneOf,
+  optional,
+  text,
+  whole,
+} from '../../received/fields';
 import { judgeAnalysis } from '../../received/judge-analysis';
 import { judgeSolution } from '../../received/judge-solution';
 import { takeAnalysis } from '../../received/take-analysis';
@@ -16,11 +25,11 @@ import { describeError, type Failure, type ProblemAnswer } from '../outcome';
 
 export type TaskReply = ProblemAnswer | Analysis;
 
-export interface Asked extends SolveOptions, AnalyseOptions {
+export interface BatchQuestion extends SolveOptions, AnalyseOptions {
   readonly question?: 'solve' | 'analyse' | undefined;
 }
 
-/** Checks an answer that has the right form against its problem. Throws `Unfit`. */
+/** Checks an answer that has the right form against its problem. Throws `InvalidValue`. */
 export type JudgeFurther = (reply: Exclude<TaskReply, Failure>, root: Position) => void;
 
 const failure = object<Failure>({
@@ -40,22 +49,22 @@ const SOLVER_FAILURES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns an answer for each of the problems. Throws `Unfit`. */
+/** Returns an answer for each of the problems. Throws `InvalidValue`. */
 export function takeReplies(
   value: unknown,
   problems: readonly string[],
-  asked: Asked,
+  asked: BatchQuestion,
   judgeFurther?: JudgeFurther,
 ): TaskReply[] {
   const values = list((each) => each, problems.length)(value, 'the answers');
-  if (values.length < problems.length) throw new Unfit('an answer is missing');
+  if (values.length < problems.length) throw new InvalidValue('an answer is missing');
   return problems.map((problem, index) => takeReply(values[index], problem, asked, judgeFurther));
 }
 
 function takeReply(
   value: unknown,
   problem: string,
-  asked: Asked,
+  asked: BatchQuestion,
   judgeFurther?: JudgeFurther,
 ): TaskReply {
   const place = 'the answer';
@@ -77,7 +86,7 @@ function takeReply(
   return solution;
 }
 
-function readProblem(problem: string, { side = 'attacker' }: Asked): Position | Failure {
+function readProblem(problem: string, { side = 'attacker' }: BatchQuestion): Position | Failure {
   try {
     const root = takeProblem(problem);
     judgeProblem(root, side);
@@ -89,9 +98,9 @@ function readProblem(problem: string, { side = 'attacker' }: Asked): Position | 
 }
 
 /** The position is valid at this point, so the input can only be at fault if an author's line was given. */
-function takeFailure(taken: Failure, { solution }: Asked): Failure {
+function takeFailure(taken: Failure, { solution }: BatchQuestion): Failure {
   if (taken.isInputAtFault ? solution === undefined : !SOLVER_FAILURES.has(taken.code)) {
-    throw new Unfit(`the error ${taken.code} is not possible for this problem`);
+    throw new InvalidValue(`the error ${taken.code} is not possible for this problem`);
   }
   return taken;
 }

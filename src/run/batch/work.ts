@@ -3,12 +3,12 @@
 
 import type { Analysis } from '../../answers/analysis';
 import type { SolutionRecord } from '../../answers/solution-object';
-import { givenOptions } from '../../options/asked';
+import { givenOptions } from '../../options/command-options';
 import type { Language } from '../../words/language';
 import type { AnalyseLine, Failure, Problem, ProblemAnswer, SolveLine } from '../outcome';
 import { makeAnalysisRecord, makeRecord } from '../outcome';
 import type { AnalyseListRequest, BatchRequest } from '../question';
-import { type AskedOptions, describeAsked } from './asked-options';
+import { optionsToStore, type StoredOptions } from './options-file';
 import type { LineKind } from './results-file';
 import { type Columns, csvRows, jsonRows, type ResultRecord } from './rows';
 import type { TaskReply } from './take-replies';
@@ -18,7 +18,7 @@ export interface BatchWork {
   /** The question about every problem. */
   readonly task: Omit<Task, 'texts' | 'hashMiB'>;
   /** The options on which the answers depend, by their names on the command line. */
-  readonly asked: AskedOptions;
+  readonly options: StoredOptions;
   /** MiB that each worker keeps besides its table. */
   readonly keptMiB: number;
   /** Are the moves of a line of USI the author's line? Otherwise they are played. */
@@ -50,13 +50,13 @@ export const SOLVE_OUTCOMES: BatchWork['outcomes'] = {
 
 const ANALYSE_OUTCOMES: BatchWork['outcomes'] = {
   en: { sound: 'sound', unsound: 'unsound', undecided: 'undecided', error: 'error' },
-  ja: { sound: '完全', unsound: '不完全', undecided: '検討未了', error: 'エラー' },
+  ja: { sound: '完全作', unsound: '不完全作', undecided: '検討未了', error: 'エラー' },
 };
 
 export function solvingWork(command: BatchRequest): BatchWork {
   return {
     task: givenOptions('batch', command),
-    asked: describeAsked(command),
+    options: optionsToStore(command),
     keptMiB: 0,
     keepsMoves: false,
     ownOptions: () => ({}),
@@ -78,7 +78,7 @@ export function analysingWork(command: AnalyseListRequest): BatchWork {
   const { hashMiB: _, recordedLength, ...task } = givenOptions('analyse', command);
   return {
     task: { ...task, question: 'analyse' },
-    asked: describeAsked(command, 'analyse'),
+    options: optionsToStore(command, 'analyse'),
     keptMiB: KEPT_BY_ANALYSIS_MIB,
     keepsMoves: true,
     ownOptions: ({ solution }) => {
@@ -164,7 +164,7 @@ const FAILURE_COLUMNS: Columns = [
   ['message', ({ error }) => (error as Described)?.message],
 ];
 
-const inBook = (key: string) => (record: ResultRecord) => (record.conventional as Described)?.[key];
+const inBook = (key: string) => (record: ResultRecord) => (record.book as Described)?.[key];
 
 const SOLVE_COLUMNS: Columns = [
   at('status'),
@@ -201,7 +201,7 @@ const ANALYSE_COLUMNS: Columns = [
   ...FAILURE_COLUMNS,
   listed('faults'),
   listed('notes'),
-  listed('suspects'),
+  listed('possibleFaults'),
   listed('undecided'),
   at('lineBy'),
   at('lineMates'),

@@ -3,9 +3,9 @@
 import type { Analysis } from '../../answers/analysis';
 import type { GenerateOptions } from '../../generate/options';
 import { listenToHost } from '../../hosts/host-port';
-import { makeServer, type Served } from '../../hosts/serve';
+import { makeServer, type RequestContext } from '../../hosts/serve';
 import type { AnalyseOptions } from '../../options/analyse-options';
-import type { Given } from '../../options/asked';
+import type { GivenOptions } from '../../options/command-options';
 import type { Threads } from '../../options/table';
 import { Solver } from '../../solver/solver';
 import { describeError, type ProblemAnswer } from '../outcome';
@@ -16,8 +16,8 @@ type TaskReply = ProblemAnswer | Analysis;
 export type OwnOptions = Pick<AnalyseOptions, 'solution' | 'recordedLength'>;
 
 export interface Task
-  extends Given<'batch'>,
-    Omit<Given<'analyse'>, 'hashMiB' | keyof OwnOptions>,
+  extends GivenOptions<'batch'>,
+    Omit<GivenOptions<'analyse'>, 'hashMiB' | keyof OwnOptions>,
     OwnOptions {
   readonly texts: readonly string[];
   /** Default: `solve`. */
@@ -45,7 +45,7 @@ let equipment: Equipment = { hashMiB: 0, threads: 1 };
 /** Undefined if the run ended meanwhile. A partial answer is not returned: the problem is solved again by a later run, which finds more. */
 async function solve(
   { texts, ...asked }: Task,
-  { signal }: Served<never>,
+  { signal }: RequestContext<never>,
 ): Promise<TaskReply[] | undefined> {
   const replies: TaskReply[] = [];
   for (const text of texts) {
@@ -81,12 +81,15 @@ function prepareSolver({ hashMiB, threads }: Equipment): Solver {
   return solver;
 }
 
-async function generate({ generate: options, attempt }: GenerateTask, { signal }: Served<never>) {
+async function generate(
+  { generate: options, attempt }: GenerateTask,
+  { signal }: RequestContext<never>,
+) {
   const { attemptWith } = await import('../../generate/generate');
   return attemptWith(options, attempt, signal);
 }
 
-const serve = (task: Task | GenerateTask, served: Served<never>) =>
+const serve = (task: Task | GenerateTask, served: RequestContext<never>) =>
   'generate' in task ? generate(task, served) : solve(task, served);
 
 listenToHost(makeServer<Task | GenerateTask, unknown, never>(serve));

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Conventional } from '../../../src/answers/solution';
+import type { BookSolution } from '../../../src/answers/solution';
 import { encodeText } from '../../../src/kifu/text-encoding';
 import { buildProgram, type Program } from '../../../support/build-program';
 import { readOwnSet } from '../../../support/positions/table';
@@ -56,7 +56,7 @@ function watchMemory(child: ChildProcess): () => number {
 }
 
 describe('batch', () => {
-  it('gives the same conventional solutions as solve, without any option', async () => {
+  it('gives the same book solutions as solve, without any option', async () => {
     const asked = [program.path, ['solve', '--json', 'few.sfen'], folder] as const;
     const [batch, solve] = await Promise.all(
       [start('few.sfen', '-j', '1'), startProgram(...asked)].map((child) => finish(child)),
@@ -65,7 +65,7 @@ describe('batch', () => {
       rest;
     const ofBatch = parseLines(batch!.out).map(withoutClock);
     expect(ofBatch).toEqual(parseLines(solve!.out).map(withoutClock));
-    const lengths = ofBatch.map(({ conventional }) => conventional as Conventional | undefined);
+    const lengths = ofBatch.map(({ book }) => book as BookSolution | undefined);
     expect(lengths.filter((each) => each?.lengthIsExact).length).toBeGreaterThan(3);
   });
 

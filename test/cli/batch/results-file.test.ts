@@ -17,7 +17,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { parseArguments } from '../../../src/cli/arguments/arguments';
 import { COMMANDS } from '../../../src/cli/arguments/command-table';
 import type { BatchCommand } from '../../../src/cli/arguments/commands';
-import { describeAsked, optionsPathOf, writeAsked } from '../../../src/run/batch/asked-options';
+import {
+  optionsPathOf,
+  optionsToStore,
+  writeOptionsFile,
+} from '../../../src/run/batch/options-file';
 import { openResults } from '../../../src/run/batch/results-file';
 import { linesOf, solvingWork } from '../../../src/run/batch/work';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
@@ -33,10 +37,10 @@ beforeEach(() => {
 });
 
 const parse = (...argv: string[]) => parseArguments(['batch', 'x', ...argv]) as BatchCommand;
-const ask = (...argv: string[]) => describeAsked(parse(...argv));
+const ask = (...argv: string[]) => optionsToStore(parse(...argv));
 const PLAIN = ask();
 const LINES = linesOf(solvingWork(parse()), false);
-const resumed = { kind: LINES, isResumed: true, asked: PLAIN };
+const resumed = { kind: LINES, isResumed: true, options: PLAIN };
 const line = (number: number, more = '"status":"mate"') =>
   `{"source":"a:${number}","sfen":"x",${more}}\n`;
 const CUT_SHORT = '"status":"unknown","reason":"aborted"';
@@ -52,7 +56,7 @@ describe('an existing file', () => {
   it('is cut after its last complete line', async () => {
     const error = line(1, '"status":"error","error":{"code":"busy"}');
     writeFileSync(path, `${error}{"source":"a:2","sf`);
-    await writeAsked(path, PLAIN, LINES);
+    await writeOptionsFile(path, PLAIN, LINES);
     const results = await openResults(path, resumed);
     const expected = { sfen: 'x', source: 'a:1', outcome: 'error', errorCode: 'busy' };
     expect(results.earlier).toMatchObject([expected]);
@@ -99,7 +103,7 @@ describe('an existing file', () => {
 });
 
 describe('problems that were interrupted', () => {
-  beforeEach(() => writeAsked(path, PLAIN, LINES));
+  beforeEach(() => writeOptionsFile(path, PLAIN, LINES));
 
   it.each([CUT_SHORT, '"status":"error","error":{"code":"aborted"}'])(
     'are done again (%s)',
@@ -153,20 +157,20 @@ describe('the options', () => {
 
   it.each(Object.entries(CHANGES))('--%s asks another question', async (name, argv) => {
     const other = ask(...argv);
-    await writeAsked(path, PLAIN, LINES);
-    const refused = { ...resumed, asked: other };
+    await writeOptionsFile(path, PLAIN, LINES);
+    const refused = { ...resumed, options: other };
     await expect(resume(refused)).rejects.toThrow(
       `was made with other options: --${name} (before:`,
     );
-    await writeAsked(path, other, LINES);
+    await writeOptionsFile(path, other, LINES);
     await expect(resume()).rejects.toThrow(`--${name} (before:`);
     expect((await resume(refused)).sources).toEqual(['a:1']);
     expect(readFileSync(path, 'utf8')).toBe(line(1));
   });
 
   it('are listed if they differ', async () => {
-    await writeAsked(path, ask('--nodes', '1e3', '--shortest'), LINES);
-    await expect(resume({ ...resumed, asked: ask('--nodes', '2000') })).rejects.toThrow(
+    await writeOptionsFile(path, ask('--nodes', '1e3', '--shortest'), LINES);
+    await expect(resume({ ...resumed, options: ask('--nodes', '2000') })).rejects.toThrow(
       '--nodes (before: 1000, now: 2000), --goal (before: shortest, now: book)',
     );
     writeFileSync(optionsPathOf(path), JSON.stringify({ ...PLAIN, nodes: undefined, newer: 'x' }));
@@ -187,7 +191,7 @@ describe('the options', () => {
   });
 
   it('of results that were deleted do not matter', async () => {
-    await writeAsked(path, ask('--shortest'), LINES);
+    await writeOptionsFile(path, ask('--shortest'), LINES);
     rmSync(path);
     expect((await resume()).sources).toEqual([]);
   });

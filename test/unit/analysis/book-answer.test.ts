@@ -1,4 +1,4 @@
-// The goal `book`: the conventional solution within a node budget, with proven bounds of its length. Under any limit the answer has
+// The goal `book`: the book solution within a node budget, with proven bounds of its length. Under any limit the answer has
 // either the solution or the reason why there is none.
 
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ import { parseSfen } from '../../../src/formats/sfen';
 import type { SolveOptions } from '../../../src/options/solve-options';
 import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
 import { createSolver } from '../../../src/solver/solver';
-import { ConventionalOracle } from '../../../support/conventional-oracle';
+import { BookLengthOracle } from '../../../support/book-length-oracle';
 import { faultOfLine } from '../../../support/judge';
 
 /** Distant sliders: the book length, and the length that counts every interposition. */
@@ -36,15 +36,20 @@ describe.each([
 ] as const)("the goal 'book': %s", (_name, solver) => {
   it.each(PROBLEMS)(
     '%s is a mate in %i, every interposition counted in %i',
-    (sfen, book, whole) => {
-      const { goal, conventional, length } = requireMate(
+    (sfen, plies, whole) => {
+      const { goal, book, length } = requireMate(
         solver.solveSync(sfen, { goal: 'book', bookNodes: 200_000 }),
       );
       expect(goal).toBe('book');
-      const proven = { length: book, lengthIsExact: true, lengthAtLeast: book, lengthAtMost: book };
-      expect(conventional).toMatchObject(proven);
-      expect(conventional!.line).toHaveLength(book);
-      expect(new ConventionalOracle(100_000).length(parseSfen(sfen), book)).toBe(book);
+      const proven = {
+        length: plies,
+        lengthIsExact: true,
+        lengthAtLeast: plies,
+        lengthAtMost: plies,
+      };
+      expect(book).toMatchObject(proven);
+      expect(book!.line).toHaveLength(plies);
+      expect(new BookLengthOracle(100_000).length(parseSfen(sfen), plies)).toBe(plies);
       expect(length).toBeGreaterThanOrEqual(whole);
     },
   );
@@ -54,7 +59,7 @@ it.each([...SFENS])('bounds hold with every budget: %s', (sfen) => {
   const [, truth] = PROBLEMS.find(([text]) => text === sfen)!;
   for (const bookNodes of [1, 2, 5, 10, 20, 50, 100, 300, 1000, 3000]) {
     const solution = requireMate(core.solveSync(sfen, { goal: 'book', bookNodes }));
-    const { lengthAtLeast, lengthAtMost, length, lengthIsExact, line } = solution.conventional!;
+    const { lengthAtLeast, lengthAtMost, length, lengthIsExact, line } = solution.book!;
     expect(lengthAtLeast).toBeLessThanOrEqual(truth);
     expect(lengthAtMost).toBeGreaterThanOrEqual(truth);
     expect(line).toHaveLength(length);
@@ -70,15 +75,15 @@ it('a mate that was found is not searched again', () => {
   const [sfen] = PROBLEMS[0];
   const { nodes } = requireMate(core.solveSync(sfen));
   const book = requireMate(core.solveSync(sfen, { goal: 'book', bookNodes: 100_000 }));
-  expect(book.conventional).toMatchObject({ lengthIsExact: true, lineIsProven: true });
+  expect(book.book).toMatchObject({ lengthIsExact: true, lineIsProven: true });
   expect(book.nodes - nodes).toBeLessThan(nodes / 2);
 });
 
 it('equal bounds are the length, whether or not the line is proven', () => {
   const silvers = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
   const book = (bookNodes: number) =>
-    requireMate(core.solveSync(silvers, { goal: 'book', bookNodes })).conventional!;
-  expect(new ConventionalOracle(100_000).length(parseSfen(silvers), 3)).toBe(3);
+    requireMate(core.solveSync(silvers, { goal: 'book', bookNodes })).book!;
+  expect(new BookLengthOracle(100_000).length(parseSfen(silvers), 3)).toBe(3);
   const open = { length: 3, lengthAtLeast: 1, lengthAtMost: 3 };
   expect(book(20)).toMatchObject({ ...open, lengthIsExact: false, lineIsProven: false });
   const met = { length: 3, lengthAtLeast: 3, lengthAtMost: 3 };
@@ -106,7 +111,7 @@ it('has the solution or the reason why there is none, under any limit', () => {
       const answer = core.solveSync(sfen, options);
       if (answer.status !== 'mate') return;
       mates++;
-      const parts = [answer.conventional, answer.conventionalMissing];
+      const parts = [answer.book, answer.bookMissing];
       const there = parts.filter((part) => part !== undefined);
       expect(there).toHaveLength(options.goal === 'book' ? 1 : 0);
       if (!answer.lineIsComplete && !answer.lengthIsExact) expect(answer.length).toBeNull();
@@ -132,8 +137,8 @@ it('reports the known mate while the search continues', async () => {
 it('may have proven a shorter mate than its line, and then its bound is less than its length', () => {
   const sfen = '9/8k/6Rn1/7B1/9/9/9/9/9 b BP4gl 1';
   const answer = core.solveSync(sfen, { goal: 'book', maxNodes: 400, bookNodes: 700 });
-  if (answer.status !== 'mate' || answer.conventional === undefined) throw new Error('no mate');
-  const { length, lengthIsExact, lengthAtMost, line } = answer.conventional;
+  if (answer.status !== 'mate' || answer.book === undefined) throw new Error('no mate');
+  const { length, lengthIsExact, lengthAtMost, line } = answer.book;
   expect(lengthIsExact).toBe(false);
   expect(lengthAtMost).toBeLessThan(length);
   expect(line).toHaveLength(length);

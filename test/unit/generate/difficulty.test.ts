@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
 import { parseUsiMove } from '../../../src/formats/usi';
 import {
-  type Demands,
+  type DifficultyFeatures,
   difficultyOf,
   Examiner,
   gradeOf,
@@ -48,8 +48,8 @@ describe('difficulty', () => {
     fc.assert(
       fc.property(demands, demands, (one, more) => {
         const rest = { pieces: 5, choices: 3, closeTries: 0, interpositions: 0 };
-        const easy: Demands = { ...rest, ...one };
-        const hard: Demands = {
+        const easy: DifficultyFeatures = { ...rest, ...one };
+        const hard: DifficultyFeatures = {
           ...rest,
           plies: one.plies + more.plies,
           depth: one.depth + more.depth,

@@ -115,9 +115,9 @@ describe('a mate with a move that cannot be played', () => {
     }
   });
 
-  it('is refused in JSON too if it is a move of the conventional solution', () => {
-    const conventional = { line: ['3d2c', '1b1c'] };
-    const answer = { ...mate, conventional } as unknown as Solution;
+  it('is refused in JSON too if it is a move of the book solution', () => {
+    const book = { line: ['3d2c', '1b1c'] };
+    const answer = { ...mate, book } as unknown as Solution;
     const error = catchError(() => formatSolution(THREE, answer, { format: 'json' }));
     expect(error.message).toContain('move 2, "1b1c"');
   });

@@ -13,7 +13,7 @@ import { limitPlies } from '../../../src/lab/ply-limit';
 import { shogiGame } from '../../../src/lab/shogi-game';
 import { t2 } from '../../../src/lab/t2';
 import { checkingMoves, isMate, legalMoves, playMove } from '../../../src/shogi/rules';
-import { ConventionalOracle } from '../../../support/conventional-oracle';
+import { BookLengthOracle } from '../../../support/book-length-oracle';
 import { readOwnSet } from '../../../support/positions/table';
 
 const rows = readOwnSet('generated').filter((_, index) => index % 3 === 0);
@@ -39,7 +39,7 @@ describe('T2 without futile interpositions', () => {
     const position = parseSfen(`8k/${rank}/6N2/9/9/9/9/9/9 b r2b4g4s2n3l18p 1`);
     expect(t2(shogiGame(position))).toMatchObject({ line: { length: exact } });
     expect(t2(shogiGame(position), { futile: true })).toMatchObject({ line: { length: 1 } });
-    expect(new ConventionalOracle(100_000).length(position, exact)).toBe(1);
+    expect(new BookLengthOracle(100_000).length(position, exact)).toBe(1);
   });
 
   it('agrees with brute force in the verdict; its length is at most that of books', () => {
@@ -50,9 +50,7 @@ describe('T2 without futile interpositions', () => {
       const exact = bruteForce(position, 3)!;
       const { length } = outcome.line!;
       expect(length % 2, id).toBe(1);
-      expect(length, id).toBeLessThanOrEqual(
-        new ConventionalOracle(200_000).length(position, exact),
-      );
+      expect(length, id).toBeLessThanOrEqual(new BookLengthOracle(200_000).length(position, exact));
       let here = position;
       for (const [index, text] of outcome.line!.entries()) {
         const move = parseUsiMove(text);

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { ALGORITHMS, type AlgorithmName } from '../../../src/lab/algorithms';
 import { bruteForceSearch } from '../../../src/lab/brute-force';
-import { exampleTree, roundabout } from '../../../src/lab/example-games';
+import { exampleTree, numberCycle } from '../../../src/lab/example-games';
 import { traceExpansions } from '../../../src/lab/trace';
 import { drawSnapshot } from '../../../src/lab/tree-drawing';
 
@@ -35,16 +35,16 @@ it('shows the numbers computed by hand', () => {
 });
 
 it('threshold control leaves the cycle in which df-pn stays', () => {
-  const count = (name: AlgorithmName) => [...traceExpansions(roundabout, ALGORITHMS[name])].length;
-  expect(bruteForceSearch(roundabout).status).toBe('proved');
+  const count = (name: AlgorithmName) => [...traceExpansions(numberCycle, ALGORITHMS[name])].length;
+  expect(bruteForceSearch(numberCycle).status).toBe('proved');
   expect(count('df-pn')).toBe(1000);
   expect(count('df-pn-tca')).toBe(10);
 });
 
 it('draws every edge of a graph once', () => {
-  const last = [...traceExpansions(roundabout, ALGORITHMS['df-pn-tca'])].at(-1)!;
-  const lines = drawSnapshot(roundabout, last).body.match(/<path [^>]*stroke=/g);
-  const edges = roundabout.nodes.flatMap(({ children }) => children);
+  const last = [...traceExpansions(numberCycle, ALGORITHMS['df-pn-tca'])].at(-1)!;
+  const lines = drawSnapshot(numberCycle, last).body.match(/<path [^>]*stroke=/g);
+  const edges = numberCycle.nodes.flatMap(({ children }) => children);
   expect(lines).toHaveLength(edges.length);
 });
 

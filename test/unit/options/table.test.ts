@@ -126,12 +126,12 @@ describe('an option that is added to the table', () => {
   it('reaches the solver from the command line, and is stored in the file of a batch', async () => {
     await addWords();
     const { parseArguments } = await import('../../../src/cli/arguments/arguments');
-    const { givenOptions } = await import('../../../src/options/asked');
-    const { describeAsked } = await import('../../../src/run/batch/asked-options');
+    const { givenOptions } = await import('../../../src/options/command-options');
+    const { optionsToStore } = await import('../../../src/run/batch/options-file');
     const solve = parseArguments(['solve', '--patience', '5']) as never;
     expect(givenOptions('solve', solve)).toMatchObject({ patience: 5, hashMiB: 64 });
     const batch = parseArguments(['batch', '--patience', '2']) as never;
-    expect(describeAsked(batch)).toMatchObject({ patience: 2, nodes: null });
+    expect(optionsToStore(batch)).toMatchObject({ patience: 2, nodes: null });
   });
 
   it('is a USI option, and is passed to a worker', async () => {

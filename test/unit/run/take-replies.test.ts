@@ -5,7 +5,7 @@ import type { Solution } from '../../../src/answers/solution';
 import { parseSfen } from '../../../src/formats/sfen';
 import { parseUsiMove } from '../../../src/formats/usi';
 import { decode, encode } from '../../../src/queue/wire';
-import { Unfit } from '../../../src/received/fields';
+import { InvalidValue } from '../../../src/received/fields';
 import { lacksEvidence } from '../../../src/received/judge-solution';
 import { takeReplies } from '../../../src/run/batch/take-replies';
 import type { Position } from '../../../src/shogi/position';
@@ -76,7 +76,7 @@ it('refuses forged answers with an error that gives the place, and never accepts
         expect(endsInMate(problems[index]!, reply), JSON.stringify(reply)).toBe(true);
       }
     } catch (error) {
-      if (!(error instanceof Unfit || error instanceof RangeError)) throw error;
+      if (!(error instanceof InvalidValue || error instanceof RangeError)) throw error;
       expect(error.message.length).toBeLessThan(500);
       refused++;
     }

@@ -87,10 +87,10 @@ describe('the shortest mate', () => {
     expect(solveSync(ZUKOU_2)).toMatchObject({ length: 21, lengthIsExact: false });
   });
 
-  it('of one ply does not need a proof, and comes without a conventional solution', () => {
+  it('of one ply does not need a proof, and comes without a book solution', () => {
     const answer = solveSync(MATE_IN_ONE);
     expect(answer).toMatchObject({ length: 1, lengthIsExact: true });
-    expect(answer).not.toHaveProperty('conventional');
+    expect(answer).not.toHaveProperty('book');
   });
 
   it('is found even if the table is much too small', () => {

@@ -69,7 +69,7 @@ function placesOf(nodes: readonly Node[], line: readonly number[]): number[] {
 
 /** An engine whose board is a path through the table: positions, and the checks played in them. */
 class TableWalker
-  implements Pick<Walker, 'place' | 'play' | 'takeBack' | 'decode' | 'step' | 'replies'>
+  implements Pick<Walker, 'positionKey' | 'play' | 'takeBack' | 'decode' | 'step' | 'replies'>
 {
   readonly path: number[];
   readonly checks: number[] = [];
@@ -94,7 +94,7 @@ class TableWalker
     return this.checks.length === this.path.length;
   }
 
-  place() {
+  positionKey() {
     return { keyLow: this.#place, keyHigh: 0, hand: 0 };
   }
 

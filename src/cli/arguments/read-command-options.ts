@@ -1,21 +1,25 @@
 // Reads the options of `solve`, `batch` and `analyse` by the table of options.
 
-import { type Asked, optionsOn, type PlacedOption } from '../../options/asked';
+import {
+  type CommandLineOption,
+  type CommandOptions,
+  optionsOn,
+} from '../../options/command-options';
 import type { SolvingCommand } from '../../options/table';
 import { UsageError } from '../../run/run-error';
 import type { SolvingOptionName } from './solving-options';
 import type { Values } from './values';
 
 /** All options of a command, each as given or with its default. */
-export function readAsked<Command extends SolvingCommand>(
+export function readCommandOptions<Command extends SolvingCommand>(
   command: Command,
   values: Values,
-): Asked<Command> {
+): CommandOptions<Command> {
   const asked = optionsOn(command).map((each) => [each.option, readOne(each, values)]);
-  return Object.fromEntries(asked) as Asked<Command>;
+  return Object.fromEntries(asked) as CommandOptions<Command>;
 }
 
-function readOne({ entry, place }: PlacedOption, values: Values): unknown {
+function readOne({ entry, place }: CommandLineOption, values: Values): unknown {
   const { type, range, choices = [], fallback, isLimit } = entry;
   const name = place.name as SolvingOptionName;
   if (type === 'flag') return values.has(name);
@@ -26,7 +30,7 @@ function readOne({ entry, place }: PlacedOption, values: Values): unknown {
 }
 
 /** The choice that is given by the option (`--goal first`) or by a flag of its own (`--first`). Two different choices are refused. */
-function readChoice({ name, flags = [] }: PlacedOption['place'], values: Values) {
+function readChoice({ name, flags = [] }: CommandLineOption['place'], values: Values) {
   const named = [
     values.choice<string>(name as SolvingOptionName),
     ...flags.filter((flag) => values.has(flag as SolvingOptionName)),

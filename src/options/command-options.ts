@@ -23,39 +23,44 @@ type OptionValueOf<Entry> = Entry extends { readonly fallback: 0; readonly isLim
  * Every option that the command has, by its name in the library. A limit of `Infinity` is no limit; an undefined value is a default
  * that is computed later.
  */
-export type Asked<Command extends SolvingCommand> = {
+export type CommandOptions<Command extends SolvingCommand> = {
   readonly [Name in keyof All as NameOn<Command, Name>]: OptionValueOf<All[Name]>;
 };
 
 /** The options of a command that have a value. */
-export type Given<Command extends SolvingCommand> = {
-  readonly [Name in keyof Asked<Command>]?: Exclude<Asked<Command>[Name], undefined>;
+export type GivenOptions<Command extends SolvingCommand> = {
+  readonly [Name in keyof CommandOptions<Command>]?: Exclude<
+    CommandOptions<Command>[Name],
+    undefined
+  >;
 };
 
-export interface PlacedOption {
-  readonly option: keyof Asked<SolvingCommand>;
+export interface CommandLineOption {
+  readonly option: keyof CommandOptions<SolvingCommand>;
   readonly entry: OptionEntry;
   readonly place: NonNullable<OptionEntry['commandLine']>;
 }
 
 /** The options that the command line offers. */
-export const PLACED_OPTIONS: readonly PlacedOption[] = Object.entries<OptionEntry>(
+export const COMMAND_LINE_OPTIONS: readonly CommandLineOption[] = Object.entries<OptionEntry>(
   ALL_OPTIONS satisfies OptionTable,
 ).flatMap(([name, entry]) => {
   const { commandLine: place } = entry;
-  return place === undefined ? [] : [{ option: name as PlacedOption['option'], entry, place }];
+  return place === undefined ? [] : [{ option: name as CommandLineOption['option'], entry, place }];
 });
 
-export function optionsOn(command: SolvingCommand): PlacedOption[] {
-  return PLACED_OPTIONS.filter(({ place }) => place.commands.includes(command));
+export function optionsOn(command: SolvingCommand): CommandLineOption[] {
+  return COMMAND_LINE_OPTIONS.filter(({ place }) => place.commands.includes(command));
 }
 
 /** The options with a value, ready to be passed to a solver. */
 export function givenOptions<Command extends SolvingCommand>(
   command: Command,
-  asked: Asked<Command>,
-): Given<Command> {
+  asked: CommandOptions<Command>,
+): GivenOptions<Command> {
   const values = asked as Readonly<Record<string, unknown>>;
   const said = optionsOn(command).filter(({ option }) => values[option] !== undefined);
-  return Object.fromEntries(said.map(({ option }) => [option, values[option]])) as Given<Command>;
+  return Object.fromEntries(
+    said.map(({ option }) => [option, values[option]]),
+  ) as GivenOptions<Command>;
 }

@@ -18,7 +18,7 @@ interface Sink {
   abort(): Promise<void>;
 }
 
-export interface Place {
+export interface TableTarget {
   readonly where: Where;
   readonly sink: Sink;
 }
@@ -77,7 +77,7 @@ const nameOf = (sfen: string) => sfen.replaceAll('/', '_');
 const sfenOf = (name: string) => name.replaceAll('_', '/');
 
 /** Asks the visitor for a file, in browsers that allow this. They allow it only right after he pressed a button. */
-export async function chooseFile(): Promise<Place> {
+export async function chooseFile(): Promise<TableTarget> {
   const pick = (globalThis as { showSaveFilePicker?: SavePicker }).showSaveFilePicker;
   if (pick === undefined) return { where: 'download', sink: hold() };
   const file = await pick({ suggestedName: FILE_NAME });
@@ -85,7 +85,7 @@ export async function chooseFile(): Promise<Place> {
 }
 
 /** The page's own file for the table of this problem; undefined when the browser has no such files. */
-export async function openPlace(problem: Position): Promise<Place | undefined> {
+export async function openPlace(problem: Position): Promise<TableTarget | undefined> {
   const folder = await openFolder();
   if (folder === undefined) return undefined;
   const file = await folder.getFileHandle(nameOf(formatSfen(problem)), { create: true });

@@ -1,4 +1,4 @@
-// Conventional lengths compared with a brute-force reading of the definition, on random small problems where sliders give check
+// Book lengths compared with a brute-force reading of the definition, on random small problems where sliders give check
 // from afar. Along each line the length has to fall by one with every ply. With too few nodes a length may be wrong, but a length
 // that is called exact, and a lower bound, have to be right.
 
@@ -12,7 +12,7 @@ import { makeProver } from '../../src/search/session';
 import type { HandKind } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
-import { ConventionalOracle } from '../../support/conventional-oracle';
+import { BookLengthOracle } from '../../support/book-length-oracle';
 import { Random } from '../../support/random';
 import { drawPosition } from '../../support/random-positions';
 import { makeSession, solveFirst } from '../../support/steps';
@@ -46,7 +46,7 @@ function draw(): Position {
 /** The length by brute force; undefined when that takes too much work or when there is no mate that short. */
 function judge(position: Position): number | undefined {
   try {
-    const length = new ConventionalOracle(MAX_EXPANDED).length(position, LONGEST);
+    const length = new BookLengthOracle(MAX_EXPANDED).length(position, LONGEST);
     return length <= LONGEST ? length : undefined;
   } catch (error) {
     if (error instanceof OutOfBudget) return undefined;
@@ -56,7 +56,7 @@ function judge(position: Position): number | undefined {
 
 function expectLengthsAlong(position: Position, { moves, length, leftover }: Book): void {
   const sfen = formatSfen(position);
-  const oracle = new ConventionalOracle(Number.POSITIVE_INFINITY);
+  const oracle = new BookLengthOracle(Number.POSITIVE_INFINITY);
   let current = position;
   for (const [ply, move] of moves.entries()) {
     const left = length - ply;
@@ -111,7 +111,7 @@ function expectOtherRules(position: Position, standard: number, bound: number): 
 }
 
 /** Runs over this many mates of one random sequence. */
-export function testConventionalLengths(mates: number): void {
+export function testBookLengths(mates: number): void {
   it('agree with brute force, and so does every move of the line', () => {
     const counts = { mates: 0, drawn: 0, shorter: 0, counted: 0, doubtful: 0, longest: 0 };
     while (counts.mates < mates) {
@@ -134,7 +134,7 @@ export function testConventionalLengths(mates: number): void {
       if (bound > length) counts.shorter++;
       counts.longest = Math.max(counts.longest, length);
     }
-    console.log(`conventional lengths: ${JSON.stringify(counts)}`);
+    console.log(`book lengths: ${JSON.stringify(counts)}`);
     expect(counts.shorter).toBeGreaterThan(mates / 10);
     expect(counts.counted).toBeGreaterThan(mates / 2);
     expect(counts.doubtful).toBeGreaterThan(mates);

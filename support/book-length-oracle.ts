@@ -1,4 +1,4 @@
-// The conventional length of a mate by its definition, by brute force on the slow rules. Drops are decided one after another from
+// The book length of a mate by its definition, by brute force on the slow rules. Drops are decided one after another from
 // the king outwards, cheapest piece first. A drop is futile when the checker can capture it and hand it back, and the rest lasts no
 // longer than the replies that count so far. Shares nothing with `src/analysis`.
 
@@ -16,7 +16,7 @@ function distance(one: Square, other: Square): number {
   return Math.max(Math.abs(fileOf(one) - fileOf(other)), Math.abs(rankOf(one) - rankOf(other)));
 }
 
-export class ConventionalOracle {
+export class BookLengthOracle {
   readonly #memo: Memo<number>;
 
   constructor(maxExpanded: number) {

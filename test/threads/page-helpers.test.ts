@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest';
 import type { HelperOrder } from '../../src/engines/threads/helper';
-import { borrowHelpers, lendHelpers } from '../../src/engines/threads/lent-helpers';
+import { provideHelpers, useHelpersOfPage } from '../../src/engines/threads/page-helpers';
 import { spawnHelper } from '../../src/engines/threads/spawn-helper';
 
 const ORDER = { type: 'help', index: 1 } as HelperOrder;
@@ -34,14 +34,14 @@ function makeWorker(): { readonly worker: Worker & End; readonly scope: End } {
 const leader = makeWorker();
 vi.stubGlobal('postMessage', (data: unknown) => leader.scope.postMessage(data));
 vi.stubGlobal('addEventListener', leader.scope.addEventListener.bind(leader.scope));
-borrowHelpers();
+useHelpersOfPage();
 
 let endAll: () => void;
 afterEach(() => endAll());
 
 it('is made by the page, gets its task, and is ended on request of the solver', async () => {
   const helper = makeWorker();
-  endAll = lendHelpers(leader.worker, () => helper.worker);
+  endAll = provideHelpers(leader.worker, () => helper.worker);
   const handle = await spawnHelper();
   handle.post(ORDER);
   expect(helper.scope.received).toEqual([ORDER]);
@@ -52,7 +52,7 @@ it('is made by the page, gets its task, and is ended on request of the solver', 
 it('ends with all others when the page ends the solver, and no new ones are made', async () => {
   const helpers = [makeWorker(), makeWorker(), makeWorker()];
   let made = 0;
-  endAll = lendHelpers(leader.worker, () => helpers[made++]!.worker);
+  endAll = provideHelpers(leader.worker, () => helpers[made++]!.worker);
   for (const _ of [1, 2]) (await spawnHelper()).post(ORDER);
   endAll();
   expect(helpers.map(({ worker }) => worker.isEnded)).toEqual([true, true, false]);
@@ -63,7 +63,7 @@ it('ends with all others when the page ends the solver, and no new ones are made
 it('reports to the solver that it crashed, or could not be made', async () => {
   const helper = makeWorker();
   const make = vi.fn(() => helper.worker as Worker);
-  endAll = lendHelpers(leader.worker, make);
+  endAll = provideHelpers(leader.worker, make);
   const reasons: string[] = [];
   const first = await spawnHelper();
   first.onFailure((reason) => reasons.push(reason));

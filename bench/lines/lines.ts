@@ -1,4 +1,4 @@
-// `npm run bench -- telling [set…] [--mib 1,64] [--nodes n] [--filter pattern]`
+// `npm run bench -- lines [set…] [--mib 1,64] [--nodes n] [--filter pattern]`
 // Measures what the line of a mate and its certificate cost after the search that proved it, with tables of several sizes. Times
 // are processor times. A mate without line or certificate makes the exit code 1. Lines that cost more than SHARE allows are listed.
 

@@ -10,7 +10,7 @@ export type HelperHandle = Pick<WorkerHandle, 'post' | 'onFailure' | 'terminate'
 let makeHelper: (() => HelperHandle) | undefined;
 
 /** The function that asks the page for a helping thread; undefined if this thread makes its helpers itself. */
-export function borrowedMaker(): (() => HelperHandle) | undefined {
+export function helperMakerOfPage(): (() => HelperHandle) | undefined {
   return makeHelper;
 }
 
@@ -32,9 +32,9 @@ interface Scope {
 
 /**
  * For the page: makes the helping threads that a solver in the worker `borrower` asks for. The worker has to call
- * `borrowHelpers`. `make` makes a worker that runs `tsumeru/worker-script.js`. Returns a function that ends all these threads.
+ * `useHelpersOfPage`. `make` makes a worker that runs `tsumeru/worker-script.js`. Returns a function that ends all these threads.
  */
-export function lendHelpers(borrower: Worker, make: () => Worker): () => void {
+export function provideHelpers(borrower: Worker, make: () => Worker): () => void {
   const lent = new Map<number, HelperHandle>();
   const end = (key: number) => {
     lent.get(key)?.terminate();
@@ -65,8 +65,8 @@ export function lendHelpers(borrower: Worker, make: () => Worker): () => void {
   };
 }
 
-/** For a web worker: from now on the page that has made this worker makes its helping threads as well (`lendHelpers`). */
-export function borrowHelpers(): void {
+/** For a web worker: from now on the page that has made this worker makes its helping threads as well (`provideHelpers`). */
+export function useHelpersOfPage(): void {
   const scope = globalThis as unknown as Scope;
   const borrowed = new Map<number, (reason: string) => void>();
   let lastKey = 0;

@@ -14,7 +14,7 @@ import {
   reportLine,
 } from './findings';
 
-export class FindingTeller {
+export class FindingReporter {
   readonly #listener: (finding: Finding) => void;
   readonly #options: CheckedAnalyseOptions;
   /** The faults that were reported and not withdrawn, by their names. */
@@ -76,7 +76,7 @@ export class FindingTeller {
   }
 
   #tellFaults(findings: Findings): void {
-    const { faults, notes, suspects } = listFaults(findings, this.#options);
+    const { faults, notes, possibleFaults } = listFaults(findings, this.#options);
     const before = this.#faults;
     const now = new Map<string, FaultFinding>();
     const isChanged: FaultFinding[] = [];
@@ -90,7 +90,7 @@ export class FindingTeller {
     };
     faults.forEach(add('faults'));
     notes.forEach(add('notes'));
-    suspects.forEach(add('suspects'));
+    possibleFaults.forEach(add('possibleFaults'));
     this.#faults = now;
     for (const [name, { id }] of before) {
       if (!now.has(name)) this.#listener({ type: 'withdrawn', id });

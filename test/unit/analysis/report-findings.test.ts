@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import type { FoundFault } from '../../../src/analysis/fault';
 import { startFindings } from '../../../src/analysis/findings';
-import { FindingTeller } from '../../../src/analysis/tell-findings';
+import { FindingReporter } from '../../../src/analysis/report-findings';
 import { type Finding, FoundSoFar } from '../../../src/answers/finding';
 import { parseUsiMove } from '../../../src/formats/usi';
 import { readAnalyseOptions } from '../../../src/options/analyse-options';
@@ -26,7 +26,7 @@ function start() {
   const findings = startFindings();
   const told: Finding[] = [];
   const found = new FoundSoFar();
-  const teller = new FindingTeller((finding) => {
+  const teller = new FindingReporter((finding) => {
     told.push(finding);
     found.take(finding);
   }, readAnalyseOptions({}).analyse);

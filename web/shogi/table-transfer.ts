@@ -19,24 +19,24 @@ import {
   noteTable,
   openKept,
   openPlace,
-  type Place,
   readParts,
   removeAutosaved,
   removeKept,
-} from './table-places';
+  type TableTarget,
+} from './table-storage';
 import { type Outcome, sayOutcome } from './table-texts';
 import { threadsHere } from './threads';
 
 const BYTES_PER_MIB = 2 ** 20;
 
-interface Passing {
+interface Transfer {
   readonly way: 'save' | 'open';
   readonly bytes: number;
   /** Size of the whole table in bytes: an estimate when saving, undefined when unknown. */
   readonly of: number | undefined;
 }
 
-export const passing = signal<Passing | undefined>(undefined);
+export const transfer = signal<Transfer | undefined>(undefined);
 export const outcome = signal<Outcome | undefined>(undefined);
 export const keptTables = signal<readonly Kept[]>([]);
 
@@ -66,23 +66,23 @@ function tellFailure(error: unknown): void {
 
 /** Runs `work`, which calls `count` for every part. It throws when the visitor has pressed stop. */
 async function pass(
-  way: Passing['way'],
+  way: Transfer['way'],
   work: (count: (bytes: number) => void) => Promise<void>,
   of?: number,
 ): Promise<void> {
-  await occupy('passing', async (signal) => {
+  await occupy('transfer', async (signal) => {
     outcome.value = undefined;
     let bytes = 0;
     try {
       await work((more) => {
         signal.throwIfAborted();
         bytes += more;
-        passing.value = { way, bytes, of };
+        transfer.value = { way, bytes, of };
       });
     } catch (error) {
       tellFailure(error);
     } finally {
-      passing.value = undefined;
+      transfer.value = undefined;
     }
   });
 }
@@ -93,7 +93,7 @@ function estimateBytes(): number | undefined {
 }
 
 /** Writes the table of the last search, and returns its size in bytes. */
-async function writeTable({ sink }: Place, count: (bytes: number) => void): Promise<number> {
+async function writeTable({ sink }: TableTarget, count: (bytes: number) => void): Promise<number> {
   let bytes = 0;
   try {
     for await (const part of lastTable()!.saveTable()) {

@@ -1,4 +1,4 @@
-// What lies on the shelf: the month with its problems of the day, the sets of twenty, what is known of the problem, settings, the record.
+// The panel of problems: the month with its problems of the day, the sets of twenty, what is known of the problem, settings, the record.
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -21,9 +21,9 @@ import {
 } from './challenge';
 import { isOver, start } from './game';
 import { formatDay, nameOfSubject, type ProblemSet } from './problems';
+import { closeProblemsPanel } from './problems-panel-state';
 import { isSolved, kept, record, saveRecord, solvedCount, streak } from './record';
 import { idOfDay, isPerfect, weeksOf } from './results';
-import { closeShelf } from './shelf-state';
 import { hasSound } from './sound';
 import { PLAY_TEXTS, THEME_NAMES } from './texts';
 import { isTimerShown } from './timer';
@@ -38,7 +38,7 @@ function turnMonth(months: number): void {
 }
 
 function go(act: () => void): void {
-  closeShelf();
+  closeProblemsPanel();
   act();
 }
 
@@ -252,7 +252,7 @@ function About() {
   );
 }
 
-export function Shelf() {
+export function ProblemsPanel() {
   return (
     <>
       <Calendar />

@@ -3,17 +3,17 @@
 
 import { existsSync } from 'node:fs';
 import { readStart } from '../../files/own-file';
-import { givenOptions, optionsOn } from '../../options/asked';
+import { givenOptions, optionsOn } from '../../options/command-options';
 import { type Bilingual, inBoth, type Language } from '../../words/language';
 import { type Replaceable, requireWritable, writeOutputFile } from '../output-file';
 import type { AnalyseListRequest, BatchRequest } from '../question';
 import { RunError } from '../run-error';
 
 /** The options by their names on the command line. A limit that was not given is null. */
-export type AskedOptions = Readonly<Record<string, string | number | boolean | null>>;
+export type StoredOptions = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The options of one kind of run. */
-export interface AskedKind {
+export interface OptionsFileKind {
   /** Were these options written by such a run? A file with other contents is not overwritten. */
   isOwnOptions(options: Readonly<Record<string, unknown>>): boolean;
 }
@@ -22,12 +22,12 @@ export interface AskedKind {
 const NOT_ANSWERING: ReadonlySet<string> = new Set(['threads', 'hashMiB']);
 
 /** Every option on which the answers depend. The numbers of workers and threads are left out: they affect only the speed. */
-export function describeAsked(command: BatchRequest): AskedOptions;
-export function describeAsked(command: AnalyseListRequest, name: 'analyse'): AskedOptions;
-export function describeAsked(
+export function optionsToStore(command: BatchRequest): StoredOptions;
+export function optionsToStore(command: AnalyseListRequest, name: 'analyse'): StoredOptions;
+export function optionsToStore(
   command: BatchRequest | AnalyseListRequest,
   name: 'batch' | 'analyse' = 'batch',
-): AskedOptions {
+): StoredOptions {
   const asked: Readonly<Record<string, unknown>> = { ...givenOptions(name, command as never) };
   const answering = optionsOn(name).filter(({ option }) => !NOT_ANSWERING.has(option));
   const solving = answering.map(({ option, place }) => [place.name, toPlain(asked[option])]);
@@ -48,22 +48,26 @@ export function optionsPathOf(results: string): string {
 }
 
 /** Throws a `RunError` if the file of options cannot be written, or must not be. */
-export function requireAskedWritable(results: string, kind: AskedKind, rule: Replaceable): void {
+export function requireOptionsFileWritable(
+  results: string,
+  kind: OptionsFileKind,
+  rule: Replaceable,
+): void {
   requireWritable(optionsPathOf(results), { ...rule, isOwn: makeIsOwn(kind) });
 }
 
 /** Writes the file of options. Throws a `RunError` if that is not possible or not allowed. */
-export function writeAsked(
+export function writeOptionsFile(
   results: string,
-  asked: AskedOptions,
-  kind: AskedKind,
+  asked: StoredOptions,
+  kind: OptionsFileKind,
   rule: Replaceable = {},
 ): Promise<void> {
   const text = `${JSON.stringify(asked, undefined, 2)}\n`;
   return writeOutputFile(optionsPathOf(results), [text], { ...rule, isOwn: makeIsOwn(kind) });
 }
 
-function makeIsOwn({ isOwnOptions }: AskedKind) {
+function makeIsOwn({ isOwnOptions }: OptionsFileKind) {
   return (start: Buffer): boolean => {
     try {
       return isOwnOptions(JSON.parse(start.toString()) ?? {});
@@ -74,7 +78,7 @@ function makeIsOwn({ isOwnOptions }: AskedKind) {
 }
 
 /** Throws a `RunError` that lists the different options, or says that the earlier options are unknown. */
-export function requireSameOptions(results: string, asked: AskedOptions): void {
+export function requireSameOptions(results: string, asked: StoredOptions): void {
   const path = optionsPathOf(results);
   if (!existsSync(path)) {
     const options = JSON.stringify(asked);
@@ -87,7 +91,7 @@ export function requireSameOptions(results: string, asked: AskedOptions): void {
         `今回と同じオプションで作ったのなら、次の内容で ${path} を作ってください：${options}`,
     });
   }
-  const then = readAsked(path);
+  const then = readOptionsFile(path);
   const names = new Set([...Object.keys(then), ...Object.keys(asked)]);
   const now: Readonly<Record<string, unknown>> = asked;
   const changed = [...names].filter((name) => then[name] !== now[name]);
@@ -105,7 +109,7 @@ export function requireSameOptions(results: string, asked: AskedOptions): void {
   });
 }
 
-function readAsked(path: string): Readonly<Record<string, unknown>> {
+function readOptionsFile(path: string): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {
     // No run writes a longer file.
