@@ -27,6 +27,8 @@ async function solveClassic(page: Page, id: string, plies: number): Promise<void
 /** A short mate with cooks. */
 const COOKED = '#3+R5/1k7/9/1+B7/9/9/9/9/9_b_Pn_1';
 
+const sfenOf = (id: string) => readOwnSet('generated').find((each) => each.id === id)!.sfen!;
+
 interface Picture {
   readonly name: string;
   readonly path?: string;
@@ -37,6 +39,7 @@ interface Picture {
 const PICTURES: readonly Picture[] = [
   {
     name: 'page-light',
+    path: 'solve/',
     options: { viewport: DESKTOP, locale: 'en-US' },
     prepare: async (page) => {
       await page.goto(`${page.url()}${COOKED}`);
@@ -46,19 +49,22 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'page-dark',
+    path: 'solve/',
     options: { viewport: DESKTOP, locale: 'ja-JP', colorScheme: 'dark' },
     prepare: (page) => solveClassic(page, 'zukou-099', 4),
   },
   {
     name: 'page-phone',
+    path: 'solve/',
     options: { viewport: PHONE, locale: 'ja-JP', isMobile: true, hasTouch: true },
     prepare: (page) => solveClassic(page, 'zukou-092', 3),
   },
   {
     name: 'page-play',
-    path: 'play/#mate-5-03',
+    path: `#${sfenOf('mate-5-03').replaceAll(' ', '_')}`,
     options: { viewport: DESKTOP, locale: 'en-US' },
     prepare: async (page) => {
+      await page.locator('#hint:not([aria-disabled])').waitFor();
       await page.selectOption('#faces', 'symbols');
       await page.click('#hint');
       await page.click('[data-hand=P]');
@@ -76,7 +82,7 @@ const PICTURES: readonly Picture[] = [
     path: 'collection/',
     options: { viewport: DESKTOP, locale: 'en-US' },
     prepare: async (page) => {
-      const short = readOwnSet('classics').filter(({ plies }) => Number(plies) < 40);
+      const short = readOwnSet('classics').filter(({ plies }) => Number(plies) < 20);
       const lines = short.map(({ id, sfen }) => `${id}\t${sfen}\n`);
       await page.chooseFile('#files', 'classics.tsv', Buffer.from(`id\tsfen\n${lines.join('')}`));
       await page.locator('#solve-all').waitFor();
@@ -84,6 +90,7 @@ const PICTURES: readonly Picture[] = [
       await page.locator('.row-line.mate').first().waitFor();
       await page.locator('.row-line').first().click();
       await page.locator('#name').waitFor();
+      await page.locator('#summary').waitFor({ timeout: 300_000 });
       await page.locator('#solve-all:enabled').waitFor();
     },
   },

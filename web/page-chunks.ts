@@ -43,7 +43,7 @@ export const ANSWER_GROUP: Rolldown.CodeSplittingGroup = {
 export function groupByPages(pages: readonly string[], root: string): Rolldown.CodeSplittingGroup {
   let found: Map<string, Set<string>> | undefined;
   const engine = join(root, ENGINE);
-  const wordOf = (page: string) => relative(root, page).split('/').at(-2) ?? 'solve';
+  const wordOf = (page: string) => relative(root, page).split('/').at(-2) ?? 'play';
   return {
     debugName: 'by pages',
     tags: ['$initial'],

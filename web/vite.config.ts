@@ -12,7 +12,7 @@ import { pageFrame } from './page-frame.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const PAGES = ['', 'play/', 'compose/', 'collection/', 'go/', 'lab/'].map((folder) =>
+const PAGES = ['', 'solve/', 'compose/', 'collection/', 'go/', 'lab/'].map((folder) =>
   fromHere(`${folder}index.html`),
 );
 

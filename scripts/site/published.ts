@@ -1,40 +1,22 @@
-// Puts together what is published: the pages into the folder `pages`, the documents into `docs`, and an address without a folder leads to the
-// play page. `npm run published` fails if a link of a file leads nowhere.
+// Puts together what is published: the pages, of which the play page is the first, and the documents in the folder `docs`. `npm run
+// published` fails if a link of a file leads nowhere.
 
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PUBLISHED = join(ROOT, 'build/published');
 const { homepage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-const FRONT = `<!doctype html>
-<html lang="ja">
-<meta charset="utf-8" />
-<meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>tsumeru 詰める</title>
-<meta name="description" content="Play, solve and compose tsume-shogi / 詰将棋を遊ぶ、解く、創る" />
-<meta property="og:type" content="website" />
-<meta property="og:site_name" content="tsumeru" />
-<meta property="og:title" content="tsumeru 詰める" />
-<meta property="og:description" content="Play, solve and compose tsume-shogi / 詰将棋を遊ぶ、解く、創る" />
-<meta property="og:image" content="${homepage}docs/preview.png" />
-<meta name="twitter:card" content="summary_large_image" />
-<meta http-equiv="refresh" content="0; url=pages/play/index.html" />
-<p><a href="pages/play/index.html">詰将棋を遊ぶ / Play</a></p>
-</html>
-`;
-
 /** `pages` and `documents` are the folders of the two builds. */
 export function joinFolders(pages: string, documents: string, out: string): void {
-  cpSync(pages, join(out, 'pages'), { recursive: true });
+  cpSync(pages, out, { recursive: true });
   cpSync(documents, join(out, 'docs'), { recursive: true });
-  writeFileSync(join(out, 'index.html'), FRONT);
 }
 
 /** What a file refers to, by its kind: attributes of HTML, addresses of style sheets and of the manifest of the pages. */
 const REFERENCES: Readonly<Record<string, RegExp>> = {
-  '.html': /(?:\s(?:href|src)=|<meta property="og:image" content=|; url=)"?([^"\s>]+)/g,
+  '.html': /(?:\s(?:href|src)=|<meta property="og:image" content=)"?([^"\s>]+)/g,
   '.css': /url\(["']?([^"')]+)/g,
   '.webmanifest': /"(?:src|url|start_url)": ?"([^"]+)"/g,
 };

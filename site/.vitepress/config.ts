@@ -59,6 +59,7 @@ const GUIDES_JA: Titles = {
   problems: '問題集から六十題',
   workers: 'ブラウザーとワーカー',
   hosts: 'バンドラーと実行環境',
+  board: '自分のページに盤を置く',
   javascript: 'JavaScript と WebAssembly の速さ',
   threads: '複数のスレッド',
   machines: '多数の問題を複数のマシンで',

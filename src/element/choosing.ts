@@ -3,7 +3,7 @@
 import { type BoardMove, isDrop, type Move } from '../shogi/move';
 import type { HandKind } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { legalMoves } from '../shogi/rules';
+import { checkingMoves, legalMoves } from '../shogi/rules';
 import type { Square } from '../shogi/square';
 
 const promotingFirst = (one: BoardMove, other: BoardMove) =>
@@ -21,11 +21,18 @@ export class Choosing {
   }
 
   movesIn(position: Position): Move[] {
+    return this.#ofChosen(legalMoves(position));
+  }
+
+  /** The squares on which the chosen piece gives check. */
+  checksIn(position: Position): Set<Square> {
+    return new Set(this.#ofChosen(checkingMoves(position)).map(({ to }) => to));
+  }
+
+  #ofChosen(moves: readonly Move[]): Move[] {
     const { chosen } = this;
     if (chosen === undefined) return [];
-    return legalMoves(position).filter((move) =>
-      isDrop(move) ? move.drop === chosen : move.from === chosen,
-    );
+    return moves.filter((move) => (isDrop(move) ? move.drop === chosen : move.from === chosen));
   }
 
   /** Takes a pressed square. Returns the move that is complete with it, if any. */

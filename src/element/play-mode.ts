@@ -57,7 +57,7 @@ export class PlayMode implements Mode {
   }
 
   get targets(): ReadonlySet<Square> {
-    return new Set(this.#choosing.movesIn(this.position).map(({ to }) => to));
+    return this.#choosing.checksIn(this.position);
   }
 
   get controls(): readonly Control[] {
@@ -103,7 +103,8 @@ export class PlayMode implements Mode {
   }
 
   drop(_from: Origin, to: Square | undefined): void {
-    if (to !== undefined && this.targets.has(to)) this.pressSquare(to);
+    const moves = this.#choosing.movesIn(this.position);
+    if (moves.some((move) => move.to === to)) this.pressSquare(to!);
     else this.#letGo();
   }
 

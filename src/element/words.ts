@@ -10,7 +10,7 @@ const both = (ja: string, en: string): Bilingual => ({ ja, en });
 export const TEXTS = {
   board: both('将棋盤', 'Shogi board'),
   empty: both('空き', 'empty'),
-  target: both('ここに動けます', 'can go here'),
+  target: both('ここで王手になります', 'gives check here'),
   hand: both('持駒', 'in hand'),
   nothing: both('なし', 'nothing'),
   yours: both('あなたの番です。王手をかけてください。', 'Your move: give check.'),

@@ -19,10 +19,15 @@ import { type Checked, namesOf, readByTable } from './read';
 import { readSolveOptions, SOLVE_OPTIONS, type SolveOptions } from './solve-options';
 
 /** Options of a solve that an analysis does not have, because they would change the meaning of its answer. */
-const FOREIGN = ['side', 'maxPlies', 'goal', 'bookNodes', 'firstMoves', 'keepTable'] as const;
+const FOREIGN = ['side', 'maxPlies', 'goal', 'bookNodes', 'firstMoves'] as const;
 
 export interface AnalyseOptions
-  extends Omit<SolveOptions, (typeof FOREIGN)[number] | 'certificate'> {
+  extends Omit<SolveOptions, (typeof FOREIGN)[number] | 'certificate' | 'keepTable'> {
+  /**
+   * Use what earlier calls have left in the table: an analysis that left questions open goes on from there, with other limits. Default
+   * false: node counts are then reproducible.
+   */
+  readonly keepTable?: boolean | undefined;
   /**
    * Make a certificate of the line that is judged. It proves which checks along the line mate, and how long the mate takes.
    * It is made under the same limits, with `checkNodes` for each verdict. Default false.

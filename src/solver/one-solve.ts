@@ -71,7 +71,7 @@ export async function analyseOnce<Own extends object>(
     kind.optionNames,
     ANALYSE_OPTIONS,
   );
-  const { solver, release } = borrow(kind, own);
+  const { solver, release } = borrow(kind, own, asked);
   try {
     return await solver.analyse(position, asked);
   } finally {
@@ -86,7 +86,7 @@ export async function analyseOnce<Own extends object>(
 function borrow<Own extends object>(
   { create, idle }: SolverKind<Own>,
   own: Own,
-  { keepTable = false }: SolveOptions = {},
+  { keepTable = false }: Pick<SolveOptions, 'keepTable'> = {},
 ): { readonly solver: EngineSolver; readonly release: () => void } {
   const { hashMiB = SOLVER_TABLE.hashMiB.fallback, ...others } = own as { hashMiB?: number };
   if (keepTable || Object.keys(others).length > 0) {

@@ -37,6 +37,7 @@ export { createWorkerSolver } from './browser-solver';
 export type { WorkerSolverOptions } from './spawn-options';
 export type {
   AnalyseAllOptions,
+  PoolAnalyseOptions,
   PoolItem,
   PoolOptions,
   PoolResult,

@@ -59,6 +59,7 @@ export type { NodeWorker } from '../hosts/worker-handle';
 export type { WorkerSolverOptions } from './spawn-options';
 export type {
   AnalyseAllOptions,
+  PoolAnalyseOptions,
   PoolItem,
   PoolOptions,
   PoolResult,

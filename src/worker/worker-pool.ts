@@ -33,6 +33,7 @@ const MOST_WORKERS = 256;
 
 /** Without `keepTable`, because any worker may get the problem. */
 export type PoolSolveOptions = Omit<SolveOptions, 'keepTable'>;
+export type PoolAnalyseOptions = Omit<AnalyseOptions, 'keepTable'>;
 
 /** A problem of a stream: a position, its SFEN, or an object that has one of them and options of its own. */
 export type PoolItem<Options> =
@@ -70,7 +71,7 @@ export interface StreamOptions {
 
 /** The options of each problem, unless the problem has its own; `onProgress` can only be one of its own. */
 export type SolveAllOptions = Omit<PoolSolveOptions, 'onProgress'> & StreamOptions;
-export type AnalyseAllOptions = Omit<AnalyseOptions, 'onProgress'> & StreamOptions;
+export type AnalyseAllOptions = Omit<PoolAnalyseOptions, 'onProgress'> & StreamOptions;
 
 export const STREAM_OPTIONS: OptionNames<StreamOptions> = { order: true, window: true };
 const ORDERS = ['given', 'done'] as const;
@@ -107,7 +108,7 @@ export class WorkerPool extends DisposableBase {
   }
 
   /** Like `Solver.analyse`; otherwise like `solve`. */
-  async analyse(problem: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
+  async analyse(problem: Position | string, options: PoolAnalyseOptions = {}): Promise<Analysis> {
     return this.#ask('analyse', problem, options);
   }
 
@@ -125,7 +126,7 @@ export class WorkerPool extends DisposableBase {
   }
 
   /** Analyses all problems; otherwise like `solveAll`. */
-  analyseAll<Item extends PoolItem<AnalyseOptions>>(
+  analyseAll<Item extends PoolItem<PoolAnalyseOptions>>(
     problems: Iterable<Item> | AsyncIterable<Item>,
     options: AnalyseAllOptions = {},
   ): AsyncGenerator<PoolResult<Item, Analysis>, void, void> {
@@ -218,8 +219,8 @@ export class WorkerPool extends DisposableBase {
 
 /** The names of the options that each problem may have for itself. */
 function namesOf<Q extends QuestionName>(type: Q): OptionNames<Questions[Q]['options']> {
-  const { keepTable: _, ...names } = SOLVE_OPTIONS;
-  return (type === 'solve' ? names : ANALYSE_OPTIONS) as OptionNames<Questions[Q]['options']>;
+  const { keepTable: _, ...names } = type === 'solve' ? SOLVE_OPTIONS : ANALYSE_OPTIONS;
+  return names as OptionNames<Questions[Q]['options']>;
 }
 
 function requireSource(problems: unknown): void {

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { type BoardMove, isDrop, type Move } from '../../src/shogi/move';
-import { checkingMoves, playMove } from '../../src/shogi/rules';
+import { checkingMoves, legalMoves, playMove } from '../../src/shogi/rules';
 import { BOARD_SIZE, fileOf, rankOf, type Square } from '../../src/shogi/square';
 import { solveSync } from '../../src/solver/solver';
 import { findings } from './axe';
@@ -202,7 +202,14 @@ for (const name of BROWSERS) {
       };
       await press(page, squareOn(from));
       expect(await page.$eval(squareOn(to), (cell) => cell.getAttribute('aria-label'))).toMatch(
-        /can go here$/,
+        /gives check here$/,
+      );
+      // The dots mark the checks of this piece alone, not all its legal moves.
+      const own = (all: readonly Move[]) =>
+        new Set(all.filter((move) => !isDrop(move) && move.from === from).map((move) => move.to));
+      expect(own(legalMoves(start)).size).toBeGreaterThan(own(checkingMoves(start)).size);
+      expect(await page.$$eval(shadow('.target'), (all) => all.length)).toBe(
+        own(checkingMoves(start)).size,
       );
       await press(page, squareOn(to));
       await (await page.$(shadow(`[data-key="${promote ? 'promote' : 'stay'}"]`)))?.click();

@@ -24,7 +24,7 @@ const ORIGIN = new URL(homepage).origin;
 const BASE = `${new URL(homepage).pathname}docs/`;
 /** Many: a pattern that no longer matches would find few. */
 const LEAST_LINKS = 5000;
-const PAGES = ['', 'play/', 'compose/', 'collection/', 'go/', 'lab/'];
+const PAGES = ['', 'solve/', 'compose/', 'collection/', 'go/', 'lab/'];
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -124,7 +124,7 @@ it('has every file that its files refer to', () => {
   expect(checked).toBeGreaterThan(LEAST_LINKS);
 });
 
-it.each(['index.html', 'pages/play/index.html', 'docs/ja/index.html', 'docs/api/tsumeru.html'])(
+it.each(['index.html', 'solve/index.html', 'docs/ja/index.html', 'docs/api/tsumeru.html'])(
   'has a title, a text and a picture for previews of links: %s',
   (name) => {
     const html = readFileSync(join(published.path, name), 'utf8');
@@ -192,15 +192,15 @@ describeWithChromium('in Chromium', () => {
 
   const open = (path: string) => page.goto(`${ORIGIN}${BASE}${path}.html`);
 
-  it('leads from the root to the play page', async () => {
+  it('has the play page at the root', async () => {
     await page.goto(homepage);
-    await page.waitForSelector('.page-header');
-    expect(page.url().toLowerCase()).toBe(`${homepage}pages/play/index.html`.toLowerCase());
+    await page.waitForSelector('main.play #board');
+    expect(page.url().toLowerCase()).toBe(homepage.toLowerCase());
   });
 
   it.each(['ja', 'en'])('has a file for every link of the pages: %s', async (language) => {
     for (const path of PAGES) {
-      await page.goto(`${homepage}pages/${path}index.html`);
+      await page.goto(`${homepage}${path}index.html`);
       await page.waitForSelector('#language');
       await page.$eval(
         '#language',
@@ -219,8 +219,8 @@ describeWithChromium('in Chromium', () => {
     }
   });
 
-  it.each(PAGES)('shows a page without its header for ?embed: pages/%s', async (path) => {
-    await page.goto(`${homepage}pages/${path}index.html?embed`);
+  it.each(PAGES)('shows a page without its header for ?embed: /%s', async (path) => {
+    await page.goto(`${homepage}${path}index.html?embed`);
     await page.waitForSelector('main');
     expect(await page.$('.page-header')).toBeNull();
   });

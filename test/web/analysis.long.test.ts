@@ -9,7 +9,7 @@ import { parseRecord } from '../../src/kifu/parse-record';
 import { isMate } from '../../src/shogi/rules';
 import { createSolver, solveSync } from '../../src/solver/solver';
 import { describePages } from './page-suite';
-import { currentSfen, HOPELESS, hashOf, paste } from './shogi-page';
+import { currentSfen, HOPELESS, paste, solverOf } from './shogi-page';
 
 /** 無双 77: sound, in 11 plies. */
 const SOUND = '9/9/9/1+P1+B5/1p2S4/+pn7/1k2G4/s8/+l1L+p1+B3 b 3G2r2s3n2l14p 1';
@@ -27,9 +27,23 @@ const TRIES = '9/k1B6/2+B1p4/9/9/2K6/9/9/9 b - 1';
 const analyse = (sfen: string) => createSolver({ hashMiB: 16 }).analyse(sfen);
 
 describePages('analysis on the solving page', (pages) => {
+  it('that a limit has ended goes on, until every question is answered', async () => {
+    const page = await pages.open(solverOf(SOUND));
+    await page.click('#options summary');
+    await page.fill('#maxNodes', '2000');
+    await page.click('#analyse');
+    await page.locator('#deeper').waitFor();
+    expect(await page.locator('.analysis').textContent()).toContain('the limit of nodes');
+    await page.selectOption('#effort', 'minute');
+    await page.click('#deeper');
+    await expect.poll(() => page.locator('#soundness').textContent()).toBe('Sound.');
+    expect(await page.locator('#deeper').count()).toBe(0);
+    expect(await page.locator('#effort').count()).toBe(0);
+  });
+
   it('finds a problem sound, and shows the other replies of the defender', async () => {
     const expected = await analyse(SOUND);
-    const page = await pages.open(hashOf(SOUND));
+    const page = await pages.open(solverOf(SOUND));
     await page.click('#analyse');
     expect(await page.locator('#soundness').textContent()).toBe('Sound.');
     expect(await page.locator('#moves button').count()).toBe(expected.line.length);
@@ -51,7 +65,7 @@ describePages('analysis on the solving page', (pages) => {
   it('lists cooks, and shows each one on the board', async () => {
     const { faults, notes, verdict } = await analyse(COOKED);
     expect(verdict).toBe('unsound');
-    const page = await pages.open(hashOf(COOKED));
+    const page = await pages.open(solverOf(COOKED));
     await page.click('#analyse');
     expect(await page.locator('#soundness').textContent()).toBe('Unsound.');
     const buttons = page.locator('#faults button');
@@ -66,7 +80,7 @@ describePages('analysis on the solving page', (pages) => {
   });
 
   it("analyses an author's line that is typed or comes from a record", async () => {
-    const page = await pages.open('', { locale: 'ja-JP' });
+    const page = await pages.open('solve/', { locale: 'ja-JP' });
     const line = makeLine(['G*4b', '5a4b', 'G*5b']);
     await paste(page, formatRecord({ position: parseSfen(TWO_GOLDS), line }, 'kif'));
     const field = page.locator('#author-line');
@@ -104,7 +118,7 @@ describePages('analysis on the solving page', (pages) => {
   });
 
   it('applies the strictness that is chosen', async () => {
-    const page = await pages.open(hashOf(FUTILE));
+    const page = await pages.open(solverOf(FUTILE));
     await page.click('#author summary');
     const { line } = solveSync(FUTILE, { goal: 'shortest' }) as Mate;
     await page.fill('#author-line', line.join(' '));
@@ -118,7 +132,7 @@ describePages('analysis on the solving page', (pages) => {
   });
 
   it('saves a KIF file with variations and cooks', async () => {
-    const page = await pages.open(hashOf(COOKED));
+    const page = await pages.open(solverOf(COOKED));
     await page.click('#analyse');
     const kif = page.locator('#analysis-kif');
     const text = await page.download(() => kif.click());
@@ -132,7 +146,7 @@ describePages('analysis on the solving page', (pages) => {
     const solver = createSolver({ hashMiB: 16 });
     const { line } = await solver.analyse(TRIES);
     const { tries } = await solver.analyse(TRIES, { solution: line, tries: 2 });
-    const page = await pages.open(hashOf(TRIES));
+    const page = await pages.open(solverOf(TRIES));
     await page.click('#analyse');
     await page.click('#find-tries');
     const buttons = page.locator('#tries button');
@@ -158,7 +172,7 @@ describePages('analysis on the solving page', (pages) => {
   });
 
   it('can be stopped, and then says that nothing is known', async () => {
-    const page = await pages.open(hashOf(HOPELESS));
+    const page = await pages.open(solverOf(HOPELESS));
     await page.click('#analyse');
     await page.locator('#progress').waitFor();
     await page.click('#stop');

@@ -1,5 +1,6 @@
 // Parts of the collection page that do not need a browser: reading files, writing and reading results.
 
+import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatAnalysis } from '../../src/kifu/format-analysis';
@@ -7,8 +8,9 @@ import { formatRecord } from '../../src/kifu/format-record';
 import { formatSolution } from '../../src/kifu/format-solution';
 import { encodeText } from '../../src/kifu/text-encoding';
 import { createSolver } from '../../src/solver/solver';
-import { type Entry, failureOf } from '../../web/collection/entry';
+import { differsFromRecord, type Entry, failureOf, type Result } from '../../web/collection/entry';
 import { chooseReadable } from '../../web/collection/gathering';
+import { makeKif } from '../../web/collection/kif-files';
 import { readProblems } from '../../web/collection/read-file';
 import { formatJsonLine, formatTable, type ResultRow } from '../../web/collection/result-text';
 
@@ -49,6 +51,30 @@ describe('a file of a collection', () => {
     expect(entry!.name).toBe(format === 'kif' ? '頭金' : `folder/one.${format}`);
   });
 
+  it('has the author and the recorded length: from a header, a column, or a line that ends in mate', () => {
+    const position = parseSfen(MATE);
+    const kif = (headers: Record<string, string>, move: string) =>
+      read('a.kif', formatRecord({ position, line: [{ move }], headers }, 'kif'))[0];
+    expect(kif({ 作者: '伊藤看寿', 手数: '3手詰' }, 'G*5b')).toMatchObject({
+      ...{ author: '伊藤看寿', recordedLength: 3 },
+    });
+    expect(kif({}, 'G*5b')!.recordedLength).toBe(1);
+    // 4b is a check that does not mate.
+    expect(kif({}, 'G*4b')!.recordedLength).toBeUndefined();
+    const table = read(
+      'a.csv',
+      `id,手数,作者,title,sfen\n7,1手詰,宗看,頭金,${MATE}\n8,,,,${OTHER}\n`,
+    );
+    const { recordedLength: length, author, name } = table[0]!;
+    expect({ length, author, name }).toEqual({ length: 1, author: '宗看', name: '頭金' });
+    const { recordedLength, author: nobody, name: id } = table[1]!;
+    expect({ recordedLength, nobody, id }).toEqual({ id: '8' });
+    expect(read('a.jsonl', JSON.stringify({ sfen: MATE, plies: 5 }))[0]!.recordedLength).toBe(5);
+    const odd = read('a.jsonl', JSON.stringify({ sfen: MATE, recorded: ['nonsense'] }))[0]!;
+    expect(odd.fault).toBeUndefined();
+    expect(odd.recordedLength).toBeUndefined();
+  });
+
   it('may be encoded in Shift_JIS', () => {
     const headers = { 表題: '頭金' };
     const text = formatRecord({ position: parseSfen(MATE), line: [], headers }, 'kif');
@@ -72,6 +98,32 @@ describe('a file of a collection', () => {
     expect(readProblems('b.kif', Uint8Array.of(0x80, 0xff, 0xfe))).toMatchObject([
       { ...entry, fault: { code: 'unknown-encoding' } },
     ]);
+  });
+});
+
+describe('the length of an answer', () => {
+  const mate = (length: number | null, more: Partial<Result> = {}): Result => ({
+    ...{ status: 'mate', length, lengthIsExact: true, isBook: true, line: [] },
+    ...{ nodes: 1, milliseconds: 1, ...more },
+  });
+  const entry: Entry = { name: 'a', sfen: MATE, recorded: [], recordedLength: 7 };
+
+  it.each<[boolean, string, Result | undefined]>([
+    [false, 'no answer yet', undefined],
+    [false, 'the same', mate(7)],
+    [true, 'shorter', mate(5)],
+    [true, 'longer, and proven', mate(9)],
+    [false, 'longer, but perhaps not the shortest', mate(9, { lengthIsExact: false })],
+    [true, 'shorter, and perhaps not the shortest', mate(5, { lengthIsExact: false })],
+    [false, 'longer, futile interpositions counted', mate(9, { isBook: false })],
+    [true, 'shorter, futile interpositions counted', mate(5, { isBook: false })],
+    [false, 'not known', mate(null)],
+    [true, 'no mate', mate(null, { status: 'nomate' })],
+    [false, 'undecided', mate(null, { status: 'unknown' })],
+  ])('contradicts the record: %s (%s)', (differs, _, result) => {
+    expect(differsFromRecord(entry, result)).toBe(differs);
+    const { recordedLength: __, ...without } = entry;
+    expect(differsFromRecord(without, result)).toBe(false);
   });
 });
 
@@ -121,8 +173,8 @@ describe('the results of a collection', () => {
   it('can be written as a table for spreadsheets', () => {
     const rows = formatTable(told).split('\r\n');
     expect(rows.length).toBe(told.length + 2);
-    expect(rows[0]).toMatch(/^name,sfen,recorded,status,length,/);
-    expect(rows[1]).toContain(`,${MATE},,mate,1,true,true,,`);
+    expect(rows[0]).toMatch(/^name,author,sfen,recorded,recordedLength,status,length,/);
+    expect(rows[1]).toContain(`,${MATE},,,mate,1,true,true,,`);
     expect(rows[3]).toContain('"a ""b"", c"');
   });
 
@@ -144,6 +196,42 @@ describe('the results of a collection', () => {
       );
       expect(again.map(({ known }) => known)).toEqual(many.map(({ result }) => result));
     }
+  });
+
+  it('keep author and recorded length in both formats', () => {
+    const entry = { ...told[0]!.entry, author: '初代宗看', recordedLength: 3 };
+    const written = { entry, result: told[0]!.result };
+    for (const text of [formatJsonLine(written), formatTable([written])]) {
+      expect(read('again', text)[0]).toMatchObject({ author: '初代宗看', recordedLength: 3 });
+    }
+  });
+
+  it('become KIF files, which can be read again; several are a ZIP archive', async () => {
+    const entry: Entry = {
+      ...told[0]!.entry,
+      ...{ name: '頭金: 一/二', author: '宗看', recordedLength: 3, recorded: [] },
+    };
+    const one = makeKif([{ entry, result: told[0]!.result }], () => 'a comment');
+    expect(one).toMatchObject({ name: '頭金_一_二.kif', left: 0 });
+    const again = read('a.kif', one.content as string)[0]!;
+    expect(again).toMatchObject({ name: entry.name, sfen: entry.sfen, author: '宗看' });
+    expect(again.recorded).toEqual(told[0]!.result!.line);
+    expect(again.recordedLength).toBe(3);
+    expect(one.content).toContain('*a comment');
+    const broken = { name: 'b', sfen: '', recorded: [] };
+    const three = [
+      { entry: { ...entry, recorded: ['5i5h'] }, result: undefined },
+      { entry: broken, result: undefined },
+      { entry: { ...entry, recorded: ['G*5b'] }, result: undefined },
+    ];
+    const many = makeKif(three, () => '');
+    expect(many).toMatchObject({ name: 'collection.zip', left: 1 });
+    const bytes = new Uint8Array(await (many.content as Blob).arrayBuffer());
+    const files = Object.entries(unzipSync(bytes)).map(([name, file]) => ({
+      ...read(name, new TextDecoder().decode(file))[0]!,
+    }));
+    expect(files.map(({ recorded }) => recorded)).toEqual([[], ['G*5b']]);
+    expect(Object.keys(unzipSync(bytes))).toEqual(['1_頭金_一_二.kif', '3_頭金_一_二.kif']);
   });
 
   it('keep the reason of an entry that is not a problem', () => {

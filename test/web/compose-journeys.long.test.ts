@@ -191,6 +191,29 @@ function journeys(pages: Pages): void {
     await page.selectOption('#language', 'en');
     await expect.poll(() => page.locator('#soundness').textContent()).toBe('Sound.');
   });
+
+  it.each(['compose/', 'solve/'])(
+    'a phone on its side shows the whole board, and keeps it in sight: /%s',
+    async (path) => {
+      const window = { viewport: { width: 740, height: 360 }, hasTouch: true };
+      const page = await pages.open(`${path}${hashOf(SOUND.sfen)}`, window);
+      await page.locator('#board').waitFor();
+      for (const scrolled of [0, 400]) {
+        await page.evaluate((to) => scrollTo(0, to), scrolled);
+        expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+        const edges = await page.evaluate(() => {
+          const { left, top, right, bottom } = document
+            .querySelector('#board')!
+            .getBoundingClientRect();
+          return { left, top, right: innerWidth - right, bottom: innerHeight - bottom };
+        });
+        for (const edge of Object.values(edges)) expect(edge).toBeGreaterThanOrEqual(0);
+      }
+      const wide = () =>
+        document.documentElement.scrollWidth > document.documentElement.clientWidth;
+      expect(await page.evaluate(wide)).toBe(false);
+    },
+  );
 }
 
 for (const browser of BROWSERS) {

@@ -10,10 +10,34 @@ import { currentSfen, drag, hashOf, square } from './shogi-page';
 const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const PAWN_FAR_OFF = '4k4/9/4P4/9/9/9/P8/9/9 b G2r2b3g4s4n4l16p 1';
 
+/** Runs in the page before its scripts: notes where the button that keeps a version stands, from the moment when the analysis is done. */
+const NOTE_PLACES = `
+  globalThis.places = [];
+  setInterval(() => {
+    const [stage, button] = [document.querySelector('#stage'), document.querySelector('#keep')];
+    if (stage?.dataset.stage === 'done' && button !== null)
+      globalThis.places.push(button.getBoundingClientRect().top + scrollY);
+  }, 20);
+`;
+
 const isDone = (page: Page) => page.locator('#stage[data-stage=done]').waitFor({ timeout: 20_000 });
 const said = (page: Page) => page.locator('output[aria-live]').textContent();
 
 describePages('the composing page', (pages) => {
+  it('does not move what stands below when the analysis is done, on a slow machine', async () => {
+    const page = await pages.open('lab/');
+    await page.tab.evaluateOnNewDocument(NOTE_PLACES);
+    await page.tab.emulateCPUThrottling(4);
+    await page.goto(`${pages.url}compose/${hashOf(MATE)}`);
+    await isDone(page);
+    await page.waitForTimeout(1500);
+    const { places } = (await page.evaluate('({ places: globalThis.places })')) as {
+      places: number[];
+    };
+    expect(places.length).toBeGreaterThan(5);
+    expect(Math.max(...places) - Math.min(...places)).toBeLessThan(4);
+  });
+
   it('begins empty at the first visit, and later with the last position', async () => {
     const page = await pages.open('compose/');
     expect(await page.locator('#board [data-source]').count()).toBe(0);
@@ -167,7 +191,7 @@ describePages('the composing page', (pages) => {
       return clipboard();
     };
     const frame = await copied('#copy-frame', /^<iframe/);
-    const address = `${pages.url}play/?embed${hashOf(MATE)}`;
+    const address = `${pages.url}?embed${hashOf(MATE)}`;
     expect(frame).toContain(`src="${address}"`);
     expect(frame).not.toContain('<script');
     expect(frame.match(/"/g)).toHaveLength(8);

@@ -19,7 +19,7 @@ const FINGER = 44;
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  [COOKED]: async (page) => {
+  [`solve/${COOKED}`]: async (page) => {
     await page.click('#solve');
     await page.locator('#verdict').waitFor();
     await page.click('#prove');
@@ -31,40 +31,40 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.click('#author summary');
     await page.click('#forward');
   },
-  [`?search${hashOf(HOPELESS)}`]: async (page) => {
+  [`solve/?search${hashOf(HOPELESS)}`]: async (page) => {
     await page.click('#solve');
     await page.locator('#current-line').waitFor();
     await page.click('#tables summary');
     await page.locator('#save-table').waitFor();
   },
-  '#4k4/9': async (page) => page.locator('#fault').waitFor(),
-  'play/': async (page) => {
+  'solve/#4k4/9': async (page) => page.locator('#fault').waitFor(),
+  '': async (page) => {
     await page.locator('#board').waitFor();
     for (let hint = 0; hint < 3; hint++) await page.click('#hint');
   },
-  'play/?problems': async (page) => {
+  '?problems': async (page) => {
     await page.locator('#board').waitFor();
     await openProblemsPanel(page);
     await page.locator('.set-problems button').first().waitFor();
   },
-  'play/?given': async (page) => {
+  '?given': async (page) => {
     await page.locator('#board').waitFor();
     await page.click('#give-up');
     await page.locator('#again').waitFor();
   },
-  [`play/?wrong${FIVE}`]: async (page) => {
+  [`?wrong${FIVE}`]: async (page) => {
     await page.locator('#hint:not([aria-disabled])').waitFor();
     await move(page, '4c3b');
     await page.click('#refute');
     await page.locator('#moves li').nth(1).waitFor();
   },
-  [`play/?promotion${FIVE}`]: async (page) => {
+  [`?promotion${FIVE}`]: async (page) => {
     await page.locator('#hint:not([aria-disabled])').waitFor();
     await square(page, '4c').click();
     await square(page, '3b').click();
     await page.locator('#promote').waitFor();
   },
-  'play/#4k4/9': async (page) => page.locator('#fault').waitFor(),
+  '#4k4/9': async (page) => page.locator('#fault').waitFor(),
   [`compose/${COOKED}`]: async (page) => {
     await page.locator('#stage[data-stage=done]').waitFor();
     await page.click('#keep');
@@ -145,7 +145,7 @@ describePages('accessibility of the pages', (pages) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it.each(['', 'play/', 'compose/'])('nothing moves by itself: /%s', async (path) => {
+  it.each(['', 'solve/', 'compose/'])('nothing moves by itself: /%s', async (path) => {
     const page = await pages.open(path, { reducedMotion: 'reduce' });
     await square(page, '5e').click();
     const moving = await page.evaluate(() => document.getAnimations().length);
@@ -161,9 +161,9 @@ describePages('accessibility of the pages', (pages) => {
   });
 
   it('each page has its own title, in the language chosen', async () => {
-    const page = await pages.open('', { locale: 'en-US' });
+    const page = await pages.open('solve/', { locale: 'en-US' });
     const titles = new Set<string>();
-    for (const path of ['', 'play/', 'compose/', 'collection/', 'go/', 'lab/']) {
+    for (const path of ['', 'solve/', 'compose/', 'collection/', 'go/', 'lab/']) {
       await page.goto(`${pages.url}${path}?titles`);
       const html = await readFile(join(pages.site.folder, path, 'index.html'), 'utf8');
       for (const language of ['ja', 'en']) {
@@ -179,12 +179,12 @@ describePages('accessibility of the pages', (pages) => {
   });
 
   it('pieces without kanji can be chosen, and the choice is remembered', async () => {
-    const page = await pages.open('play/');
+    const page = await pages.open('');
     expect(await page.locator('.symbol').count()).toBe(0);
     await page.selectOption('#faces', 'symbols');
     const pieces = await page.locator('#board [data-source]').count();
     expect(await page.locator('#board .symbol').count()).toBe(pieces);
-    await page.goto(pages.url);
+    await page.goto(`${pages.url}solve/`);
     await page.locator('#board .symbol').first().waitFor();
     expect(await page.locator('#board .piece text').allTextContents()).not.toContain('玉');
   });

@@ -3,11 +3,11 @@
 import { expect, it } from 'vitest';
 import { MATE } from '../cli/host';
 import { describePages, type Pages } from './page-suite';
-import { hashOf, solve, square } from './shogi-page';
+import { solve, solverOf, square } from './shogi-page';
 
 function suite(pages: Pages): void {
   it.each(['wasm', 'js'])('solve with %s', async (engine) => {
-    const page = await pages.open(hashOf(MATE));
+    const page = await pages.open(solverOf(MATE));
     await page.click('#options summary');
     await page.check(`[name=engine][value=${engine}]`);
     expect(await solve(page)).toBe('Mate in 1.');

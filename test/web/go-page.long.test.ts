@@ -64,7 +64,7 @@ describePages('the Go page', (pages) => {
     expect(black).toContain('bc');
     expect(black).not.toContain('cc');
     expect(region).not.toContain('cb');
-    await page.goto(pages.url);
+    await page.goto(`${pages.url}solve/`);
     await page.goBack();
     expect((await shownProblem(page)).black).toEqual(black);
   });

@@ -10,7 +10,7 @@ import { BROWSERS } from '../browser/browsers';
 import type { Page } from '../browser/visitor';
 import { describePages, type Pages } from './page-suite';
 import { playBest, playedMoves, playToTheEnd, stateOf } from './play-page';
-import { hashOf, readBoard, solve } from './shogi-page';
+import { hashOf, readBoard, solve, solverOf } from './shogi-page';
 
 const FIVE = readOwnSet('generated').find(({ id }) => id === 'mate-5-02')! as { sfen: string };
 
@@ -58,7 +58,7 @@ const isWide = () => {
 
 function journeys(pages: Pages): void {
   it('the language is switched in the middle, and the game continues', async () => {
-    const page = await pages.open(`play/${hashOf(FIVE.sfen)}`);
+    const page = await pages.open(`${hashOf(FIVE.sfen)}`);
     await page.locator('#hint:not([aria-disabled])').waitFor();
     await playBest(page, FIVE.sfen);
     const moves = await playedMoves(page);
@@ -73,7 +73,7 @@ function journeys(pages: Pages): void {
     await playToTheEnd(page, FIVE.sfen);
     expect(await stateOf(page)).toMatch(/^Mate. Perfect. \d+:\d\d$/);
     await page.selectOption('#language', 'ja');
-    await page.goto(pages.url);
+    await page.goto(`${pages.url}solve/`);
     await page.selectOption('#classics', 'musou-077');
     expect(await solve(page)).toBe('11手詰');
     await page.selectOption('#language', 'en');
@@ -82,7 +82,7 @@ function journeys(pages: Pages): void {
   });
 
   it('寿 is solved, and the list, the slider and the number of the move show its end', async () => {
-    const page = await pages.open();
+    const page = await pages.open('solve/');
     await page.selectOption('#classics', 'zukou-100');
     await page.click('#solve');
     await page.locator('#verdict').waitFor();
@@ -110,7 +110,7 @@ function journeys(pages: Pages): void {
   });
 
   it('a problem without a mate: each check is refuted on the board', async () => {
-    const page = await pages.open(hashOf(WITHOUT_MATE));
+    const page = await pages.open(solverOf(WITHOUT_MATE));
     expect(await solve(page)).toBe('No mate: proven.');
     await page.click('#prove');
     await page.locator('#moves li').first().waitFor();
@@ -130,14 +130,14 @@ function journeys(pages: Pages): void {
     }
   });
 
-  it.each(['', 'compose/', 'play/'])('a shared link opens on a phone: /%s', async (path) => {
+  it.each(['solve/', 'compose/', ''])('a shared link opens on a phone: /%s', async (path) => {
     const window = { viewport: { width: 360, height: 740 }, hasTouch: true };
     const page = await pages.open(`${path}${hashOf(FIVE.sfen)}`, { ...window, locale: 'ja-JP' });
     await page.locator('#board').waitFor();
     const shown = (await readBoard(page)).length;
     expect(shown).toBe(parseSfen(FIVE.sfen).board.filter(Boolean).length);
     expect(await page.evaluate(isWide)).toBe(false);
-    if (path === '') expect(await solve(page)).toBe('5手詰');
+    if (path === 'solve/') expect(await solve(page)).toBe('5手詰');
     if (path === 'compose/') {
       const length = () => page.locator('#analysed-length').textContent();
       await expect.poll(length, { timeout: 20_000 }).toContain('5手詰');
@@ -145,7 +145,7 @@ function journeys(pages: Pages): void {
     expect(await page.evaluate(isWide)).toBe(false);
   });
 
-  it.each(['', 'play/', 'compose/'])(
+  it.each(['', 'solve/', 'compose/'])(
     'a hostile link shows an error and nothing else: /%s',
     async (path) => {
       const page = await pages.open('lab/');
@@ -162,7 +162,7 @@ function journeys(pages: Pages): void {
         expect(await fault.getAttribute('role')).toBe('alert');
         const harm = await harmOn(page);
         expect(harm, hash.slice(0, 60)).toEqual({ wasRun: false, strangers: 0, isHere: true });
-        if (path === 'play/') expect(await page.locator('#board').count()).toBe(0);
+        if (path === '') expect(await page.locator('#board').count()).toBe(0);
       }
       expect(asked.filter((url) => !url.startsWith(pages.url))).toEqual([]);
     },

@@ -8,7 +8,7 @@ import { dropFile } from './collection-page';
 import { playHere } from './compose-page';
 import { describePages } from './page-suite';
 import { bookProblems, playToTheEnd } from './play-page';
-import { currentSfen, HOPELESS, hashOf } from './shogi-page';
+import { currentSfen, HOPELESS, hashOf, solverOf } from './shogi-page';
 
 const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const OTHER = '4k4/9/4P4/9/9/9/P8/9/9 b G2r2b3g4s4n4l16p 1';
@@ -57,8 +57,8 @@ const saveJson = (page: Page) => page.download(() => page.click('#save-json'));
 describePages('stored data of the pages', (pages) => {
   it('problems solved in two tabs are all stored; they can be exported, erased and imported', async () => {
     const [first, second] = bookProblems(3);
-    const one = await pages.open(`play/#${first!.id}`);
-    const other = await pages.openBeside(one, `play/#${second!.id}`);
+    const one = await pages.open(`#${first!.id}`);
+    const other = await pages.openBeside(one, `#${second!.id}`);
     await solveHere(one, first!.sfen);
     await solveHere(other, second!.sfen);
     for (const tab of [one, other]) {
@@ -132,7 +132,7 @@ describePages('stored data of the pages', (pages) => {
     await expect.poll(() => page.locator('#author-line').inputValue()).toBe('');
     await page.click('#undo');
     await expect.poll(() => page.locator('#author-line').inputValue()).toBe('G*5b');
-    await page.goto(`${pages.url}${hashOf(OTHER)}`);
+    await page.goto(`${pages.url}${solverOf(OTHER)}`);
     expect(await page.locator('#author-line').inputValue()).toBe('G*5b');
     // Another problem replaces this one.
     await page.goto(`${pages.url}compose/${hashOf(MATE)}`);
@@ -284,7 +284,7 @@ describePages('stored data of the pages', (pages) => {
       MATE,
       OTHER,
     );
-    await page.goto(`${pages.url}play/`);
+    await page.goto(`${pages.url}`);
     expect(await told(page, '#solved')).toBe('Problems solved: 1');
     expect(await told(page, '#unread')).toMatch(/^1 of what is kept cannot be read/);
     await page.goto(`${pages.url}compose/`);
@@ -362,7 +362,7 @@ describePages('stored data of the pages', (pages) => {
 
 describePages('leaving a page', (pages) => {
   it.each([
-    ['shogi', '', hashOf(HOPELESS)],
+    ['shogi', 'solve/', hashOf(HOPELESS)],
     ['Go', 'go/', `#${encodeURIComponent(LARGE_REGION)}`],
   ])('is asked about during a search, and not after it: %s', async (_, path, hash) => {
     const page = await pages.open(path + hash);
@@ -379,7 +379,7 @@ describePages('leaving a page', (pages) => {
   });
 
   it('is asked about while an entered text has not been read yet', async () => {
-    const page = await pages.open();
+    const page = await pages.open('solve/');
     const asked = agree(page);
     await page.locator('#paste').focus();
     await page.keyboard.press('x');

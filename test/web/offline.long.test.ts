@@ -7,7 +7,7 @@ import { BROWSERS, type BrowserName } from '../browser/browsers';
 import type { Page } from '../browser/visitor';
 import { HARD, MATE } from '../cli/host';
 import { describePages, type PageOptions, type Pages } from './page-suite';
-import { hashOf, solve } from './shogi-page';
+import { solve, solverOf } from './shogi-page';
 
 const CORES = 4;
 const THREADS = `${CORES - 1} threads`;
@@ -29,12 +29,12 @@ const engines = async (page: Page) => {
 
 function suite(pages: Pages, browser: BrowserName): void {
   it('solve, and show every page, without a network', async () => {
-    const page = await openInstalled(pages, hashOf(MATE));
+    const page = await openInstalled(pages, solverOf(MATE));
     try {
       pages.site.isAway = true;
       await page.reload();
       expect(await solve(page)).toBe('Mate in 1.');
-      await page.goto(`${pages.url}play/?x=1`);
+      await page.goto(`${pages.url}?x=1`);
       await page.locator('#board').waitFor();
       await page.click('#hint');
       await expect.poll(() => page.locator('.hinted').count()).toBe(1);
@@ -48,7 +48,7 @@ function suite(pages: Pages, browser: BrowserName): void {
   });
 
   it('become isolated on a host without headers after a reload', async () => {
-    const page = await openInstalled(pages, hashOf(HARD));
+    const page = await openInstalled(pages, solverOf(HARD));
     expect(await isIsolated(page)).toBe(false);
     expect(await engines(page)).toContain('one thread: this page is not isolated');
     await expect
@@ -65,7 +65,7 @@ function suite(pages: Pages, browser: BrowserName): void {
   });
 
   it('do not offer threads on a machine with too few cores', async () => {
-    const page = await openInstalled(pages, hashOf(MATE), { cores: 2 });
+    const page = await openInstalled(pages, solverOf(MATE), { cores: 2 });
     // The notice registers the service worker, and appears when it is registered.
     await page.waitForTimeout(1000);
     expect(await page.locator('#update-notice').count()).toBe(0);
@@ -73,7 +73,7 @@ function suite(pages: Pages, browser: BrowserName): void {
 
   it('are isolated without a service worker if the host sends the headers', async () => {
     const { urlIsolated } = pages.site;
-    const page = await openInstalled(pages, hashOf(MATE), { base: urlIsolated });
+    const page = await openInstalled(pages, solverOf(MATE), { base: urlIsolated });
     for (const _ of ['from the host', 'from the service worker']) {
       expect(await isIsolated(page)).toBe(true);
       expect(await page.locator('#update-notice').count()).toBe(0);
@@ -83,7 +83,7 @@ function suite(pages: Pages, browser: BrowserName): void {
   });
 
   it('use one thread without headers and service worker, and say so', async () => {
-    const page = await pages.open(hashOf(MATE), { cores: CORES, withoutServiceWorkers: true });
+    const page = await pages.open(solverOf(MATE), { cores: CORES, withoutServiceWorkers: true });
     await page.reload();
     expect(await isIsolated(page)).toBe(false);
     expect(await engines(page)).toContain('one thread: this page is not isolated');
@@ -92,7 +92,7 @@ function suite(pages: Pages, browser: BrowserName): void {
 
   it('ask before they load a new version', { retry: 2 }, async () => {
     const { site } = pages;
-    const page = await openInstalled(pages, '', { locale: 'ja-JP', base: site.urlIsolated });
+    const page = await openInstalled(pages, 'solve/', { locale: 'ja-JP', base: site.urlIsolated });
     await page.reload();
     const readDescription = () =>
       page.evaluate(
@@ -102,10 +102,10 @@ function suite(pages: Pages, browser: BrowserName): void {
     const next = `${first} 2`;
     // Previews of links have the description too.
     const change = (from: string, to: string) => (text: string) => text.replaceAll(from, to);
-    await site.publish('index.html', change(`content="${first}"`, `content="${next}"`));
+    await site.publish('solve/index.html', change(`content="${first}"`, `content="${next}"`));
     await site.publish('service-worker.js', (text) =>
       text.replace(
-        /("?revision"?:\s*["'`])([^"'`]*)(["'`],\s*"?url"?:\s*["'`]index\.html)/,
+        /("?revision"?:\s*["'`])([^"'`]*)(["'`],\s*"?url"?:\s*["'`]solve\/index\.html)/,
         `$1new-${performance.now()}$3`,
       ),
     );
@@ -118,12 +118,12 @@ function suite(pages: Pages, browser: BrowserName): void {
       await page.click('#load-again');
       await expect.poll(() => readDescription().catch(() => ''), INSTALLED).toBe(next);
     } finally {
-      await site.publish('index.html', change(`content="${next}"`, `content="${first}"`));
+      await site.publish('solve/index.html', change(`content="${next}"`, `content="${first}"`));
     }
   });
 
   it('can be installed: all files that the manifest names exist', async () => {
-    const page = await pages.open('play/');
+    const page = await pages.open('');
     const link = await page.evaluate(
       () => document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href,
     );
@@ -140,8 +140,8 @@ function suite(pages: Pages, browser: BrowserName): void {
 
   /** Browsers refuse modules from files, and the page says so. Firefox, as driven here, allows them, and then the page works. */
   it('work when opened as files, or say what to do', async () => {
-    const page = await pages.open('', { blocked: /./ });
-    await page.goto(pathToFileURL(join(pages.site.folder, 'index.html')).href);
+    const page = await pages.open('solve/', { blocked: /./ });
+    await page.goto(pathToFileURL(join(pages.site.folder, 'solve/index.html')).href);
     const readState = () =>
       page.evaluate(() => {
         const waiting = document.querySelector('.waiting');

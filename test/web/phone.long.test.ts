@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { PAUSE_MS } from '../../web/shell/late';
 import type { Page } from '../browser/visitor';
 import { describePages } from './page-suite';
-import { hashOf, solve } from './shogi-page';
+import { solve, solverOf } from './shogi-page';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const SLOWER = 4;
@@ -46,7 +46,7 @@ const WINDOW_MS = 2000;
 
 describePages('on a phone', (pages) => {
   it('the first answer appears soon', async () => {
-    const page = await pages.open('', { ...PHONE, base: 'about:blank' });
+    const page = await pages.open('solve/', { ...PHONE, base: 'about:blank' });
     await page.tab.evaluateOnNewDocument(NOTE_FIRST);
     await page.waitForTimeout(WINDOW_MS);
     const asked: string[] = [];
@@ -55,7 +55,7 @@ describePages('on a phone', (pages) => {
     });
     await page.tab.emulateCPUThrottling(SLOWER);
     await page.tab.emulateNetworkConditions(NETWORK);
-    await page.goto(`${pages.url}${hashOf(MATE_IN_FIVE)}`);
+    await page.goto(`${pages.url}${solverOf(MATE_IN_FIVE)}`);
     await page.locator('#solve').waitFor();
     const atFirst = asked.length;
     expect(await solve(page)).toMatch(/^Mate in 5/);
@@ -73,9 +73,9 @@ describePages('on a phone', (pages) => {
   });
 
   it('panels below appear after a while without scrolling, and do not move other content', async () => {
-    const page = await pages.open('', { ...PHONE, base: 'about:blank' });
+    const page = await pages.open('solve/', { ...PHONE, base: 'about:blank' });
     await page.tab.evaluateOnNewDocument(NOTE_FIRST);
-    await page.goto(pages.url);
+    await page.goto(`${pages.url}solve/`);
     await page.locator('#paste').waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     const panel = await page.locator('.panel.load').boundingBox();
@@ -83,10 +83,10 @@ describePages('on a phone', (pages) => {
   });
 
   it('panels below appear as soon as a key is pressed', async () => {
-    const page = await pages.open('', { ...PHONE, base: 'about:blank' });
+    const page = await pages.open('solve/', { ...PHONE, base: 'about:blank' });
     await page.tab.evaluateOnNewDocument(NEVER_AT_REST);
     await page.tab.emulateCPUThrottling(SLOWER);
-    await page.goto(pages.url);
+    await page.goto(`${pages.url}solve/`);
     await page.keyboard.press('Tab');
     await page.locator('#paste').waitFor();
   });

@@ -81,7 +81,7 @@ function otherCheck(sfen: string, best: string): string | undefined {
 
 function journeys(pages: Pages): void {
   it.each(['finger', 'mouse'])("today's problem in one hand, by %s", async (hand) => {
-    const page = await pages.open('play/', { ...PHONE, locale: 'ja-JP' });
+    const page = await pages.open('', { ...PHONE, locale: 'ja-JP' });
     const press = (selector: string) =>
       hand === 'finger' ? page.locator(selector).tap() : page.click(selector);
     const pressSquare = (name: string) =>
@@ -158,7 +158,7 @@ function journeys(pages: Pages): void {
     ['a tablet on its side', 1180, 820],
     ['a desktop', 1280, 900],
   ])('the whole board is seen: %s', async (_, width, height) => {
-    const page = await pages.open('play/', { viewport: { width, height } });
+    const page = await pages.open('', { viewport: { width, height } });
     for (const language of ['en', 'ja']) {
       await page.evaluate((chosen) => localStorage.setItem('tsumeru.language', chosen), language);
       await page.reload();

@@ -22,7 +22,7 @@ import {
 import { hashOf, readBoard, square } from './shogi-page';
 
 const sfenOf = (id: string) => readOwnSet('generated').find((row) => row.id === id)!.sfen!;
-const linkTo = (id: string) => `play/${hashOf(sfenOf(id))}`;
+const linkTo = (id: string) => `${hashOf(sfenOf(id))}`;
 
 /** Waits until the solution of the problem in the address is known. */
 const isReady = (page: Page) => page.locator('#hint:not([aria-disabled])').waitFor();
@@ -72,7 +72,7 @@ describePages('the play page', (pages) => {
   it('plays the solution of the book, and calls it perfect', async () => {
     const plies = Math.max(...LENGTHS.filter((length) => length <= 9));
     const { id, sfen, line } = bookProblems(plies)[0]!;
-    const page = await pages.open(`play/#${id}`);
+    const page = await pages.open(`#${id}`);
     await page.locator('#board').waitFor();
     await playToTheEnd(page, sfen);
     expect(await playedMoves(page)).toEqual(line);
@@ -81,7 +81,7 @@ describePages('the play page', (pages) => {
 
   it('is silent until a visitor turns sound on, and remembers the choice', async () => {
     const { id, sfen } = bookProblems(5)[0]!;
-    const page = await pages.open(`play/#${id}`);
+    const page = await pages.open(`#${id}`);
     const listen = () => {
       Object.assign(window, { knocks: 0 });
       const start = AudioBufferSourceNode.prototype.start;
@@ -143,7 +143,7 @@ describePages('the play page', (pages) => {
 
   it('takes moves back one by one and all at once, and shows any position of the game', async () => {
     const { id, sfen, line } = bookProblems(7)[0]!;
-    const page = await pages.open(`play/#${id}`);
+    const page = await pages.open(`#${id}`);
     await page.locator('#board').waitFor();
     const beginning = await readBoard(page);
     await playBest(page, sfen);
@@ -249,7 +249,7 @@ describePages('the play page', (pages) => {
   });
 
   it('goes through a set, and counts what is solved in it', async () => {
-    const page = await pages.open('play/');
+    const page = await pages.open('');
     await page.locator('.set-problems button').first().waitFor();
     await page.locator('.set-problems button').nth(2).click();
     await expect.poll(() => page.url()).toMatch(/#\d+-[0-9a-v]{6}$/);
@@ -266,11 +266,11 @@ describePages('the play page', (pages) => {
 
   it('shares the result by a link that tells nothing of the solution', async () => {
     const { id, sfen, line } = bookProblems(3)[0]!;
-    const page = await pages.open('play/');
+    const page = await pages.open('');
     const copied = `Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: async (text) => { globalThis.copied = text; } } })`;
     await page.tab.evaluateOnNewDocument(copied);
-    await page.goto(`${pages.url}play/?share#${id}`);
+    await page.goto(`${pages.url}?share#${id}`);
     await page.locator('#board').waitFor();
     await page.click('#hint');
     await playToTheEnd(page, sfen);
@@ -293,12 +293,12 @@ describePages('the play page', (pages) => {
   });
 
   it('opens a problem from the address, and says when there is no mate', async () => {
-    const page = await pages.open(`play/${hashOf('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')}`);
+    const page = await pages.open(`${hashOf('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')}`);
     await expect.poll(() => page.locator('#title').textContent()).toContain('Your own');
     await isReady(page);
     await move(page, 'G*5b');
     await expect.poll(() => stateOf(page)).toContain('Perfect');
-    await page.goto(`${pages.url}play/${hashOf('4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1')}`);
+    await page.goto(`${pages.url}${hashOf('4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1')}`);
     await expect.poll(() => stateOf(page)).toContain('There is no mate here');
   });
 

@@ -8,7 +8,7 @@ import { describePages } from './page-suite';
 const TOLD = /Content Security Policy|Refused to/;
 
 describePages('the content policy of the pages', (pages) => {
-  it.each(['', 'go/'])('stands in the page itself: /%s', async (path) => {
+  it.each(['', 'solve/', 'go/'])('stands in the page itself: /%s', async (path) => {
     const page = await pages.open(path);
     const carried = page.locator('meta[http-equiv=Content-Security-Policy]');
     expect(await carried.getAttribute('content')).toBe(CONTENT_POLICY);
@@ -18,7 +18,7 @@ describePages('the content policy of the pages', (pages) => {
 
   it('blocks scripts and files from elsewhere', async () => {
     const told: string[] = [];
-    const page = await pages.open('', { blocked: TOLD });
+    const page = await pages.open('solve/', { blocked: TOLD });
     page.tab.on('console', (message) => told.push(message.text()));
     const done = await page.evaluate(async () => {
       const script = document.createElement('script');

@@ -7,7 +7,7 @@ import { formatSolution } from '../../src/kifu/format-solution';
 import type { Line } from '../../src/kifu/game-record';
 import { solveSync } from '../../src/solver/solver';
 import { describePages } from './page-suite';
-import { hashOf, paste, readBoard, solve } from './shogi-page';
+import { paste, readBoard, solve, solverOf } from './shogi-page';
 
 /** Two checks, and several replies to the first. */
 const POSITION = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';
@@ -23,7 +23,7 @@ const LINE: Line = [
 
 describePages('records on the solving page', (pages) => {
   it('a record and its variations can be stepped through', async () => {
-    const page = await pages.open();
+    const page = await pages.open('solve/');
     await paste(page, formatRecord({ position: parseSfen(POSITION), line: LINE }, 'kif'));
     const ply = page.locator('#ply');
     const moves = page.locator('#moves button');
@@ -50,7 +50,7 @@ describePages('records on the solving page', (pages) => {
   });
 
   it('the solution replaces the record, and a saved file can be read again', async () => {
-    const page = await pages.open(hashOf(POSITION));
+    const page = await pages.open(solverOf(POSITION));
     expect(await page.locator('#moves').count()).toBe(0);
     await solve(page);
     await page.locator('#moves').waitFor();

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from '../browser/visitor';
 import { describePages } from './page-suite';
-import { HOPELESS, hashOf, readBoard } from './shogi-page';
+import { HOPELESS, readBoard, solverOf } from './shogi-page';
 
 const LONG = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
 
@@ -13,7 +13,7 @@ const nodes = async (page: Page) =>
 
 describePages('the view of a search', (pages) => {
   it('gives the line that is being searched, and shows it on the board', async () => {
-    const page = await pages.open(hashOf(HOPELESS));
+    const page = await pages.open(solverOf(HOPELESS));
     const problem = await readBoard(page);
     await page.click('#solve');
     expect(await page.locator('#current-line').textContent()).toMatch(/The line just now: \S+/);
@@ -30,7 +30,7 @@ describePages('the view of a search', (pages) => {
   });
 
   it('can be paused, and continues at the same place', async () => {
-    const page = await pages.open(hashOf(HOPELESS));
+    const page = await pages.open(solverOf(HOPELESS));
     await page.click('#solve');
     await page.locator('#progress').waitFor();
     await page.waitForTimeout(500);
@@ -52,7 +52,7 @@ describePages('the view of a search', (pages) => {
     ['wasm', '800'],
     ['js', '400'],
   ])('reaches its answer after many limits, with %s', async (engine, most) => {
-    const page = await pages.open(hashOf(LONG));
+    const page = await pages.open(solverOf(LONG));
     await page.click('#options summary');
     await page.check(`[name=engine][value=${engine}]`);
     await page.fill('#maxNodes', most);
@@ -71,18 +71,53 @@ describePages('the view of a search', (pages) => {
   });
 
   it('counts a search that ended before it could report anything', async () => {
-    const page = await pages.open(hashOf(HOPELESS));
+    const page = await pages.open(solverOf(HOPELESS));
     await page.click('#options summary');
     await page.fill('#maxNodes', '20');
     await page.click('#solve');
     expect(await verdict(page)).toBe('Unknown: the limit of nodes was reached.');
     expect(await nodes(page)).toBe(20);
     await page.click('#go-on');
-    await expect.poll(() => nodes(page)).toBe(40);
+    await expect.poll(() => nodes(page)).toBe(220);
+  });
+
+  it('goes on as far as the visitor chooses', async () => {
+    const page = await pages.open(solverOf(HOPELESS));
+    await page.click('#options summary');
+    await page.fill('#maxNodes', '20');
+    await page.click('#solve');
+    await page.locator('#go-on').waitFor();
+    await page.selectOption('#effort', 'endless');
+    await page.click('#go-on');
+    // Ten times the limit would be 200.
+    await expect.poll(() => nodes(page)).toBeGreaterThan(5000);
+    await page.click('#stop');
+    expect(await verdict(page)).toBe('Unknown: it was stopped.');
+  });
+
+  it('goes on with as many threads as the visitor chooses, with the table that it had', async () => {
+    const page = await pages.open(solverOf(LONG), { cores: 4, base: pages.site.urlIsolated });
+    await page.click('#options summary');
+    await page.selectOption('#goal', 'first');
+    const choices = await page.locator('#threads option').allTextContents();
+    expect(choices).toEqual(['1', '2', '3', '4']);
+    expect(await page.locator('#threads').inputValue()).toBe('3');
+    await page.selectOption('#threads', '1');
+    await page.fill('#maxNodes', '400');
+    await page.click('#solve');
+    await page.locator('#go-on').waitFor();
+    await page.selectOption('#effort-threads', '2');
+    await page.selectOption('#effort', 'endless');
+    await page.click('#go-on');
+    expect(await verdict(page)).toMatch(/^Mate in/);
+    expect(await page.locator('.answer > .quiet').textContent()).toContain('2 threads');
+    await page.reload();
+    await page.click('#options summary');
+    expect(await page.locator('#threads').inputValue()).toBe('2');
   });
 
   it('ends at its time limit', async () => {
-    const page = await pages.open(hashOf(HOPELESS));
+    const page = await pages.open(solverOf(HOPELESS));
     await page.click('#options summary');
     await page.fill('#timeMs', '300');
     await page.click('#solve');

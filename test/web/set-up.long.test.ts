@@ -7,7 +7,7 @@ import { MATE, WHITE_MATE } from '../cli/host';
 import { EMPTY_BELOW } from '../unit/kifu/samples';
 import { takesKey } from './keys';
 import { describePages } from './page-suite';
-import { currentSfen, drag, hashOf, paste, readBoard, solve, square } from './shogi-page';
+import { currentSfen, drag, paste, readBoard, solve, solverOf, square } from './shogi-page';
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -38,7 +38,7 @@ ${EMPTY_BELOW}
 
 describePages('setting up a problem on the solving page', (pages) => {
   it('a position can be set up by dragging, and solved', async () => {
-    const page = await pages.open();
+    const page = await pages.open('solve/');
     await page.click('#clear');
     const box = (kind: string) => page.locator(`[data-source="box:${kind}"]`);
     await drag(page, box('K'), square(page, '5a'));
@@ -55,7 +55,7 @@ describePages('setting up a problem on the solving page', (pages) => {
   });
 
   it('works with the keyboard only', async () => {
-    const page = await pages.open();
+    const page = await pages.open('solve/');
     await tabTo(page, '#clear');
     await walk(page, 'Enter');
     await tabTo(page, '[role=gridcell]');
@@ -82,7 +82,7 @@ describePages('setting up a problem on the solving page', (pages) => {
   });
 
   it('keys with Control, Meta or Alt on a hand are left to the browser', async () => {
-    const page = await pages.open(hashOf(MATE));
+    const page = await pages.open(solverOf(MATE));
     const gold = '[data-source="hand:black:G"]';
     const press = (key: KeyboardEventInit) => takesKey(page, gold, key);
     await page.locator(gold).waitFor();
@@ -97,7 +97,7 @@ describePages('setting up a problem on the solving page', (pages) => {
   });
 
   it('clicks move and turn pieces, and undo restores them', async () => {
-    const page = await pages.open(hashOf(MATE));
+    const page = await pages.open(solverOf(MATE));
     await square(page, '5c').click();
     await square(page, '7h').click();
     expect(await readBoard(page)).toEqual(['5a white king', '7h black pawn']);
@@ -112,7 +112,7 @@ describePages('setting up a problem on the solving page', (pages) => {
 
   it('works on a phone, by finger', async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-    const page = await pages.open(hashOf(MATE), phone);
+    const page = await pages.open(solverOf(MATE), phone);
     const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(await widths()).toEqual([360, 360]);
     await square(page, '5c').tap();
@@ -127,7 +127,7 @@ describePages('setting up a problem on the solving page', (pages) => {
   });
 
   it('reads texts and files in other formats and encodings', async () => {
-    const page = await pages.open();
+    const page = await pages.open('solve/');
     await paste(page, KIF);
     await expect.poll(() => currentSfen(page)).toBe(MATE);
     await paste(page, WHITE_MATE);
@@ -137,7 +137,7 @@ describePages('setting up a problem on the solving page', (pages) => {
   });
 
   it('accepts a dropped file and a pasted text anywhere on the page', async () => {
-    const page = await pages.open(hashOf(WHITE_MATE));
+    const page = await pages.open(solverOf(WHITE_MATE));
     await page.evaluate((text) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([text], 'problem.kif'));
@@ -154,7 +154,7 @@ describePages('setting up a problem on the solving page', (pages) => {
   });
 
   it('writes the problem to the address, and reads it from there', async () => {
-    const page = await pages.open(hashOf(MATE));
+    const page = await pages.open(solverOf(MATE));
     expect(await readBoard(page)).toEqual(['5a white king', '5c black pawn']);
     await page.selectOption('#classics', 'zukou-098');
     await expect.poll(() => currentSfen(page)).toBe('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1');
@@ -165,7 +165,7 @@ describePages('setting up a problem on the solving page', (pages) => {
   });
 
   it('marks the square that breaks a rule, and names the rule', async () => {
-    const page = await pages.open();
+    const page = await pages.open('solve/');
     await paste(page, '4k4/9/4P4/9/4P4/9/9/9/9 b - 1');
     const fault = page.locator('#fault');
     expect(await fault.textContent()).toContain('black has two pawns on file 5 (on 5e)');
@@ -180,7 +180,7 @@ describePages('setting up a problem on the solving page', (pages) => {
   });
 
   it('marks the square of a diagram that breaks a rule', async () => {
-    const page = await pages.open();
+    const page = await pages.open('solve/');
     await paste(page, KIF.replace('v玉', ' 歩'));
     expect(await page.locator('#fault').textContent()).toContain('two pawns on file 5 (on 5c)');
     const marked = page.locator('[role=gridcell][aria-invalid=true]');
@@ -196,7 +196,7 @@ describePages('setting up a problem on the solving page', (pages) => {
     ],
     ['nothing', '', 'the text is in none of the known formats'],
   ])('refuses %s and leaves the board unchanged', async (_name, text, message) => {
-    const page = await pages.open(hashOf(MATE));
+    const page = await pages.open(solverOf(MATE));
     await paste(page, text);
     expect(await page.locator('#fault').textContent()).toContain(message);
     expect(await currentSfen(page)).toBe(MATE);
@@ -204,14 +204,14 @@ describePages('setting up a problem on the solving page', (pages) => {
   });
 
   it('loads the position of a record with a move that is not legal, and says which move that is', async () => {
-    const page = await pages.open(hashOf(WHITE_MATE));
+    const page = await pages.open(solverOf(WHITE_MATE));
     await paste(page, `${KIF}1 ５二歩打\n`);
     await expect.poll(() => currentSfen(page)).toBe(MATE);
     expect(await page.locator('#fault').textContent()).toContain('not legal');
   });
 
   it('reports the error in an address', async () => {
-    const page = await pages.open('#4k4/9');
+    const page = await pages.open('solve/#4k4/9');
     expect(await page.locator('#fault').textContent()).toContain('fields found: 1');
   });
 });

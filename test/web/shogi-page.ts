@@ -13,6 +13,9 @@ export const square = (page: Page, name: string): Locator =>
 /** The `#` part of the address for a problem. */
 export const hashOf = (sfen: string) => `#${sfen.replaceAll(' ', '_')}`;
 
+/** The address of the solving page with a problem, from the folder of all pages. */
+export const solverOf = (sfen: string) => `solve/${hashOf(sfen)}`;
+
 /** Read from the page itself: Playwright learns of a changed address a little later. */
 export async function currentSfen(page: Page): Promise<string> {
   const hash = await page.evaluate(() => location.hash);

@@ -10,7 +10,7 @@ import { solveSync } from '../../src/solver/solver';
 import type { Page } from '../browser/visitor';
 import { MATE, NO_MATE } from '../cli/host';
 import { describePages } from './page-suite';
-import { currentSfen, HOPELESS, hashOf, readBoard, solve } from './shogi-page';
+import { currentSfen, HOPELESS, readBoard, solve, solverOf } from './shogi-page';
 import { measureTasks } from './tasks';
 
 /** Five plies without futile interpositions, seven with every interposition. */
@@ -34,7 +34,7 @@ async function expectFreedom(page: Page, name: string, work: () => Promise<void>
 
 describePages('solving on the page', (pages) => {
   it('a solution can be played through by buttons, keys and the list', async () => {
-    const page = await pages.open();
+    const page = await pages.open('solve/');
     await page.selectOption('#classics', 'zukou-092');
     expect(await solve(page)).toMatch(/^Mate in \d+/);
     const moves = page.locator('#moves button');
@@ -55,7 +55,7 @@ describePages('solving on the page', (pages) => {
   it.each(['wasm', 'js'])(
     'proves lengths, and searches within a number of plies: %s',
     async (engine) => {
-      const page = await pages.open();
+      const page = await pages.open('solve/');
       await page.selectOption('#classics', 'musou-077');
       await page.click('#options summary');
       await page.check(`[name=engine][value=${engine}]`);
@@ -78,7 +78,7 @@ describePages('solving on the page', (pages) => {
   );
 
   it.each(['wasm', 'js'])('counts plies as in books by default: %s', async (engine) => {
-    const page = await pages.open(hashOf(FUTILE), { locale: 'ja-JP' });
+    const page = await pages.open(solverOf(FUTILE), { locale: 'ja-JP' });
     await page.click('#options summary');
     await page.check(`[name=engine][value=${engine}]`);
     expect(await solve(page)).toBe('5手詰');
@@ -100,7 +100,7 @@ describePages('solving on the page', (pages) => {
   });
 
   it('gives a range of lengths if the length is not proven', async () => {
-    const page = await pages.open(hashOf(FUTILE));
+    const page = await pages.open(solverOf(FUTILE));
     await page.click('#options summary');
     await page.fill('#bookNodes', '50');
     const { book } = solveSync(FUTILE, { goal: 'book', bookNodes: 50 }) as Mate;
@@ -114,7 +114,7 @@ describePages('solving on the page', (pages) => {
   });
 
   it('names the pieces that are left over', async () => {
-    const page = await pages.open(hashOf(LEFTOVER), { locale: 'ja-JP' });
+    const page = await pages.open(solverOf(LEFTOVER), { locale: 'ja-JP' });
     expect(await solve(page)).toBe('1手詰');
     expect(await page.locator('#leftover').textContent()).toBe('駒余り：金');
     await page.click('#analyse');
@@ -124,7 +124,7 @@ describePages('solving on the page', (pages) => {
   });
 
   it('shows the first mate during the search for the goal', async () => {
-    const page = await pages.open();
+    const page = await pages.open('solve/');
     await page.selectOption('#classics', 'zukou-100');
     await page.click('#options summary');
     await page.fill('#bookNodes', '100000000');
@@ -144,7 +144,7 @@ describePages('solving on the page', (pages) => {
   });
 
   it('says that there is no mate, or which limit was reached', async () => {
-    const page = await pages.open(hashOf(NO_MATE));
+    const page = await pages.open(solverOf(NO_MATE));
     expect(await solve(page)).toBe('No mate: proven.');
     await page.selectOption('#classics', 'zukou-100');
     await page.click('#options summary');
@@ -153,18 +153,18 @@ describePages('solving on the page', (pages) => {
   });
 
   it('can be stopped, and solves the next problem', async () => {
-    const page = await pages.open(hashOf(HOPELESS));
+    const page = await pages.open(solverOf(HOPELESS));
     await page.click('#solve');
     await expect.poll(() => page.locator('.chart polyline').count()).toBe(3);
     await page.click('#stop');
     await page.locator('#verdict').waitFor({ timeout: 2000 });
     expect(await page.locator('#verdict').textContent()).toBe('Unknown: it was stopped.');
-    await page.goto(pages.url + hashOf(MATE));
+    await page.goto(pages.url + solverOf(MATE));
     expect(await solve(page)).toContain('Mate in 1');
   });
 
   it.each(['wasm', 'js'])('the page stays responsive while %s searches', async (engine) => {
-    const page = await pages.open(hashOf(HOPELESS));
+    const page = await pages.open(solverOf(HOPELESS));
     await page.click('#options summary');
     await page.check(`[name=engine][value=${engine}]`);
     await expectFreedom(page, engine, async () => {
@@ -179,7 +179,7 @@ describePages('solving on the page', (pages) => {
   });
 
   it('the page stays responsive while a line of 611 plies is drawn', async () => {
-    const page = await pages.open();
+    const page = await pages.open('solve/');
     await page.selectOption('#classics', 'zukou-100');
     await expectFreedom(page, '611 plies', async () => {
       await page.click('#solve');
@@ -190,7 +190,7 @@ describePages('solving on the page', (pages) => {
   });
 
   it('works with JavaScript too, and shows the speed of both engines', async () => {
-    const page = await pages.open(hashOf(MATE));
+    const page = await pages.open(solverOf(MATE));
     await page.click('#options summary');
     await page.check('[name=engine][value=js]');
     expect(await solve(page)).toContain('Mate in 1');
@@ -203,8 +203,8 @@ describePages('solving on the page', (pages) => {
   });
 
   it('names the JavaScript engine if there is no WebAssembly', async () => {
-    const page = await pages.open('', { blocked: /WebAssembly|wasm/ });
-    await page.goto(pages.urlWithoutWasm + hashOf(MATE));
+    const page = await pages.open('solve/', { blocked: /WebAssembly|wasm/ });
+    await page.goto(pages.urlWithoutWasm + solverOf(MATE));
     await page.click('#solve');
     expect(await page.locator('#fault').textContent()).toContain('JavaScript');
     await page.click('#use-js');
@@ -213,7 +213,7 @@ describePages('solving on the page', (pages) => {
   });
 
   it('the solution can be saved as USI and as a KIF file', async () => {
-    const page = await pages.open(hashOf(MATE));
+    const page = await pages.open(solverOf(MATE));
     await page.allowClipboard(pages.url);
     await solve(page);
     await page.click('#copy-usi');
@@ -225,13 +225,13 @@ describePages('solving on the page', (pages) => {
   });
 
   it("shows the attacker's proof pieces, and hands that are not enough", async () => {
-    const page = await pages.open(hashOf(MATE.replace(' G2r', ' GSN2r').replace('4s4n', '3s3n')));
+    const page = await pages.open(solverOf(MATE.replace(' G2r', ' GSN2r').replace('4s4n', '3s3n')));
     await solve(page);
     await page.click('#prove');
     expect(await page.locator('#needs').textContent()).toBe(
       'From move 1 on the mate needs in hand: gold.',
     );
-    await page.goto(pages.url + hashOf(NO_MATE));
+    await page.goto(pages.url + solverOf(NO_MATE));
     await solve(page);
     await page.click('#prove');
     expect(await page.locator('#needs').textContent()).toContain('No mate even with this in hand:');
@@ -239,7 +239,7 @@ describePages('solving on the page', (pages) => {
   });
 
   it('shows every reply of the proof, and the mate after it', async () => {
-    const page = await pages.open();
+    const page = await pages.open('solve/');
     await page.selectOption('#classics', 'musou-077');
     await solve(page);
     const own = await page.locator('#moves button').allTextContents();
@@ -267,7 +267,7 @@ describePages('solving on the page', (pages) => {
   });
 
   it('the position can be saved as a picture', async () => {
-    const page = await pages.open(hashOf(FUTILE), { locale: 'ja-JP' });
+    const page = await pages.open(solverOf(FUTILE), { locale: 'ja-JP' });
     const save = () => page.download(() => page.click('#save-picture'));
     expect(await save()).toBe(formatSvg(FUTILE, { lang: 'ja' }));
     await solve(page);
@@ -282,7 +282,7 @@ describePages('solving on the page', (pages) => {
   });
 
   it('language and theme are remembered', async () => {
-    const page = await pages.open('', { locale: 'ja-JP', colorScheme: 'dark' });
+    const page = await pages.open('solve/', { locale: 'ja-JP', colorScheme: 'dark' });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const dark = await ground();
     expect(await page.locator('#solve').textContent()).toBe('解く');

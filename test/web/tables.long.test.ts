@@ -5,9 +5,10 @@ import { expect, it } from 'vitest';
 import { createSolver } from '../../src/solver/solver';
 import type { Page } from '../browser/visitor';
 import { describePages, type Pages } from './page-suite';
-import { currentSfen, hashOf } from './shogi-page';
+import { currentSfen, HOPELESS, hashOf, solverOf } from './shogi-page';
 
-const LONG = '9/7k1/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
+/** 83,602 nodes with an empty table of 64 MiB. */
+const LONG = '9/7k1/9/9/9/9/9/9/9 b RGSr2b3g3s4n4l18p 1';
 const OTHER = '9/9/9/9/9/9/9/8k/9 b R2GSr2b2g3s4n4l18p 1';
 
 const outcome = (page: Page) => page.locator('#table-outcome').textContent();
@@ -39,8 +40,11 @@ async function expectRestOnly(page: Page, whole: number): Promise<void> {
   expect(await nodes(page)).toBeLessThan(whole / 2);
 }
 
-/** As in browsers in which no page can write to a visitor's file. */
-const keepInBrowser = 'delete globalThis.showSaveFilePicker';
+/** Runs in the page before its scripts: a search is saved after 50 ms, and not only after ten minutes. */
+const SOON = `{
+  const wait = setTimeout;
+  globalThis.setTimeout = (run, delay, ...rest) => wait(run, delay === 600000 ? 50 : delay, ...rest);
+}`;
 
 /** A file of the visitor that the page can read again without asking him. */
 const answerPicker = `
@@ -52,8 +56,7 @@ const answerPicker = `
 
 function suite(pages: Pages): void {
   it('continues after a reload with the table that the browser stored', async () => {
-    const page = await pages.open(hashOf(LONG));
-    await page.evaluate(keepInBrowser);
+    const page = await pages.open(solverOf(LONG));
     const whole = await searchHalfway(page);
     await page.click('#save-table');
     expect(await outcome(page)).toMatch(/^Saved in this browser \(\d+\.\d MB\)$/);
@@ -61,7 +64,11 @@ function suite(pages: Pages): void {
     // The list is unfolded, because a table is stored.
     const kept = page.locator('#kept-tables li');
     await kept.waitFor();
-    expect(await kept.textContent()).toMatch(/^This problem \d+\.\d MB/);
+    expect(await kept.textContent()).toMatch(/This problem .+, [\d,]+ nodes, \d+\.\d MB/);
+    await kept.locator('input').fill('寿 の夜');
+    await page.reload();
+    await kept.waitFor();
+    expect(await kept.locator('input').inputValue()).toBe('寿 の夜');
     await chooseAnyMate(page);
     expect(await page.locator('#go-on').count()).toBe(0);
     await kept.locator('button').first().click();
@@ -70,23 +77,66 @@ function suite(pages: Pages): void {
     await kept.locator('button').nth(1).click();
     await expect.poll(() => kept.count()).toBe(0);
   });
+
+  it('is saved automatically during the search, and erased when the answer is found', async () => {
+    const page = await pages.open('lab/');
+    await page.tab.evaluateOnNewDocument(SOON);
+    await page.goto(`${pages.url}solve/?soon${hashOf(HOPELESS)}`);
+    await page.click('#tables summary');
+    await page.click('#solve');
+    const kept = page.locator('#kept-tables li');
+    await kept.waitFor();
+    const text = () => kept.textContent();
+    await expect.poll(text).toMatch(/saved automatically, .+, [\d,]{3,} nodes/);
+    const before = await nodes(page);
+    await expect.poll(() => nodes(page)).toBeGreaterThan(before);
+    await page.click('#stop');
+    await page.locator('#go-on').waitFor();
+    // The browser is closed here; another visit goes on.
+    await page.goto(`${pages.url}solve/?later${hashOf(LONG)}`);
+    await kept.waitFor();
+    await kept.locator('button').first().click();
+    expect(await outcome(page)).toMatch(/^Opened/);
+    expect(await currentSfen(page)).toBe(HOPELESS);
+    await page.goto(`${pages.url}solve/?done${hashOf(LONG)}`);
+    await chooseAnyMate(page);
+    await page.fill('#maxNodes', '60000');
+    await page.click('#solve');
+    await page.locator('#go-on').waitFor();
+    expect(await nodes(page)).toBe(60_000);
+    await expect.poll(() => kept.count()).toBe(2);
+    await page.click('#go-on');
+    expect(await verdict(page)).toMatch(/^No mate/);
+    await expect.poll(() => kept.count()).toBe(1);
+  });
+
+  it('continues with its table when the visitor has chosen a table of another size', async () => {
+    const page = await pages.open(solverOf(LONG));
+    const whole = await searchHalfway(page);
+    const before = await nodes(page);
+    await page.selectOption('#hashMiB', '16');
+    await page.click('#go-on');
+    expect(await verdict(page)).toMatch(/^No mate/);
+    expect((await nodes(page)) - before).toBeLessThan(whole / 2);
+    expect(await page.locator('#progress').textContent()).toContain('16 MiB');
+  });
 }
 
 describePages('a saved search', (pages) => {
   suite(pages);
 
   it('is written to the file that the visitor chooses, together with its problem', async () => {
-    const page = await pages.open(hashOf(LONG));
+    const page = await pages.open(solverOf(LONG));
     await page.evaluate(answerPicker);
     const whole = await searchHalfway(page);
-    await page.click('#save-table');
+    await page.click('#save-table-file');
     expect(await outcome(page)).toMatch(/^Saved to the file/);
     const bytes = await page.evaluate(async () => {
       const root = await navigator.storage.getDirectory();
       const handle = await root.getFileHandle('search.tsumeru-table');
       return Array.from(new Uint8Array(await (await handle.getFile()).arrayBuffer()));
     });
-    const other = await pages.open(hashOf(OTHER));
+    const other = await pages.open(solverOf(OTHER));
     await other.click('#tables summary');
     await chooseAnyMate(other);
     await other.chooseFile('#table-file', 'any.name', Uint8Array.from(bytes));
@@ -106,7 +156,7 @@ describePages('a saved search', (pages) => {
     const whole = Buffer.concat(parts);
     const damaged = whole.map((byte, index) => (index === 9000 ? byte ^ 1 : byte));
 
-    const page = await pages.open(hashOf(LONG), { locale });
+    const page = await pages.open(solverOf(LONG), { locale });
     await page.click('#options summary');
     await page.fill('#maxNodes', '5000');
     await page.click('#solve');

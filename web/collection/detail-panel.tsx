@@ -1,13 +1,12 @@
 // The selected problem: its board, its result, and links that open it on the other pages.
 
 import { useMemo } from 'preact/hooks';
-import { type FaultKind, type Position, parseSfen } from 'tsumeru/js';
+import { type Position, parseSfen } from 'tsumeru/js';
 import { Action } from '../shell/action';
 import { toFault } from '../shell/fault';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
 import { formatNodes, formatSeconds } from '../shell/numbers';
-import { FAULT_NAMES } from '../shogi/analysis-texts';
 import { BoardView } from '../shogi/board-view';
 import { opponent } from '../shogi/edit';
 import { COLOR_NAMES } from '../shogi/faces';
@@ -18,17 +17,11 @@ import { toHash } from '../shogi/share';
 import { SOLVE_TEXTS } from '../shogi/solve-texts';
 import { isArrow, walk } from '../shogi/walk';
 import { AlikePanel } from './alike-panel';
-import type { Result } from './entry';
+import { differsFromRecord, type Entry, type Result } from './entry';
 import { entries, followResults, resultOf, selected } from './list';
-import { COLLECTION_TEXTS, KIND_NAMES, VERDICT_SENTENCES } from './texts';
+import { describeFound, KIND_NAMES, LIST_TEXTS, VERDICT_SENTENCES } from './list-texts';
 
 const NO_MARKS = () => ({ classes: '' });
-
-function describeFound(found: string): string {
-  const [kind, ply = '0'] = found.split(' ');
-  const name = FAULT_NAMES[kind as FaultKind];
-  return say(COLLECTION_TEXTS.atPly)(name === undefined ? kind! : say(name), ply);
-}
 
 /** The moves in the notation of the language; in USI notation when they cannot be played. */
 function LineView({ sfen, line }: { readonly sfen: string; readonly line: readonly string[] }) {
@@ -55,7 +48,7 @@ function ResultView({ result, sfen }: { result: Result; sfen: string }) {
       {error && <p class="fault">{describeFault(toFault(error))}</p>}
       {faults.length > 0 && (
         <p>
-          {say(COLLECTION_TEXTS.faultsFound)}
+          {say(LIST_TEXTS.faultsFound)}
           {faults.map(describeFound).join('; ')}
         </p>
       )}
@@ -67,7 +60,19 @@ function ResultView({ result, sfen }: { result: Result; sfen: string }) {
   );
 }
 
-function PositionView({ position }: { position: Position }) {
+function RecordedLength({ entry, result }: { entry: Entry; result: Result | undefined }) {
+  const { recordedLength } = entry;
+  if (recordedLength === undefined) return null;
+  const differs = differsFromRecord(entry, result);
+  const text = say(LIST_TEXTS[differs ? 'differs' : 'recordedLength'])(recordedLength);
+  return (
+    <p id="recorded-length" class={differs ? 'fault' : 'quiet'}>
+      {text}
+    </p>
+  );
+}
+
+function PositionView({ position, line }: { position: Position; line: readonly string[] }) {
   const { turn, hands } = position;
   const isFlipped = turn === 'white';
   return (
@@ -86,9 +91,9 @@ function PositionView({ position }: { position: Position }) {
         </p>
       ))}
       <p class="row">
-        <a href={`../${toHash(position)}`}>{say(COLLECTION_TEXTS.solveIt)}</a>
-        <a href={`../play/${toHash(position)}`}>{say(COLLECTION_TEXTS.playIt)}</a>
-        <a href={`../compose/${toHash(position)}`}>{say(COLLECTION_TEXTS.composeIt)}</a>
+        <a href={`../solve/index.html${toHash(position)}`}>{say(LIST_TEXTS.solveIt)}</a>
+        <a href={`../index.html${toHash(position)}`}>{say(LIST_TEXTS.playIt)}</a>
+        <a href={`../compose/${toHash(position, line.join(' '))}`}>{say(LIST_TEXTS.composeIt)}</a>
       </p>
     </>
   );
@@ -101,24 +106,26 @@ export function DetailPanel() {
   if (entry === undefined) return null;
   const result = resultOf(number!);
   return (
-    <section class="panel detail" aria-label={say(COLLECTION_TEXTS.problem)}>
+    <section class="panel detail" aria-label={say(LIST_TEXTS.problem)}>
       <div class="detail-head">
         <h2 id="name">{entry.name}</h2>
         <Action
           id="close-detail"
-          text={say(COLLECTION_TEXTS.close)}
+          text={say(LIST_TEXTS.close)}
           act={() => {
             selected.value = undefined;
           }}
         />
       </div>
+      {entry.author !== undefined && <p id="author">{say(LIST_TEXTS.byAuthor)(entry.author)}</p>}
       {entry.sfen === '' ? (
-        <p>{say(COLLECTION_TEXTS.noPosition)}</p>
+        <p>{say(LIST_TEXTS.noPosition)}</p>
       ) : (
-        <PositionView position={parseSfen(entry.sfen, { validate: false })} />
+        <PositionView position={parseSfen(entry.sfen, { validate: false })} line={entry.recorded} />
       )}
+      <RecordedLength {...{ entry, result }} />
       {entry.fault && <p class="fault">{describeFault(entry.fault)}</p>}
-      {result === undefined && <p class="quiet">{say(COLLECTION_TEXTS.notYet)}</p>}
+      {result === undefined && <p class="quiet">{say(LIST_TEXTS.notYet)}</p>}
       {result !== undefined && entry.fault === undefined && (
         <ResultView result={result} sfen={entry.sfen} />
       )}

@@ -1,4 +1,4 @@
-// The types of a problem in a collection, as it was read, and of its result.
+// The types of a problem in a collection, as it was read, and of its result; does its length agree with the record?
 
 import type { Fault } from '../shell/fault';
 
@@ -31,10 +31,13 @@ export interface Result {
 export interface Entry {
   /** A header of the record, the id in the table, or the file's name and line. */
   readonly name: string;
+  readonly author?: string;
   /** Empty when the text contains no position. */
   readonly sfen: string;
   /** The moves of the record in USI notation; empty when the text had none. */
   readonly recorded: readonly string[];
+  /** The length in plies that the file gives, or else that of the recorded moves when they end in mate. */
+  readonly recordedLength?: number;
   /** Why the position is not a tsume problem; undefined when it is one. */
   readonly fault?: Fault;
   /** The result that an earlier run wrote in the file together with the problem. */
@@ -48,6 +51,18 @@ export interface RunSettings {
   readonly timeMs: number | undefined;
   /** For an analysis: judge the record's line when there is one (otherwise, the solution that the analysis finds). */
   readonly judgesRecorded: boolean;
+}
+
+/**
+ * Does the answer contradict the recorded length? The book length is at most any length that counts futile interpositions, so a shorter
+ * mate of any kind contradicts the record, and a longer one only when it is the book length and proven.
+ */
+export function differsFromRecord({ recordedLength }: Entry, result: Result | undefined): boolean {
+  if (recordedLength === undefined || result === undefined) return false;
+  const { status, length, lengthIsExact, isBook } = result;
+  if (status === 'nomate') return true;
+  if (length === null) return false;
+  return length < recordedLength || (isBook && lengthIsExact && length > recordedLength);
 }
 
 /** The result of a text that is not a problem. */

@@ -1,7 +1,7 @@
 // The collection: its problems, the result of each, and which of them are shown in which order.
 
 import { computed, signal } from '@preact/signals';
-import { type Entry, failureOf, type Result } from './entry';
+import { differsFromRecord, type Entry, failureOf, type Result } from './entry';
 
 export const entries = signal<readonly Entry[]>([]);
 
@@ -12,7 +12,13 @@ const version = signal(0);
 const TOLD_EVERY_MS = 250;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export type Shown = 'all' | 'open' | Result['status'] | NonNullable<Result['verdict']>;
+export type Shown =
+  | 'all'
+  | 'open'
+  | Result['status']
+  | NonNullable<Result['verdict']>
+  /** The answer contradicts the recorded length. */
+  | 'differs';
 export type Column = 'number' | 'name' | 'status' | 'length' | 'verdict' | 'nodes';
 
 export const shownKind = signal<Shown>('all');
@@ -53,12 +59,22 @@ export function setEntries(all: readonly Entry[]): void {
 }
 
 function isShown(number: number, kind: Shown, words: string): boolean {
-  const result = results[number];
-  const { name, sfen } = entries.value[number]!;
-  const isFound = words === '' || `${name} ${sfen}`.toLowerCase().includes(words);
+  const { name, author = '', sfen } = entries.value[number]!;
+  const isFound = words === '' || `${name} ${author} ${sfen}`.toLowerCase().includes(words);
   if (!isFound || kind === 'all') return isFound;
-  if (kind === 'open') return result === undefined;
-  return result?.status === kind || result?.verdict === kind;
+  return kindsOf(number).includes(kind);
+}
+
+/** The kinds that the result of a problem belongs to. */
+function kindsOf(number: number): Shown[] {
+  const result = results[number];
+  if (result === undefined) return ['open'];
+  const differs = differsFromRecord(entries.value[number]!, result);
+  return [
+    result.status,
+    ...(result.verdict === undefined ? [] : [result.verdict]),
+    ...(differs ? (['differs'] as const) : []),
+  ];
 }
 
 type Key = string | number | undefined;
@@ -100,24 +116,21 @@ export const rows = computed<readonly number[]>(() => {
   });
 });
 
-export interface Tally {
-  readonly all: number;
-  readonly open: number;
-  readonly counts: Readonly<Partial<Record<Shown, number>>>;
+export type Counts = Readonly<Partial<Record<Shown, number>>>;
+
+/** How many of these problems are of each kind. */
+export function countKinds(numbers: Iterable<number>): Counts {
+  const counts: Partial<Record<Shown, number>> = {};
+  for (const number of numbers) {
+    for (const kind of kindsOf(number)) counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** Number of problems of each kind. */
-export const tally = computed<Tally>(() => {
+export const tally = computed<Counts>(() => {
   version.value;
-  const counts: Partial<Record<Shown, number>> = {};
-  const count = (kind: Shown | undefined) => {
-    if (kind !== undefined) counts[kind] = (counts[kind] ?? 0) + 1;
-  };
-  for (const result of results) {
-    count(result === undefined ? 'open' : result.status);
-    count(result?.verdict);
-  }
-  return { all: results.length, open: counts.open ?? 0, counts };
+  return { ...countKinds(results.keys()), all: results.length };
 });
 
 export function sortBy(by: Column): void {

@@ -1,7 +1,15 @@
 // Reads a file as problems. A file is one game record, a list of SFENs, a table with a column `sfen`, or lines of JSON. Results
 // that this page or the command line wrote together with a problem are read too.
 
-import { formatSfen, type Position, validatePosition } from 'tsumeru/js';
+import {
+  formatSfen,
+  isCheck,
+  legalMoves,
+  type Position,
+  parseUsiMove,
+  playMove,
+  validatePosition,
+} from 'tsumeru/js';
 import { decodeText, detectFormat, parsePosition, parseRecord, parseRecords } from 'tsumeru/kifu';
 import { toFault } from '../shell/fault';
 import { bareCell, type CsvRow, parseCsv } from '../shell/spreadsheet';
@@ -20,6 +28,27 @@ function isListed(text: string): boolean {
   }
 }
 
+const LENGTH_TEXT = /^([1-9]\d{0,4})\s*手?詰?め?$/;
+
+/** The length in a header or a cell: `7手詰` or `7`. */
+function readLength(text: unknown): number | undefined {
+  const [, plies] = LENGTH_TEXT.exec(String(text ?? '').trim()) ?? [];
+  return plies === undefined ? undefined : Number(plies);
+}
+
+/** The number of moves when they end in mate, or where books end: every reply is a drop between king and attacker. */
+function lengthOfLine(position: Position, moves: readonly string[]): number | undefined {
+  if (moves.length % 2 === 0) return undefined;
+  try {
+    const end = moves.reduce((before, move) => playMove(before, parseUsiMove(move)), position);
+    const isEnd = isCheck(end) && legalMoves(end).every((move) => 'drop' in move);
+    return isEnd ? moves.length : undefined;
+  } catch {
+    // Moves of a table or a line of JSON may be anything.
+    return undefined;
+  }
+}
+
 /** When a fault ends the reading, the fields that were already read are kept. */
 function withPosition(name: string, text: string, more: Partial<Entry> = {}): Entry {
   let entry: Entry = { name, sfen: '', recorded: [], ...more };
@@ -30,10 +59,15 @@ function withPosition(name: string, text: string, more: Partial<Entry> = {}): En
     const recorded = more.recorded ?? line.map(({ move }) => move);
     entry = { ...entry, recorded, name: comment ?? name };
     validatePosition(position);
-    return entry;
+    return withLength(entry, position);
   } catch (error) {
     return { ...entry, fault: toFault(error) };
   }
+}
+
+function withLength(entry: Entry, position: Position): Entry {
+  const length = entry.recordedLength ?? lengthOfLine(position, entry.recorded);
+  return length === undefined ? entry : { ...entry, recordedLength: length };
 }
 
 const splitTabs = (line: string) => line.split('\t').map((cell) => bareCell(cell.trim()));
@@ -56,11 +90,29 @@ function readObject(text: string): Readonly<Record<string, unknown>> | undefined
   }
 }
 
-function withTold(name: string, told: Readonly<Record<string, unknown>>): Entry {
+/** Keys in tables and lines of JSON. */
+const TITLE_NAMES = ['name', 'title', '題名', '作品名', 'id'];
+const AUTHOR_NAMES = ['author', '作者'];
+const LENGTH_NAMES = ['recordedLength', 'plies', '手数'];
+
+/** The first of these values that is not empty. */
+function firstText(
+  told: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): string | undefined {
+  const texts = names.map((name) => String(told[name] ?? ''));
+  return texts.find((text) => text.trim() !== '');
+}
+
+function withTold(place: string, told: Readonly<Record<string, unknown>>): Entry {
   const { sfen, recorded } = told;
+  const author = firstText(told, AUTHOR_NAMES);
   const known = readResult(told);
-  const entry = withPosition(name, String(sfen), {
+  const recordedLength = readLength(firstText(told, LENGTH_NAMES));
+  const entry = withPosition(firstText(told, TITLE_NAMES) ?? place, String(sfen), {
     ...(Array.isArray(recorded) && { recorded: recorded.map(String) }),
+    ...(author !== undefined && { author }),
+    ...(recordedLength !== undefined && { recordedLength }),
     ...(known !== undefined && { known }),
   });
   // An empty SFEN with a stored error: the error was found when the text was first read, and is shown instead of a new one.
@@ -71,9 +123,7 @@ function withTold(name: string, told: Readonly<Record<string, unknown>>): Entry 
 function readJsonLine(file: string, [number, text]: Line): Entry {
   const told = readObject(text);
   const place = nameLine(file, number);
-  if (told === undefined) return withPosition(place, text.trim());
-  const { name, id, title } = told;
-  return withTold(String(name ?? id ?? (title || place)), told);
+  return told === undefined ? withPosition(place, text.trim()) : withTold(place, told);
 }
 
 const isHead = (cells: readonly string[]) =>
@@ -82,14 +132,13 @@ const isHead = (cells: readonly string[]) =>
 /** Reads rows below a row of column names, one of which is `sfen`. */
 function readTable(file: string, [head, ...rows]: readonly CsvRow[]): readonly Entry[] {
   const columns = head!.cells.map((name) => name.trim().toLowerCase());
-  const named = columns.find((name) => ['id', 'name', 'title'].includes(name));
   return rows.map(({ line, cells }) => {
     const row = new Map(columns.map((name, index) => [name, cells[index] ?? '']));
-    const name = named === undefined ? '' : row.get(named)!;
-    return withTold(name.trim() === '' ? nameLine(file, line) : name, {
-      ...readCells(row),
-      sfen: row.get('sfen'),
-    });
+    const told = [...TITLE_NAMES, ...AUTHOR_NAMES, ...LENGTH_NAMES].map(
+      (name) => [name, row.get(name.toLowerCase())] as const,
+    );
+    const fields = { ...Object.fromEntries(told), sfen: row.get('sfen') };
+    return withTold(nameLine(file, line), { ...readCells(row), ...fields });
   });
 }
 
@@ -133,7 +182,15 @@ function readRecords(file: string, bytes: Uint8Array): Entry[] {
       const { headers = {}, position } = record;
       const recorded = record.line.map(({ move }) => move);
       const name = headers.表題 ?? headers.作品名 ?? place;
-      return judged({ name, sfen: formatSfen(position), recorded }, position);
+      const recordedLength = readLength(headers.手数);
+      const entry: Entry = {
+        name,
+        sfen: formatSfen(position),
+        recorded,
+        ...(headers.作者 !== undefined && { author: headers.作者 }),
+        ...(recordedLength !== undefined && { recordedLength }),
+      };
+      return judged(entry, position);
     });
   } catch (error) {
     return [withoutProblem(file, error)];
@@ -144,7 +201,7 @@ function readRecords(file: string, bytes: Uint8Array): Entry[] {
 function judged(entry: Entry, position: Position): Entry {
   try {
     validatePosition(position);
-    return entry;
+    return withLength(entry, position);
   } catch (error) {
     return { ...entry, fault: toFault(error) };
   }

@@ -10,8 +10,9 @@ export interface ResultRow {
 
 /** One line of JSON with the problem and everything known of it. */
 export function formatJsonLine({ entry, result }: ResultRow): string {
-  const { name, sfen, recorded } = entry;
-  return `${JSON.stringify({ name, sfen, ...(recorded.length > 0 && { recorded }), ...result })}\n`;
+  const { name, author, sfen, recorded, recordedLength } = entry;
+  const moves = recorded.length > 0 ? recorded : undefined;
+  return `${JSON.stringify({ name, author, sfen, recorded: moves, recordedLength, ...result })}\n`;
 }
 
 type Cell = string | number | boolean | null;
@@ -22,8 +23,10 @@ const FAULTS = '; ';
 
 const COLUMNS: readonly (readonly [string, (told: ResultRow) => Cell])[] = [
   ['name', ({ entry }) => entry.name],
+  ['author', ({ entry }) => entry.author ?? ''],
   ['sfen', ({ entry }) => entry.sfen],
   ['recorded', ({ entry }) => entry.recorded.join(MOVES)],
+  ['recordedLength', ({ entry }) => entry.recordedLength ?? ''],
   ['status', ({ result }) => result?.status ?? ''],
   ['length', ({ result }) => result?.length ?? ''],
   ['lengthIsExact', ({ result }) => result?.lengthIsExact ?? ''],

@@ -5,7 +5,7 @@ import { computed, signal } from '@preact/signals';
 import { announce } from '../shell/announce';
 import { type Fault, toFault } from '../shell/fault';
 import { say } from '../shell/language';
-import type { RunSettings } from './entry';
+import type { Entry, RunSettings } from './entry';
 import { alone, currentId, interrupted, isTaken, type KeptRun, whenSettled } from './kept';
 import { entries, resultOf, rows, setResult, tellResults } from './list';
 import { COLLECTION_TEXTS } from './texts';
@@ -16,14 +16,29 @@ interface Run {
   readonly of: number;
 }
 
+/** A run that was completed or stopped. */
+export interface EndedRun {
+  readonly kind: RunSettings['kind'];
+  readonly entries: readonly Entry[];
+  readonly jobs: readonly number[];
+  readonly done: number;
+  /** Time since the run began, or since it was continued last. */
+  readonly milliseconds: number;
+  readonly isContinued: boolean;
+}
+
 export const maxNodes = signal<number | undefined>(1_000_000);
 export const timeMs = signal<number | undefined>(undefined);
 export const judgesRecorded = signal(true);
 export const hasRecorded = computed(() =>
-  entries.value.some(({ recorded }) => recorded.length > 0),
+  entries.value.some(
+    ({ recorded, recordedLength }) => recorded.length > 0 || recordedLength !== undefined,
+  ),
 );
 
 export const run = signal<Run | undefined>(undefined);
+/** The last run of this visit. It may belong to a collection that was shown before. */
+export const endedRun = signal<EndedRun | undefined>(undefined);
 export const runFault = signal<Fault | undefined>(undefined);
 
 let controller = new AbortController();
@@ -67,6 +82,7 @@ interface Plan {
 async function perform({ asked, left }: Plan, signal: AbortSignal): Promise<void> {
   const { kind, jobs } = asked;
   const of = entries.peek();
+  const began = performance.now();
   interrupted.value = undefined;
   let done = jobs.length - left.length;
   run.value = { kind, done, of: jobs.length };
@@ -88,6 +104,9 @@ async function perform({ asked, left }: Plan, signal: AbortSignal): Promise<void
       run.value = { kind, done, of: jobs.length };
     },
   );
+  const milliseconds = performance.now() - began;
+  const isContinued = left.length < jobs.length;
+  endedRun.value = { kind, entries: of, jobs, done, milliseconds, isContinued };
   if (isShown() && (isGivenUp || !signal.aborted)) await endRun(asked);
   announce(say(COLLECTION_TEXTS.ended)(done, jobs.length));
 }
@@ -99,6 +118,7 @@ async function start(kind: RunSettings['kind'], plan: () => Plan | undefined): P
   isGivenUp = false;
   isTaken.value = false;
   runFault.value = undefined;
+  endedRun.value = undefined;
   run.value = { kind, done: 0, of: 0 };
   try {
     await whenSettled();

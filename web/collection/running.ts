@@ -1,7 +1,6 @@
 // Solves or analyses problems on all cores. Loaded for the first run.
 
-import type { Analysis, Solution } from 'tsumeru/js';
-import { showPlay } from 'tsumeru/js';
+import { ALL_OPTIONS, type Analysis, type Solution, showPlay } from 'tsumeru/js';
 import { createPool, type PoolResult } from 'tsumeru/worker';
 import workerUrl from 'tsumeru/worker-script.js?url';
 import { toFault } from '../shell/fault';
@@ -10,6 +9,9 @@ import { type Entry, failureOf, type Result, type RunSettings } from './entry';
 /** Size of each worker's table in MiB. */
 const TABLE_MIB = 32;
 const MOST_WORKERS = 32;
+
+/** The greatest length that an analysis takes. */
+const MOST_RECORDED = ALL_OPTIONS.recordedLength.range[1];
 
 /** Clocks tell thirteen digits, of which tenths of a millisecond mean something. */
 const toTenths = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
@@ -53,11 +55,16 @@ export interface Job {
 
 const asProblem = (job: Job) => ({ job, problem: job.entry.sfen });
 
-/** The recorded line is judged if that is asked for, and if it can be: its last move has to be the attacker's. */
+/**
+ * The recorded line is judged if that is asked for, and if it can be: its last move has to be the attacker's. Without such a line the
+ * recorded length is judged.
+ */
 function asAnalysis(job: Job, judgesRecorded: boolean) {
-  const { recorded } = job.entry;
-  const isJudged = judgesRecorded && recorded.length % 2 === 1;
-  return { ...asProblem(job), options: isJudged ? { solution: recorded } : {} };
+  const { recorded, recordedLength: length = 0 } = job.entry;
+  const isLengthOdd = length % 2 === 1 && length <= MOST_RECORDED;
+  const judged =
+    recorded.length % 2 === 1 ? { solution: recorded } : isLengthOdd && { recordedLength: length };
+  return { ...asProblem(job), options: { ...(judgesRecorded && judged) } };
 }
 
 export async function runAll(

@@ -1,9 +1,10 @@
 // The list of problems. Only rows in sight are drawn, so that a list of any length is fast. Arrow keys move the selection.
 
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../shell/language';
 import { formatCount, formatShort } from '../shell/numbers';
-import type { Entry, Result } from './entry';
+import { differsFromRecord, type Entry, type Result } from './entry';
 import {
   type Column,
   entries,
@@ -16,19 +17,33 @@ import {
   shownKind,
   sortBy,
 } from './list';
-import { COLLECTION_TEXTS, COLUMN_NAMES, KIND_NAMES } from './texts';
+import { COLUMN_NAMES, KIND_NAMES, LIST_TEXTS } from './list-texts';
 import { ROW_HEIGHT, useVirtualRows } from './virtual-rows';
 
 const COLUMNS = Object.keys(COLUMN_NAMES) as Column[];
 
+/** The length of the answer; the recorded one too where they differ, and in brackets before there is an answer. */
+function describeLength(entry: Entry, result: Result | undefined): string {
+  const { recordedLength } = entry;
+  const answered =
+    result?.length == null ? '' : `${result.lengthIsExact ? '' : '≤ '}${result.length}`;
+  if (recordedLength === undefined) return answered;
+  if (differsFromRecord(entry, result)) return `${answered}≠${recordedLength}`;
+  return answered === '' ? `(${recordedLength})` : answered;
+}
+
 const CELLS: Readonly<
-  Record<Column, (number: number, entry: Entry, result: Result | undefined) => string>
+  Record<Column, (number: number, entry: Entry, result: Result | undefined) => ComponentChildren>
 > = {
   number: (number) => formatCount(number + 1),
-  name: (_, { name }) => name,
+  name: (_, { name, author }) => (
+    <>
+      {name}
+      {author !== undefined && <span class="quiet author"> {author}</span>}
+    </>
+  ),
   status: (_, __, result) => (result === undefined ? '' : say(KIND_NAMES[result.status])),
-  length: (_, __, result) =>
-    result?.length == null ? '' : `${result.lengthIsExact ? '' : '≤ '}${result.length}`,
+  length: (_, entry, result) => describeLength(entry, result),
   verdict: (_, __, result) =>
     result?.verdict === undefined ? '' : say(KIND_NAMES[result.verdict]),
   nodes: (_, __, result) => (result === undefined ? '' : formatShort(result.nodes)),
@@ -74,7 +89,7 @@ function Row({ number, index, start }: RowProps) {
     <div
       role="row"
       id={`row-${number}`}
-      class={`row-line ${result?.status ?? ''}`}
+      class={`row-line ${result?.status ?? ''} ${differsFromRecord(entry, result) ? 'differs' : ''}`}
       tabIndex={-1}
       aria-rowindex={index + 2}
       aria-selected={selected.value === number}
@@ -125,7 +140,7 @@ export function Table() {
     <div
       role="grid"
       class="collection-table"
-      aria-label={say(COLLECTION_TEXTS.list)}
+      aria-label={say(LIST_TEXTS.list)}
       aria-rowcount={shown.length + 1}
       aria-activedescendant={isDrawn ? `row-${selected.value}` : undefined}
       tabIndex={0}

@@ -1,11 +1,10 @@
-// The texts of the collection page, in both languages.
+// The texts of the collection page that it shows at first, in both languages. Those of the list and the selected problem are in
+// `list-texts.ts`.
 
 import { both } from '../shell/language';
 import { formatCount } from '../shell/numbers';
-import { ANALYSIS_TEXTS } from '../shogi/analysis-texts';
 import { SOLVE_TEXTS } from '../shogi/solve-texts';
 import type { KeepFault } from './kept';
-import type { Column, Shown } from './list';
 
 export const COLLECTION_TEXTS = {
   open: both('作品集を開く', 'Open a collection'),
@@ -77,8 +76,8 @@ export const COLLECTION_TEXTS = {
   seconds: both('一題ごとの秒数', 'Seconds for each'),
   noLimit: both('なし', 'no limit'),
   judges: both(
-    '記録の手順を作意として判定する',
-    'Judge the line of the record, where there is one',
+    '記録の手順（なければ記録の手数）を作意として判定する',
+    'Judge the line of the record, or its length if it has no line',
   ),
   progress: {
     ja: (done: number, of: number) => `${formatCount(of)}題のうち${formatCount(done)}題`,
@@ -89,41 +88,6 @@ export const COLLECTION_TEXTS = {
       `${formatCount(of)}題のうち${formatCount(done)}題を調べました`,
     en: (done: number, of: number) => `Done: ${formatCount(done)} of ${formatCount(of)}`,
   },
-  list: both('一覧', 'Problems'),
-  filter: both('表示', 'Show'),
-  search: both('題名・SFEN を探す', 'Find a name or an SFEN'),
-  count: {
-    ja: (shown: number, all: number) => `${formatCount(all)}題中${formatCount(shown)}題`,
-    en: (shown: number, all: number) => `${formatCount(shown)} of ${formatCount(all)}`,
-  },
-  none: both('当てはまる問題がありません。', 'No problem matches.'),
-  saveCsv: both('CSV を保存', 'Save CSV'),
-  saveJson: both('JSON Lines を保存', 'Save JSON Lines'),
-  saveHint: both(
-    '表示中の問題を、この順に保存します。どちらの形式も、結果といっしょにここでまた開けます。',
-    'The file holds the problems shown, in this order. This page can open both kinds again, with all results.',
-  ),
-  problem: both('問題', 'Problem'),
-  solveIt: both('解くページで開く', 'Open in the solver'),
-  playIt: both('遊んでみる', 'Play it'),
-  close: both('閉じる', 'Close'),
-  composeIt: both('創作で開く', 'Open in compose'),
-  noPosition: both('この行からは局面を読めません。', 'No position can be read from this line.'),
-  notYet: both('まだ調べていません。', 'Not solved or analysed yet.'),
-  faultsFound: both('見つかった欠陥：', 'Faults: '),
-  atPly: {
-    ja: (name: string, ply: string) => (ply === '0' ? name : `${ply}手目 ${name}`),
-    en: (name: string, ply: string) => (ply === '0' ? name : `move ${ply}, ${name}`),
-  },
-};
-
-export const COLUMN_NAMES: Readonly<Record<Column, ReturnType<typeof both>>> = {
-  number: both('番号', 'No.'),
-  name: both('題名', 'Name'),
-  status: both('結果', 'Result'),
-  length: both('手数', 'Plies'),
-  verdict: both('検討', 'Verdict'),
-  nodes: both('局面数', 'Nodes'),
 };
 
 /** Why the shown collection is not stored. */
@@ -144,24 +108,4 @@ export const KEEP_FAULTS: Readonly<Record<KeepFault, ReturnType<typeof both>>> =
     'この作品集は、ほかのタブで消されました。結果はもう残りません。',
     'Another tab has erased this collection: its answers are not kept any more.',
   ),
-};
-
-/** One word for each kind, for the list and its filters. */
-export const KIND_NAMES: Readonly<Record<Shown, ReturnType<typeof both>>> = {
-  all: both('すべて', 'all'),
-  open: both('未調査', 'not solved yet'),
-  mate: both('詰み', 'mate'),
-  nomate: both('不詰', 'no mate'),
-  unknown: both('不明', 'unknown'),
-  error: both('エラー', 'error'),
-  sound: both('完全作', 'sound'),
-  unsound: both('不完全作', 'unsound'),
-  undecided: both('検討未了', 'undecided'),
-};
-
-/** Verdicts as sentences. */
-export const VERDICT_SENTENCES = {
-  sound: ANALYSIS_TEXTS.sound,
-  unsound: ANALYSIS_TEXTS.unsound,
-  undecided: ANALYSIS_TEXTS.undecided,
 };

@@ -5,6 +5,7 @@ import { CheckBox } from '../shell/check-box';
 import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
+import { onDemand } from '../shell/on-demand';
 import { analysed, isAnalysisOpen } from '../shogi/analysed';
 import { ANALYSIS_TEXTS, FAULT_NAMES } from '../shogi/analysis-texts';
 import { shownFault } from '../shogi/fault-square';
@@ -16,6 +17,8 @@ import { arrowsShown } from './arrows-shown';
 import { isEntering } from './line-entry';
 import { analyseFurther, isLive, liveFound, liveProgress, stage } from './live';
 import { COMPOSE_TEXTS } from './texts';
+
+const EffortChoice = onDemand(async () => (await import('../shogi/effort-choice')).EffortChoice);
 
 function describeStage(): string {
   const latest = liveProgress.value;
@@ -104,7 +107,10 @@ export function LivePanel() {
         <Action id="why" text={say(SOLVE_TEXTS.whyNoMate)} act={() => void showRefutation()} />
       )}
       {(stage.value === 'open' || (stage.value === 'done' && isAnalysisOpen.value)) && (
-        <Action id="further" text={say(ANALYSIS_TEXTS.deeper)} act={analyseFurther} />
+        <div class="row deeper">
+          <Action id="further" text={say(ANALYSIS_TEXTS.deeper)} act={analyseFurther} />
+          <EffortChoice />
+        </div>
       )}
     </section>
   );

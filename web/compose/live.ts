@@ -7,6 +7,7 @@ import { toFault } from '../shell/fault';
 import { recall, remember } from '../shell/storage';
 import { analysed } from '../shogi/analysed';
 import type { Report } from '../shogi/analysis-messages';
+import { widen } from '../shogi/effort';
 import { ply } from '../shogi/playback';
 import { positionFault, problem } from '../shogi/problem';
 import { searchFault } from '../shogi/search';
@@ -29,12 +30,13 @@ export const liveProgress = signal<Progress | undefined>(undefined);
 /** What the round that runs has found; a new object for each finding. */
 export const liveFound = signal<{ readonly found: FoundSoFar } | undefined>(undefined);
 
-/** Node limit of the latest round. Each call of `analyseFurther` multiplies it by ten. */
-let wanted: number = ROUNDS.at(-1)!;
+/** How many times the limits are those of the last round. Each call of `analyseFurther` multiplies it by ten. */
+let times = 1;
+let ready = async (): Promise<void> => undefined;
 let controller: AbortController | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function inputFor(maxNodes: number, removal: boolean) {
+function inputFor({ limits, goesOn }: Round, removal: boolean) {
   const { hashMiB, futile, strictness } = settings.peek();
   const solution = judgedLine.peek();
   return {
@@ -46,8 +48,8 @@ function inputFor(maxNodes: number, removal: boolean) {
     options: {
       futile,
       strictness,
-      maxNodes,
-      checkNodes: (ALL_OPTIONS.checkNodes.fallback * wanted) / ROUNDS[2],
+      ...limits,
+      keepTable: goesOn,
       variationDepth: 1,
       ...(removal && { removal, removalNodes: TRIAL_NODES }),
       ...(solution !== undefined && { solution }),
@@ -55,43 +57,66 @@ function inputFor(maxNodes: number, removal: boolean) {
   } as const;
 }
 
-async function think(rounds: readonly number[], own: AbortController): Promise<void> {
-  const { runAnalysis, showReport } = await import('../shogi/analysing');
+interface Round {
+  readonly limits: {
+    readonly maxNodes?: number;
+    readonly timeMs?: number;
+    readonly checkNodes: number;
+  };
+  /** Use the table of the round before. */
+  readonly goesOn: boolean;
+}
+
+const FIRST_ROUNDS = ROUNDS.map(
+  (maxNodes, index): Round => ({
+    limits: { maxNodes, checkNodes: ALL_OPTIONS.checkNodes.fallback },
+    goesOn: index > 0,
+  }),
+);
+
+/** The same round once more, with removal trials and with nodes for them. */
+function withTrials({ limits }: Round): Round {
+  const { maxNodes } = limits;
+  const forTrials = MOST_TRIALS * TRIAL_NODES;
+  const more = maxNodes !== undefined && { maxNodes: maxNodes + forTrials };
+  return { limits: { ...limits, ...more }, goesOn: true };
+}
+
+async function think(rounds: readonly Round[], own: AbortController): Promise<void> {
+  const [{ runAnalysis, showReport }] = await Promise.all([import('../shogi/analysing'), ready()]);
   const position = problem.peek();
   const { signal } = own;
   const onProgress = (latest: Progress) => {
     if (!signal.aborted) liveProgress.value = latest;
   };
-  const ask = async (maxNodes: number, removal = false): Promise<Report | undefined> => {
+  const ask = async (round: Round, removal = false): Promise<Report | undefined> => {
     const found = new FoundSoFar();
     const onFinding = (finding: Finding) => {
       found.take(finding);
       if (!signal.aborted) liveFound.value = { found };
     };
     const listeners = { signal, onProgress, onFinding };
-    const report = await runAnalysis(inputFor(maxNodes, removal), listeners);
+    const report = await runAnalysis(inputFor(round, removal), listeners);
     if (signal.aborted) return undefined;
     liveFound.value = undefined;
     await showReport(position, report, ply.peek());
     return signal.aborted ? undefined : report;
   };
   stage.value = 'searching';
-  for (const maxNodes of rounds) {
-    const report = await ask(maxNodes);
+  for (const round of rounds) {
+    const report = await ask(round);
     if (report === undefined) return;
     if (report.reason === undefined && report.status === 'mate') {
       stage.value = 'trying';
-      // The same round once more, now with removal trials and with nodes for them.
-      const forTrials = MOST_TRIALS * TRIAL_NODES;
-      if ((await ask(maxNodes + forTrials, true)) === undefined) return;
+      if ((await ask(withTrials(round), true)) === undefined) return;
     }
     stage.value = report.reason === undefined ? 'done' : 'open';
     if (stage.peek() === 'done') return;
-    if (maxNodes !== rounds.at(-1)) stage.value = 'searching';
+    if (round !== rounds.at(-1)) stage.value = 'searching';
   }
 }
 
-function begin(rounds: readonly number[]): void {
+function begin(rounds: readonly Round[]): void {
   const own = new AbortController();
   controller = own;
   think(rounds, own).catch((error) => {
@@ -108,26 +133,30 @@ function end(): void {
   liveFound.value = undefined;
 }
 
-/** Continues with ten times the nodes of the last round. */
+/** Goes on from the table of the last round, with wider limits. */
 export function analyseFurther(): void {
   end();
-  wanted *= 10;
-  begin([wanted]);
+  times *= 10;
+  begin([{ limits: widen(FIRST_ROUNDS.at(-1)!.limits, times), goesOn: true }]);
 }
 
-/** To be called once. */
-export function followProblemWithLive(): void {
+/**
+ * To be called once. `panel` loads the panel of the report. Reports wait for it: a panel that came later than its report would move what
+ * the visitor is about to press.
+ */
+export function followProblemWithLive(panel: () => Promise<void>): void {
+  ready = panel;
   effect(() => {
     problem.value;
     judgedLine.value;
     settings.value;
     end();
-    wanted = ROUNDS.at(-1)!;
+    times = 1;
     if (!isLive.value || isEntering.value) stage.value = 'off';
     else if (positionFault.value !== undefined) stage.value = 'faulty';
     else {
       stage.value = 'waiting';
-      timer = setTimeout(() => begin(ROUNDS), PAUSE_MS);
+      timer = setTimeout(() => begin(FIRST_ROUNDS), PAUSE_MS);
     }
   });
   effect(() => remember('live', isLive.value ? 'on' : 'off'));

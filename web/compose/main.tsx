@@ -89,7 +89,7 @@ begin();
 followProblemWithAnalysis();
 followProblemWithEntry();
 followAnswer();
-followProblemWithLive();
+followProblemWithLive(AnalysisPanel.ready);
 followPointer(() => isEntering.peek());
 followKeys();
 keepAuthor();

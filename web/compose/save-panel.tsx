@@ -108,8 +108,8 @@ export function SavePanel() {
         />
       </div>
       <p class="row">
-        <a href={`../${hash}`}>{say(COMPOSE_TEXTS.solveIt)}</a>
-        <a href={`../play/${hash}`}>{say(COMPOSE_TEXTS.playIt)}</a>
+        <a href={`../solve/index.html${hash}`}>{say(COMPOSE_TEXTS.solveIt)}</a>
+        <a href={`../index.html${hash}`}>{say(COMPOSE_TEXTS.playIt)}</a>
       </p>
     </section>
   );

@@ -67,7 +67,7 @@ const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Address of the page where visitors play this problem, without its header. */
-const playUrl = () => new URL(`../play/?embed${toHash(problem.peek())}`, location.href).href;
+const playUrl = () => new URL(`../?embed${toHash(problem.peek())}`, location.href).href;
 
 export function makeFrame(): string {
   const name = escapeAttribute(title.peek() || 'tsumeru');

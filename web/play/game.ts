@@ -22,6 +22,8 @@ import { type Judgement, judge } from './judge';
 /** Time limits of a search in milliseconds: for a defence, and for a verdict that the visitor asked to wait for. */
 const DEFENCE_MS = 1000;
 const PATIENT_MS = 20_000;
+/** Each time that the visitor asks for a longer search, it may take so many times as long. */
+const LONGER = 4;
 /** The pause between two moves that the page plays out, and the most checks that it then plays. */
 const SHOW_MS = 700;
 const MOST_SHOWN_CHECKS = 4;
@@ -31,13 +33,16 @@ export type Phase =
   | 'preparing'
   | 'yours'
   | 'judging'
-  /** `wrong`: the last move does not mate. `open`: the solver did not find out in time. */
+  /**
+   * `wrong`: the last move does not mate. `open`: the solver did not find out in time, or before the first move it found no solution in
+   * time.
+   */
   | 'wrong'
   | 'open'
   | 'solved'
   /** The visitor gave up, and the solution is shown. */
   | 'given'
-  /** There is no mate, or the solver found none in time. */
+  /** There is no mate. */
   | 'hopeless';
 
 export interface PlayedMove extends MoveTexts {
@@ -119,15 +124,18 @@ function add(usi: string): void {
   played.value = [...played.peek(), next];
 }
 
+/** The time for the next longer search. */
+let patientMs = PATIENT_MS;
+
 /** Asks the solver, and calls `go` unless another question was asked in the meantime. */
 async function ask(
   side: 'attacker' | 'defender',
-  timeMs: number,
+  { timeMs, goesOn }: { readonly timeMs: number; readonly goesOn: boolean },
   go: (judgement: Judgement) => void,
 ): Promise<void> {
   const signal = begin();
   try {
-    const judgement = await judge({ position: positionNow(), side, timeMs, signal });
+    const judgement = await judge({ position: positionNow(), side, timeMs, goesOn, signal });
     if (!signal.aborted) batch(() => go(judgement));
   } catch (error) {
     if (signal.aborted) return;
@@ -162,14 +170,27 @@ export async function startGame(position: Position, solution?: readonly string[]
     });
     return;
   }
-  await ask('attacker', PATIENT_MS, (judgement) => {
+  patientMs = PATIENT_MS;
+  await findSolution(false);
+}
+
+function findSolution(goesOn: boolean): Promise<void> {
+  phase.value = 'preparing';
+  return ask('attacker', { timeMs: takePatience(), goesOn }, (judgement) => {
     plan.value = judgement.kind === 'mate' ? judgement.line : [];
     forgetLastMove();
-    phase.value = plan.peek().length > 0 ? 'yours' : 'hopeless';
+    const isOpen = judgement.kind === 'open';
+    phase.value = plan.peek().length > 0 ? 'yours' : isOpen ? 'open' : 'hopeless';
     const move = keptMove;
     keptMove = undefined;
     if (move !== undefined) void tryMove(move);
   });
+}
+
+function takePatience(): number {
+  const taken = patientMs;
+  patientMs *= LONGER;
+  return taken;
 }
 
 /** Empties the board: while a problem is loaded, or when the address holds none. */
@@ -211,12 +232,17 @@ export async function tryMove(move: Move): Promise<void> {
     if (isExpected) defend(rest, { kind: 'right' });
     else phase.value = 'judging';
   });
-  if (!isExpected) await judgeMove(before, usi, DEFENCE_MS);
+  patientMs = PATIENT_MS;
+  if (!isExpected) await judgeMove(before, usi, { timeMs: DEFENCE_MS, goesOn: false });
 }
 
-function judgeMove(before: Position, usi: string, timeMs: number): Promise<void> {
+function judgeMove(
+  before: Position,
+  usi: string,
+  how: { readonly timeMs: number; readonly goesOn: boolean },
+): Promise<void> {
   phase.value = 'judging';
-  return ask('defender', timeMs, (judgement) => {
+  return ask('defender', how, (judgement) => {
     if (judgement.kind === 'mate') {
       const said = { kind: 'other', name: undefined, isNamed: false } as const;
       otherWay.value = said;
@@ -260,11 +286,13 @@ function defend([reply, ...rest]: readonly string[], said: Remark): void {
   phase.value = 'yours';
 }
 
-/** Searches longer about a move that could not be judged in time. */
+/** Goes on with the search for the solution, or with the search about a move, that did not end in time. */
 export function searchOn(): Promise<void> {
   const moves = played.peek();
+  const last = moves.at(-1);
+  if (last === undefined) return findSolution(true);
   const before = moves.at(-2)?.position ?? start.peek()!;
-  return judgeMove(before, moves.at(-1)!.usi, PATIENT_MS);
+  return judgeMove(before, last.usi, { timeMs: takePatience(), goesOn: true });
 }
 
 export const canUndo = computed(() => played.value.length > 0 && !isOver.value);
@@ -328,9 +356,15 @@ export async function playRefutation(): Promise<void> {
   refuting.value = end;
 }
 
+/** Is there a solution to be shown? */
+export const canGiveUp = computed(
+  () =>
+    !['preparing', 'hopeless'].includes(phase.value) && (plan.value.length > 0 || canUndo.value),
+);
+
 /** Plays out the solution from the visitor's position. He can step through it. */
 export function giveUp(): void {
-  if (phase.peek() === 'preparing') return;
+  if (!canGiveUp.peek()) return;
   if (phase.peek() !== 'yours') undo();
   batch(() => {
     const from = played.peek().length;

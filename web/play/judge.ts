@@ -21,12 +21,23 @@ interface Question {
   readonly position: Position;
   readonly side: Side;
   readonly timeMs: number;
+  /** Go on from the table of the question before, which was about the same position. */
+  readonly goesOn?: boolean;
   readonly signal: AbortSignal;
 }
 
-async function solve({ position, side, timeMs, signal }: Question): Promise<Solution> {
+async function solve({
+  position,
+  side,
+  timeMs,
+  goesOn = false,
+  signal,
+}: Question): Promise<Solution> {
   const { solveWith } = await import('../shogi/engines');
-  const limits = { side, timeMs, goal: 'book' } as const;
+  const limits = {
+    ...({ side, timeMs, goal: 'book' } as const),
+    ...(goesOn && { keepTable: true, bookNodes: Number.MAX_SAFE_INTEGER }),
+  };
   const sfen = formatSfen(position);
   const request = { sfen, hashMiB: HASH_MIB, limits, signal, onProgress: () => {} };
   try {

@@ -48,7 +48,7 @@ function ProblemsDialog() {
 function Page() {
   return (
     <>
-      <Header current="play/index.html" root="../" />
+      <Header current="index.html" root="./" />
       <main class="shogi play">
         <Question />
         <PlayHand side="defender" />

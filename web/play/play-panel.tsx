@@ -7,6 +7,7 @@ import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
 import { addressFault, goToNext, playAgain } from './challenge';
 import {
+  canGiveUp,
   canUndo,
   fault,
   giveUp,
@@ -199,7 +200,7 @@ export function ActionBar() {
       <Slot id="restart" isOff={!canUndo.value} act={restart}>
         {say(PLAY_TEXTS.restart)}
       </Slot>
-      <Slot id="give-up" isOff={now === 'preparing' || now === 'hopeless'} act={giveUp}>
+      <Slot id="give-up" isOff={!canGiveUp.value} act={giveUp}>
         {say(PLAY_TEXTS.giveUp)}
       </Slot>
       <Next />

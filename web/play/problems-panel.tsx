@@ -246,7 +246,7 @@ function About() {
         </p>
       )}
       <p>
-        <a href={`../index.html${toHash(position)}`}>{say(PLAY_TEXTS.toSolver)}</a>
+        <a href={`solve/index.html${toHash(position)}`}>{say(PLAY_TEXTS.toSolver)}</a>
       </p>
     </section>
   );

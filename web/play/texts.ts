@@ -124,6 +124,7 @@ export const PLAY_TEXTS = {
     '王手ではありません。詰将棋は王手の連続です。',
     'That gives no check. Every move of the attacker must give check.',
   ),
+  notFound: both('詰みは、まだ見つかっていません。', 'No mate has been found yet.'),
   moveKept: both('その手を受け付けました。', 'Your move is kept.'),
   right: both('正解です。', 'Right.'),
   alsoMates: both('別の手順ですが、これでも詰みます。', 'Not the solution, but that mates too.'),
@@ -166,7 +167,7 @@ export const PHASE_TEXTS: Readonly<Record<Phase, Both>> = {
   yours: both('攻方の手番です。', 'Your move.'),
   judging: both('調べています…', 'Thinking…'),
   wrong: both('その手では詰みません。', 'That move does not mate.'),
-  open: both('一秒では分かりませんでした。', 'One second was not enough to decide.'),
+  open: both('詰むかどうか、まだ分かりません。', 'Whether that mates is not known yet.'),
   solved: both('詰みました。', 'Mate.'),
   given: both('解答です。', 'The solution.'),
   hopeless: both(

@@ -123,6 +123,8 @@ export function describeState(): string {
   if (start.value === undefined) return say(PLAY_TEXTS.loading);
   if (phase.value === 'solved') return describeEnd();
   if (phase.value === 'wrong' && refuting.value !== 'no') return describeRefutation();
+  const isNotFound = phase.value === 'open' && played.value.length === 0;
+  if (isNotFound) return say(PLAY_TEXTS.notFound);
   const said = remark.value && describeRemark(remark.value);
   return join([said, say(PHASE_TEXTS[phase.value])]);
 }

@@ -33,8 +33,8 @@ interface PageLink {
 }
 
 const MAIN: readonly PageLink[] = [
-  { name: { ja: '解く', en: 'Solver' }, path: 'index.html' },
-  { name: { ja: '遊ぶ', en: 'Play' }, path: 'play/index.html' },
+  { name: { ja: '解く', en: 'Solver' }, path: 'solve/index.html' },
+  { name: { ja: '遊ぶ', en: 'Play' }, path: 'index.html' },
   { name: { ja: '創る', en: 'Compose' }, path: 'compose/index.html' },
   { name: { ja: '作品集', en: 'Collection' }, path: 'collection/index.html' },
 ];
@@ -192,7 +192,7 @@ export function Header({ current, root }: { current: string; root: string }) {
       </span>
       <Menu {...{ current, root }} />
       {import.meta.env.PROD && (
-        <OfflineNotice root={root} wantsThreads={current === 'index.html'} />
+        <OfflineNotice root={root} wantsThreads={current === 'solve/index.html'} />
       )}
     </header>
   );

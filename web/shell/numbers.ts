@@ -30,6 +30,16 @@ export function formatNodes(nodes: number): string {
   return nodes === 1 ? '1 node' : `${formatCount(nodes)} nodes`;
 }
 
+/** A time that can be long: in hours, minutes and seconds from a minute on. */
+export function formatDuration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 60) return formatSeconds(milliseconds);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const units = language.value === 'ja' ? ['時間', '分', '秒'] : [' h ', ' min ', ' s'];
+  const parts = [hours, minutes, seconds % 60].map((count, index) => `${count}${units[index]}`);
+  return parts.slice(hours > 0 ? 0 : 1).join('');
+}
+
 export function formatSeconds(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   const unit = language.value === 'ja' ? '秒' : 's';

@@ -28,6 +28,11 @@ function Missing() {
   );
 }
 
+export type OnDemandComponent<Props> = FunctionComponent<Props> & {
+  /** Loads the component before it is shown. It is then drawn at once. */
+  readonly ready: () => Promise<void>;
+};
+
 /**
  * A component that is loaded when it is first shown. `room` is the class of a panel whose height is set in the style sheet. With `room`
  * the component is loaded late (`late.ts`), and until then an empty panel of that class is shown, so that the page does not jump.
@@ -35,30 +40,33 @@ function Missing() {
 export function onDemand<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   room?: string,
-): FunctionComponent<Props> {
+): OnDemandComponent<Props> {
   const loaded = signal<{ readonly Part: FunctionComponent<Props> } | undefined>(undefined);
   const isMissing = signal(false);
-  let isAsked = false;
-  async function ask(): Promise<void> {
-    if (isAsked) return;
-    isAsked = true;
+  let asked: Promise<void> | undefined;
+  async function fetch(): Promise<void> {
     try {
       loaded.value = { Part: await load() };
     } catch {
       isMissing.value = true;
     }
   }
-  return function OnDemand(props: Props) {
+  const ready = (): Promise<void> => {
+    asked ??= fetch();
+    return asked;
+  };
+  function OnDemand(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     // A layout effect runs before anything is painted. So the listener already exists when a key is pressed as soon as the page
     // appears.
     useLayoutEffect(() => {
-      if (place.current !== null) return whenWanted(place.current, ask);
-      void ask();
+      if (place.current !== null) return whenWanted(place.current, ready);
+      void ready();
     }, []);
     if (isMissing.value) return <Missing />;
     const Part = loaded.value?.Part;
     if (Part !== undefined) return <Part {...props} />;
     return room === undefined ? null : <div class={`panel ${room} room`} ref={place} />;
-  };
+  }
+  return Object.assign(OnDemand, { ready });
 }

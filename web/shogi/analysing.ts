@@ -23,6 +23,7 @@ import type {
   ShortChoice,
 } from './analysis-messages';
 import { authorText, complaint, readAuthorLine, spellInUsi } from './author-line';
+import { widen } from './effort';
 import { describeMove } from './move-texts';
 import { goToPly, moves, showLine, takeVariation } from './playback';
 import { positionFault, problem } from './problem';
@@ -91,42 +92,45 @@ function makeLine(
 let depth = 1;
 let judged: readonly string[] | undefined;
 const DEEPER = 10;
-const MOST = Number.MAX_SAFE_INTEGER;
 
 export function startAnalysing(): Promise<void> {
   depth = 1;
-  return analyse(undefined);
+  return analyse(undefined, false);
 }
 
-/** Analyses the same line again, with ten times the limits of the last time. */
+/** Goes on with the analysis of the same line, from the table that it left and with wider limits. */
 export function analyseDeeper(): Promise<void> {
   depth *= DEEPER;
-  return analyse(judged);
+  return analyse(judged, true);
 }
 
 /** Analyses with the author's line as the solution. When the position is not a tsume problem, the analysis says only that. */
 export async function startJudging(): Promise<void> {
-  if (positionFault.peek() !== undefined) return analyse(undefined);
+  if (positionFault.peek() !== undefined) return analyse(undefined, false);
   await spellInUsi();
   const solution = readAuthorLine(problem.peek(), authorText.peek());
   complaint.value = 'kind' in solution ? solution : undefined;
   depth = 1;
-  if (!('kind' in solution)) await analyse(solution);
+  if (!('kind' in solution)) await analyse(solution, false);
 }
 
-function analyse(solution: readonly string[] | undefined): Promise<void> {
+function analyse(solution: readonly string[] | undefined, goesOn: boolean): Promise<void> {
   return startSearch('analysing', async ({ position, signal, onProgress }) => {
     analysed.value = undefined;
     judged = solution;
     const { hashMiB, maxNodes, timeMs, futile, variationDepth, strictness } = settings.peek();
+    const asked = {
+      checkNodes: CHECK_NODES,
+      ...(maxNodes !== undefined && { maxNodes }),
+      ...(timeMs !== undefined && { timeMs }),
+    };
     const options = {
       futile,
       variationDepth,
       strictness,
       ...(solution !== undefined && { solution }),
-      checkNodes: CHECK_NODES * depth,
-      ...(maxNodes !== undefined && { maxNodes: Math.min(maxNodes * depth, MOST) }),
-      ...(timeMs !== undefined && { timeMs: Math.min(timeMs * depth, MOST) }),
+      ...(goesOn ? widen(asked, depth) : asked),
+      keepTable: goesOn,
     };
     const sfen = formatSfen(position);
     const input = { type: 'analyse', sfen, hashMiB, threads: threadsHere(), options } as const;

@@ -26,6 +26,7 @@ export type AnalysisInput =
         AnalyseOptions,
         | 'checkNodes'
         | 'futile'
+        | 'keepTable'
         | 'maxNodes'
         | 'removal'
         | 'removalNodes'

@@ -1,4 +1,5 @@
-// A worker that analyses a problem. It keeps the latest analysis, and returns single variations of it or the whole as a KIF file.
+// A worker that analyses a problem. It keeps the latest analysis, and returns single variations of it or the whole as a KIF file. It also
+// keeps its solver, so that an analysis can go on from the table of the one before.
 
 import {
   type Analysis,
@@ -6,6 +7,7 @@ import {
   type Finding,
   type Position,
   parseSfen,
+  type Solver,
   type VariationChoice,
   type VariationReply,
 } from 'tsumeru';
@@ -26,6 +28,17 @@ useHelpersOfPage();
 
 /** The latest analysis. */
 let held: { readonly position: Position; readonly analysis: Analysis } | undefined;
+
+let known:
+  | { readonly solver: Solver; readonly hashMiB: number; readonly threads: number }
+  | undefined;
+
+function solverFor(hashMiB: number, threads: number): Solver {
+  if (known?.hashMiB === hashMiB && known.threads === threads) return known.solver;
+  known?.solver.dispose();
+  known = { solver: createSolver({ hashMiB, threads }), hashMiB, threads };
+  return known.solver;
+}
 
 function shorten(choices: readonly VariationChoice[]): ShortChoice[] {
   return choices.map(({ ply, replies }) => ({
@@ -51,22 +64,17 @@ async function analyse(
   { sfen, hashMiB, threads, options, isLive, isAside }: AnalysisInput & { type: 'analyse' },
   { signal, onProgress, tell }: RequestContext<AnalysisUpdate>,
 ): Promise<Report> {
-  const solver = createSolver({ hashMiB, threads });
-  try {
-    const hooks = {
-      sliceNodes: SLICE_NODES,
-      signal,
-      ...(onProgress && { onProgress }),
-      ...(isLive && tell && { onFinding: (finding: Finding) => tell({ finding }) }),
-    };
-    const analysis = await solver.analyse(sfen, { ...options, ...hooks });
-    // An analysis that was stopped during editing is not kept: the page never shows it.
-    const isKept = !isAside && !(isLive && signal.aborted);
-    if (isKept) held = { position: parseSfen(sfen), analysis };
-    return { ...analysis, variations: shorten(analysis.variations) };
-  } finally {
-    solver.dispose();
-  }
+  const hooks = {
+    sliceNodes: SLICE_NODES,
+    signal,
+    ...(onProgress && { onProgress }),
+    ...(isLive && tell && { onFinding: (finding: Finding) => tell({ finding }) }),
+  };
+  const analysis = await solverFor(hashMiB, threads).analyse(sfen, { ...options, ...hooks });
+  // An analysis that was stopped during editing is not kept: the page never shows it.
+  const isKept = !isAside && !(isLive && signal.aborted);
+  if (isKept) held = { position: parseSfen(sfen), analysis };
+  return { ...analysis, variations: shorten(analysis.variations) };
 }
 
 serveChannel<AnalysisInput, AnalysisOutput, AnalysisUpdate>(async (input, hooks) => {

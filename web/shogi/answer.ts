@@ -60,6 +60,14 @@ export const missing = computed<'verdict' | 'length' | 'line' | undefined>(() =>
   return solution.bookMissing !== undefined || !play.isLineProven ? 'line' : undefined;
 });
 
+/** True when a limit ended the last search; false when the visitor did, or when a table was opened. */
+export const wasLimited = computed(() => {
+  const solution = answer.value?.solution;
+  return (
+    solution !== undefined && !(solution.status === 'unknown' && solution.reason === 'aborted')
+  );
+});
+
 /** Call once: the answer is dropped when the problem changes. */
 export function followProblemWithAnswer(): void {
   effect(() => {

@@ -5,6 +5,7 @@ import { say } from '../shell/language';
 import { formatCount } from '../shell/numbers';
 import { compareEngines } from './compare';
 import { compareFault, isComparing } from './comparing';
+import { ThreadChoice } from './effort-choice';
 import { ENGINE_LABELS, ENGINES, type EngineName } from './engine-names';
 import { isBusy } from './search';
 import { changeSettings, settings } from './settings';
@@ -39,6 +40,7 @@ export function EngineChoice() {
           </span>
         </label>
       ))}
+      <ThreadChoice id="threads" />
       <button
         type="button"
         id="compare"

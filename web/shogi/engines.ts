@@ -1,5 +1,5 @@
 // The two engines with a common interface: WebAssembly in the package's worker, and plain JavaScript in a worker of the page. An
-// engine keeps its worker until another table size or number of threads is asked for.
+// engine keeps its worker until another table size or number of threads is asked for. A search that goes on then takes its table along.
 
 import type { Progress, Solution } from 'tsumeru/js';
 import { createChannel, type WorkerSolver } from 'tsumeru/worker';
@@ -19,7 +19,7 @@ interface SolveRequest {
 }
 
 /** The methods that save and load the engine's table. */
-type Table = Pick<WorkerSolver, 'loadTable' | 'saveTable'>;
+export type Table = Pick<WorkerSolver, 'loadTable' | 'saveTable'>;
 
 interface Engine {
   solve(request: SolveRequest): Promise<Solution>;
@@ -67,8 +67,29 @@ function prepareEngine(name: EngineName, hashMiB: number, threads: number): Engi
   return engine;
 }
 
-export function solveWith(name: EngineName, request: SolveRequest): Promise<Solution> {
-  return prepareEngine(name, request.hashMiB, request.threads ?? 1).solve(request);
+/** An engine of another size or with other threads, with the table of the one that it replaces. */
+async function moveTable(known: Known, hashMiB: number, threads: number): Promise<Engine> {
+  const engine = makeWasmEngine(hashMiB, threads);
+  try {
+    await engine.table!.loadTable(known.engine.table!.saveTable());
+  } catch (error) {
+    engine.dispose();
+    throw error;
+  }
+  known.engine.dispose();
+  engines.wasm = { engine, hashMiB, threads };
+  return engine;
+}
+
+export async function solveWith(name: EngineName, request: SolveRequest): Promise<Solution> {
+  const { hashMiB, threads = 1, limits } = request;
+  const known = engines[name];
+  const isOther = known !== undefined && (known.hashMiB !== hashMiB || known.threads !== threads);
+  const isMoved = isOther && name === 'wasm' && limits.keepTable === true;
+  const engine = isMoved
+    ? await moveTable(known, hashMiB, threads)
+    : prepareEngine(name, hashMiB, threads);
+  return engine.solve(request);
 }
 
 /** The table of the last search in WebAssembly, if there was one. */

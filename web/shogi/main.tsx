@@ -39,7 +39,7 @@ function Page() {
   const near = isFlipped.value ? 'white' : 'black';
   return (
     <>
-      <Header current="index.html" root="./" />
+      <Header current="solve/index.html" root="../" />
       <main class="two-columns shogi">
         <div class="table">
           <HandView color={opponent(near)} />

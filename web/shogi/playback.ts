@@ -73,11 +73,10 @@ async function play(of: Source, track: readonly TrackStep[], known: readonly Pla
 /** Shows a line with its variations, from its beginning or from a ply. */
 export async function showLine(position: Position, line: Line, from = 0): Promise<void> {
   const own = { position, line };
+  // Moves of another line of the same problem stay until the new ones are played, so that what stands below does not jump twice.
+  if (source?.position !== position) moves.value = [];
   source = own;
-  if (from === 0) {
-    ply.value = 0;
-    moves.value = [];
-  }
+  if (from === 0) ply.value = 0;
   const played = await play(own, mainTrack(line), []);
   if (played === undefined || source !== own) return;
   moves.value = played;

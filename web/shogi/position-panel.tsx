@@ -44,7 +44,7 @@ export function PositionPanel() {
         />
         <CopyButton id="copy-link" label={say(TEXTS.share)} make={linkWithLine} />
         <Action id="save-picture" text={say(TEXTS.savePicture)} act={() => void savePicture()} />
-        <a id="compose" href={`./compose/${toHash(problem.value)}`}>
+        <a id="compose" href={`../compose/${toHash(problem.value)}`}>
           {say(TEXTS.compose)}
         </a>
       </div>

@@ -74,7 +74,7 @@ export function completeProgress(statistics: Partial<Progress>, unfinished?: Pro
 }
 
 /** The next search continues the last one: its numbers are added to those shown. */
-function continueProgress(): void {
+export function continueProgress(): void {
   const last = progress.peek();
   history = [];
   before = last === undefined ? NOTHING : { milliseconds: last.milliseconds, nodes: last.nodes };

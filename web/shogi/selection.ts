@@ -23,6 +23,8 @@ interface Board {
   readonly position: ReadonlySignal<Position | undefined>;
   /** The moves that can be played; empty when no move can be entered. */
   readonly moves: ReadonlySignal<readonly Move[]>;
+  /** The moves whose squares get a dot. Default: all. */
+  readonly marked?: ReadonlySignal<readonly Move[]>;
   readonly play: (move: Move) => void;
 }
 
@@ -42,17 +44,20 @@ function sortByPromotion(found: readonly BoardMove[]): readonly [BoardMove, Boar
   return one.promote ? [one, other] : [other, one];
 }
 
-export function makeSelection({ position, moves, play: playMove }: Board) {
+export function makeSelection({ position, moves, marked = moves, play: playMove }: Board) {
   const chosen = signal<Chosen | undefined>(undefined);
   /** The move with and without promotion, while the visitor is asked. */
   const promotion = signal<readonly [BoardMove, BoardMove] | undefined>(undefined);
+  const squaresOf = (all: ReadonlySignal<readonly Move[]>) =>
+    computed<ReadonlySet<Square>>(() => {
+      const choice = chosen.value;
+      const own = choice === undefined ? [] : all.value.filter(isOf(choice));
+      return new Set(own.map(({ to }) => to));
+    });
   /** The squares where the chosen piece can go. */
-  const targets = computed<ReadonlySet<Square>>(() => {
-    const choice = chosen.value;
-    return new Set(
-      choice === undefined ? [] : moves.value.filter(isOf(choice)).map(({ to }) => to),
-    );
-  });
+  const reachable = squaresOf(moves);
+  /** The squares that are marked while a piece is chosen. */
+  const targets = squaresOf(marked);
 
   function letGo(): void {
     chosen.value = undefined;
@@ -79,7 +84,7 @@ export function makeSelection({ position, moves, play: playMove }: Board) {
   function pressSquare(square: Square): void {
     const choice = chosen.peek();
     const piece = position.peek()?.board[square];
-    if (choice !== undefined && targets.peek().has(square)) {
+    if (choice !== undefined && reachable.peek().has(square)) {
       const found = moves.peek().filter((move) => isOf(choice)(move) && move.to === square);
       if (found.length === 1) play(found[0]!);
       else promotion.value = sortByPromotion(found as readonly BoardMove[]);
@@ -113,7 +118,7 @@ export function makeSelection({ position, moves, play: playMove }: Board) {
 
   function drop(to: Element | null): void {
     const square = squareOf(to);
-    if (square !== undefined && targets.peek().has(square)) pressSquare(square);
+    if (square !== undefined && reachable.peek().has(square)) pressSquare(square);
     else letGo();
   }
 

@@ -7,7 +7,7 @@ import { type Both, say } from '../shell/language';
 import { onDemand } from '../shell/on-demand';
 import { isAnalysisOpen } from './analysed';
 import { ANALYSIS_TEXTS } from './analysis-texts';
-import { missing } from './answer';
+import { missing, wasLimited } from './answer';
 import { AuthorPanel } from './author-panel';
 import { isComparing } from './comparing';
 import { shownFault } from './fault-square';
@@ -21,6 +21,7 @@ import { areTablesKept } from './table-mark';
 const OptionsPanel = onDemand(async () => (await import('./options-panel')).OptionsPanel);
 const ProgressView = onDemand(async () => (await import('./progress-view')).ProgressView);
 
+const EffortChoice = onDemand(async () => (await import('./effort-choice')).EffortChoice);
 const TablePanel = onDemand(async () => (await import('./table-panel')).TablePanel);
 
 const areTablesOpen = signal(areTablesKept());
@@ -98,6 +99,9 @@ export function SolvePanel() {
           <SearchButton id="deeper" text={ANALYSIS_TEXTS.deeper} start={deeper} />
         )}
       </div>
+      {(missing.value || isAnalysisOpen.value) && !isBusy.value && (
+        <EffortChoice isLimited={wasLimited.value || !missing.value} />
+      )}
       {missing.value && !isBusy.value && (
         <p id="missing-part" class="quiet">
           {say(SOLVE_TEXTS.missingPart[missing.value])}

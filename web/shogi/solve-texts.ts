@@ -15,12 +15,12 @@ export const SOLVE_TEXTS = {
       'Whether there is a mate is not known yet. "Go on" searches from where it stopped.',
     ),
     length: both(
-      '詰みは証明済みですが、手数が最短かどうかは、まだ証明されていません。「続ける」と、これまでの 10 倍の局面数まで調べます。',
-      'The mate is proven. That its length is the shortest is not proven yet. "Go on" searches with ten times as many nodes.',
+      '詰みは証明済みですが、手数が最短かどうかは、まだ証明されていません。「続ける」と、止まったところから先を調べます。',
+      'The mate is proven. That its length is the shortest is not proven yet. "Go on" searches from where it stopped.',
     ),
     line: both(
-      '詰みは証明済みですが、双方最善の手順は、まだ証明されていません。「続ける」と、これまでの 10 倍の局面数まで調べます。',
-      'The mate is proven. The best play of both sides is not proven yet. "Go on" searches with ten times as many nodes.',
+      '詰みは証明済みですが、双方最善の手順は、まだ証明されていません。「続ける」と、止まったところから先を調べます。',
+      'The mate is proven. The best play of both sides is not proven yet. "Go on" searches from where it stopped.',
     ),
   },
   currentLine: both('いま読んでいる手順', 'The line just now'),

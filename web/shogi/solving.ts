@@ -1,27 +1,29 @@
 // Solving: starts and continues the search for an answer, and notes the speed of each engine.
 
 import { signal } from '@preact/signals';
-import { formatSfen, type Solution } from 'tsumeru/js';
-import { answer, isTableOpened, isWholeShown, missing } from './answer';
+import { formatSfen, type Position, type Solution } from 'tsumeru/js';
+import { answer, isTableOpened, isWholeShown, wasLimited } from './answer';
+import { widen } from './effort';
 import type { EngineName } from './engine-names';
 import { solveWith } from './engines';
+import type { Limits } from './limits';
 import { problem } from './problem';
-import { completeProgress, startSearch } from './search';
+import { completeProgress, continueProgress, startSearch } from './search';
 import { limitsOf, settings } from './settings';
+import { isAutosaving } from './table-mark';
 import { threadsHere } from './threads';
 
 /** Nodes per second of each engine, from its last search that took long enough to measure. */
 export const rates = signal<Partial<Record<EngineName, number>>>({});
 
 const LONG_ENOUGH_MS = 100;
-const MOST_NODES = Number.MAX_SAFE_INTEGER;
 
 export function noteRate(engine: EngineName, { milliseconds, nodesPerSecond }: Solution): void {
   if (milliseconds < LONG_ENOUGH_MS) return;
   rates.value = { ...rates.peek(), [engine]: nodesPerSecond };
 }
 
-/** How many times the nodes for the length of books are those of the settings. */
+/** How many times the limits are those of the settings. */
 let patience = 1;
 const MORE = 10;
 
@@ -30,10 +32,83 @@ export function startSolving(): Promise<void> {
   return solve(false);
 }
 
-/** Continues the last search with its table. The limits count from zero again, and a length gets ten times the nodes. */
+/** Continues the last search with its table. The limits count from zero again; those that ended the search are wider. */
 export function goOn(): Promise<void> {
-  if (missing.peek() !== 'verdict') patience *= MORE;
+  if (wasLimited.peek()) patience *= MORE;
   return solve(true);
+}
+
+/** After a search of so many milliseconds its table is saved, and again after each further time of this length. */
+const AUTOSAVE_MS = 600_000;
+
+function noteEnd(solution: Solution): void {
+  const isOver = solution.status !== 'unknown';
+  completeProgress(solution, isOver ? undefined : { ...solution, depth: solution.maxDepth });
+}
+
+/** What is left of the limits after a part of the search. */
+function limitsLeft(limits: Limits, { nodes, milliseconds }: Solution): Limits {
+  const { maxNodes, timeMs, ...others } = limits;
+  return {
+    ...others,
+    ...(maxNodes !== undefined && { maxNodes: Math.max(1, maxNodes - nodes) }),
+    ...(timeMs !== undefined && { timeMs: Math.max(1, timeMs - milliseconds) }),
+    keepTable: true,
+  };
+}
+
+type Effort = Pick<Solution, 'nodes' | 'milliseconds'>;
+
+/**
+ * A long search rests from time to time while its table is saved. Once a mate is found it rests no more: what is known of the length is
+ * not in the table alone. `before` is the effort of the parts before the last.
+ */
+async function solveInParts(
+  engine: EngineName,
+  position: Position,
+  { signal, onProgress, ...request }: Parameters<typeof solveWith>[1],
+): Promise<{ solution: Solution; before: Effort }> {
+  let { limits } = request;
+  let before: Effort = { nodes: 0, milliseconds: 0 };
+  let canSave = engine === 'wasm';
+  let isSaved = false;
+  for (;;) {
+    const rest = new AbortController();
+    let isMateKnown = false;
+    const timer = setTimeout(() => {
+      if (canSave && isAutosaving.peek() && !isMateKnown) rest.abort();
+    }, AUTOSAVE_MS);
+    const solution = await solveWith(engine, {
+      ...{ ...request, limits },
+      signal: AbortSignal.any([signal, rest.signal]),
+      onProgress: (latest) => {
+        isMateKnown = latest.mate !== undefined;
+        onProgress(latest);
+      },
+    });
+    clearTimeout(timer);
+    const isOpen = solution.status === 'unknown' && solution.reason === 'aborted';
+    if (!isOpen || signal.aborted || !rest.signal.aborted) {
+      if (isSaved && solution.status !== 'unknown') void dropSaved(position);
+      return { solution, before };
+    }
+    noteEnd(solution);
+    continueProgress();
+    const { autosave } = await import('./table-transfer');
+    canSave = await autosave(position);
+    isSaved ||= canSave;
+    if (signal.aborted) return { solution, before };
+    limits = limitsLeft(limits, solution);
+    before = {
+      nodes: before.nodes + solution.nodes,
+      milliseconds: before.milliseconds + solution.milliseconds,
+    };
+  }
+}
+
+async function dropSaved(position: Position): Promise<void> {
+  const { dropAutosaved } = await import('./table-transfer');
+  await dropAutosaved(position);
 }
 
 function solve(keepTable: boolean): Promise<void> {
@@ -44,27 +119,18 @@ function solve(keepTable: boolean): Promise<void> {
       isTableOpened.value = false;
       isWholeShown.value = false;
       const { engine, hashMiB } = settings.peek();
-      const { bookNodes, ...others } = limitsOf(settings.peek());
-      const limits = {
-        ...others,
-        ...(bookNodes !== undefined && { bookNodes: Math.min(bookNodes * patience, MOST_NODES) }),
-        ...(keepTable && { keepTable }),
-      };
+      const asked = limitsOf(settings.peek());
+      const limits = keepTable ? { ...widen(asked, patience), keepTable } : asked;
       const sfen = formatSfen(position);
       const threads = threadsHere();
-      const solution = await solveWith(engine, {
-        sfen,
-        hashMiB,
-        limits,
-        threads,
-        signal,
-        onProgress,
-      });
+      const request = { sfen, hashMiB, limits, threads, signal, onProgress };
+      const { solution, before } = await solveInParts(engine, position, request);
       noteRate(engine, solution);
       if (position !== problem.peek()) return;
-      answer.value = { position, engine, solution };
-      const isOver = solution.status !== 'unknown';
-      completeProgress(solution, isOver ? undefined : { ...solution, depth: solution.maxDepth });
+      const nodes = solution.nodes + before.nodes;
+      const milliseconds = solution.milliseconds + before.milliseconds;
+      answer.value = { position, engine, solution: { ...solution, nodes, milliseconds } };
+      noteEnd(solution);
     },
     keepTable,
   );

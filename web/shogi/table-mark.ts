@@ -1,5 +1,7 @@
-// Remembers whether this browser stores tables, so that a page need not search for them to know.
+// Remembers whether this browser stores tables, so that a page need not search for them to know, and whether the page may save the table
+// of a long search without being asked.
 
+import { effect, signal } from '@preact/signals';
 import { recall, remember } from '../shell/storage';
 
 const NAME = 'tables';
@@ -7,3 +9,9 @@ const NAME = 'tables';
 export const areTablesKept = (): boolean => recall(NAME) === 'kept';
 
 export const markTables = (areKept: boolean): void => remember(NAME, areKept ? 'kept' : 'none');
+
+const AUTOSAVE = 'autosave';
+
+export const isAutosaving = signal(recall(AUTOSAVE) !== 'off');
+
+effect(() => remember(AUTOSAVE, isAutosaving.value ? 'on' : 'off'));

@@ -1,21 +1,19 @@
 // Saves and opens the table of a search, as a file or in this browser. Loaded when the visitor unfolds it.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { formatSfen } from 'tsumeru/js';
 import { Action } from '../shell/action';
+import { CheckBox } from '../shell/check-box';
 import { say } from '../shell/language';
-import { problem } from './problem';
+import { KeptTable } from './kept-table';
 import { isBusy } from './search';
-import type { Kept } from './table-storage';
+import { isAutosaving } from './table-mark';
 import { formatBytes, sayOutcome, TABLE_TEXTS } from './table-texts';
 import {
   canSave,
   keptTables,
   lookForKept,
-  openKeptTable,
   openTable,
   outcome,
-  removeKeptTable,
   saveTable,
   transfer,
 } from './table-transfer';
@@ -69,32 +67,6 @@ function OutcomeView() {
   );
 }
 
-function KeptRow({ kept }: { readonly kept: Kept }) {
-  const isOfThis = kept.sfen === formatSfen(problem.value);
-  const name = isOfThis ? say(TABLE_TEXTS.ofThisProblem) : kept.sfen;
-  const labelOf = (text: string) => `${text}: ${name}`;
-  const [open, remove] = [say(TABLE_TEXTS.openKept), say(TABLE_TEXTS.removeKept)];
-  return (
-    <li>
-      <span class={isOfThis ? undefined : 'sfen'}>{name}</span> {formatBytes(kept.bytes)}
-      <div class="row">
-        <Action
-          text={open}
-          isOff={isBusy.value}
-          label={labelOf(open)}
-          act={() => void openKeptTable(kept)}
-        />
-        <Action
-          text={remove}
-          isOff={isBusy.value}
-          label={labelOf(remove)}
-          act={() => void removeKeptTable(kept)}
-        />
-      </div>
-    </li>
-  );
-}
-
 export function TablePanel() {
   useEffect(() => void lookForKept(), []);
   return (
@@ -105,10 +77,19 @@ export function TablePanel() {
           id="save-table"
           text={say(TABLE_TEXTS.save)}
           isOff={!canSave.value}
-          act={() => void saveTable()}
+          act={() => void saveTable('browser')}
+        />
+        <Action
+          id="save-table-file"
+          text={say(TABLE_TEXTS.saveFile)}
+          isOff={!canSave.value}
+          act={() => void saveTable('file')}
         />
         <OpenButton />
       </div>
+      <CheckBox id="autosave" state={isAutosaving}>
+        {say(TABLE_TEXTS.autosave)}
+      </CheckBox>
       <PassingView />
       <OutcomeView />
       {keptTables.value.length > 0 && (
@@ -116,7 +97,7 @@ export function TablePanel() {
           <h3>{say(TABLE_TEXTS.kept)}</h3>
           <ul id="kept-tables">
             {keptTables.value.map((kept) => (
-              <KeptRow key={kept.name} kept={kept} />
+              <KeptTable key={kept.name} kept={kept} />
             ))}
           </ul>
         </>

@@ -3,6 +3,7 @@
 
 import { formatSfen, type Position } from 'tsumeru/js';
 import { download } from '../shell/files';
+import { forget, keep, recall } from '../shell/storage';
 
 const PART_BYTES = 2 ** 20;
 const MOST_HELD_BYTES = 512 * 2 ** 20;
@@ -22,11 +23,24 @@ export interface TableTarget {
   readonly sink: Sink;
 }
 
+/** What is stored beside a table in the browser. Its date is that of the file. */
+export interface TableInfo {
+  /** The name that the visitor gave; empty for none. */
+  readonly title: string;
+  /** Nodes of the search so far; undefined when they are not known. */
+  readonly nodes: number | undefined;
+  /** True when the page saved it without being asked. */
+  readonly isAuto: boolean;
+}
+
 /** A table stored in the browser. */
-export interface Kept {
+export interface Kept extends TableInfo {
+  /** Name of the file. */
   readonly name: string;
   readonly sfen: string;
   readonly bytes: number;
+  /** Milliseconds since 1970. */
+  readonly date: number;
 }
 
 type SavePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
@@ -63,16 +77,54 @@ const nameOf = (sfen: string) => sfen.replaceAll('/', '_');
 const sfenOf = (name: string) => name.replaceAll('_', '/');
 
 /** Asks the visitor for a file, in browsers that allow this. They allow it only right after he pressed a button. */
-export async function chooseTarget(problem: Position): Promise<TableTarget> {
+export async function chooseFile(): Promise<TableTarget> {
   const pick = (globalThis as { showSaveFilePicker?: SavePicker }).showSaveFilePicker;
-  if (pick !== undefined) {
-    const file = await pick({ suggestedName: FILE_NAME });
-    return { where: 'file', sink: await file.createWritable() };
-  }
+  if (pick === undefined) return { where: 'download', sink: hold() };
+  const file = await pick({ suggestedName: FILE_NAME });
+  return { where: 'file', sink: await file.createWritable() };
+}
+
+/** The page's own file for the table of this problem; undefined when the browser has no such files. */
+export async function openPlace(problem: Position): Promise<TableTarget | undefined> {
   const folder = await openFolder();
-  if (folder === undefined) return { where: 'download', sink: hold() };
+  if (folder === undefined) return undefined;
   const file = await folder.getFileHandle(nameOf(formatSfen(problem)), { create: true });
   return { where: 'browser', sink: await file.createWritable() };
+}
+
+const infoName = (name: string) => `table.${name}`;
+
+function readInfo(name: string): TableInfo {
+  const { title, nodes, isAuto } = parseInfo(recall(infoName(name)) ?? '{}');
+  return {
+    title: typeof title === 'string' ? title : '',
+    nodes: typeof nodes === 'number' ? nodes : undefined,
+    isAuto: isAuto === true,
+  };
+}
+
+function parseInfo(text: string): Partial<Record<keyof TableInfo, unknown>> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** Notes what is known of the table of this problem. A title that was given before stays. */
+export function noteTable(problem: Position, info: Omit<TableInfo, 'title'>): void {
+  const name = nameOf(formatSfen(problem));
+  keep(infoName(name), JSON.stringify({ ...info, title: readInfo(name).title }));
+}
+
+export function nameTable({ name }: Kept, title: string): void {
+  keep(infoName(name), JSON.stringify({ ...readInfo(name), title }));
+}
+
+/** Removes the table of this problem if the page saved it without being asked. */
+export async function removeAutosaved(problem: Position): Promise<void> {
+  const name = nameOf(formatSfen(problem));
+  if (readInfo(name).isAuto) await removeKept({ name });
 }
 
 export async function* readParts(file: Blob): AsyncGenerator<Uint8Array> {
@@ -81,15 +133,15 @@ export async function* readParts(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A file whose writing was interrupted is empty, and is left out. */
+/** The newest comes first. A file whose writing was interrupted is empty, and is left out. */
 export async function listKept(): Promise<Kept[]> {
   const folder = await openFolder();
   const kept: Kept[] = [];
   for await (const [name, handle] of folder?.entries() ?? []) {
-    const bytes = (await (handle as FileSystemFileHandle).getFile()).size;
-    if (bytes > 0) kept.push({ name, sfen: sfenOf(name), bytes });
+    const { size: bytes, lastModified: date } = await (handle as FileSystemFileHandle).getFile();
+    if (bytes > 0) kept.push({ name, sfen: sfenOf(name), bytes, date, ...readInfo(name) });
   }
-  return kept;
+  return kept.sort((one, other) => other.date - one.date);
 }
 
 export async function openKept({ name }: Kept): Promise<File> {
@@ -97,7 +149,8 @@ export async function openKept({ name }: Kept): Promise<File> {
   return (await folder!.getFileHandle(name)).getFile();
 }
 
-export async function removeKept({ name }: Kept): Promise<void> {
+export async function removeKept({ name }: Pick<Kept, 'name'>): Promise<void> {
   const folder = await openFolder();
   await folder!.removeEntry(name);
+  forget(infoName(name));
 }

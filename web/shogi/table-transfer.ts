@@ -2,7 +2,7 @@
 // goes in parts, so that a large one neither blocks the page nor fills its memory.
 
 import { computed, signal } from '@preact/signals';
-import { formatSfen, parseSfen } from 'tsumeru/js';
+import { formatSfen, type Position, parseSfen } from 'tsumeru/js';
 import { announce } from '../shell/announce';
 import { toFault } from '../shell/fault';
 import { answer, canGoOn, changeTable } from './answer';
@@ -12,12 +12,17 @@ import { isBusy, occupy, progress } from './search';
 import { changeSettings, settings } from './settings';
 import { markTables } from './table-mark';
 import {
-  chooseTarget,
+  chooseFile,
   type Kept,
   listKept,
+  nameTable,
+  noteTable,
   openKept,
+  openPlace,
   readParts,
+  removeAutosaved,
   removeKept,
+  type TableTarget,
 } from './table-storage';
 import { type Outcome, sayOutcome } from './table-texts';
 import { threadsHere } from './threads';
@@ -87,28 +92,65 @@ function estimateBytes(): number | undefined {
   return table && table.fill * table.hashMiB * BYTES_PER_MIB;
 }
 
-export function saveTable(): Promise<void> {
+/** Writes the table of the last search, and returns its size in bytes. */
+async function writeTable({ sink }: TableTarget, count: (bytes: number) => void): Promise<number> {
+  let bytes = 0;
+  try {
+    for await (const part of lastTable()!.saveTable()) {
+      count(part.length);
+      bytes += part.length;
+      await sink.write(part as Uint8Array<ArrayBuffer>);
+    }
+    await sink.close();
+    return bytes;
+  } catch (error) {
+    await sink.abort().catch(() => {});
+    throw error;
+  }
+}
+
+/** In this browser, or in a file that the visitor chooses. */
+export function saveTable(to: 'browser' | 'file'): Promise<void> {
   return pass(
     'save',
     async (count) => {
-      const { where, sink } = await chooseTarget(problem.peek());
-      let bytes = 0;
-      try {
-        for await (const part of lastTable()!.saveTable()) {
-          count(part.length);
-          bytes += part.length;
-          await sink.write(part as Uint8Array<ArrayBuffer>);
-        }
-        await sink.close();
-      } catch (error) {
-        await sink.abort().catch(() => {});
-        throw error;
+      const place = (to === 'browser' && (await openPlace(problem.peek()))) || (await chooseFile());
+      const { where } = place;
+      const bytes = await writeTable(place, count);
+      if (where === 'browser') {
+        noteTable(problem.peek(), { nodes: progress.peek()?.nodes, isAuto: false });
       }
       end({ kind: 'saved', where, bytes });
       await lookForKept();
     },
     estimateBytes(),
   );
+}
+
+/** Saves the table in the browser during a search that rests meanwhile. False when the browser does not store it. */
+export async function autosave(position: Position): Promise<boolean> {
+  try {
+    const place = await openPlace(position);
+    if (place === undefined) return false;
+    await writeTable(place, () => {});
+    noteTable(position, { nodes: progress.peek()?.nodes, isAuto: true });
+    await lookForKept();
+    return true;
+  } catch (error) {
+    tellFailure(error);
+    return false;
+  }
+}
+
+/** A search that has reached its answer no longer needs the table that was saved for it. */
+export async function dropAutosaved(position: Position): Promise<void> {
+  await removeAutosaved(position);
+  await lookForKept();
+}
+
+export async function nameKeptTable(kept: Kept, title: string): Promise<void> {
+  nameTable(kept, title);
+  await lookForKept();
 }
 
 async function* counted(file: Blob, count: (bytes: number) => void) {

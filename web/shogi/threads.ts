@@ -1,9 +1,26 @@
-// How many threads a search uses: all cores but one, which is left for the page. Threads share memory, which browsers allow only on
-// pages isolated from other origins (`vite.config.ts`, README).
+// How many threads a search uses: as many as the visitor chose, else all cores but one, which is left for the page. Threads share memory,
+// which browsers allow only on pages isolated from other origins (`vite.config.ts`, README).
 
-const MOST = 64;
+import { signal } from '@preact/signals';
+import { recall, remember } from '../shell/storage';
 
-export function threadsHere(): number {
-  if (!globalThis.crossOriginIsolated) return 1;
-  return Math.min(MOST, Math.max(1, navigator.hardwareConcurrency - 1));
+const NAME = 'threads';
+const MOST = globalThis.crossOriginIsolated ? Math.min(64, navigator.hardwareConcurrency || 1) : 1;
+const USUAL = Math.max(1, MOST - 1);
+
+const isPower = (count: number) => (count & (count - 1)) === 0;
+
+/** The numbers to choose from: powers of two, all cores, and all but one. */
+export const THREAD_COUNTS: readonly number[] = Array.from(
+  { length: MOST },
+  (_, index) => index + 1,
+).filter((count) => isPower(count) || count >= USUAL);
+
+const chosen = signal(Number(recall(NAME)) || USUAL);
+
+export const threadsHere = (): number => Math.min(MOST, chosen.value);
+
+export function chooseThreads(count: number): void {
+  chosen.value = count;
+  remember(NAME, String(count));
 }

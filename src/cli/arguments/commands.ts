@@ -13,9 +13,9 @@ import type {
   InputLimit,
   QueuePlace,
 } from '../../run/question';
-import type { HandKind } from '../../shogi/piece';
 import type { SheetFormat } from '../../sheet/ranges';
 import type { SheetOptions } from '../../sheet/sheet';
+import type { HandKind } from '../../shogi/piece';
 import type { SolutionFormat } from '../../terms';
 import type { PictureFormat } from '../files/picture-format';
 import type { COMPOSE_SEARCHES, CommandName, QUEUE_ACTIONS, SHELLS } from './command-table';

@@ -113,6 +113,7 @@ const ANALYSE_WITH_SOLVER = { ...ANALYSE_OPTIONS, ...SOLVER_OPTIONS };
 const JS_WITH_SOLVER = { ...SOLVE_OPTIONS, ...JS_SOLVER_OPTIONS };
 const JS_ANALYSE = { ...ANALYSE_OPTIONS, ...JS_SOLVER_OPTIONS };
 const { keepTable: _, ...POOL_SOLVE } = SOLVE_OPTIONS;
+const { keepTable: ___, ...POOL_ANALYSE } = ANALYSE_OPTIONS;
 const { onProgress: __, ...SOLVE_ALL } = { ...POOL_SOLVE, ...STREAM_OPTIONS };
 const ONE_EYE = { ...ONE_EYE_OPTIONS, ...ONE_EYE_SOLVER_OPTIONS };
 
@@ -192,7 +193,7 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   './worker analyse': { names: ANALYSE_OPTIONS, call: (it) => worker.analyse(SFEN, it) },
   './worker createPool': { names: POOL_OPTIONS, call: createPool },
   './worker pool.solve': { names: POOL_SOLVE, call: (it) => pool.solve(SFEN, it) },
-  './worker pool.analyse': { names: ANALYSE_OPTIONS, call: (it) => pool.analyse(SFEN, it) },
+  './worker pool.analyse': { names: POOL_ANALYSE, call: (it) => pool.analyse(SFEN, it) },
   './worker pool.solveAll': { names: SOLVE_ALL, call: (it) => pool.solveAll([], it) },
   './go completeProblem': {
     names: COMPLETE_OPTIONS,
@@ -496,7 +497,7 @@ export function testTable(): void {
       // Options that consist of others, or that callers do not pass.
       const others = [
         ...['AoStarOptions', 'PnSearchOptions', 'PoolSolveOptions'],
-        ...['SolveAllOptions', 'AnalyseAllOptions'],
+        ...['PoolAnalyseOptions', 'SolveAllOptions', 'AnalyseAllOptions'],
       ];
       const internal = ['AskOptions', 'ChannelOptions', 'SessionParts', 'WorkerSettings'];
       const known = [...others, ...internal];

@@ -1,0 +1,54 @@
+// Beside the button that continues a search: how far, and with how many threads. Loaded when an answer is open.
+
+import { Choice } from '../shell/choice';
+import { type Both, both, say } from '../shell/language';
+import { EFFORTS, type Effort, effort } from './effort';
+import { SOLVE_TEXTS } from './solve-texts';
+import { chooseThreads, THREAD_COUNTS, threadsHere } from './threads';
+
+const TEXTS = {
+  howFar: both('どこまで', 'How far'),
+  asAsked: both('設定の制限まで', 'the limits of the options'),
+};
+
+const EFFORT_NAMES: Readonly<Record<Effort, Both>> = {
+  ten: both('10 倍の局面数', 'ten times the nodes'),
+  minute: both('1 分', '1 minute'),
+  quarter: both('15 分', '15 minutes'),
+  hour: both('1 時間', '1 hour'),
+  endless: both('止めるまで', 'until stopped'),
+};
+
+/** The number of threads; nothing where there can be only one. */
+export function ThreadChoice({ id }: { readonly id: string }) {
+  if (THREAD_COUNTS.length < 2) return null;
+  return (
+    <Choice
+      id={id}
+      label={say(SOLVE_TEXTS.threadCount)}
+      value={threadsHere()}
+      choices={THREAD_COUNTS}
+      nameOf={String}
+      choose={chooseThreads}
+    />
+  );
+}
+
+/** `isLimited`: a limit has ended the search. Otherwise the visitor has, and the search goes on with the limits that it had. */
+export function EffortChoice({ isLimited = true }: { readonly isLimited?: boolean }) {
+  return (
+    <div class="fields" id="effort-choice">
+      <Choice
+        id="effort"
+        label={say(TEXTS.howFar)}
+        value={effort.value}
+        choices={EFFORTS}
+        nameOf={(each) => say(each === 'ten' && !isLimited ? TEXTS.asAsked : EFFORT_NAMES[each])}
+        choose={(each) => {
+          effort.value = each;
+        }}
+      />
+      <ThreadChoice id="effort-threads" />
+    </div>
+  );
+}
