@@ -20,7 +20,7 @@
 //
 // T2's rules that guess that a position has no mate are left out, because they can miss mates.
 
-import { type OptionNames, readFlag, requireInteger, takeOptions } from '../base/option-values';
+import { type OptionNames, readFlag, readInteger, takeOptions } from '../base/option-values';
 import { type AndOrGame, noDominance } from './game';
 import { decidedNumbers } from './numbers';
 import {
@@ -77,7 +77,7 @@ class T2<Node> {
     this.#budget = new Budget(options);
     this.#table = new PlyTable(game.dominance ?? noDominance(game), this.#budget.maxMemory);
     this.#maxPlies = readLimit('maxPlies', options.maxPlies);
-    this.#lookAhead = requireInteger('lookAhead', options.lookAhead ?? 0, [0, MOST_AHEAD]);
+    this.#lookAhead = readInteger('lookAhead', options.lookAhead, 0, [0, MOST_AHEAD]);
     this.#leavesOutFutile = readFlag('futile', options.futile, false);
   }
 

@@ -393,7 +393,7 @@ test('the page imports only the exports of the package', () => {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const exported = Object.keys(exports).map((subpath) => `tsumeru${subpath.slice(1)}`);
   const drawing = ['preact', 'preact/hooks', '@preact/signals', '@tanstack/virtual-core'];
-  const libraries = [...drawing, 'idb', 'workbox-precaching', 'workbox-window'];
+  const libraries = [...drawing, 'fflate', 'idb', 'workbox-precaching', 'workbox-window'];
   const files = readdirSync(join(ROOT, 'web'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /^\w+\/.*\.tsx?$/.test(name) && !name.startsWith('dist'),
   );

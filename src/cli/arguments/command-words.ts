@@ -996,7 +996,7 @@ JSON：
   },
   compose: {
     summary: {
-      en: 'find hands, placements, twins or earlier positions that are sound',
+      en: 'find sound hands, placements, twins or earlier positions',
       ja: '持駒サーチ、配置サーチ、ツイン、逆算で完全作を探す',
     },
     usage: COMPOSE_SEARCHES.map((search) => `${search} <sfen | file | ->`),

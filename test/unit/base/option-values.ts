@@ -498,6 +498,7 @@ export function testTable(): void {
       const others = [
         ...['AoStarOptions', 'PnSearchOptions', 'PoolSolveOptions'],
         ...['PoolAnalyseOptions', 'SolveAllOptions', 'AnalyseAllOptions'],
+        ...['CommandOptions', 'GivenOptions'],
       ];
       const internal = ['AskOptions', 'ChannelOptions', 'SessionParts', 'WorkerSettings'];
       const known = [...others, ...internal];
