@@ -82,27 +82,7 @@ export const COMPOSE_TEXTS = {
   copyElement: both('埋め込み用の要素をコピー', 'Copy an element'),
   saved: { ja: (name: string) => `${name} を保存しました`, en: (name: string) => `${name} saved` },
   noPicture: both('図面を作れませんでした', 'The picture could not be made'),
-  variants: both('控え', 'Versions kept'),
-  keep: both('この図面を控えに残す', 'Keep this version'),
   kept: both('控えを残しました', 'Kept'),
-  noVariants: both(
-    '元に戻してから別の変更を加えたときの元の図や、別の問題を開いたときの前の図も、ここに残ります。',
-    'This list also keeps a version that you undo and then change, and the problem on the board when you open another one.',
-  ),
-  keptHere: both(
-    '控えと作りかけの図・題名・作意・作者名は、消すまでこのブラウザーの中だけに残ります。',
-    'Versions, the problem on the board, its line, title and author stay only in this browser until you erase them.',
-  ),
-  saveVariants: both('控えを書き出す', 'Export'),
-  openVariants: both('控えを読み込む', 'Import'),
-  eraseVariants: both('すべて消す', 'Erase all'),
-  takeVariant: { ja: (name: string) => `${name}を盤に出す`, en: (name: string) => `Open ${name}` },
-  dropVariant: { ja: (name: string) => `${name}を消す`, en: (name: string) => `Delete ${name}` },
-  variantName: {
-    ja: (number: number) => `控え${number}`,
-    en: (number: number) => `version ${number}`,
-  },
-  pieces: { ja: (count: number) => `${count}枚`, en: (count: number) => `${count} pieces` },
   solveIt: both('この問題を解く', 'Solve it'),
   playIt: both('遊んでみる', 'Play it'),
 };

@@ -3,13 +3,35 @@
 import { parseSfen } from 'tsumeru/js';
 import { Action } from '../shell/action';
 import { KeptRow } from '../shell/keeping';
-import { language, say } from '../shell/language';
+import { both, language, say } from '../shell/language';
 import { ANALYSIS_TEXTS } from '../shogi/analysis-texts';
 import { SOLVE_TEXTS } from '../shogi/solve-texts';
 import { eraseAll, unreadDrafts } from './draft';
-import { COMPOSE_TEXTS } from './texts';
 import type { Variant } from './variant-list';
 import { dropVariant, keepVariant, kept, saveVariants, takeVariant, variants } from './variants';
+
+const VARIANT_TEXTS = {
+  variants: both('控え', 'Versions kept'),
+  keep: both('この図面を控えに残す', 'Keep this version'),
+  noVariants: both(
+    '元に戻してから別の変更を加えたときの元の図や、別の問題を開いたときの前の図も、ここに残ります。',
+    'This list also keeps a version that you undo and then change, and the problem on the board when you open another one.',
+  ),
+  keptHere: both(
+    '控えと作りかけの図・題名・作意・作者名は、消すまでこのブラウザーの中だけに残ります。',
+    'Versions, the problem on the board, its line, title and author stay only in this browser until you erase them.',
+  ),
+  saveVariants: both('控えを書き出す', 'Export'),
+  openVariants: both('控えを読み込む', 'Import'),
+  eraseVariants: both('すべて消す', 'Erase all'),
+  takeVariant: { ja: (name: string) => `${name}を盤に出す`, en: (name: string) => `Open ${name}` },
+  dropVariant: { ja: (name: string) => `${name}を消す`, en: (name: string) => `Delete ${name}` },
+  variantName: {
+    ja: (number: number) => `控え${number}`,
+    en: (number: number) => `version ${number}`,
+  },
+  pieces: { ja: (count: number) => `${count}枚`, en: (count: number) => `${count} pieces` },
+};
 
 /** Undefined when the stored text is not an SFEN. */
 function countPieces(sfen: string): number | undefined {
@@ -24,7 +46,7 @@ function describe({ sfen, date, length, verdict }: Variant): string {
   const pieces = countPieces(sfen);
   const parts = [
     new Date(date).toLocaleString(language.value, { dateStyle: 'short', timeStyle: 'short' }),
-    pieces !== undefined && say(COMPOSE_TEXTS.pieces)(pieces),
+    pieces !== undefined && say(VARIANT_TEXTS.pieces)(pieces),
     length !== undefined && say(SOLVE_TEXTS.pliesLeft)(length),
     verdict !== undefined && say(ANALYSIS_TEXTS[verdict]),
   ];
@@ -32,20 +54,20 @@ function describe({ sfen, date, length, verdict }: Variant): string {
 }
 
 function VariantView({ of, number }: { of: Variant; number: number }) {
-  const name = of.title || say(COMPOSE_TEXTS.variantName)(number);
+  const name = of.title || say(VARIANT_TEXTS.variantName)(number);
   return (
     <li>
       <Action
         text={name}
         isOff={countPieces(of.sfen) === undefined}
-        label={say(COMPOSE_TEXTS.takeVariant)(name)}
+        label={say(VARIANT_TEXTS.takeVariant)(name)}
         act={() => takeVariant(of)}
       />{' '}
       <span class="quiet">{describe(of)}</span>{' '}
       <button
         type="button"
         class="drop"
-        aria-label={say(COMPOSE_TEXTS.dropVariant)(name)}
+        aria-label={say(VARIANT_TEXTS.dropVariant)(name)}
         onClick={() => dropVariant(of)}
       >
         ✕
@@ -57,10 +79,10 @@ function VariantView({ of, number }: { of: Variant; number: number }) {
 export function VariantsPanel() {
   const all = variants.value;
   return (
-    <section class="panel variants" aria-label={say(COMPOSE_TEXTS.variants)}>
-      <h2>{say(COMPOSE_TEXTS.variants)}</h2>
-      <Action id="keep" text={say(COMPOSE_TEXTS.keep)} act={keepVariant} />
-      <p class="quiet">{say(COMPOSE_TEXTS.noVariants)}</p>
+    <section class="panel variants" aria-label={say(VARIANT_TEXTS.variants)}>
+      <h2>{say(VARIANT_TEXTS.variants)}</h2>
+      <Action id="keep" text={say(VARIANT_TEXTS.keep)} act={keepVariant} />
+      <p class="quiet">{say(VARIANT_TEXTS.noVariants)}</p>
       {all.length > 0 && (
         <ol id="variants" reversed>
           {[...all].reverse().map((variant, index) => (
@@ -68,13 +90,13 @@ export function VariantsPanel() {
           ))}
         </ol>
       )}
-      <p class="quiet">{say(COMPOSE_TEXTS.keptHere)}</p>
+      <p class="quiet">{say(VARIANT_TEXTS.keptHere)}</p>
       <KeptRow
         id="variants"
         texts={{
-          save: say(COMPOSE_TEXTS.saveVariants),
-          open: say(COMPOSE_TEXTS.openVariants),
-          erase: say(COMPOSE_TEXTS.eraseVariants),
+          save: say(VARIANT_TEXTS.saveVariants),
+          open: say(VARIANT_TEXTS.openVariants),
+          erase: say(VARIANT_TEXTS.eraseVariants),
         }}
         of={{ take: kept.take, erase: eraseAll }}
         unread={kept.unread.value + unreadDrafts.value}
