@@ -1,3 +1,3 @@
 import { testRandomCommands } from './random-commands';
 
-testRandomCommands(10_000);
+testRandomCommands(3000);
