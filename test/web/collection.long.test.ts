@@ -126,7 +126,7 @@ describePages('the collection page', (pages) => {
     await dropFile(page, 'nothing.txt', '\n\n');
     expect(await page.locator('[role=alert]').textContent()).toBe('問題がありませんでした。');
     await dropFile(page, 'prose.kif', 'これは棋譜ではない');
-    await expect.poll(() => page.locator('.row-line .status').textContent()).toBe('誤り');
+    await expect.poll(() => page.locator('.row-line .status').textContent()).toBe('エラー');
     expect(await page.locator('#solve-all').count()).toBe(1);
   });
 
