@@ -13,6 +13,8 @@ import { likenessOf } from '../../src/generate/likeness';
 import type { BookProblem } from '../../src/generate/packed';
 import { checkLine } from '../../src/proof/check-line';
 import { formatLineCertificate, parseLineCertificate } from '../../src/proof/line-certificate-text';
+import type { Move } from '../../src/shogi/move';
+import type { Position } from '../../src/shogi/position';
 import { isBookEnd, playMove } from '../../src/shogi/rules';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
@@ -43,11 +45,22 @@ interface Judgement {
 
 const reference = createJsSolver({ hashMiB: 64 });
 
+/**
+ * What the engine in JavaScript finds. It may take another line as the solution, if the defender has defences of equal length. A piece that
+ * this line does not need may be needed by the solution of the book; so the solution is judged then.
+ */
+async function flawsByReference(position: Position, plies: number, line: readonly Move[]) {
+  const flaws = flawsOf(position, plies, await reference.analyse(position, { removal: true }));
+  if (flaws.join() !== 'needless pieces') return flaws;
+  const options = { removal: true, solution: line.map(formatUsiMove) };
+  return flawsOf(position, plies, await reference.analyse(position, options));
+}
+
 async function judge(plies: number, { position, line }: BookProblem): Promise<Judgement> {
   const faults: string[] = [];
   const end = line.reduce(playMove, position);
   if (line.length !== plies || !isBookEnd(end)) faults.push('the solution does not end in mate');
-  faults.push(...flawsOf(position, plies, await reference.analyse(position, { removal: true })));
+  faults.push(...(await flawsByReference(position, plies, line)));
   const forced = judgeByForce(position, line);
   if (forced === 'faulty') faults.push('brute force sees a fault');
   return { sfen: formatSfen(position), faults, isForced: forced === 'sound' };
