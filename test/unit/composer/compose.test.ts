@@ -384,7 +384,9 @@ describe('earlier positions', () => {
   });
 
   it('gives exactly the positions that an analysis of every one finds', async () => {
-    const { rest: root } = shorten(readProblems(3)[11]!);
+    const before = parseSfen('7k1/9/6+N2/9/9/9/+B8/3+s5/9 b S2rb4g2s3n4l18p 1');
+    const remainder = ['9g3a', '2a3a'].map(parseUsiMove).reduce(playMove, before);
+    const root = makePosition({ ...remainder, moveNumber: 1 });
     const pieces = ['B'] as const;
     const own = await solver.analyse(root);
     const defender = opponent(root.turn);
