@@ -104,7 +104,7 @@ function measure(judge: Judge, root: Position, moves: readonly Move[]): Traits {
 
 /**
  * How hard the solution is to foresee, 0 or more. `docs/problem-book.md` says how the weights were chosen: the solutions of problems were
- * played through, and everything that was dull in them lowers the number.
+ * played through. Whatever made their solutions dull lowers the number.
  */
 export function surpriseOf(traits: Traits): number {
   const { checks, tries, nodes, sacrifices, trades, unpromoted, drops } = traits;

@@ -1,7 +1,7 @@
 // Reads what earlier runs wrote: lines of JSON of `solve --json`, `batch`, `analyse --json`, `generate`, and of the page of collections.
 
 import { InputError } from '../base/errors';
-import { type Chunks, toBytes } from './streams';
+import { type Chunks, splitLines, toBytes } from './streams';
 
 /** The most bytes that are read to find the end of the first line. Lines of JSON may be long, but their `sfen` comes early. */
 const MAX_HEAD = 65_536;
@@ -25,6 +25,16 @@ export async function peekAnswers(given: Chunks): Promise<{ chunks: Chunks; isAn
   }
   // A record in JSON (JKF) is one object too, but has no key `sfen` of its own at its first line.
   return { chunks: chain(), isAnswers: /^(?:ï»¿)?\s*\{[^\n]*"sfen":/.test(text) };
+}
+
+/** The lines of a stream of answers that are not blank, each with its number. */
+export async function* splitAnswers(chunks: Chunks, maxInputBytes: number) {
+  let row = 0;
+  for await (const line of splitLines(chunks, maxInputBytes)) {
+    row += 1;
+    const text = line.replace(/^\uFEFF/, '').trim();
+    if (text !== '') yield { row, text };
+  }
 }
 
 /** The parts of an answer that are read. Anything may be missing or of another kind, because the line comes from outside. */

@@ -95,7 +95,7 @@ export function readMateOptions(options: MateOptions): MateQuestion {
   return { settings: { ...defaults, maxPlies, keepTable }, maxNodes };
 }
 
-/** If the table has lost the first move of a mate, the mate is searched again this many times. */
+/** How many times a mate is searched again if the table has lost its first move. */
 const MAX_SEARCHES_AGAIN = 3;
 
 /** The answer for a position that `takeMateInput` has returned. */

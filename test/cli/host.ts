@@ -115,3 +115,15 @@ export function parseLines(text: string): Record<string, unknown>[] {
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 }
+
+/** A host in which every path can be written. */
+export const anywhere = { requireWritable: () => {} };
+
+/** Runs the command line and returns the files that it wrote. */
+export async function runWithFiles(argv: readonly string[], options: RunOptions = {}) {
+  const written = new Map<string, Buffer>();
+  const writeFile = async (path: string, parts: Iterable<string | Uint8Array>) => {
+    written.set(path, Buffer.concat([...parts].map((part) => Buffer.from(part as string))));
+  };
+  return { ...(await run(argv, { ...anywhere, writeFile, ...options })), written };
+}

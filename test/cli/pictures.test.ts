@@ -12,7 +12,7 @@ import { readDrawing } from '../../support/drawing';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { makeFont } from '../../support/tiny-font';
 import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
-import { MATE, NO_MATE, run } from './host';
+import { anywhere, MATE, NO_MATE, run, runWithFiles } from './host';
 
 const folder = makeTemporaryFolder();
 
@@ -21,18 +21,6 @@ writeFileSync(
   font,
   makeFont('▲△持駒残り全部金玉歩飛１２３４５６７８９一二三四五六七八九0123456789'),
 );
-
-/** A host in which every path can be written. */
-const anywhere = { requireWritable: () => {} };
-
-/** Runs the command line and returns the files that it wrote. */
-async function runWithFiles(argv: readonly string[], options: Parameters<typeof run>[1] = {}) {
-  const written = new Map<string, Buffer>();
-  const writeFile = async (path: string, parts: Iterable<string | Uint8Array>) => {
-    written.set(path, Buffer.concat([...parts].map((part) => Buffer.from(part as string))));
-  };
-  return { ...(await run(argv, { ...anywhere, writeFile, ...options })), written };
-}
 
 describe('convert --to svg', () => {
   it('draws a record with its title and author', async () => {

@@ -2,17 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
-import { MATE, run } from './host';
-
-const anywhere = { requireWritable: () => {} };
-
-async function runWithFiles(argv: readonly string[], options: Parameters<typeof run>[1] = {}) {
-  const written = new Map<string, Buffer>();
-  const writeFile = async (path: string, parts: Iterable<string | Uint8Array>) => {
-    written.set(path, Buffer.concat([...parts].map((part) => Buffer.from(part as string))));
-  };
-  return { ...(await run(argv, { ...anywhere, writeFile, ...options })), written };
-}
+import { MATE, run, runWithFiles } from './host';
 
 const ANSWER = JSON.stringify({
   name: 'from JSON',

@@ -37,7 +37,7 @@ let last = 0;
 
 const SLICE_MS = 12;
 
-/** Undefined when another question came in between. */
+/** Undefined if the page has asked another question before the answer came. */
 async function prepare(own: number): Promise<Prepared | undefined> {
   const of = entries.peek();
   if (prepared?.of === of) return prepared;

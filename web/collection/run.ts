@@ -22,7 +22,7 @@ export interface EndedRun {
   readonly entries: readonly Entry[];
   readonly jobs: readonly number[];
   readonly done: number;
-  /** Time since the run began, or since it was continued last. */
+  /** The time since the run began or, if it was continued, since the last continuation. */
   readonly milliseconds: number;
   readonly isContinued: boolean;
 }

@@ -1,4 +1,4 @@
-// Beside the button that continues a search: how far, and with how many threads. Loaded when an answer is open.
+// Beside the button that continues a search: how long the search goes on, and with how many threads. Loaded when an answer is undecided.
 
 import { Choice } from '../shell/choice';
 import { type Both, both, say } from '../shell/language';

@@ -33,7 +33,7 @@ import { openProblems } from '../arguments/operands';
 import { formatMoves, wrapWords } from '../reports/move-list';
 import { formatFailure } from '../reports/text-report';
 
-/** The problem from which the search began, as it was given. */
+/** The problem that the caller gave to the search. */
 interface OfProblem {
   readonly problem: string;
 }

@@ -15,11 +15,12 @@ import {
   parseAnswer,
   peekAnswers,
   playOf,
+  splitAnswers,
 } from '../../run/read-answers';
 import { readProblems } from '../../run/read-problems';
 import { EXIT_BAD_INPUT, EXIT_MATE } from '../../run/run-error';
 import { makeSafeLine } from '../../run/safe-text';
-import { type Chunks, splitLines, untilAborted } from '../../run/streams';
+import { type Chunks, untilAborted } from '../../run/streams';
 import { themeFactsOf } from '../../themes/find';
 import { type Described, describeThemes, parseQuery } from '../../themes/query';
 import type { Bilingual, Language } from '../../words/language';
@@ -119,11 +120,7 @@ async function* readJsonLines(
   name: Bilingual,
   maxInputBytes: number,
 ): AsyncGenerator<Subject> {
-  let row = 0;
-  for await (const line of splitLines(chunks, maxInputBytes)) {
-    row += 1;
-    const text = line.replace(/^\uFEFF/, '').trim();
-    if (text === '') continue;
+  for await (const { row, text } of splitAnswers(chunks, maxInputBytes)) {
     yield {
       name,
       row,

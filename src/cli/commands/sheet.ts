@@ -6,10 +6,10 @@ import { type InputHost, listRecordFiles, nameInput, openInput } from '../../run
 import { type Problem, positionOf } from '../../run/outcome';
 import type { Write } from '../../run/output';
 import type { FileHost } from '../../run/output-file';
-import { parseAnswer, peekAnswers, playOf } from '../../run/read-answers';
+import { parseAnswer, peekAnswers, playOf, splitAnswers } from '../../run/read-answers';
 import { readProblems } from '../../run/read-problems';
 import { EXIT_MATE, RunError } from '../../run/run-error';
-import { type Chunks, splitLines } from '../../run/streams';
+import type { Chunks } from '../../run/streams';
 import type { SheetFormat } from '../../sheet/ranges';
 import { renderPdf, renderSvgPages } from '../../sheet/render';
 import { formatSheet, type SheetProblem } from '../../sheet/sheet';
@@ -101,11 +101,7 @@ async function* readAnswers(
   name: Bilingual,
   maxInputBytes: number,
 ): AsyncGenerator<SheetProblem> {
-  let row = 0;
-  for await (const line of splitLines(chunks, maxInputBytes)) {
-    row += 1;
-    const text = line.replace(/^\uFEFF/, '').trim();
-    if (text === '') continue;
+  for await (const { row, text } of splitAnswers(chunks, maxInputBytes)) {
     const answer = await explainFaults(atLine(name, row), () => parseAnswer(text));
     const title = typeof answer.name === 'string' ? answer.name : undefined;
     yield { position: answer.sfen, title, ...playOf(answer) };
