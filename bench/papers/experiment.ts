@@ -77,6 +77,20 @@ const RATIOS = ['ratio of nodes', 'geometric mean'];
 export const TECHNIQUE_COLUMNS = ['problems', 'decided', 'nodes', ...RATIOS];
 export const TECHNIQUE_DIGITS = Object.fromEntries(RATIOS.map((column) => [column, 2]));
 
+/** `compareTechniques` on 図巧 and 無双, with few nodes for each problem. `heading` is the first column's. */
+export function compareOnClassics(
+  setting: Setting,
+  choices: Readonly<Record<string, FeatureSwitches>>,
+  heading: string,
+) {
+  const problems = setting.problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id));
+  const maxNodes = setting.quick ? 2000 : 30_000;
+  const { runs, faults } = compareTechniques(setting, problems, choices, 64, maxNodes);
+  const columns = [heading, ...TECHNIQUE_COLUMNS];
+  const rows = runs.map(({ row }) => row);
+  return { table: { columns, digits: TECHNIQUE_DIGITS, rows }, faults };
+}
+
 /** See `Setting.problems`. */
 export function readPaperProblems(
   quick: boolean,

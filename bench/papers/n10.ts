@@ -10,13 +10,7 @@ import { mean } from '../ablation/tally';
 import { type Trial, tryProblem } from '../ablation/trial';
 import type { Cell } from '../report/result';
 import { round } from '../report/table-text';
-import {
-  compareTechniques,
-  type Experiment,
-  type Setting,
-  TECHNIQUE_COLUMNS,
-  TECHNIQUE_DIGITS,
-} from './experiment';
+import { compareOnClassics, type Experiment, type Setting } from './experiment';
 
 const COLUMNS = ['none', 'ABC', 'ABC-DAG'] as const;
 
@@ -148,12 +142,8 @@ const DROPS = {
 
 /** Section 4.6: which checks dn counts once. */
 function runDrops(setting: Setting) {
-  const problems = setting.problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id));
-  const maxNodes = setting.quick ? 2000 : 30_000;
-  const { runs, faults } = compareTechniques(setting, problems, DROPS, 64, maxNodes);
-  const columns = ['dn counts', ...TECHNIQUE_COLUMNS];
-  const rows = runs.map(({ row }) => row);
-  return { tables: { drops: { columns, digits: TECHNIQUE_DIGITS, rows } }, faults };
+  const { table, faults } = compareOnClassics(setting, DROPS, 'dn counts');
+  return { tables: { drops: table }, faults };
 }
 
 export const N10: readonly Experiment[] = [

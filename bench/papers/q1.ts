@@ -10,13 +10,7 @@ import { shogiGame } from '../../src/lab/shogi-game';
 import { t2 } from '../../src/lab/t2';
 import { createSolver } from '../../src/solver/solver';
 import { readOwnSet } from '../../support/positions/table';
-import {
-  compareTechniques,
-  type Experiment,
-  type Setting,
-  TECHNIQUE_COLUMNS,
-  TECHNIQUE_DIGITS,
-} from './experiment';
+import { compareOnClassics, type Experiment, type Setting } from './experiment';
 
 const LIMITS = { maxNodes: 20_000 };
 
@@ -100,12 +94,8 @@ const CONTROLS = {
 
 /** The threshold controls of the core, in the research build. The records of TCA have no room for double counts. */
 function runTca(setting: Setting) {
-  const problems = setting.problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id));
-  const maxNodes = setting.quick ? 2000 : 30_000;
-  const { runs, faults } = compareTechniques(setting, problems, CONTROLS, 64, maxNodes);
-  const columns = ['thresholds are raised', ...TECHNIQUE_COLUMNS];
-  const rows = runs.map(({ row }) => row);
-  return { tables: { tca: { columns, digits: TECHNIQUE_DIGITS, rows } }, faults };
+  const { table, faults } = compareOnClassics(setting, CONTROLS, 'thresholds are raised');
+  return { tables: { tca: table }, faults };
 }
 
 export const Q1: readonly Experiment[] = [
