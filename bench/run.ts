@@ -35,6 +35,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'one build of the core against another, in turn: ratios of nodes per second',
     load: () => import('./speed/speed'),
   },
+  judge: {
+    summary: 'which of two builds takes fewer nodes, on fresh problems, by a sequential test',
+    load: () => import('./judge/judge'),
+  },
   growth: {
     summary: 'nodes and seconds against the length of the line and the size of the table',
     load: () => import('./growth/growth'),
