@@ -31,7 +31,7 @@ it('compares the same nodes for the release and for a number at its value', asyn
 });
 
 it('sees that the search is worse without a technique or a weight', async () => {
-  const { rows } = await judge(SOURCES, 'mobility=off', 'SCARCITY_OF_NONE=20,COMPOSED.liberty=9');
+  const { rows } = await judge(SOURCES, 'mobility=off', 'COMPOSED.liberty=0,GAME.move=40');
   expect(rows.map(({ decision }) => decision)).toEqual(['takes more nodes', 'takes more nodes']);
 });
 
