@@ -76,8 +76,9 @@ export function depthOnPath(key: u64, hand: u32): i32 {
 }
 
 /**
- * The signature of a path that is extended by one position. It depends on the order of the positions, because the depths that are
- * stored with it do.
+ * The signature of a path that is extended by one position. Two paths through the same positions in another order have different
+ * signatures. This is necessary, because a refutation that is stored under a signature names the depth of an ancestor, and in
+ * another order another position has this depth.
  */
 export function extendSignature(signature: u64, key: u64, hand: u32): u64 {
   return mix(signature ^ key) + <u64>hand * 0xd6e8feb86659fd93;
