@@ -1,8 +1,8 @@
 // The path from the root to the current node: repetitions on it, and its signature.
 //
-// If a board occurs again, and the attacker has no piece in hand that he did not have at the ancestor, this is a repetition: every
-// mate from the second position is possible from the ancestor, where it comes sooner. A repetition fails for the attacker, but only on this path
-// (graph-history interaction, GHI):
+// A position is a repetition if an ancestor on the path has the same board, and the attacker had at least the same pieces in hand
+// there. The attacker gains nothing by a repetition: he could have played every mate from the second position already at the
+// ancestor. So a repetition counts as a failure of the attacker, but only on this path (graph-history interaction, GHI):
 //
 //   5g1k1/8n/5n3/6R1P/5B1pN/9/9/9/9 b Lrb3g4sn3l16p, after L*2c L*2b 2c2b+ 2a2b (depth 4) L*2c 2b1a 2c2b+. The
 //   capture 1a2b repeats the board of depth 4 with a lance less. So the position before the capture is refuted,

@@ -93,7 +93,7 @@ export class CookSearch {
   readonly #candidates: Candidate[] = [];
   readonly #tree: GameTree;
   readonly #onSearch: OnSearch;
-  /** Does the line mate with its last move? Undefined as long as that is not known. */
+  /** Is the last move of the line mate? Undefined as long as this is not known. */
   isMateAtEnd: boolean | undefined = true;
   /** Checks at later plies are not judged. */
   lastPly = Number.POSITIVE_INFINITY;
