@@ -110,7 +110,7 @@ export async function run(args: string[]): Promise<number> {
   console.log(formatTable(table));
   if (values.write) {
     const note =
-      `Problems up to ${values.plies} plies. A problem may lack several things. ` +
+      `Problems up to ${values.plies} plies. One problem may fail several conditions. ` +
       `At most ${values.nodes} nodes for a problem.`;
     const result = { command: commandOf('proper', args), core: CORE_SHA256, note };
     keepResult('proper', { ...result, tables: { sets: table } });
