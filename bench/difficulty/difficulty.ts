@@ -122,7 +122,7 @@ interface Fit {
   readonly standard: readonly number[];
 }
 
-/** A ridge regression without negative weights: the most negative feature leaves until none is. */
+/** A ridge regression without negative weights: the feature with the most negative weight is removed, until no weight is negative. */
 function regress(measured: readonly Measured[]): Fit {
   const rows = measured.map(rowOf);
   const values = measured.map(({ peerNodes }) => Math.log2(peerNodes));

@@ -2,7 +2,10 @@
 
 import type { Piece, Position, Square } from 'tsumeru/js';
 
-/** More changes than a move and its answer make are no play, but another position. */
+/**
+ * A move and its answer change at most this many squares. If more squares differ, the second position does not follow from the first by
+ * play.
+ */
 const MOST = 2;
 
 export interface Flight {
