@@ -2,10 +2,7 @@
 
 import type { Piece, Position, Square } from 'tsumeru/js';
 
-/**
- * A move and its answer change at most this many squares. If more squares differ, the second position does not follow from the first by
- * play.
- */
+/** Only a move, or a move and its answer, are shown as motion: at most this many pieces move, and each of them changes two squares. */
 const MOST = 2;
 
 export interface Flight {
