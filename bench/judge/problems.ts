@@ -1,5 +1,5 @@
-// Problems that nobody has seen: drawn at random, from a seed. No search has a part in the drawing, so no build of the search is
-// favoured by the choice of problems. A problem depends on the seed, its kind and its number alone.
+// New problems, drawn at random from a seed. No search has a part in the drawing, so the choice of problems favours no build of
+// the search. A problem depends on the seed, its kind and its number alone.
 
 import { parseSfen } from '../../src/formats/sfen';
 import { type Diagram, diagramOf, type Frame, positionOf } from '../../src/generate/diagram';
@@ -21,6 +21,8 @@ export interface Kind {
 const FRAME: Frame = { fixed: makeEmptyBoard(), kinds: HAND_KINDS, maxPieces: 40 };
 /** Times that a check and a reply are taken back. */
 const TAKEN_BACK = [2, 8] as const;
+/** How often one more thing is changed. */
+const CHANGE_CHANCE = 0.3;
 /** Tries to take back a check and a reply. */
 const TRIES = 20;
 
@@ -45,7 +47,7 @@ function drawBackwards(random: Random): Position | undefined {
 function stepBack(random: Random, diagram: Diagram): Position | undefined {
   for (let tries = 0; tries < TRIES; tries++) {
     let before = takeBack(random, diagram, FRAME, true);
-    if (before && random.chance(0.3)) before = mutate(random, before, FRAME);
+    if (before && random.chance(CHANGE_CHANCE)) before = mutate(random, before, FRAME);
     const position = before && positionOf(before, FRAME);
     if (position !== undefined) return position;
   }
@@ -78,7 +80,12 @@ function drawSpoiled(random: Random): Position | undefined {
 const START = parseSfen('lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1');
 const GAME_PLIES = [50, 150] as const;
 
-/** A position of a random game in which both sides like captures, drops and moves near the other king. */
+/** Two squares whose numbers differ by less are mostly at most two files apart. */
+const NEAR = 21;
+/** How often a side plays a capture or a drop near the other king, if it can. */
+const SHARP_CHANCE = 0.6;
+
+/** A position of a random game in which both sides prefer captures, and drops near the other king. */
 function drawGame(random: Random): Position | undefined {
   let position = START;
   for (let plies = random.between(...GAME_PLIES); plies > 0; plies--) {
@@ -94,9 +101,9 @@ function drawMove(random: Random, position: Position): Move | undefined {
   if (moves.length === 0) return undefined;
   const king = findKing(position.board, opponent(position.turn))!;
   const isSharp = (move: Move) =>
-    position.board[move.to] !== undefined || (isDrop(move) && Math.abs(move.to - king) < 21);
+    position.board[move.to] !== undefined || (isDrop(move) && Math.abs(move.to - king) < NEAR);
   const sharp = moves.filter(isSharp);
-  return random.pick(sharp.length > 0 && random.chance(0.6) ? sharp : moves);
+  return random.pick(sharp.length > 0 && random.chance(SHARP_CHANCE) ? sharp : moves);
 }
 
 function shaped(shape: Omit<Shape, 'turn'>) {
