@@ -12,10 +12,13 @@ import { RESEARCH_CORE } from '../../support/research/binary';
 import { keepResult } from '../report/documents';
 import { openJournal } from '../report/journal';
 import { compare, listFaults } from './compare';
-import { chooseConfigurations } from './configurations';
+import { chooseConfigurations, distinct } from './configurations';
 import { readProblems } from './problems';
 import { type Ablation, formatJson, formatReport, tabulate } from './report';
 import type { Trial } from './trial';
+
+/** At 400,000 nodes a second. */
+const NODES_A_MINUTE = 24_000_000;
 
 export async function run(args: string[]): Promise<number> {
   const {
@@ -46,6 +49,11 @@ export async function run(args: string[]): Promise<number> {
   };
   const configurations = chooseConfigurations(only);
   const problems = readProblems(sets, filter);
+  const searches = problems.length * distinct(configurations).length;
+  const minutes = (searches * limits.maxNodes) / NODES_A_MINUTE;
+  console.log(
+    `${searches} searches of at most ${limits.maxNodes} nodes: at most about ${minutes.toFixed(1)} minutes of processor time.`,
+  );
   const core = createHash('sha256').update(RESEARCH_CORE).digest('hex');
   const journal = openJournal<object, Trial>('ablation', file);
   const trials = compare(problems, configurations, limits, (name, measure) =>
