@@ -84,7 +84,7 @@ export async function run(args: string[]): Promise<number> {
   const experiments = choose(positionals.flatMap((names) => names.split(',')));
   const minutes = experiments.map((one) => (values.quick ? one.quickMinutes : one.minutes));
   const total = minutes.reduce((all, one) => all + one, 0);
-  console.log(`About ${total.toFixed(1)} minutes of processor time.`);
+  console.log(`About ${total.toFixed(1)} min of processor time.`);
   const journal = openJournal<readonly unknown[], unknown>('papers', values.journal);
   const found = new Map<Experiment, Findings>();
   for (const experiment of experiments) {
