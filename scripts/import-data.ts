@@ -132,7 +132,7 @@ export function readGiants(source: string, known: readonly KnownGiant[] = GIANTS
 function readAllGiants(folders: readonly string[]): Row[] {
   const rows = folders.flatMap((folder) =>
     GIANT_FILES.filter((file) => existsSync(`${folder}/${file}`)).flatMap((file) =>
-      readGiants(readFileSync(`${folder}/${file}`, 'utf8')).map((row) => ({
+      readGiants(readFileSync(`${folder}/${file}`, 'utf8')).map((row): Row => ({
         ...row,
         source: file,
       })),
@@ -142,8 +142,8 @@ function readAllGiants(folders: readonly string[]): Row[] {
 }
 
 /**
- * Writes into the data folder the tables that the clones in these folders give. A table that is there already is left as it is, and a `RangeError` says so. So
- * does one if the folders have nothing to import.
+ * Writes into the data folder the tables that the clones in these folders give. A table that is there already is left as it is, and a
+ * `RangeError` says so. So does one if the folders have nothing to import.
  */
 export function importPublished(folders: readonly string[], data = dataFolder): void {
   const pathOf = (name: string) => `${data}/${name}.tsv`;
