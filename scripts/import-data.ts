@@ -132,10 +132,12 @@ export function readGiants(source: string, known: readonly KnownGiant[] = GIANTS
 function readAllGiants(folders: readonly string[]): Row[] {
   const rows = folders.flatMap((folder) =>
     GIANT_FILES.filter((file) => existsSync(`${folder}/${file}`)).flatMap((file) =>
-      readGiants(readFileSync(`${folder}/${file}`, 'utf8')).map((row): Row => ({
-        ...row,
-        source: file,
-      })),
+      readGiants(readFileSync(`${folder}/${file}`, 'utf8')).map(
+        (row): Row => ({
+          ...row,
+          source: file,
+        }),
+      ),
     ),
   );
   return [...new Map(rows.map((row) => [row.id, row])).values()];
