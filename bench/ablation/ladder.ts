@@ -12,7 +12,7 @@ interface Heuristic {
 }
 
 export const HEURISTICS: Readonly<Record<Letter, Heuristic>> = {
-  A: { summary: 'a promoting capture of the checker first', feature: 'captureTwins' },
+  A: { summary: 'a promoting capture of the checking piece first', feature: 'captureTwins' },
   B: { summary: 'captures by equal pieces count once', feature: 'equalCaptures' },
   C: { summary: 'the answer that once met the same move first', feature: 'counterMoves' },
   D: {
