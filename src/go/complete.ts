@@ -31,8 +31,8 @@ export interface CompleteOptions {
   /** A stone of the chain whose life is the question, in SGF letters (`cd`) or as boards are lettered (`C16`). */
   readonly target?: string | undefined;
   /**
-   * Whether the surrounding stones count as alive. If absent: in a problem with marks they must live by Benson's test; in a
-   * problem without marks, stones that do not live by this test count as alive.
+   * Whether the surrounding stones count as alive. If absent: in a problem with marks they have to live by Benson's test. In a
+   * problem without marks the test is tried first, and if they fail it, they count as alive all the same.
    */
   readonly outside?: Outside | undefined;
 }
