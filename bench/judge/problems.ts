@@ -64,6 +64,8 @@ function drawSpoiled(random: Random): Position | undefined {
     const piece = board[square];
     return piece?.color === 'black' && piece.kind !== 'K';
   });
+  // After enough moves taken back, the attacker may have nothing.
+  if (held.length + squares.length === 0) return undefined;
   const chosen = random.below(held.length + squares.length);
   const taken = held[chosen] ?? board[squares[chosen - held.length]!]!.kind;
   if (taken === 'K') return undefined;

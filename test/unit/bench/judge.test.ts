@@ -95,6 +95,11 @@ it('draws valid problems that depend on seed, kind and number alone', () => {
   expect(new Set([...texts, ...draw(2).map(formatSfen)]).size).toBe(2 * texts.length);
 });
 
+it('draws another problem where the attacker has nothing that could be taken away', () => {
+  const spoiled = KINDS.find(({ name }) => name === 'spoiled')!;
+  expect(isValid(drawProblem(12, spoiled, 443))).toBe(true);
+});
+
 const NODES = 1000;
 const LIMITS = { nodes: NODES, difference: 2 * DIFFERENCE };
 /** The kinds that are drawn fastest. */
