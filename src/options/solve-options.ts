@@ -66,6 +66,12 @@ export interface SolveOptions extends LimitOptions<Progress> {
    * short problems need far fewer.
    */
   readonly bookNodes?: number | undefined;
+  /**
+   * Milliseconds, counted from the beginning of the search. While they last, questions are searched on that `bookNodes` or `checkNodes`
+   * leave open: the length with the goal 'book', the verdict of an analysis. Each round has ten times the nodes of the round before. The
+   * answer then depends on the speed of the machine. `maxNodes` and `timeMs` stay limits. Default: none.
+   */
+  readonly patienceMs?: number | undefined;
   /** Garbage collection (SmallTreeGC) starts when this part of the table is filled, 0.1 to 0.95. Default 0.8. */
   readonly collectAt?: number | undefined;
   /** Garbage collection leaves at least this part of the table free; more than `1 - collectAt`, up to 0.95. Default 0.3. */

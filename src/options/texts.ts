@@ -56,6 +56,10 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     en: 'nodes for the book solution and its proof, once a mate is found',
     ja: '詰みを見つけた後、本手順とその証明に使う局面数',
   },
+  patienceMs: {
+    en: 'search on for up to ms milliseconds, counted from the beginning, if the default nodes leave the length or the verdict of an analysis open; the nodes then depend on the speed of the machine',
+    ja: '既定の局面数で手数や検討の結論が出ないとき、開始から ms ミリ秒になるまで探索を続ける。このとき局面数はマシンの速さによって変わる',
+  },
   futile: {
     en: 'which futile interpositions the book solution leaves out: off, narrow or standard',
     ja: '本手順から除く無駄合：off（除かない）、narrow（狭義）、standard',

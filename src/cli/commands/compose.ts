@@ -5,6 +5,7 @@ import type {
   ComposeProgress,
   ComposeSummary,
   FromProblemSummary,
+  Judges,
   SoundProblem,
 } from '../../composer/candidates';
 import { type FoundHand, findHands } from '../../composer/hands';
@@ -25,7 +26,6 @@ import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN, exitCodeOf, RunError } from '../
 import { untilAborted } from '../../run/streams';
 import { HAND_KINDS, type Piece } from '../../shogi/piece';
 import { parseSquare } from '../../shogi/square';
-import type { Solver } from '../../solver/solver';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
 import type { ComposeCommand } from '../arguments/commands';
@@ -49,7 +49,7 @@ type Found = FoundHand | FoundPlacement | SoundProblem;
 type Summary = ComposeSummary & Partial<FromProblemSummary>;
 
 interface Speech {
-  readonly solver: Pick<Solver, 'solve' | 'analyse'>;
+  readonly solver: Judges;
   readonly writeOut: Write;
   readonly writeErr: Write;
   readonly progress: ProgressView | undefined;
