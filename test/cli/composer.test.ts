@@ -1,7 +1,7 @@
 // The commands `similar`, `scan`, `threat` and `compose`.
 
 import { describe, expect, it } from 'vitest';
-import { MATE, parseLines, run } from './host';
+import { MATE, makeClock, parseLines, run, terminal } from './host';
 
 const SHIFTED = '3k5/9/3P5/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const OTHER = '9/9/9/9/9/9/4p4/9/4K4 w 2R2B4G3S4N4L17Ps 1';
@@ -153,6 +153,35 @@ describe('compose', () => {
     expect(first).toMatchObject({ problem: shorter, length: 3 });
     expect((first!.line as string[])[2]).toMatch(/^S\*/);
     expect(end).toMatchObject({ given: { verdict: 'sound', length: 1 }, undecided: [] });
+  });
+
+  it('writes the same with several threads, shows progress, and ends at an abort', async () => {
+    const hands = ['compose', 'hands', SOUND, '--pieces', 'GSP', '--json', '--nodes', '300'];
+    const back = ['compose', 'back', '6k2/9/6+P2/9/9/9/9/9/9 b S 1', '--pieces', 'B', '--json'];
+    for (const argv of [hands, back]) {
+      const one = await run([...argv, '-j', '1']);
+      expect(await run([...argv, '-j', '3'])).toEqual(one);
+      expect(one.out.split('\n').length).toBeGreaterThan(3);
+    }
+    const controller = new AbortController();
+    const stderr = terminal();
+    const write: typeof stderr.write = (text, done) => {
+      if (String(text).includes('/')) controller.abort();
+      return stderr.write(text, done);
+    };
+    const { signal } = controller;
+    const placements = ['compose', 'placements', SOUND, '-j', 'auto'];
+    const host = {
+      processors: 2,
+      signal,
+      stderr: { ...stderr, write, text: '' },
+      now: makeClock(),
+    };
+    const { code, out } = await run(placements, host);
+    expect(code).toBe(2);
+    expect(out).toMatch(/Candidates: [\d,]+\/[\d,]+, sound: \d+.* \(interrupted\)\n$/);
+    const none = await run(['compose', 'hands', SOUND, '-j', '257']);
+    expect([none.code, none.err]).toEqual([64, expect.stringContaining('from 1 to 256')]);
   });
 
   it('says by the exit code that not everything is decided, and refuses what does not fit', async () => {
