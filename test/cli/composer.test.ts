@@ -1,7 +1,7 @@
 // The commands `similar`, `scan`, `threat` and `compose`.
 
 import { describe, expect, it } from 'vitest';
-import { MATE, makeClock, parseLines, run, terminal } from './host';
+import { collect, MATE, makeClock, parseLines, run, terminal } from './host';
 
 const SHIFTED = '3k5/9/3P5/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const OTHER = '9/9/9/9/9/9/4p4/9/4K4 w 2R2B4G3S4N4L17Ps 1';
@@ -31,7 +31,7 @@ describe('similar', () => {
 
   it('tells people, in both languages, and says by the exit code whether any was found', async () => {
     const english = await run(['similar', 'one.sfen', '--in', 'c', '--within', '1'], host);
-    expect(english.out).toContain('c/1.sfen:1: the same, shifted by 1 files, 0 ranks');
+    expect(english.out).toContain('c/1.sfen:1: the same, shifted by 1 file and 0 ranks');
     const japanese = await run(
       ['similar', MATE, '--in', 'c', '--count', '1', '--lang', 'ja'],
       host,
@@ -95,6 +95,24 @@ describe('threat', () => {
     ]);
     const hard = '4k4/9/9/9/9/9/9/9/4K4 w RBGSNLrb3g3s3n3l18p 1';
     expect((await run(['threat', hard, '--nodes', '1'])).code).toBe(2);
+  });
+});
+
+describe('an output that nobody reads any more', () => {
+  const SOUND = '6n1k/6R1p/9/6G2/9/9/9/9/9 b - 1';
+  const GAME = 'sfen 2l3n1k/6R1p/s8/6G2/9/9/9/L8/KN7 b r2b3g3s2n2l17p 1 moves 9h9g\n';
+
+  it.each([
+    [['compose', 'hands', SOUND, '--pieces', 'G']],
+    [['scan', '-', '--within', '3']],
+    [['threat', '4k4/9/4P4/9/9/9/9/9/4K4 w Gr 1', '--within', '1']],
+    [['similar', MATE, '--in', 'one.sfen']],
+    [['query', 'plies >= 1', '-']],
+    [['sheet', '-']],
+  ])('ends quietly: %j', async (argv) => {
+    const stdout = collect({ room: 0, failure: Object.assign(new Error(), { code: 'EPIPE' }) });
+    const host = { stdout, input: GAME, files: { 'one.sfen': `${MATE}\n` } };
+    expect(await run(argv, host)).toMatchObject({ code: 0, out: '', err: '' });
   });
 });
 

@@ -20,7 +20,7 @@ import { parseSfen } from '../../formats/sfen';
 import { parseBoardField } from '../../formats/sfen-board';
 import type { InputHost } from '../../run/input';
 import { describeError, type Problem, positionOf } from '../../run/outcome';
-import type { Write } from '../../run/output';
+import { ClosedOutput, type Write } from '../../run/output';
 import type { ProgressView } from '../../run/progress';
 import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN, exitCodeOf, RunError } from '../../run/run-error';
 import { untilAborted } from '../../run/streams';
@@ -100,7 +100,7 @@ async function composeFrom(
       return value.found > 0 ? EXIT_MATE : EXIT_NO_MATE;
     }
   } catch (error) {
-    if (error instanceof RunError) throw error;
+    if (error instanceof ClosedOutput || error instanceof RunError) throw error;
     progress?.clear();
     const failure = describeError(error);
     await writeErr(formatFailure(problem, failure, language)).catch(() => {});

@@ -120,7 +120,9 @@ function formatLine({ source, ...how }: SimilarLine, language: Language): string
           distance === 0 ? 'the same' : `${formatPlural(distance, 'piece')} different`,
           ...(isTurned ? ['colours exchanged'] : []),
           ...(isMirrored ? ['mirrored'] : []),
-          ...(isShifted ? [`shifted by ${files} files, ${ranks} ranks`] : []),
+          ...(isShifted
+            ? [`shifted by ${formatPlural(files, 'file')} and ${formatPlural(ranks, 'rank')}`]
+            : []),
         ];
   return `${source}${language === 'ja' ? '：' : ': '}${words.join(language === 'ja' ? '、' : ', ')}`;
 }
