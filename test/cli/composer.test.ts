@@ -1,7 +1,7 @@
 // The commands `similar`, `scan`, `threat` and `compose`.
 
 import { describe, expect, it } from 'vitest';
-import { collect, MATE, makeClock, parseLines, run, terminal } from './host';
+import { collect, HARD, MATE, makeClock, parseLines, run, terminal } from './host';
 
 const SHIFTED = '3k5/9/3P5/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const OTHER = '9/9/9/9/9/9/4p4/9/4K4 w 2R2B4G3S4N4L17Ps 1';
@@ -68,6 +68,30 @@ describe('scan', () => {
     const { code, out } = await run(['scan', '-', '--nodes', '1'], { input: GAME });
     expect(code).toBe(2);
     expect(out).toContain('a limit was reached after move 0');
+  });
+});
+
+describe('an interrupted scan or search for a threat', () => {
+  /** Aborts at the first progress. */
+  function makeAborting() {
+    const controller = new AbortController();
+    const stderr = terminal();
+    const write: typeof stderr.write = (text, done) => {
+      controller.abort();
+      return stderr.write(text, done);
+    };
+    return { signal: controller.signal, stderr: { ...stderr, write, text: '' }, now: makeClock() };
+  }
+
+  it('says how far it came', async () => {
+    const hard = `position sfen ${HARD} moves G*5d\n`.repeat(3);
+    const scan = await run(['scan', '-', '--nodes', '3000'], { input: hard, ...makeAborting() });
+    expect(scan.code).toBe(2);
+    expect(scan.out).toMatch(/^Interrupted: [1-5] of 6 positions searched, missed mates within 9/);
+    const lines = '4k4/9/4P4/9/9/9/9/9/4K4 w Gr 1\n4k4/9/4P4/9/9/9/9/9/4K4 w Gr 1\n';
+    const threat = await run(['threat', '-'], { input: lines, ...makeAborting() });
+    expect(threat.code).toBe(2);
+    expect(threat.out.split('\n').filter((line) => line.endsWith(' w Gr 1'))).toHaveLength(1);
   });
 });
 
