@@ -49,7 +49,7 @@ export function* analyseSteps(
   const { settings } = session;
   let examination = yield* examineFrom({ session, root, options }, settings, teller);
   // A further round begins anew with the table of the round before, so that a round that is cut off leaves nothing half done.
-  yield* session.searchOn(
+  yield* session.searchPatiently(
     () => isVerdictOpen(examination.findings, options),
     function* (times) {
       const wider = { ...options, checkNodes: options.checkNodes * times };

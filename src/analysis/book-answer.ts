@@ -73,7 +73,7 @@ export function* findBookAnswer(
     }
   }
   yield* improve(bookNodes);
-  yield* session.searchOn(
+  yield* session.searchPatiently(
     () => findings.book?.isExact !== true,
     (times) => improve(bookNodes * times),
   );

@@ -50,7 +50,7 @@ export class Session {
   /** The removal trial that is being made; every progress report includes it. */
   trial: Progress['trial'];
   readonly #started = performance.now();
-  /** Is a round of `searchOn` under way, which ends when the patience of the caller does? */
+  /** Is a round of `searchPatiently` under way, which ends when the patience of the caller does? */
   #isPatient = false;
   /** Is this the first search of the session, that is, the search of the root? */
   #isFirst = true;
@@ -132,7 +132,7 @@ export class Session {
    * Searches on for as long as the patience of the caller lasts, after the node budgets have left something open. Each round gets ten times
    * as many nodes as the round before; `round` is called with how many times the budgets may be spent.
    */
-  *searchOn(
+  *searchPatiently(
     isOpen: () => boolean,
     round: (times: number) => Generator<void, void>,
   ): Generator<void, void> {
