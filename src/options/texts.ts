@@ -57,8 +57,8 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     ja: '詰みを見つけた後、本手順とその証明に使う局面数',
   },
   patienceMs: {
-    en: 'search on for up to ms milliseconds, counted from the beginning, if the default nodes leave the length or the verdict of an analysis open; the nodes then depend on the speed of the machine',
-    ja: '既定の局面数で手数や検討の結論が出ないとき、開始から ms ミリ秒になるまで探索を続ける。このとき局面数はマシンの速さによって変わる',
+    en: 'if the length or the verdict of an analysis is still open, search on until ms milliseconds have passed since the beginning; the answer then depends on the speed of the machine',
+    ja: '手数や検討の結論が出ないとき、開始から ms ミリ秒になるまで探索を続ける。答えはマシンの速さによって変わる',
   },
   futile: {
     en: 'which futile interpositions the book solution leaves out: off, narrow or standard',
