@@ -9,7 +9,6 @@ import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { UnknownReason } from '../terms';
 import type { Language } from '../words/language';
-import { formatPlies } from '../words/numbers';
 import { type GameRecord, walkMoves } from './game-record';
 
 interface Words {
@@ -159,7 +158,7 @@ export const TRY_WORDS: Readonly<Record<Language, TryWords>> = {
     name: 'try',
     refutes: 'refutes it',
     open: 'not decided',
-    holds: (plies) => `else mate in at most ${formatPlies(plies)}`,
+    holds: (plies) => `else mate in at most ${plies} plies`,
   },
 };
 
