@@ -41,6 +41,16 @@ describe('similar', () => {
     expect((await run(['similar', far, '--in', 'c', '--within', '0'], host)).code).toBe(1);
   });
 
+  it('gives no answer from a part of the collection when it is interrupted', async () => {
+    const controller = new AbortController();
+    const listFolder = () => {
+      controller.abort();
+      return ['1.sfen'];
+    };
+    const asked = { files, listFolder, signal: controller.signal };
+    expect(await run(['similar', MATE, '--in', 'c'], asked)).toEqual({ code: 2, out: '', err: '' });
+  });
+
   it('needs a collection, and a distance that there can be', async () => {
     expect((await run(['similar', MATE])).code).toBe(64);
     expect((await run(['similar', MATE, '--in', 'c', '--within', '41'], host)).code).toBe(64);
