@@ -233,6 +233,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/composer',
     'src/themes',
     'src/run',
+    'src/hosts/pool',
+    'src/worker/node',
     'src/queue',
     'package.json',
   ],
