@@ -1,7 +1,7 @@
 // Positions with the defender to move compared with brute force: random ones in check, up to a few plies. Compared are the verdict,
 // the exact length, every question "within n plies?", the line, the escaping reply, and the book length.
 
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Mate, NoMate, Solution } from '../../src/answers/solution';
 import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';
 import { formatSfen } from '../../src/formats/sfen';
@@ -151,14 +151,14 @@ interface Party extends NamedEngine {
 
 /** Each engine gets this many of the same positions. */
 export function testDefenderFirst(parties: readonly Party[]): void {
-  let truths: readonly Truth[];
-  beforeAll(() => {
-    truths = drawTruths(Math.max(...parties.map(({ positions }) => positions)));
-  });
+  const most = Math.max(...parties.map(({ positions }) => positions));
+  /** Made by the first test for all. */
+  let truths: readonly Truth[] | undefined;
 
   it.each(parties)('$engine: agrees with brute force', ({ engine, create, positions }) => {
     const solver = create({ hashMiB: 2 });
     const counts = { mated: 0, mates: 0, none: 0, longest: 0 };
+    truths ??= drawTruths(most);
     for (const truth of truths.slice(0, positions)) {
       expectAnswers(solver, truth);
       expectWithin(solver, truth);
