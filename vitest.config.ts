@@ -1,15 +1,19 @@
 // Two suites, told apart by the names of the files. The short suite needs a clone alone and takes minutes. The files `*.long.test.ts`
-// need the shared data, a browser, or minutes of their own. These are three projects, which run one after another:
+// need the shared data, a browser, or minutes of their own. Each suite has several projects:
 //
 // | project | what its files do | files at a time |
 // |---|---|---|
+// | `short` | the short suite: the files of a worker share a process and its modules, which are so loaded and compiled once | as many as there are workers |
+// | `short-apart` | the short suite: replace modules, globals or clocks, so each file has a process of its own | as many as there are workers |
 // | `compute` | compute, or start programs | as many as there are workers |
 // | `pages` | look at pages in browsers | as many as there are workers |
 // | `alone` | measure time, or use every core | one |
 //
 // Each run writes its counts to `build/tests.json`, from which `scripts/count-tests.ts` makes the closing line.
 
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { workerScriptVitePlugin } from './scripts/worker-script.ts';
 
@@ -19,14 +23,32 @@ const WORKERS = Math.max(2, availableParallelism() - 1);
 const LONG = 'test/**/*.long.test.ts';
 const PAGES = 'test/{browser,web}/**/*.long.test.ts';
 const ALONE = [
-  'test/{queue,threads}/**/*.long.test.ts',
+  'test/threads/**/*.long.test.ts',
+  'test/queue/{leases,queue}.long.test.ts',
   'test/browser/{browser,threads}.long.test.ts',
   'test/web/{collection,phone,solving}.long.test.ts',
 ];
 const BUILT_PAGES = 'test/web/built-pages.ts';
+const REPLACES = /\bvi\.(?:mock|doMock|resetModules|stubGlobal|spyOn|useFakeTimers)\(/;
 const LONG_MS = 600_000;
 /** How long a test waits for what a page is to show: enough for a busy machine. */
 const PAGE_MS = 10_000;
+
+/** The files of the short suite that replace what other files of the same process would use too. */
+function findApart(): string[] {
+  const names = readdirSync(join(import.meta.dirname, 'test'), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  const files = names.map((name) => `test/${name.replaceAll('\\', '/')}`);
+  return files.filter(
+    (file) =>
+      /(?<!\.long)\.test\.ts$/.test(file) &&
+      REPLACES.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  );
+}
+
+const APART = findApart();
 
 export default defineConfig({
   plugins: [workerScriptVitePlugin],
@@ -39,7 +61,16 @@ export default defineConfig({
         test: {
           name: 'short',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, LONG],
+          exclude: [...configDefaults.exclude, LONG, ...APART],
+          maxWorkers: WORKERS,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'short-apart',
+          include: APART,
           maxWorkers: WORKERS,
         },
       },

@@ -18,8 +18,8 @@ export interface VisitorOptions {
   readonly reducedMotion?: 'reduce';
   /** The number of cores that the page sees. */
   readonly cores?: number;
-  /** Makes the page see a browser without service workers. */
-  readonly withoutServiceWorkers?: boolean;
+  /** Whether the page sees a browser that has service workers; by default it does not. */
+  readonly hasServiceWorkers?: boolean;
 }
 
 const DESKTOP = { width: 1280, height: 1000 };
@@ -85,7 +85,7 @@ export class Page {
     await setWindow(tab, options);
     await tab.evaluateOnNewDocument(speak(options.locale ?? 'en-US'));
     const { colorScheme, reducedMotion, cores } = options;
-    if (options.withoutServiceWorkers) {
+    if (!options.hasServiceWorkers) {
       await tab.evaluateOnNewDocument('delete Navigator.prototype.serviceWorker');
     }
     if (cores !== undefined) {

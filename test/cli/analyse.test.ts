@@ -155,7 +155,7 @@ it('reads a solution in Japanese', async () => {
 it('the report gives an upper bound for a variation whose length is not proven', async () => {
   const sfen = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+b1S4/2k6 b B2GS2gs4n3l16p 5';
   const solution = 'G*8i 7h8i S*8h 8i8h 3g7g 8h7g B*6h 7g6h G*8i';
-  const question = ['analyse', '--check-nodes', '10000', '--solution', solution];
+  const question = ['analyse', '--check-nodes', '3000', '--solution', solution];
   const english = await run([...question, sfen]);
   expect(english.out).toMatch(/\n {2}2: at most \d+ plies {2}△６八玉 /);
   expect(english.out).toContain('\n  4: 2 plies  △６八玉 ▲６九金');

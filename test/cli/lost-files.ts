@@ -213,12 +213,16 @@ export function againOf({ again = '' }: Writer, state: State): string {
 
 export const STATES: readonly State[] = ['own', 'foreign', 'absent', 'foreign beside'];
 
-/** Kills this many runs at random moments of their duration. Afterwards the same command has to succeed. */
+/**
+ * Kills this many runs at random moments of their duration. Afterwards the same command has to succeed. Each command has each state
+ * once in `WRITERS.length * STATES.length` kills.
+ */
 export async function killRuns(scene: Scene, kills: number, random: Random): Promise<Count> {
   const count: Count = { runs: 0, lost: [], overwritten: [] };
   for (let kill = 0; kill < kills; kill++) {
     const writer = WRITERS[kill % WRITERS.length]!;
-    const state = STATES[Math.floor(kill / WRITERS.length) % STATES.length]!;
+    const round = Math.floor(kill / WRITERS.length);
+    const state = STATES[(kill + round) % STATES.length]!;
     const folder = scene.folder();
     scene.prepare(folder, writer, state);
     const more = againOf(writer, state);

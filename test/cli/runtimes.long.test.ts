@@ -1,4 +1,4 @@
-// The supported runtimes, each from its npm package: the command line, a batch in threads with lock and interruption, and the
+// The oldest and the newest Node, Bun and Deno, each from its npm package: the command line, a batch in threads with lock and interruption, and the
 // library's worker. Together they take 900 MB, so they are not development dependencies. They are installed into a temporary folder
 // with exact versions, which takes half a minute.
 
@@ -31,8 +31,6 @@ const node = (version: string): Runtime => {
 
 const RUNTIMES: readonly Runtime[] = [
   node('20.20.2'),
-  node('22.23.3'),
-  node('24.21.0'),
   node('26.10.0'),
   {
     name: 'Bun 1.4.5',

@@ -2,4 +2,4 @@
 
 import { testBookJudge } from './book-judge';
 
-testBookJudge(150, 2);
+testBookJudge(80, 15, 2);

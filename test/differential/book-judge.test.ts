@@ -2,4 +2,4 @@
 
 import { testBookJudge } from './book-judge';
 
-testBookJudge(10, 1);
+testBookJudge(5, 2, 1);

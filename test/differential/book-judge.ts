@@ -7,11 +7,10 @@ import { CORE, REFERENCE } from '../../support/engines';
 import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
 
-/** The engine in plain TypeScript gets a tenth of the problems, and at least five. */
-export function testBookJudge(problems: number, seed: number): void {
+export function testBookJudge(problems: number, ofReference: number, seed: number): void {
   it.each([
     [CORE, problems],
-    [REFERENCE, Math.max(5, Math.ceil(problems / 10))],
+    [REFERENCE, ofReference],
   ])('$engine', async ({ create }, most) => {
     const random = new Random(seed);
     const counts = startBookCounts();

@@ -2,4 +2,4 @@
 
 import { testAgainstExhaustive } from './core-against-exhaustive';
 
-testAgainstExhaustive(100);
+testAgainstExhaustive(60);

@@ -4,6 +4,6 @@ import { CORE, REFERENCE } from '../../support/engines';
 import { testDefenderFirst } from './defender-first';
 
 testDefenderFirst([
-  { ...CORE, positions: 250 },
-  { ...REFERENCE, positions: 200 },
+  { ...CORE, positions: 100 },
+  { ...REFERENCE, positions: 40 },
 ]);

@@ -34,6 +34,7 @@ export function drawDefence(random: Random): Position {
 }
 
 interface Truth {
+  readonly position: Position;
   /** Plies of the shortest mate; undefined when none has at most `LONGEST` plies. */
   readonly length: number | undefined;
 }
@@ -43,9 +44,9 @@ function judge(position: Position): Truth | undefined {
   const brute = new BruteForce(MAX_EXPANDED);
   try {
     for (let plies = 0; plies <= LONGEST; plies += 2) {
-      if (brute.isMated(position, plies)) return { length: plies };
+      if (brute.isMated(position, plies)) return { position, length: plies };
     }
-    return { length: undefined };
+    return { position, length: undefined };
   } catch (error) {
     if (error instanceof OutOfBudget) return undefined;
     throw error;
@@ -74,7 +75,22 @@ function expectEscape(brute: BruteForce, position: Position, answer: NoMate, pli
   if (plies >= 2) expect(brute.isMate(after, plies - 1), sfen).toBe(false);
 }
 
-function expectWithin(solver: EngineSolver, position: Position, { length }: Truth): void {
+/** Random positions that brute force has judged. */
+function drawTruths(positions: number): Truth[] {
+  const random = new Random(20261121);
+  const truths: Truth[] = [];
+  while (truths.length < positions) {
+    const position = drawDefence(random);
+    expect(isCheck(position)).toBe(true);
+    const truth = judge(position);
+    // Most checks lead nowhere.
+    if (truth === undefined || (truth.length === undefined && random.chance(0.7))) continue;
+    truths.push(truth);
+  }
+  return truths;
+}
+
+function expectWithin(solver: EngineSolver, { position, length }: Truth): void {
   const sfen = formatSfen(position);
   const brute = new BruteForce();
   for (let maxPlies = 1; maxPlies <= LONGEST - 1; maxPlies++) {
@@ -103,10 +119,9 @@ function expectBook(position: Position, answer: Solution, length: number, sfen: 
   }
 }
 
-function expectAnswers(solver: EngineSolver, position: Position, truth: Truth): Solution {
+function expectAnswers(solver: EngineSolver, { position, length }: Truth): Solution {
   const sfen = formatSfen(position);
   const ask = { side: 'defender', maxNodes: MAX_NODES } as const;
-  const { length } = truth;
   const first = solver.solveSync(position, ask);
   expect(first.side).toBe('defender');
   if (length === undefined) {
@@ -134,23 +149,19 @@ interface Party extends NamedEngine {
   readonly positions: number;
 }
 
+/** Each engine gets this many of the same positions. */
 export function testDefenderFirst(parties: readonly Party[]): void {
+  const most = Math.max(...parties.map(({ positions }) => positions));
+  /** Made by the first test for all. */
+  let truths: readonly Truth[] | undefined;
+
   it.each(parties)('$engine: agrees with brute force', ({ engine, create, positions }) => {
     const solver = create({ hashMiB: 2 });
-    const random = new Random(20261121);
-    const counts = { mated: 0, mates: 0, none: 0, undecided: 0, longest: 0 };
-    while (counts.mated + counts.mates + counts.none < positions) {
-      const position = drawDefence(random);
-      expect(isCheck(position)).toBe(true);
-      const truth = judge(position);
-      if (truth === undefined) {
-        counts.undecided++;
-        continue;
-      }
-      // Most checks lead nowhere.
-      if (truth.length === undefined && random.chance(0.7)) continue;
-      expectAnswers(solver, position, truth);
-      expectWithin(solver, position, truth);
+    const counts = { mated: 0, mates: 0, none: 0, longest: 0 };
+    truths ??= drawTruths(most);
+    for (const truth of truths.slice(0, positions)) {
+      expectAnswers(solver, truth);
+      expectWithin(solver, truth);
       if (truth.length === 0) counts.mated++;
       else if (truth.length === undefined) counts.none++;
       else counts.mates++;

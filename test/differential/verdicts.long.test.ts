@@ -2,4 +2,4 @@
 
 import { testVerdicts } from './verdicts';
 
-testVerdicts(120);
+testVerdicts(60);

@@ -4,6 +4,6 @@ import { CORE, REFERENCE } from '../../support/engines';
 import { testWarmHands } from './warm-hands';
 
 testWarmHands([
-  { ...CORE, boards: 600 },
-  { ...REFERENCE, boards: 60 },
+  { ...CORE, boards: 300 },
+  { ...REFERENCE, boards: 30 },
 ]);

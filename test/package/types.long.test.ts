@@ -157,10 +157,15 @@ describe.skipIf(!canRun)('the types', () => {
 
   it.each(
     COMPILERS.flatMap((compiler) =>
-      [['es2022'], ['es2022', 'dom'], ['es2022', 'webworker']].flatMap((lib) => [
-        { compiler, lib, options: {} },
-        { compiler, lib, options: { module: 'esnext', moduleResolution: 'bundler' } },
-      ]),
+      [
+        { lib: ['es2022'], options: {} },
+        { lib: ['es2022', 'dom'], options: {} },
+        { lib: ['es2022', 'webworker'], options: {} },
+        {
+          lib: ['es2022', 'dom'],
+          options: { module: 'esnext', moduleResolution: 'bundler' },
+        },
+      ].map((each) => ({ compiler, ...each })),
     ),
   )('are clean: TypeScript $compiler, lib $lib, $options.moduleResolution', (each) => {
     const { compiler, lib, options } = each;

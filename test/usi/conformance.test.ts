@@ -61,7 +61,7 @@ describe.each(WAYS)('%s', (_, start) => {
     engine = await start();
   });
 
-  beforeEach(() => engine.hear(['usinewgame']));
+  beforeEach(async () => void (await engine.ask(['usinewgame', 'isready'], /^readyok$/)));
 
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;

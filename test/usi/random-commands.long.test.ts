@@ -1,3 +1,3 @@
 import { testRandomCommands } from './random-commands';
 
-testRandomCommands(3000);
+testRandomCommands(1000);

@@ -16,7 +16,7 @@ const INSTALLED = { timeout: 60_000 };
 
 /** Opens a page, and waits until its service worker is active. */
 async function openInstalled(pages: Pages, path: string, options: PageOptions = {}): Promise<Page> {
-  const page = await pages.open(path, { cores: CORES, ...options });
+  const page = await pages.open(path, { cores: CORES, hasServiceWorkers: true, ...options });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   return page;
 }
@@ -83,7 +83,7 @@ function suite(pages: Pages, browser: BrowserName): void {
   });
 
   it('use one thread without headers and service worker, and say so', async () => {
-    const page = await pages.open(solverOf(MATE), { cores: CORES, withoutServiceWorkers: true });
+    const page = await pages.open(solverOf(MATE), { cores: CORES });
     await page.reload();
     expect(await isIsolated(page)).toBe(false);
     expect(await engines(page)).toContain('one thread: this page is not isolated');

@@ -19,7 +19,10 @@ export interface PageOptions extends VisitorOptions {
 }
 
 export interface Pages {
-  /** Opens a page of the site at this address, in English unless the options say otherwise. */
+  /**
+   * Opens a page of the site at this address, in English unless the options say otherwise. Without service workers, because each visitor is
+   * new, and a service worker would store all files of the site for each.
+   */
   open(path?: string, options?: PageOptions): Promise<Page>;
   /** Opens another tab of the same visitor at this address of the site. */
   openBeside(page: Page, path: string): Promise<Page>;

@@ -29,7 +29,7 @@ describePages('a page that is opened', (pages) => {
   it.each(['solve/', 'go/', 'lab/'])(
     'loads no more script than the budget allows: /%s',
     async (path) => {
-      const page = await pages.open('lab/');
+      const page = await pages.open('lab/', { hasServiceWorkers: true });
       // Files that the first page still loads are not requested again by the second.
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       const asked: Promise<number>[] = [];

@@ -71,6 +71,15 @@ export async function serveSite(built: string): Promise<Site> {
   const folder = await mkdtemp(join(ROOT, 'build/web-'));
   await cp(built, folder, { recursive: true });
   const site = { isAway: false };
+  /** Each file as it was when it was compressed last: it is compressed once for all visitors. */
+  const compressed = new Map<string, { readonly body: Buffer; readonly bytes: Buffer }>();
+  const compress = (path: string, body: Buffer) => {
+    const known = compressed.get(path);
+    if (known?.body.equals(body)) return known.bytes;
+    const bytes = gzipSync(body);
+    compressed.set(path, { body, bytes });
+    return bytes;
+  };
   const server = createServer(async (request, response) => {
     if (site.isAway) {
       request.socket.destroy();
@@ -95,7 +104,8 @@ export async function serveSite(built: string): Promise<Site> {
       response.writeHead(200, headers).end(found.body);
       return;
     }
-    response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(found.body));
+    const bytes = compress(path, found.body);
+    response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(bytes);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

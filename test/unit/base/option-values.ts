@@ -108,6 +108,8 @@ afterAll(() => {
 
 /** A large table would be made anew at every call. */
 const SMALL = { hashMiB: 1 };
+/** Searches of diagrams that end after few candidates. */
+const ONE_KIND = { pieces: ['G'], maxNodes: 100 };
 const WITH_SOLVER = { ...SOLVE_OPTIONS, ...SOLVER_OPTIONS };
 const ANALYSE_WITH_SOLVER = { ...ANALYSE_OPTIONS, ...SOLVER_OPTIONS };
 const JS_WITH_SOLVER = { ...SOLVE_OPTIONS, ...JS_SOLVER_OPTIONS };
@@ -117,7 +119,7 @@ const { keepTable: ___, ...POOL_ANALYSE } = ANALYSE_OPTIONS;
 const { onProgress: __, ...SOLVE_ALL } = { ...POOL_SOLVE, ...STREAM_OPTIONS };
 const ONE_EYE = { ...ONE_EYE_OPTIONS, ...ONE_EYE_SOLVER_OPTIONS };
 
-/** For each entry point and function: the options, with a good value for those that are required. */
+/** For each entry point and function: the options, with a good value for those that are required or save much time. */
 const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   '. createSolver': { names: SOLVER_OPTIONS, call: (it) => main.createSolver(it) },
   '. new Solver': { names: SOLVER_OPTIONS, call: (it) => new main.Solver(it) },
@@ -164,14 +166,17 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   './composer findHands': {
     names: HANDS_OPTIONS,
     call: (it) => findHands(solvers.core, SFEN, it).next(),
+    needed: { maxHand: 1 },
   },
   './composer findPlacements': {
     names: PLACEMENTS_OPTIONS,
     call: (it) => findPlacements(solvers.core, SFEN, it).next(),
+    needed: ONE_KIND,
   },
   './composer findTwins': {
     names: PLACEMENTS_OPTIONS,
     call: (it) => findTwins(solvers.core, SFEN, it).next(),
+    needed: ONE_KIND,
   },
   './composer findEarlier': {
     names: BACK_OPTIONS,
@@ -252,7 +257,11 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   },
   './sheet renderPdf': { names: RENDER_OPTIONS, call: (it) => renderPdf([], it) },
   './sheet renderSvgPages': { names: RENDER_OPTIONS, call: (it) => renderSvgPages([], it) },
-  './png renderPng': { names: PNG_OPTIONS, call: (it) => renderPng(SFEN, it) },
+  './png renderPng': {
+    names: PNG_OPTIONS,
+    call: (it) => renderPng(SFEN, it),
+    needed: { fonts: [] },
+  },
   './queue createQueueSolver': {
     names: QUEUE_SOLVER_OPTIONS,
     call: (it) => createQueueSolver(it as never),

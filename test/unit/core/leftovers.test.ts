@@ -48,7 +48,10 @@ function nodesOver(filling: number, sfen: string, kind: (typeof KINDS)[number]):
   return core.report().nodes;
 }
 
-const own = OWN_SETS.flatMap((name) => readOwnSet(name).map(({ sfen }) => sfen!));
+/** A third of the own sets, and the position above, which shows every fault of this kind that is known. */
+const own = OWN_SETS.flatMap((name) => readOwnSet(name).map(({ sfen }) => sfen!)).filter(
+  (_, index) => index % 3 === 0,
+);
 
 it.each(KINDS)('$maxPlies plies, giving back: $givesBack', (kind) => {
   for (const sfen of [FOUND, ...own]) {

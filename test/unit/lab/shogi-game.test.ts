@@ -18,7 +18,7 @@ import { readOwnSet } from '../../../support/positions/table';
 import { Random } from '../../../support/random';
 
 const rows = readOwnSet('generated');
-const sample = rows.filter((_, index) => index % 4 === 0);
+const sample = rows.filter((_, index) => index % 8 === 0);
 const shortMates = sample.filter(({ plies, verdict }) => verdict === 'mate' && Number(plies) <= 5);
 
 /** The position of a node, by the slow rules. */
