@@ -11,8 +11,10 @@ import { Random } from '../../support/random';
 import { drawPosition } from '../../support/random-positions';
 import { makeSession } from '../../support/steps';
 
-const BOARDS = 250;
-const MAX_NODES = 2000;
+const BOARDS = 80;
+/** A kept table may cost some nodes, because numbers of other questions order the moves; it never costs as many as this. */
+const WARM_NODES = 5000;
+const COLD_NODES = 300;
 
 const random = new Random(Number(process.env.TSUMERU_SEED ?? 20261126));
 const warm = makeSession(4);
@@ -44,14 +46,14 @@ it('give the answers of an empty table', () => {
       const position = random.pick(deals);
       const maxPlies = random.pick([0, 0, 1, 3, 5, 7, 9]);
       const givesBack = maxPlies > 0 && random.chance(0.8);
-      const ask = (session: typeof warm, keepTable: boolean) => {
+      const ask = (session: typeof warm, keepTable: boolean, nodes: number) => {
         session.core.load(position);
         const settings = { ...session.settings, maxPlies, givesBack, keepTable };
-        return finish(session.search(settings, MAX_NODES));
+        return finish(session.search(settings, nodes));
       };
-      const known = ask(warm, true);
-      const found = ask(cold, false);
-      if (known === 'running' || found === 'running') continue;
+      const known = ask(warm, true, WARM_NODES);
+      const found = ask(cold, false, COLD_NODES);
+      if (found === 'running') continue;
       const kind = maxPlies === 0 ? 'plain' : givesBack ? 'given back' : 'bounded';
       counts[`${kind}, ${found}`] = (counts[`${kind}, ${found}`] ?? 0) + 1;
       expect(known, `${formatSfen(position)} within ${maxPlies}, ${kind}`).toBe(found);
@@ -59,7 +61,7 @@ it('give the answers of an empty table', () => {
   }
   console.log(`kinds of search: ${JSON.stringify(counts)}`);
   for (const kind of ['plain', 'bounded', 'given back']) {
-    expect(counts[`${kind}, mate`]).toBeGreaterThan(20);
-    expect(counts[`${kind}, nomate`]).toBeGreaterThan(20);
+    expect(counts[`${kind}, mate`]).toBeGreaterThan(10);
+    expect(counts[`${kind}, nomate`]).toBeGreaterThan(10);
   }
 });
