@@ -675,7 +675,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     within: 'begin',
     original: 'kind == tableKind || kind == PLAIN || tableKind == PLAIN',
     replacement: 'true',
-    aimedBy: KINDS,
+    aimedBy: GIVE_BACK,
   },
   {
     name: 'check-after-drop-too-cheap',
