@@ -47,6 +47,9 @@ export function* eachRound(most: number): Generator<number, void, void> {
   }
 }
 
+/** Plies of a line for which the first round is not cheap. */
+const LONG_LINE = 100;
+
 /** Nodes for searching on the checks that `eachRound` leaves open, as a multiple of the nodes for one question. */
 const FURTHER_QUESTIONS = 20;
 
@@ -107,8 +110,8 @@ export function* examineAuthorLine(
     session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
     const effort = chooseEffort(session.core, futile, nodes);
     lines = new BookLines(new GameTree(budgeted), futile, effort);
-    // The first round is cheap, so it asks everything, and finds most replies that last longer than the line.
-    const isPatient = nodes > FIRST_NODES;
+    // The first round is cheap unless the line is long, so it asks everything, and finds most replies that last longer than the line.
+    const isPatient = nodes > FIRST_NODES || length > LONG_LINE;
     yield* unlessTooLarge(judge.measure(lines, budgeted, nodes, { isEnough, isPatient }));
     if (isEnough()) break;
     if (nodes < checkNodes) yield* findWhole(nodes, lines);
