@@ -137,21 +137,22 @@ function format({ pages, later }: PageWeights): string {
   return `# Size of the pages
 
 This page lists how much script the web pages of the project load, in kilobytes (1000 bytes) after compression by gzip. \`npm run page-weight\` writes
-the tables. A test fails if a script is larger than its budget, or if the tables no longer agree with the build.
+the tables. A test fails if a size is above its budget, or if the tables no longer agree with the build.
 
 ## Loaded with the page
 
-Everything that a page loads before the visitor does anything:
+All scripts that a page loads before the visitor does anything, added up:
 
-| page | kB | budget |
+| page | size, kB | budget, kB |
 |---|---:|---:|
 ${pages.map(rowOf).join('\n')}
 
 ## Loaded later
 
-Scripts that a page loads only when it needs them, for example when the visitor starts a search:
+Scripts that a page loads only when it needs them, for example when the visitor starts a search. The row *all below 2 kB* adds up all scripts that
+are smaller than 2 kB:
 
-| script | kB | budget |
+| script | size, kB | budget, kB |
 |---|---:|---:|
 ${later.map(rowOf).join('\n')}
 `;
