@@ -18,7 +18,8 @@
 //   plies        in a search bounded by plies: the plies left. Such a search keeps no double counts
 //   length       plies of the mate; for a no-mate the plies within which there is no mate, or FOREVER
 //   move         the attacker's move that mates, or MOVE_NONE
-//   bounded      a bit: 1 if a search bounded by plies wrote the record
+//   bounded      a bit: 1 if a search bounded by plies wrote the record. In a mate: 1 if captured interpositions may be given back
+//                (`give-back.ts`), so that the mate does not hold in other searches
 //   signature    hash of the path on which a repetition refutes the node; the refutation holds on no other path
 //   dependency   depth of the shallowest ancestor on that path that the refutation depends on
 //
@@ -28,7 +29,7 @@
 // adding 1 to the table's generation clears the table.
 
 import { ENTRY_SIZE } from '../layout';
-import { INFINITE, LARGEST_FINITE } from './numbers';
+import { FOREVER, INFINITE, LARGEST_FINITE } from './numbers';
 
 const PATH_DEPENDENT: u32 = 0xffffffff;
 
@@ -72,6 +73,19 @@ export class Entry {
   /** Does the record have numbers, and no verdict? */
   get isUndecided(): bool {
     return this.pn - 1 < LARGEST_FINITE;
+  }
+
+  /** Is it a mate in which captured interpositions may be given back? */
+  get isGivenBack(): bool {
+    return this.isMate && this.isBounded;
+  }
+
+  /**
+   * Does this verdict hold in a search that is not bounded by plies? A no-mate within some number of plies does not, nor does a mate
+   * in which pieces are given back.
+   */
+  get holdsUnbounded(): bool {
+    return this.isMate ? !this.isBounded : this.length == FOREVER;
   }
 
   /** Length of a mate or a no-mate. */
@@ -127,11 +141,11 @@ export class Entry {
     this.place = place | (isBounded ? BOUNDED : 0);
   }
 
-  setMate(length: i32, move: i32, isBounded: bool): void {
+  setMate(length: i32, move: i32, isGivenBack: bool): void {
     this.pn = 0;
     this.dn = INFINITE;
     this.detail = length | (move << MOVE_SHIFT);
-    this.place = isBounded ? BOUNDED : 0;
+    this.place = isGivenBack ? BOUNDED : 0;
   }
 
   setNoMate(length: i32, isBounded: bool): void {

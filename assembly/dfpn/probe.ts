@@ -8,7 +8,7 @@ import { MOVE_NONE } from '../shogi/move';
 import { Entry } from './entry';
 import { DOMINANCE } from './features';
 import { FOREVER, INDEPENDENT, INFINITE, unit } from './numbers';
-import { givesBack, plyLimit, uses } from './settings';
+import { plyLimit, uses } from './settings';
 import { isTaken, read, readAny } from './slot';
 import { homeEntry } from './table';
 import { WINDOW } from './tuning';
@@ -136,7 +136,8 @@ export function probeOf(owner: i32): Probe {
 /**
  * Looks up a board with the attacker's hand. If a record has a verdict for this hand, the result is that verdict. Otherwise the
  * result has the numbers of the record of exactly this hand, raised to lower bounds from records with other hands (dominance)
- * [N02 4.2].
+ * [N02 4.2]. In a search that is not bounded by plies, records of bounded searches give no numbers, and only those of their verdicts
+ * count that hold without a bound.
  */
 export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
   found.setNothing();
@@ -148,16 +149,21 @@ export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
     if (entry === null) continue;
     if (entry.hand == hand) {
       if (!entry.isPathDependent) {
-        if (entry.isDecided) return found.setVerdict(entry);
-        if (entry.isBounded == isBounded) found.setNumbers(entry);
+        if (entry.isDecided) {
+          if (isBounded || entry.holdsUnbounded) return found.setVerdict(entry);
+        } else if (entry.isBounded == isBounded) found.setNumbers(entry);
       } else if (entry.signature == signature) return found.setPathDependent(entry);
     } else if (uses(DOMINANCE) && !entry.isPathDependent) {
       if (handContains(hand, entry.hand)) {
-        if (entry.isMate) return found.setVerdict(entry);
-        if (!entry.isNoMate && entry.isBounded == isBounded) found.dn = max(found.dn, entry.dn);
+        if (entry.isMate) {
+          if (isBounded || entry.holdsUnbounded) return found.setVerdict(entry);
+        } else if (!entry.isNoMate && entry.isBounded == isBounded)
+          found.dn = max(found.dn, entry.dn);
       } else if (handContains(entry.hand, hand)) {
-        if (entry.isNoMate) return found.setVerdict(entry);
-        if (!entry.isMate && entry.isBounded == isBounded) found.pn = max(found.pn, entry.pn);
+        if (entry.isNoMate) {
+          if (isBounded || entry.holdsUnbounded) return found.setVerdict(entry);
+        } else if (!entry.isMate && entry.isBounded == isBounded)
+          found.pn = max(found.pn, entry.pn);
       }
     }
   }
@@ -218,7 +224,7 @@ export function shortestMate(key: u64, hand: u32): i32 {
     if (!isTaken(slot)) break;
     const entry = read(slot, key);
     if (entry === null || !entry.isMate || !handContains(hand, entry.hand)) continue;
-    if (givesBack && entry.isBounded) continue;
+    if (entry.isGivenBack) continue;
     // A mate with no moves left has length 0. It is never looked up, because the move generator recognises it.
     if (entry.length >= shortest) continue;
     shortest = entry.length;

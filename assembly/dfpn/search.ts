@@ -59,8 +59,9 @@ let status: i32 = STATUS_RUNNING;
 /** Threaded build: this thread has joined the search but has not entered its root yet. */
 let isRootPending: bool = false;
 /**
- * The kind of search that filled the table. Verdicts of a plain search hold in every search, those of the two other kinds
- * only in a search of the same kind.
+ * The kind of search that filled the table: PLAIN if no other kind did. Verdicts of a plain search hold in every search. A plain
+ * search reads from the records of the two other kinds what holds without a bound (`holdsUnbounded`). But a no-mate of a bounded
+ * search does not hold where pieces are given back, so the two other kinds do not share a table.
  */
 const PLAIN = 0;
 const BOUNDED = 1;
@@ -91,12 +92,12 @@ export function begin(keepTable: bool): void {
   checkFrameSizes();
   readSettings(side == BLACK);
   const kind = plyLimit == 0 ? PLAIN : givesBack ? GIVEN_BACK : BOUNDED;
-  const keeps = keepTable && (kind == tableKind || tableKind == PLAIN);
+  const keeps = keepTable && (kind == tableKind || kind == PLAIN || tableKind == PLAIN);
   // An earlier search may have stopped in the middle of a growth or a collection. No search may use the table before that is
   // completed.
   if (keeps) finishMaintenance();
   else clearTable();
-  tableKind = kind;
+  if (!keeps || kind != PLAIN) tableKind = kind;
   resetGrowth();
   resetCollection();
   beginBound(keeps);

@@ -47,7 +47,10 @@ function isSupersededWithin(
 
 /** Does the old record `entry` already say everything that the new verdict says? */
 export function isCovered(entry: Entry, hand: u32, pn: u32, dn: u32, length: i32): bool {
-  if (pn == 0) return entry.isMate && handContains(hand, entry.hand) && entry.length <= length;
+  if (pn == 0) {
+    if (entry.isGivenBack && !givesBack) return false;
+    return entry.isMate && handContains(hand, entry.hand) && entry.length <= length;
+  }
   if (dn != 0 || !entry.isNoMate) return false;
   return entry.length >= length && handContains(entry.hand, hand);
 }

@@ -7,7 +7,7 @@ import { sharedAt } from '../regions';
 import { checkEntrySize, Entry } from './entry';
 import { SMALL_TREE_REPLACEMENT } from './features';
 import { INFINITE } from './numbers';
-import { plyLimit, uses } from './settings';
+import { givesBack, plyLimit, uses } from './settings';
 import { draft, generation, isTaken, LAST_GENERATION, publish, read, setGeneration } from './slot';
 import { isCovered, isSuperseded } from './supersede';
 import { control, countSlot, isShared, resetUsedByAll, setControl, usedByAll } from './threads';
@@ -173,7 +173,7 @@ export function storeProof(key: u64, hand: u32, length: i32, move: i32, amount: 
   const slot = chooseSlot(key, hand, 0, INFINITE, length, 0);
   if (slot === null) return;
   const entry = draft(slot);
-  entry.setMate(length, move, plyLimit != 0);
+  entry.setMate(length, move, givesBack);
   publish(slot, entry, key, hand, amount);
 }
 

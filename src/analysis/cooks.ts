@@ -133,6 +133,12 @@ export class CookSearch {
     return this.#candidates.every(({ stage, isRefuted }) => stage.ply !== ply || isRefuted);
   }
 
+  /** Is it known that no other check of this ply mates in fewer plies than the line? */
+  hasNoShorter(ply: number): boolean {
+    const others = this.#candidates.filter(({ stage }) => stage.ply === ply);
+    return others.every(({ isRefuted, atLeast, stage }) => isRefuted || atLeast >= stage.left);
+  }
+
   /** The positions after other checks that are known not to mate. */
   get refuted(): Position[] {
     const refuted = this.#candidates.filter(({ isRefuted }) => isRefuted);

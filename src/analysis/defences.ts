@@ -37,6 +37,11 @@ export interface Attempt {
   readonly nodes: number;
   /** The number of plies of the whole line. */
   readonly whole: number;
+  /**
+   * Is it open at a later ply whether the mate there is shorter than the line? Then this attempt only looks for a move that lasts longer
+   * than the line.
+   */
+  readonly isWaiting: boolean;
 }
 
 /** How long the replies of a ply last. */
@@ -52,17 +57,18 @@ interface Weighing {
 
 /**
  * Judges one ply. Each fault is added to `faults` as soon as it is found, so that it stands even if a limit ends the steps.
- * Returns the questions that stay open.
+ * Returns the questions that stay open; undefined if the ply waits for a later attempt.
  */
 export function* judgeDefence(
   attempt: Attempt,
   stage: Stage,
   faults: FoundFault[],
-): Generator<void, OpenReply[]> {
+): Generator<void, OpenReply[] | undefined> {
   const { lengths, tree } = attempt.lines;
   const node = tree.andNode(stage.position);
   const longerMove = yield* findLongerMove(attempt, stage, node);
   if (longerMove !== undefined) faults.push(longerMove);
+  else if (attempt.isWaiting) return undefined;
   const weighing = yield* weigh(attempt, stage, node);
   const open: OpenReply[] = [];
   const longer = yield* judgeLonger(attempt, stage, weighing);

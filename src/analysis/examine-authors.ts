@@ -1,6 +1,6 @@
 // The author's line, judged in rounds. Each round asks the questions that are still open with ten times as many nodes, so
-// that the easy questions are answered before the hard ones. Within a round the plain verdicts come first, because a search
-// bounded by plies leaves a table that plain searches cannot use.
+// that the easy questions are answered before the hard ones. Within a round the plain verdicts come first, because many lengths
+// follow from them. All rounds use one table.
 
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
@@ -46,6 +46,9 @@ export function* eachRound(most: number): Generator<number, void, void> {
     yield nodes;
   }
 }
+
+/** Plies of a line for which the first round is not cheap. */
+const LONG_LINE = 100;
 
 /** Nodes for searching on the checks that `eachRound` leaves open, as a multiple of the nodes for one question. */
 const FURTHER_QUESTIONS = 20;
@@ -107,13 +110,23 @@ export function* examineAuthorLine(
     session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
     const effort = chooseEffort(session.core, futile, nodes);
     lines = new BookLines(new GameTree(budgeted), futile, effort);
-    yield* unlessTooLarge(judge.measure(lines, budgeted, nodes, isEnough));
+    // The first round is cheap unless the line is long, so it asks everything, and finds most replies that last longer than the line.
+    const isPatient = nodes > FIRST_NODES || length > LONG_LINE;
+    yield* unlessTooLarge(judge.measure(lines, budgeted, nodes, { isEnough, isPatient }));
     if (isEnough()) break;
-    yield* budgeted.within(nodes * PLY_QUESTIONS, measureWhole(examination, lines));
+    if (nodes < checkNodes) yield* findWhole(nodes, lines);
     const open = judge.open.filter(({ affectsVerdict }) => affectsVerdict || !options.verdictOnly);
     if (open.length === 0 || isEnough()) break;
   }
-  return lines && (yield* goOn(examination, judge, { lines, budgeted }));
+  if (lines === undefined) return undefined;
+  const measured = yield* goOn(examination, judge, { lines, budgeted });
+  // The length of the problem is asked last with the most nodes, because the verdict does not depend on it.
+  if (!isEnough()) yield* findWhole(checkNodes, measured.lines);
+  return measured;
+
+  function findWhole(nodes: number, known: BookLines): Generator<void, void> {
+    return budgeted.within(nodes * PLY_QUESTIONS, measureWhole(examination, known));
+  }
 }
 
 /**
@@ -138,10 +151,17 @@ function* goOn(
     yield* judge.judgeMoves(nodes);
     yield* judge.cookSearch.search(nodes, { isEnough });
     if (isEnough() || countOpen() === open) return;
-    lines = new BookLines(new GameTree(budgeted), futile, lines.lengths.effort);
-    yield* unlessTooLarge(judge.measure(lines, budgeted, checkNodes, isEnough));
+    yield* measure(true);
   });
+  // The plies that have waited until now are judged in any case, unless a fault is proven without them.
+  if (judge.isWaiting && !isEnough() && !isProvenUnsound(examination.findings, options))
+    yield* measure(false);
   return { lines, budgeted };
+
+  function* measure(isPatient: boolean): Generator<void, void> {
+    lines = new BookLines(new GameTree(budgeted), futile, lines.lengths.effort);
+    yield* unlessTooLarge(judge.measure(lines, budgeted, checkNodes, { isEnough, isPatient }));
+  }
 }
 
 /** Finds whether the line is as long as the solution of the problem, or else a lower bound of the solution's length. */

@@ -41,6 +41,16 @@ interface Settled {
 /** Nodes for the lengths of one ply in one attempt, as a multiple of the nodes of one question. */
 export const PLY_QUESTIONS = 10;
 
+interface MeasureSettings {
+  /** Asked between plies; if true, the attempt ends. Default: never. */
+  readonly isEnough?: () => boolean;
+  /**
+   * If it is open whether the mate after a ply is shorter than the line, do the plies before it wait for the next attempt? They depend
+   * on that question, and with more plies left it is harder. Default: they do not wait.
+   */
+  readonly isPatient?: boolean;
+}
+
 export class LineJudge {
   readonly cookSearch: CookSearch;
   readonly #tree: GameTree;
@@ -50,6 +60,7 @@ export class LineJudge {
   /** Is the line a solution found by this program? If its length is proven, it is best play. */
   readonly #isOwn: boolean;
   #noMate: FoundFault | undefined;
+  #waits = false;
 
   constructor(
     readonly prover: Prover,
@@ -149,10 +160,7 @@ export class LineJudge {
     };
   }
 
-  /**
-   * Proves a plain mate after every reply, which bounds its length. This comes before the searches bounded by plies, because
-   * they leave a table that plain searches cannot use.
-   */
+  /** Proves a plain mate after every reply, which bounds its length. */
   *#prepare({ tree, lengths }: BookLines): Generator<void, void> {
     for (const { ply, after } of this.#attackers()) {
       if (!this.#isMating(ply) || this.#settled.get(ply + 1)?.open.length === 0) continue;
@@ -169,10 +177,11 @@ export class LineJudge {
     lines: BookLines,
     budgeted: BudgetedProver,
     nodes: number,
-    isEnough = () => false,
+    { isEnough = () => false, isPatient = false }: MeasureSettings = {},
   ): Generator<void, void> {
     const { length: whole } = this.stages;
-    const attempt = { lines, leftovers: new Leftovers(lines.lengths), budgeted, nodes, whole };
+    const leftovers = new Leftovers(lines.lengths);
+    const attempt = { lines, leftovers, budgeted, nodes, whole, isWaiting: false };
     const most = nodes * PLY_QUESTIONS;
     if (!this.#isOwn) {
       yield* budgeted.within(most, this.#prepare(lines));
@@ -183,38 +192,57 @@ export class LineJudge {
     for (const position of this.cookSearch.refuted) lines.tree.andNode(position).verdict = 'nomate';
     // From the end to the start: lengths near the end are cheap, and the earlier plies use them.
     let isExactBehind = this.cookSearch.isMateAtEnd === true;
+    // Is it proven that no mate from here is shorter than the rest of the line?
+    let isLeast = this.stages.end !== undefined && this.#noMate === undefined;
+    let isWaiting = false;
+    this.#waits = false;
     for (const stage of this.#judged().reverse()) {
       if (stage.ply % 2 === 1) {
-        if (isExactBehind) this.#setExactBounds(lines, stage);
+        const node = lines.tree.orNode(stage.position);
+        if (isExactBehind) setMate(node, stage.left, true);
+        isLeast &&= this.cookSearch.hasNoShorter(stage.ply);
+        if (isLeast) setNone(node, stage.left - 1, true);
         continue;
       }
       if (this.#settled.get(stage.ply)?.open.length !== 0 && this.#isMatingBefore(stage.ply)) {
-        yield* this.#judgeDefender(attempt, stage);
+        yield* this.#judgeDefender({ ...attempt, isWaiting: isWaiting && !isLeast }, stage);
       }
       if (isEnough()) return;
       // This ply alone does not show how long the line's own reply lasts: the rest of the line must be proven to be best play
       // first.
       isExactBehind &&= this.#isExact(stage);
+      const isShorter = this.#isShorter(lines, stage);
+      isLeast = !stage.isFutile && (isLeast || isShorter === false);
+      isWaiting = isPatient && !isLeast && isShorter === undefined;
     }
+  }
+
+  /** Is it known whether the mate after this reply of the line is shorter than the rest of the line? */
+  #isShorter({ tree }: BookLines, { ply, after, left, isFutile }: Stage): boolean | undefined {
+    const { faults = [], open } = this.#settled.get(ply) ?? {};
+    if (faults.some(({ kind }) => kind === 'other-reply-shorter')) return true;
+    if (isFutile || open?.every(({ what }) => what !== 'length')) return false;
+    const { sureNone, sureMate } = tree.orNode(after);
+    // The lengths of mates with the attacker to move are odd, as `left - 1` is.
+    return sureNone >= left - 3 ? false : sureMate <= left - 3 || undefined;
+  }
+
+  /** Do plies wait for an attempt that is not patient? */
+  get isWaiting(): boolean {
+    return this.#waits;
   }
 
   /** Judges again the plies with open questions or inexact lengths, with lines that know more than those of the attempts. */
   *refine(lines: BookLines, budgeted: BudgetedProver, nodes: number): Generator<void, void> {
     const { length: whole } = this.stages;
-    const attempt = { lines, leftovers: new Leftovers(lines.lengths), budgeted, nodes, whole };
+    const leftovers = new Leftovers(lines.lengths);
+    const attempt = { lines, leftovers, budgeted, nodes, whole, isWaiting: false };
     for (const stage of this.#defenders().reverse()) {
       const { faults = [], open = [] } = this.#settled.get(stage.ply) ?? {};
       const isKnown = open.length === 0 && faults.every(({ lengthIsExact }) => lengthIsExact);
       if (this.#settled.has(stage.ply) && isKnown) continue;
       if (this.#isMatingBefore(stage.ply)) yield* this.#judgeDefender(attempt, stage);
     }
-  }
-
-  /** Sets the bounds of a position whose line is exact: if no other check mates, no mate is shorter than the line. */
-  #setExactBounds({ tree }: BookLines, { ply, position, left }: Stage): void {
-    const node = tree.orNode(position);
-    setMate(node, left, true);
-    if (this.cookSearch.isForced(ply)) setNone(node, left - 1, true);
   }
 
   /** Is it settled that the reply of the line is longest, and that the mate after it is as long as the line? */
@@ -230,12 +258,17 @@ export class LineJudge {
     const { faults: known = [], open: openBefore } = this.#settled.get(ply) ?? {};
     const wasSettled = openBefore?.length === 0;
     const faults: FoundFault[] = [];
+    const isNew = ({ kind }: FoundFault) => faults.every((fault) => fault.kind !== kind);
     let open: readonly OpenReply[] | undefined;
     try {
       const steps = judgeDefence(attempt, stage, faults);
       open = yield* attempt.budgeted.within(attempt.nodes * PLY_QUESTIONS, steps);
+      if (open === undefined && attempt.isWaiting) {
+        this.#waits = true;
+        faults.push(...known.filter(isNew));
+        open = openBefore;
+      }
     } finally {
-      const isNew = ({ kind }: FoundFault) => faults.every((fault) => fault.kind !== kind);
       if (open !== undefined && (open.length === 0 || !wasSettled)) {
         this.#settled.set(ply, { faults: faults.map((fault) => keepPlay(fault, known)), open });
       } else if (open === undefined && !this.#isOwn && !wasSettled) {

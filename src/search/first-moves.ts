@@ -81,7 +81,7 @@ class Examination {
       else this.#undecided.push({ move: formatUsiMove(check.move), reason: outcome });
       this.#reportProgress();
     }
-    // Lengths come after all verdicts, because a plain search cannot use the table of a search bounded by plies.
+    // Lengths come after all verdicts of the round, because a limit may end the examination.
     if (session.options.goal === 'shortest') for (const each of mated) yield* this.#measure(each);
     return undefined;
   }

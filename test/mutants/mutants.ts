@@ -26,6 +26,7 @@ const LEAF_TRAITS = 'test/unit/bench/leaves/leaf-traits.test.ts';
 const GROWTH = 'test/unit/core/growth.test.ts';
 const EXACT_LENGTH = 'test/differential/exact-length.test.ts';
 const GIVE_BACK = 'test/differential/give-back.test.ts';
+const KINDS = 'test/differential/kinds-of-search.test.ts';
 const BOOK_LENGTHS = 'test/analysis/book-length.test.ts';
 const STALLS = 'test/problems/stalls.test.ts';
 const TECHNIQUES = 'test/unit/support/research/techniques.test.ts';
@@ -641,21 +642,39 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     aimedBy: SHORTEST,
   },
   {
-    name: 'bounded-table-kept',
-    story: 'A search without a bound uses verdicts of a search with a bound',
-    file: 'assembly/dfpn/search.ts',
-    within: 'begin',
-    original: 'kind == tableKind || tableKind == PLAIN',
-    replacement: 'kind >= tableKind || kind == PLAIN',
-    aimedBy: SHORTEST,
+    name: 'no-mate-within-plies-for-ever',
+    story: 'A search without a bound uses refutations that hold within some number of plies',
+    file: 'assembly/dfpn/entry.ts',
+    within: 'Entry.holdsUnbounded',
+    original: 'this.length == FOREVER',
+    replacement: 'true',
+    aimedBy: KINDS,
+  },
+  {
+    name: 'given-back-mate-believed',
+    story: 'A search without a bound uses mates in which pieces are given back',
+    file: 'assembly/dfpn/entry.ts',
+    within: 'Entry.holdsUnbounded',
+    original: 'this.isMate ? !this.isBounded :',
+    replacement: 'this.isMate ||',
+    aimedBy: KINDS,
+  },
+  {
+    name: 'given-back-mate-covers',
+    story: 'A mate is not stored if the table has one in which pieces are given back',
+    file: 'assembly/dfpn/supersede.ts',
+    within: 'isCovered',
+    original: 'entry.isGivenBack && !givesBack',
+    replacement: 'false',
+    aimedBy: KINDS,
   },
   {
     name: 'given-back-believes-bounded',
     story: 'A search that may give pieces back uses refutations of one that may not',
     file: 'assembly/dfpn/search.ts',
     within: 'begin',
-    original: 'kind == tableKind || tableKind == PLAIN',
-    replacement: 'kind >= tableKind',
+    original: 'kind == tableKind || kind == PLAIN || tableKind == PLAIN',
+    replacement: 'true',
     aimedBy: GIVE_BACK,
   },
   {
