@@ -16,6 +16,7 @@ import {
   entered,
   enteredPosition,
   letGo,
+  mover,
   play,
   pressSquare,
   promotion,
@@ -45,6 +46,7 @@ export function LineBoard() {
       moveBefore={entered.value.at(-2)?.move}
       chosen={chosen.value}
       targets={targets.value}
+      mover={mover.value}
       press={pressSquare}
       promotion={promotion.value}
       play={play}
