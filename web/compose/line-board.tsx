@@ -6,6 +6,7 @@ import { getPiece } from 'tsumeru/js';
 import { language, say } from '../shell/language';
 import { HAND_KINDS } from '../shogi/edit';
 import { COLOR_NAMES, nameKind } from '../shogi/faces';
+import { HandTitle } from '../shogi/hands';
 import { PieceIcon } from '../shogi/piece-shape';
 import { PlayingBoard } from '../shogi/playing-board';
 import { isFlipped } from '../shogi/view';
@@ -59,10 +60,8 @@ export function LineHand({ color }: { color: Color }) {
   const { hands, turn } = enteredPosition.value;
   const choice = chosen.value;
   return (
-    <fieldset class="hand">
-      <legend>
-        {color === 'black' ? '☗' : '☖'} <span class="side-name">{say(COLOR_NAMES[color])}</span>
-      </legend>
+    <fieldset class="hand" aria-label={say(COLOR_NAMES[color])}>
+      <HandTitle color={color} />
       {HAND_KINDS.filter((kind) => hands[color][kind] > 0).map((kind: HandKind) => (
         <button
           type="button"
