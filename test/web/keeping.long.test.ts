@@ -85,6 +85,8 @@ function journeys(pages: Pages): void {
   it('versions made in two tabs are all stored; each tab has its own draft with its line', async () => {
     const one = await pages.open(`compose/${hashOf(MATE)}`);
     const asked = agree(one);
+    // A report would come in above the buttons, and move them. The choice holds in all tabs.
+    await one.click('#live');
     await one.click('#enter-line');
     await playHere(one, 'G*5b');
     await one.click('#line-done');
