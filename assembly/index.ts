@@ -30,7 +30,7 @@ export function layoutVersion(): i32 {
   return LAYOUT_VERSION;
 }
 
-/** Address of the memory map, where the private region begins. */
+/** Address at which the memory map (`layout.ts`) begins with the private region. */
 export function base(): i32 {
   return <i32>privateAt(0);
 }

@@ -1,7 +1,7 @@
 // Reads the main line of a proven mate from the table, for the position on the board with the attacker to move.
 // `src/search/walk.ts` defines this line and says when a reply need not be followed. The walk here is the same, but it needs
-// every record of the mate. If the table has lost a record, the walk stops, and the walk in TypeScript is made instead, which
-// searches such a position again. To be used only between searches.
+// every record of the mate. If the table has lost a record, the walk stops. Then the walk in TypeScript is made instead, which searches
+// the position of a lost record again. To be used only between searches.
 //
 //   stack   a node for each position of the path with the attacker to move; after each node stand the replies to its check that may matter
 //   known   a hash table of positions whose play is known; when it is half full, a larger one is made behind it
@@ -23,7 +23,7 @@ import { findStep } from './walk';
 class Branch {
   key: u64;
   move: i32;
-  /** Plies of the mate after the reply in the table. */
+  /** Plies of the mate after the reply, as the table has them. */
   plies: i32;
   /** Plies of the play after the reply: this number if `isExact` is 1, otherwise at most this number. */
   bound: i32;
@@ -193,7 +193,7 @@ function push(branch: Branch | null, needed: i32, step: i32): bool {
   return true;
 }
 
-/** Lists the replies on the board whose play may be long enough. After each reply the attacker mates within `most` plies. */
+/** Lists the replies to the check on the board whose play may be long enough. After each reply the attacker mates within `most` plies. */
 function listReplies(node: Node, most: i32): void {
   const list = privateAt(layout.SCRATCH_OFFSET);
   const count = generateEvasions(list);
@@ -262,8 +262,8 @@ export function walkLine(turns: i32): i32 {
     const plies = branch === null ? 1 : branch.bound + PLIES_OF_NODE;
     let goesOn: bool = true;
     if (plies < node.needed) {
-      // The play is too short to matter. Its exact plies are not known, because replies that were not listed may have longer
-      // play.
+      // The play is too short to matter. Only a bound is known: replies that were not listed may have longer play, but less than needed.
+
       goesOn = leave(node, node.needed - 1, MOVE_NONE, MOVE_NONE);
     } else if (branch === null || branch.isExact) {
       const reply = branch === null ? MOVE_NONE : branch.move;

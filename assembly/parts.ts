@@ -278,7 +278,7 @@ export function isDelayed(index: i32): bool {
   return (rowOf(index).flags & DELAYED) != 0;
 }
 
-/** Index of the row that is delayed behind this one, or -1. */
+/** Index of the row that waits until this one is lost or takes long; -1 if none does. */
 export function rowBehind(index: i32): i32 {
   return <i32>rowOf(index).successor - 1;
 }

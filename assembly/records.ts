@@ -1,6 +1,6 @@
-// Copies records from one table to another, in parts through a buffer. A copied record has the form that `entry.ts` draws. It
-// contains no address and no slot number. So it can be inserted into a table of another size, and a record of the threaded build
-// into a table of the build for one thread. To be used only between searches.
+// Copies records from one table to another, in parts through a buffer. A copied record has the form that `entry.ts` draws. A record
+// contains no address and no slot number. So it can be inserted into a table of another size. A record of the threaded build can
+// also be inserted into a table of the build for one thread. To be used only between searches.
 
 import { Entry } from './dfpn/entry';
 import { growAtOnce } from './dfpn/growth';

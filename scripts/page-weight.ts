@@ -180,22 +180,23 @@ function format({ pages, later }: PageWeights, times: string): string {
   return `# Size of the pages
 
 This page lists how much script the web pages of the project load, in kilobytes (1000 bytes) after compression by gzip, and how soon the pages can
-be used. \`npm run page-weight\` writes the tables. A test fails if a script is larger than its budget, or if the sizes no longer agree with the build.
+be used. \`npm run page-weight\` writes the tables. A test fails if a size is above its budget, or if the sizes no longer agree with the build.
 
 ## Loaded with the page
 
-The scripts that a page needs before it is drawn. The play page loads no more than its budget until the visitor acts, with the
-panel of problems that a wide window shows. The other pages then load more panels by themselves.
+All scripts that a page needs before it is drawn, added up. Afterwards each page loads more scripts by itself. The play page stays within
+the same budget with them, including the panel of problems that a wide window shows.
 
-| page | kB | budget |
+| page | size, kB | budget, kB |
 |---|---:|---:|
 ${pages.map(rowOf).join('\n')}
 
 ## Loaded later
 
-Scripts that a page loads only when it needs them, for example when the visitor starts a search:
+Scripts that a page loads only when it needs them, for example when the visitor starts a search. The row *all below 2 kB* adds up all scripts that
+are smaller than 2 kB:
 
-| script | kB | budget |
+| script | size, kB | budget, kB |
 |---|---:|---:|
 ${later.map(rowOf).join('\n')}
 

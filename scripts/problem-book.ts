@@ -130,7 +130,7 @@ interface Attempt {
   readonly line?: readonly string[] | undefined;
 }
 
-/** The attempts of the journal that the book does not count yet. A line that an interruption cut short ends them. */
+/** The attempts of the journal that the book does not count yet. The list ends before a line that an interruption cut short. */
 function readNewAttempts(plies: number, counted: number): Attempt[] {
   const path = journalOf(plies);
   if (!existsSync(path)) return [];
@@ -211,13 +211,13 @@ function describe(position: Position, line: readonly Move[]): BookProblem {
 }
 
 /**
- * Puts what is new into the book: surprising, like no other problem of any length, not played on the same squares as too many others, and in
- * none of the sets with known answers. What the book has is judged again by the same measures.
+ * Puts what is new into the book: surprising, like no other problem of any length, not played on the same squares as too many others, and
+ * in none of the sets with known answers. The problems that are in the book already are judged again by the same measures.
  */
 function pack(): void {
   mkdirSync(folder, { recursive: true });
   const origins = readOrigins(folder);
-  // The sources of problems are places in these files, which packing changes.
+  // `sources` names problems by their places in these files, and packing changes the places. So the files are read before they are written.
   const before = new Map(lengths.map((plies) => [plies, readProblems(plies - 2, folder)]));
   const seen = new Set<string>();
   for (const plies of [...origins.keys()].filter((each) => !lengths.includes(each))) {

@@ -114,7 +114,7 @@ function canMove(position: Position): boolean {
   return !boardEvasions(position, new Trial(position)).next().done;
 }
 
-/** The legal moves of a side in check. Only drops between checker and king are tried. */
+/** The legal moves of a side in check. Only drops between the checking piece and the king are tried. */
 function evasions(position: Position): Move[] {
   const { board, turn, hands } = position;
   const trial = new Trial(position);
@@ -246,7 +246,7 @@ export class BookOracle {
   }
 
   /**
-   * The node after the checker has captured the drop and the piece is handed back. Undefined when `capture` is not such a capture.
+   * The node after the checking piece has captured the drop and the piece is handed back. Undefined when `capture` is not such a capture.
    */
   handBack(node: OracleNode, drop: Branch, capture: Move): OracleNode | undefined {
     const { board, turn, hands } = node.position;

@@ -142,10 +142,13 @@ export function readClassics(folder = PROBLEM_FOLDER): readonly ClassicProblem[]
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }
 
-/** The attempts that tell one version of the generator from another, by what they give. */
+/** The attempts whose results distinguish one version of the generator from another. */
 const TELLING = { seed: 1, plies: 5, surprise: 3, attempts: [1, 2, 3, 4] };
 
-/** Twelve hexadecimal digits for what the generator makes today. A change that leaves its problems as they are leaves these too. */
+/**
+ * Twelve hexadecimal digits of a hash of the problems that these attempts make. They stay the same as long as the generator makes the same
+ * problems.
+ */
 export async function fingerprintGenerator(): Promise<string> {
   const { attempts, ...options } = TELLING;
   const hash = createHash('sha256');

@@ -9,7 +9,7 @@ import type { Position } from '../src/shogi/position';
 import { BookOracle, withinReach } from './book-oracle';
 import { isOracleFault, judgeLine } from './book-oracle-faults';
 
-/** What a proper problem has not, in the order in which the questions are asked. */
+/** The reasons why a problem is not proper, in the order in which they are tested. */
 export const FLAWS = [
   'gote attacks',
   'pieces missing from the set',
@@ -22,7 +22,7 @@ export const FLAWS = [
 
 export type Flaw = (typeof FLAWS)[number];
 
-/** `plies` is the length that the source gives, if it gives one. The analysis is one with `removal`. */
+/** `plies` is the length that the source gives, if it gives one. The analysis has to be made with the option `removal`. */
 export function flawsOf(position: Position, plies: number | undefined, analysis: Analysis): Flaw[] {
   const flaws: Flaw[] = [];
   if (position.turn !== 'black') flaws.push('gote attacks');
@@ -39,7 +39,7 @@ export function flawsOf(position: Position, plies: number | undefined, analysis:
 /** Other mates are looked for up to this many plies beyond the length. */
 const MARGIN = 2;
 
-/** What brute force says of a line: a fault of the problem, none that it sees, or that the position is beyond it. */
+/** The verdict of brute force on a line: `faulty`, `sound`, or `open` if the position is too large for brute force. */
 export function judgeByForce(root: Position, moves: readonly Move[]): 'faulty' | 'sound' | 'open' {
   const verdict = withinReach(() => {
     const oracle = new BookOracle(root, 'standard');

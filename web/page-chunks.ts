@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite';
 /** A module that at least this many pages need goes into the file that all pages load. */
 const MOST_PAGES = 3;
 
-/** Pages that search and show what was found. What only these need goes into a file that the other pages do not load. */
+/** The pages that search and show results. Modules that only these pages need go into a file that the other pages do not load. */
 const SEARCHING: readonly string[] = ['solve', 'compose', 'collection'];
 
 /** The pages with the most script of their own. */
@@ -35,7 +35,7 @@ function findPages(pages: readonly string[], context: Context): Map<string, Set<
   return found;
 }
 
-/** What shows an answer and its proof: these small modules are needed together, so they are one file. */
+/** The modules that show an answer and its proof. They are small and needed together, so they are one file. */
 export const ANSWER_GROUP: Rolldown.CodeSplittingGroup = {
   name: 'answer',
   test: /\/shogi\/(answer-panel|engine-names|hand-text|length-texts|proof|proof-panel|verdict)\.tsx?$/,

@@ -59,8 +59,9 @@ import { homeEntry } from './table';
 import { DEEPEST_LONG_DROP } from './tuning';
 
 /**
- * Dependency of a refutation that depends on the depth limit. It is less than the depth of any ancestor. So such a refutation
- * never becomes independent of the path, whichever node the search leaves.
+ * The dependency of a refutation that follows from the depth limit. This number is less than the depth of every node. A refutation
+ * becomes independent of the path when the search leaves the node at the depth of its dependency; there is no node at this depth,
+ * so this refutation never does.
  */
 export const DEPTH_LIMIT = -1;
 
@@ -137,8 +138,8 @@ function decideBy(frame: Frame, row: Row): void {
  */
 export function evaluate(frame: Frame, row: Row, depth: i32): void {
   row.flags = SEEN | (row.flags & (GIVEN_BACK | DOUBLE_COUNT));
-  // In a search bounded by plies no position occurs again with the same number of plies left. So repetitions and paths need no
-  // care.
+  // In a search bounded by plies no position occurs again with the same number of plies left. So there are no repetitions, and no
+  // verdict depends on the path.
   const repeated = plyLimit ? NO_REPETITION : findRepetition(row.key, row.hand);
   if (repeated != NO_REPETITION) return repeat(frame, row, repeated);
   const found = lookUp(frame, row);
@@ -256,8 +257,8 @@ function takesLong(frame: Frame, row: Row, depth: i32): bool {
 }
 
 /**
- * If a row is lost for the side to move, or takes long, activates the row that is delayed behind it, and treats this row in the
- * same way. Returns the row that was activated last, or the given row if none was.
+ * If a row is lost for the side to move, or takes long, activates the row that is delayed behind it. The activated row is then
+ * treated in the same way. Returns the row that was activated last, or the given row if none was.
  */
 export function activate(frame: Frame, index: i32, depth: i32): Row {
   let row = rowAt(frame, index);

@@ -16,8 +16,9 @@ import { plyLimit, uses, usesDisproofHands, usesProofHands } from './settings';
 import { storeDisproof, storeNumbers, storePathDependent, storeProof } from './table';
 
 /**
- * Two rows decide the node: is the verdict of `row` the better one to store? In a plain search the better verdict is the one that
- * depends on a deeper ancestor. In a search bounded by plies it is the shorter mate, or the no-mate for more plies.
+ * If two rows both decide the node: is the verdict of `row` better to store than the verdict of `chosen`? In a plain search the
+ * better verdict is the one that depends on a deeper ancestor. In a search bounded by plies it is the shorter mate, or the no-mate
+ * for more plies.
  */
 function decidesBetter(frame: Frame, row: Row, chosen: Row): bool {
   if (!plyLimit) return row.dependency > chosen.dependency;
@@ -59,7 +60,7 @@ function concludeMated(frame: Frame): void {
   frame.length = length;
 }
 
-/** For a no-mate: the plies for which it holds at the node, from the plies for which it holds after the move of the row. */
+/** For a no-mate after the move of the row: the number of plies within which the node has no mate. */
 function lengthBefore(frame: Frame, row: Row): i32 {
   return row.length == FOREVER ? FOREVER : row.length + costOf(frame, row);
 }

@@ -65,7 +65,7 @@ function fromOf(move: i32): i32 {
   return (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
 }
 
-/** Two captures of the checker stand next to each other in the list. Do they lead to similar positions? */
+/** Two captures of the checking piece stand next to each other in the list. Do they lead to similar positions? */
 function areAlike(before: i32, move: i32): bool {
   if (fromOf(before) == fromOf(move)) return uses(CAPTURE_TWINS);
   return uses(EQUAL_CAPTURES) && pieceAt(fromOf(before)) == pieceAt(fromOf(move));
@@ -76,7 +76,7 @@ function movesKing(move: i32): bool {
 }
 
 /**
- * Delays captures of the checker ([N10] A and B). In the list the captures stand together, and a promotion stands before the same
+ * Delays captures of the checking piece ([N10] A and B). In the list the captures stand together, and a promotion stands before the same
  * move without promotion.
  */
 function delayCaptures(frame: Frame): void {

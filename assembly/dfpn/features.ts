@@ -34,9 +34,9 @@ export const ONE_DROP_A_SQUARE = 9;
 export const MOBILITY = 10;
 /** All drops against a check stand in one queue, nearest square and cheapest piece first. */
 export const DROP_QUEUE = 11;
-/** A promoting capture of the checker delays the non-promoting one ([N10] A). */
+/** A promoting capture of the checking piece delays the non-promoting one ([N10] A). */
 export const CAPTURE_TWINS = 12;
-/** All captures of the checker by equal pieces count as one reply ([N10] B). */
+/** All captures of the checking piece by equal pieces count as one reply ([N10] B). */
 export const EQUAL_CAPTURES = 13;
 /** Among equal children the move is preferred that was the right answer to the same move of the opponent before ([N10] C). */
 export const COUNTER_MOVES = 14;

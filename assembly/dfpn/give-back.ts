@@ -1,15 +1,14 @@
-// Searches in which an interposed drop may be captured and given back. They give a lower bound of the length in books, which
-// leave out interpositions that gain nothing (無駄合). The test of books is: the checker captures the dropped piece, and the
-// defender gets the piece back into his hand. In these searches this capture is one more answer of the attacker to a drop, and it
-// costs neither side a ply or a piece. Books allow the capture only if the play after it is no longer than the play after the
-// other replies. This search does not test that condition. So a mate that it finds may be too short. But if it finds no mate
-// within a number of plies, there is none by the count of books either.
+// Searches in which an interposed drop may be captured and given back. They give a lower bound of the length in books, which leave
+// out interpositions that gain nothing (無駄合). Books test a drop in this way: the checking piece captures the dropped piece, and the
+// defender gets the piece back into his hand. In these searches this capture is one more answer of the attacker to a drop. The drop
+// and the capture together cost no ply, and neither side gains or loses a piece. For books the drop is futile only if the play
+// after the capture is no longer than the play after the other replies. This search does not test that condition. So it may find a
+// mate that is too short. But if it finds no mate within a number of plies, there is none by the count of books either.
 //
-//   AND n, m plies left ──drop, −1──▶ OR v, m + 1 ──capture and give back, 1──▶ AND, m, the checker nearer
+//   AND n, m plies left ──drop, −1──▶ OR v, m + 1 ──capture and give back, 1──▶ AND, m, the checking piece nearer
 //                                                 ──any other check,      3──▶ AND, m − 2
-//
-// At `v` the attacker has one answer more than on the same board reached otherwise. So the square of the drop is mixed into the
-// key of `v`.
+// At `v` the attacker has one answer more than on the same board when it is not reached by a drop. So the square of the drop is
+// mixed into the key of `v`.
 
 import { ROW_SIZE } from '../layout';
 import { handOne } from '../shogi/hand';

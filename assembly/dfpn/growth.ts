@@ -2,9 +2,10 @@
 // (FILLED_EIGHTHS in `tuning.ts`). So a search uses no more memory than it needs, and most of this memory is in the processor's
 // caches.
 //
-// Home slots keep their order when the table grows, and no record has its new home below its old home. So records are moved from
-// the last to the first, one run without gaps after another. Records of one board keep their order. So a probe finds the same
-// records as in a table that was large from the start. Like a collection, a growth is done in chunks, so that a slice of the
+// The home slot of a record is the first slot in which it may stand. When the table grows, home slots keep their order, and the new
+// home of a record never lies below its old home. So the records can be moved within the same memory, from the last to the first.
+// Records that stand without a gap between them are moved together. Records of one board keep their order. So a probe finds the
+// same records as in a table that was large from the start. Like a collection, a growth is done in chunks, so that a slice of the
 // caller stays short.
 
 import { ENTRY_SIZE, LIST_SIZE, SIMULATION_LISTS, SIMULATION_OFFSET } from '../layout';

@@ -94,17 +94,17 @@ export function proofNumberOfChecks(frame: Frame, counts: u32): u32 {
 
 // ===== The defender to move =====
 
-/** The lower bits have the number of replies, the upper bits the number of captures of the checker. */
+/** The lower bits have the number of replies, the upper bits the number of captures of the checking piece. */
 const CAPTURES_SHIFT = 16;
 const REPLIES_MASK = (1 << CAPTURES_SHIFT) - 1;
 
-/** Packs the number of replies, as `countEvasions` counts them, and the number of captures of the checker among them. */
+/** Packs the number of replies, as `countEvasions` counts them, and the number of captures of the checking piece among them. */
 export function countReplies(): u32 {
   if (!uses(DROP_QUEUE) || !uses(EVALUATION)) return countWithDrops();
   return countEvasions() | (checkerCaptureCount << CAPTURES_SHIFT);
 }
 
-/** The first pn: the number of replies. With the profile GAME a capture of the checker counts more than another reply. */
+/** The first pn: the number of replies. With the profile GAME a capture of the checking piece counts more than another reply. */
 export function proofNumberOfReplies(frame: Frame, counts: u32): u32 {
   const more = (counts >> CAPTURES_SHIFT) * (frame.profile.checkerCapture - 1);
   return max((counts & REPLIES_MASK) + more, 1) * unit;

@@ -82,13 +82,13 @@ export function enter(frame: Frame): void {
 /**
  * Threshold control. Where positions repeat, the numbers of a node may reach its thresholds as soon as the node is expanded. The
  * visit then ends at once. A parent whose row has other numbers for the node may choose the node again, and so on without end. So
- * after many nodes without a new position, a node must change its numbers before the search leaves it. Then every visit goes down
- * to a child. A path cannot be endless, because no position stands on it twice, so that the search reaches a new position or a
- * verdict.
+ * after many nodes without a new position, thresholds are raised: a visit of a node ends only when the numbers of the node have
+ * changed. Then every visit goes down to a child. No position stands twice on a path, so a path cannot be endless. So the search
+ * reaches a new position or a verdict.
  *
- * TCA [Kishimoto] demands this of every node that has a child first seen nearer to the root. In problems where the king goes in
- * circles nearly all nodes have such a child. TCA then makes the search go down to children that are much worse than their
- * siblings (docs/experiments.md).
+ * TCA [Kishimoto] always raises the thresholds, at every node that has a child which was first seen nearer to the root. In problems
+ * where the king goes in circles nearly all nodes have such a child. TCA then makes the search go down to children that are much
+ * worse than their siblings (docs/experiments.md).
  *
  * Thresholds only say how long a visit lasts. No verdict depends on them.
  */

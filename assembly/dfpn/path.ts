@@ -1,8 +1,8 @@
 // The path from the root to the current node: repetitions on it, and its signature.
 //
-// If a board occurs again, and the attacker has no piece in hand that he did not have at the ancestor, this is a repetition: every
-// mate from the second position is possible from the ancestor, where it comes sooner. A repetition fails for the attacker, but only on this path
-// (graph-history interaction, GHI):
+// A position is a repetition if an ancestor on the path has the same board, and the attacker had at least the same pieces in hand
+// there. The attacker gains nothing by a repetition: he could have played every mate from the second position already at the
+// ancestor. So a repetition counts as a failure of the attacker, but only on this path (graph-history interaction, GHI):
 //
 //   5g1k1/8n/5n3/6R1P/5B1pN/9/9/9/9 b Lrb3g4sn3l16p, after L*2c L*2b 2c2b+ 2a2b (depth 4) L*2c 2b1a 2c2b+. The
 //   capture 1a2b repeats the board of depth 4 with a lance less. So the position before the capture is refuted,
@@ -76,8 +76,9 @@ export function depthOnPath(key: u64, hand: u32): i32 {
 }
 
 /**
- * The signature of a path that is extended by one position. It depends on the order of the positions, because the depths that are
- * stored with it do.
+ * The signature of a path that is extended by one position. Two paths through the same positions in another order have different
+ * signatures. This is necessary, because a refutation that is stored under a signature names the depth of an ancestor, and in
+ * another order another position has this depth.
  */
 export function extendSignature(signature: u64, key: u64, hand: u32): u64 {
   return mix(signature ^ key) + <u64>hand * 0xd6e8feb86659fd93;

@@ -5,7 +5,8 @@
 //   7k1/9/7P1/9/9/9/9/9/9 b SG: G*2b mates. The proof hand is one gold, so that the record holds for every hand with a
 //   gold in it. It does not hold for a hand with only a silver, and with that hand there is no mate.
 //
-// Every piece that the attacker does not have is in the defender's hand. This complicates proof hands:
+// Every piece that is neither on the board nor in the attacker's hand is in the defender's hand. So a proof hand can contain a
+// piece that the attacker never uses, because the defender must not have it:
 //
 //   9/9/9/2+R6/k8/l+r7/2s6/9/9 b BS: mate in 3, and the silver is not used. But if the silver is in the
 //   defender's hand, he interposes it, and there is no mate. So the proof hand is bishop and silver.

@@ -85,8 +85,8 @@ export function boundOrRestart(frame: Frame, depth: i32, nodes: f64): bool {
   if (!isRunAway && depth <= lostDepth) return false;
   setBounded(true);
   clearCounterMoves();
-  // The numbers in the table have run away too, so the table is cleared. A shared table has to stay, because other threads use
-  // it.
+  // The table contains numbers that have run away too, so it is cleared. A table shared by several threads has to stay, because the
+  // other threads use it.
   if (!isShared) clearTable();
   return true;
 }

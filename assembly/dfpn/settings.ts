@@ -48,7 +48,7 @@ export function readSettings(isOr: bool): void {
   setUnit(profile.move);
 }
 
-/** Is this technique in use? In the release this is a constant, so that the compiler removes techniques that are not. */
+/** Is this technique in use? In the release the answer is a constant, so the compiler removes the code of techniques that are not in use. */
 export function uses(feature: i32): bool {
   const isDefault = feature < DEFAULT_COUNT;
   if (!RESEARCH) return isDefault;

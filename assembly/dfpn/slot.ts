@@ -8,9 +8,9 @@
 //   word 1  hand, pn      word 2  dn, detail      word 3  amount, place, generation (8 bits), tag (8 bits)
 //
 // A reader copies the four words, and takes the copy only if word 0, unmasked by the hash of the words that it has copied, is the
-// key that it looks for. A mixture passes that test once in 2^64 times. This is as seldom as two boards have the same key, which
-// the table accepts too. Nothing depends on the order in which another thread sees the stores, so that plain loads and stores are
-// enough. A slot that holds a mixture matches no key, and cannot be used until the next collection.
+// key that it looks for. A mixture passes that test once in 2^64 times. Two different boards have the same key just as rarely, and
+// the table accepts that too. Nothing depends on the order in which another thread sees the stores, so that plain loads and stores
+// are enough. A slot that holds a mixture matches no key, and cannot be used until the next collection.
 //
 // The tag has eight bits of the key. It shows for most other boards that they are other boards, before anything is copied.
 

@@ -59,7 +59,7 @@ export class Profile {
   quietCheck: i32;
   /** What a reply that captures adds to pn. */
   capture: i32;
-  /** A capture of the checker counts as this many replies. */
+  /** A capture of the checking piece counts as this many replies. */
   checkerCapture: i32;
   /** 1: the traits of leaves count. */
   traits: i32;

@@ -1,6 +1,6 @@
-// Stones on the graph: connected sets, liberties, captures and keys. A position has two sets of vertices and a side to move. No
-// move is taken back, because each frame keeps its own sets. Functions that produce more than one value store them in the `next…`
-// variables.
+// Stones on the graph: connected sets, liberties, captures and keys. A position has two sets of vertices and a side to move. Moves
+// need not be taken back, because each frame keeps the sets of its own position. Functions that produce more than one value store
+// them in the `next…` variables.
 
 import { at } from '../memory';
 import { mix, SIDE_KEY } from '../shogi/zobrist';

@@ -93,7 +93,7 @@ export function conclude(frame: Frame, depth: i32): void {
   storeEntry(key, OPEN, pn, dn, 0, best, frame.amount, mark);
 }
 
-/** Does the verdict of the frame hold for every history? */
+/** Does the verdict of the frame hold whatever situations came before? */
 export function isFinite(frame: Frame): bool {
   return (
     (frame.phi == INFINITE || frame.delta == INFINITE) && frame.dependency == DEPENDS_ON_NOTHING

@@ -2,11 +2,11 @@
 //
 //   ATTACKER_HAS_THREATS  a repetition is a win for the attacker, who can repeat the cycle for ever
 //   DEFENDER_HAS_THREATS  the same for the defender
-//   SUPERKO               a stone must not repeat a situation; a pass may, and the game continues with its history
+//   SUPERKO               a stone must not repeat a situation; a pass may repeat one, and then the game goes on
 //
-// In the first two searches a verdict that uses a repetition depends on the ancestor that is repeated. When the search leaves
-// that ancestor, the positions below it are a set that the loser cannot leave, so the verdict holds on every path. Under superko
-// a verdict depends on the set of all earlier situations (graph-history interaction), so this set is part of the key.
+// In the first two searches a verdict that uses a repetition depends on the ancestor that is repeated. When the search leaves that
+// ancestor, the positions below the ancestor are a set that the loser cannot leave, so the verdict holds on every path. Under
+// superko a verdict depends on the set of all earlier situations (graph-history interaction), so this set is part of the key.
 // ARCHITECTURE.md says why finite verdicts may be used on every path even so.
 
 import { mix, SIDE_KEY } from '../shogi/zobrist';

@@ -34,8 +34,8 @@ function permanentStones(attacker: u64): u64 {
 }
 
 /**
- * Is it impossible that an eye arises? It is if every contested point (where an eye could arise) holds or touches a permanent
- * stone of the attacker.
+ * True if no eye can arise any more: every contested point (a point where an eye could arise) holds a permanent stone of the
+ * attacker, or is next to one.
  */
 function hasNoEyeSpace(attacker: u64): bool {
   const permanent = permanentStones(attacker);

@@ -33,7 +33,10 @@ function deltaCost(frame: Frame, row: Row): u32 {
   return workAhead(frame, row.evaluation) - workAhead(frame, bestValue);
 }
 
-/** The cost that the edge adds to φ. All children count in the sum, so costs by value would not put them into an order. */
+/**
+ * The cost that the edge adds to φ. Costs by value are not added here: all children count in the sum of φ, so such costs would not
+ * change which child is the best.
+ */
 function phiCost(): u32 {
   return uses(COSTS_BY_VALUE) ? 0 : cost;
 }

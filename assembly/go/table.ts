@@ -123,8 +123,8 @@ export function mayBeConditional(key: u64): bool {
 }
 
 /**
- * Has to be called with the key of the position before its conditional record is stored, because that record is stored under
- * another key.
+ * Notes that the position with this key has a conditional record. To be called before the record is stored. The record itself is
+ * stored under another key, the key of the position mixed with its path, so storing it cannot set this bit.
  */
 export function markConditional(key: u64): void {
   hasConditional = true;
@@ -132,7 +132,10 @@ export function markConditional(key: u64): void {
   store<u32>(word, load<u32>(word) | ((<u32>1) << (conditionalBit(key) & 31)));
 }
 
-/** Reads the verdict that holds on the path with which the key is mixed; false if there is none. */
+/**
+ * Reads a conditional record into the `found…` variables; false if there is none. The key is the key of the position mixed with its
+ * path: the verdict holds on this path alone.
+ */
 export function probeConditional(key: u64): bool {
   const entry = find(key, true);
   if (entry == null) return false;

@@ -166,8 +166,8 @@ export function attackersOf(square: i32, by: i32): void {
 
 /**
  * Pieces of both colours that are the only piece between a king and a slider of colour `by`. A piece of the king's colour is
- * pinned; a piece of the slider's colour can discover a check. The result has both, because no caller is disturbed by the pieces
- * of the other colour.
+ * pinned; a piece of the slider's colour can discover a check. The result contains both kinds of pieces. Callers that need one kind
+ * can tell it by its colour.
  */
 export function loneBlockers(king: i32, by: i32): void {
   const lines = linesAt(king);

@@ -1,4 +1,4 @@
-// All legal moves of the side to move when its king is in check: king moves, captures of the checker, interpositions by move and
+// All legal moves of the side to move when its king is in check: king moves, captures of the checking piece, interpositions by move and
 // by drop. The order of the list is: king moves, captures, interpositions. Interpositions begin at the square next to the king,
 // and on each square the cheapest piece is dropped first.
 
@@ -78,7 +78,10 @@ function pushInterpositions(color: i32, king: i32, checker: i32): void {
   }
 }
 
-/** Finds the checkers. If there is one, also finds the pinned pieces and returns its square; otherwise returns NO_SQUARE. */
+/**
+ * Finds the checking pieces. If there is exactly one, also finds the pinned pieces and returns the square of the checking piece;
+ * otherwise returns NO_SQUARE.
+ */
 function surveyChecks(color: i32, king: i32): i32 {
   attackersOf(king, color ^ 1);
   checkersLow = resultLow;
@@ -126,7 +129,7 @@ function mayDropOn(to: i32, color: i32): bool {
   return false;
 }
 
-/** How many of the evasions that `countEvasions` counted last are captures of the checker by a piece other than the king. */
+/** How many of the evasions that `countEvasions` counted last are captures of the checking piece by a piece other than the king. */
 export let checkerCaptureCount: i32 = 0;
 
 /**

@@ -12,16 +12,16 @@ interface Heuristic {
 }
 
 export const HEURISTICS: Readonly<Record<Letter, Heuristic>> = {
-  A: { summary: 'a promoting capture of the checker first', feature: 'captureTwins' },
-  B: { summary: 'captures by equal pieces count once', feature: 'equalCaptures' },
-  C: { summary: 'the answer that once met the same move first', feature: 'counterMoves' },
+  A: { summary: 'tries a promoting capture of the checking piece first', feature: 'captureTwins' },
+  B: { summary: 'counts captures by equal pieces once', feature: 'equalCaptures' },
+  C: { summary: 'tries first the move that once answered the same move', feature: 'counterMoves' },
   D: {
-    summary: 'the move that was played on the same board before first',
+    summary: 'tries first the move that was once played on the same board',
     feature: 'repeatedMoves',
   },
-  E: { summary: 'the smaller subtree first', feature: 'smallSubtreesFirst' },
-  F: { summary: 'checks from one direction count once', feature: 'oneCheckADirection' },
-  DAG: { summary: 'lines that part and meet again count once', feature: 'doubleCountProofs' },
+  E: { summary: 'searches the smaller subtree first', feature: 'smallSubtreesFirst' },
+  F: { summary: 'counts checks from one direction once', feature: 'oneCheckADirection' },
+  DAG: { summary: 'counts lines that part and meet again once', feature: 'doubleCountProofs' },
 };
 
 export interface Rung {

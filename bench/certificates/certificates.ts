@@ -22,9 +22,9 @@ import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 import { chooseSets, type ProblemSet } from '../solve/sets';
 
-const COUNTS = ['problems', 'mates', 'no mates', 'undecided', 'certified, accepted'];
-const SIZES = ['nodes', 'largest', 'MB as bytes'];
-const TIMES = ['solving s', 'making s', 'checking s'];
+const COUNTS = ['problems', 'mates', 'no mates', 'undecided', 'certificates made and accepted'];
+const SIZES = ['nodes of all certificates', 'nodes of the largest', 'MB of all, in bytes form'];
+const TIMES = ['seconds to solve', 'seconds to make', 'seconds to check'];
 
 function makeTally() {
   return {

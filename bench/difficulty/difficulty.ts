@@ -1,8 +1,8 @@
 // `npm run bench -- difficulty [--sample n] [--write]`
-// Fits the points of the difficulty (src/generate/difficulty.ts) and says what the estimate agrees with. The fit predicts the
-// logarithm of the number of nodes in which KomoringHeights, an engine that shares nothing with this project, proves the shortest mate (from
-// `peers.tsv`). One half of the problems is fitted and the other half judged, both ways. `--sample` problems of each set of recorded mates
-// are added as a ladder. `--write` stores the tables as bench/results/difficulty.json.
+// Fits the points of the difficulty (src/generate/difficulty.ts), and measures how well the estimate agrees with another engine. The fit
+// predicts the logarithm of the number of nodes in which KomoringHeights, an engine that shares nothing with this project, proves the
+// shortest mate (from `peers.tsv`). One half of the problems is fitted and the other half judged, both ways. `--sample` problems of each
+// set of recorded mates are added as a ladder. `--write` stores the tables as bench/results/difficulty.json.
 
 import { Matrix, solve } from 'ml-matrix';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
@@ -31,7 +31,7 @@ interface Measured {
   readonly demands: DifficultyFeatures;
 }
 
-/** The demands as they enter the fit. */
+/** The features of a problem from which the fit predicts its difficulty. */
 const FEATURES: Readonly<Record<string, (demands: DifficultyFeatures) => number>> = {
   plies: ({ plies }) => Math.log2(plies),
   depth: ({ depth }) => Math.log2(1 + depth),
@@ -122,7 +122,7 @@ interface Fit {
   readonly standard: readonly number[];
 }
 
-/** A ridge regression without negative weights: the most negative feature leaves until none is. */
+/** A ridge regression without negative weights: the feature with the most negative weight is removed, until no weight is negative. */
 function regress(measured: readonly Measured[]): Fit {
   const rows = measured.map(rowOf);
   const values = measured.map(({ peerNodes }) => Math.log2(peerNodes));

@@ -69,7 +69,7 @@ export function readFamilySets(perLength?: number): FamilySet[] {
     makeSet('short', 'short mates', readMates(perLength)),
     makeSet('classic', '図巧', zukou),
     makeSet('classic', '無双', musou),
-    { ...makeSet('patient', 'T2 with patience', [...zukou, ...musou]), algorithms: ['t2'] },
+    { ...makeSet('patient', 'T2 with more expansions', [...zukou, ...musou]), algorithms: ['t2'] },
   ];
 }
 

@@ -81,10 +81,14 @@ export function tabulateEquivalence(): Table {
       [`graphs of ${size}`, 'AO*, C*', ...comparePair(drawGraph(size), aoStar, cStar)],
     ]),
   ];
-  const shares = ['same order throughout', 'expansions before parting'];
-  const means = ['expanded, best-first', 'expanded, depth-first', 'with visits again'];
+  const shares = ['games with the same order', 'expansions until the orders differ'];
+  const means = [
+    'nodes expanded, best-first',
+    'nodes expanded, depth-first',
+    'expansions, depth-first',
+  ];
   return {
-    columns: ['games', 'pair', ...shares, ...means],
+    columns: ['random games', 'best-first, depth-first algorithm', ...shares, ...means],
     digits: Object.fromEntries(means.map((name) => [name, 1])),
     rows,
   };
@@ -128,6 +132,12 @@ export function tabulateRepetition(): Table {
     });
     return [name, counts.right, counts.nodes, counts.repetition, counts.wrong];
   });
-  const unknown = ['in circles, out of nodes', 'ends without verdict'];
-  return { columns: ['algorithm, treatment of repetition', 'right', ...unknown, 'wrong'], rows };
+  const columns = [
+    'algorithm, treatment of repetition',
+    'right verdict',
+    'no verdict: nodes ran out',
+    'no verdict: search ended',
+    'wrong verdict',
+  ];
+  return { columns, rows };
 }

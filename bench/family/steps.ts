@@ -3,7 +3,7 @@
 import { ALGORITHMS, type AlgorithmName } from '../../src/lab/algorithms';
 import { exampleTree } from '../../src/lab/example-games';
 import { traceExpansions } from '../../src/lab/trace';
-import { drawFilm, drawingOptions, drawSnapshot } from '../../src/lab/tree-drawing';
+import { drawingOptions, drawSequence, drawSnapshot } from '../../src/lab/tree-drawing';
 import type { Table } from '../report/result';
 
 /** One best-first and one depth-first algorithm. The page of the algorithms shows the steps of the others. */
@@ -14,7 +14,7 @@ export function drawSteps(name: (typeof DRAWN)[number]): string {
     caption: `${snapshot.step}. ${exampleTree.describe(snapshot.expanded)}`,
     drawing: drawSnapshot(exampleTree, snapshot, drawingOptions(name)),
   }));
-  return drawFilm(frames);
+  return drawSequence(frames);
 }
 
 /** The order in which each algorithm expands the small tree. */

@@ -57,12 +57,12 @@ export function tabulateSet(trials: readonly Trial[]): Table {
   const head = [
     'algorithm',
     'solved',
-    'out of nodes',
-    'out of memory',
-    'nodes',
-    'median',
-    'in memory, median',
-    'most',
+    'expansions ran out',
+    'memory ran out',
+    'expansions, all problems',
+    'expansions, median',
+    'nodes in memory, median',
+    'nodes in memory, most',
     'seconds',
   ];
   return { columns: head, rows };

@@ -81,6 +81,7 @@ export async function measurePage(
     const before = index === 0 ? 0 : median(pages.map((times) => times[index - 1]!));
     return [step, done, done - before];
   });
-  const columns = [version, 'done after, ms', 'of that here'];
-  return { columns, digits: { 'done after, ms': 0, 'of that here': 0 }, rows };
+  const times = ['ms until the step is done', 'ms that the step takes'];
+  const digits = Object.fromEntries(times.map((column) => [column, 0]));
+  return { columns: [version, ...times], digits, rows };
 }

@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
     expected: /"status":"mate"/,
   },
   {
-    name: '`tsumeru solve`, the same as books count',
+    name: '`tsumeru solve`, the same mate in 5, with its book length',
     args: [CLI, 'solve', '--json', MATE_IN_FIVE],
     expected: /"length":5,"lengthIsExact":true/,
   },
@@ -85,6 +85,6 @@ export function measureProcesses(runs: number): Table {
     const whole = median(times[index]!);
     return [name, whole, whole - bare];
   });
-  const columns = ['process', 'CPU ms', 'over Node alone'];
-  return { columns, digits: { 'CPU ms': 0, 'over Node alone': 0 }, rows };
+  const columns = ['process', 'CPU ms', 'CPU ms more than Node alone'];
+  return { columns, digits: { 'CPU ms': 0, 'CPU ms more than Node alone': 0 }, rows };
 }

@@ -18,9 +18,9 @@ const LENGTHS = ['1', '3', '5', '7', '9'];
 /** Share of the rounds at the start that are not counted, because the host still compiles. */
 const COLD_SHARE = 0.5;
 
-const PARTS = ['parsing', 'judging', 'setting up', 'searching', 'the line'] as const;
+const PARTS = ['parsing', 'judging', 'setting up', 'searching', 'making the line'] as const;
 
-type Part = (typeof PARTS)[number] | 'whole';
+type Part = (typeof PARTS)[number] | 'whole solve';
 
 class Stopwatch {
   readonly #times = new Map<Part, number[]>();
@@ -61,7 +61,7 @@ function solveInParts(core: Core, sfen: string, plies: number, watch: Stopwatch)
   const outcome = finish(session.search(session.settings));
   watch.lap('searching');
   const { isComplete, moves } = finish(findLine(session, position, 0));
-  watch.lap('the line');
+  watch.lap('making the line');
   if (outcome !== 'mate' || !isComplete || moves.length < plies) {
     throw new Error(`not the mate in ${plies} that is recorded: ${sfen}`);
   }
@@ -81,19 +81,26 @@ export function measureWarm(rounds: number): Table {
         solveInParts(core, sfen!, Number(plies), watch);
         watch.start();
         const solution = solver.solveSync(sfen!);
-        watch.lap('whole');
+        watch.lap('whole solve');
         if (solution.status !== 'mate') throw new Error(`no mate found: ${sfen}`);
         if (round === 0) nodes += solution.nodes;
       }
     }
     const mean = (part: Part) =>
       watches.reduce((sum, watch) => sum + watch.median(part), 0) / watches.length;
-    const [whole, search] = [mean('whole'), mean('searching')];
+    const [whole, search] = [mean('whole solve'), mean('searching')];
     const figures = [whole, ...PARTS.map(mean), whole - search];
     return [Number(plies), problems.length, nodes / problems.length, ...figures];
   });
   solver.dispose();
-  const columns = ['plies', 'problems', 'nodes', 'whole', ...PARTS, 'beside the search'];
+  const columns = [
+    'plies',
+    'problems',
+    'nodes',
+    'whole solve',
+    ...PARTS,
+    'whole without searching',
+  ];
   const digits = Object.fromEntries(columns.slice(2).map((column) => [column, 0]));
   return { columns, digits, rows };
 }

@@ -77,7 +77,7 @@ const RATIOS = ['ratio of nodes', 'geometric mean'];
 export const TECHNIQUE_COLUMNS = ['problems', 'decided', 'nodes', ...RATIOS];
 export const TECHNIQUE_DIGITS = Object.fromEntries(RATIOS.map((column) => [column, 2]));
 
-/** `compareTechniques` on 図巧 and 無双, with few nodes for each problem. `heading` is the first column's. */
+/** `compareTechniques` on 図巧 and 無双, with few nodes for each problem. `heading` is the title of the first column. */
 export function compareOnClassics(
   setting: Setting,
   choices: Readonly<Record<string, FeatureSwitches>>,

@@ -126,7 +126,7 @@ function runSteps(setting: Setting) {
   };
 }
 
-/** A small position with stones of both sides, after the same steps as in figures 5 to 10. The board of the paper is in its pictures alone. */
+/** A small position with stones of both sides, after the same steps as in figures 5 to 10. The paper shows its board only as pictures. */
 const EXAMPLE: OneEyeProblem = {
   size: 9,
   black: ['cg', 'ce', 'dc'],

@@ -28,7 +28,7 @@ import {
 
 type Naive = (game: ExplicitGame, options: { maxNodes: number; repetition?: 'final' }) => Outcome;
 
-/** The algorithms that merge positions; the others need no remedy. */
+/** The algorithms that store one node for equal positions. The others need no remedy for GHI. */
 const MERGING = [
   'pn-search',
   'ao-star',
@@ -160,7 +160,7 @@ function needOfSolver(solver: EngineSolver, problem: Problem, maxNodes: number):
   return { isDecided: status !== 'unknown', nodes, ...(fault !== undefined && { fault }) };
 }
 
-/** For a problem that has a mate. */
+/** What an algorithm of the lab needed. The problem has a mate, so a disproof is a wrong answer. */
 function needOfLab(search: typeof cStar, { sfen }: Problem, maxNodes: number): Need {
   const { status, nodes } = search(shogiGame(sfen), { maxNodes, maxMemory: 1_000_000 });
   const isDecided = status !== 'unknown';

@@ -93,7 +93,7 @@ async function auditClassics(args: string[], folder: string, isKept: boolean): P
     const text = certificate && [...formatLineCertificate(certificate)].join('');
     const result = text === undefined ? undefined : checkLine(parseLineCertificate(text), position);
     if (result?.accepted === false) faults.push(`certificate: ${result.rule}`);
-    // A sound problem may have some: at the last ply, or the same drop from another distance (docs/faults.md).
+    // A sound problem may have other mates: at the last ply, or by the same drop from another distance (docs/faults.md).
     const others = result?.accepted
       ? result.others.map(({ ply, move }) => `${ply} ${formatUsiMove(move)}`).join('; ')
       : '';

@@ -88,7 +88,8 @@ export async function run(args: string[]): Promise<number> {
       let judgement = known.get(asked.sfen);
       if (judgement === undefined) {
         const position = parseSfen(asked.sfen);
-        // Most problems of other sets are unsound, which is seen sooner than all their faults.
+        // Most problems of other sets are unsound. The first analysis ends at the first fault, which takes less time than to find all
+        // faults.
         const first = await solver.analyse(position, { ...limits, verdictOnly: true });
         const analysis =
           first.verdict === 'sound'
@@ -109,7 +110,7 @@ export async function run(args: string[]): Promise<number> {
   console.log(formatTable(table));
   if (values.write) {
     const note =
-      `Problems up to ${values.plies} plies. A problem may lack several things. ` +
+      `Problems up to ${values.plies} plies. One problem may fail several conditions. ` +
       `At most ${values.nodes} nodes for a problem.`;
     const result = { command: commandOf('proper', args), core: CORE_SHA256, note };
     keepResult('proper', { ...result, tables: { sets: table } });

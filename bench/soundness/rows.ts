@@ -1,7 +1,7 @@
-// The stored verdicts, a row for each problem. A run over some of the problems leaves the rows of the others unchanged. Also the
-// summary of all rows.
+// Makes the tables of the page soundness.md: one row for each problem, and a summary of all rows. A run over some of the problems keeps the
+// stored rows of the other problems.
 
-import type { Analysis } from '../../src/answers/analysis';
+import type { Analysis, Fault } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
 import type { Problem } from '../../support/problem';
 import type { Cell, Result, Table } from '../report/result';
@@ -13,8 +13,8 @@ const CLASSES = [17, 31];
 const MOST_OPEN = 6;
 
 const COLUMNS = [
-  ...['problem', 'recorded', 'verdict', 'solution', 'ply', 'fault', 'plies in all'],
-  ...['nodes', 's', 'open'],
+  ...['problem', 'recorded', 'verdict', 'solution', 'ply', 'fault', 'plies with the fault'],
+  ...['nodes', 's', 'open questions'],
 ] as const;
 
 export type Row = Readonly<Record<(typeof COLUMNS)[number], Cell>>;
@@ -23,7 +23,9 @@ export type Row = Readonly<Record<(typeof COLUMNS)[number], Cell>>;
 export function makeRow({ id, plies }: Problem, analysis: Analysis, seconds: number): Row {
   const { verdict, nodes, faults, undecided } = analysis;
   const [fault] = faults;
-  const open = undecided.map(({ ply, move, what }) => `${ply} ${move} ${what}`);
+  const open = undecided.map(
+    ({ ply, move, what }) => `${what} of ${move ?? 'the position'} at ply ${ply}`,
+  );
   const isOpen = verdict === 'undecided';
   return {
     problem: id,
@@ -31,11 +33,11 @@ export function makeRow({ id, plies }: Problem, analysis: Analysis, seconds: num
     verdict,
     solution: formatLength(analysis),
     ply: fault?.ply ?? null,
-    fault: fault === undefined ? null : `${FAULT_NAMES.ja[fault.kind]} ${fault.move}`,
-    'plies in all': fault === undefined ? null : `${fault.length}${fault.lengthIsExact ? '' : '?'}`,
+    fault: fault === undefined ? null : formatFault(fault),
+    'plies with the fault': fault === undefined ? null : formatFaultLength(fault),
     nodes,
     s: Math.round(seconds * 10) / 10,
-    open: isOpen ? formatOpen(open) : null,
+    'open questions': isOpen ? formatOpen(open) : null,
   };
 }
 
@@ -45,6 +47,15 @@ function formatLength(analysis: Analysis): string | null {
   if (lengthIsExact) return `${length}`;
   if (lineBy === 'author') return `${length} as written`;
   return lengthAtLeast === length ? `${length}?` : `${lengthAtLeast} to ${length}?`;
+}
+
+function formatFault({ kind, move }: Fault): string {
+  return move === null ? FAULT_NAMES.ja[kind] : `${FAULT_NAMES.ja[kind]} ${move}`;
+}
+
+function formatFaultLength({ length, lengthIsExact }: Fault): string | null {
+  if (length === null) return null;
+  return lengthIsExact ? `${length}` : `${length}?`;
 }
 
 function formatOpen(open: readonly string[]): string {

@@ -22,7 +22,7 @@ const NOTE =
   'The rows come from several runs: a run over some of the problems does not change the other rows.';
 const DEFAULT_SETS = ['zukou', 'musou'];
 
-/** The problems with these ids, and those of the sets with these names; all default sets without names. */
+/** The problems with these ids, and the problems of the sets with these names. Without names: the problems of the default sets. */
 function chooseProblems(names: readonly string[], most: number): Problem[] {
   const isId = (name: string) => /-\d+$/.test(name);
   const sets = names.filter((name) => !isId(name));

@@ -92,7 +92,7 @@ function readJudged(): Judged[] {
   }));
 }
 
-/** Precision by theme: of the reports by the definitions as they were when they were judged, and of today's. */
+/** For each theme, how many reports are right: by the definitions at the time when the reports were judged, and by today's definitions. */
 function tabulate(samples: readonly Sample[], judged: readonly Judged[]): Record<string, Table> {
   const now = new Set(samples.flatMap(({ id, found }) => found.map(({ key }) => `${id} ${key}`)));
   const known = new Set(judged.map(({ id, theme }) => `${id} ${theme}`));

@@ -21,7 +21,7 @@ import type { Position } from '../shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
 import type { UnknownReason } from '../terms';
 import { type Book, chooseEffort, findLeast, leastPlies, proveBookAndLines } from './book';
-import { advanceChecker, findChecker, orderInterpositions } from './interposition';
+import { advanceCheckingPiece, findCheckingPiece, orderInterpositions } from './interposition';
 
 /**
  * How the budget is divided: the search for shorter mates may take the first share; the search for the least number of
@@ -41,7 +41,7 @@ interface Findings {
   missing: UnknownReason;
 }
 
-/** The answer for books, and `whole`: the shortest mate by plies that was found while it was made. */
+/** The answer for books, and `whole`: the shortest mate, every interposition counted, that was found on the way. */
 export function* findBookAnswer(
   session: Session,
   root: Position,
@@ -207,23 +207,23 @@ export function leaveOutFutile(budgeted: BudgetedProver): ChooseReplies {
 interface Trial {
   readonly budgeted: BudgetedProver;
   /**
-   * Answers for positions with the checker nearer to the king, keyed by plies and position. The drops of one check lead to
+   * Answers for positions with the checking piece nearer to the king, keyed by plies and position. The drops of one check lead to
    * the same few positions, so that most questions are asked several times.
    */
   readonly mated: Map<string, boolean>;
 }
 
-/** Is the position mate within `plies` plies once the drop is captured by the checker and given back? */
+/** Is the position mate within `plies` plies once the drop is captured by the checking piece and given back? */
 function* isFutile(
   trial: Trial,
   position: Position,
   drop: DropMove,
   plies: number,
 ): Generator<void, boolean> {
-  const checker = findChecker(position, drop.to);
+  const checker = findCheckingPiece(position, drop.to);
   for (const capture of checkingMoves(playKnownMove(position, drop))) {
     if (isDrop(capture) || capture.from !== checker || capture.to !== drop.to) continue;
-    const nearer = advanceChecker(position, capture);
+    const nearer = advanceCheckingPiece(position, capture);
     if (yield* isMatedWithin(trial, nearer, plies)) return true;
   }
   return false;
@@ -236,7 +236,7 @@ function* isMatedWithin(trial: Trial, nearer: Position, plies: number): Generato
   return known;
 }
 
-/** Seen with few nodes; `false` says nothing. */
+/** True if few nodes are enough to find the mate. False does not mean that there is none. */
 function* findMate(trial: Trial, nearer: Position, plies: number): Generator<void, boolean> {
   const replies = legalMoves(nearer);
   if (replies.length === 0) return true;

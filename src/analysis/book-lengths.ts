@@ -5,10 +5,10 @@
 // - A plain mate of n plies is an upper bound of the length here.
 // - Where the plain search has proven that there is no mate, there is none here either. So only checks that mate are examined.
 //
-// Whether a drop is futile: let the checker capture the drop, and give the piece back to the defender. The position is then
-// the same as before, except that the checker stands nearer to the king. If it is mate in no more plies than the other
-// replies last, the drop has gained nothing (Ito & Noshita 1994, section 3, made exact). The rule `narrow` also demands
-// that the play be the same.
+// Whether a drop is futile: let the checking piece capture the drop, and give the piece back to the defender. The position is then
+// the same as before, except that the checking piece stands nearer to the king. If this position is mate, and the mate takes no
+// more plies than the mates after the other replies, the drop has gained nothing (Ito & Noshita 1994, section 3, made exact). The
+// rule `narrow` also demands that the moves of the mate are the same.
 //
 // The line of play that books print as the solution: the attacker takes a check of least length, the defender a reply of
 // greatest length, and futile drops are left out. Among replies of equal length the defender prefers one after which the
@@ -30,7 +30,7 @@ import {
   sortByMate,
   type TreeReply,
 } from './game-tree';
-import { advanceChecker, findChecker } from './interposition';
+import { advanceCheckingPiece, findCheckingPiece } from './interposition';
 
 /** Up to this many plies, trying the replies to a check costs less than searching for its verdict. */
 const WITHOUT_SEARCH = 2;
@@ -102,7 +102,10 @@ export class BookLengths {
     return undefined;
   }
 
-  /** For the effort `plies`. There one search refutes a number of plies, and asking from above needs one refutation in all. */
+  /**
+   * For the effort `plies`, with which one search answers the question for a number of plies. Questions from the largest number of
+   * plies downwards are mostly answered by a mate; only the last one needs a refutation.
+   */
   *#lengthFromAbove(node: OrNode, most: number): Generator<void, number | undefined> {
     let plies = Math.min(node.mate, most);
     if (!(yield* this.isMate(node, plies))) return undefined;
@@ -287,14 +290,14 @@ export class BookLengths {
     return false;
   }
 
-  /** The positions after the checker has captured the drop, promoting or not, and given it back. */
+  /** The positions after the checking piece has captured the drop, promoting or not, and given it back. */
   *givenBack(node: AndNode, { move, node: after }: TreeReply): Generator<void, AndNode[]> {
     if (this.rule === 'off') return [];
-    const checker = findChecker(node.position, move.to);
+    const checker = findCheckingPiece(node.position, move.to);
     const nearer: AndNode[] = [];
     for (const { move: capture } of yield* this.tree.checks(after)) {
       if (isDrop(capture) || capture.from !== checker || capture.to !== move.to) continue;
-      nearer.push(this.tree.andNode(advanceChecker(node.position, capture)));
+      nearer.push(this.tree.andNode(advanceCheckingPiece(node.position, capture)));
     }
     return nearer;
   }
@@ -412,7 +415,10 @@ export class BookLines {
   }
 }
 
-/** Equal but for the square of origin: a checker that stands nearer starts from another square and plays the same move. */
+/**
+ * Are the moves equal except for the square of origin? A checking piece that stands nearer to the king plays the same move from
+ * another square.
+ */
 function isSameMove(one: Move, other: Move): boolean {
   if (isDrop(one) || isDrop(other)) return areMovesEqual(one, other);
   return one.to === other.to && one.promote === other.promote;

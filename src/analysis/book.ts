@@ -1,5 +1,6 @@
-// The solution as books print it (its length is the book length, or book length), made from the table of a finished search, and
-// a lower bound of the plies of every mate. `findBookAndLines` takes as many nodes as the proof of the length needs. `findBookWithin` gives the best answer within a budget, for analyses.
+// The solution as books print it, and a lower bound of its length, the book length. Both are made from the table of a finished
+// search. `findBookAndLines` takes as many nodes as the proof of the length needs. `findBookWithin` gives the best answer within a
+// budget, for analyses.
 
 import type { Engine } from '../engines/engine';
 import { limitOf, type Prover } from '../engines/node-budget';
@@ -130,7 +131,7 @@ export function* findLeast(
 ): Generator<void, Least> {
   const least = leastPlies(root, attacker);
   if (by !== 'plies') return { plies: least, isReached: true };
-  // If every reply is a drop, all of them may be futile, and the mate may take 0 plies.
+  // If every reply is a drop, all replies may be futile. Then the book length is 0.
   if (least === 0 && legalMoves(root).every(isDrop)) return { plies: least, isReached: true };
   const tree = new GameTree(prover);
   const how = { givesBack: rule !== 'off', budget: nodes };

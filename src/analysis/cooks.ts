@@ -48,7 +48,7 @@ interface Candidate {
   readonly stage: Stage;
   readonly move: Move;
   readonly node: AndNode;
-  /** How hard the check is to decide: the smaller of its proof and disproof number in the last search. */
+  /** An estimate of the work to decide the check: the smaller of its proof and disproof number in the last search. */
   difficulty: number;
   nodes: number;
   isRefuted: boolean;
@@ -57,7 +57,7 @@ interface Candidate {
   /** Proven bounds of the plies that its mate takes, the check counted. */
   atLeast: number;
   atMost: number;
-  /** Can the defender lead its mate back into the line? Undefined: not known. */
+  /** Can the defender always lead the play after this check back into the line? Undefined: not known. */
   dependsOnLine: boolean | undefined;
 }
 
@@ -93,7 +93,7 @@ export class CookSearch {
   readonly #candidates: Candidate[] = [];
   readonly #tree: GameTree;
   readonly #onSearch: OnSearch;
-  /** Does the line mate with its last move? Undefined as long as that is not known. */
+  /** Is the last move of the line mate? Undefined as long as this is not known. */
   isMateAtEnd: boolean | undefined = true;
   /** Checks at later plies are not judged. */
   lastPly = Number.POSITIVE_INFINITY;
@@ -247,7 +247,9 @@ export class CookSearch {
     }
   }
 
-  /** Asks `lengths` for the lengths of mates whose names depend on them. */
+  /**
+   * For some checks that mate, the name of the fault depends on the length of the mate. Searches for these lengths by `lengths`.
+   */
   *measure(lengths: BookLengths): Generator<void, void> {
     for (const candidate of this.#judged()) {
       const { play, stage, node } = candidate;

@@ -1,7 +1,7 @@
-// The defender's plies of a line. Three questions: does another reply last longer than the line, does another reply last as
-// long, and is the mate after the line's own reply shorter than the line? A question that the nodes do not decide is
-// reported as open. Questions that decide whether there is a fault come first. Questions that only describe a fault (how
-// long the other reply lasts, which pieces are left over) have a budget of their own.
+// Judges the defender's plies of a line. There are three questions about each. Does another reply last longer than the line? Does
+// another reply last as long as the line? Is there a mate after the line's own reply that is shorter than the line? A question that
+// the nodes do not decide is reported as open. Questions that decide whether there is a fault come first. Questions that only
+// describe a fault (how long the other reply lasts, which pieces are left over) have a budget of their own.
 
 import type { BudgetedProver } from '../engines/node-budget';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
@@ -88,7 +88,7 @@ export function* judgeDefence(
   return open;
 }
 
-/** A move (no drop) that surely lasts longer than the line; how long is found later, by `judgeLonger`. */
+/** A reply, not a drop, that surely lasts longer than the line. `judgeLonger` finds later how long it lasts. */
 function* findLongerMove(
   { lines: { lengths }, whole }: Attempt,
   stage: Stage,

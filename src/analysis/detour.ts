@@ -24,15 +24,15 @@ interface Answer {
   /** Undefined: not decided. */
   readonly isMate: boolean | undefined;
   /**
-   * A position that comes back on the path is no mate for the attacker. This is the least depth of such a position that the
-   * answer depends on; infinite if the answer holds on every path.
+   * A position that occurs a second time on the path counts as no mate. If the answer depends on such positions, this is the least
+   * depth at which one of them stood on the path. It is infinite if the answer holds on every path.
    */
-  readonly leansOn: number;
+  readonly dependsOnDepth: number;
 }
 
-const MATE: Answer = { isMate: true, leansOn: NEVER };
-const NONE: Answer = { isMate: false, leansOn: NEVER };
-const OPEN: Answer = { isMate: undefined, leansOn: NEVER };
+const MATE: Answer = { isMate: true, dependsOnDepth: NEVER };
+const NONE: Answer = { isMate: false, dependsOnDepth: NEVER };
+const OPEN: Answer = { isMate: undefined, dependsOnDepth: NEVER };
 
 export class DetourSearch {
   readonly #tree: GameTree;
@@ -63,7 +63,7 @@ export class DetourSearch {
     const known = this.#known.get(node);
     if (known !== undefined) return known;
     const seenAt = this.#path.get(node);
-    if (seenAt !== undefined) return { isMate: false, leansOn: seenAt };
+    if (seenAt !== undefined) return { isMate: false, dependsOnDepth: seenAt };
     if (this.#line.has(keyWithSide(node.position))) return NONE;
     if (++this.#visits > MAX_VISITS) return OPEN;
     if (this.#tree.shouldYield()) yield* this.#tree.yieldNow();
@@ -73,8 +73,8 @@ export class DetourSearch {
       'tried' in node ? yield* this.#visitReplies(node) : yield* this.#visitChecks(node);
     this.#path.delete(node);
     if (answer.isMate === undefined) return answer;
-    const isPlain = answer.isMate || answer.leansOn >= depth;
-    const plain = isPlain ? { isMate: answer.isMate, leansOn: NEVER } : answer;
+    const isPlain = answer.isMate || answer.dependsOnDepth >= depth;
+    const plain = isPlain ? { isMate: answer.isMate, dependsOnDepth: NEVER } : answer;
     if (isPlain) this.#known.set(node, plain);
     return plain;
   }
@@ -95,14 +95,14 @@ export class DetourSearch {
   /** Mate if one check mates. */
   *#visitChecks(node: OrNode): Generator<void, Answer> {
     let isOpen = false;
-    let leansOn = NEVER;
+    let dependsOnDepth = NEVER;
     for (const check of sortByMate(yield* this.#tree.checks(node), 1)) {
       const behind = yield* this.#visit(check.node);
       if (behind.isMate) return MATE;
       if (behind.isMate === undefined) isOpen = true;
-      leansOn = Math.min(leansOn, behind.leansOn);
+      dependsOnDepth = Math.min(dependsOnDepth, behind.dependsOnDepth);
     }
-    return isOpen ? OPEN : { isMate: false, leansOn };
+    return isOpen ? OPEN : { isMate: false, dependsOnDepth };
   }
 }
 

@@ -58,7 +58,7 @@ class OwnSolutionExamination {
   /** Verdicts of checks. They are kept when the line changes. */
   readonly #verdicts: GameTree;
   #book: Book | undefined;
-  /** Is it known whether every line of best play leaves a piece over? */
+  /** Is it known whether the attacker has a piece left in hand after every line of best play? */
   #isCleanKnown = false;
   /** The judge that has last measured lengths. */
   #measured: LineJudge | undefined;
@@ -174,7 +174,10 @@ class OwnSolutionExamination {
     return this.#book?.isExact === true && this.#isCleanKnown;
   }
 
-  /** Lengths need few questions, checks many; so each question about a length gets several times the nodes of a check. */
+  /**
+   * There are few questions about lengths and many about checks. So each question about a length gets several times the nodes of a
+   * question about a check.
+   */
   #effort(nodes: number): Effort {
     const { session, options } = this.#examination;
     const most = Math.min(nodes * LENGTH_QUESTIONS, options.checkNodes);

@@ -19,7 +19,10 @@ export interface FoundFault {
   readonly line: readonly Move[];
   /** The attacker's hand at the end of the line; undefined if that is not known. */
   readonly leftover: Hand | undefined;
-  /** Of a longer variation: it is longer by two plies only, and every longest reply leaves pieces over. */
+  /**
+   * Only for a longer variation: true if it is longer by just two plies, and the attacker has pieces left in hand after every
+   * longest reply.
+   */
   readonly isSlight?: boolean;
 }
 

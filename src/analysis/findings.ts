@@ -57,7 +57,7 @@ export function startFindings(): Findings {
 
 /**
  * `proven`: faults that are proven. `possibleFaults`: faults found along a line that is not proven to be the solution. They are
- * faults only if it is; otherwise its first move may itself be a detour.
+ * faults only if the line is the solution; if it is not, the first move of the line may itself be a detour.
  */
 export function separateUnproven(findings: Findings): {
   proven: FoundFault[];

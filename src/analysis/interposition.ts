@@ -1,6 +1,7 @@
-// Drops between a checker and the king: the order in which they are judged, and the position after the checker has captured
-// one and given it back. That position differs from the one before the drop only in the square of the checker, which is now
-// nearer to the king. Whether a drop is futile (無駄合) is decided by a search of that position (`book-lengths.ts`).
+// Drops between the checking piece and the king: the order in which they are judged, and the position after the checking piece has
+// captured one and given it back. The position after this capture differs from the position before the drop only in one thing: the
+// checking piece stands nearer to the king. Whether a drop is futile (無駄合) is decided by a search of that position
+// (`book-lengths.ts`).
 
 import { DIRECTIONS, raysFrom } from '../shogi/motion';
 import type { BoardMove, DropMove } from '../shogi/move';
@@ -31,12 +32,15 @@ function costOf({ drop }: DropMove): number {
 }
 
 /** The square of the piece that gives check across this square. */
-export function findChecker(position: Position, square: Square): Square {
+export function findCheckingPiece(position: Position, square: Square): Square {
   return rayThrough(position, square).find((at) => position.board[at] !== undefined)!;
 }
 
-/** The position after the checker has captured a drop and given it back: both hands as before, the defender to move. */
-export function advanceChecker(position: Position, { from, to, promote }: BoardMove): Position {
+/** The position after the checking piece has captured a drop and given it back: both hands as before, the defender to move. */
+export function advanceCheckingPiece(
+  position: Position,
+  { from, to, promote }: BoardMove,
+): Position {
   const board = [...position.board];
   const checker = board[from]!;
   board[to] = promote ? getPiece(checker.color, checker.kind, true) : checker;

@@ -44,7 +44,8 @@ function* judgeDrop(
   for (const behind of yield* lengths.givenBack(node, reply)) {
     verdicts.push(yield* tree.decide(behind, lengths.effort.nodes));
   }
-  // Where no capture with the piece given back is mate, the drop is not futile, and no lengths are needed.
+  // A drop is futile only if the position after its capture, with the piece given back, is mate. If it is not, no lengths are
+  // needed.
   if (verdicts.every((verdict) => verdict === 'nomate')) return NOT_FUTILE;
   const verdict = yield* tree.decide(node, lengths.effort.nodes);
   if (verdict !== 'mate') return verdict && NOT_FUTILE;

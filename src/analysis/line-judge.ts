@@ -192,7 +192,8 @@ export class LineJudge {
         yield* this.#judgeDefender(attempt, stage);
       }
       if (isEnough()) return;
-      // Only the later plies tell whether the line's own reply lasts longer than the line says.
+      // This ply alone does not show how long the line's own reply lasts: the rest of the line must be proven to be best play
+      // first.
       isExactBehind &&= this.#isExact(stage);
     }
   }
@@ -312,7 +313,7 @@ export class LineJudge {
   }
 }
 
-/** The new fault; with the line of the known one if both are the same fault and the known line is longer. */
+/** The new fault. If the known fault is the same and its line is longer, the new fault gets that line. */
 function keepPlay(fault: FoundFault, known: readonly FoundFault[]): FoundFault {
   const { kind, move, length } = fault;
   const same = known.find(

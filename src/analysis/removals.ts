@@ -194,7 +194,9 @@ function searchAnew(budgeted: BudgetedProver, position: Position) {
   return budgeted.search(position, { attacker: position.turn, keepTable: false, budget });
 }
 
-/** The length of the trial's solution: that of the line if it is proven, else one searched for with the nodes left over. */
+/**
+ * The length of the trial's solution: the length of the line if it is proven; else it is searched for with the nodes that are left.
+ */
 function* findLength(
   examination: Examination,
   budgeted: BudgetedProver,

@@ -1,5 +1,6 @@
-// Reports the findings of an analysis to the caller (option `onFinding`). At the start of every search and at the end of the analysis, the
-// current findings are compared with the earlier reports. So the code that finds a fault need not know about the caller.
+// Reports the findings of an analysis to the caller (option `onFinding`). At the start of every search and at the end of the
+// analysis, the current findings are compared with the earlier reports. So the code that finds a fault does not have to call
+// `onFinding`.
 
 import type { FaultFinding, FaultList, Finding, LengthFinding } from '../answers/finding';
 import type { Prover } from '../engines/node-budget';

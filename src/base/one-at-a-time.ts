@@ -24,7 +24,7 @@ export class OneAtATime extends WaitingLine {
    */
   async drive<Answer>({ signal, prepare, begin, giveUp }: Question<Answer>): Promise<Answer> {
     const turn = this.take(signal);
-    // A free turn is not awaited: without `prepare`, `begin` is called before `drive` returns.
+    // If no other question is under way, there is no wait here. So without `prepare`, `begin` is called before `drive` returns.
     if (turn !== true && !(await turn)) return giveUp();
     try {
       if (prepare !== undefined) await prepare();

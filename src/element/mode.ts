@@ -1,4 +1,4 @@
-// The interface of the three modes of the element (play, show, compose) to the element and back.
+// The two interfaces between the element and its mode (play, show or compose): what the element asks of the mode, and the reverse.
 
 import type { Color, HandKind, Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -15,9 +15,9 @@ export interface Control {
   readonly isOff?: boolean;
   readonly isPressed?: boolean;
   press(): void;
-  /** Only for a button that answers a question about a move: the answer is this piece, and stands on the square of the move. */
+  /** Only for a button that answers whether a move promotes: the piece that this answer gives, drawn on the square of the move. */
   readonly answer?: { readonly piece: Piece; readonly square: Square };
-  /** Only for such a button: takes the question back. The first one gets the focus when it is asked. */
+  /** Only for such a button: takes the question back. When the question is asked, the first of its buttons gets the focus. */
   leave?(): void;
 }
 

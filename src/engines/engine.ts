@@ -16,7 +16,7 @@ export interface SearchSettings {
    */
   readonly maxPlies: number;
   /**
-   * With `maxPlies`: the attacker may capture an interposed drop with the checker and give the piece back, which costs no plies
+   * With `maxPlies`: the attacker may capture an interposed drop with the checking piece and give the piece back, which costs no plies
    * (`assembly/dfpn/give-back.ts`). Then `nomate` also holds if plies are counted as in books. `mate` may not hold then.
    */
   readonly givesBack?: boolean;

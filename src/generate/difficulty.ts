@@ -22,7 +22,7 @@ export interface DifficultyFeatures {
   readonly closeTries: number;
   /** The logarithm to the base 2 of the nodes that refute a wrong check, summed over all wrong checks. */
   readonly depth: number;
-  /** Drops between checker and king that are legal, over all plies of the defender. */
+  /** Drops between the checking piece and the king that are legal, over all plies of the defender. */
   readonly interpositions: number;
   /** The logarithm to the base 2 of the nodes of the search that finds the mate. */
   readonly effort: number;

@@ -34,11 +34,11 @@ interface Draft {
 /** How often the king stands near an edge, and how often a piece is promoted. */
 const EDGE_CHANCE = 0.75;
 const PROMOTED_CHANCE = 0.35;
-/** Of the replies that are taken back: how many are moves of the king, drops of another piece, captures of the checker. */
+/** Of the replies that are taken back: how many are moves of the king, drops of another piece, captures of the checking piece. */
 const KING_CHANCE = 0.55;
 const DROP_REPLY_CHANCE = 0.3;
 const SACRIFICE_CHANCE = 0.85;
-/** How often the captured checker is promoted. */
+/** How often the captured checking piece is promoted. */
 const PROMOTED_SACRIFICE_CHANCE = 0.5;
 /** Of the checks that are taken back: how many are drops, and how many of the moves captured a piece. */
 const DROP_CHECK_CHANCE = 0.25;

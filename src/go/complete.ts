@@ -31,8 +31,8 @@ export interface CompleteOptions {
   /** A stone of the chain whose life is the question, in SGF letters (`cd`) or as boards are lettered (`C16`). */
   readonly target?: string | undefined;
   /**
-   * Whether the surrounding stones count as alive. If absent: in a problem with marks they must live by Benson's test; in a
-   * problem without marks, stones that do not live by this test count as alive.
+   * Whether the surrounding stones count as alive. If absent: in a problem with marks they have to live by Benson's test. In a
+   * problem without marks the test is tried first, and if they fail it, they count as alive all the same.
    */
   readonly outside?: Outside | undefined;
 }
@@ -129,7 +129,10 @@ function readTarget(target: string, size: number): number {
   throw new InputError('go-bad-point', message);
 }
 
-/** The target: the named chain; else the stones with marks of the region; else the enclosed chain. */
+/**
+ * The target: the chain that the caller names. Else, if the marked points are stones of one colour, the chains of these stones.
+ * Else a chain of the enclosed side.
+ */
 function findTarget(problem: OneEyeProblem, target: string | undefined): Known {
   const { size, region } = problem;
   if (target !== undefined) {
@@ -159,7 +162,7 @@ function countOpen(board: Board, open: ReadonlySet<number>, stones: Iterable<num
 const stonesOf = ({ stones }: Board, side: Side) =>
   [...stones.keys()].filter((point) => stones[point] === side);
 
-/** The enclosed side: the other side has more of the open board next to it, or lives. */
+/** The side that is enclosed: the one with fewer points of the open board next to its stones. */
 function findDefender(problem: OneEyeProblem): Color {
   if (problem.black.length === 0 || problem.white.length === 0) throw makeGoError('go-no-crucial');
   const board = readBoard(problem, 'black');
@@ -167,7 +170,7 @@ function findDefender(problem: OneEyeProblem): Color {
   const open = findOpenSpace(board, WIDTHS[0]);
   const countAlive = (side: Side) => aliveStones(board, side).size;
   const countBeside = (side: Side) => countOpen(board, open, stonesOf(board, side));
-  // A space of this size may also be inside.
+  // If the largest open space is small, it may lie inside the wall. Then the side with fewer living stones is the enclosed one.
   const isOutside = open.size > MAX_REGION;
   const measures = isOutside ? [countBeside] : [countAlive, countBeside];
   for (const measure of measures) {
@@ -177,7 +180,9 @@ function findDefender(problem: OneEyeProblem): Color {
   throw makeGoError('go-target-unclear', { point: problem.black[0]! });
 }
 
-/** The largest of the defender's chains that are not alive and not in the open. */
+/**
+ * The largest of the defender's chains that are not alive. Points of the open board next to a chain are subtracted from its size.
+ */
 function chooseChain(board: Board): ReadonlySet<number> {
   const alive = aliveStones(board, 'defender');
   const open = findOpenSpace(board, WIDTHS[0]);
@@ -190,13 +195,13 @@ function chooseChain(board: Board): ReadonlySet<number> {
   throw makeGoError('go-target-alive', { point: formatPoint([...alive][0]!, board.size) });
 }
 
-/** The inside, if only stones that live by Benson's test are the wall. */
+/** The completed problem if the wall consists only of stones that are alive by Benson's test. */
 function confine(known: Known): CompletedProblem {
   const { board, crucial, region } = known;
   return finish(known, region ?? findInsideOfLiving(board, crucial), 'benson');
 }
 
-/** The inside, if the surrounding stones count as alive even with gaps. */
+/** The completed problem if the surrounding stones count as alive, even if there are gaps between them. */
 function enclose(known: Known): CompletedProblem {
   const { board, crucial, region } = known;
   if (region !== undefined) return finish(known, region, 'alive');
@@ -209,14 +214,14 @@ function enclose(known: Known): CompletedProblem {
   throw makeGoError('go-not-enclosed', { point: formatPoint(first!, board.size) });
 }
 
-/** The problem whose region is everything that can be reached, except a certain eye and the crucial stones. */
+/** The completed problem. Its region is `reach` without the crucial stones and without the smallest sure eye, if there is one. */
 function finish(
   { problem, board, defender, crucial, region }: Known,
   reach: ReadonlySet<number>,
   outside: Outside,
 ): CompletedProblem {
   const within = new Set([...reach].filter((point) => !crucial.has(point)));
-  // If nothing else remains, the eye is the region.
+  // An eye that fills the whole region is not a sure eye: the play is about this eye.
   const isSure = ({ size }: ReadonlySet<number>) =>
     region !== undefined || (size <= MAX_SURE_EYE && size < within.size);
   const eyes = findSureEyes(board, crucial, region ?? new Set());

@@ -19,7 +19,7 @@ export type GoMove = number | 'pass';
 interface GoCoreReport {
   readonly pn: number;
   readonly dn: number;
-  /** Does the verdict hold for every history? */
+  /** Does the verdict hold whatever situations came before? */
   readonly isFinite: boolean;
   readonly depth: number;
   readonly maxDepth: number;

@@ -27,7 +27,7 @@ export interface Graph {
   readonly vertices: readonly Vertex[];
   /** For each vertex its neighbours. */
   readonly neighbors: readonly ReadonlySet<number>[];
-  /** For each point of the board its vertex, if it is part of one. */
+  /** For each point of the board: the vertex to which the point belongs, if there is one. */
   readonly vertexOf: ReadonlyMap<number, number>;
 }
 

@@ -48,7 +48,8 @@ export class GoSession {
   *judge(): Generator<void, Judgement | Interruption> {
     const onBoard = this.core.boardVerdict();
     if (onBoard !== undefined) return agree(onBoard);
-    // The side to move mostly wins, and then its opponent's threats are the harder test.
+    // The side to move wins most problems. So the search that gives the ko threats to its opponent comes first: if the side to move
+    // wins even then, it is likely that no further search is needed.
     const first: Side = otherSide(this.core.side);
     const bounds: Bounds = {};
     for (const owner of [first, otherSide(first)]) {
@@ -63,7 +64,7 @@ export class GoSession {
     return { winner, ...nameBounds(bounds) } as Judgement;
   }
 
-  /** From here on, nodes are spent on other results than the verdict. */
+  /** Called when the verdict is known: later nodes count for the other results. */
   markVerdict(): void {
     this.#verdictNodes = this.#nodes;
   }

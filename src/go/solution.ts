@@ -29,7 +29,7 @@ export interface OneEyeDecided extends OneEyeStatistics {
   readonly status: Verdict;
   /** Is the winner the same, whichever side has endless ko threats? */
   readonly koFree: boolean;
-  /** The winner if the attacker (the defender) may repeat situations for ever. */
+  /** The winner if the attacker may repeat situations for ever, and the winner if the defender may. */
   readonly withAttackerKoThreats: Verdict;
   readonly withDefenderKoThreats: Verdict;
   /** All stones by which the side to move wins, in SGF letters, in the order of the board. */

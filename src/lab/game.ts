@@ -47,12 +47,12 @@ export interface Heuristics<Node> {
   disproofCost(node: Node, child: Node): number;
 }
 
-/** Replies that put a piece from the hand between the checker and the king. */
+/** Replies that put a piece from the hand between the checking piece and the king. */
 export interface Interpositions<Node> {
   /** For a child of an AND node: the square on which its move drops an interposition; undefined if the move is no such drop. */
   square(child: Node): string | undefined;
   /**
-   * The AND nodes that arise if the checker captures the dropped piece at once and the piece is given back to the defender. If
+   * The AND nodes that arise if the checking piece captures the dropped piece at once and the piece is given back to the defender. If
    * one of them is proved, the same capture refutes every interposition on that square.
    */
   captured(child: Node): readonly Node[];

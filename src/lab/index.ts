@@ -49,7 +49,7 @@ export { type Snapshot, traceExpansions } from './trace';
 export {
   type Drawing,
   type DrawingOptions,
-  drawFilm,
   drawingOptions,
+  drawSequence,
   drawSnapshot,
 } from './tree-drawing';

@@ -4,7 +4,7 @@
 
 import { Board } from '../engines/reference/board';
 import { generateChecks } from '../engines/reference/checks';
-import { findChecker, generateEvasions } from '../engines/reference/evasions';
+import { findCheckingPiece, generateEvasions } from '../engines/reference/evasions';
 import {
   CELL_MASK,
   capturedKind,
@@ -138,7 +138,7 @@ export class ShogiGame implements AndOrGame<ShogiNode> {
   #captured(interposition: ShogiNode): ShogiNode[] {
     const target = interposition.move & CELL_MASK;
     this.#goTo(interposition.parent!);
-    const checker = findChecker(this.#board);
+    const checker = findCheckingPiece(this.#board);
     const moves = this.#movesOf(interposition).filter(
       (move) =>
         (move & CELL_MASK) === target &&

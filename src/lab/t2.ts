@@ -10,11 +10,11 @@
 //             of replies to the move), or with the option `lookAhead` by that work some plies later; then by how often the move mated
 //             elsewhere
 //   replies   first the move that escaped in this position the last time; then by how often the move escaped elsewhere; interpositions
-//             last. If the checker captures an interposition at once, the piece is given back, and the position is still proved, then no
+//             last. If the checking piece captures an interposition at once, the piece is given back, and the position is still proved, then no
 //             interposition on that square helps
 //
 // With the option `futile`, interpositions that books do not count are left out, as the paper's third technique does: a drop is futile
-// if the checker captures the piece at once, gives it back, and mates within the plies that were left before the drop. Lengths are then
+// if the checking piece captures the piece at once, gives it back, and mates within the plies that were left before the drop. Lengths are then
 // those of books, or below them where such a drop makes the mate after it longer. Verdicts do not change: with the captured piece in hand
 // the attacker is better off than with the piece given back.
 //

@@ -168,23 +168,23 @@ function write(x: number, y: number, text: string, size: number, more = ''): str
   return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle"${more}>${text}</text>`;
 }
 
-/** An SVG document that shows several drawings in rows, such as the steps of a search. Each drawing stands below its caption. */
-export function drawFilm(
-  frames: readonly { readonly caption: string; readonly drawing: Drawing }[],
-  framesInRow = 4,
+/** An SVG document that shows several drawings in rows, such as the steps of a search, each below its caption. */
+export function drawSequence(
+  pictures: readonly { readonly caption: string; readonly drawing: Drawing }[],
+  picturesInRow = 4,
 ): string {
-  requireInteger('framesInRow', framesInRow, [1, Number.MAX_SAFE_INTEGER]);
+  requireInteger('picturesInRow', picturesInRow, [1, Number.MAX_SAFE_INTEGER]);
   const [width, height] = [
-    Math.max(...frames.map(({ drawing }) => drawing.width)) + MARGIN,
-    Math.max(...frames.map(({ drawing }) => drawing.height)) + MARGIN,
+    Math.max(...pictures.map(({ drawing }) => drawing.width)) + MARGIN,
+    Math.max(...pictures.map(({ drawing }) => drawing.height)) + MARGIN,
   ];
-  const rows = Math.ceil(frames.length / framesInRow);
-  const parts = frames.map(({ caption, drawing }, index) => {
-    const x = (index % framesInRow) * width;
-    const y = Math.floor(index / framesInRow) * height;
+  const rows = Math.ceil(pictures.length / picturesInRow);
+  const parts = pictures.map(({ caption, drawing }, index) => {
+    const x = (index % picturesInRow) * width;
+    const y = Math.floor(index / picturesInRow) * height;
     return `<g transform="translate(${x} ${y + MARGIN})">\n${write(drawing.width / 2, -4, caption, 12)}\n${drawing.body}\n</g>`;
   });
-  const size = `width="${width * Math.min(framesInRow, frames.length)}" height="${height * rows + MARGIN}"`;
+  const size = `width="${width * Math.min(picturesInRow, pictures.length)}" height="${height * rows + MARGIN}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="sans-serif">`,
     '<rect width="100%" height="100%" fill="#fff"/>',

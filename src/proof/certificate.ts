@@ -2,9 +2,9 @@
 // meaning; `check.ts` judges a certificate, `certificate-text.ts` and `certificate-bytes.ts` write and read it.
 //
 // A node is a board with the attacker to move, and a hand of the attacker. The defender holds all pieces of the root that are
-// neither on the board nor in that hand. The board is not written down: node 0 has the board of the root, and every other node the
-// board to which the first move that names it leads. Nodes are numbered in the order in which they are first named, so that one
-// pass in that order finds every board.
+// neither on the board nor in that hand. The board is not written down. Node 0 has the board of the root. Every other node has the
+// board after the first move that names this node. Nodes are numbered in the order in which they are first named, so that one pass
+// in this order finds every board.
 //
 // Mate: `hand` is the least hand that the maker has found sufficient for the move and all that follows. `length` is the number
 // of plies to the mate against the longest defence that the strategy allows: 1 if there is no reply, otherwise two more than the

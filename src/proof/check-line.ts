@@ -5,10 +5,8 @@
 //
 // - Upper bound: the attacker plays the line and, if the defender deviates, the strategy of the mates.
 // - Lower bound: the defender plays the line. At every attacker's ply of it all checks are known. A check that does not mate cannot
-//   make the mate shorter. Another check that mates is counted with the least that its replies prove: 1 ply if it has no
-//   reply, otherwise 3.
-// - Lower bound in books: there a drop may be a futile interposition and not count. So 3 plies are counted only if a reply on the
-//   board exists, and if the line continues with a drop, only the other replies are counted.
+//   make the mate shorter. Another check that mates may make the mate shorter. It counts with the fewest plies that its mate can take: 1 ply if there is no reply to it, otherwise 3.
+// - Lower bound in books: a drop may be a futile interposition, which books do not count. So a check counts with 3 plies only if one of the replies to it is a move on the board. If the line itself replies with a drop, only the other replies are considered.
 
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';

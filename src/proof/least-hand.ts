@@ -58,7 +58,10 @@ function withheldPieces(after: Position): Hand {
   return makeHand(withheld);
 }
 
-/** The squares on which a drop answers the check of this king: those between the king and the only checker, if it is a slider. */
+/**
+ * The squares on which a drop answers the check: those between the king and the checking piece, if this is a slider and the only
+ * checking piece.
+ */
 function squaresBetween(board: Board, color: Color): readonly Square[] {
   const king = findKing(board, color);
   if (king === undefined) return [];

@@ -1,7 +1,8 @@
 // Makes the certificate of a line by searches. First every check that is not a move of the line is searched for its verdict; the
 // checks that do not mate go into one closed set of escapes. Then the mates are made, from the end of the line backwards. Each is
 // searched within the plies that the line has left, so that the strategy takes no longer than the line if possible. If the node
-// budget does not suffice for that, a longer mate is taken, so that the certificate proves a longer length.
+// budget does not suffice for such a mate, a longer mate is taken. The upper bound of the length that the certificate proves is
+// then larger.
 
 import { type Prover, Unfinished } from '../engines/node-budget';
 import { areMovesEqual, type Move } from '../shogi/move';

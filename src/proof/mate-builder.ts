@@ -1,11 +1,11 @@
 // Makes the certificate of a mate from the table, depth first from the root: at a position of the attacker it plays the proven move
-// with the shortest mate, at a position of the defender every reply. A position is finished when all replies to its move are. It
-// then has its least hand and its length, and proves the mate of every position with the same board and a hand that contains the
-// least hand. A position that the table has lost is searched again, within the plies that the move above it allows. These fall with
-// every ply, so that no line repeats a position. Several positions may be proven one after another; they share finished nodes.
-//
-// All work is done in the numbers of the engine. Positions are made only where a search is needed, hands and moves only when the
-// nodes are numbered at the end.
+// with the shortest mate, at a position of the defender every reply. A position is finished when the positions after all replies to
+// its move are finished. Then its least hand and its length are known, and it proves the mate of every position with the same board
+// and a hand that contains the least hand. A position that the table has lost is searched again, within the plies that are left
+// after the move before it. This number becomes smaller with every ply, so that no line repeats a position. Several positions may
+// be proven one after another; they share finished nodes. Hands and moves are handled as the numbers that the engine uses for them,
+// because this is fast. `Position` objects are made only where a search is needed. Objects for hands and moves are made only when
+// the nodes are numbered at the end.
 
 import { SolverError } from '../base/errors';
 import type { EngineReply, EngineStep, PositionKey } from '../engines/engine';

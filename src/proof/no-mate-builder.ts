@@ -2,10 +2,8 @@
 // existing node, or otherwise one for which the table has a disproof that does not depend on the path. If the table has none,
 // because it was lost or depends on a repetition, further searches are made until there is one. Repetitions rarely need such
 // searches, because the repeated position is usually a node already. The set may also begin with checks other than those of the
-// root: then its nodes are the escapes of a line's certificate.
-//
-// It works depth first and in the numbers of the engine, so that a step is a move on the engine's board. A position is made only
-// where a search is needed, or where the line has become too long.
+// root: then its nodes are the escapes of a line's certificate. The builder works depth first, and plays and takes back moves on
+// the engine's board. A `Position` object is made only where a search is needed, or where the line has become too long.
 
 import { SolverError } from '../base/errors';
 import type { EngineReply, PositionKey } from '../engines/engine';

@@ -34,9 +34,10 @@ export function proofPieces(tree: MateTree): Hand[] {
 }
 
 /**
- * For each node of a tree from `makeProofTree`, in order, the greatest hand of the attacker for which the defences hold. It starts
- * from the greatest hand that each node allows by itself, and reduces the hands until every defence leads to a node whose hand
- * contains the attacker's. Throws an `InputError` for any other value.
+ * For each node of a tree from `makeProofTree`, in order, the greatest hand of the attacker for which the defences hold. It starts from the
+ * greatest hand that each node allows by itself. A defence (a check and the reply to it) leads to another node. If the attacker has more
+ * pieces after the check than the hand of that node, the hand of the first node is reduced. This is repeated until no hand changes. Throws
+ * an `InputError` for any other value.
  *
  * @example
  * const { certificate } = await solve('4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1', { certificate: true });

@@ -108,7 +108,7 @@ function findTarget(path: string, replaceable: Replaceable): Target {
   requireReplaceable(real, replaceable);
   fs.accessSync(real, fs.constants.W_OK);
   const isFile = stats.isFile();
-  const isInPlace = !isFile || requiresPlace(temporary, stats.size === 0 || replaceable.force);
+  const isInPlace = !isFile || mustWriteInPlace(temporary, stats.size === 0 || replaceable.force);
   return { path: real, temporary: isInPlace ? undefined : temporary, mode: stats.mode, isFile };
 }
 
@@ -126,7 +126,7 @@ function tryToMake(path: string): void {
  * Must the content be written directly, because no new file can be made in the folder? A failure half-way would lose the old content,
  * so the caller has to allow it (`isAllowed`). Otherwise the error of the folder is thrown.
  */
-function requiresPlace(temporary: string, isAllowed = false): boolean {
+function mustWriteInPlace(temporary: string, isAllowed = false): boolean {
   try {
     tryToMake(temporary);
     return false;

@@ -1,5 +1,5 @@
-// Finds the reply that refutes a mate, in a position with the defender to move. Each reply is searched separately, in the order
-// of the disproof numbers in the table. The most likely escape comes first, so that one search is usually enough.
+// Finds a reply after which there is no mate, in a position with the defender to move. Each reply is searched separately, in the
+// order of the disproof numbers in the table. The most likely escape comes first, so that one search is usually enough.
 
 import type { NoMate } from '../answers/solution';
 import { SolverError } from '../base/errors';

@@ -1,7 +1,7 @@
-// Which first moves mate? The root is known to be mate. For every check but the first move of the solution, the position after
-// the check is searched, under the limits of the solve. All checks get few nodes in the first round and more in every further
-// one, so that a check that is hard to decide does not keep the others waiting. Each position is judged on its own: a mate counts
-// even if its play leads back to the root.
+// Which first moves mate? The root is known to be mate. For every check but the first move of the solution, the position after the
+// check is searched, under the limits of the solve. All checks get few nodes in the first round and more in every further one, so
+// that a check that is hard to decide does not keep the others waiting. Each position is judged independently of the root: a mate
+// counts even if its line leads through the root again.
 
 import type { FirstMove, FirstMoves } from '../answers/solution';
 import { formatUsiMove } from '../formats/usi';

@@ -27,7 +27,10 @@ export function judgeProblem(position: Position, side: Side): void {
   throw new InputError('not-in-check', message);
 }
 
-/** Is the side to move the defender? True if it is in check and the other side has no king, as after a move of the attacker. */
+/**
+ * Is the side to move the defender? True if it is in check and the other side has no king. So it is after a move of the attacker in
+ * a composed problem.
+ */
 export function isDefendersTurn(position: Position): boolean {
   const { board, turn } = position;
   return findKing(board, opponent(turn)) === undefined && isCheck(position);

@@ -50,7 +50,7 @@ export class Session {
   #isFirst = true;
   /** Nodes that each thread had counted before this session. */
   readonly #teamNodes: readonly number[];
-  /** Nodes of finished searches, and nodes counted by `spend`. */
+  /** Nodes of the finished searches, together with the nodes counted by `spend`. */
   #pastNodes = 0;
   /** Nodes counted by `spend`, which belong to the leading thread. */
   #countedNodes = 0;

@@ -112,7 +112,9 @@ function* reachGoal(
   return { measured: measure(whole), book: { goal, ...answer } };
 }
 
-/** A line of one ply is always the shortest; so is one of two plies, because the defender has a reply. */
+/**
+ * A line of one ply is always the shortest. With the defender to move, a line of two plies is the shortest, because he has a reply.
+ */
 function measure({ moves, isComplete }: MateLine): MeasuredLine {
   const { length } = moves;
   return { moves, isComplete, length, isExact: isComplete && length <= 2 };

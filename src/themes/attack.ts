@@ -11,7 +11,7 @@ import {
   attackersMoves,
   attackersTurns,
   distance,
-  findCheckers,
+  findCheckingPieces,
   isSacrifice,
   type Play,
   type Played,
@@ -165,21 +165,21 @@ export function findParadoxes(play: Play): number[] {
 
 export function findDiscoveredChecks(play: Play): number[] {
   const isDiscovered = ({ move, after }: Played) => {
-    const checkers = findCheckers(after);
+    const checkers = findCheckingPieces(after);
     return checkers.length > 0 && !checkers.includes(move.to);
   };
   return pliesOf(attackersMoves(play).filter(isDiscovered));
 }
 
 export function findDoubleChecks(play: Play): number[] {
-  return pliesOf(attackersMoves(play).filter(({ after }) => findCheckers(after).length > 1));
+  return pliesOf(attackersMoves(play).filter(({ after }) => findCheckingPieces(after).length > 1));
 }
 
 /** Checks by a dragon with one empty square between it and the king. */
 export function findOneSquareDragons(play: Play): number[] {
   const isOne = ({ ply, after }: Played) => {
     const king = play.kings[ply]!;
-    return findCheckers(after).some((square) => {
+    return findCheckingPieces(after).some((square) => {
       const piece = after.board[square]!;
       const isDragon = piece.kind === 'R' && piece.promoted;
       return isDragon && distance(square, king) === 2 && squaresBetween(square, king).length === 1;

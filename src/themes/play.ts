@@ -96,7 +96,7 @@ export function isDroppedBetween(played: Played): boolean {
 }
 
 /** The squares of the attacker's pieces that attack the defender's king. */
-export function findCheckers({ board }: Position): Square[] {
+export function findCheckingPieces({ board }: Position): Square[] {
   const king = findKing(board, 'white')!;
   return SQUARES.filter(
     (square) => board[square]?.color === 'black' && reachableSquares(board, square).includes(king),

@@ -12,8 +12,9 @@ import { makeServer, type RequestContext } from '../hosts/serve';
 import { handleOfWebWorker } from '../hosts/worker-handle';
 
 /**
- * A channel for questions to a worker that the page itself has written: with answers, progress and aborts, and with a new worker after a
- * breakdown. The worker answers with `serveChannel`.
+ * A channel to a worker whose script the page itself has written. The page sends questions over the channel, and receives answers and
+ * reports of progress. A question can be aborted, and after a breakdown of the worker the next question gets a new worker. The script of
+ * the worker calls `serveChannel`.
  */
 export function createChannel<Question, Answer, Progress = never>(
   makeWorker: () => Worker,
@@ -21,7 +22,10 @@ export function createChannel<Question, Answer, Progress = never>(
   return new Channel(() => handleOfWebWorker(makeWorker()));
 }
 
-/** For a worker that the page itself has written: passes each question of a channel (`createChannel`) to this function. */
+/**
+ * To be called in the script of a worker that the page itself has written: from then on `answer` is called with each question that the page
+ * sends over the channel (`createChannel`), and its result is sent back.
+ */
 export function serveChannel<Question, Answer, Progress = never>(
   answer: (question: Question, served: RequestContext<Progress>) => Answer | Promise<Answer>,
 ): void {

@@ -1,5 +1,5 @@
-// Answers questions inside a worker. The worker has one solver, which is made with the cores that the first question contains. After a
-// trap of the core, the solver makes a new instance of the core by itself.
+// Answers questions inside a worker. The worker has one solver. The first question contains the WebAssembly binaries of the core, from
+// which the solver is made. After a trap of the core, the solver makes a new instance of the core by itself.
 
 import type { Finding } from '../answers/finding';
 import { compileBinary } from '../engines/core/module';

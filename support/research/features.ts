@@ -5,23 +5,23 @@ import * as numbers from '../../assembly/dfpn/features';
 
 /** Names of the techniques, with their numbers in the core. */
 export const FEATURES = {
-  /** Answers of positions with a larger or smaller hand are used (優越関係). */
+  /** The verdict of a position is also used for the same board with a larger or smaller hand (優越関係). */
   dominance: numbers.DOMINANCE,
-  /** A mate is stored with the least hand that it needs (証明駒). */
+  /** A mate is stored with the least hand of the attacker that it needs (証明駒). */
   proofHands: numbers.PROOF_HANDS,
-  /** A disproof is stored with the greatest hand that it holds for (反証駒). */
+  /** A disproof is stored with the greatest hand of the attacker for which it holds (反証駒). */
   disproofHands: numbers.DISPROOF_HANDS,
   /** A disproof by repetition is used again on the same path. */
   pathDisproofs: numbers.PATH_DISPROOFS,
-  /** Threshold control against loops, after a long time without a new position. */
+  /** Against loops: after a long time without a new position, thresholds are raised. */
   thresholdControl: numbers.THRESHOLD_CONTROL,
-  /** Threshold control at every visit. */
+  /** The same, but at every visit. */
   eagerControl: numbers.EAGER_CONTROL,
-  /** TCA as written, instead of threshold control that waits. */
+  /** TCA as the paper describes it. The default begins to raise thresholds only after a long time without a new position. */
   tca: numbers.TCA,
   /** dn is bounded as soon as the root's dn is 16. */
   earlyBound: numbers.EARLY_BOUND,
-  /** A look one ply ahead at each new reply. */
+  /** After each new reply, the position is searched for a mate in one. */
   lookAhead: numbers.LOOK_AHEAD,
   /** 1 + ε thresholds. */
   epsilonThresholds: numbers.EPSILON_THRESHOLDS,
@@ -31,35 +31,35 @@ export const FEATURES = {
   smallTreeGc: numbers.SMALL_TREE_GC,
   /** All drops on one square count once. */
   oneDropASquare: numbers.ONE_DROP_A_SQUARE,
-  /** A check with promotion delays the same check without promotion until it is refuted. */
+  /** A check without promotion is delayed until the same check with promotion is refuted. */
   promotionTwins: numbers.PROMOTION_TWINS,
   /** The first numbers of a new position come from the number of its moves (df-pn+). */
   mobility: numbers.MOBILITY,
   /** All drops against a check form one queue. */
   dropQueue: numbers.DROP_QUEUE,
-  /** A capture of the checker with promotion delays the same without promotion. */
+  /** A capture of the checking piece without promotion is delayed until the same capture with promotion is mated. */
   captureTwins: numbers.CAPTURE_TWINS,
-  /** Captures of the checker by equal pieces count once. */
+  /** Captures of the checking piece by pieces of one kind count once. */
   equalCaptures: numbers.EQUAL_CAPTURES,
-  /** Weak proof numbers: the maximum plus the number of other undecided replies. */
+  /** Weak proof numbers: pn of an AND node is the largest pn of its replies, plus one for each other undecided reply. */
   weakProofNumbers: numbers.WEAK_PROOF_NUMBERS,
-  /** Weak disproof numbers. */
+  /** Weak disproof numbers: the same for dn of an OR node and its checks. */
   weakDisproofNumbers: numbers.WEAK_DISPROOF_NUMBERS,
   /** Among equal children the smaller subtree comes first. */
   smallSubtreesFirst: numbers.SMALL_SUBTREES_FIRST,
-  /** Among equal children, the move comes first that answered the same move before. */
+  /** Among equal children, the first is the move that answered the opponent's last move when it was played before. */
   counterMoves: numbers.COUNTER_MOVES,
-  /** Among equal children, the move comes first that was played earlier on the path on the same board. */
+  /** Among equal children, the first is the move that was played on the same board earlier on the path. */
   repeatedMoves: numbers.REPEATED_MOVES,
-  /** Checks from one of ten directions count once in dn. */
+  /** Of the checks that come from the same direction, only the one with the largest dn counts in the sum of dn. */
   oneCheckADirection: numbers.ONE_CHECK_A_DIRECTION,
-  /** Drops of one sliding piece from one direction count once in dn. */
+  /** Of the drops of one sliding piece from the same direction, only the one with the largest dn counts in the sum of dn. */
   oneSliderDrop: numbers.ONE_SLIDER_DROP,
-  /** DAG detection: children whose lines meet again count by their maximum in pn. */
+  /** DAG detection: if the lines from several replies meet again, only the largest pn of these replies counts. */
   doubleCountProofs: numbers.DOUBLE_COUNT_PROOFS,
   /** A repetition stays undecided as long as other moves are undecided (two phases); for comparison. */
   twoPhases: numbers.TWO_PHASES,
-  /** The moves that mated after one interposition are tried after the next. */
+  /** The moves that mated after one interposition are tried after the next interposition. */
   proofSimulation: numbers.PROOF_SIMULATION,
   /** The first numbers of a new position also depend on the king's liberties and on missing checks (df-pn+). */
   evaluation: numbers.EVALUATION,

@@ -314,7 +314,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'pinned-piece-helps',
-    story: 'A pinned piece captures the checker or interposes',
+    story: 'A pinned piece captures the checking piece or interposes',
     file: 'assembly/shogi/evasions.ts',
     within: 'findHelpers',
     original: 'resultLow & ~pinnedLow',

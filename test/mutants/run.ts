@@ -174,11 +174,10 @@ function formatReport(outcomes: readonly Outcome[]): string {
   const rows = MUTANTS.flatMap(({ name }) => now.get(name) ?? before.get(name) ?? []);
   return `# Mutants
 
-Each mutant is a bug that another engine had, a relative of one, or a slip such as everybody makes, seeded into the sources
-by one textual change (\`test/mutants/mutants.ts\` and the lists that it is made of). The last column is the first test that
-fails on it, of the short run (\`npm test\`) where that catches it; only what the short run lets pass is put to the long one
-(\`npm run test:long\`). Assertions are off, as in the release, and the shared data is not used. Written by
-\`npm run test:mutants -- --write\`.
+Each mutant is a bug that one textual change puts into the sources on purpose (\`test/mutants/mutants.ts\` and the lists that it is made of). It is a bug that
+another engine had, a bug of the same kind, or a slip that anybody could make. The last column is the first test that fails because of the bug. The short run
+(\`npm test\`) is tried first, and the long run (\`npm run test:long\`) only if no test of the short run fails. Assertions are off, as in the release, and the
+shared data is not used. \`npm run test:mutants -- --write\` writes this page.
 
 | mutant | what goes wrong | where | short run | caught by |
 |---|---|---|---|---|

@@ -43,6 +43,12 @@ function listen(page: Page, note: (text: string) => void): void {
     const reason = request.failure()?.errorText ?? '';
     if (!LEFT.test(reason)) note(`${request.url()}: ${reason}`);
   });
+  // Without an answer the test would wait until its time is over. A test that expects a dialog has its own listener.
+  tab.on('dialog', (dialog) => {
+    if (tab.listenerCount('dialog') > 1) return;
+    note(`dialog: ${dialog.type()}`);
+    void dialog.accept();
+  });
 }
 
 export function describePages(

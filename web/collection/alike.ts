@@ -86,7 +86,10 @@ export async function findAlike(of: number): Promise<void> {
   }
 }
 
-/** Call once: the answer goes when another problem or another collection is shown, and its preparation when the collection goes. */
+/**
+ * Call once. The answer is dropped when another problem or another collection is shown; the prepared collection is dropped when another
+ * collection is shown.
+ */
 export function followSelectedWithAlike(): void {
   effect(() => {
     selected.value;

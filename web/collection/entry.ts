@@ -1,4 +1,5 @@
-// The types of a problem in a collection, as it was read, and of its result; does its length agree with the record?
+// The type of a problem in a collection, as it was read, and the type of its result. Also tells whether the length of the result agrees
+// with the record.
 
 import type { Fault } from '../shell/fault';
 

@@ -22,7 +22,7 @@ import { ROW_HEIGHT, useVirtualRows } from './virtual-rows';
 
 const COLUMNS = Object.keys(COLUMN_NAMES) as Column[];
 
-/** The length of the answer; the recorded one too where they differ, and in brackets before there is an answer. */
+/** The length of the answer, with the recorded length if it differs; the recorded length in brackets while there is no answer. */
 function describeLength(entry: Entry, result: Result | undefined): string {
   const { recordedLength } = entry;
   const answered =

@@ -27,10 +27,13 @@ type Stage = 'off' | 'faulty' | 'waiting' | 'searching' | 'trying' | 'done' | 'o
 export const isLive = signal(recall('live') !== 'off');
 export const stage = signal<Stage>('off');
 export const liveProgress = signal<Progress | undefined>(undefined);
-/** What the round that runs has found; a new object for each finding. */
+/** What the running round has found so far; each finding makes a new object. */
 export const liveFound = signal<{ readonly found: FoundSoFar } | undefined>(undefined);
 
-/** How many times the limits are those of the last round. Each call of `analyseFurther` multiplies it by ten. */
+/**
+ * The factor by which `analyseFurther` multiplies the limits of the last round in `FIRST_ROUNDS`. Each call makes the factor ten times as
+ * large.
+ */
 let times = 1;
 let ready = async (): Promise<void> => undefined;
 let controller: AbortController | undefined;

@@ -1,5 +1,5 @@
-// The search for hands, placements, twins or earlier positions of the problem: what is asked, how far it is, what it has found. The diagram
-// that is searched stays the same while the visitor looks at results on the board.
+// The search for hands, placements, twins or earlier positions of the problem: its question, its progress and its results. The diagram that
+// is searched stays the same while the visitor looks at results on the board.
 
 import { signal } from '@preact/signals';
 import type {
@@ -102,7 +102,7 @@ export function stopSearch(): void {
   controller?.abort();
 }
 
-/** Puts a result, or the diagram that was searched, on the board. Undo leads back. */
+/** Puts a result, or the diagram that was searched, on the board. Undo brings the earlier position back. */
 export function takeOver(sfen: string): void {
   if (sfen !== formatSfen(problem.peek())) loadProblem(parseSfen(sfen, { validate: false }));
 }

@@ -47,7 +47,7 @@ function setStone(problem: OneEyeProblem, point: string, color: Color | undefine
   return { ...problem, black: black.sort(), white: white.sort(), crucial };
 }
 
-/** Applies a tool to a point. A tool that is applied twice undoes its first effect. */
+/** Applies a tool to a point. A mark or stone that is there already is removed; another stone is replaced. */
 export function applyTool(problem: OneEyeProblem, tool: Tool, point: string): OneEyeProblem {
   if (tool === 'crucial') return { ...problem, crucial: toggle(problem.crucial, point) };
   if (tool === 'region') return { ...problem, region: toggle(problem.region ?? [], point) };

@@ -25,7 +25,7 @@ import { type SharedResult, splitShared } from './results';
 export const challenge = signal<PlayProblem | undefined>(undefined);
 /** The day whose problem is played, as `2026-11-26`. */
 export const dayPlayed = signal<string | undefined>(undefined);
-/** What the visitor who shared the problem tells of his game. */
+/** The result of the visitor who shared the problem. */
 export const shared = signal<SharedResult | undefined>(undefined);
 /** Why there is no problem to play. */
 export const addressFault = signal<Fault | undefined>(undefined);

@@ -22,7 +22,7 @@ import { type Judgement, judge } from './judge';
 /** Time limits of a search in milliseconds: for a defence, and for a verdict that the visitor asked to wait for. */
 const DEFENCE_MS = 1000;
 const PATIENT_MS = 20_000;
-/** Each time that the visitor asks for a longer search, it may take so many times as long. */
+/** If the visitor asks for a longer search, its time is this many times the time of the search before. */
 const LONGER = 4;
 /** The pause between two moves that the page plays out, and the most checks that it then plays. */
 const SHOW_MS = 700;

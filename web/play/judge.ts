@@ -56,7 +56,10 @@ function read(solution: Solution): Judgement {
   return line === undefined ? { kind: 'open' } : { kind: 'mate', line };
 }
 
-/** Starts after the question before is answered. The caller has to abort that one first, or this one waits for it. */
+/**
+ * Judges the position of a question. The search begins when the question before is answered; a caller who does not want to wait has to
+ * abort that question.
+ */
 export function judge(question: Question): Promise<Judgement> {
   const answer = last.then(async () => read(await solve(question)));
   last = answer.catch(() => {});

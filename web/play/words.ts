@@ -127,7 +127,7 @@ export function describeState(): string {
   return join([said, say(PHASE_TEXTS[phase.value])]);
 }
 
-/** Beside the state: what another visitor tells, while no move is played. */
+/** The shared result of another visitor, shown next to the state until the first move is played. */
 export function describeShared(): string | undefined {
   if (shared.value === undefined || played.value.length > 0) return undefined;
   return say(PLAY_TEXTS.friend)(describeResult(shared.value));

@@ -175,7 +175,7 @@ function Menu({ current, root }: Omit<PageLinksProps, 'pages'>) {
   );
 }
 
-/** On the pages of others, in a frame, a page is shown without its header: its address then has `?embed`. */
+/** A page whose address has `?embed` is shown without its header, for frames in other sites. */
 const IS_EMBEDDED = new URLSearchParams(location.search).has('embed');
 
 /** `root` is the path from this page to the folder of all pages. */

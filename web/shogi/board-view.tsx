@@ -38,7 +38,7 @@ export interface BoardViewProps {
   readonly marksOf: (square: Square) => SquareMarks;
   /** Returns true when it handled the key. */
   readonly pressKey: (square: Square, event: KeyboardEvent) => boolean;
-  /** True while the position is set up: then pieces do not move by themselves. */
+  /** True while the visitor sets up the position: a change is then shown at once, without the motion of the piece. */
   readonly isSetUp?: boolean;
   /** Drawn above the pieces. */
   readonly overlay?: ComponentChildren;

@@ -34,7 +34,9 @@ export function ThreadChoice({ id }: { readonly id: string }) {
   );
 }
 
-/** `isLimited`: a limit has ended the search. Otherwise the visitor has, and the search goes on with the limits that it had. */
+/**
+ * `isLimited`: a limit has ended the search. Otherwise the visitor has stopped the search, and it is continued with the limits that it had.
+ */
 export function EffortChoice({ isLimited = true }: { readonly isLimited?: boolean }) {
   return (
     <div class="fields" id="effort-choice">

@@ -1,4 +1,5 @@
-// How far a search goes on whose answer is open: ten times as far as before, for a time, or until it is stopped.
+// How long a search is continued whose answer is still open: up to ten times the limits of the last search, for a time, or until the
+// visitor stops it.
 
 import { signal } from '@preact/signals';
 
@@ -21,7 +22,10 @@ interface Bounds {
   readonly checkNodes?: number | undefined;
 }
 
-/** The limits of a search that goes on: those that were asked for times `times`, or the time that the visitor chose alone. */
+/**
+ * The limits for a search that is continued: the limits that were asked for, multiplied by `times`; or, if the visitor chose a time, this
+ * time and no other limit.
+ */
 export function widen<Asked extends Bounds>(asked: Asked, times: number): Asked {
   const isByTime = effort.peek() !== 'ten';
   const timeMs = TIMES_MS[effort.peek()];

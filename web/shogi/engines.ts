@@ -67,7 +67,7 @@ function prepareEngine(name: EngineName, hashMiB: number, threads: number): Engi
   return engine;
 }
 
-/** An engine of another size or with other threads, with the table of the one that it replaces. */
+/** Makes an engine with another table size or number of threads, and gives it the table of the engine that it replaces. */
 async function moveTable(known: Known, hashMiB: number, threads: number): Promise<Engine> {
   const engine = makeWasmEngine(hashMiB, threads);
   try {

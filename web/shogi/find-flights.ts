@@ -2,7 +2,7 @@
 
 import type { Piece, Position, Square } from 'tsumeru/js';
 
-/** More changes than a move and its answer make are no play, but another position. */
+/** Only a move, or a move and its answer, are shown as motion: at most this many pieces move, and each of them changes two squares. */
 const MOST = 2;
 
 export interface Flight {

@@ -80,7 +80,10 @@ export function putDown(source: Source, target: Target): void {
   announce(say(TEXTS.putDown)(namePiece(piece, language.peek()), nameTarget(target)));
 }
 
-/** A tap in a hand: takes the held piece of the board, takes one away, or adds a piece of the kind that was tapped. */
+/**
+ * A tap on a hand: puts the held piece into the hand; while pieces are being erased, removes the tapped piece; otherwise adds a piece of
+ * the tapped kind.
+ */
 function touchHand(target: Target & { type: 'hand' }, source: Source | undefined): void {
   const current = held.peek();
   if (isErasing.peek()) {
@@ -111,7 +114,7 @@ function touchSquare(square: Square): void {
     letGo();
     turn(square);
   } else if (current.type === 'box' && there === pieceAt(problem.peek(), current)) {
-    // The same piece once more takes it away.
+    // The held piece of the box is already on this square: a second tap removes the piece.
     putDown(source, { type: 'box' });
     held.value = current;
   } else {

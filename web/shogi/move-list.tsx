@@ -42,7 +42,7 @@ function reveal(list: HTMLOListElement, item: HTMLElement, isAgain = false): voi
 /** Marks the move that led to the shown position, and scrolls the list to it. */
 function markCurrent(list: HTMLOListElement, index: number): void {
   list.querySelector('[aria-current]')?.removeAttribute('aria-current');
-  // The item, because the button inside has no place of its own in the list while the item is not drawn.
+  // The list scrolls to the item, not to the button inside: a button has no position while the browser does not draw its item.
   const item = list.children[index - 1] as HTMLElement | undefined;
   if (item === undefined) {
     list.scrollTop = 0;

@@ -31,9 +31,9 @@ export function squareOf(element: Element | null): Square | undefined {
 }
 
 export interface Presses {
-  /** Is a press that begins here one of these? */
+  /** Does a press that begins on this element belong to this use of the board? */
   readonly takes: (element: Element) => boolean;
-  /** The piece that is carried when the press moves; undefined when there is none here to be moved. */
+  /** The piece that is dragged if the press moves; undefined if no piece can be dragged from this element. */
   readonly pieceAt: (element: Element) => Piece | undefined;
   readonly lift: (element: Element) => void;
   readonly tap: (element: Element | null) => void;

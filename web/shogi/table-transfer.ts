@@ -120,8 +120,9 @@ export function saveTable(to: 'browser' | 'file'): Promise<void> {
       if (where === 'browser') {
         noteTable(problem.peek(), { nodes: progress.peek()?.nodes, isAuto: false });
       }
-      end({ kind: 'saved', where, bytes });
       await lookForKept();
+      // Last, because the browser asks before the page is left until the work has ended.
+      end({ kind: 'saved', where, bytes });
     },
     estimateBytes(),
   );

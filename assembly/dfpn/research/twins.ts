@@ -1,5 +1,5 @@
 // Promotion twins: a check that promotes delays the same move without promotion until it is refuted. [N10] A does this for
-// captures of the checker; for checks it gained nothing (docs/experiments.md).
+// captures of the checking piece; for checks it gained nothing (docs/experiments.md).
 
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../../shogi/move';
 import { BISHOP, LANCE, PAWN, ROOK, TYPE_MASK } from '../../shogi/piece';

@@ -57,7 +57,7 @@ export async function runSheet(
   return EXIT_MATE;
 }
 
-/** The sheet as one file, or as SVG as a file for each page. */
+/** Makes the sheet: one file, or in the format SVG one file for each page. */
 async function set(
   problems: readonly SheetProblem[],
   format: SheetFormat,

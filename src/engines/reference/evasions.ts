@@ -1,4 +1,4 @@
-// The defender's legal moves when his king is in check, in this order: king moves, captures of the checker,
+// The defender's legal moves when his king is in check, in this order: king moves, captures of the checking piece,
 // moving interpositions, drops from the king outwards and from the cheapest piece up.
 
 import { FIELD } from '../../shogi/packed-hands';
@@ -145,8 +145,8 @@ function canAttackerAnswer(board: Board, pawn: number): boolean {
   return false;
 }
 
-/** The cell of the only checker. */
-export function findChecker(board: Board): number {
+/** The cell of the only checking piece. */
+export function findCheckingPiece(board: Board): number {
   const { cells, defenderKing: king } = board;
   const ray = board.rays[king]!;
   if (ray !== 0) {
@@ -170,7 +170,7 @@ export function generateEvasions(board: Board, list: MoveList): number {
   list.count = 0;
   pushKingMoves(board, list);
   if (board.attacks[king]! > 1) return list.count;
-  const checker = findChecker(board);
+  const checker = findCheckingPiece(board);
   pushMovesTo(board, list, checker);
   const ray = board.rays[king]!;
   if (ray === 0) return list.count;

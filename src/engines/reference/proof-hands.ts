@@ -4,7 +4,7 @@
 import { FIELD, ONE } from '../../shogi/packed-hands';
 import type { Board } from './board';
 import { kindsThatCouldCheck } from './checks';
-import { droppableKinds, findChecker, kindsOf } from './evasions';
+import { droppableKinds, findCheckingPiece, kindsOf } from './evasions';
 import { STEP_OF } from './geometry';
 import { capturedKind, DROP, droppedKind } from './moves';
 
@@ -17,7 +17,7 @@ export function interpositionDebt(board: Board): number {
   const ray = board.rays[king]!;
   const lacking = kindsOf(board.attackerHand) & ~kindsOf(board.defenderHand);
   if (lacking === 0 || ray === 0 || board.attacks[king]! > 1) return 0;
-  const checker = findChecker(board);
+  const checker = findCheckingPiece(board);
   const step = -STEP_OF[31 - Math.clz32(ray)]!;
   let kinds = 0;
   for (let cell = king + step; cell !== checker; cell += step)

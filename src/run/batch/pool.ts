@@ -8,7 +8,7 @@ import { handleOfNodeWorker } from '../../hosts/worker-handle';
 import { type TaskReply, takeReplies } from './take-replies';
 import type { OwnOptions, Task } from './worker';
 
-/** How often a problem is tried that was the only one in its thread. */
+/** How many times a problem is tried if its thread crashes each time and has no other problem. */
 const TRIES = 2;
 /**
  * V8's limit for young garbage in a thread. By default a thread may have some 50 MiB, more than `share-memory.ts` allows for.

@@ -1,5 +1,5 @@
-// How results are written: a line of JSON for each problem, or a row of CSV below a head with the names of the columns.
-// Either is one line of the file, so that a later run finds the last whole one.
+// How results are written: a line of JSON for each problem, or a row of CSV below a head with the names of the columns. Each result is
+// exactly one line of the file, so that a later run can find the last complete result.
 
 /** A result as it is written; its keys are a public interface. */
 export type ResultRecord = Readonly<Record<string, unknown>>;
@@ -11,7 +11,10 @@ export interface RowFormat {
   format(record: ResultRecord): string;
   /** The result in a line, with the parts that a later run needs; undefined if the line has no result. */
   parse(line: string): ResultRecord | undefined;
-  /** A text in the form in which `parse` returns it after it was written. */
+  /**
+   * The text that `parse` returns for a cell or value into which `text` was written. It may differ from `text`, for example by the
+   * apostrophe before a formula.
+   */
   written(text: string): string;
   /**
    * Can this text be the beginning of a line whose writing was cut off by a kill? If the file has no other content (`isAll`), the text
@@ -44,12 +47,17 @@ export type Columns = readonly (readonly [
   value: (record: ResultRecord) => unknown,
 ])[];
 
-/** Spreadsheets execute a cell that begins so as a formula. Full-width signs count too, as do a tab and the end of a line. */
+/**
+ * The beginnings of a cell that a spreadsheet would execute as a formula: the signs, the same signs in full width, a tab, or a line break.
+ */
 const IS_COMPUTED = /^'*[=+\-@＝＋－＠\t\r\n]/;
 /** Some spreadsheets divide cells at semicolons and tabs too. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
-/** A cell: a text, `true`, a number; nothing for null and undefined. A formula gets an apostrophe in front, which marks it as text. */
+/**
+ * The value as the text of a cell; null and undefined give an empty cell. A text that begins like a formula gets an apostrophe in front,
+ * which marks it as text.
+ */
 export function formatCell(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = oneLine(String(value));
@@ -64,7 +72,7 @@ function oneLine(text: string): string {
 
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",]*))(,|$)/y;
 
-/** The cells of a row; undefined if the text is none. */
+/** The cells of a row; undefined if the text is not a row. */
 function parseCells(line: string): string[] | undefined {
   const cells: string[] = [];
   for (CELL.lastIndex = 0; ; ) {
