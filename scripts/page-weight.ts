@@ -169,7 +169,7 @@ const formatTimes = (times: readonly PageTimes[]) => `${TIMES_HEADING}
 Seconds from the request until the board is drawn, and until the visitor can begin, in Chromium. The processor is slowed down ${CPU_SLOWDOWN} times.
 The network is the "Slow 4G" of the developer tools: ${(NETWORK.download * 8) / 1e6} Mbit/s, and each request waits ${NETWORK.latency} ms. The files are compressed by gzip, and
 nothing is in a cache. The aim is ${BOARD_AIM} seconds for the board and ${READY_AIM} seconds for the beginning. Each page was loaded ${LOADS} times. The times are
-written only when the machine has nothing else to do.
+written only if the process that measures gets at least 90 % of a core.
 
 | page | board, median | board, slowest | ready, median | ready, slowest |
 |---|---:|---:|---:|---:|
