@@ -1,6 +1,7 @@
 // The entry of all benches: `npm run bench -- <name> [arguments]`. A bench is a module with a function `run`, which takes the
 // remaining arguments and returns the exit code.
 
+import { existsSync } from 'node:fs';
 import { OptionError } from '../src/base/errors';
 
 interface Bench {
@@ -9,6 +10,13 @@ interface Bench {
 }
 
 const EXIT_BAD_USAGE = 64;
+
+/** Files that the build makes and the benches read. */
+const BUILT = [
+  '../src/engines/core/binary.generated.ts',
+  '../build/research.wasm',
+  '../dist/index.js',
+];
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   solve: {
@@ -34,6 +42,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   speed: {
     summary: 'one build of the core against another, in turn: ratios of nodes per second',
     load: () => import('./speed/speed'),
+  },
+  judge: {
+    summary: 'which of two builds takes fewer nodes, on fresh problems, by a sequential test',
+    load: () => import('./judge/judge'),
   },
   growth: {
     summary: 'nodes and seconds against the length of the line and the size of the table',
@@ -144,6 +156,11 @@ async function main([name, ...args]: string[]): Promise<number> {
   const bench = name !== undefined && Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
   if (bench === undefined) {
     console.error(usage());
+    return EXIT_BAD_USAGE;
+  }
+  const missing = BUILT.find((file) => !existsSync(new URL(file, import.meta.url)));
+  if (missing !== undefined) {
+    console.error(`${missing.slice(3)} is missing: \`npm ci\` or \`npm run build\` makes it`);
     return EXIT_BAD_USAGE;
   }
   try {

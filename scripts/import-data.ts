@@ -1,15 +1,53 @@
-// Makes tables of the data folder from positions as they are published: the problems of 将棋図巧 and 将棋無双 in a clone of
-// github.com/tokoroten/edo_era_tsume_shogi (CC0), one JSON file a problem in collections/edo/<book>/problems.
+// Makes tables of the data folder from positions as they are published:
+// - `classics` and `author-lines` from 将棋図巧 and 将棋無双 in a clone of github.com/tokoroten/edo_era_tsume_shogi (CC0), one JSON file a
+//   problem in collections/edo/<book>/problems;
+// - `giants` from long problems in sources of other solvers: test/ntest.c of github.com/hkijin/shtsume and
+//   public_wasm/example.mate.data.js of github.com/mizar/YaneuraOu.wasm. The positions belong to their authors, so this file has only their
+//   digests: a position of the sources is taken if its digest is known.
 
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { InputError } from '../src/base/errors';
 import { parseSfen } from '../src/formats/sfen';
 import { validatePosition } from '../src/shogi/validate';
 import { formatTable, type Row } from '../support/positions/table';
-import { dataFolder, tablePath } from '../support/shared-data';
+import { dataFolder } from '../support/shared-data';
 
 const BOOKS = { zukou: '将棋図巧', musou: '将棋無双' } as const;
 const COLUMNS = ['id', 'sfen', 'plies', 'verdict', 'name', 'author', 'year', 'source'];
+
+export interface KnownGiant {
+  /** The first 16 hexadecimal digits of the SHA-256 of board, side to move and hands, as SFEN writes them. */
+  readonly digest: string;
+  readonly id: string;
+  /** Plies as recorded, or empty. */
+  readonly plies: string;
+  readonly verdict: 'mate' | 'unknown';
+  readonly name: string;
+}
+
+/** The long problems that the experiments search. */
+const GIANTS: readonly KnownGiant[] = (
+  [
+    ['f3c74384951e18a1', 'microcosmos', '1525', 'mate', 'ミクロコスモス'],
+    ['e46a1e336238c280', 'nankai-04', '941', 'mate', 'メタ新世界'],
+    ['70bf0d43e11400cb', 'sht-61', '743', 'mate', '田島743'],
+    ['86c78a2c8e9cf191', 'sht-38', '703', 'mate', '明日香'],
+    ['491ceb0cd6ba8afe', 'sht-05', '611', 'mate', 'FAIRWAY'],
+    ['ad4d1b1e89ab4f02', 'zukou-100', '611', 'mate', '将棋図巧 第100番 寿'],
+    ['8888d87183d2ee1b', 'sht-36', '587', 'mate', '橋本587手詰'],
+    ['5a7c5663d2eaf5ee', 'paper-01', '525', 'mate', '赤兎馬'],
+    ['55c4afe6b455be59', 'sht-51', '467', 'mate', 'ACTの夢(467手詰)'],
+    ['80daf07e4345c076', 'nankai-06', '451', 'mate', '乱'],
+    ['64847948143694e9', 'sht-07', '411', 'mate', '木星の旅'],
+    ['a750a951f2e83c1d', 'paper-02', '307', 'mate', '夢の旅人'],
+    ['51bd60fe920f30e1', 'sht-53', '305', 'mate', '井上305'],
+    ['6764c927f10665d6', 'sht-35', '', 'unknown', 'イオニゼーション'],
+    ['579301cce9f7c360', 'paper-03', '', 'unknown', '回転木馬'],
+  ] as const
+).map(([digest, id, plies, verdict, name]) => ({ digest, id, plies, verdict, name }));
+
+const GIANT_FILES = ['test/ntest.c', 'public_wasm/example.mate.data.js'];
 
 /** What is read of a published problem. */
 interface Published {
@@ -29,7 +67,7 @@ export interface Imported {
   readonly left: readonly string[];
 }
 
-/** Reads the books from a clone. Throws a `RangeError` if the folder has none of them. */
+/** Reads the books from a clone; nothing if the folder has none of them. */
 export function readBooks(folder: string): Imported {
   const classics: Row[] = [];
   const lines: Row[] = [];
@@ -64,9 +102,6 @@ export function readBooks(folder: string): Imported {
       }
     }
   }
-  if (classics.length === 0) {
-    throw new RangeError(`${folder} has no problems in collections/edo/{zukou,musou}/problems`);
-  }
   return { classics, lines, left };
 }
 
@@ -81,16 +116,61 @@ function faultOf(sfen: string | null): string | undefined {
   }
 }
 
-/** Writes the tables `classics` and `author-lines`. A table that is there already is left as it is, and a `RangeError` says so. */
-export function importBooks(folder: string): void {
-  const { classics, lines, left } = readBooks(folder);
-  for (const table of ['classics', 'author-lines']) {
-    if (existsSync(tablePath(table))) throw new RangeError(`${tablePath(table)} is there already`);
+/** The known positions in the source of a program. Parts of a text that stands on several lines are joined. */
+export function readGiants(source: string, known: readonly KnownGiant[] = GIANTS): Row[] {
+  const joined = source.replace(/"\s*(?:\/\/)?\s*"/g, '');
+  const sfens = [...joined.matchAll(/\bsfen ([^\s"]+ [bw] [^\s"]+)/g)].map(([, sfen]) => sfen!);
+  const digests = new Map(
+    sfens.map((sfen) => [createHash('sha256').update(sfen).digest('hex').slice(0, 16), sfen]),
+  );
+  return known.flatMap(({ digest, ...row }) => {
+    const sfen = digests.get(digest);
+    return sfen === undefined ? [] : [{ ...row, sfen: `${sfen} 1` }];
+  });
+}
+
+function readAllGiants(folders: readonly string[]): Row[] {
+  const rows = folders.flatMap((folder) =>
+    GIANT_FILES.filter((file) => existsSync(`${folder}/${file}`)).flatMap((file) =>
+      readGiants(readFileSync(`${folder}/${file}`, 'utf8')).map(
+        (row): Row => ({
+          ...row,
+          source: file,
+        }),
+      ),
+    ),
+  );
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+/**
+ * Writes into the data folder the tables that the clones in these folders give. A table that is there already is left as it is, and a
+ * `RangeError` says so. So does one if the folders have nothing to import.
+ */
+export function importPublished(folders: readonly string[], data = dataFolder): void {
+  const pathOf = (name: string) => `${data}/${name}.tsv`;
+  const books = folders.map(readBooks);
+  const giants = readAllGiants(folders);
+  const tables = [
+    { name: 'classics', columns: COLUMNS, rows: books.flatMap(({ classics }) => classics) },
+    {
+      name: 'author-lines',
+      columns: ['id', 'sfen', 'plies', 'solution'],
+      rows: books.flatMap(({ lines }) => lines),
+    },
+    { name: 'giants', columns: COLUMNS, rows: giants },
+  ].filter(({ rows }) => rows.length > 0);
+  if (tables.length === 0) {
+    const places = ['collections/edo/{zukou,musou}/problems', ...GIANT_FILES].join(', ');
+    throw new RangeError(`${folders.join(', ')}: no problems are found in ${places}`);
   }
-  mkdirSync(dataFolder, { recursive: true });
-  writeFileSync(tablePath('classics'), formatTable(COLUMNS, classics));
-  writeFileSync(tablePath('author-lines'), formatTable(['id', 'sfen', 'plies', 'solution'], lines));
-  console.log(`${tablePath('classics')}: ${classics.length} problems`);
-  console.log(`${tablePath('author-lines')}: ${lines.length} lines`);
-  for (const line of left) console.log(`left out: ${line}`);
+  for (const { name } of tables) {
+    if (existsSync(pathOf(name))) throw new RangeError(`${pathOf(name)} is there already`);
+  }
+  mkdirSync(data, { recursive: true });
+  for (const { name, columns, rows } of tables) {
+    writeFileSync(pathOf(name), formatTable(columns, rows));
+    console.log(`${pathOf(name)}: ${rows.length} rows`);
+  }
+  for (const line of books.flatMap(({ left }) => left)) console.log(`left out: ${line}`);
 }

@@ -24,6 +24,10 @@ export const WORDS: Readonly<
   goal: '`first`: finds any mate, and `length` is the number of plies of the line found; `shortest`: finds the mate with the fewest plies, every interposition counted; `book`: finds any mate, and the answer also has the key `book`: the solution as books print it',
   bookNodes:
     'with the goal `book`: the greatest number of nodes for the book solution, once a first mate is found',
+  patienceMs: [
+    'if `bookNodes` or `checkNodes` leaves the length or the verdict of an analysis open, the search goes on until so many milliseconds have passed since the beginning; the number of nodes is then not reproducible',
+    'none',
+  ],
   futile: 'which interpositions the book solution leaves out: `off`, `narrow` or `standard`',
   firstMoves:
     'also search every other first move, under the same limits: `firstMoves` of the answer lists the first moves that mate (the shortest first, each with its line), those that are refuted, and those that are undecided',

@@ -15,18 +15,23 @@ export const dataAvailable = existsSync(dataFolder);
 /** Path of a table. */
 export const tablePath = (table: string) => `${dataFolder}/${table}.tsv`;
 
-/** Where a table that is missing can be had. */
+/** Where the positions of a table can be had. */
 const SOURCES: Readonly<Record<string, string>> = {
   classics:
-    '将棋図巧 and 将棋無双 are published (CC0) in the repository github.com/tokoroten/edo_era_tsume_shogi, folder collections/edo. ' +
+    '将棋図巧 and 将棋無双 are published (CC0) in github.com/tokoroten/edo_era_tsume_shogi, folder collections/edo. ' +
     '`npm run data -- import <folder of a clone>` makes the table from them',
   'author-lines': 'the lines come with the table classics, by the same import',
   'classic-lengths': 'it has the lengths that another solver found; it is not published',
   giants:
-    'long modern problems belong to their authors; a table with the columns id, sfen, plies, verdict, name does',
+    'most of these long problems stand in github.com/hkijin/shtsume, test/ntest.c, and in github.com/mizar/YaneuraOu.wasm, ' +
+    'public_wasm/example.mate.data.js (at commit 7c551e06). `npm run data -- import <folders of the clones>` makes the table from them',
   mates:
     'short mates are published in github.com/tokuhirom/tanuki-tsume-shogi (puzzles/*.json) and elsewhere; a table with the columns id, sfen, plies, verdict does',
 };
+
+/** A sentence that says where the positions of a table can be had. */
+export const sourceOf = (table: string) =>
+  SOURCES[table] ?? 'a table with a header line and the columns id, sfen, plies, verdict does';
 
 /** A table is not in the folder. Benches show the message and end; it is no fault of the program. */
 export class MissingTable extends RangeError {}
@@ -34,10 +39,8 @@ export class MissingTable extends RangeError {}
 /** The rows of a table, each as an object by column name. Throws a `MissingTable` that says what is missing and where it can be had. */
 export function readShared(table: string): Row[] {
   if (!existsSync(tablePath(table))) {
-    const source =
-      SOURCES[table] ?? 'a table with a header line and the columns id, sfen, plies, verdict does';
     throw new MissingTable(
-      `the table ${table}.tsv is not in the data folder ${dataFolder} (TSUMERU_DATA names another one): ${source}`,
+      `the table ${table}.tsv is not in the data folder ${dataFolder} (TSUMERU_DATA names another one): ${sourceOf(table)}`,
     );
   }
   return parseTable(readFileSync(tablePath(table), 'utf8'));

@@ -1,6 +1,6 @@
-// All numbers of the search that were chosen by measurement. No verdict depends on them. A change of a number should be judged by
-// the bench that is named here, on other problems than those on which the number was chosen. docs/experiments.md has the values
-// that were tried.
+// All numbers of the search that were chosen by measurement. No verdict depends on them. A change of a number should be judged on
+// new problems (`npm run bench -- judge sources LIKELY_MATE=4`), and by the bench that is named here, on other problems than
+// those on which the number was chosen. docs/experiments.md has the values that were tried.
 //
 //   number                            judged by                    chosen on
 //   SCARCITY_…, FREE_LIBERTIES        bench ablation, solve        classics with 200,000 nodes each, mates, positions without mate

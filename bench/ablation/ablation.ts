@@ -1,9 +1,9 @@
 // `npm run bench -- ablation [--sets a,b] [--filter regexp] [--nodes n] [--hash MiB] [--only a,b] [--quick] [--journal file] [--json file] [--write]`
 // Measures the gain of each technique of the search: the default is compared with the default after one technique was changed, and
-// with the experiments of [N10]. `--only` takes names of configurations or of groups. `--quick` is a short form of three minutes: at most 20,000 nodes
-// a problem, in a table of 64 MiB. Every measurement is written at once to a file
-// that the run names; `--journal` with that file continues from there. `--write` stores the tables as bench/results/ablation.json.
-// Every answer is judged; one wrong answer makes the exit code 1.
+// with the experiments of [N10]. `--only` takes names of configurations or of groups. `--quick` is a short form of two minutes: at most
+// 20,000 nodes a problem, in a table of 64 MiB. Every measurement is written at once to a file that the run names; `--journal` with that file
+// continues from there. `--write` stores the tables as bench/results/ablation.json. Every answer is judged; one wrong answer makes the exit
+// code 1.
 
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -12,10 +12,13 @@ import { RESEARCH_CORE } from '../../support/research/binary';
 import { keepResult } from '../report/documents';
 import { openJournal } from '../report/journal';
 import { compare, listFaults } from './compare';
-import { chooseConfigurations } from './configurations';
+import { chooseConfigurations, distinct } from './configurations';
 import { readProblems } from './problems';
 import { type Ablation, formatJson, formatReport, tabulate } from './report';
 import type { Trial } from './trial';
+
+/** At 400,000 nodes a second. */
+const NODES_A_MINUTE = 24_000_000;
 
 export async function run(args: string[]): Promise<number> {
   const {
@@ -46,6 +49,11 @@ export async function run(args: string[]): Promise<number> {
   };
   const configurations = chooseConfigurations(only);
   const problems = readProblems(sets, filter);
+  const searches = problems.length * distinct(configurations).length;
+  const minutes = (searches * limits.maxNodes) / NODES_A_MINUTE;
+  console.log(
+    `${searches} searches of at most ${limits.maxNodes} nodes: at most about ${minutes.toFixed(1)} min of processor time.`,
+  );
   const core = createHash('sha256').update(RESEARCH_CORE).digest('hex');
   const journal = openJournal<object, Trial>('ablation', file);
   const trials = compare(problems, configurations, limits, (name, measure) =>

@@ -72,8 +72,10 @@ export function paperProblem(id: string): number | undefined {
   if (/^zukou-\d+$/.test(id) && id !== 'zukou-073') return 0;
   const single: Readonly<Record<string, number>> = {
     'nankai-06': 3,
+    'paper-01': 4,
     'nankai-04': 6,
     microcosmos: 7,
+    'paper-03': 8,
   };
   return single[id];
 }

@@ -1,9 +1,8 @@
 // `npm run bench -- family [--sample n] [--algorithms a,b] [--quick] [--journal file] [--write]`
 // Compares the algorithms of the papers on the same problems under the same limits, and on random trees and graphs. All short mates
-// are used, or with `--sample` n of each length. `--quick` is a short form of three minutes over the project's own sets, which need no
-// data folder. Every measurement is written at once to a file that the run names; `--journal`
-// with that file continues from there. `--write` stores the tables as bench/results/family.json with pictures next to them. A wrong answer makes
-// the exit code 1.
+// are used, or with `--sample` n of each length. `--quick` is a short form of one minute over the project's own sets, which need no
+// data folder. Every measurement is written at once to a file that the run names; `--journal` with that file continues from there. `--write`
+// stores the tables as bench/results/family.json with pictures next to them. A wrong answer makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
 import type { AlgorithmName } from '../../src/lab/algorithms';
@@ -28,9 +27,12 @@ import {
 } from './tables';
 import { listFaults, type Measured, NAMES, runTrials, type Trial, type TrialName } from './trials';
 
-function readNames(text: string | undefined): AlgorithmName[] {
-  if (text === undefined) return NAMES;
-  return text.split(',').map((name) => {
+const WHOLE_MINUTES = 50;
+const QUICK_MINUTES = 1;
+
+function readNames(given: readonly string[]): AlgorithmName[] {
+  if (given.length === 0) return NAMES;
+  return given.map((name) => {
     const found = NAMES.find((known) => known === name);
     if (found === undefined) throw new RangeError(`--algorithms: ${name}; there are ${NAMES}`);
     return found;
@@ -84,12 +86,13 @@ function drawPictures(trials: readonly Trial[]): void {
 export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, {
     sample: undefined,
-    algorithms: undefined,
+    algorithms: [],
     quick: false,
     journal: undefined,
     write: false,
   });
-  if (values.write && (values.quick || (values.sample ?? values.algorithms) !== undefined)) {
+  const isPart = values.sample !== undefined || values.algorithms.length > 0;
+  if (values.write && (values.quick || isPart)) {
     throw new RangeError(
       '--write keeps whole runs only: not with --quick, --sample or --algorithms',
     );
@@ -97,6 +100,8 @@ export async function run(args: string[]): Promise<number> {
   const names = readNames(values.algorithms);
   const sample = readOptionalCount('sample', values.sample);
   const sets = values.quick ? readQuickSets(sample) : readWholeSets(sample);
+  const minutes = values.quick ? QUICK_MINUTES : WHOLE_MINUTES;
+  console.log(`${isPart ? 'At most' : 'About'} ${minutes} min of processor time.`);
   const journal = openJournal<TrialName, Measured>('family', values.journal);
   const trials = sets.flatMap((set) => runTrials(set, names, journal));
   showProgress('');

@@ -73,7 +73,7 @@ export function readFamilySets(perLength?: number): FamilySet[] {
   ];
 }
 
-/** The same from the project's own sets, with limits that three minutes are enough for. `perLength`: default 3. */
+/** The same from the project's own sets, with limits that one minute is enough for. `perLength`: default 3. */
 export function readQuickSets(perLength = 3): FamilySet[] {
   const mates = readOwnSet('generated').filter(({ verdict }) => verdict === 'mate');
   const classics = readOwnSet('classics').filter(

@@ -5,7 +5,7 @@ import { readOwnSet } from '../../support/positions/table';
 import { type Problem, readProblem } from '../../support/problem';
 import type { FeatureSwitches } from '../../support/research/features';
 import { createResearchSolver } from '../../support/research/solver';
-import { MissingTable, readShared } from '../../support/shared-data';
+import { MissingTable, readShared, sourceOf } from '../../support/shared-data';
 import { compareTrials, tally } from '../ablation/tally';
 import { type Trial, tryProblem } from '../ablation/trial';
 import type { Cell, Table } from '../report/result';
@@ -91,24 +91,33 @@ export function compareOnClassics(
   return { table: { columns, digits: TECHNIQUE_DIGITS, rows }, faults };
 }
 
-/** See `Setting.problems`. */
-export function readPaperProblems(
-  quick: boolean,
-  table: 'classics' | 'giants',
-  keep: (id: string) => boolean,
-): Problem[] {
-  const own = () =>
-    readOwnSet('classics')
-      .map(readProblem)
-      .filter(({ id }) => keep(id));
-  if (quick) return own();
+/** `Setting.problems` for one experiment. Says which problems it takes, and where the others are published, once for each table. */
+export function openPaperProblems(quick: boolean): Setting['problems'] {
+  const known = new Map<string, readonly Problem[]>();
+  return (table, keep) => {
+    const all = known.get(table) ?? readPaperProblems(quick, table);
+    known.set(table, all);
+    const kept = all.filter(({ id, verdict }) => keep(id) && verdict !== 'invalid');
+    if (kept.length === 0) console.log('No problem of this experiment is among them.');
+    return kept;
+  };
+}
+
+const OWN = "the project's own diagrams (support/positions/classics.tsv)";
+
+function readPaperProblems(quick: boolean, table: 'classics' | 'giants'): Problem[] {
+  const own = () => readOwnSet('classics').map(readProblem);
+  if (quick) {
+    console.log(
+      `Problems: ${OWN}.\nThe whole form searches the table ${table}: ${sourceOf(table)}.`,
+    );
+    return own();
+  }
   try {
-    return readShared(table)
-      .map(readProblem)
-      .filter(({ id, verdict }) => keep(id) && verdict !== 'invalid');
+    return readShared(table).map(readProblem);
   } catch (error) {
     if (!(error instanceof MissingTable)) throw error;
-    console.log(`${error.message}.\nUsed instead: the project's own diagrams (support/positions).`);
+    console.log(`${error.message}.\nUsed instead: ${OWN}.`);
     return own();
   }
 }

@@ -9,7 +9,7 @@ import { OneEyeSolver } from '../../src/go/solver';
 import { drawProblems } from '../one-eye/one-eye';
 import type { Cell } from '../report/result';
 import { round } from '../report/table-text';
-import { drawBoards } from './draw-boards';
+import { drawBoards, partAround } from './draw-boards';
 import { cpuSeconds, type Experiment, type Setting, sum } from './experiment';
 
 const SEED = 1;
@@ -166,6 +166,9 @@ function runExample() {
   };
 }
 
+/** So many rows and columns of a board are drawn; the smallest boards have as many. */
+const SHOWN = 9;
+
 /** The problems of the comparison for which P needs the least and the most nodes beside C. */
 function runCases(setting: Setting) {
   const { problems, trials, faults } = tryAll(
@@ -194,8 +197,8 @@ function runCases(setting: Setting) {
   const boards = chosen.map((index, at) => {
     const problem = problems[index]!;
     const values = [...bouzySteps(problem, { dilations: 5, erosions: 21 })].at(-1)!;
-    const title = at === 0 ? 'P needs the least nodes beside C' : 'P needs the most nodes beside C';
-    return { title, size: problem.size, values, problem };
+    const title = at === 0 ? 'P needs fewest nodes beside C' : 'P needs most nodes beside C';
+    return { title, size: problem.size, values, problem, part: partAround(problem, SHOWN) };
   });
   const columns = [
     'case',

@@ -1,12 +1,14 @@
-// Ito & Noshita 1994 [IN94]: futile interpositions (figures 2 and 11), the two programs by length (figure 12, table 1), Ito with a limit
-// of plies (4.2), T2's look ahead (3), and the cook of 図巧 36 (figure 16).
+// Ito & Noshita 1994 [IN94]: futile interpositions (figures 2 and 11), the two programs on short problems (4.1, 4.2) and by length (figure
+// 12, table 1), Ito with a limit of plies (4.2), T2's look ahead (3), and the cook of 図巧 36 (figure 16).
 
+import { formatSfen } from '../../src/formats/sfen';
 import { ito } from '../../src/lab/ito';
 import type { Limits, Outcome } from '../../src/lab/outcome';
 import { type ShogiGame, shogiGame } from '../../src/lab/shogi-game';
 import { t2 } from '../../src/lab/t2';
 import { createSolver } from '../../src/solver/solver';
 import { readOwnSet } from '../../support/positions/table';
+import { readProblems } from '../../support/problem-book';
 import type { Cell } from '../report/result';
 import { cpuSeconds, type Experiment, type Setting, sum } from './experiment';
 
@@ -133,6 +135,30 @@ function runClasses({ quick, recall, problems }: Setting) {
   return { tables: { classes: { columns, rows } }, faults };
 }
 
+const SHORT_PLIES = [3, 5, 7, 9, 11, 13];
+
+/** Sections 4.1 and 4.2: the first problems of each length in the book of generated problems, which stand for those of magazines. */
+function runShort({ quick, recall }: Setting) {
+  const limits = { maxNodes: quick ? 2000 : 50_000, maxMemory: 500_000 };
+  const faults: string[] = [];
+  const rows = SHORT_PLIES.map((plies): Cell[] => {
+    const sfens = readProblems(plies)
+      .slice(0, quick ? 2 : 40)
+      .map(({ position }) => formatSfen(position));
+    const cells = Object.entries(PROGRAMS).flatMap(([name, program]) => {
+      const trials = sfens.map((sfen) => {
+        const tried = recall([name, sfen, limits.maxNodes], () => attempt(program, sfen, limits));
+        if (tried.status === 'disproved') faults.push(`${sfen}, ${name}`);
+        return tried;
+      });
+      return [trials.filter(isProved).length, sum(trials.map(({ nodes }) => nodes))];
+    });
+    return [plies, sfens.length, ...cells];
+  });
+  const columns = Object.keys(PROGRAMS).flatMap((name) => [name, `${name}: positions`]);
+  return { tables: { short: { columns: ['plies', 'problems', ...columns], rows } }, faults };
+}
+
 /** Section 3: T2's look ahead, on some mates of the project's own set. */
 function runLookAhead({ quick, recall }: Setting) {
   const mates = readOwnSet('generated').filter(
@@ -206,6 +232,13 @@ export const IN94: readonly Experiment[] = [
       'T2, futile drops left out': '20 seconds',
       'Ito, mates in one first': '4 seconds',
     }),
+  },
+  {
+    name: 'in94/section-4',
+    summary: 'T2 and Ito on short problems (sections 4.1 and 4.2)',
+    minutes: 0.5,
+    quickMinutes: 0.1,
+    run: runShort,
   },
   {
     name: 'in94/table-1',

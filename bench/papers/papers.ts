@@ -10,7 +10,7 @@ import { keepResult } from '../report/documents';
 import { openJournal } from '../report/journal';
 import { RESULTS, readResult, type Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import { type Experiment, type Findings, type Paper, readPaperProblems } from './experiment';
+import { type Experiment, type Findings, openPaperProblems, type Paper } from './experiment';
 import { I1 } from './i1';
 import { IN94 } from './in94';
 import { N02 } from './n02';
@@ -84,7 +84,7 @@ export async function run(args: string[]): Promise<number> {
   const experiments = choose(positionals.flatMap((names) => names.split(',')));
   const minutes = experiments.map((one) => (values.quick ? one.quickMinutes : one.minutes));
   const total = minutes.reduce((all, one) => all + one, 0);
-  console.log(`About ${total.toFixed(1)} minutes of processor time.`);
+  console.log(`About ${total.toFixed(1)} min of processor time.`);
   const journal = openJournal<readonly unknown[], unknown>('papers', values.journal);
   const found = new Map<Experiment, Findings>();
   for (const experiment of experiments) {
@@ -96,9 +96,10 @@ export async function run(args: string[]): Promise<number> {
         showProgress(`${name}: ${label.join(', ')}`);
         return journal.recall([name, values.quick, ...label], measure) as T;
       },
-      problems: (table, pass) => readPaperProblems(values.quick, table, pass),
+      problems: openPaperProblems(values.quick),
     });
     showProgress('');
+    console.log();
     found.set(experiment, findings);
     for (const [title, table] of Object.entries(findings.tables)) {
       console.log(`${title}\n\n${formatTable(table)}\n`);

@@ -3,7 +3,8 @@
 //   <!-- table: solve/sets -->                        the table `sets` of solve.json
 //   <!-- table: solve/sets                            some of its columns (with other titles) and rows
 //   columns: set = 問題; nodes
-//   rows: zukou; musou -->
+//   rows: zukou; musou
+//   words: mate = 詰み -->                            and with other words in cells
 //   <!-- value: giants/problems; 寿; nodes; million 1 -->   one number, in millions with one digit
 //   <!-- made: solve -->                              how the result was made
 //   <!-- end -->                                      ends each of them
@@ -45,7 +46,12 @@ function formatView(wanted: string, read: ReadResult): string {
     return line?.slice(name.length + 2).split('; ');
   };
   const [columns, rows] = [option('columns')?.map(readTitle), option('rows')];
-  const view: View = { ...(columns && { columns }), ...(rows && { rows }) };
+  const words = option('words')?.map(readTitle);
+  const view: View = {
+    ...(columns && { columns }),
+    ...(rows && { rows }),
+    ...(words && { words: new Map(words) }),
+  };
   return formatTable(tableOf(path, read), view);
 }
 

@@ -22,6 +22,8 @@ export interface View {
   readonly columns?: readonly (readonly [name: string, title: string])[];
   /** First cells of the rows to show. */
   readonly rows?: readonly string[];
+  /** Words that are shown instead of cells. Throws if no cell has one of them, so that no word is left when a bench changes. */
+  readonly words?: ReadonlyMap<string, string>;
 }
 
 export function formatTable(table: Table, view: View = {}): string {
@@ -32,11 +34,16 @@ export function formatTable(table: Table, view: View = {}): string {
   const rows = view.rows?.map((key) => rowOf(table, key)) ?? table.rows;
   const isNumeric = (index: number) =>
     rows.every((row) => typeof row[index] !== 'string') && rows.some((row) => row[index] !== null);
+  const all = new Set(rows.flat());
+  const unused = [...(view.words?.keys() ?? [])].filter((word) => !all.has(word));
+  if (unused.length > 0) throw new RangeError(`no cell ${unused.join(', ')}`);
+  const shownCell = (cell: Cell, places?: number) =>
+    formatCell(typeof cell === 'string' ? (view.words?.get(cell) ?? cell) : cell, places);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
     line(shown.map(({ title }) => title)),
     `|${shown.map(({ index }) => (isNumeric(index) ? '---:' : '---')).join('|')}|`,
-    ...rows.map((row) => line(shown.map((it) => formatCell(row[it.index]!, it.digits)))),
+    ...rows.map((row) => line(shown.map((it) => shownCell(row[it.index]!, it.digits)))),
   ].join('\n');
 }
 

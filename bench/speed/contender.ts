@@ -3,7 +3,7 @@
 
 import { MAP_SIZE } from '../../assembly/layout';
 import type { CoreExports } from '../../src/engines/core/abi';
-import { Core } from '../../src/engines/core/core';
+import type { LoadedCore } from '../../src/engines/core/load';
 import {
   compileBinary,
   MIB,
@@ -11,6 +11,7 @@ import {
   PAGE_BYTES,
   startCore,
 } from '../../src/engines/core/module';
+import { ProbedCore } from '../../src/engines/core/probed-core';
 import type { EngineStatus } from '../../src/engines/engine';
 import { makeSharedMemory, startThread } from '../../src/engines/threads/shared-core';
 import type { Position } from '../../src/shogi/position';
@@ -27,14 +28,19 @@ export interface Effort {
 }
 
 export class Contender {
-  readonly #core: Core;
+  readonly #core: ProbedCore;
 
-  constructor(binary: Uint8Array<ArrayBuffer>, hashMiB: number) {
+  /** `prepare` gets the instance before the first search. */
+  constructor(
+    binary: Uint8Array<ArrayBuffer>,
+    hashMiB: number,
+    prepare: (loaded: LoadedCore, core: ProbedCore) => void = () => {},
+  ) {
     const module = compileBinary(binary);
     const isThreaded = WebAssembly.Module.imports(module).some(({ kind }) => kind === 'global');
-    this.#core = new Core(
-      isThreaded ? startThreaded(module, hashMiB) : startPlain(module, hashMiB),
-    );
+    const loaded = isThreaded ? startThreaded(module, hashMiB) : startPlain(module, hashMiB);
+    this.#core = new ProbedCore(loaded);
+    prepare(loaded, this.#core);
   }
 
   /** Searches on an empty table, with a limit of nodes. */

@@ -3,6 +3,7 @@
 // found until then. This file is loaded when an analysis is asked for, so that a program that only solves does not load it.
 
 import type { Analysis } from '../answers/analysis';
+import type { SearchSettings } from '../engines/engine';
 import { limitOf, withBudget } from '../engines/node-budget';
 import {
   ANALYSE_OPTIONS,
@@ -19,7 +20,13 @@ import { unlessTooLarge } from './book';
 import { findConditions } from './conditions';
 import { type Examination, examineAuthorLine, type Measured } from './examine-authors';
 import { examineOwnSolution } from './examine-own';
-import { type Findings, isProvenUnsound, reportFindings, startFindings } from './findings';
+import {
+  type Findings,
+  hasQuestionForVerdict,
+  isProvenUnsound,
+  reportFindings,
+  startFindings,
+} from './findings';
 import { tryRemovals } from './removals';
 import { FindingReporter } from './report-findings';
 import { findTries } from './tries';
@@ -38,24 +45,22 @@ export function* analyseSteps(
   options: CheckedAnalyseOptions,
 ): Generator<void, Analysis> {
   if (options.solution !== undefined) requireLine(root, options.solution);
-  const findings = startFindings();
-  session.core.load(root);
-  const outcome = yield* session.search(session.settings);
-  if (outcome === 'mate' || outcome === 'nomate') findings.status = outcome;
-  else findings.reason = outcome as UnknownReason;
-  if (outcome === 'mate') findings.atMost = session.core.report().length;
   const teller = options.onFinding && new FindingReporter(options.onFinding, options);
-  const plain = makeProver(session, options.maxPositions);
-  const prover = withBudget(teller?.listen(plain, findings) ?? plain);
-  const isEnough = () => options.verdictOnly && isProvenUnsound(findings, options);
-  const examination: Examination = { session, prover, root, options, findings, isEnough };
-  try {
-    yield* examine(examination);
-  } catch (error) {
-    const limit = limitOf(error);
-    if (limit === undefined) throw error;
-    findings.reason ??= limit;
-  }
+  const { settings } = session;
+  let examination = yield* examineFrom({ session, root, options }, settings, teller);
+  // A further round begins anew with the table of the round before, so that a round that is cut off leaves nothing half done.
+  yield* session.searchPatiently(
+    () => isVerdictOpen(examination.findings, options),
+    function* (times) {
+      const wider = { ...options, checkNodes: options.checkNodes * times };
+      const kept = { ...settings, keepTable: true };
+      const next = yield* examineFrom({ session, root, options: wider }, kept);
+      const { findings } = next;
+      if (findings.reason === undefined || isProvenUnsound(findings, options))
+        examination = { ...next, options };
+    },
+  );
+  const { findings } = examination;
   const tries = options.tries === 0 ? {} : yield* findTries(examination);
   const { certificate } = session.options;
   const moves = options.solution ?? findings.line?.moves;
@@ -69,6 +74,40 @@ export function* analyseSteps(
     ...tries,
     ...certified,
   };
+}
+
+/** Examines the problem within the node budgets of the options. `teller` reports what is found at once. */
+function* examineFrom(
+  { session, root, options }: Pick<Examination, 'session' | 'root' | 'options'>,
+  settings: SearchSettings,
+  teller?: FindingReporter,
+): Generator<void, Examination> {
+  const findings = startFindings();
+  session.core.load(root);
+  const outcome = yield* session.search(settings);
+  if (outcome === 'mate' || outcome === 'nomate') findings.status = outcome;
+  else findings.reason = outcome as UnknownReason;
+  if (outcome === 'mate') findings.atMost = session.core.report().length;
+  const plain = makeProver(session, options.maxPositions);
+  const prover = withBudget(teller?.listen(plain, findings) ?? plain);
+  const isEnough = () => options.verdictOnly && isProvenUnsound(findings, options);
+  const examination: Examination = { session, prover, root, options, findings, isEnough };
+  try {
+    yield* examine(examination);
+  } catch (error) {
+    const limit = limitOf(error);
+    if (limit === undefined) throw error;
+    findings.reason ??= limit;
+  }
+  return examination;
+}
+
+function isVerdictOpen(findings: Findings, options: CheckedAnalyseOptions): boolean {
+  return (
+    findings.reason === undefined &&
+    hasQuestionForVerdict(findings) &&
+    !isProvenUnsound(findings, options)
+  );
 }
 
 /** Conditions of the diagram; those of the solution too, if the judged line really ends in mate. */

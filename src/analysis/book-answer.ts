@@ -35,6 +35,8 @@ interface Findings {
   whole: MateLine;
   /** An upper bound of the book length: the plies of that mate. */
   atMost: number;
+  /** A lower bound of the book length. */
+  atLeast: number;
   /** The best line as books would print it. */
   book: Book | undefined;
   /** The limit that ended the steps; the answer names it if there is no line. */
@@ -53,20 +55,28 @@ export function* findBookAnswer(
   const findings: Findings = {
     whole: first,
     atMost: first.isComplete ? Math.min(length, bound) : bound,
+    atLeast: 0,
     book: first.isComplete ? bookOfLine(root, first.moves, attacker) : undefined,
     missing: 'memory',
   };
   const { bookNodes } = session.options;
-  const budgeted = withBudget(makeProver(session), bookNodes);
-  try {
-    yield* shorten(session, root, budgeted, findings);
-    yield* leaveOut(session, root, budgeted, findings);
-    yield* prove(session, root, budgeted, findings);
-  } catch (error) {
-    const reason = limitOf(error);
-    if (reason === undefined) throw error;
-    findings.missing = reason;
+  function* improve(nodes: number): Generator<void, void> {
+    const budgeted = withBudget(makeProver(session), nodes);
+    try {
+      yield* shorten(session, root, budgeted, findings);
+      yield* leaveOut(session, root, budgeted, findings);
+      yield* prove(session, root, budgeted, findings);
+    } catch (error) {
+      const reason = limitOf(error);
+      if (reason === undefined) throw error;
+      findings.missing = reason;
+    }
   }
+  yield* improve(bookNodes);
+  yield* session.searchPatiently(
+    () => findings.book?.isExact !== true,
+    (times) => improve(bookNodes * times),
+  );
   return { whole: findings.whole, answer: describe(session, findings) };
 }
 
@@ -102,12 +112,12 @@ function* leaveOut(
   budgeted: BudgetedProver,
   findings: Findings,
 ): Generator<void, void> {
-  const { book, atMost } = findings;
+  const { book, atMost, atLeast } = findings;
   if (session.options.futile !== 'standard' || book === undefined || atMost <= 1) return;
   const attacker = attackerOf(root, session.options.side);
   const replies = leaveOutFutile(budgeted);
   const { moves, isComplete } = yield* findLine(session, root, atMost, attacker, replies);
-  if (!isComplete || moves.length > book.length) return;
+  if (!isComplete || moves.length > book.length || moves.length < atLeast) return;
   findings.book = bookOfLine(root, moves, attacker);
 }
 
@@ -123,7 +133,8 @@ function* prove(
   const effort = chooseEffort(session.core, futile, budgeted.left);
   const forLeast = withBudget(budgeted, Math.ceil(budgeted.left * LEAST_SHARE));
   const { plies: atLeast } = yield* findLeast(forLeast, root, futile, effort, attacker);
-  findings.book = raiseLeast(findings, atLeast, root, attacker);
+  findings.atLeast = Math.max(findings.atLeast, atLeast);
+  findings.book = raiseLeast(findings, root, attacker);
   const known = { attacker, atLeast, atMost: findings.atMost };
   const { book: found } = yield* proveBookAndLines(budgeted, root, futile, budgeted.left, known);
   if (!found.isExact) return;
@@ -133,12 +144,11 @@ function* prove(
 }
 
 /**
- * The best line, with the lower bound `atLeast`. A line of fewer plies than that bound cannot be best play (an interposition
+ * The best line, with the lower bound of its length. A line of fewer plies than that bound cannot be best play (an interposition
  * was left out that is not futile), so the line with every interposition replaces it.
  */
 function raiseLeast(
-  { book, whole }: Findings,
-  atLeast: number,
+  { book, whole, atLeast }: Findings,
   root: Position,
   attacker: Color,
 ): Book | undefined {
@@ -160,9 +170,11 @@ export function bookOfLine(
   return { length: moves.length, isExact: moves.length === atLeast, atLeast, moves, leftover };
 }
 
-function describe(session: Session, { book, atMost, missing }: Findings): BookAnswer {
+function describe(session: Session, findings: Findings): BookAnswer {
+  const { book, atMost, missing } = findings;
   if (book === undefined) return { bookMissing: missing };
-  const { length, isExact: lineIsProven, atLeast, moves, leftover } = book;
+  const { length, isExact: lineIsProven, moves, leftover } = book;
+  const atLeast = Math.max(book.atLeast, Math.min(findings.atLeast, length));
   // Where the lower and the upper bound are equal, the length is exact even if the line is not proven.
   const isExact = lineIsProven || (length === atMost && length === atLeast);
   const solution: BookSolution = {

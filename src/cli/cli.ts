@@ -18,6 +18,7 @@ import {
   type Write,
 } from '../run/output';
 import type { FileHost, Replaceable } from '../run/output-file';
+import { countJobs } from '../run/question';
 import {
   EXIT_BAD_INPUT,
   EXIT_FAILURE,
@@ -294,14 +295,17 @@ async function runForComposers(
   host: LocalizedHost,
   { writeOut, writeErr }: Writers,
 ): Promise<number> {
-  const { runScan, runThreat, runCompose } = await import('./on-demand');
-  const solver = makeSolver(host, { hashMiB: command.hashMiB }) as Solver;
+  const { createPool, runScan, runThreat, runCompose } = await import('./on-demand');
+  const { hashMiB } = command;
   const progress = command.isJson ? undefined : makeBar(host);
-  const speech = { solver, writeOut, writeErr, progress, language: host.language };
+  const speech = { writeOut, writeErr, progress, language: host.language };
+  const jobs = command.name === 'compose' ? countJobs(command.jobs, host.processors) : 1;
+  const solver =
+    jobs > 1 ? createPool({ workers: jobs, hashMiB }) : (makeSolver(host, { hashMiB }) as Solver);
   try {
-    if (command.name === 'scan') return await runScan(command, host, speech);
-    if (command.name === 'threat') return await runThreat(command, host, speech);
-    return await runCompose(command, host, speech);
+    if (command.name === 'compose') return await runCompose(command, host, { ...speech, solver });
+    if (command.name === 'scan') return await runScan(command, host, { ...speech, solver });
+    return await runThreat(command, host, { ...speech, solver });
   } finally {
     progress?.clear();
     solver.dispose();

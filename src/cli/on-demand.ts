@@ -4,6 +4,7 @@
 export { runBatchCommand } from '../run/batch/run-batch';
 export { analysingWork, solvingWork } from '../run/batch/work';
 export { runGenerate } from '../run/generate';
+export { createPool } from '../worker/node';
 export { runAnalyse } from './commands/analyse';
 export { runBench } from './commands/bench';
 export { runCheck } from './commands/check';

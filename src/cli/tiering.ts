@@ -2,7 +2,6 @@
 // milliseconds, in Node 22 and 24 a little later. For the large functions of the core this is too early: a short search would end before
 // the compilation pays. docs/experiments.md has the measurements.
 
-import { versions } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 
 /** Roughly the bytes of code that a function runs before V8 optimises it. V8's own values: 1.8 million in V8 11, 13 million from V8 12 on. */
@@ -13,6 +12,8 @@ const TRIED = /^1[123]\./;
 
 /** Sets the budget for this process and its threads, for all code that is compiled from now on. */
 export function tierUpLate(): void {
-  if (!TRIED.test(versions.v8) || versions.bun !== undefined) return;
+  // The global is used because an import of `node:process` opens all standard streams, which takes milliseconds.
+  const { v8, bun } = process.versions;
+  if (!TRIED.test(v8) || bun !== undefined) return;
   setFlagsFromString(`--wasm-tiering-budget=${BUDGET}`);
 }

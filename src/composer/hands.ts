@@ -126,8 +126,11 @@ async function decideMates(
     run.settle(left.filter(({ hand }) => verdicts.of(hand) === 'nomate').length);
     open = left.filter(({ hand }) => verdicts.of(hand) === undefined);
   }
-  // The verdict of another hand may decide one that has reached the limit.
-  const undecided = limited.filter(({ hand }) => verdicts.of(hand) === undefined);
+  // The verdict of another hand may decide one that has reached the limit. The order in which hands were asked depends on the number of
+  // workers, so the undecided ones are named in the order of all hands.
+  const undecided = all.filter(
+    (each) => limited.includes(each) && verdicts.of(each.hand) === undefined,
+  );
   for (const { position } of undecided) run.setAside(position);
   run.settle(limited.filter(({ hand }) => verdicts.of(hand) !== 'mate').length);
   return verdicts;

@@ -2,6 +2,9 @@
 
 import { WaitingLine } from '../base/waiting-line';
 
+/** The most workers of a `createPool`. */
+export const MOST_WORKERS = 256;
+
 export class Pool<Worker> {
   readonly #free: Worker[];
   readonly #line: WaitingLine;

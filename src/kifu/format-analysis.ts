@@ -1,7 +1,7 @@
-// Writes analyses as files and texts: the solution as books print it, with the defender's other replies and the faults as variations.
-// A comment names the kind of each fault.
+// Writes analyses as files and texts: the solution as books print it, with the defender's other replies, the faults and the tries as
+// variations. A comment names the kind of each fault, and each try.
 
-import type { Analysis, Fault, VariationChoice, VariationReply } from '../answers/analysis';
+import type { Analysis, Fault, Try, VariationChoice, VariationReply } from '../answers/analysis';
 import { describeAnalysis } from '../answers/analysis-object';
 import { attempt, type OptionNames, requireChoice, takeOptions } from '../base/option-values';
 import { formatSfen, parseSfen } from '../formats/sfen';
@@ -10,7 +10,7 @@ import { SOLUTION_FORMATS, type SolutionFormat } from '../terms';
 import type { Language } from '../words/language';
 import { endLine, formatRecord, takeHeaders } from './format-record';
 import type { GameRecord, Line, Step } from './game-record';
-import { FAULT_NAMES, formatAnalysisVerdict, formatMoves } from './solution-text';
+import { FAULT_NAMES, formatAnalysisVerdict, formatMoves, TRY_WORDS } from './solution-text';
 
 export interface FormatAnalysisOptions {
   readonly format: SolutionFormat;
@@ -25,7 +25,8 @@ export const FORMAT_ANALYSIS_OPTIONS: OptionNames<FormatAnalysisOptions> = {
 
 /**
  * The analysis of a problem as KIF, KI2 or JKF (with variations), CSA or USI (main line), JSON, or plain text in
- * Japanese or English. The variations go as deep as the option `variationDepth` of the analysis asked for.
+ * Japanese or English. The variations go as deep as the option `variationDepth` of the analysis asked for. Tries, if the analysis has
+ * them, are variations of the check and the first reply that refutes it; the other replies are variations of this reply.
  *
  * @example formatAnalysis(sfen, await analyse(sfen), { format: 'kif' })
  */
@@ -52,8 +53,29 @@ export function formatAnalysis(
 }
 
 function makeRecordLine(analysis: Analysis, language: Language): Line {
-  const { line, variations, faults, notes, possibleFaults } = analysis;
-  return withVariations(line, 1, variations, [...faults, ...possibleFaults, ...notes], language);
+  const { line, variations, faults, notes, possibleFaults, tries = [] } = analysis;
+  const all = [...faults, ...possibleFaults, ...notes];
+  const steps = withVariations(line, 1, variations, all, language);
+  return steps.map((step, index) => {
+    const found = tries.find(({ ply }) => ply === index + 1)?.tries ?? [];
+    if (found.length === 0) return step;
+    const lines = found.map((each) => makeTryLine(each, language));
+    return { ...step, variations: [...(step.variations ?? []), ...lines] };
+  });
+}
+
+/** The check, and a reply that refutes it. The other replies that refute it, and those that are undecided, are variations of that reply. */
+function makeTryLine({ move, refutations, undecided, holds }: Try, language: Language): Line {
+  const { name, refutes, open, holds: sayHolds } = TRY_WORDS[language];
+  const comment =
+    holds === null ? name : `${name}${language === 'ja' ? '。' : '; '}${sayHolds(holds)}`;
+  const [first, ...others] = [
+    ...refutations.map((reply) => ({ move: reply, comment: refutes })),
+    ...undecided.map((reply) => ({ move: reply, comment: open })),
+  ];
+  const variations = others.map((reply) => [reply]);
+  const reply = first && [variations.length === 0 ? first : { ...first, variations }];
+  return [{ move, comment }, ...(reply ?? [])];
 }
 
 /** The moves as steps of a line that begins at `firstPly`, each with the alternatives to it as variations. */

@@ -146,6 +146,29 @@ export const FAULT_NAMES: Readonly<Record<Language, Record<Fault['kind'] | 'futi
   },
 };
 
+/** What is said of a try (紛れ) and of the replies to it. */
+export const TRY_WORDS: Readonly<Record<Language, TryWords>> = {
+  ja: {
+    name: '紛れ',
+    refutes: '逃れ',
+    open: '未定',
+    holds: (plies) => `ほかの応手なら${plies}手以内の詰み`,
+  },
+  en: {
+    name: 'try',
+    refutes: 'refutes it',
+    open: 'not decided',
+    holds: (plies) => `else mate in at most ${plies} plies`,
+  },
+};
+
+interface TryWords {
+  readonly name: string;
+  readonly refutes: string;
+  readonly open: string;
+  readonly holds: (plies: number) => string;
+}
+
 const VERDICTS: Readonly<Record<Language, Record<Analysis['verdict'], string>>> = {
   ja: { sound: '完全作', unsound: '不完全作', undecided: '検討未了' },
   en: { sound: 'Sound.', unsound: 'Unsound.', undecided: 'Not decided whether it is sound.' },

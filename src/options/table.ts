@@ -147,6 +147,13 @@ export const SOLVE_TABLE = {
     commandLine: { name: 'book-nodes', value: 'n', commands: ['solve', 'batch'] },
     page: { part: 'solve' },
   },
+  // 0 stands for none. The nodes of a search with patience depend on the speed of the machine.
+  patienceMs: {
+    type: 'integer',
+    range: COUNT,
+    fallback: 0,
+    commandLine: { name: 'patience', value: 'ms', commands: ['solve', 'batch', 'analyse'] },
+  },
   futile: {
     type: 'choice',
     choices: FUTILE_RULES,

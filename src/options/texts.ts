@@ -56,6 +56,10 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     en: 'nodes for the book solution and its proof, once a mate is found',
     ja: '詰みを見つけた後、本手順とその証明に使う局面数',
   },
+  patienceMs: {
+    en: 'if the length or the verdict of an analysis is still open, search on until ms milliseconds have passed since the beginning; the answer then depends on the speed of the machine',
+    ja: '手数や検討の結論が出ないとき、開始から ms ミリ秒になるまで探索を続ける。答えはマシンの速さによって変わる',
+  },
   futile: {
     en: 'which futile interpositions the book solution leaves out: off, narrow or standard',
     ja: '本手順から除く無駄合：off（除かない）、narrow（狭義）、standard',

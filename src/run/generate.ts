@@ -16,7 +16,7 @@ import { jsonRows } from './batch/rows';
 import type { GenerateTask } from './batch/worker';
 import { ClosedOutput, type Write } from './output';
 import type { ProgressView } from './progress';
-import type { GenerateRequest } from './question';
+import { countJobs, type GenerateRequest } from './question';
 import { EXIT_MATE, EXIT_UNKNOWN } from './run-error';
 
 /** Attempts that are given out for each thread: enough that no thread waits for its next attempt. */
@@ -97,7 +97,7 @@ export async function runGenerate(
     writeErr(`${JSON.stringify(describeCount(count, host.now()))}\n`).catch(() => {});
   const timer = isJson ? setInterval(() => void tell(), REPORT_INTERVAL_MS) : undefined;
   const write = results?.write ?? writeOut;
-  const threads = jobs ?? Math.max(1, host.processors - 1);
+  const threads = countJobs(jobs, host.processors);
   const channels = makeChannels(host.threadScript, threads);
   const pool = new Pool(channels);
   let isOver = false;

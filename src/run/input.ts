@@ -29,13 +29,14 @@ export interface InputHost {
 
 /** The files that are read in a folder, which may contain others too. */
 const RECORD_FILE = /\.(?:bod|csa|jkf|json|ki2|ki2u|kif|kifu|sfen|txt|usi)$/i;
-const IN_ORDER = new Intl.Collator('en', { numeric: true });
 
 /** The record files of a folder, 2.kif before 10.kif; undefined if the path is not a folder. Throws a `RunError` if there are none. */
 export function listRecordFiles(path: string, host: InputHost): string[] | undefined {
   const found = path === '-' ? undefined : host.listFolder?.(path);
   if (found === undefined) return undefined;
-  const files = found.filter((file) => RECORD_FILE.test(file)).sort(IN_ORDER.compare);
+  // Made here and not at the start, because it takes some milliseconds.
+  const order = new Intl.Collator('en', { numeric: true });
+  const files = found.filter((file) => RECORD_FILE.test(file)).sort(order.compare);
   if (files.length === 0) {
     throw new RunError({
       en: `there is no record file in ${clip(path)}: expected .kif, .ki2, .csa, .jkf, .sfen and the like`,

@@ -2,17 +2,17 @@
 // complete. So no partial file is left behind, and an old file is not lost when the disk is full. `own-file.ts` says which old files
 // may be replaced.
 
-import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { followLinks, type Replaceable, requireReplaceable } from '../files/own-file';
 import { explainWriteError } from './output';
 
 export type { Replaceable };
 
 type Parts = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
+
+/** Writes the whole content into a stream, and closes the stream. */
+type Pour = (file: fs.WriteStream) => Promise<void>;
 
 /** The methods of the host that writing files needs. Both throw a `RunError`. */
 export interface FileHost {
@@ -59,26 +59,30 @@ export async function writeOutputFile(
   try {
     const target = findTarget(path, replaceable);
     const { temporary } = target;
-    if (temporary === undefined) await writeInPlace(target, parts);
-    else await writeBeside(temporary, parts, () => placeWhole(target, temporary, replaceable));
+    // Loaded here and not at the start, because the command line mostly writes no file. The stream of a file is made afterwards, so that
+    // the pipeline sees each of its errors.
+    const { pipeline } = await import('node:stream/promises');
+    const pour = (file: fs.WriteStream) => pipeline(parts, file);
+    if (temporary === undefined) await writeInPlace(target, pour);
+    else await writeBeside(temporary, pour, () => placeWhole(target, temporary, replaceable));
   } catch (cause) {
     throw explainWriteError(path, cause);
   }
 }
 
-async function writeInPlace({ path, isFile }: Target, parts: Parts): Promise<void> {
+async function writeInPlace({ path, isFile }: Target, pour: Pour): Promise<void> {
   try {
-    await pipeline(Readable.from(parts), fs.createWriteStream(path));
+    await pour(fs.createWriteStream(path));
   } catch (error) {
     if (isFile) fs.truncateSync(path);
     throw error;
   }
 }
 
-async function writeBeside(temporary: string, parts: Parts, place: () => void): Promise<void> {
+async function writeBeside(temporary: string, pour: Pour, place: () => void): Promise<void> {
   const file = fs.createWriteStream(temporary, { flags: 'wx' });
   try {
-    await pipeline(Readable.from(parts), file);
+    await pour(file);
     place();
   } catch (error) {
     // The file may still be opening, and would appear after `rmSync`: so wait until it is closed.
@@ -100,7 +104,7 @@ function findTarget(path: string, replaceable: Replaceable): Target {
   const real = followLinks(path);
   const stats = fs.statSync(real, { throwIfNoEntry: false });
   if (stats?.isDirectory() || path.endsWith('/') || path.endsWith(sep)) throw makeFault('EISDIR');
-  const temporary = join(dirname(real), `.tsumeru-${randomUUID()}.tmp`);
+  const temporary = join(dirname(real), `.tsumeru-${crypto.randomUUID()}.tmp`);
   if (stats === undefined) {
     tryToMake(temporary);
     return { path: real, temporary, mode: undefined, isFile: true };

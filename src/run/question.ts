@@ -10,6 +10,13 @@ export interface InputLimit {
   readonly maxInputBytes: number;
 }
 
+/** A number of threads that work on one task each. Undefined: one for each core but one. `auto`: one for each core. */
+export type Jobs = number | 'auto' | undefined;
+
+export function countJobs(jobs: Jobs, processors: number): number {
+  return jobs === 'auto' ? processors : (jobs ?? Math.max(1, processors - 1));
+}
+
 /** A queue as the arguments of a command name it. */
 export interface QueuePlace {
   /** A URL, which may hold a password. */
@@ -48,8 +55,7 @@ export interface GenerateRequest {
   readonly options: GenerateOptions & { readonly plies: number; readonly seed: number };
   /** The number of problems wanted, those of an earlier run included. */
   readonly count: number;
-  /** The number of threads. Undefined: one for each core but one. */
-  readonly jobs: number | undefined;
+  readonly jobs: Jobs;
   readonly output: string | undefined;
   readonly isResumed: boolean;
   /** May any existing file be overwritten by the output? */

@@ -4,7 +4,7 @@
 
 import type { Progress, SolveStatistics } from '../answers/solution';
 import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engines/engine';
-import { type Prover, Unfinished } from '../engines/node-budget';
+import { limitOf, type Prover, Unfinished } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
 import { effortSince } from '../options/limits';
 import type { CheckedSolveOptions } from '../options/solve-options';
@@ -39,6 +39,10 @@ export function settingsOf(options: CheckedSolveOptions): SearchSettings {
   };
 }
 
+const TIMES_A_ROUND = 10;
+/** More would search longer than anybody waits. A question that memory leaves open stays open in every round. */
+const MOST_TIMES = 1e9;
+
 export class Session {
   readonly settings: SearchSettings;
   /** What earlier searches of this solve have found; every progress report includes it. */
@@ -46,6 +50,8 @@ export class Session {
   /** The removal trial that is being made; every progress report includes it. */
   trial: Progress['trial'];
   readonly #started = performance.now();
+  /** Is a round of `searchPatiently` under way, which ends when the patience of the caller does? */
+  #isPatient = false;
   /** Is this the first search of the session, that is, the search of the root? */
   #isFirst = true;
   /** Nodes that each thread had counted before this session. */
@@ -122,6 +128,30 @@ export class Session {
     return yield* this.search({ ...this.settings, maxPlies, keepTable }, budget);
   }
 
+  /**
+   * Searches on for as long as the patience of the caller lasts, after the node budgets have left something open. Each round gets ten times
+   * as many nodes as the round before; `round` is called with how many times the budgets may be spent.
+   */
+  *searchPatiently(
+    isOpen: () => boolean,
+    round: (times: number) => Generator<void, void>,
+  ): Generator<void, void> {
+    this.#isPatient = true;
+    try {
+      for (let times = TIMES_A_ROUND; times <= MOST_TIMES; times *= TIMES_A_ROUND) {
+        if (!isOpen() || this.limitReached(this.#pastNodes) !== undefined) return;
+        yield* round(times);
+      }
+    } catch (error) {
+      if (limitOf(error) !== 'time') throw error;
+      this.#isPatient = false;
+      // The end of the patience is no limit of the solve.
+      if (this.limitReached(this.#pastNodes) !== undefined) throw error;
+    } finally {
+      this.#isPatient = false;
+    }
+  }
+
   /** Counts nodes that were expanded without a search. Returns the limit that is reached with them, if one is. */
   spend(nodes: number): UnknownReason | undefined {
     this.#pastNodes += nodes;
@@ -142,9 +172,10 @@ export class Session {
 
   /** The limit that is reached, if one is. */
   limitReached(nodes = 0): UnknownReason | undefined {
-    const { signal, timeMs, maxNodes } = this.options;
+    const { signal, timeMs, patienceMs, maxNodes } = this.options;
     if (signal?.aborted) return 'aborted';
-    if (performance.now() - this.#started >= timeMs) return 'time';
+    const milliseconds = performance.now() - this.#started;
+    if (milliseconds >= timeMs || (this.#isPatient && milliseconds >= patienceMs)) return 'time';
     return nodes >= maxNodes ? 'nodes' : undefined;
   }
 

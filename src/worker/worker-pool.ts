@@ -15,7 +15,7 @@ import {
   takeOptions,
 } from '../base/option-values';
 import { eitherSignal } from '../base/signals';
-import { Pool } from '../hosts/pool';
+import { MOST_WORKERS, Pool } from '../hosts/pool';
 import { ANALYSE_OPTIONS, type AnalyseOptions } from '../options/analyse-options';
 import { SOLVE_OPTIONS, type SolveOptions } from '../options/solve-options';
 import type { Position } from '../shogi/position';
@@ -29,7 +29,6 @@ export interface PoolOptions<W = unknown> extends WorkerSolverOptions<W> {
 }
 
 export const POOL_OPTIONS: OptionNames<PoolOptions> = { ...WORKER_SOLVER_OPTIONS, workers: true };
-const MOST_WORKERS = 256;
 
 /** Without `keepTable`, because any worker may get the problem. */
 export type PoolSolveOptions = Omit<SolveOptions, 'keepTable'>;

@@ -1,7 +1,7 @@
 // The commands `similar`, `scan`, `threat` and `compose`.
 
 import { describe, expect, it } from 'vitest';
-import { MATE, parseLines, run } from './host';
+import { collect, HARD, MATE, makeClock, parseLines, run, terminal } from './host';
 
 const SHIFTED = '3k5/9/3P5/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const OTHER = '9/9/9/9/9/9/4p4/9/4K4 w 2R2B4G3S4N4L17Ps 1';
@@ -31,7 +31,7 @@ describe('similar', () => {
 
   it('tells people, in both languages, and says by the exit code whether any was found', async () => {
     const english = await run(['similar', 'one.sfen', '--in', 'c', '--within', '1'], host);
-    expect(english.out).toContain('c/1.sfen:1: the same, shifted by 1 files, 0 ranks');
+    expect(english.out).toContain('c/1.sfen:1: the same, shifted by 1 file and 0 ranks');
     const japanese = await run(
       ['similar', MATE, '--in', 'c', '--count', '1', '--lang', 'ja'],
       host,
@@ -39,6 +39,16 @@ describe('similar', () => {
     expect(japanese.out).toContain('3問のうち似た問題：1問');
     const far = '8k/9/9/9/9/9/9/9/9 b RBGSNL 1';
     expect((await run(['similar', far, '--in', 'c', '--within', '0'], host)).code).toBe(1);
+  });
+
+  it('gives no answer from a part of the collection when it is interrupted', async () => {
+    const controller = new AbortController();
+    const listFolder = () => {
+      controller.abort();
+      return ['1.sfen'];
+    };
+    const asked = { files, listFolder, signal: controller.signal };
+    expect(await run(['similar', MATE, '--in', 'c'], asked)).toEqual({ code: 2, out: '', err: '' });
   });
 
   it('needs a collection, and a distance that there can be', async () => {
@@ -71,6 +81,30 @@ describe('scan', () => {
   });
 });
 
+describe('an interrupted scan or search for a threat', () => {
+  /** Aborts at the first progress. */
+  function makeAborting() {
+    const controller = new AbortController();
+    const stderr = terminal();
+    const write: typeof stderr.write = (text, done) => {
+      controller.abort();
+      return stderr.write(text, done);
+    };
+    return { signal: controller.signal, stderr: { ...stderr, write, text: '' }, now: makeClock() };
+  }
+
+  it('says how far it came', async () => {
+    const hard = `position sfen ${HARD} moves G*5d\n`.repeat(3);
+    const scan = await run(['scan', '-', '--nodes', '3000'], { input: hard, ...makeAborting() });
+    expect(scan.code).toBe(2);
+    expect(scan.out).toMatch(/^Interrupted: [1-5] of 6 positions searched, missed mates within 9/);
+    const lines = '4k4/9/4P4/9/9/9/9/9/4K4 w Gr 1\n4k4/9/4P4/9/9/9/9/9/4K4 w Gr 1\n';
+    const threat = await run(['threat', '-'], { input: lines, ...makeAborting() });
+    expect(threat.code).toBe(2);
+    expect(threat.out.split('\n').filter((line) => line.endsWith(' w Gr 1'))).toHaveLength(1);
+  });
+});
+
 describe('threat', () => {
   const THREAT = '4k4/9/4P4/9/9/9/9/9/4K4 w Gr 1';
 
@@ -95,6 +129,24 @@ describe('threat', () => {
     ]);
     const hard = '4k4/9/9/9/9/9/9/9/4K4 w RBGSNLrb3g3s3n3l18p 1';
     expect((await run(['threat', hard, '--nodes', '1'])).code).toBe(2);
+  });
+});
+
+describe('an output that nobody reads any more', () => {
+  const SOUND = '6n1k/6R1p/9/6G2/9/9/9/9/9 b - 1';
+  const GAME = 'sfen 2l3n1k/6R1p/s8/6G2/9/9/9/L8/KN7 b r2b3g3s2n2l17p 1 moves 9h9g\n';
+
+  it.each([
+    [['compose', 'hands', SOUND, '--pieces', 'G']],
+    [['scan', '-', '--within', '3']],
+    [['threat', '4k4/9/4P4/9/9/9/9/9/4K4 w Gr 1', '--within', '1']],
+    [['similar', MATE, '--in', 'one.sfen']],
+    [['query', 'plies >= 1', '-']],
+    [['sheet', '-']],
+  ])('ends quietly: %j', async (argv) => {
+    const stdout = collect({ room: 0, failure: Object.assign(new Error(), { code: 'EPIPE' }) });
+    const host = { stdout, input: GAME, files: { 'one.sfen': `${MATE}\n` } };
+    expect(await run(argv, host)).toMatchObject({ code: 0, out: '', err: '' });
   });
 });
 
@@ -153,6 +205,35 @@ describe('compose', () => {
     expect(first).toMatchObject({ problem: shorter, length: 3 });
     expect((first!.line as string[])[2]).toMatch(/^S\*/);
     expect(end).toMatchObject({ given: { verdict: 'sound', length: 1 }, undecided: [] });
+  });
+
+  it('writes the same with several threads, shows progress, and ends at an abort', async () => {
+    const hands = ['compose', 'hands', SOUND, '--pieces', 'GSP', '--json', '--nodes', '300'];
+    const back = ['compose', 'back', '6k2/9/6+P2/9/9/9/9/9/9 b S 1', '--pieces', 'B', '--json'];
+    for (const argv of [hands, back]) {
+      const one = await run([...argv, '-j', '1']);
+      expect(await run([...argv, '-j', '3'])).toEqual(one);
+      expect(one.out.split('\n').length).toBeGreaterThan(3);
+    }
+    const controller = new AbortController();
+    const stderr = terminal();
+    const write: typeof stderr.write = (text, done) => {
+      if (String(text).includes('/')) controller.abort();
+      return stderr.write(text, done);
+    };
+    const { signal } = controller;
+    const placements = ['compose', 'placements', SOUND, '-j', 'auto'];
+    const host = {
+      processors: 2,
+      signal,
+      stderr: { ...stderr, write, text: '' },
+      now: makeClock(),
+    };
+    const { code, out } = await run(placements, host);
+    expect(code).toBe(2);
+    expect(out).toMatch(/Candidates: [\d,]+\/[\d,]+, sound: \d+.* \(interrupted\)\n$/);
+    const none = await run(['compose', 'hands', SOUND, '-j', '257']);
+    expect([none.code, none.err]).toEqual([64, expect.stringContaining('from 1 to 256')]);
   });
 
   it('says by the exit code that not everything is decided, and refuses what does not fit', async () => {

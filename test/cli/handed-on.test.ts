@@ -20,6 +20,7 @@ const SEARCH: Readonly<Partial<Record<OptionName, readonly [string[], Handed]>>>
   first: [['--first'], { goal: 'first' }],
   shortest: [['--shortest'], { goal: 'shortest' }],
   'book-nodes': [['--book-nodes', '74'], { bookNodes: 74 }],
+  patience: [['--patience', '7400'], { patienceMs: 7400 }],
   futile: [['--futile', 'narrow'], { futile: 'narrow' }],
 };
 
@@ -84,6 +85,7 @@ const ANALYSE: Readonly<Record<string, readonly [string[], Handed]>> = {
   futile: [['--futile', 'narrow'], { futile: 'narrow' }],
   jobs: [['--jobs', '2'], { jobs: 2 }],
   strictness: [['--strictness', 'classical'], { strictness: 'classical' }],
+  patience: [['--patience', '7400'], { patienceMs: 7400 }],
   'check-nodes': [['--check-nodes', '75'], { checkNodes: 75 }],
   depth: [['--depth', '3'], { variationDepth: 3 }],
   recorded: [['--recorded', '5'], { recordedLength: 5 }],

@@ -166,9 +166,18 @@ describePages('analysis on the solving page', (pages) => {
     const moves = await page.locator('#moves li button').allTextContents();
     expect(moves.at(-2)).toContain(last.move);
     expect(moves.at(-1)).toContain(last.reply);
-    // The analysis stays, and its variations can still be saved.
+    // The analysis stays. Its variations can still be saved, and the tries with them.
     const text = await page.download(() => page.locator('#analysis-kif').click());
-    expect(parseRecord(text).line.map(({ move }) => move)).toEqual(line);
+    const saved = parseRecord(text).line;
+    expect(saved.map(({ move }) => move)).toEqual(line);
+    const told = saved.flatMap(({ variations = [] }, index) =>
+      variations
+        .filter(([first]) => first!.comment?.startsWith('紛れ'))
+        .map(([first]) => `${index + 1} ${first!.move}`),
+    );
+    expect(told).toEqual(
+      tries!.flatMap(({ ply, tries: of }) => of.map(({ move }) => `${ply} ${move}`)),
+    );
   });
 
   it('can be stopped, and then says that nothing is known', async () => {

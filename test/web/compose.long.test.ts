@@ -215,20 +215,50 @@ describePages('the composing page', (pages) => {
       .poll(() => page.locator('#compose-progress').textContent(), { timeout: 20_000 })
       .toMatch(/^8 of 8/);
     const first = page.locator('#compose-found button').first();
-    expect(await first.textContent()).toBe('hand G, 1 ply, 3 pieces');
+    expect(await first.textContent()).toBe('hand G');
+    const cells = page.locator('#compose-found tbody tr').first().locator('td');
+    expect(await cells.allTextContents()).toEqual(['G*5b', '1', '3', '']);
     await page.click('#clear');
     await first.click();
     expect(await currentSfen(page)).toBe(MATE);
+  });
+
+  it('searches with the chosen kinds of pieces only', async () => {
+    const page = await pages.open(`compose/${hashOf(MATE)}`);
+    await page.locator('#compose-kinds').waitFor();
+    for (const kind of 'PLNBR') await page.click(`#compose-kinds [value="${kind}"]`);
+    await page.fill('#compose-hand', '1');
+    await page.click('#compose-start');
+    await expect
+      .poll(() => page.locator('#compose-progress').textContent(), { timeout: 20_000 })
+      .toMatch(/^3 of 3/);
+    for (const kind of 'SG') await page.click(`#compose-kinds [value="${kind}"]`);
+    await page.locator('#compose-start[aria-disabled], #compose-start:disabled').waitFor();
+  });
+
+  it('names the moves of earlier positions', async () => {
+    const page = await pages.open(
+      `compose/${hashOf('6k2/9/6+P2/9/9/9/9/9/9 b S2r2b4g3s4n4l17p 1')}`,
+    );
+    await page.locator('#compose-kinds').waitFor();
+    for (const kind of 'PLNSGR') await page.click(`#compose-kinds [value="${kind}"]`);
+    await page.selectOption('#compose-what', 'back');
+    await page.fill('#compose-pieces', '4');
+    await page.click('#compose-start');
+    await page.locator('#compose-end').waitFor();
+    const rows = page.locator('#compose-found tbody tr');
+    expect(await rows.count()).toBe(6);
+    expect(await rows.first().locator('button').textContent()).toBe('B-3a+ Kx3a');
   });
 
   it('stops a search, and shows what was found before', async () => {
     const page = await pages.open(`compose/${hashOf(PAWN_FAR_OFF)}`);
     await page.selectOption('#compose-what', 'placements');
     await page.click('#compose-start');
-    await page.locator('#compose-found li').first().waitFor();
+    await page.locator('#compose-found tbody tr').first().waitFor();
     await page.click('#compose-stop');
     await page.locator('#compose-start').waitFor();
     expect(await page.locator('#compose-end').textContent()).toContain('Stopped before the end.');
-    expect(await page.locator('#compose-found li').count()).toBeGreaterThan(0);
+    expect(await page.locator('#compose-found tbody tr').count()).toBeGreaterThan(0);
   });
 });

@@ -82,7 +82,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.selectOption('#compose-change', 'exchange');
     await page.click('#compose-start');
     await page.locator('#compose-end').waitFor();
-    await page.locator('#compose-found li').first().waitFor();
+    await page.locator('#compose-found tbody tr').first().waitFor();
   },
   'compose/#4k4/9': async (page) => page.locator('#fault').waitFor(),
   'collection/': async (page) => {

@@ -1,13 +1,23 @@
 // Searches hands, placements, twins or earlier positions of the problem on the board, and lists what is sound.
 
+import type { HandKind } from 'tsumeru/js';
 import { Action } from '../shell/action';
 import { Choice } from '../shell/choice';
 import { CountField } from '../shell/count-field';
 import { FaultNote } from '../shell/fault-note';
-import { say } from '../shell/language';
+import { language, say } from '../shell/language';
+import { HAND_KINDS } from '../shogi/edit';
+import { nameKind } from '../shogi/faces';
 import { positionFault } from '../shogi/problem';
 import { isEntering } from './line-entry';
-import { CHANGE_NAMES, describeFound, SEARCH_NAMES, SEARCH_TEXTS } from './search-texts';
+import {
+  CHANGE_NAMES,
+  nameFound,
+  remarkOn,
+  SEARCH_NAMES,
+  SEARCH_TEXTS,
+  tellMoves,
+} from './search-texts';
 import {
   type Asked,
   asked,
@@ -27,13 +37,14 @@ const MOST_ROWS = 200;
 /** The defaults and greatest values of the package. */
 const HAND = { fallback: '3', most: 8 };
 const PIECES = { fallback: '40', most: 40 };
+const NODES = { fallback: '100000' };
 
 function ask(part: Partial<Asked>): void {
   asked.value = { ...asked.peek(), ...part };
 }
 
 function Question() {
-  const { what, change, maxHand, maxPieces } = asked.value;
+  const { what, change, maxHand, maxPieces, maxNodes } = asked.value;
   return (
     <div class="fields">
       <Choice
@@ -72,7 +83,39 @@ function Question() {
           change={(value) => ask({ maxPieces: value })}
         />
       )}
+      <CountField
+        id="compose-nodes"
+        label={say(SEARCH_TEXTS.maxNodes)}
+        {...NODES}
+        value={maxNodes}
+        change={(value) => ask({ maxNodes: value })}
+      />
     </div>
+  );
+}
+
+/** The kinds of pieces that the search may use. */
+function Kinds() {
+  const { what, pieces } = asked.value;
+  const choose = (kind: HandKind, isChosen: boolean) =>
+    ask({
+      pieces: HAND_KINDS.filter((each) => (each === kind ? isChosen : pieces.includes(each))),
+    });
+  return (
+    <fieldset class="row" id="compose-kinds">
+      <legend>{say(SEARCH_TEXTS.kinds[what])}</legend>
+      {[...HAND_KINDS].reverse().map((kind) => (
+        <label key={kind}>
+          <input
+            type="checkbox"
+            value={kind}
+            checked={pieces.includes(kind)}
+            onChange={({ currentTarget }) => choose(kind, currentTarget.checked)}
+          />{' '}
+          {nameKind(kind, false, language.value)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -107,18 +150,40 @@ function Progress() {
 }
 
 function Results() {
-  const { found = [], root } = searched.value ?? {};
-  if (found.length === 0 || root === undefined) return null;
+  const { found = [], root, what } = searched.value ?? {};
+  if (found.length === 0 || root === undefined || what === undefined) return null;
   const more = found.length - MOST_ROWS;
+  const { columns } = SEARCH_TEXTS;
+  // The moves of an earlier position begin with its first move.
+  const hasFirst = what !== 'back';
   return (
     <>
-      <ol id="compose-found">
-        {found.slice(0, MOST_ROWS).map((each) => (
-          <li key={each.sfen}>
-            <Action text={describeFound(each)} act={() => takeOver(each.sfen)} />
-          </li>
-        ))}
-      </ol>
+      <div class="found">
+        <table id="compose-found">
+          <thead>
+            <tr>
+              <th scope="col">{say(columns.what[what])}</th>
+              {hasFirst && <th scope="col">{say(columns.first)}</th>}
+              <th scope="col">{say(columns.plies)}</th>
+              <th scope="col">{say(columns.pieces)}</th>
+              <th scope="col">{say(columns.remark)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, MOST_ROWS).map((each) => (
+              <tr key={each.sfen}>
+                <th scope="row">
+                  <Action text={nameFound(each)} act={() => takeOver(each.sfen)} />
+                </th>
+                {hasFirst && <td>{tellMoves(each, 1)}</td>}
+                <td class="count">{each.length}</td>
+                <td class="count">{each.pieces}</td>
+                <td>{remarkOn(each)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {more > 0 && <p class="quiet">{say(SEARCH_TEXTS.more)(more)}</p>}
       <div class="row">
         <Action id="compose-root" text={say(SEARCH_TEXTS.root)} act={() => takeOver(root)} />
@@ -129,12 +194,14 @@ function Results() {
 }
 
 export function SearchPanel() {
-  const isOff = positionFault.value !== undefined || isEntering.value;
+  const isOff =
+    positionFault.value !== undefined || isEntering.value || asked.value.pieces.length === 0;
   return (
     <section class="panel searches" aria-label={say(SEARCH_TEXTS.panel)}>
       <h2>{say(SEARCH_TEXTS.panel)}</h2>
       <p class="quiet">{say(SEARCH_TEXTS.explain)}</p>
       <Question />
+      <Kinds />
       <div class="row">
         {isSearching.value ? (
           <Action id="compose-stop" text={say(SEARCH_TEXTS.stop)} act={stopSearch} />

@@ -4,8 +4,9 @@ import type { ChangeKind, FoundPlacement, Placed } from 'tsumeru/composer';
 import { parseSfen } from 'tsumeru/js';
 import { nameSquare } from '../shell/fault-text';
 import { type Both, both, language } from '../shell/language';
-import { formatPlies } from '../shell/numbers';
 import { nameKind } from '../shogi/faces';
+import { describeLine } from '../shogi/move-texts';
+import { notation } from '../shogi/notation';
 import type { Asked, Found, Search } from './searches';
 
 export const SEARCH_NAMES: Readonly<Record<Search, Both>> = {
@@ -35,6 +36,25 @@ export const SEARCH_TEXTS = {
   change: both('変更', 'Changes'),
   maxHand: both('持駒の枚数の上限', 'Most pieces in the hand'),
   maxPieces: both('駒の数の上限（玉と持駒を含む）', 'Most pieces, kings and hand counted'),
+  maxNodes: both('候補一つの局面数の上限', 'Nodes for each candidate'),
+  kinds: {
+    hands: both('持駒に使う駒', 'Kinds in the hand'),
+    placements: both('加えてよい駒', 'Kinds that may come in'),
+    twins: both('加えてよい駒', 'Kinds that may come in'),
+    back: both('取られた駒', 'Kinds that can have been captured'),
+  },
+  columns: {
+    what: {
+      hands: both('持駒', 'Hand'),
+      placements: both('変更', 'Change'),
+      twins: both('変更', 'Change'),
+      back: both('王手と応手', 'Check and reply'),
+    },
+    first: both('初手', 'First move'),
+    plies: both('手数', 'Plies'),
+    pieces: both('枚数', 'Pieces'),
+    remark: both('備考', 'Remark'),
+  },
   start: both('探す', 'Search'),
   stop: both('止める', 'Stop'),
   explain: both(
@@ -65,20 +85,25 @@ export const SEARCH_TEXTS = {
   root: both('元の図に戻す', 'Back to the diagram searched'),
   same: both('同じ手順', 'the same solution'),
   fewer: both('より少ない持駒でも詰む', 'mates with fewer too'),
+  fewerOpen: both('より少ない持駒では未確定', 'undecided with fewer'),
 };
 
-/** A result in words: what is different, the plies, the number of pieces. */
-export function describeFound(found: Found): string {
-  const isJapanese = language.value === 'ja';
-  const { length, pieces } = found;
-  const words = [
-    'hand' in found ? nameHand(found.hand) : 'change' in found ? nameChange(found) : '',
-    isJapanese ? `${length}手` : formatPlies(length),
-    isJapanese ? `${pieces}枚` : `${pieces} pieces`,
-    'keepsLine' in found && found.keepsLine ? SEARCH_TEXTS.same[language.value] : '',
-    'isLeast' in found && found.isLeast === false ? SEARCH_TEXTS.fewer[language.value] : '',
-  ];
-  return words.filter(Boolean).join(isJapanese ? '、' : ', ');
+/** The first moves of a result, in the notation of the page. */
+export function tellMoves({ sfen, line }: Found, count: number): string {
+  const moves = describeLine(parseSfen(sfen), line.slice(0, count));
+  return moves.map((texts) => texts[notation.value]).join(' ');
+}
+
+/** What is different in a result: the hand, the change, or the moves that lead to the problem. */
+export function nameFound(found: Found): string {
+  if ('hand' in found) return nameHand(found.hand);
+  return 'change' in found ? nameChange(found) : tellMoves(found, 2);
+}
+
+export function remarkOn(found: Found): string {
+  if ('keepsLine' in found && found.keepsLine) return SEARCH_TEXTS.same[language.value];
+  if (!('isLeast' in found) || found.isLeast === true) return '';
+  return SEARCH_TEXTS[found.isLeast === false ? 'fewer' : 'fewerOpen'][language.value];
 }
 
 function nameHand(letters: string): string {

@@ -10,9 +10,10 @@ import type {
   FromProblemSummary,
   SoundProblem,
 } from 'tsumeru/composer';
-import { formatSfen, parseSfen } from 'tsumeru/js';
+import { formatSfen, type HandKind, parseSfen } from 'tsumeru/js';
 import { type Fault, toFault } from '../shell/fault';
 import { download } from '../shell/files';
+import { HAND_KINDS } from '../shogi/edit';
 import { loadProblem, problem } from '../shogi/problem';
 import { judgedLine } from './line-entry';
 
@@ -27,6 +28,9 @@ export interface Asked {
   /** Undefined: the default of the package. */
   readonly maxHand: number | undefined;
   readonly maxPieces: number | undefined;
+  readonly maxNodes: number | undefined;
+  /** The kinds of pieces that the search may bring into the diagram. */
+  readonly pieces: readonly HandKind[];
 }
 
 export type Found = FoundHand | FoundPlacement | SoundProblem;
@@ -48,6 +52,8 @@ export const asked = signal<Asked>({
   change: 'all',
   maxHand: undefined,
   maxPieces: undefined,
+  maxNodes: undefined,
+  pieces: HAND_KINDS,
 });
 export const searched = signal<Searched | undefined>(undefined);
 export const isSearching = signal(false);

@@ -46,13 +46,14 @@ export async function search(
 function begin(
   judges: Judges,
   root: string,
-  { what, change, maxHand, maxPieces }: Asked,
+  { what, change, maxHand, maxPieces, maxNodes, pieces }: Asked,
   {
     solution,
-    ...shared
+    ...listeners
   }: Omit<Listeners, 'onFound'> & { readonly solution: readonly string[] | undefined },
 ): AsyncGenerator<Found, Summary, void> {
   const changes = change === 'all' ? undefined : [change];
+  const shared = { ...listeners, maxNodes, pieces };
   switch (what) {
     case 'hands':
       return findHands(judges, root, { ...shared, maxHand });

@@ -5,6 +5,7 @@ import {
   type Analysis,
   createSolver,
   type Finding,
+  formatSfen,
   type Position,
   parseSfen,
   type Solver,
@@ -74,7 +75,15 @@ async function analyse(
   // An analysis that was stopped during editing is not kept: the page never shows it.
   const isKept = !isAside && !(isLive && signal.aborted);
   if (isKept) held = { position: parseSfen(sfen), analysis };
+  else if (isAside) keepTries(sfen, analysis);
   return { ...analysis, variations: shorten(analysis.variations) };
+}
+
+/** The tries of the latest analysis are looked for later. They belong into its file. */
+function keepTries(sfen: string, { line, tries }: Analysis): void {
+  if (held === undefined || tries === undefined) return;
+  const isSame = formatSfen(held.position) === sfen && held.analysis.line.join() === line.join();
+  if (isSame) held = { ...held, analysis: { ...held.analysis, tries } };
 }
 
 serveChannel<AnalysisInput, AnalysisOutput, AnalysisUpdate>(async (input, hooks) => {

@@ -27,6 +27,7 @@ import {
 } from '../../generate/ranges';
 import type { Outside } from '../../go/terms';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../../go/terms';
+import { MOST_WORKERS } from '../../hosts/pool';
 import type { RecordFormat } from '../../kifu/detect-format';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import { SOLVE_TABLE, SOLVER_TABLE } from '../../options/table';
@@ -257,7 +258,7 @@ function refuseOperands(name: CommandName, [extra]: readonly string[]): void {
 
 /** Refuses options that only the goal `book` has, if another goal is given. */
 function refuseBookOptions({ goal }: Pick<SolveCommand, 'goal'>, values: Values): void {
-  if (goal !== 'book') refuseBeside(values, ['book-nodes', 'futile'], `--${goal}`);
+  if (goal !== 'book') refuseBeside(values, ['book-nodes', 'patience', 'futile'], `--${goal}`);
 }
 
 function makeSolveCommand(operands: readonly string[], values: Values): SolveCommand {
@@ -566,7 +567,7 @@ function makeGenerateCommand(operands: readonly string[], values: Values): Gener
       ...(surprise !== undefined && { surprise }),
     },
     count: values.number('count') ?? DEFAULT_COUNT,
-    jobs: values.number('jobs', MAX_JOBS),
+    jobs: values.numberOr('jobs', MAX_JOBS, ['auto']),
     output: values.text('output'),
     isResumed: values.has('resume'),
     force: values.has('force'),
@@ -678,6 +679,7 @@ function makeComposeCommand(
     operands,
     maxNodes: values.number('nodes') ?? DEFAULT_NODES,
     hashMiB: readHash(values),
+    jobs: values.numberOr('jobs', MOST_WORKERS, ['auto']),
     pieces: readPieces(values),
     maxHand,
     maxPieces: values.number('max-pieces', MOST_PIECES),

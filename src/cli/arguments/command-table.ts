@@ -223,7 +223,17 @@ export const COMMANDS = {
   scan: { options: ['within', 'nodes', 'hash', 'problems', 'json', 'max-input'] },
   threat: { options: ['within', 'nodes', 'hash', 'json', 'max-input'] },
   compose: {
-    options: ['max-hand', 'changes', 'max-pieces', 'pieces', 'nodes', 'hash', 'json', 'max-input'],
+    options: [
+      'max-hand',
+      'changes',
+      'max-pieces',
+      'pieces',
+      'nodes',
+      'hash',
+      'jobs',
+      'json',
+      'max-input',
+    ],
     operands: COMPOSE_SEARCHES,
   },
   bench: { options: ['hash', 'json', 'compare', 'rounds', 'quick', 'diagram', 'force'] },

@@ -796,8 +796,8 @@ solve --json, batch, analyse --json, generate が書いた JSON の行。フォ�
     usage: [''],
     optionHelp: {
       jobs: {
-        en: 'how many attempts are made at the same time (default: one for each core but one)',
-        ja: '同時に試す数（既定：コアの数より一つ少ない）',
+        en: 'how many attempts are made at the same time (default: one for each core but one); auto: one for each core',
+        ja: '同時に試す数（既定：コアの数より一つ少ない）。auto：コアと同じ数',
       },
       json: {
         en: 'write the progress for programs: one JSON object a second, on standard error',
@@ -1013,6 +1013,14 @@ JSON：
         en: `nodes for each candidate (default ${DEFAULT_NODES})`,
         ja: `候補一つの探索局面数の上限（既定 ${DEFAULT_NODES}）`,
       },
+      hash: {
+        en: 'size of the hash table of each thread in MiB (default 64)',
+        ja: 'スレッドごとの置換表の大きさ（MiB。既定 64）',
+      },
+      jobs: {
+        en: 'how many candidates are judged at the same time (default: one for each core but one); auto: one for each core. The output does not depend on this number',
+        ja: '同時に調べる候補の数（既定：コアの数より一つ少ない）。auto：コアと同じ数。出力はこの数に関係しない',
+      },
     },
     notes: {
       en: `  hands        all hands of the attacker with which the board is sound. More in
@@ -1067,7 +1075,7 @@ SFEN）、given（元の図の {verdict, length}）です。
     examples: [
       'tsumeru compose hands "6n1k/6R1p/9/9/9/9/9/9/9 b - 1" --max-hand 2',
       'tsumeru compose placements cooked.kif --changes remove,move --json',
-      'tsumeru compose back problem.kif --max-pieces 10',
+      'tsumeru compose back problem.kif --max-pieces 10 -j 4',
     ],
   },
   bench: {

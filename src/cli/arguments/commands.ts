@@ -11,6 +11,7 @@ import type {
   BatchRequest,
   GenerateRequest,
   InputLimit,
+  Jobs,
   QueuePlace,
 } from '../../run/question';
 import type { SheetFormat } from '../../sheet/ranges';
@@ -196,7 +197,9 @@ export interface ComposeCommand extends InputLimit {
   /** The operands after the name of the search, as for `solve`. */
   readonly operands: readonly string[];
   readonly maxNodes: number;
+  /** The table of each thread. */
   readonly hashMiB: number;
+  readonly jobs: Jobs;
   /** Undefined: all kinds. */
   readonly pieces: readonly HandKind[] | undefined;
   /** Undefined here and below: the default of the search. */

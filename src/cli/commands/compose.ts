@@ -5,6 +5,7 @@ import type {
   ComposeProgress,
   ComposeSummary,
   FromProblemSummary,
+  Judges,
   SoundProblem,
 } from '../../composer/candidates';
 import { type FoundHand, findHands } from '../../composer/hands';
@@ -19,13 +20,12 @@ import { parseSfen } from '../../formats/sfen';
 import { parseBoardField } from '../../formats/sfen-board';
 import type { InputHost } from '../../run/input';
 import { describeError, type Problem, positionOf } from '../../run/outcome';
-import type { Write } from '../../run/output';
+import { ClosedOutput, type Write } from '../../run/output';
 import type { ProgressView } from '../../run/progress';
 import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN, exitCodeOf, RunError } from '../../run/run-error';
 import { untilAborted } from '../../run/streams';
 import { HAND_KINDS, type Piece } from '../../shogi/piece';
 import { parseSquare } from '../../shogi/square';
-import type { Solver } from '../../solver/solver';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
 import type { ComposeCommand } from '../arguments/commands';
@@ -49,7 +49,7 @@ type Found = FoundHand | FoundPlacement | SoundProblem;
 type Summary = ComposeSummary & Partial<FromProblemSummary>;
 
 interface Speech {
-  readonly solver: Pick<Solver, 'solve' | 'analyse'>;
+  readonly solver: Judges;
   readonly writeOut: Write;
   readonly writeErr: Write;
   readonly progress: ProgressView | undefined;
@@ -100,7 +100,7 @@ async function composeFrom(
       return value.found > 0 ? EXIT_MATE : EXIT_NO_MATE;
     }
   } catch (error) {
-    if (error instanceof RunError) throw error;
+    if (error instanceof ClosedOutput || error instanceof RunError) throw error;
     progress?.clear();
     const failure = describeError(error);
     await writeErr(formatFailure(problem, failure, language)).catch(() => {});

@@ -17,7 +17,7 @@ import { makePosition, type Position } from '../../shogi/position';
 import { playMove } from '../../shogi/rules';
 import type { Solver } from '../../solver/solver';
 import type { Bilingual, Language } from '../../words/language';
-import { formatPlies, formatPlural } from '../../words/numbers';
+import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
 import type { ScanCommand, ThreatCommand } from '../arguments/commands';
 import { openText } from '../arguments/operands';
 import { formatMoves, wrapWords } from '../reports/move-list';
@@ -55,18 +55,23 @@ export async function runScan(command: ScanCommand, host: Host, speech: Speech):
   const { maxPlies, maxNodes, problems, isJson } = command;
   const { solver, writeOut, progress, language } = speech;
   const undecided: { game: number; ply: number }[] = [];
-  let [positions, missed] = [0, 0];
+  const { signal } = host;
+  let [positions, missed, searchedBefore, searchedHere] = [0, 0, 0, 0];
   for (const [index, record] of (await readGames(command, host, speech)).entries()) {
     const game = index + 1;
-    const onProgress = ({ searched, positions: all }: { searched: number; positions: number }) =>
+    const onProgress = ({ searched, positions: all }: { searched: number; positions: number }) => {
+      if (!signal.aborted) searchedHere = searched;
       progress?.show(() => `${searched}/${all}`);
-    const options = { maxPlies, maxNodes, problems, signal: host.signal, onProgress };
+    };
+    const options = { maxPlies, maxNodes, problems, signal, onProgress };
     const steps = scanGame(solver, record, options);
     for (;;) {
       const { done, value } = await steps.next();
       if (done) {
         positions += value.positions;
         undecided.push(...value.undecided.map((ply) => ({ game, ply })));
+        searchedBefore += searchedHere;
+        searchedHere = 0;
         break;
       }
       missed += 1;
@@ -76,8 +81,9 @@ export async function runScan(command: ScanCommand, host: Host, speech: Speech):
     }
   }
   const end: ScanEndLine = { positions, undecided };
+  const counts = { missed, maxPlies, searched: signal.aborted ? searchedBefore : positions };
   progress?.clear();
-  await writeOut(isJson ? `${JSON.stringify(end)}\n` : formatEnd(end, missed, maxPlies, language));
+  await writeOut(isJson ? `${JSON.stringify(end)}\n` : formatEnd(end, counts, language));
   return undecided.length > 0 ? EXIT_UNKNOWN : EXIT_MATE;
 }
 
@@ -134,12 +140,24 @@ function formatProblem(
   return `  ${head}${language === 'ja' ? '：' : ': '}${sfen}\n`;
 }
 
+interface ScanCounts {
+  readonly missed: number;
+  readonly maxPlies: number;
+  /** The positions that were searched before an abort. */
+  readonly searched: number;
+}
+
 function formatEnd(
   { positions, undecided }: ScanEndLine,
-  missed: number,
-  maxPlies: number,
+  { missed, maxPlies, searched }: ScanCounts,
   language: Language,
 ): string {
+  if (searched < positions) {
+    const all = formatCount(positions);
+    return language === 'ja'
+      ? `中断しました。${all}局面のうち${formatCount(searched)}局面を調べました。逃した${maxPlies}手以内の詰み：${missed}\n`
+      : `Interrupted: ${formatCount(searched)} of ${formatPlural(positions, 'position')} searched, missed mates within ${formatPlies(maxPlies)}: ${missed}\n`;
+  }
   const places = undecided.map(({ game, ply }) => (game === 1 ? ply : `${game}:${ply}`)).join(', ');
   if (language === 'ja') {
     const open = undecided.length === 0 ? '' : `。制限に達した局面：${places}手目`;
@@ -168,6 +186,7 @@ export async function runThreat(
     const line: ThreatLine = { sfen: formatSfen(position), ...threat };
     await writeOut(isJson ? `${JSON.stringify(line)}\n` : formatThreat(position, threat, language));
     exitCode = Math.max(exitCode, exitCodeOf(threat));
+    if (host.signal.aborted) return Math.max(exitCode, EXIT_UNKNOWN);
   }
   return exitCode;
 }
@@ -181,8 +200,8 @@ function exitCodeOf({ threat, answers }: Threat): number {
 const NO_THREAT: Readonly<Record<'false' | 'undecided' | 'check', (who: string) => Bilingual>> = {
   false: (who) => ({ en: `${who} threatens no mate.`, ja: `${who}の詰めろではありません。` }),
   undecided: (who) => ({
-    en: `It is undecided whether ${who} threatens mate: a limit was reached.`,
-    ja: `${who}の詰めろかどうかは未確定です（制限に達しました）。`,
+    en: `It is undecided whether ${who} threatens mate: a limit was reached, or the search was stopped.`,
+    ja: `${who}の詰めろかどうかは未確定です（制限に達したか、中断しました）。`,
   }),
   check: (who) => ({
     en: `${who} gives check, so the other side cannot pass.`,

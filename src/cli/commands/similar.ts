@@ -5,7 +5,8 @@ import { type InputHost, listRecordFiles, nameInput, openInput } from '../../run
 import { describeError, positionOf } from '../../run/outcome';
 import type { Write } from '../../run/output';
 import { readProblems } from '../../run/read-problems';
-import { EXIT_MATE, EXIT_NO_MATE, exitCodeOf } from '../../run/run-error';
+import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN, exitCodeOf } from '../../run/run-error';
+import { untilAborted } from '../../run/streams';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlural } from '../../words/numbers';
 import type { SimilarCommand } from '../arguments/commands';
@@ -19,6 +20,10 @@ export interface SimilarLine extends Omit<Similar, 'index'> {
   readonly found: string;
   /** The file of the problem found, with its line if the file is a list. */
   readonly source: string;
+}
+
+interface Host extends InputHost {
+  readonly signal: AbortSignal;
 }
 
 interface Console {
@@ -36,11 +41,13 @@ interface Collection {
 
 export async function runSimilar(
   { operands, collection: path, within, most, isJson, maxInputBytes }: SimilarCommand,
-  host: InputHost,
+  host: Host,
   { writeOut, writeErr, language }: Console,
 ): Promise<number> {
   const asked = openProblems(operands, host, { maxInputBytes });
   const { positions, entries, unread } = await readCollection(path, host, maxInputBytes);
+  // A part of a collection gives no answer.
+  if (host.signal.aborted) return EXIT_UNKNOWN;
   if (unread > 0) await writeErr(wordUnread(unread, language)).catch(() => {});
   let exitCode = EXIT_NO_MATE;
   for await (const problem of asked) {
@@ -61,13 +68,14 @@ export async function runSimilar(
 
 async function readCollection(
   path: string,
-  host: InputHost,
+  host: Host,
   maxInputBytes: number,
 ): Promise<Collection> {
   const collection: Collection = { positions: new SimilarPositions(), entries: [], unread: 0 };
   for (const file of listRecordFiles(path, host) ?? [path]) {
     const options = { name: nameInput(file), fillDefenderHand: false, maxInputBytes };
-    for await (const problem of readProblems(openInput(file, host, maxInputBytes), options)) {
+    const problems = readProblems(openInput(file, host, maxInputBytes), options);
+    for await (const problem of untilAborted(problems, host.signal)) {
       const { position, text, line } = problem;
       if (position === undefined) {
         collection.unread += 1;
@@ -120,7 +128,9 @@ function formatLine({ source, ...how }: SimilarLine, language: Language): string
           distance === 0 ? 'the same' : `${formatPlural(distance, 'piece')} different`,
           ...(isTurned ? ['colours exchanged'] : []),
           ...(isMirrored ? ['mirrored'] : []),
-          ...(isShifted ? [`shifted by ${files} files, ${ranks} ranks`] : []),
+          ...(isShifted
+            ? [`shifted by ${formatPlural(files, 'file')} and ${formatPlural(ranks, 'rank')}`]
+            : []),
         ];
   return `${source}${language === 'ja' ? '：' : ': '}${words.join(language === 'ja' ? '、' : ', ')}`;
 }

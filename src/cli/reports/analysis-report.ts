@@ -4,7 +4,7 @@
 import type { Analysis, Fault, OpenQuestion, Try, VariationChoice } from '../../answers/analysis';
 import type { FoundSoFar } from '../../answers/finding';
 import { formatDiagram, formatHeld } from '../../formats/diagram';
-import { FAULT_NAMES, LINE_STANDINGS, standingOf } from '../../kifu/solution-text';
+import { FAULT_NAMES, LINE_STANDINGS, standingOf, TRY_WORDS } from '../../kifu/solution-text';
 import { type Problem, positionOf } from '../../run/outcome';
 import { type Hand, isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
@@ -63,9 +63,6 @@ interface Words {
   readonly noTries: string;
   readonly isOnly: Readonly<Record<'true' | 'false' | 'undecided', string>>;
   readonly checks: (checks: number) => string;
-  readonly refutes: string;
-  readonly notDecidedAfter: string;
-  readonly holds: (plies: number) => string;
   readonly behind: string;
   readonly futile: string;
   readonly effort: (nodes: number, milliseconds: number) => string;
@@ -127,7 +124,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     over: (held) => `, left over: ${held}`,
     ply: (ply) => `${ply}:`,
     plies: (plies, isExact) => `${isExact ? '' : 'at most '}${formatPlies(plies)}`,
-    notDecided: 'Not decided: a question reached its limit of nodes (--check-nodes raises it):',
+    notDecided:
+      'Not decided: a question reached its limit of nodes (--check-nodes raises it, --patience searches on):',
     notNeeded: 'Not examined, because the verdict does not depend on these (--verdict-only):',
     cutOff: (limit) => `Not decided: ${limit}.`,
     variationsMissing: (limit) => `Variations left out: a limit was reached (${limit}).`,
@@ -138,9 +136,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
     noTries: 'no tries',
     isOnly: { true: 'only this mates', false: 'another mates', undecided: 'not decided' },
     checks: (checks) => formatPlural(checks, 'check'),
-    refutes: 'refutes it',
-    notDecidedAfter: 'not decided',
-    holds: (plies) => `else mate in at most ${formatPlies(plies)}`,
     behind: 'then ',
     futile: 'futile',
     effort: (nodes, milliseconds) =>
@@ -182,7 +177,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     over: (held) => `、余る駒：${held}`,
     ply: (ply) => `${ply}手目：`,
     plies: (plies, isExact) => `${plies}手${isExact ? '' : '以内'}`,
-    notDecided: '未定（一つの判定に使う局面数の上限に達しました。--check-nodes で増やせます）：',
+    notDecided:
+      '未定（一つの判定に使う局面数の上限に達しました。--check-nodes で増やせます。--patience で探索を続けます）：',
     notNeeded: '調べていないもの（結論には影響しません。--verdict-only）：',
     cutOff: (limit) => `未定：${limit}。`,
     variationsMissing: (limit) => `変化は調べていません（制限に達しました：${limit}）`,
@@ -197,9 +193,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
       undecided: 'ほかに詰む手があるか未定',
     },
     checks: (checks) => `王手${checks}通り`,
-    refutes: '逃れ',
-    notDecidedAfter: '未定',
-    holds: (plies) => `ほかの応手なら${plies}手以内の詰み`,
     behind: '以下 ',
     futile: '無駄合',
     effort: (nodes, milliseconds) =>
@@ -410,14 +403,14 @@ function formatTry(
   { move, refutations, undecided, holds }: Try,
   language: Language,
 ): string[] {
-  const words = WORDS[language];
+  const words = TRY_WORDS[language];
   const tell = (replies: readonly string[], word: string) =>
     replies.map((reply) => [`${formatMovesBehind(root, [...before, move], [reply])[0]}  ${word}`]);
   const [check] = formatMovesBehind(root, before, [move]);
   const rest = holds === null ? '' : `  ${words.holds(holds)}`;
   return [
     `${check}${rest}`,
-    ...hang([...tell(refutations, words.refutes), ...tell(undecided, words.notDecidedAfter)]),
+    ...hang([...tell(refutations, words.refutes), ...tell(undecided, words.open)]),
   ];
 }
 

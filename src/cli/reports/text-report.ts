@@ -86,11 +86,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
         const isOne = atLeast === atMost;
         const plies = formatPlies(atMost);
         const range = isOne ? plies : `at most ${plies}, at least ${atLeast}`;
-        return `${subject} ${range} (${counted}; --book-nodes allows more for the proof):`;
+        return `${subject} ${range} (${counted}; --book-nodes or --patience allows more for the proof):`;
       }
       const ofLine =
         isExact && !isLineProven
-          ? '; it is not proven that this defence is the longest, --book-nodes allows more for this proof'
+          ? '; it is not proven that this defence is the longest, --book-nodes or --patience allows more for this proof'
           : '';
       const proof = isExact ? `proven to be the shortest${ofLine}` : 'a shorter mate may exist';
       const name = isExact && isBook && !isDefenders ? `${length}手詰, ` : '';
@@ -124,11 +124,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
       const counted = countsAll ? '無駄合も数える' : '無駄合は数えない';
       if (isBook && !isExact) {
         const range = atLeast === atMost ? `${atMost}手` : `${atMost}手以下、${atLeast}手以上`;
-        return `${subject}${range}の詰み（${counted}。--book-nodes を増やせば証明が進みます）：`;
+        return `${subject}${range}の詰み（${counted}。--book-nodes か --patience を増やせば証明が進みます）：`;
       }
       const ofLine =
         isExact && !isLineProven
-          ? '。この応手が最長かどうかは未証明。--book-nodes を増やせば証明が進みます'
+          ? '。この応手が最長かどうかは未証明。--book-nodes か --patience を増やせば証明が進みます'
           : '';
       const proof = isExact ? `最短と証明済み${ofLine}` : 'もっと短い詰みがあるかもしれません';
       return isExact && !isDefenders

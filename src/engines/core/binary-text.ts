@@ -18,7 +18,7 @@ function readCharacter(text: string, at: number): number {
 function readOrder(text: string): number[] {
   const isFrequent = (byte: number) => (Number.parseInt(text[byte >> 2]!, 16) >> (byte & 3)) & 1;
   const bytes = Array.from({ length: 256 }, (_, byte) => byte);
-  return bytes.sort((one, other) => isFrequent(other) - isFrequent(one));
+  return [...bytes.filter(isFrequent), ...bytes.filter((byte) => !isFrequent(byte))];
 }
 
 export function decodeBinary(text: string): Uint8Array<ArrayBuffer> {

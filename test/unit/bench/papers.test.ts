@@ -1,8 +1,8 @@
 // `npm run papers`: the quick forms that take seconds, without a data folder, as in a newcomer's clone.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import type { Setting } from '../../../bench/papers/experiment';
+import { describe, expect, it, vi } from 'vitest';
+import { openPaperProblems, type Setting } from '../../../bench/papers/experiment';
 import { EXPERIMENTS } from '../../../bench/papers/papers';
 import { readOwnSet } from '../../../support/positions/table';
 import { readProblem } from '../../../support/problem';
@@ -38,6 +38,18 @@ describe('quick experiments', () => {
     expect(rows[1]![3]).toBeLessThan(200);
   });
 
+  it('in94/section-4: both programs solve the shortest problems of the book', async () => {
+    const { columns, rows } = (await tablesOf('in94/section-4')).short!;
+    for (const name of ['T2, futile drops left out', 'Ito, mates in one first']) {
+      const solved = columns.indexOf(name);
+      expect(rows.slice(0, 3).map((row) => [row[0], row[solved]])).toEqual([
+        [3, 2],
+        [5, 2],
+        [7, 2],
+      ]);
+    }
+  });
+
   it('q1/loop: df-pn turns in the loop, df-pn with inc_flag does not', async () => {
     const { rows } = (await tablesOf('q1/loop')).loop!;
     expect(rows.map(([, verdict]) => verdict)).toEqual(['unknown', 'proved']);
@@ -66,6 +78,21 @@ it('the pages of the papers name every experiment, in both languages', () => {
       expect(readFileSync(page, 'utf8'), name).toContain(`npm run papers -- ${name}`);
     }
   }
+});
+
+it('a short form says once which problems it takes, and where those of the whole form are published', () => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const problems = openPaperProblems(true);
+  const kotobuki = problems('giants', (id) => id === 'zukou-100');
+  expect(kotobuki.map(({ plies }) => plies)).toEqual([611]);
+  expect(problems('giants', () => false)).toEqual([]);
+  const lines = print.mock.calls.map(([line]) => String(line));
+  print.mockRestore();
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(
+    /^Problems: the project's own diagrams.*\n.*github\.com.*npm run data -- import/,
+  );
+  expect(lines[1]).toBe('No problem of this experiment is among them.');
 });
 
 it('a table that is missing is named, with the place where it can be had', () => {

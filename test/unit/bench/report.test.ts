@@ -59,6 +59,14 @@ describe('a document', () => {
     expect(fillDocument(filled, read)).toBe(filled);
   });
 
+  it('shows other words in cells, and refuses words that no cell has', () => {
+    const mark = (words: string) =>
+      place(`<!-- table: one/sets\ncolumns: set = 問題; nodes = 局面数\nwords: ${words} -->`);
+    const table = '| 問題 | 局面数 |\n|---|---:|\n| ことぶき | 1,234,567 |\n| a\\|b |  |';
+    expect(fillDocument(mark('寿 = ことぶき'), read)).toContain(table);
+    expect(() => fillDocument(mark('鳶 = とび'), read)).toThrow('no cell 鳶');
+  });
+
   it('shows a single number with a unit', () => {
     const mark = '<!-- value: one/sets; 寿; nodes; million 1 -->';
     expect(fillDocument(place(mark), read)).toBe(place(mark, '1.2'));

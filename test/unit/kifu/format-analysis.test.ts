@@ -1,11 +1,12 @@
 // Analyses in every format: the findings are in the file, and reading the file gives them back.
 
+import { importKIF } from 'tsshogi';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Analysis } from '../../../src/answers/analysis';
 import { parseSfen } from '../../../src/formats/sfen';
-import { parseUsiMove } from '../../../src/formats/usi';
+import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { formatAnalysis } from '../../../src/kifu/format-analysis';
-import type { Line } from '../../../src/kifu/game-record';
+import { type Line, walkMoves } from '../../../src/kifu/game-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
 import { legalMoves, playMove } from '../../../src/shogi/rules';
 import { createSolver, type Solver } from '../../../src/solver/solver';
@@ -104,6 +105,64 @@ it('marks futile interpositions, and can contain headers', async () => {
   expect(headers).toMatchObject({ 作者: '甲' });
   const marked = line[1]!.variations!.filter(([first]) => first!.comment === '無駄合');
   expect(marked.map(([first]) => first!.move).sort()).toEqual(FUTILE_DROPS);
+});
+
+describe('tries', () => {
+  const TRIES = '9/k1B6/2+B1p4/9/9/2K6/9/9/9 b - 1';
+
+  /** A try as the variation of a record: the check, and the replies with their comments. */
+  function readTry([check, reply, ...rest]: Line) {
+    expect(rest).toEqual([]);
+    const replies = [reply!, ...(reply!.variations ?? []).map(([first]) => first!)];
+    return { check, replies };
+  }
+
+  it.each(['kif', 'ki2', 'jkf'] as const)('are read back from variations: %s', async (format) => {
+    const analysis = await solver.analyse(TRIES, { tries: 3 });
+    const found = analysis.tries!.flatMap(({ tries }) => tries);
+    expect(found.some(({ refutations }) => refutations.length > 1)).toBe(true);
+    const { line } = parseRecord(formatAnalysis(TRIES, analysis, { format }));
+    for (const { ply, tries } of analysis.tries!) {
+      const lines = line[ply - 1]!.variations ?? [];
+      const read = lines.filter(([first]) => first!.comment?.startsWith('紛れ')).map(readTry);
+      const told = read.map(({ check, replies }) => ({
+        move: check!.move,
+        refutations: replies.filter(({ comment }) => comment === '逃れ').map(({ move }) => move),
+        undecided: replies.filter(({ comment }) => comment === '未定').map(({ move }) => move),
+        holds: Number(/なら(\d+)手/.exec(check!.comment!)?.[1] ?? Number.NaN),
+      }));
+      expect(told).toEqual(tries.map((each) => ({ ...each, holds: each.holds ?? Number.NaN })));
+    }
+    // Without tries the same file has all the other variations.
+    const { tries: _, ...plain } = analysis;
+    const without = parseRecord(formatAnalysis(TRIES, plain, { format })).line;
+    const isTry = ([first]: Line) => first!.comment?.startsWith('紛れ') === true;
+    const left = line.map(({ variations = [] }) => variations.filter((each) => !isTry(each)));
+    expect(left).toEqual(without.map(({ variations = [] }) => variations));
+  });
+
+  it('are read by another program with the same moves and comments', async () => {
+    const analysis = await solver.analyse(TRIES, { tries: 3 });
+    const text = formatAnalysis(TRIES, analysis, { format: 'kif' });
+    const other = importKIF(text);
+    if (other instanceof Error) throw other;
+    const theirs: string[] = [];
+    other.forEach(({ ply, move, comment }) => {
+      if (ply > 0 && 'usi' in move) theirs.push(`${ply} ${move.usi} ${comment.trim()}`);
+    });
+    const ours: string[] = [];
+    for (const { ply, move, step } of walkMoves(parseRecord(text))) {
+      ours.push(`${ply + 1} ${formatUsiMove(move)} ${step.comment ?? ''}`);
+    }
+    expect(theirs.sort()).toEqual(ours.sort());
+    expect(ours.some((each) => each.includes('紛れ'))).toBe(true);
+  });
+
+  it('stand in texts in both languages', async () => {
+    const analysis = await solver.analyse(TRIES, { tries: 1 });
+    expect(formatAnalysis(TRIES, analysis, { format: 'ja' })).toMatch(/\(紛れ。ほかの応手なら/);
+    expect(formatAnalysis(TRIES, analysis, { format: 'en' })).toMatch(/\(try; else mate in/);
+  });
 });
 
 describe('the verdict', () => {

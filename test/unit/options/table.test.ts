@@ -49,12 +49,12 @@ it.each(['src/options/solve-options.ts', 'site/guides/lengths.md', 'site/ja/guid
 
 describe('an option that is added to the table', () => {
   const MADE_UP = {
-    patience: {
+    courage: {
       type: 'integer',
       range: [1, 7],
       fallback: 3,
-      commandLine: { name: 'patience', value: 'n', commands: ['solve', 'batch'] },
-      usi: 'Patience',
+      commandLine: { name: 'courage', value: 'n', commands: ['solve', 'batch'] },
+      usi: 'Courage',
     },
     mood: {
       type: 'choice',
@@ -64,7 +64,7 @@ describe('an option that is added to the table', () => {
     },
   };
   const WORDS = {
-    patience: { en: 'how patient it is', ja: '気の長さ' },
+    courage: { en: 'how brave it is', ja: '勇気' },
     mood: { en: 'in which mood', ja: '気分' },
   };
 
@@ -72,7 +72,7 @@ describe('an option that is added to the table', () => {
     vi.resetModules();
     vi.doMock('../../../src/options/table', async (original) => {
       const table = await original<typeof import('../../../src/options/table')>();
-      return { ...table, SOLVE_TABLE: { ...table.SOLVE_TABLE, patience: MADE_UP.patience } };
+      return { ...table, SOLVE_TABLE: { ...table.SOLVE_TABLE, courage: MADE_UP.courage } };
     });
     vi.doMock('../../../src/options/analyse-table', async (original) => {
       const table = await original<typeof import('../../../src/options/analyse-table')>();
@@ -98,9 +98,9 @@ describe('an option that is added to the table', () => {
   it('is checked', async () => {
     const { readSolveOptions } = await import('../../../src/options/solve-options');
     const { readAnalyseOptions } = await import('../../../src/options/analyse-options');
-    expect(readSolveOptions({})).toMatchObject({ patience: 3 });
-    expect(readSolveOptions({ patience: 7 } as object)).toMatchObject({ patience: 7 });
-    expect(() => readSolveOptions({ patience: 8 } as object)).toThrow('patience: expected a whole');
+    expect(readSolveOptions({})).toMatchObject({ courage: 3 });
+    expect(readSolveOptions({ courage: 7 } as object)).toMatchObject({ courage: 7 });
+    expect(() => readSolveOptions({ courage: 8 } as object)).toThrow('courage: expected a whole');
     expect(readAnalyseOptions({ mood: 'wild' } as object).analyse).toMatchObject({ mood: 'wild' });
     expect(() => readAnalyseOptions({ mood: 'sad' } as object)).toThrow('mood: expected one of');
   });
@@ -110,17 +110,17 @@ describe('an option that is added to the table', () => {
     const { parseArguments } = await import('../../../src/cli/arguments/arguments');
     const { formatHelp } = await import('../../../src/cli/commands/help');
     const { formatCompletion } = await import('../../../src/cli/commands/completion');
-    expect(parseArguments(['solve', '--patience', '5'])).toMatchObject({ patience: 5 });
-    expect(parseArguments(['batch'])).toMatchObject({ patience: 3 });
-    expect(() => parseArguments(['solve', '--patience', '8'])).toThrow('from 1 to 7');
-    expect(() => parseArguments(['analyse', '--patience', '5'])).toThrow('no option --patience');
+    expect(parseArguments(['solve', '--courage', '5'])).toMatchObject({ courage: 5 });
+    expect(parseArguments(['batch'])).toMatchObject({ courage: 3 });
+    expect(() => parseArguments(['solve', '--courage', '8'])).toThrow('from 1 to 7');
+    expect(() => parseArguments(['analyse', '--courage', '5'])).toThrow('no option --courage');
     expect(parseArguments(['analyse', '--wild'])).toMatchObject({ mood: 'wild' });
-    expect(formatHelp('solve')).toMatch(/--patience <n> +how patient it is \(default 3\)/);
-    expect(formatHelp('solve', 'ja')).toContain('気の長さ（既定 3）');
+    expect(formatHelp('solve')).toMatch(/--courage <n> +how brave it is \(default 3\)/);
+    expect(formatHelp('solve', 'ja')).toContain('勇気（既定 3）');
     expect(formatHelp('analyse')).toContain('the same as --mood wild');
-    expect(formatHelp('usi')).toMatch(/Patience +how patient it is; 0: no limit/);
+    expect(formatHelp('usi')).toMatch(/Courage +how brave it is; 0: no limit/);
     expect(formatCompletion('bash')).toContain('--mood) COMPREPLY=($(compgen -W "calm wild"');
-    expect(formatCompletion('fish')).toContain("-l patience -r -d 'how patient it is (default 3)'");
+    expect(formatCompletion('fish')).toContain("-l courage -r -d 'how brave it is (default 3)'");
   });
 
   it('reaches the solver from the command line, and is stored in the file of a batch', async () => {
@@ -128,18 +128,18 @@ describe('an option that is added to the table', () => {
     const { parseArguments } = await import('../../../src/cli/arguments/arguments');
     const { givenOptions } = await import('../../../src/options/command-options');
     const { optionsToStore } = await import('../../../src/run/batch/options-file');
-    const solve = parseArguments(['solve', '--patience', '5']) as never;
-    expect(givenOptions('solve', solve)).toMatchObject({ patience: 5, hashMiB: 64 });
-    const batch = parseArguments(['batch', '--patience', '2']) as never;
-    expect(optionsToStore(batch)).toMatchObject({ patience: 2, nodes: null });
+    const solve = parseArguments(['solve', '--courage', '5']) as never;
+    expect(givenOptions('solve', solve)).toMatchObject({ courage: 5, hashMiB: 64 });
+    const batch = parseArguments(['batch', '--courage', '2']) as never;
+    expect(optionsToStore(batch)).toMatchObject({ courage: 2, nodes: null });
   });
 
   it('is a USI option, and is passed to a worker', async () => {
     const { EngineOptions } = await import('../../../src/usi/options');
     const options = new EngineOptions(64);
-    expect(options.announce()).toContain('option name Patience type spin default 0 min 0 max 7');
-    expect(options.set('patience', '4')).toBeUndefined();
-    expect(options.toSolveOptions()).toMatchObject({ patience: 4 });
+    expect(options.announce()).toContain('option name Courage type spin default 0 min 0 max 7');
+    expect(options.set('courage', '4')).toBeUndefined();
+    expect(options.toSolveOptions()).toMatchObject({ courage: 4 });
     const { WorkerSolver } = await import('../../../src/worker/worker-solver');
     const sent: unknown[] = [];
     const handle = {
@@ -150,15 +150,15 @@ describe('an option that is added to the table', () => {
       hold: () => {},
     };
     void WorkerSolver.over(() => handle, {}).solve('4k4/9/9/9/9/9/9/9/9 b - 1', {
-      patience: 6,
+      courage: 6,
     } as object);
     await vi.waitUntil(() => sent.length > 0);
-    expect(sent).toMatchObject([{ question: { type: 'solve', options: { patience: 6 } } }]);
+    expect(sent).toMatchObject([{ question: { type: 'solve', options: { courage: 6 } } }]);
   });
 
   it('is a row of the page of options', async () => {
     const table = await import('../../../scripts/option-table');
-    Object.assign(table.WORDS, { patience: 'how patient' });
-    expect(table.formatOptionTable()).toContain('| `patience` | how patient | 3 |');
+    Object.assign(table.WORDS, { courage: 'how brave' });
+    expect(table.formatOptionTable()).toContain('| `courage` | how brave | 3 |');
   });
 });

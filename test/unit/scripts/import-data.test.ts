@@ -1,9 +1,10 @@
 // Published problems become tables of the data folder; what is not a position is named and left out.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readBooks } from '../../../scripts/import-data';
+import { importPublished, readBooks, readGiants } from '../../../scripts/import-data';
 import { formatTable, parseTable, readOwnSet } from '../../../support/positions/table';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -41,6 +42,45 @@ it('reads positions, lines and problems without a solution', () => {
   expect(parseTable(formatTable(columns, classics))).toEqual(picked);
 });
 
-it('refuses a folder without the books', () => {
-  expect(() => readBooks(join(folder, 'nothing'))).toThrow(/has no problems in collections\/edo/);
+/** As the sources of programs have positions: in parts, on several lines, some of them in comments. */
+function asSource(sfens: readonly string[]): string {
+  const inParts = (sfen: string) =>
+    `"position sfen ${sfen.slice(0, 30)}"\n    "${sfen.slice(30)}";`;
+  const inComment = (sfen: string) =>
+    `    //"position sfen ${sfen.slice(0, 30)}"\n    //"${sfen.slice(30)}";`;
+  return sfens.map((sfen, index) => (index % 2 === 0 ? inParts : inComment)(sfen)).join('\n');
+}
+
+it('takes those positions from the source of a program whose digests are known', () => {
+  const sfens = readOwnSet('classics')
+    .slice(0, 4)
+    .map(({ sfen }) => sfen!);
+  const known = [1, 2].map((index) => {
+    const text = sfens[index]!.split(' ').slice(0, 3).join(' ');
+    const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    return { digest, id: `giant-${index}`, plies: '301', verdict: 'mate', name: '' } as const;
+  });
+  const found = readGiants(asSource(sfens), known);
+  expect(found.map(({ id, sfen }) => [id, sfen])).toEqual([
+    ['giant-1', sfens[1]],
+    ['giant-2', sfens[2]],
+  ]);
+  expect(readGiants(asSource(sfens.slice(0, 1)), known)).toEqual([]);
+});
+
+it('writes the tables of the data folder once, and refuses folders that have nothing', () => {
+  const data = join(folder, 'data');
+  const refused = () => importPublished([join(folder, 'nothing')], data);
+  expect(refused).toThrow(/nothing: no problems are found in collections\/edo.*test\/ntest\.c/);
+  const clone = join(folder, 'clone');
+  mkdirSync(join(clone, 'test'), { recursive: true });
+  const kotobuki = readOwnSet('classics').find(({ id }) => id === 'zukou-100')!;
+  writeFileSync(join(clone, 'test/ntest.c'), asSource([kotobuki.sfen!]));
+  importPublished([clone], data);
+  const table = join(data, 'giants.tsv');
+  expect(parseTable(readFileSync(table, 'utf8'))).toMatchObject([
+    { id: 'zukou-100', sfen: kotobuki.sfen, plies: '611', source: 'test/ntest.c' },
+  ]);
+  expect(existsSync(join(data, 'classics.tsv'))).toBe(false);
+  expect(() => importPublished([clone], data)).toThrow(`${table} is there already`);
 });

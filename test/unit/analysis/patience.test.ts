@@ -1,0 +1,72 @@
+// `patienceMs`: what the node budgets leave open is searched on, and what they decide is answered as without it.
+
+import { expect, it } from 'vitest';
+import type { Mate } from '../../../src/index';
+import { createSolver } from '../../../src/solver/solver';
+
+/** Sound in nine plies. */
+const NINE = '1Rg6/k1L6/9/9/+L1+B6/9/9/9/9 b rb3g4s4n2l18p 1';
+/** More than any machine takes for these questions. */
+const LONG_MS = 120_000;
+
+const solver = createSolver({ hashMiB: 16 });
+
+it('proves a length that the nodes leave open', () => {
+  const asked = { goal: 'book', bookNodes: 100 } as const;
+  const few = solver.solveSync(NINE, asked) as Mate;
+  expect(few.book?.lengthIsExact).toBe(false);
+  const patient = solver.solveSync(NINE, { ...asked, patienceMs: LONG_MS }) as Mate;
+  const { book } = solver.solveSync(NINE, { goal: 'book' }) as Mate;
+  expect(patient.book).toEqual(book);
+  expect(book?.lengthIsExact).toBe(true);
+});
+
+it('decides an analysis that the nodes leave open, and one of a given line', async () => {
+  const few = await solver.analyse(NINE, { checkNodes: 1 });
+  expect(few.verdict).toBe('undecided');
+  expect(few.undecided.length).toBeGreaterThan(0);
+  const whole = await solver.analyse(NINE);
+  const patient = await solver.analyse(NINE, { checkNodes: 1, patienceMs: LONG_MS });
+  expect(patient).toMatchObject({ verdict: 'sound', undecided: [], line: whole.line });
+  const { line: solution } = whole;
+  const given = { checkNodes: 1, solution };
+  expect((await solver.analyse(NINE, given)).verdict).toBe('undecided');
+  expect((await solver.analyse(NINE, { ...given, patienceMs: LONG_MS })).verdict).toBe('sound');
+});
+
+it('changes nothing where the nodes decide everything', async () => {
+  for (const options of [{ goal: 'book' }, { goal: 'first' }] as const) {
+    const { nodes } = solver.solveSync(NINE, options);
+    expect(solver.solveSync(NINE, { ...options, patienceMs: LONG_MS }).nodes).toBe(nodes);
+  }
+  const { nodes } = await solver.analyse(NINE);
+  expect((await solver.analyse(NINE, { patienceMs: LONG_MS })).nodes).toBe(nodes);
+});
+
+it('leaves the answer of the nodes as it is when the time is over', async () => {
+  const few = await solver.analyse(NINE, { checkNodes: 1 });
+  const { verdict, undecided, variations, reason } = await solver.analyse(NINE, {
+    checkNodes: 1,
+    patienceMs: 1,
+  });
+  expect({ verdict, undecided, variations, reason }).toEqual({
+    verdict: few.verdict,
+    undecided: few.undecided,
+    variations: few.variations,
+    reason: undefined,
+  });
+});
+
+it('does not go beyond a limit of nodes, and ends at an abort', async () => {
+  const most = 2000;
+  const bounded = { checkNodes: 1, patienceMs: LONG_MS, maxNodes: most };
+  expect((await solver.analyse(NINE, bounded)).nodes).toBeLessThanOrEqual(most + 64);
+  const controller = new AbortController();
+  const aborted = solver.analyse('4k4/9/9/9/9/9/9/9/9 b RBGSNLrb3g3s3n3l18p 1', {
+    checkNodes: 1,
+    patienceMs: LONG_MS,
+    signal: controller.signal,
+    onProgress: () => controller.abort(),
+  });
+  expect((await aborted).verdict).not.toBe('sound');
+});
