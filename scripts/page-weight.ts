@@ -1,11 +1,21 @@
 // Measures how many compressed bytes of script each page loads, at first and later. The budgets are here. `npm run page-weight` writes
-// the measured sizes into docs/page-weight.md, and a test compares them with the budgets.
+// the measured sizes into docs/page-weight.md, and a test compares them with the budgets. It also writes how soon the pages can be used on a
+// slow phone (`page-times.ts`).
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import {
+  BOARD_AIM,
+  CPU_SLOWDOWN,
+  LOADS,
+  measureTimes,
+  NETWORK,
+  type PageTimes,
+  READY_AIM,
+} from './page-times';
 
 const ROOT = resolve(import.meta.dirname, '..');
 export const WEIGHT_PAGE = resolve(ROOT, 'docs/page-weight.md');
@@ -111,7 +121,10 @@ function weigh(output: readonly Output[]): PageWeights {
   };
 }
 
-export async function weighPages(): Promise<PageWeights> {
+/** Builds the pages into a folder that exists while `work` runs. */
+async function withBuiltPages<Result>(
+  work: (output: readonly Output[], folder: string) => Result | Promise<Result>,
+): Promise<Result> {
   // A test runner sets another NODE_ENV, with which Vite would build other pages.
   process.env.NODE_ENV = 'production';
   const folder = mkdtempSync(resolve(ROOT, 'build/web-'));
@@ -121,27 +134,58 @@ export async function weighPages(): Promise<PageWeights> {
       logLevel: 'warn',
       build: { outDir: folder },
     });
-    const { pages, later } = weigh((built as Rolldown.RolldownOutput).output);
-    const kilobytes = kilobytesOf(readFileSync(resolve(folder, SERVICE_WORKER)));
-    const worker = { name: withoutHash(SERVICE_WORKER), kilobytes, budget: USUAL_BUDGET };
-    return { pages, later: [...later, worker].sort(heaviestFirst) };
+    return await work((built as Rolldown.RolldownOutput).output, folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
+function weighAll(output: readonly Output[], folder: string): PageWeights {
+  const { pages, later } = weigh(output);
+  const kilobytes = kilobytesOf(readFileSync(resolve(folder, SERVICE_WORKER)));
+  const worker = { name: withoutHash(SERVICE_WORKER), kilobytes, budget: USUAL_BUDGET };
+  return { pages, later: [...later, worker].sort(heaviestFirst) };
+}
+
+export const weighPages = (): Promise<PageWeights> => withBuiltPages(weighAll);
+
 const rowOf = ({ name, kilobytes, budget }: Weight) =>
   `| \`${name}\` | ${kilobytes.toFixed(1)} | ${budget} |`;
 
-function format({ pages, later }: PageWeights): string {
+function timesRow({ name, board, ready }: PageTimes): string {
+  const told = (times: readonly number[]) =>
+    times.length === 0
+      ? '– | –'
+      : [times[Math.floor(times.length / 2)]!, times.at(-1)!]
+          .map((seconds) => seconds.toFixed(2))
+          .join(' | ');
+  return `| ${name} | ${told(board)} | ${told(ready)} |`;
+}
+
+const TIMES_HEADING = '## Times on a slow phone';
+
+const formatTimes = (times: readonly PageTimes[]) => `${TIMES_HEADING}
+
+Seconds from the request until the board is drawn, and until the visitor can begin, in Chromium. The processor is slowed down ${CPU_SLOWDOWN} times.
+The network is the "Slow 4G" of the developer tools: ${(NETWORK.download * 8) / 1e6} Mbit/s, and each request waits ${NETWORK.latency} ms. The files are compressed by gzip, and
+nothing is in a cache. The aim is ${BOARD_AIM} seconds for the board and ${READY_AIM} seconds for the beginning. Each page was loaded ${LOADS} times. The times are
+written only if the process that measures gets at least 90 % of a core.
+
+| page | board, median | board, slowest | ready, median | ready, slowest |
+|---|---:|---:|---:|---:|
+${times.map(timesRow).join('\n')}
+`;
+
+function format({ pages, later }: PageWeights, times: string): string {
   return `# Size of the pages
 
-This page lists how much script the web pages of the project load, in kilobytes (1000 bytes) after compression by gzip. \`npm run page-weight\` writes
-the tables. A test fails if a size is above its budget, or if the tables no longer agree with the build.
+This page lists how much script the web pages of the project load, in kilobytes (1000 bytes) after compression by gzip, and how soon the pages can
+be used. \`npm run page-weight\` writes the tables. A test fails if a size is above its budget, or if the sizes no longer agree with the build.
 
 ## Loaded with the page
 
-All scripts that a page loads before the visitor does anything, added up:
+All scripts that a page needs before it is drawn, added up. Afterwards each page loads more scripts by itself. The play page stays within
+the same budget with them, including the panel of problems that a wide window shows.
 
 | page | size, kB | budget, kB |
 |---|---:|---:|
@@ -155,9 +199,16 @@ are smaller than 2 kB:
 | script | size, kB | budget, kB |
 |---|---:|---:|
 ${later.map(rowOf).join('\n')}
-`;
+
+${times}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(WEIGHT_PAGE, format(await weighPages()));
+  const [weights, times] = await withBuiltPages(
+    async (output, folder) => [weighAll(output, folder), await measureTimes(folder)] as const,
+  );
+  if (times === undefined) console.log('The machine is busy: the times stay as they were.');
+  const known = readFileSync(WEIGHT_PAGE, 'utf8').split(TIMES_HEADING)[1];
+  const told = times === undefined ? `${TIMES_HEADING}${known}` : formatTimes(times);
+  writeFileSync(WEIGHT_PAGE, format(weights, told));
 }

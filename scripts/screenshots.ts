@@ -92,6 +92,7 @@ const PICTURES: readonly Picture[] = [
       await page.locator('#name').waitFor();
       await page.locator('#summary').waitFor({ timeout: 300_000 });
       await page.locator('#solve-all:enabled').waitFor();
+      await page.mouse.move(0, 0);
     },
   },
   {

@@ -1,11 +1,16 @@
 // The content security policy of the built pages, as a `meta` element, so that it holds on any host. It allows only the pages' own
 // scripts and styles. During development there is no policy, because Vite inserts scripts and styles of its own.
 
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { BOOK_PRELOAD } from './book-preload.ts';
+
+const PRELOAD_HASH = createHash('sha256').update(BOOK_PRELOAD).digest('base64');
 
 export const CONTENT_POLICY = [
   "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
+  // The one script inside a page is allowed by its hash.
+  `script-src 'self' 'wasm-unsafe-eval' 'sha256-${PRELOAD_HASH}'`,
   "worker-src 'self'",
   "style-src 'self'",
   // The picture of a problem is a blob while it is turned into a PNG file.

@@ -17,6 +17,9 @@ const HEAVIEST: readonly string[] = ['compose', 'play'];
 /** The engine, which the solving page loads at start and other pages when they search. It goes into a file with all that it needs. */
 const ENGINE = 'shogi/engines.ts';
 
+/** The panel that the play page loads by itself when its window is wide. What it needs counts as needed by the play page. */
+const EARLY_PANEL = 'play/problems-panel.tsx';
+
 type Context = Rolldown.ChunkingContext;
 
 /** For each module, the pages that need it at start. */
@@ -42,7 +45,7 @@ export const ANSWER_GROUP: Rolldown.CodeSplittingGroup = {
 /** The group of modules for the bundler. `pages` are HTML files, each in its folder below `root`. */
 export function groupByPages(pages: readonly string[], root: string): Rolldown.CodeSplittingGroup {
   let found: Map<string, Set<string>> | undefined;
-  const engine = join(root, ENGINE);
+  const [engine, panel] = [ENGINE, EARLY_PANEL].map((path) => join(root, path)) as [string, string];
   const wordOf = (page: string) => relative(root, page).split('/').at(-2) ?? 'play';
   return {
     debugName: 'by pages',
@@ -50,9 +53,9 @@ export function groupByPages(pages: readonly string[], root: string): Rolldown.C
     // A dependency is needed by at least the same pages, so it gets its own group.
     includeDependenciesRecursively: false,
     name: (id, context) => {
-      found ??= findPages([...pages, engine], context);
+      found ??= findPages([...pages, engine, panel], context);
       const needing = found.get(id) ?? new Set();
-      const words = [...needing].filter((page) => page !== engine).map(wordOf);
+      const words = [...new Set([...needing].filter((page) => page !== engine).map(wordOf))];
       if (words.length === 0) return null;
       const isHeavy = words.some((word) => HEAVIEST.includes(word));
       if (needing.has(engine) && !isHeavy) return 'engine';

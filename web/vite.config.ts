@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { bookPreload } from './book-preload.ts';
 import { contentPolicy } from './content-policy.ts';
 import { ISOLATION } from './offline/isolation.ts';
 import { ANSWER_GROUP, groupByPages } from './page-chunks.ts';
@@ -42,7 +43,7 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   manifest: false,
   injectManifest: {
-    globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,bin}'],
+    globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,bin,json}'],
     // The worker's script as a text is left out: the pages load it as a file.
     globIgnores: ['**/worker-script-text*'],
   },
@@ -63,7 +64,7 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { headers: ISOLATION },
   preview: { headers: ISOLATION },
-  plugins: [pageFrame, contentPolicy, serviceWorker],
+  plugins: [pageFrame, bookPreload, contentPolicy, serviceWorker],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

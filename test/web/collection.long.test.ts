@@ -51,7 +51,7 @@ describePages('the collection page', (pages) => {
     await page.fill('#search', 'D');
     await expect.poll(() => shownRows(page)).toEqual(['d']);
     await page.locator('.row-line').click();
-    expect(await page.locator('#result').textContent()).toBe('mate 5 Unsound.');
+    expect(await page.locator('#result').textContent()).toBe('Mate in 5. Unsound.');
     expect(await page.locator('.detail').textContent()).toContain('move 1, another mate (yozume)');
     await page.locator('.detail a').last().click();
     await page.locator('#soundness').waitFor();

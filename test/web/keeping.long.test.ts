@@ -3,10 +3,11 @@
 
 import { expect, it } from 'vitest';
 import { readOwnSet } from '../../support/positions/table';
+import { BROWSERS } from '../browser/browsers';
 import type { Page } from '../browser/visitor';
 import { dropFile } from './collection-page';
 import { playHere } from './compose-page';
-import { describePages } from './page-suite';
+import { describePages, type Pages } from './page-suite';
 import { bookProblems, playToTheEnd } from './play-page';
 import { currentSfen, HOPELESS, hashOf, solverOf } from './shogi-page';
 
@@ -54,7 +55,7 @@ const answersIn = (text: string) =>
 
 const saveJson = (page: Page) => page.download(() => page.click('#save-json'));
 
-describePages('stored data of the pages', (pages) => {
+function journeys(pages: Pages): void {
   it('problems solved in two tabs are all stored; they can be exported, erased and imported', async () => {
     const [first, second] = bookProblems(3);
     const one = await pages.open(`#${first!.id}`);
@@ -84,6 +85,8 @@ describePages('stored data of the pages', (pages) => {
   it('versions made in two tabs are all stored; each tab has its own draft with its line', async () => {
     const one = await pages.open(`compose/${hashOf(MATE)}`);
     const asked = agree(one);
+    // A report would come in above the buttons, and move them. The choice holds in all tabs.
+    await one.click('#live');
     await one.click('#enter-line');
     await playHere(one, 'G*5b');
     await one.click('#line-done');
@@ -120,26 +123,6 @@ describePages('stored data of the pages', (pages) => {
     await other.chooseFile('#variants-file', 'versions.jsonl', Buffer.from(text));
     await expect.poll(() => one.locator('#variants li').count()).toBe(2);
     expect(asked).toEqual([]);
-  });
-
-  it('a half-entered line is stored, with its undone moves', async () => {
-    const page = await pages.open(`compose/${hashOf(OTHER)}`);
-    await page.click('#enter-line');
-    await playHere(page, 'G*5b');
-    await page.reload();
-    expect(await page.locator('#author-line').inputValue()).toBe('G*5b');
-    await page.click('#clear');
-    await expect.poll(() => page.locator('#author-line').inputValue()).toBe('');
-    await page.click('#undo');
-    await expect.poll(() => page.locator('#author-line').inputValue()).toBe('G*5b');
-    await page.goto(`${pages.url}${solverOf(OTHER)}`);
-    expect(await page.locator('#author-line').inputValue()).toBe('G*5b');
-    // Another problem replaces this one.
-    await page.goto(`${pages.url}compose/${hashOf(MATE)}`);
-    await expect.poll(() => page.locator('#variants li').count()).toBe(1);
-    await page.locator('#variants button').first().click();
-    await expect.poll(() => currentSfen(page)).toBe(OTHER);
-    expect(await page.locator('#author-line').inputValue()).toBe('G*5b');
   });
 
   it('the answers of a thousand problems are all kept when their page is reloaded during the run', async () => {
@@ -208,6 +191,32 @@ describePages('stored data of the pages', (pages) => {
     await other.tab.bringToFront();
     await expect.poll(() => told(other, '#interrupted')).toContain('2 of 3 problems are left');
     expect(await other.locator('#taken').count()).toBe(0);
+  });
+}
+
+for (const browser of BROWSERS) {
+  describePages(`nothing is lost in ${browser}`, journeys, browser);
+}
+
+describePages('stored data of the pages', (pages) => {
+  it('a half-entered line is stored, with its undone moves', async () => {
+    const page = await pages.open(`compose/${hashOf(OTHER)}`);
+    await page.click('#enter-line');
+    await playHere(page, 'G*5b');
+    await page.reload();
+    expect(await page.locator('#author-line').inputValue()).toBe('G*5b');
+    await page.click('#clear');
+    await expect.poll(() => page.locator('#author-line').inputValue()).toBe('');
+    await page.click('#undo');
+    await expect.poll(() => page.locator('#author-line').inputValue()).toBe('G*5b');
+    await page.goto(`${pages.url}${solverOf(OTHER)}`);
+    expect(await page.locator('#author-line').inputValue()).toBe('G*5b');
+    // Another problem replaces this one.
+    await page.goto(`${pages.url}compose/${hashOf(MATE)}`);
+    await expect.poll(() => page.locator('#variants li').count()).toBe(1);
+    await page.locator('#variants button').first().click();
+    await expect.poll(() => currentSfen(page)).toBe(OTHER);
+    expect(await page.locator('#author-line').inputValue()).toBe('G*5b');
   });
 
   it('collections are listed, opened again and erased one by one', async () => {

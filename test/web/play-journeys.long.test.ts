@@ -4,14 +4,14 @@
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { checkingMoves } from '../../src/shogi/rules';
+import { checkingMoves, isLegal } from '../../src/shogi/rules';
 import { formatSquare } from '../../src/shogi/square';
 import { type PlayProblem, pliesOfDay, problemOfDay } from '../../web/play/problems';
 import { BROWSERS } from '../browser/browsers';
 import type { Page } from '../browser/visitor';
 import { describePages, type Pages } from './page-suite';
 import { bookProblems, LENGTHS, playedMoves, stateOf } from './play-page';
-import { square } from './shogi-page';
+import { drag, dragByFinger, square } from './shogi-page';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const PARTS = ['#title', '#board', '#defender-hand', '#attacker-hand', '#state', '.bar'];
@@ -77,6 +77,13 @@ function otherCheck(sfen: string, best: string): string | undefined {
   return 'drop' in other
     ? `${other.drop}*${end}`
     : `${formatSquare(other.from)}${end}${other.promote ? '+' : ''}`;
+}
+
+/** The first move may promote or not, and the last one is a drop. */
+function isDragged(sfen: string, line: readonly string[]): boolean {
+  const [first, last] = [parseUsiMove(line[0]!), parseUsiMove(line[2]!)];
+  if ('drop' in first || !first.promote || !('drop' in last)) return false;
+  return isLegal(parseSfen(sfen), { ...first, promote: false });
 }
 
 function journeys(pages: Pages): void {
@@ -147,6 +154,35 @@ function journeys(pages: Pages): void {
     );
     expect(kept.length).toBe(2);
   });
+
+  it.each(['finger', 'mouse'])(
+    'pieces are dragged from board and hand, and promotion is chosen on the square, by %s',
+    async (hand) => {
+      const { id, line } = bookProblems(3).find((each) => isDragged(each.sfen, each.line))!;
+      const page = await pages.open(`#${id}`, PHONE);
+      await page.locator('#board').waitFor();
+      const dragBy = hand === 'finger' ? dragByFinger : drag;
+      const [first, last] = [parseUsiMove(line[0]!), parseUsiMove(line[2]!)];
+      if ('drop' in first || !('drop' in last)) throw new Error(`not as asked for: ${line}`);
+      const to = square(page, formatSquare(first.to));
+      await dragBy(page, square(page, formatSquare(first.from)), to);
+      await page.locator('#promote').waitFor();
+      const [cell, question] = [
+        (await to.boundingBox())!,
+        (await page.locator('.promotion').boundingBox())!,
+      ];
+      expect(question.y).toBeLessThan(cell.y + cell.height);
+      expect(question.y + question.height).toBeGreaterThan(cell.y);
+      await seeAll(page);
+      await (hand === 'finger' ? page.locator('#promote').tap() : page.click('#promote'));
+      await expect.poll(() => playedMoves(page)).toEqual(line.slice(0, 2));
+      const end = square(page, formatSquare(last.to));
+      await dragBy(page, page.locator(`[data-hand=${last.drop}]`), end);
+      await expect.poll(() => playedMoves(page)).toEqual(line);
+      expect(await stateOf(page)).toMatch(/^Mate\. /);
+      await seeAll(page);
+    },
+  );
 
   it.each([
     ['a phone', 360, 740],

@@ -118,7 +118,25 @@ describePages('the play page', (pages) => {
     const wanted = new Set(checks.map(({ to }) => `square:${to}`));
     expect(wanted.size).toBeGreaterThan(0);
     expect(new Set(marked)).toEqual(wanted);
+    const spoken = async () => ({
+      squares: new Set(
+        await page
+          .locator('.cell.target')
+          .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')!.slice(-16))),
+      ),
+      chosen: await page.locator('[aria-live=polite]').last().textContent(),
+    });
+    const inEnglish = await spoken();
+    expect(inEnglish.squares).toEqual(new Set(['gives check here']));
+    expect(inEnglish.chosen).toContain(`Squares that give check: ${wanted.size}`);
     await square(page, '4c').click();
+    await page.selectOption('#language', 'ja');
+    await square(page, '4c').click();
+    const inJapanese = await spoken();
+    for (const text of inJapanese.squares) expect(text).toMatch(/ここで王手$/);
+    expect(inJapanese.chosen).toContain(`王手になるマス ${wanted.size}`);
+    await square(page, '4c').click();
+    await page.selectOption('#language', 'en');
     await move(page, '4c5d');
     await expect.poll(() => stateOf(page)).toContain('That gives no check');
     expect(await playedMoves(page)).toEqual([]);

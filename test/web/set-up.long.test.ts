@@ -174,7 +174,7 @@ describePages('setting up a problem on the solving page', (pages) => {
     await page.selectOption('#language', 'ja');
     expect(await fault.textContent()).toBe('二歩です（５五）');
     await page.selectOption('#language', 'en');
-    await drag(page, square(page, '5e'), page.locator('[data-place=box]').locator('legend'));
+    await drag(page, square(page, '5e'), page.locator('[data-place=box]').locator('.hand-title'));
     expect(await fault.count()).toBe(0);
     expect(await marked.count()).toBe(0);
   });

@@ -22,6 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.bin': 'application/octet-stream',
+  '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 };
 

@@ -38,12 +38,12 @@ function LineView({ sfen, line }: { readonly sfen: string; readonly line: readon
 
 function ResultView({ result, sfen }: { result: Result; sfen: string }) {
   const { status, length, lengthIsExact, verdict, faults = [], line, error } = result;
-  const plies = length === null ? '' : `${lengthIsExact ? '' : '≤ '}${length}`;
+  const found =
+    length === null ? say(KIND_NAMES[status]) : say(LIST_TEXTS.mateIn)(length, lengthIsExact);
   return (
     <>
       <p id="result">
-        <b>{say(KIND_NAMES[status])}</b> {plies}{' '}
-        {verdict !== undefined && say(VERDICT_SENTENCES[verdict])}
+        <b>{found}</b> {verdict !== undefined && say(VERDICT_SENTENCES[verdict])}
       </p>
       {error && <p class="fault">{describeFault(toFault(error))}</p>}
       {faults.length > 0 && (

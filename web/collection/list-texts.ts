@@ -7,6 +7,11 @@ import { ANALYSIS_TEXTS, FAULT_NAMES } from '../shogi/analysis-texts';
 import type { Column, Shown } from './list';
 
 export const LIST_TEXTS = {
+  mateIn: {
+    ja: (plies: number, isExact: boolean) => (isExact ? `${plies}手詰` : `${plies}手以下の詰み`),
+    en: (plies: number, isExact: boolean) =>
+      isExact ? `Mate in ${plies}.` : `Mate in at most ${plies}.`,
+  },
   list: both('一覧', 'Problems'),
   filter: both('表示', 'Show'),
   search: both('題名・作者・SFEN を探す', 'Find a name, an author or an SFEN'),

@@ -6,6 +6,7 @@ import { getPiece } from 'tsumeru/js';
 import { language, say } from '../shell/language';
 import { HAND_KINDS } from '../shogi/edit';
 import { COLOR_NAMES, nameKind } from '../shogi/faces';
+import { HandTitle } from '../shogi/hands';
 import { PieceIcon } from '../shogi/piece-shape';
 import { PlayingBoard } from '../shogi/playing-board';
 import { isFlipped } from '../shogi/view';
@@ -16,6 +17,7 @@ import {
   entered,
   enteredPosition,
   letGo,
+  mover,
   play,
   pressSquare,
   promotion,
@@ -45,6 +47,7 @@ export function LineBoard() {
       moveBefore={entered.value.at(-2)?.move}
       chosen={chosen.value}
       targets={targets.value}
+      mover={mover.value}
       press={pressSquare}
       promotion={promotion.value}
       play={play}
@@ -57,10 +60,8 @@ export function LineHand({ color }: { color: Color }) {
   const { hands, turn } = enteredPosition.value;
   const choice = chosen.value;
   return (
-    <fieldset class="hand">
-      <legend>
-        {color === 'black' ? '☗' : '☖'} <span class="side-name">{say(COLOR_NAMES[color])}</span>
-      </legend>
+    <fieldset class="hand" aria-label={say(COLOR_NAMES[color])}>
+      <HandTitle color={color} />
       {HAND_KINDS.filter((kind) => hands[color][kind] > 0).map((kind: HandKind) => (
         <button
           type="button"

@@ -34,9 +34,12 @@ export const entered = signal<readonly Entered[]>([]);
 
 export const enteredPosition = computed(() => entered.value.at(-1)?.position ?? problem.value);
 
+/** The side that is to move. */
+export const mover = computed(() => (entered.value.length % 2 === 0 ? 'attacker' : 'defender'));
+
 const moves = computed<readonly Move[]>(() => {
   if (!isEntering.value) return [];
-  const isAttacker = entered.value.length % 2 === 0;
+  const isAttacker = mover.value === 'attacker';
   return isAttacker ? checkingMoves(enteredPosition.value) : legalMoves(enteredPosition.value);
 });
 
@@ -56,7 +59,7 @@ function enter(move: Move): void {
 }
 
 export const { chosen, promotion, targets, letGo, play, pressSquare, chooseFromHand, follow } =
-  makeSelection({ position: enteredPosition, moves, play: enter });
+  makeSelection({ position: enteredPosition, moves, mover: () => mover.peek(), play: enter });
 
 export function takeBack(): void {
   entered.value = entered.peek().slice(0, -1);

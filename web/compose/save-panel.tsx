@@ -9,7 +9,7 @@ import { positionFault, problem } from '../shogi/problem';
 import { toHash } from '../shogi/share';
 import { TEXTS } from '../shogi/texts';
 import { author, title } from './about';
-import { COMPOSE_TEXTS } from './texts';
+import { SAVE_TEXTS } from './save-texts';
 
 const saving = () => import('./saving');
 
@@ -21,19 +21,19 @@ const FILES: readonly {
 }[] = [
   {
     id: 'save-kif',
-    name: COMPOSE_TEXTS.saveKif,
+    name: SAVE_TEXTS.saveKif,
     file: 'problem.kif',
     save: async () => (await saving()).saveKif(),
   },
   {
     id: 'save-svg',
-    name: COMPOSE_TEXTS.saveSvg,
+    name: SAVE_TEXTS.saveSvg,
     file: 'problem.svg',
     save: async () => (await saving()).saveSvg(),
   },
   {
     id: 'save-png',
-    name: COMPOSE_TEXTS.savePng,
+    name: SAVE_TEXTS.savePng,
     file: 'problem.png',
     save: async () => (await saving()).savePng(),
   },
@@ -42,9 +42,9 @@ const FILES: readonly {
 async function run({ file, save }: (typeof FILES)[number]): Promise<void> {
   try {
     await save();
-    announce(say(COMPOSE_TEXTS.saved)(file));
+    announce(say(SAVE_TEXTS.saved)(file));
   } catch (error) {
-    announce(`${say(COMPOSE_TEXTS.noPicture)}: ${error instanceof Error ? error.message : error}`);
+    announce(`${say(SAVE_TEXTS.noPicture)}: ${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -53,7 +53,7 @@ function About() {
     <div class="fields">
       {[['title', title] as const, ['author', author] as const].map(([name, text]) => (
         <label key={name}>
-          {say(COMPOSE_TEXTS[name])}
+          {say(SAVE_TEXTS[name])}
           <input
             id={name}
             type="text"
@@ -73,8 +73,8 @@ export function SavePanel() {
   const isFaulty = positionFault.value !== undefined;
   const hash = toHash(problem.value);
   return (
-    <section class="panel save" aria-label={say(COMPOSE_TEXTS.save)}>
-      <h2>{say(COMPOSE_TEXTS.save)}</h2>
+    <section class="panel save" aria-label={say(SAVE_TEXTS.save)}>
+      <h2>{say(SAVE_TEXTS.save)}</h2>
       <About />
       <div class="row">
         {FILES.map((each) => (
@@ -98,18 +98,18 @@ export function SavePanel() {
         <CopyButton id="copy-link" label={say(TEXTS.share)} make={linkWithLine} />
         <CopyButton
           id="copy-frame"
-          label={say(COMPOSE_TEXTS.copyFrame)}
+          label={say(SAVE_TEXTS.copyFrame)}
           make={async () => (await saving()).makeFrame()}
         />
         <CopyButton
           id="copy-element"
-          label={say(COMPOSE_TEXTS.copyElement)}
+          label={say(SAVE_TEXTS.copyElement)}
           make={async () => (await saving()).makeElement()}
         />
       </div>
       <p class="row">
-        <a href={`../solve/index.html${hash}`}>{say(COMPOSE_TEXTS.solveIt)}</a>
-        <a href={`../index.html${hash}`}>{say(COMPOSE_TEXTS.playIt)}</a>
+        <a href={`../solve/index.html${hash}`}>{say(SAVE_TEXTS.solveIt)}</a>
+        <a href={`../index.html${hash}`}>{say(SAVE_TEXTS.playIt)}</a>
       </p>
     </section>
   );

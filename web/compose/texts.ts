@@ -69,22 +69,8 @@ export const COMPOSE_TEXTS = {
     '指し手（２四金 同玉 …、または USI）',
     'Its moves, in USI notation or in Japanese',
   ),
-  onlyChecks: both('攻方は王手だけを指せます', 'The attacker has to give check'),
   playedMove: { ja: (move: string) => move, en: (move: string) => `${move} played` },
-  about: both('作品', 'About the problem'),
-  title: both('題名', 'Title'),
-  author: both('作者', 'Author'),
-  save: both('保存と共有', 'Save and share'),
-  saveKif: both('KIF', 'KIF'),
-  saveSvg: both('図面 SVG', 'Picture, SVG'),
-  savePng: both('図面 PNG', 'Picture, PNG'),
-  copyFrame: both('埋め込み用 iframe をコピー', 'Copy an iframe'),
-  copyElement: both('埋め込み用の要素をコピー', 'Copy an element'),
-  saved: { ja: (name: string) => `${name} を保存しました`, en: (name: string) => `${name} saved` },
-  noPicture: both('図面を作れませんでした', 'The picture could not be made'),
   kept: both('控えを残しました', 'Kept'),
-  solveIt: both('この問題を解く', 'Solve it'),
-  playIt: both('遊んでみる', 'Play it'),
 };
 
 export const SHIFTS: readonly {

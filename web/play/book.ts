@@ -3,6 +3,7 @@
 
 import { listBook, THEMES } from 'tsumeru/generate';
 import { parseSfen, parseUsiMove } from 'tsumeru/js';
+import classicsUrl from '../../problems/classics.json?url';
 import { isClassic, type PlayProblem } from './problems';
 
 const FILES = import.meta.glob<string>('../../problems/*.bin', {
@@ -22,15 +23,28 @@ export const LENGTHS: readonly number[] = [...URLS.keys()];
 
 const loaded = new Map<number | 'classics', Promise<readonly PlayProblem[]>>();
 
-async function load(plies: number): Promise<readonly PlayProblem[]> {
-  const response = await fetch(URLS.get(plies)!);
+interface ClassicEntry {
+  readonly id: string;
+  readonly sfen: string;
+  readonly line: readonly string[];
+  readonly difficulty: number;
+  readonly themes: readonly string[];
+}
+
+async function request(url: string): Promise<Response> {
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return response;
+}
+
+async function load(plies: number): Promise<readonly PlayProblem[]> {
+  const response = await request(URLS.get(plies)!);
   const { entries } = listBook(new Uint8Array(await response.arrayBuffer()));
   return entries.map((entry) => ({ ...entry, plies }));
 }
 
 async function loadClassics(): Promise<readonly PlayProblem[]> {
-  const { default: classics } = await import('../../problems/classics.json');
+  const classics: readonly ClassicEntry[] = await (await request(classicsUrl)).json();
   return classics.map(({ id, sfen, line, difficulty, themes }) => ({
     id,
     plies: line.length,

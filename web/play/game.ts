@@ -6,7 +6,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import {
   checkingMoves,
-  type FaultKind,
   formatUsiMove,
   legalMoves,
   type Move,
@@ -16,6 +15,7 @@ import {
   type Square,
 } from 'tsumeru/js';
 import { type Fault, toFault } from '../shell/fault';
+import type { Both } from '../shell/language';
 import { describeMove, type MoveTexts } from '../shogi/move-texts';
 import { type Judgement, judge } from './judge';
 
@@ -61,7 +61,7 @@ export type Remark =
    * A move that mates too, but is not the solution's. `name` is its kind (cook, …) once `isNamed`, or undefined when the kind
    * could not be found.
    */
-  | { readonly kind: 'other'; readonly name: FaultKind | undefined; readonly isNamed: boolean };
+  | { readonly kind: 'other'; readonly name: Both | undefined; readonly isNamed: boolean };
 
 /** How far the refutation of a wrong move was played out. `ended`: no check is left. */
 export type Refuting = 'no' | 'playing' | 'shown' | 'ended';

@@ -1,7 +1,9 @@
 // Finds the kind of another mate (cook, transposed, …). Loaded when a visitor finds one. It has a solver of its own, so that the
 // game can continue meanwhile.
 
-import { type FaultKind, formatSfen, type Position } from 'tsumeru/js';
+import { formatSfen, type Position } from 'tsumeru/js';
+import type { Both } from '../shell/language';
+import { FAULT_NAMES } from '../shogi/analysis-texts';
 import { makeWasmSolver } from '../shogi/wasm-solver';
 
 const TIME_MS = 5000;
@@ -14,10 +16,11 @@ async function findName(
   before: Position,
   move: string,
   solution: readonly string[],
-): Promise<FaultKind | undefined> {
+): Promise<Both | undefined> {
   const options = { solution, variationDepth: 0, timeMs: TIME_MS };
   const { faults, notes } = await solver.analyse(formatSfen(before), options);
-  return [...faults, ...notes].find((fault) => fault.ply === 1 && fault.move === move)?.kind;
+  const found = [...faults, ...notes].find((fault) => fault.ply === 1 && fault.move === move);
+  return found && FAULT_NAMES[found.kind];
 }
 
 /** The kind of a mating move that differs from the solution's first move; undefined when the time was too short. */
@@ -25,7 +28,7 @@ export function nameWay(
   before: Position,
   move: string,
   solution: readonly string[],
-): Promise<FaultKind | undefined> {
+): Promise<Both | undefined> {
   const name = last.then(() => findName(before, move, solution));
   last = name.catch(() => {});
   return name.catch(() => undefined);

@@ -34,6 +34,7 @@ export function PlayBoard() {
       moveBefore={moveBefore.value}
       chosen={chosen.value}
       targets={targets.value}
+      mover="attacker"
       press={pressSquare}
       promotion={promotion.value}
       play={play}

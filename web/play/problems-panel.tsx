@@ -99,7 +99,7 @@ function Calendar() {
           ▶
         </button>
         <button type="button" id="today" onClick={() => go(() => goToDay(formatDay(new Date())))}>
-          {say(PLAY_TEXTS.today)}
+          {say(PLAY_TEXTS.toToday)}
         </button>
       </div>
       <table>

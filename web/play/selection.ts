@@ -22,4 +22,10 @@ export const {
   pressSquare,
   chooseFromHand,
   follow: followGameWithSelection,
-} = makeSelection({ position: shown, moves, marked: checks, play: (move) => void tryMove(move) });
+} = makeSelection({
+  position: shown,
+  moves,
+  marked: checks,
+  mover: () => 'attacker',
+  play: (move) => void tryMove(move),
+});

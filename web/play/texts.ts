@@ -83,6 +83,7 @@ export const PLAY_TEXTS = {
     en: (days: number) =>
       days === 0 ? 'Start a streak today.' : `${days} ${days === 1 ? 'day' : 'days'} in a row`,
   },
+  toToday: both('今日', 'Today'),
   monthBefore: both('前の月', 'Month before'),
   monthAfter: both('次の月', 'Month after'),
   month: {

@@ -1,9 +1,7 @@
 // The problem and the state of the game in sentences.
 
 import { gradeOf, starsOf } from 'tsumeru/generate';
-import type { FaultKind } from 'tsumeru/js';
-import { language, say } from '../shell/language';
-import { FAULT_NAMES } from '../shogi/analysis-texts';
+import { type Both, language, say } from '../shell/language';
 import { nameKind } from '../shogi/faces';
 import { describeMove } from '../shogi/move-texts';
 import { nameOf } from '../shogi/square-names';
@@ -85,7 +83,7 @@ function describeOther(said: Extract<Remark, { kind: 'other' }>): string {
   return said.name === undefined ? say(PLAY_TEXTS.alsoMates) : sayName(said.name);
 }
 
-const sayName = (name: FaultKind) => say(PLAY_TEXTS.called)(say(FAULT_NAMES[name]));
+const sayName = (name: Both) => say(PLAY_TEXTS.called)(say(name));
 
 function describeRemark(said: Remark): string {
   if (said.kind === 'no-check') return say(PLAY_TEXTS.noCheck);
@@ -114,7 +112,7 @@ function describeEnd(): string {
   return join([
     say(PHASE_TEXTS.solved),
     describeResult(result),
-    name !== undefined && say(PLAY_TEXTS.inBrackets)(say(FAULT_NAMES[name])),
+    name !== undefined && say(PLAY_TEXTS.inBrackets)(say(name)),
   ]);
 }
 

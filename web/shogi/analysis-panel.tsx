@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { OpenQuestion } from 'tsumeru/js';
 import { announce } from '../shell/announce';
 import { download } from '../shell/files';
-import { say } from '../shell/language';
+import { both, say } from '../shell/language';
 import { formatNodes, formatSeconds } from '../shell/numbers';
 import { type Analysed, analysed, type ShownFault, type ShownQuestion } from './analysed';
 import { makeKif, showFault } from './analysing';
@@ -40,10 +40,10 @@ function LengthView({ of: { report } }: { of: Analysed }) {
   const texts =
     lineBy === 'author'
       ? [say(ANALYSIS_TEXTS.authorsLength)(length), say(counted)]
-      : [describeLength(play), describeCounting(play)];
+      : [describeLength(play) + say(both('。', '')), describeCounting(play)];
   return (
     <>
-      <p id="analysed-length">{texts.join(' ')}</p>
+      <p id="analysed-length">{texts.join(say(both('', ' ')))}</p>
       {leftover !== null && !isHandEmpty(leftover) && (
         <p id="analysed-leftover">{say(SOLVE_TEXTS.leftover)(describeHand(leftover))}</p>
       )}

@@ -78,16 +78,27 @@ function PutHere({ onPut }: { onPut: (source: Source) => void }) {
   );
 }
 
+/** Not a `legend`: WebKit takes a legend out of the row. */
+export function HandTitle({ color, role }: { readonly color: Color; readonly role?: string }) {
+  return (
+    <span class="hand-title" aria-hidden="true">
+      {color === 'black' ? '☗' : '☖'} <span class="side-name">{say(COLOR_NAMES[color])}</span>
+      {role !== undefined && <span class="role"> {role}</span>}
+    </span>
+  );
+}
+
 export function HandView({ color }: { color: Color }) {
   const position = shown.value;
   const role = color === problem.value.turn ? TEXTS.attacker : TEXTS.defender;
   const name = say(COLOR_NAMES[color]);
   return (
-    <fieldset class="hand" data-place={formatTarget({ type: 'hand', color })}>
-      <legend>
-        {color === 'black' ? '☗' : '☖'} <span class="side-name">{name}</span>
-        <span class="role"> {say(role)}</span>
-      </legend>
+    <fieldset
+      class="hand"
+      data-place={formatTarget({ type: 'hand', color })}
+      aria-label={`${name} ${say(role)}`}
+    >
+      <HandTitle color={color} role={say(role)} />
       {HAND_KINDS.map((kind: HandKind) => (
         <Stack
           key={kind}
@@ -110,8 +121,14 @@ export function HandView({ color }: { color: Color }) {
 export function BoxView() {
   const position = shown.value;
   return (
-    <fieldset class="hand box" data-place={formatTarget({ type: 'box' })}>
-      <legend>{say(TEXTS.box)}</legend>
+    <fieldset
+      class="hand box"
+      data-place={formatTarget({ type: 'box' })}
+      aria-label={say(TEXTS.box)}
+    >
+      <span class="hand-title" aria-hidden="true">
+        {say(TEXTS.box)}
+      </span>
       {KINDS.map((kind: Kind) => (
         <Stack
           key={kind}

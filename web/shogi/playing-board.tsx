@@ -25,6 +25,8 @@ interface PlayingBoardProps {
   readonly chosen: Chosen | undefined;
   /** The squares that get a dot. */
   readonly targets: ReadonlySet<Square>;
+  /** The side whose moves can be played. */
+  readonly mover: 'attacker' | 'defender';
   readonly press: (square: Square) => void;
   /** The move with and without promotion, while the visitor is asked. */
   readonly promotion: readonly [BoardMove, BoardMove] | undefined;
@@ -35,7 +37,7 @@ interface PlayingBoardProps {
 }
 
 export function PlayingBoard(props: PlayingBoardProps) {
-  const { style, position, isFlipped, lastMove, chosen, targets, press } = props;
+  const { style, position, isFlipped, lastMove, chosen, targets, mover, press } = props;
   const { isHinted, hintedText, promotion, play, letGo, moveBefore } = props;
 
   function marksOf(square: Square): SquareMarks {
@@ -50,7 +52,7 @@ export function PlayingBoard(props: PlayingBoardProps) {
       isTarget && 'target',
       isPointedAt && 'hinted',
     ];
-    const told = [isTarget && say(PLAYING_TEXTS.target), isPointedAt && hintedText];
+    const told = [isTarget && say(PLAYING_TEXTS[mover].target), isPointedAt && hintedText];
     return {
       classes: classes.filter(Boolean).join(' '),
       told: told.filter(Boolean).join(' '),

@@ -25,6 +25,8 @@ interface Board {
   readonly moves: ReadonlySignal<readonly Move[]>;
   /** The moves whose squares get a dot. Default: all. */
   readonly marked?: ReadonlySignal<readonly Move[]>;
+  /** The side whose moves can be played. */
+  readonly mover: () => 'attacker' | 'defender';
   readonly play: (move: Move) => void;
 }
 
@@ -44,7 +46,7 @@ function sortByPromotion(found: readonly BoardMove[]): readonly [BoardMove, Boar
   return one.promote ? [one, other] : [other, one];
 }
 
-export function makeSelection({ position, moves, marked = moves, play: playMove }: Board) {
+export function makeSelection({ position, moves, marked = moves, mover, play: playMove }: Board) {
   const chosen = signal<Chosen | undefined>(undefined);
   /** The move with and without promotion, while the visitor is asked. */
   const promotion = signal<readonly [BoardMove, BoardMove] | undefined>(undefined);
@@ -72,7 +74,7 @@ export function makeSelection({ position, moves, marked = moves, play: playMove 
     letGo();
     if (isAgain) return;
     chosen.value = choice;
-    announce(say(PLAYING_TEXTS.chosen)(name, targets.peek().size));
+    announce(say(PLAYING_TEXTS[mover()].chosen)(name, targets.peek().size));
   }
 
   function play(move: Move): void {
