@@ -2,8 +2,8 @@
 //
 // Each problem gives one number, the logarithm of the nodes of the second build divided by the nodes of the first. Three hypotheses
 // are compared about the mean μ of these numbers: the builds are equal (μ = 0), the second takes more nodes (μ = δ), the second
-// takes fewer (μ = −δ). Two sequential probability ratio tests (Wald 1945) compare the first hypothesis with each of the
-// others; both together are the test of Sobel and Wald (1949). With n numbers, their sum S and their variance σ², the logarithm of
+// takes fewer (μ = −δ). Two sequential probability ratio tests [W45] compare the first hypothesis with each of the
+// others; both together are the test of [SW49]. With n numbers, their sum S and their variance σ², the logarithm of
 // the likelihood ratio of μ = δ and μ = 0 is δ (S − n δ / 2) / σ², as for numbers with a normal distribution. The variance is not known.
 // It is estimated anew from all numbers so far, and is never taken to be less than LEAST_DEVIATION squared.
 //

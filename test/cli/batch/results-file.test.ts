@@ -143,6 +143,7 @@ describe('the options', () => {
     'book-nodes': ['--book-nodes', '1e4'],
     futile: ['--futile', 'off'],
     fill: ['--fill'],
+    patience: ['--patience', '1000'],
   };
   /** Options that change no answer: where answers go, how fast they come, or another name of a goal. */
   const FREE = [
