@@ -1,5 +1,5 @@
 // The sets of techniques that are compared: the default; the default without each of its techniques; the default with each
-// technique that it lacks; the rungs of [N10]. They are made from the table of features, so a new feature is included by itself.
+// technique that it lacks; the combinations of [N10]. They are made from the table of features, so a new feature is included by itself.
 
 import {
   FEATURE_NAMES,
@@ -7,7 +7,7 @@ import {
   type FeatureSwitches,
   isDefault,
 } from '../../support/research/features';
-import { RUNGS, rungSwitches } from './ladder';
+import { COMBINATIONS, switchesOf } from './ladder';
 
 export const GROUPS = ['default', 'without', 'with', 'ladder'] as const;
 
@@ -42,7 +42,9 @@ export function listConfigurations(): Configuration[] {
     configuration(DEFAULT_NAME, 'default', {}),
     ...changes.filter(({ group }) => group === 'without'),
     ...changes.filter(({ group }) => group === 'with'),
-    ...RUNGS.map((rung) => configuration(rung.name, 'ladder', rungSwitches(rung))),
+    ...COMBINATIONS.map((combination) =>
+      configuration(combination.name, 'ladder', switchesOf(combination)),
+    ),
   ];
 }
 
@@ -56,7 +58,9 @@ export function chooseConfigurations(names: readonly string[]): Configuration[] 
     throw new RangeError(`no configuration is called ${name}; there are ${known}`);
   }
   const chosen = all.filter((one) => names.includes(one.name) || names.includes(one.group));
-  const bases = chosen.map((one) => RUNGS.find((rung) => rung.name === one.name)?.against);
+  const bases = chosen.map(
+    (one) => COMBINATIONS.find((combination) => combination.name === one.name)?.against,
+  );
   return all.filter(
     (one) => chosen.includes(one) || bases.includes(one.name) || one.name === DEFAULT_NAME,
   );

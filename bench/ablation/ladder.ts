@@ -24,17 +24,17 @@ export const HEURISTICS: Readonly<Record<Letter, Heuristic>> = {
   DAG: { summary: 'counts lines that part and meet again once', feature: 'doubleCountProofs' },
 };
 
-export interface Rung {
-  /** The rung's name in the tables of the paper. */
+export interface Combination {
+  /** The combination's name in the tables of the paper. */
   readonly name: string;
-  /** The rung that the paper compares this one with. */
+  /** The combination that the paper compares this one with. */
   readonly against: string;
   readonly on: readonly Letter[];
-  /** Heuristics switched off even if the default has them; used by the rung about DAG detection. */
+  /** Heuristics switched off even if the default has them; used by the combination about DAG detection. */
   readonly off?: readonly Letter[];
 }
 
-export const RUNGS: readonly Rung[] = [
+export const COMBINATIONS: readonly Combination[] = [
   { name: 'none', against: 'none', on: [] },
   { name: 'A', against: 'none', on: ['A'] },
   { name: 'B', against: 'none', on: ['B'] },
@@ -58,10 +58,10 @@ export const RUNGS: readonly Rung[] = [
 ];
 
 /**
- * The switches of a rung: each heuristic of the paper on or off, on top of the default. DAG detection is on in all rungs but the
+ * The switches of a combination: each heuristic of the paper on or off, on top of the default. DAG detection is on in all combinations but the
  * last.
  */
-export function rungSwitches({ on, off = [] }: Rung): FeatureSwitches {
+export function switchesOf({ on, off = [] }: Combination): FeatureSwitches {
   const switches: Partial<Record<Feature, boolean>> = {};
   for (const [letter, { feature }] of Object.entries(HEURISTICS)) {
     const isOn = letter === 'DAG' || on.includes(letter as Letter);

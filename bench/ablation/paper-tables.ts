@@ -5,21 +5,23 @@ import type { Cell, Table } from '../report/result';
 import { round } from '../report/table-text';
 import type { Trials } from './compare';
 import type { Configuration } from './configurations';
-import { RUNGS, type Rung } from './ladder';
+import { COMBINATIONS, type Combination } from './ladder';
 import { PAPER_NODES, PAPER_PROBLEMS, PAPER_SECONDS, paperProblem, paperRatios } from './n10';
 import { compareTrials, mean, tally } from './tally';
 import type { Trial } from './trial';
 
-type Lookup = (rung: string) => readonly Trial[] | undefined;
+type Lookup = (combination: string) => readonly Trial[] | undefined;
 
 function lookup(configurations: readonly Configuration[], trials: Trials): Lookup {
-  return (rung) => {
-    const found = configurations.find(({ name, group }) => group === 'ladder' && name === rung);
+  return (combination) => {
+    const found = configurations.find(
+      ({ name, group }) => group === 'ladder' && name === combination,
+    );
     return found && trials.get(found.changed);
   };
 }
 
-function ownCells({ name, against }: Rung, trialsOf: Lookup): Cell[] {
+function ownCells({ name, against }: Combination, trialsOf: Lookup): Cell[] {
   const [own, base] = [trialsOf(name), trialsOf(against)];
   if (own === undefined || base === undefined) return [null, null, null, null];
   const { nodes, meanNodes, seconds } = compareTrials(own, base);
@@ -32,19 +34,19 @@ function paperCells(ratios: readonly number[] | undefined): Cell[] {
   return [round(ratios[0]!, 2), round(mean(ratios), 2)];
 }
 
-/** Each rung compared with the rung that the paper compares it with. A rung that was not run has no row. */
+/** Each combination compared with the combination that the paper compares it with. A combination that was not run has no row. */
 export function tabulateLadder(
   configurations: readonly Configuration[],
   trials: Trials,
 ): Table | undefined {
   const trialsOf = lookup(configurations, trials);
   if (!configurations.some(({ group }) => group === 'ladder')) return undefined;
-  const rows = RUNGS.map((rung) => {
-    const { name, against } = rung;
+  const rows = COMBINATIONS.map((combination) => {
+    const { name, against } = combination;
     return [
       name,
       against,
-      ...ownCells(rung, trialsOf),
+      ...ownCells(combination, trialsOf),
       ...paperCells(paperRatios(PAPER_NODES, name, against)),
       ...paperCells(paperRatios(PAPER_SECONDS, name, against)),
     ];
@@ -57,13 +59,13 @@ export function tabulateLadder(
     '[N10] seconds, mean',
   ];
   return {
-    columns: ['rung', 'against', 'solved', ...own, ...paper],
+    columns: ['combination', 'compared with', 'solved', ...own, ...paper],
     digits: Object.fromEntries([...own, ...paper].map((column) => [column, 2])),
     rows,
   };
 }
 
-/** Of the rungs that were run, the one with the most of A, B and C. */
+/** Of the combinations that were run, the one with the most of A, B and C. */
 function fullest(trialsOf: Lookup): string | undefined {
   return ['ABC', 'B+A', 'B', 'A'].find((name) => trialsOf(name) !== undefined);
 }

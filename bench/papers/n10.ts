@@ -4,7 +4,7 @@
 
 import type { Problem } from '../../support/problem';
 import { createResearchSolver } from '../../support/research/solver';
-import { RUNGS, rungSwitches } from '../ablation/ladder';
+import { COMBINATIONS, switchesOf } from '../ablation/ladder';
 import { PAPER_NODES, PAPER_PROBLEMS, paperProblem } from '../ablation/n10';
 import { mean } from '../ablation/tally';
 import { type Trial, tryProblem } from '../ablation/trial';
@@ -28,9 +28,9 @@ function measure(
   const limit = quick ? QUICK_NODES : maxNodes;
   const trials = problems.map((problem) =>
     names.map((name) => {
-      const rung = RUNGS.find((one) => one.name === name)!;
+      const combination = COMBINATIONS.find((one) => one.name === name)!;
       return recall([problem.id, name, hashMiB, limit], () =>
-        tryProblem(solver, problem, limit, rungSwitches(rung)),
+        tryProblem(solver, problem, limit, switchesOf(combination)),
       );
     }),
   );

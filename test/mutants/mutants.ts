@@ -55,7 +55,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'traits-before-the-reply',
-    story: 'The traits of a leaf are counted when the reply to it has been taken back',
+    story: 'The traits of a leaf are counted on the board before the reply that leads to the leaf',
     file: 'assembly/dfpn/children.ts',
     within: 'lookAheadAt',
     original:
@@ -157,7 +157,8 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'key-cut',
-    story: 'The table compares 44 bits of the key (48 in the engine that had it)',
+    story:
+      'The table compares only 44 bits of the key. Another engine compared only 48, and gave wrong answers',
     file: 'assembly/dfpn/slot.ts',
     within: 'read',
     original: 'record.key == key',
@@ -176,7 +177,8 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'least-proof-of-replies',
-    story: 'A mate holds for the least hand that a reply needs, not for all that the replies need',
+    story:
+      'A mate is stored with the hand that one reply needs, not with the pieces that all replies together need',
     file: 'assembly/dfpn/conclude.ts',
     within: 'concludeMated',
     original: 'handMax(proof, row.result)',
@@ -230,7 +232,8 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'growth-record-by-record',
-    story: 'A table that grows turns round the records of a run, and leaves gaps before some',
+    story:
+      'When the table grows, neighbouring records are moved in reverse order, and some are no longer found',
     file: 'assembly/dfpn/growth.ts',
     within: 'growSome',
     original: 'end - remaining < LONGEST_RUN',
@@ -388,7 +391,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'delayed-row-remembered',
     story:
-      'A delayed row without numbers counts as the deciding answer, because of data of an earlier node',
+      'A move that waits behind others counts as the move that decided the node, because its row in memory still has the numbers of an earlier node',
     file: 'assembly/dfpn/counter-moves.ts',
     within: 'rememberAnswer',
     original: 'if (row.flags & DELAYED) continue;',
@@ -469,7 +472,8 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'double-counts-forgotten',
-    story: 'A node that is visited again adds the numbers that it had found to be counted twice',
+    story:
+      'The second visit to a node adds children again whose positions the first visit had found to be counted twice',
     file: 'assembly/dfpn/conclude.ts',
     within: 'conclude',
     original: 'doubleCountsOf(frame)',
@@ -598,7 +602,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'no-mate-within-taken-for-longer',
-    story: 'No mate within a few plies answers for more of them',
+    story: 'A refutation within some plies is used where more plies are left',
     file: 'assembly/dfpn/probe.ts',
     within: 'probeWithin',
     original: 'isStronger && entry.length >= plies',
@@ -625,7 +629,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'dominance-within-wrong-way-round',
-    story: 'No mate within n plies answers for a larger hand',
+    story: 'A refutation within n plies is used for a larger hand of the attacker',
     file: 'assembly/dfpn/probe.ts',
     within: 'probeWithin',
     original: 'isStronger && entry.length >= plies',
@@ -634,7 +638,8 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'simulated-mate-too-long',
-    story: 'A mate found by the answers to another reply counts, however long it is',
+    story:
+      'In a search within n plies, a mate counts that was copied from the mate after another reply, even if it takes more than n plies',
     file: 'assembly/dfpn/children.ts',
     within: 'tryModel',
     original: '!mates || (plyLimit && simulatedLength >= frame.plies)',
@@ -679,7 +684,8 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'check-after-drop-too-cheap',
-    story: 'If a drop may be given back, another check gains two plies',
+    story:
+      'Where a captured drop may be given back, every check gets the two plies back, not only the capture',
     file: 'assembly/dfpn/give-back.ts',
     within: 'AFTER_DROP',
     original: 'AFTER_DROP = 3',

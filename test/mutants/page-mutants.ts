@@ -43,7 +43,8 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'plies-of-a-continuation',
-    story: 'The length of a reply is the number of its first moves, without the moves that follow',
+    story:
+      'The length of a variation counts only its loaded moves, not the moves that are loaded later',
     file: 'web/shogi/track.ts',
     within: 'countPlies',
     original: 'return (continuations.get(line)?.plies ?? line.length) - from;',

@@ -25,7 +25,8 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'collection-starts-too-early',
-    story: 'The table is collected when as much is full as should be free afterwards',
+    story:
+      'The share of the table that a collection frees is used as the share at which a collection starts',
     file: 'src/search/session.ts',
     within: 'settingsOf',
     original: 'collectionStart: Math.round(options.collectAt * 1000),',
@@ -43,7 +44,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'any-fault-for-want-of-memory',
-    story: 'Half the table is tried after any error in making a solver',
+    story: 'After any error in making a solver, a table of half the size is tried',
     file: 'src/solver/fitting-solver.ts',
     within: 'makeFittingSolver',
     original: 'if (!isMemory || hashMiB <= 1) throw error;',
@@ -61,7 +62,8 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'given-up-too-short',
-    story: 'Play that is skipped because it is too short counts as even shorter',
+    story:
+      'The walk skips play that is too short to matter, and takes its length for less than it is',
     file: 'src/search/walk.ts',
     within: 'Walk.#giveUp',
     original: 'this.#settle(node.branch!, node.needed - 1, undefined);',
@@ -70,7 +72,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'table-asked-for-less-than-it-knows',
-    story: 'Play that the walk found to be shorter counts as lost if the table has a longer mate',
+    story: 'A record counts as lost if the table has a longer mate than the walk found',
     file: 'src/search/walk.ts',
     within: 'Walk.run',
     original: 'this.#stepWithin(most, enough) ??',

@@ -22,7 +22,7 @@ function describeSoundness({ report: { status, verdict, reason } }: Analysed): s
   return say(ANALYSIS_TEXTS[verdict]);
 }
 
-/** The length, which moves it counts, and the pieces left over. */
+/** Shows the length, says which moves the length counts, and lists the pieces left over. */
 function LengthView({ of: { report } }: { of: Analysed }) {
   const { futile, length, lengthIsExact, lengthAtLeast, line, leftover, lineBy } = report;
   if (length === null) return null;

@@ -9,8 +9,8 @@ import { STEP_OF } from './geometry';
 import { capturedKind, DROP, droppedKind } from './moves';
 
 /**
- * With the defender in check: the attacker's pieces of the kinds that the defender has none of, and could interpose if he had
- * one. As long as the attacker keeps all of these pieces, the defender cannot have one of them.
+ * With the defender in check. Take each kind of piece that the defender could interpose if he had one, and of which he has none: this is
+ * all that the attacker has of these kinds. As long as the attacker keeps all of them, the defender cannot have one.
  */
 export function interpositionDebt(board: Board): number {
   const king = board.defenderKing;

@@ -7,7 +7,7 @@ import {
   distinct,
   listConfigurations,
 } from '../../../bench/ablation/configurations';
-import { RUNGS, rungSwitches } from '../../../bench/ablation/ladder';
+import { COMBINATIONS, switchesOf } from '../../../bench/ablation/ladder';
 import {
   PAPER_NODES,
   PAPER_PROBLEMS,
@@ -56,19 +56,19 @@ it('every row of the result is about an existing technique', () => {
   expect(named.filter((name) => !known.includes(String(name)))).toEqual([]);
 });
 
-describe('rungs', () => {
+describe('combinations', () => {
   it('switch only the heuristics of the paper', () => {
-    const rung = RUNGS.find(({ name }) => name === 'B+E')!;
-    expect(rungSwitches(rung)).toMatchObject({
+    const combination = COMBINATIONS.find(({ name }) => name === 'B+E')!;
+    expect(switchesOf(combination)).toMatchObject({
       captureTwins: false,
       equalCaptures: true,
       smallSubtreesFirst: true,
     });
-    expect(rungSwitches(rung)).not.toHaveProperty('dominance');
+    expect(switchesOf(combination)).not.toHaveProperty('dominance');
   });
 
   it('are those of the paper', () => {
-    expect(RUNGS.map(({ name }) => name).sort()).toEqual(Object.keys(PAPER_SECONDS).sort());
+    expect(COMBINATIONS.map(({ name }) => name).sort()).toEqual(Object.keys(PAPER_SECONDS).sort());
   });
 });
 
