@@ -31,8 +31,9 @@ export interface Bounds {
 
 export class SequentialTest {
   readonly #difference: number;
-  /** A logarithm of a likelihood ratio above this value decides for the difference, below the other for equality. */
+  /** If the logarithm of a likelihood ratio is above this value, there is a difference. */
   readonly #accept: number;
+  /** If it is below this value, the builds are equal. */
   readonly #reject: number;
   #count = 0;
   #sum = 0;
@@ -61,7 +62,7 @@ export class SequentialTest {
     return Math.exp(this.#count === 0 ? 0 : this.#sum / this.#count);
   }
 
-  /** The mean, and how far it may be from the true one (95 %), if the number of problems had been fixed before. */
+  /** The bounds of the mean at 95 %. They would be right if the number of problems had been fixed before the test. */
   get interval(): readonly [number, number] {
     const half = (QUANTILE_95 * this.#deviation) / Math.sqrt(this.#count);
     return [this.mean * Math.exp(-half), this.mean * Math.exp(half)];

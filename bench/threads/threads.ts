@@ -1,9 +1,9 @@
 // `npm run bench -- threads [--simulate n,n,…] [--wall n,n,…] [--giants] [--low nodes] [--high nodes] [--every n] [--runs n]
 // [--write name]`
-// Measures the gain of several threads over one on the same problem: classics that take one thread from `low` to `high` nodes, or
-// long modern problems, each unchanged and mirrored. `--simulate`: the searches take turns in one thread, as on cores of equal
-// speed, and the time is the nodes of the first. `--wall`: real threads by the clock, in turn with one thread in the same run;
-// medians. A verdict that differs from the recorded one makes the exit code 1. `--write` stores the table as
+// Measures the gain of several threads over one on the same problem: classics for which one thread needs `low` to `high` nodes,
+// or long modern problems, each unchanged and mirrored. `--simulate`: the searches take turns in one thread, as if each had a core of
+// its own and all cores were equally fast. Then the nodes of the first search stand for the time. `--wall`: real threads, measured by the
+// clock. Runs with one thread and with several alternate, and the medians count. A verdict that differs from the recorded one makes the exit code 1. `--write` stores the table as
 // bench/results/<name>.json.
 
 import { availableParallelism, loadavg } from 'node:os';
@@ -57,7 +57,7 @@ function simulate(engine: SimulatedThreads, { id, sfen }: Problem, limit: number
   return engine.report().nodes;
 }
 
-/** The mates of the set that take one thread from `low` to `high` nodes. */
+/** The mates of the set for which one thread needs `low` to `high` nodes. */
 function listCases(problems: readonly Problem[], hashMiB: number, [low, high]: [number, number]) {
   const engine = new SimulatedThreads({ hashMiB, threads: 1 });
   return problems.flatMap((problem, index): Case[] => {

@@ -125,9 +125,12 @@ export interface Try {
   readonly move: string;
   /** The replies after which there is no mate. */
   readonly refutations: readonly string[];
-  /** The replies that the nodes did not decide. */
+  /** The replies that were not decided within the limit of nodes. */
   readonly undecided: readonly string[];
-  /** The most plies to the mate that was found after any other reply, the check counted; null if every other reply is open or there is none. */
+  /**
+   * After each of the other replies a mate was found. The number of plies of the longest of these mates, the check counted. Null if there is no
+   * such mate.
+   */
   readonly holds: number | null;
 }
 
@@ -183,8 +186,8 @@ export interface Analysis extends SolveStatistics {
     readonly move: string;
   }[];
   /**
-   * The removal trials: every piece on the board but kings, removed and given to the defender, and one piece of each kind in the
-   * attacker's hand, given to the defender. Present only with the option `removal`; empty if there is no mate.
+   * The removal trials: two for each piece on the board but kings (once the piece is taken away, once it is given to the defender), and
+   * one for each kind in the attacker's hand (one piece is given to the defender). Present only with the option `removal`; empty if there is no mate.
    */
   readonly removals?: readonly RemovalTrial[];
   /** The tries at each ply of the attacker. Only with the option `tries`; empty if there is no line. */

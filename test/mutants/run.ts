@@ -177,7 +177,7 @@ function formatReport(outcomes: readonly Outcome[]): string {
 Each mutant is a bug that one textual change puts into the sources on purpose (\`test/mutants/mutants.ts\` and the lists that it is made of). It is a bug that
 another engine had, a bug of the same kind, or a slip that anybody could make. The last column is the first test that fails because of the bug. The short run
 (\`npm test\`) is tried first, and the long run (\`npm run test:long\`) only if no test of the short run fails. Assertions are off, as in the release, and the
-files of `TSUMERU_DATA` are not used. \`npm run test:mutants -- --write\` writes this page.
+files of \`TSUMERU_DATA\` are not used. \`npm run test:mutants -- --write\` writes this page.
 
 | mutant | what goes wrong | where | short run | caught by |
 |---|---|---|---|---|
