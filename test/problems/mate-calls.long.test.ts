@@ -27,7 +27,7 @@ afterAll(() => {
  */
 const ENGINES = [
   ['the core', wasm, js, 2],
-  ['plain TypeScript', js, wasm, 10],
+  ['plain TypeScript', js, wasm, 5],
 ] as const;
 
 describe.each(ENGINES)('%s', (_, solver, other, step) => {
