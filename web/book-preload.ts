@@ -6,13 +6,16 @@ import { pliesOfDay } from './play/problems.ts';
 
 /** The files by their number of plies, and the plies of the problems from Sunday to Saturday, are in the attribute `data-book`. */
 export const BOOK_PRELOAD = `
-const { files, week } = JSON.parse(document.currentScript.dataset.book);
+const { currentScript } = document;
+const { files, week } = JSON.parse(currentScript.dataset.book);
 const name = location.hash.slice(1);
-const href = files[name === '' ? week[new Date().getDay()] : name.split('-')[0]];
+const plies = name === '' ? week[new Date().getDay()] : name.split('-')[0];
+const href = Object.hasOwn(files, plies) ? files[plies] : undefined;
 if (href !== undefined) {
   const link = document.createElement('link');
   document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }));
 }
+currentScript.remove();
 `;
 
 const A_SUNDAY = 1;
