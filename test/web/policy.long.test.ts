@@ -12,7 +12,9 @@ describePages('the content policy of the pages', (pages) => {
     const page = await pages.open(path);
     const carried = page.locator('meta[http-equiv=Content-Security-Policy]');
     expect(await carried.getAttribute('content')).toBe(CONTENT_POLICY);
-    expect(CONTENT_POLICY).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/);
+    expect(CONTENT_POLICY).toMatch(
+      /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]{43}='; worker-src 'self';/,
+    );
     expect(CONTENT_POLICY).not.toMatch(/unsafe-inline|'unsafe-eval'|\*|http/);
   });
 
