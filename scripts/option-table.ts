@@ -25,7 +25,7 @@ export const WORDS: Readonly<
   bookNodes:
     'with the goal `book`: the greatest number of nodes for the book solution, once a first mate is found',
   patienceMs: [
-    'if `bookNodes` or `checkNodes` leaves the length or the verdict of an analysis open, the search goes on until so many milliseconds have passed since the beginning; the number of nodes is then not reproducible',
+    'if the length is still open after `bookNodes` nodes, the search goes on until so many milliseconds have passed since its beginning. So does an analysis whose verdict is open after its `checkNodes`. The number of nodes is then not reproducible',
     'none',
   ],
   futile: 'which interpositions the book solution leaves out: `off`, `narrow` or `standard`',
