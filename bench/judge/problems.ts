@@ -108,64 +108,28 @@ function drawMove(random: Random, position: Position): Move | undefined {
   return random.pick(sharp.length > 0 && random.chance(SHARP_CHANCE) ? sharp : moves);
 }
 
-function shaped(shape: Omit<Shape, 'turn'>) {
-  return (random: Random) => drawPosition(random, { ...shape, turn: 'black' });
+type Range = Shape['attackers'];
+
+/** Boards of these numbers of pieces on each side and in the attacker's hand. The defender holds the rest. */
+function drawBoards(
+  attackers: Range,
+  defenders: Range,
+  attackerHand: Range,
+  { attackerKing = false } = {},
+): Kind['draw'] {
+  const pieces = { attackers, defenders, attackerHand, attackerKing };
+  return (random) => drawPosition(random, { ...pieces, defenderHand: 'full', turn: 'black' });
 }
 
 export const KINDS: readonly Kind[] = [
   { name: 'backwards', draw: drawBackwards },
   { name: 'spoiled', draw: drawSpoiled },
   { name: 'games', draw: drawGame },
-  {
-    name: 'crowded boards',
-    draw: shaped({
-      attackers: [5, 9],
-      defenders: [5, 10],
-      attackerHand: [0, 3],
-      defenderHand: 'full',
-      attackerKing: false,
-    }),
-  },
-  {
-    name: 'few pieces',
-    draw: shaped({
-      attackers: [2, 4],
-      defenders: [0, 4],
-      attackerHand: [1, 2],
-      defenderHand: 'full',
-      attackerKing: false,
-    }),
-  },
-  {
-    name: 'two kings',
-    draw: shaped({
-      attackers: [3, 7],
-      defenders: [3, 8],
-      attackerHand: [1, 3],
-      defenderHand: 'full',
-      attackerKing: true,
-    }),
-  },
-  {
-    name: 'full hands',
-    draw: shaped({
-      attackers: [1, 3],
-      defenders: [2, 6],
-      attackerHand: [4, 7],
-      defenderHand: 'full',
-      attackerKing: false,
-    }),
-  },
-  {
-    name: 'bare kings',
-    draw: shaped({
-      attackers: [0, 0],
-      defenders: [0, 0],
-      attackerHand: [3, 6],
-      defenderHand: 'full',
-      attackerKing: false,
-    }),
-  },
+  { name: 'crowded boards', draw: drawBoards([5, 9], [5, 10], [0, 3]) },
+  { name: 'few pieces', draw: drawBoards([2, 4], [0, 4], [1, 2]) },
+  { name: 'two kings', draw: drawBoards([3, 7], [3, 8], [1, 3], { attackerKing: true }) },
+  { name: 'full hands', draw: drawBoards([1, 3], [2, 6], [4, 7]) },
+  { name: 'bare kings', draw: drawBoards([0, 0], [0, 0], [3, 6]) },
 ];
 
 export function drawProblem(seed: number, kind: Kind, number: number): Position {

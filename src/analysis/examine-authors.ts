@@ -47,7 +47,7 @@ export function* eachRound(most: number): Generator<number, void, void> {
   }
 }
 
-/** Plies of a line for which the first round is not cheap. */
+/** The first round over a line of more plies takes many nodes. */
 const LONG_LINE = 100;
 
 /** Nodes for searching on the checks that `eachRound` leaves open, as a multiple of the nodes for one question. */

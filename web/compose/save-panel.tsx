@@ -3,13 +3,27 @@
 import { formatSfen } from 'tsumeru/js';
 import { announce } from '../shell/announce';
 import { CopyButton } from '../shell/copy-button';
-import { type Both, say } from '../shell/language';
+import { type Both, both, say } from '../shell/language';
 import { linkWithLine } from '../shogi/author-line';
 import { positionFault, problem } from '../shogi/problem';
 import { toHash } from '../shogi/share';
 import { TEXTS } from '../shogi/texts';
 import { author, title } from './about';
-import { SAVE_TEXTS } from './save-texts';
+
+const SAVE_TEXTS = {
+  title: both('題名', 'Title'),
+  author: both('作者', 'Author'),
+  save: both('保存と共有', 'Save and share'),
+  saveKif: both('KIF', 'KIF'),
+  saveSvg: both('図面 SVG', 'Picture, SVG'),
+  savePng: both('図面 PNG', 'Picture, PNG'),
+  copyFrame: both('埋め込み用 iframe をコピー', 'Copy an iframe'),
+  copyElement: both('埋め込み用の要素をコピー', 'Copy an element'),
+  saved: { ja: (name: string) => `${name} を保存しました`, en: (name: string) => `${name} saved` },
+  noPicture: both('図面を作れませんでした', 'The picture could not be made'),
+  solveIt: both('この問題を解く', 'Solve it'),
+  playIt: both('遊んでみる', 'Play it'),
+};
 
 const saving = () => import('./saving');
 
