@@ -202,6 +202,7 @@ describePages('the composing page', (pages) => {
 
   it('searches hands and placements that are sound, lists them, and puts one on the board', async () => {
     const page = await pages.open(`compose/${hashOf(MATE)}`);
+    await isDone(page);
     await page.selectOption('#compose-what', 'placements');
     await page.selectOption('#compose-change', 'remove');
     await page.click('#compose-start');
@@ -225,7 +226,7 @@ describePages('the composing page', (pages) => {
 
   it('searches with the chosen kinds of pieces only', async () => {
     const page = await pages.open(`compose/${hashOf(MATE)}`);
-    await page.locator('#compose-kinds').waitFor();
+    await isDone(page);
     for (const kind of 'PLNBR') await page.click(`#compose-kinds [value="${kind}"]`);
     await page.fill('#compose-hand', '1');
     await page.click('#compose-start');
@@ -240,7 +241,7 @@ describePages('the composing page', (pages) => {
     const page = await pages.open(
       `compose/${hashOf('6k2/9/6+P2/9/9/9/9/9/9 b S2r2b4g3s4n4l17p 1')}`,
     );
-    await page.locator('#compose-kinds').waitFor();
+    await isDone(page);
     for (const kind of 'PLNSGR') await page.click(`#compose-kinds [value="${kind}"]`);
     await page.selectOption('#compose-what', 'back');
     await page.fill('#compose-pieces', '4');
@@ -253,6 +254,7 @@ describePages('the composing page', (pages) => {
 
   it('stops a search, and shows what was found before', async () => {
     const page = await pages.open(`compose/${hashOf(PAWN_FAR_OFF)}`);
+    await isDone(page);
     await page.selectOption('#compose-what', 'placements');
     await page.click('#compose-start');
     await page.locator('#compose-found tbody tr').first().waitFor();
