@@ -78,6 +78,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator('.target').first().waitFor();
   },
   [`compose/?search${COOKED}`]: async (page) => {
+    await page.locator('#stage[data-stage=done]').waitFor();
     await page.selectOption('#compose-what', 'placements');
     await page.selectOption('#compose-change', 'exchange');
     await page.click('#compose-start');
