@@ -48,11 +48,10 @@ import type {
 import { findLanguage } from './arguments/language';
 import { openProblems } from './arguments/operands';
 import { jsonReporter, quietReporter } from './reports/program-reports';
-
 import { makeTextReporter } from './reports/text-report';
+import { PAGE_COLUMNS } from './terminal/columns';
 import { ProgressLine } from './terminal/progress-line';
 
-const DEFAULT_COLUMNS = 80;
 /** The greatest width of a report, in columns: wider lines are hard to read. */
 const MAX_TEXT_COLUMNS = 120;
 
@@ -383,7 +382,7 @@ function widthOf(stdout: OutputStream): number {
 
 /** The columns of a terminal. Some terminals report none. */
 function columnsOf({ columns }: OutputStream): number {
-  return columns === undefined || columns < 1 ? DEFAULT_COLUMNS : columns;
+  return columns === undefined || columns < 1 ? PAGE_COLUMNS : columns;
 }
 
 function formatError(error: unknown, language: Language): string {

@@ -112,27 +112,25 @@ async function decideMates(
   all: readonly HandCandidate[],
 ): Promise<HandVerdicts> {
   const verdicts = new HandVerdicts();
-  const limited: HandCandidate[] = [];
+  const limited = new Set<HandCandidate>();
   let open = all;
   while (open.length > 0 && !run.isAborted) {
     const count = Math.min(run.workers, open.length);
     const middle = (index: number) => Math.floor(((index + 1) * open.length) / (count + 1));
     const asked = Array.from({ length: count }, (_, index) => open[middle(index)]!);
     for await (const { candidate, status } of run.findMates(asked, 'attacker')) {
-      if (status === 'unknown') limited.push(candidate);
+      if (status === 'unknown') limited.add(candidate);
       else verdicts.add(candidate.hand, status);
     }
-    const left = open.filter((each) => !limited.includes(each));
+    const left = open.filter((each) => !limited.has(each));
     run.settle(left.filter(({ hand }) => verdicts.of(hand) === 'nomate').length);
     open = left.filter(({ hand }) => verdicts.of(hand) === undefined);
   }
   // The verdict of another hand may decide one that has reached the limit. The order in which hands were asked depends on the number of
   // workers, so the undecided ones are named in the order of all hands.
-  const undecided = all.filter(
-    (each) => limited.includes(each) && verdicts.of(each.hand) === undefined,
-  );
+  const undecided = all.filter((each) => limited.has(each) && verdicts.of(each.hand) === undefined);
   for (const { position } of undecided) run.setAside(position);
-  run.settle(limited.filter(({ hand }) => verdicts.of(hand) !== 'mate').length);
+  run.settle([...limited].filter(({ hand }) => verdicts.of(hand) !== 'mate').length);
   return verdicts;
 }
 

@@ -73,3 +73,17 @@ test('a query that cannot be read ends the run before anything is read', async (
   const { err } = await run(['query']);
   expect(err).toMatch(/^tsumeru: the command query needs a query/);
 });
+
+test('an interrupted query prints what it has found, and its exit code says that there may be more', async () => {
+  const controller = new AbortController();
+  const stdin = (async function* () {
+    yield `${solved}\n`;
+    setTimeout(() => controller.abort(), 10);
+    await new Promise(() => {});
+  })();
+  const { code, out } = await run(['query', 'head-gold', '-'], {
+    stdin,
+    signal: controller.signal,
+  });
+  expect([code, out.split('\n').length]).toEqual([2, 2]);
+});

@@ -51,6 +51,31 @@ describe('sheet', () => {
     expect(typ.written.get('a.typ')!.toString()).toBe((await run(argv, { input })).out);
   });
 
+  it('ends the wait for input when it is interrupted, and writes no part of the sheet', async () => {
+    const controller = new AbortController();
+    const stdin = (async function* () {
+      yield `${MATE}\n`;
+      setTimeout(() => controller.abort(), 10);
+      await new Promise(() => {});
+    })();
+    const { signal } = controller;
+    const { written, ...ran } = await runWithFiles(['sheet', '-o', 'a.typ'], { stdin, signal });
+    expect(ran).toEqual({ code: 2, out: '', err: '' });
+    expect(written.size).toBe(0);
+  });
+
+  it('writes nothing when it is interrupted while the pages are set', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    // All problems are read before the pages are set, and setting them takes longer than one turn of the event loop.
+    const stdin = (async function* () {
+      yield `${MATE}\n`;
+      setImmediate(() => controller.abort());
+    })();
+    const { code, written } = await runWithFiles(['sheet', '-o', 'a.pdf'], { stdin, signal });
+    expect([code, written.size]).toEqual([2, 0]);
+  });
+
   it('takes its options', async () => {
     const options = ['--title', 'T', '--per-page', '4', '--columns', '1', '--captions', 'number'];
     const { out } = await run(['sheet', '--lang', 'en', '--first-number', '7', ...options], {

@@ -48,15 +48,14 @@ export type ComposeEndLine = OfProblem & ComposeSummary & Partial<FromProblemSum
 type Found = FoundHand | FoundPlacement | SoundProblem;
 type Summary = ComposeSummary & Partial<FromProblemSummary>;
 
-interface Speech {
+/** What a command for composers searches with, and where it writes. */
+export interface Speech {
   readonly solver: Judges;
   readonly writeOut: Write;
   readonly writeErr: Write;
   readonly progress: ProgressView | undefined;
   readonly language: Language;
 }
-
-const WIDTH = 80;
 
 export async function runCompose(
   command: ComposeCommand,
@@ -144,7 +143,7 @@ function formatFound(found: Found, language: Language): string {
     : [formatPlies(length), formatPlural(pieces, 'piece')];
   const words = [...measures, note].filter(Boolean).join(isJapanese ? '、' : ', ');
   const head = first === '' ? words : `${first}${isJapanese ? '：' : ': '}${words}`;
-  const moves = wrapWords(formatMoves(parseSfen(sfen), line), WIDTH);
+  const moves = wrapWords(formatMoves(parseSfen(sfen), line));
   return `${head}\n${moves}\n  ${sfen}\n`;
 }
 

@@ -8,19 +8,17 @@ import type { GameRecord } from '../../kifu/game-record';
 import { parseRecords } from '../../kifu/parse-record';
 import { explainFaults, wordRemark } from '../../run/error-words';
 import type { InputHost } from '../../run/input';
-import type { Write } from '../../run/output';
-import type { ProgressView } from '../../run/progress';
 import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN } from '../../run/run-error';
 import { collectBytes } from '../../run/streams';
 import type { Color } from '../../shogi/piece';
 import { makePosition, type Position } from '../../shogi/position';
 import { playMove } from '../../shogi/rules';
-import type { Solver } from '../../solver/solver';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
 import type { ScanCommand, ThreatCommand } from '../arguments/commands';
 import { openText } from '../arguments/operands';
 import { formatMoves, wrapWords } from '../reports/move-list';
+import type { Speech } from './compose';
 
 /** A missed mate. `game`: the number of the game in the file, from 1. */
 export interface ScanLine extends MissedMate {
@@ -40,16 +38,6 @@ export interface ThreatLine extends Threat {
 interface Host extends InputHost {
   readonly signal: AbortSignal;
 }
-
-interface Speech {
-  readonly solver: Pick<Solver, 'solve' | 'analyse'>;
-  readonly writeOut: Write;
-  readonly writeErr: Write;
-  readonly progress: ProgressView | undefined;
-  readonly language: Language;
-}
-
-const WIDTH = 80;
 
 export async function runScan(command: ScanCommand, host: Host, speech: Speech): Promise<number> {
   const { maxPlies, maxNodes, problems, isJson } = command;
@@ -124,7 +112,7 @@ function formatMissed(line: ScanLine, language: Language): string {
     language === 'ja'
       ? `${ply}手目の局面：${who}に${length}手${lengthIsExact ? '' : '以下'}の詰み。${move === undefined ? '終局' : `指し手は${move}`}${doubt ? '（その後の詰みは未確定）' : ''}`
       : `After ${formatPlural(ply, 'move')}: ${who} has a mate of ${plies}; ${move === undefined ? 'the game ends' : `${move} was played`}${doubt ? ' (whether a mate is left is undecided)' : ''}`;
-  const moves = wrapWords(formatMoves(position, line.line), WIDTH);
+  const moves = wrapWords(formatMoves(position, line.line));
   return `${head}\n${moves}\n  ${sfen}\n${problem === undefined ? '' : formatProblem(problem, language)}`;
 }
 
@@ -218,7 +206,7 @@ function formatThreat(
   const sfen = formatSfen(position);
   if (threat !== true) return `${sfen}\n${NO_THREAT[`${threat}`](who)[language]}\n`;
   const passed = makePosition({ ...position, turn: side });
-  const mate = wrapWords(formatMoves(passed, line), WIDTH);
+  const mate = wrapWords(formatMoves(passed, line));
   const isJapanese = language === 'ja';
   const head = isJapanese
     ? `${who}の詰めろ（${line.length}手）：`
@@ -226,10 +214,7 @@ function formatThreat(
   const list = (title: string, some: readonly ThreatAnswer[]) =>
     some.length === 0
       ? `${title}${isJapanese ? 'なし' : ' none'}\n`
-      : `${title}\n${wrapWords(
-          some.flatMap(({ move }) => formatMoves(position, [move])),
-          WIDTH,
-        )}\n`;
+      : `${title}\n${wrapWords(some.flatMap(({ move }) => formatMoves(position, [move])))}\n`;
   const meeting = answers.filter(({ meets }) => meets === true);
   const open = answers.filter(({ meets }) => meets === 'undecided');
   const quiet = meeting.filter(({ isCheck }) => !isCheck);

@@ -18,7 +18,7 @@ import {
   splitAnswers,
 } from '../../run/read-answers';
 import { readProblems } from '../../run/read-problems';
-import { EXIT_BAD_INPUT, EXIT_MATE } from '../../run/run-error';
+import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
 import { makeSafeLine } from '../../run/safe-text';
 import { type Chunks, untilAborted } from '../../run/streams';
 import { themeFactsOf } from '../../themes/find';
@@ -71,7 +71,7 @@ export async function runQuery(
       }
     }
   }
-  return exitCode;
+  return host.signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
 }
 
 function listInputs({ operands }: QueryCommand, host: InputHost): string[] {

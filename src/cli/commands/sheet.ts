@@ -1,6 +1,7 @@
 // The command `sheet`: sets problems on pages for print.
 
 import { OptionError } from '../../base/errors';
+import { nextTurn } from '../../base/turn';
 import { explainFaults, wordError } from '../../run/error-words';
 import { type InputHost, listRecordFiles, nameInput, openInput } from '../../run/input';
 import { type Problem, positionOf } from '../../run/outcome';
@@ -8,8 +9,8 @@ import type { Write } from '../../run/output';
 import type { FileHost } from '../../run/output-file';
 import { parseAnswer, peekAnswers, playOf, splitAnswers } from '../../run/read-answers';
 import { readProblems } from '../../run/read-problems';
-import { EXIT_MATE, RunError } from '../../run/run-error';
-import type { Chunks } from '../../run/streams';
+import { EXIT_MATE, EXIT_UNKNOWN, RunError } from '../../run/run-error';
+import { type Chunks, untilAborted } from '../../run/streams';
 import type { SheetFormat } from '../../sheet/ranges';
 import { renderPdf, renderSvgPages } from '../../sheet/render';
 import { formatSheet, type SheetProblem } from '../../sheet/sheet';
@@ -20,6 +21,7 @@ import { nameFor } from '../files/certificate-files';
 import { readHeaders } from '../files/picture';
 
 interface Host extends InputHost, FileHost {
+  readonly signal: AbortSignal;
   readonly language: Language;
 }
 
@@ -39,10 +41,16 @@ export async function runSheet(
   const problems: SheetProblem[] = [];
   for (const path of operands.length === 0 ? ['-'] : operands) {
     for (const file of listRecordFiles(path, host) ?? [path]) {
-      for await (const problem of readFile(file, command, host)) problems.push(problem);
+      const read = untilAborted(readFile(file, command, host), host.signal);
+      for await (const problem of read) problems.push(problem);
     }
   }
+  // A sheet of a part of the problems would be lost work. The library sets all pages without a pause, so a signal that came meanwhile is
+  // seen in the next turn of the event loop.
+  if (host.signal.aborted) return EXIT_UNKNOWN;
   const pages = await set(problems, output?.format ?? 'typ', command, host.language);
+  await nextTurn();
+  if (host.signal.aborted) return EXIT_UNKNOWN;
   if (output === undefined) await writeOut(pages[0]!);
   else {
     for (const [index, page] of pages.entries()) {

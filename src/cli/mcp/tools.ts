@@ -26,6 +26,7 @@ import { formatAnalysisReport } from '../reports/analysis-report';
 import { reportPlayedLine } from '../reports/played-line-report';
 import { remarkOnHand, remarkOnText } from '../reports/remarks';
 import { makeTextReporter } from '../reports/text-report';
+import { PAGE_COLUMNS } from '../terminal/columns';
 import {
   type Argument,
   type Arguments,
@@ -39,8 +40,6 @@ import {
   requireOne,
 } from './arguments';
 
-/** The width of a report in columns. */
-const WIDTH = 80;
 const PLAIN = createColors(false);
 /** Nodes between two checks of the signal: some milliseconds. */
 const SLICE_NODES = 2048;
@@ -147,7 +146,7 @@ async function runSolve(given: SolveArguments, { solver, language, ...call }: Ca
     sliceNodes: SLICE_NODES,
   });
   const outcome: Outcome = { problem, answer };
-  const reporter = makeTextReporter(WIDTH, PLAIN, language, side);
+  const reporter = makeTextReporter(PAGE_COLUMNS, PLAIN, language, side);
   const { out: board = '', err: remarks = '' } = reporter.begin(problem);
   const { out = '' } = reporter.end(outcome);
   return { text: forTool(board + out + remarks), object: makeRecord(outcome) };
@@ -219,7 +218,7 @@ async function runAnalyse(given: AnalyseArguments, { solver, language, ...call }
     sliceNodes: SLICE_NODES,
   });
   const isVerdictOnly = readFlag('verdictOnly', given.verdictOnly, false);
-  const manner = { width: WIDTH, colors: PLAIN, language, isVerdictOnly };
+  const manner = { width: PAGE_COLUMNS, colors: PLAIN, language, isVerdictOnly };
   const remarks =
     remarkOnText(problem, language) +
     remarkOnHand(problem, language) +

@@ -56,7 +56,7 @@ function formatAcceptedInJapanese({ root, line }: LineCertificate, result: Accep
     `証明書は正しい：${between(atLeast)}で詰む（無駄合も数える。${nodes}節点）`,
     `  無駄合を数えなければ${between(atLeastInBooks)}`,
     `  手順${endsInMate ? '' : '（終わりに応手が残る）'}：`,
-    formatMoveList(root, line.map(formatUsiMove), 80),
+    formatMoveList(root, line.map(formatUsiMove)),
     `  手順の途中のほかの王手：詰まない ${refuted}、詰む ${others.length}`,
     ...others.map(
       ({ ply, move, atMost: plies }) => `    ${ply}手目 ${formatUsiMove(move)}：${plies}手以内`,

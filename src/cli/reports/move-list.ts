@@ -6,13 +6,17 @@ import { parseUsiMove } from '../../formats/usi';
 import type { Position } from '../../shogi/position';
 import { playMove } from '../../shogi/rules';
 import type { Square } from '../../shogi/square';
-import { measureColumns } from '../terminal/columns';
+import { measureColumns, PAGE_COLUMNS } from '../terminal/columns';
 
 const INDENT = '  ';
 const GAP = '  ';
 
 /** The line in Japanese notation, at most `width` columns wide. A row holds at least a move and its answer, even if that is wider. */
-export function formatMoveList(root: Position, line: readonly string[], width: number): string {
+export function formatMoveList(
+  root: Position,
+  line: readonly string[],
+  width = PAGE_COLUMNS,
+): string {
   const texts = formatMoves(root, line);
   const digits = String(texts.length).length;
   const longest = Math.max(...texts.map(measure));
@@ -26,7 +30,7 @@ export function formatMoveList(root: Position, line: readonly string[], width: n
 }
 
 /** The words, wrapped at `width` columns. */
-export function wrapWords(words: readonly string[], width: number): string {
+export function wrapWords(words: readonly string[], width = PAGE_COLUMNS): string {
   const lines: string[] = [];
   let line = '';
   for (const word of words) {

@@ -14,8 +14,6 @@ import { formatPlies } from '../../words/numbers';
 import type { CheckReport } from './check-line-report';
 import { formatMoveList } from './move-list';
 
-const WIDTH = 80;
-
 /** Throws an `InputError` for a word that is no move. */
 export function reportPlayedLine(root: Position, text: string): CheckReport<object> {
   const line = readLegal(root, text);
@@ -59,7 +57,7 @@ export function reportPlayedLine(root: Position, text: string): CheckReport<obje
         en: `Accepted: legal moves, every move of the attacker a check, mate after ${formatPlies(ply)}. The replies may not be the best.`,
         ja: `正しい手順です：すべて合法、攻方の手はすべて王手、${ply}手で詰み。応手が最善とは限りません。`,
       };
-      return `${heading[language]}\n${formatMoveList(root, line, WIDTH)}\n${sfen}`;
+      return `${heading[language]}\n${formatMoveList(root, line)}\n${sfen}`;
     },
     toObject: () => ({ accepted: true, verdict: 'played-line', line, length: ply, sfen }),
   };

@@ -10,8 +10,8 @@ const CLOSING = /^[、。，．・：；？！）」』】ー々〜…]/;
 /** Characters that must not end a line. */
 const OPENING = /[（「『【]$/;
 
-/** The width of the help. */
-const PAGE_COLUMNS = 80;
+/** The width of the help, and of a report if the width of the terminal is not known or not asked for. */
+export const PAGE_COLUMNS = 80;
 
 /** The number of columns that a text takes. */
 export function measureColumns(text: string): number {
