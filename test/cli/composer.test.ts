@@ -11,6 +11,7 @@ describe('similar', () => {
     'c/1.sfen': `${SHIFTED}\nnonsense\n${OTHER}\n`,
     'c/2.sfen': `${MATE}\n`,
     'one.sfen': MATE,
+    'answers.jsonl': `${JSON.stringify({ sfen: SHIFTED, length: 1 })}\nno JSON\n${JSON.stringify({ sfen: MATE })}\n`,
   };
   const host = {
     files,
@@ -26,6 +27,16 @@ describe('similar', () => {
       { ...how, distance: 0, shift: [1, 0], found: SHIFTED, source: 'c/1.sfen:1' },
       { ...how, distance: 0, shift: [0, 0], found: MATE, source: 'c/2.sfen:1' },
       { ...how, distance: 1, isTurned: true, shift: [0, 0], found: OTHER, source: 'c/1.sfen:3' },
+    ]);
+  });
+
+  it('finds it in lines of JSON, as batch and generate write them', async () => {
+    const argv = ['similar', MATE, '--in', 'answers.jsonl', '--json'];
+    const { code, out, err } = await run(argv, host);
+    expect([code, err]).toEqual([0, expect.stringContaining('1 problem of the collection')]);
+    expect(parseLines(out).map(({ distance, source }) => [distance, source])).toEqual([
+      [0, 'answers.jsonl:1'],
+      [0, 'answers.jsonl:3'],
     ]);
   });
 
@@ -178,7 +189,7 @@ describe('compose', () => {
     expect(code).toBe(0);
     expect(out).toContain('持駒の歩を除く：3手、5枚、同じ手順');
     expect(out).toContain('持駒の歩を持駒の金に替える：1手、6枚\n');
-    expect(out).toMatch(/元の問題：不完全作。\d+の候補を調べました。見つかった完全作：2\n$/);
+    expect(out).toMatch(/元の問題：不完全作。候補\d+図のうち、完全作は2図\n$/);
     const lines = parseLines((await run([...argv, '--json'], { input })).out);
     expect(lines.map(({ keepsLine }) => keepsLine)).toEqual([true, false, undefined]);
     expect(lines[0]).toMatchObject({

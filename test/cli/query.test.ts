@@ -26,8 +26,8 @@ test('prints the problems asked for, with their themes, and names lines that it 
     files,
   });
   expect(out).toBe(
-    `solved.jsonl:1\t1 plies\tclean-mate 1; head-gold 1\t${MATE}\n` +
-      `solved.jsonl:3\t1 plies\tdistant-drop 1; farthest-drop 1; limited-drop 1; rook-drop-key 1\t${JSON.parse(analysed).sfen}\n`,
+    `solved.jsonl:1\t1 ply\tclean-mate 1; head-gold 1\t${MATE}\n` +
+      `solved.jsonl:3\t1 ply\tdistant-drop 1; farthest-drop 1; limited-drop 1; rook-drop-key 1\t${JSON.parse(analysed).sfen}\n`,
   );
   expect(err).toBe(
     'tsumeru: solved.jsonl:2: expected board, side, hands and move number; fields found: 1 (at character 1) [sfen-field-count]\n' +

@@ -698,6 +698,9 @@ limited-drop and promotion-choice need lines of analyse (promotion-choice with
 --variations 1). A comparison with an unknown number is false. Lines and records
 that cannot be read are named on standard error, and the exit code is then 64.
 
+Each problem is a line: its place, its length, its themes and conditions, each
+with the plies where it is seen (head-gold 3: at ply 3), and the position.
+
 JSON: the object of the line (of a record: source, row, sfen, length, line), and
   themes           [{"key", "japanese", "plies"}]: the plies of each
 `,
@@ -722,6 +725,9 @@ JSON: the object of the line (of a record: source, row, sfen, length, line), and
 限定打と打診には analyse の行が要ります（打診は --variations 1 の行）。
 分からない数との比較は偽になります。読めない行や棋譜は標準エラー出力に示し、
 終了コードは 64 になります。
+
+一問を一行に書きます：場所、手数、手筋と条件（現れた手数つき。頭金 3 は3手目の頭金）、
+局面。
 
 JSON：読んだ行のオブジェクト（棋譜では source, row, sfen, length, line）に加えて
   themes           [{"key", "japanese", "plies"}]：それぞれが現れた手数
@@ -870,7 +876,9 @@ the same command with --resume continues after the last complete line of
       en: `The distance of two problems is the number of pieces that differ: put, taken
 away, moved or exchanged. Mirrored, shifted and with the colours exchanged a
 diagram counts as the same. The attacker's hand counts, the defender's does not,
-because it has the rest of the set. Exit code: 0 found, 1 none found.
+because it has the rest of the set. The collection is a folder of records and
+lists, a record, a list, or lines of JSON as batch and generate write them.
+Exit code: 0 found, 1 none found.
 
 JSON: one object for each problem that was found
   sfen             the problem asked about
@@ -881,7 +889,9 @@ JSON: one object for each problem that was found
 `,
       ja: `二つの問題の違いは、加えた駒、除いた駒、動かした駒、取り替えた駒の数で数えます。
 左右反転、平行移動、先後の入れ替えは同じ図とみなします。攻方の持駒は数え、玉方の
-持駒（残り全部）は数えません。終了コード：見つかれば 0、なければ 1。
+持駒（残り全部）は数えません。作品集は、棋譜や局面の一覧のフォルダーかファイル、
+または batch や generate が書いた JSON の行です。終了コード：見つかれば 0、なけ
+れば 1。
 
 JSON：見つかった問題ごとにオブジェクト一つ
   sfen             調べた問題

@@ -215,8 +215,8 @@ function formatEnd(summary: Summary, what: ComposeCommand['what'], language: Lan
   if (isJapanese) {
     return [
       verdict === undefined ? '' : `元の問題：${verdict}。`,
-      `${of}の候補を調べました。見つかった完全作：${found}`,
-      undecided.length === 0 ? '' : `、検討未了：${undecided.length}`,
+      `候補${of}図のうち、完全作は${found}図`,
+      undecided.length === 0 ? '' : `、検討未了は${undecided.length}図`,
       judged < candidates ? '（中断）' : '',
       '\n',
     ].join('');

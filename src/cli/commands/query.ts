@@ -24,6 +24,7 @@ import { type Chunks, untilAborted } from '../../run/streams';
 import { themeFactsOf } from '../../themes/find';
 import { type Described, describeThemes, parseQuery } from '../../themes/query';
 import type { Bilingual, Language } from '../../words/language';
+import { formatPlies } from '../../words/numbers';
 import type { QueryCommand } from '../arguments/commands';
 
 interface Host extends InputHost {
@@ -87,7 +88,7 @@ function formatMatch(
   language: Language,
 ): string {
   const isJapanese = language === 'ja';
-  const length = plies === null ? '-' : isJapanese ? `${plies}手` : `${plies} plies`;
+  const length = plies === null ? '-' : isJapanese ? `${plies}手` : formatPlies(plies);
   const named = themes.map(
     ({ key, japanese, plies: at }) => `${isJapanese ? japanese : key} ${at.join(',')}`,
   );

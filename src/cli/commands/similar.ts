@@ -1,12 +1,16 @@
 // `tsumeru similar`: the problems of a collection that are like a given one.
 
+import { InputError } from '../../base/errors';
 import { type Similar, SimilarPositions } from '../../composer/similar';
+import { formatSfen, parseSfen } from '../../formats/sfen';
 import { type InputHost, listRecordFiles, nameInput, openInput } from '../../run/input';
 import { describeError, positionOf } from '../../run/outcome';
 import type { Write } from '../../run/output';
+import { parseAnswer, peekAnswers, splitAnswers } from '../../run/read-answers';
 import { readProblems } from '../../run/read-problems';
 import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN, exitCodeOf } from '../../run/run-error';
-import { untilAborted } from '../../run/streams';
+import { type Chunks, untilAborted } from '../../run/streams';
+import type { Position } from '../../shogi/position';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlural } from '../../words/numbers';
 import type { SimilarCommand } from '../arguments/commands';
@@ -73,10 +77,10 @@ async function readCollection(
 ): Promise<Collection> {
   const collection: Collection = { positions: new SimilarPositions(), entries: [], unread: 0 };
   for (const file of listRecordFiles(path, host) ?? [path]) {
+    const { chunks, isAnswers } = await peekAnswers(openInput(file, host, maxInputBytes));
     const options = { name: nameInput(file), fillDefenderHand: false, maxInputBytes };
-    const problems = readProblems(openInput(file, host, maxInputBytes), options);
-    for await (const problem of untilAborted(problems, host.signal)) {
-      const { position, text, line } = problem;
+    const problems = isAnswers ? readAnswers(chunks, maxInputBytes) : readProblems(chunks, options);
+    for await (const { position, text, line } of untilAborted(problems, host.signal)) {
       if (position === undefined) {
         collection.unread += 1;
         continue;
@@ -89,6 +93,22 @@ async function readCollection(
     }
   }
   return collection;
+}
+
+/** The problems of lines of JSON. Without a position: those that cannot be read. */
+async function* readAnswers(
+  chunks: Chunks,
+  maxInputBytes: number,
+): AsyncGenerator<{ position?: Position | undefined; text: string; line: number | undefined }> {
+  for await (const { row: line, text } of splitAnswers(chunks, maxInputBytes)) {
+    let position: Position | undefined;
+    try {
+      position = parseSfen(parseAnswer(text).sfen);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+    }
+    yield { position, text: position === undefined ? text : formatSfen(position), line };
+  }
 }
 
 function wordUnread(count: number, language: Language): string {
