@@ -88,6 +88,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'cooks of the classics, by class',
     load: () => import('./soundness/soundness'),
   },
+  decided: {
+    summary: 'how many short problems an analysis decides with its default limits, at what cost',
+    load: () => import('./soundness/decided'),
+  },
   ladder: {
     summary: 'nodes of the positions along a mating line, from its end backwards',
     load: () => import('./mating-line/ladder'),

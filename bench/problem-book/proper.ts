@@ -17,13 +17,13 @@ import { keepResult, ROOT } from '../report/documents';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 
-interface ProblemToJudge {
+export interface ProblemToJudge {
   readonly sfen: string;
   /** Undefined if the source gives no length. */
   readonly plies: number | undefined;
 }
 
-interface SetOfProblems {
+export interface SetOfProblems {
   readonly name: string;
   readonly problems: readonly ProblemToJudge[];
 }
@@ -41,7 +41,7 @@ function fromShared(name: string, table: string, pattern: RegExp): SetOfProblems
   return { name, problems };
 }
 
-function readSets(): SetOfProblems[] {
+export function readSets(): SetOfProblems[] {
   const book = [...readOrigins().keys()].flatMap((plies) =>
     readProblems(plies).map(({ position }) => ({ sfen: formatSfen(position), plies })),
   );

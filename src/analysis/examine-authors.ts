@@ -15,7 +15,7 @@ import type { OnSearch } from './cooks';
 import { type Findings, isProvenUnsound } from './findings';
 import { GameTree } from './game-tree';
 import { makeJudgeDrop } from './line-drops';
-import { LineJudge, PLY_QUESTIONS } from './line-judge';
+import { LineJudge, type OpenQuestion, PLY_QUESTIONS } from './line-judge';
 import { makeStages } from './stages';
 
 export interface Examination {
@@ -52,23 +52,32 @@ const LONG_LINE = 100;
 
 /** Nodes for searching on the checks that `eachRound` leaves open, as a multiple of the nodes for one question. */
 const FURTHER_QUESTIONS = 20;
+/** The nodes for each of these checks, round by round, as multiples of the nodes for one question. */
+const FURTHER_ROUNDS = [3, 10, 30];
+
+/** The checks whose verdict or kind is open, if the verdict on the problem depends on it. */
+export function findOpenChecks({ judge }: Findings): OpenQuestion[] {
+  const open = judge?.open ?? [];
+  return open.filter(
+    ({ what, affectsVerdict }) => affectsVerdict && (what === 'verdict' || what === 'kind'),
+  );
+}
 
 /**
- * Searches the checks that the last round of `most` nodes has left open once more, within a budget: each with ten times as many nodes,
- * then with a hundred times. Such a check is often the only open question of an easy problem. If a fault is proven already, nothing is
- * searched, because the verdict is certain. `search` searches them with the given number of nodes, and
- * `countOpen` counts the open checks.
+ * Searches the checks that the last round of `most` nodes has left open once more, in rounds within a budget. Such a check is often the
+ * only open question of an easy problem. If a fault is proven already, nothing is searched, because the verdict is certain. `search`
+ * searches the checks up to a ply, each with at most the given number of nodes.
  */
 export function* searchOn(
   { prover, options, findings }: Examination,
   most: number,
-  countOpen: () => number,
-  search: (nodes: number) => Generator<void, void>,
+  search: (nodes: number, lastPly: number) => Generator<void, void>,
 ): Generator<void, void> {
   function* rounds(): Generator<void, void> {
-    for (const nodes of [10 * most, 100 * most]) {
-      if (countOpen() === 0 || isProvenUnsound(findings, options)) return;
-      yield* search(nodes);
+    for (const times of FURTHER_ROUNDS) {
+      const open = findOpenChecks(findings);
+      if (open.length === 0 || isProvenUnsound(findings, options)) return;
+      yield* search(times * most, Math.max(...open.map(({ ply }) => ply)));
     }
   }
   yield* prover.within(FURTHER_QUESTIONS * most, rounds());
@@ -143,14 +152,12 @@ function* goOn(
   const { checkNodes } = options;
   const { budgeted } = measured;
   let { lines } = measured;
-  const countOpen = () =>
-    judge.open.filter(({ what }) => what === 'verdict' || what === 'kind').length;
-  yield* searchOn(examination, checkNodes, countOpen, function* (nodes) {
-    const open = countOpen();
+  yield* searchOn(examination, checkNodes, function* (nodes, lastPly) {
+    const { length } = findOpenChecks(examination.findings);
     if (isEnough()) return;
     yield* judge.judgeMoves(nodes);
-    yield* judge.cookSearch.search(nodes, { isEnough });
-    if (isEnough() || countOpen() === open) return;
+    yield* judge.cookSearch.search(nodes, { isEnough, lastPly });
+    if (isEnough() || findOpenChecks(examination.findings).length === length) return;
     yield* measure(true);
   });
   // The plies that have waited until now are judged in any case, unless a fault is proven without them.

@@ -23,6 +23,7 @@ import {
   type Examination,
   eachRound,
   FIRST_NODES,
+  findOpenChecks,
   type Measured,
   makeOnSearch,
   searchOn,
@@ -112,18 +113,17 @@ class OwnSolutionExamination {
 
   /** Searches the checks that are still open with more nodes. Their verdicts may answer other questions of the last round. */
   *goOn(): Generator<void, void> {
-    const { findings, options } = this.#examination;
-    const countOpen = () => findings.judge?.cookSearch.found.open.length ?? 0;
-    yield* searchOn(this.#examination, options.checkNodes, countOpen, (nodes) =>
-      this.#goOnWith(nodes, countOpen),
+    yield* searchOn(this.#examination, this.#examination.options.checkNodes, (nodes, lastPly) =>
+      this.#goOnWith(nodes, lastPly),
     );
   }
 
-  *#goOnWith(nodes: number, countOpen: () => number): Generator<void, void> {
+  *#goOnWith(nodes: number, lastPly: number): Generator<void, void> {
+    const { findings, options } = this.#examination;
     if (this.#isDecided()) return;
-    const open = countOpen();
-    yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY);
-    if (countOpen() < open) yield* this.searchRound(this.#examination.options.checkNodes);
+    const { length } = findOpenChecks(findings);
+    yield* this.#searchCooks(nodes, lastPly);
+    if (findOpenChecks(findings).length < length) yield* this.searchRound(options.checkNodes);
   }
 
   #isAsRecorded(): boolean {
@@ -179,9 +179,8 @@ class OwnSolutionExamination {
    * question about a check.
    */
   #effort(nodes: number): Effort {
-    const { session, options } = this.#examination;
-    const most = Math.min(nodes * LENGTH_QUESTIONS, options.checkNodes);
-    return chooseEffort(session.core, this.#rule, most);
+    const { core } = this.#examination.session;
+    return chooseEffort(core, this.#rule, nodes * LENGTH_QUESTIONS);
   }
 
   /** Runs steps within the budget that the round has for lengths; undefined if that is spent. */

@@ -40,9 +40,10 @@ export interface AnalyseOptions
   /**
    * Nodes for each question (does this check mate, is there a mate within n plies?) in the last round. The first round asks
    * with few nodes; each further round asks the open questions again with ten times as many. The questions about the lengths at one
-   * ply may take ten times `checkNodes` together; a ply for which that does not suffice is listed in `undecided`. If no fault is proven
-   * after the last round, the checks that are still open are searched with more nodes: at most twenty times `checkNodes` for all of
-   * them together. Default 100,000.
+   * ply may take ten times `checkNodes` together; a ply for which that does not suffice is listed in `undecided`. Without `solution`, the
+   * questions about the length of the problem may take ten times `checkNodes`, each and together. If no fault is proven after the last
+   * round, the checks on which the verdict still depends are searched with more nodes: at most twenty times `checkNodes` for all of them
+   * together. Default 100,000.
    */
   readonly checkNodes?: number | undefined;
   /** Number of positions that the analysis may keep in memory at a time, about 1 kB each. Default 300,000. */

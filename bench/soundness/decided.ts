@@ -1,0 +1,153 @@
+// `npm run bench -- decided [--most n] [--seed n] [--journal file] [--write]`
+// How many short problems does an analysis decide with its default limits, and how many nodes does it take? The analyses end when the verdict
+// is certain (`verdictOnly`). `--most` problems of each set are drawn with a seed. Each judgement is kept in the journal at once, so that a run that was interrupted goes on. `--write` stores the
+// table as bench/results/decided.json.
+
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Analysis } from '../../src/answers/analysis';
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
+import { formatSfen } from '../../src/formats/sfen';
+import { diagramOf, type Frame, positionOf } from '../../src/generate/diagram';
+import { mutate } from '../../src/generate/proposals';
+import { Random } from '../../src/lab/random';
+import { HAND_KINDS } from '../../src/shogi/piece';
+import { makeEmptyBoard } from '../../src/shogi/position';
+import { createSolver, type Solver } from '../../src/solver/solver';
+import { commandOf, readOptions, showProgress } from '../../support/command-line';
+import { readOrigins, readProblems } from '../../support/problem-book';
+import { readSets } from '../problem-book/proper';
+import { keepResult, ROOT } from '../report/documents';
+import type { Cell, Table } from '../report/result';
+import { formatTable } from '../report/table-text';
+
+/** On a core of which a phone has a quarter, these nodes take two seconds on the phone (600,000 nodes a second). */
+const PHONE_NODES = 300_000;
+
+const COLUMNS = [
+  ...['set', 'problems', 'drawn', 'sound', 'unsound', 'undecided', 'over 300,000 nodes'],
+  ...['nodes, median', 'nodes, 99 of 100', 'nodes, most'],
+];
+
+type Verdict = Analysis['verdict'];
+
+/** The least plies, the most plies of the problems of the project, and the most of those of other sets. */
+const LEAST = 3;
+const MOST_OWN = 13;
+const MOST_OTHER = 11;
+
+const HASH_MIB = 64;
+/** Nodes for the question whether a changed problem is still a mate of these lengths. */
+const MATE_NODES = 100_000;
+const FRAME: Frame = { fixed: makeEmptyBoard(), kinds: HAND_KINDS, maxPieces: 40 };
+
+interface Judgement {
+  readonly sfen: string;
+  readonly verdict: Verdict;
+  readonly nodes: number;
+}
+
+interface DrawnSet {
+  readonly name: string;
+  /** How many problems there are; null if any number can be drawn. */
+  readonly size: number | null;
+  readonly problems: Iterable<{ readonly sfen: string; readonly plies?: number | undefined }>;
+  readonly mostPlies: number;
+}
+
+/** Problems of the book in which one thing is changed at random. The book has sound problems only; these are as they come. */
+function* drawChanged(seed: number): Generator<{ sfen: string }> {
+  const random = new Random(seed);
+  const all = [...readOrigins().keys()].flatMap((plies) =>
+    plies <= MOST_OWN ? readProblems(plies) : [],
+  );
+  for (;;) {
+    const changed = mutate(random, diagramOf(random.pick(all).position), FRAME);
+    const position = changed && positionOf(changed, FRAME);
+    if (position !== undefined) yield { sfen: formatSfen(position) };
+  }
+}
+
+function drawSets(seed: number): DrawnSet[] {
+  const changed = { size: null, problems: drawChanged(seed), mostPlies: MOST_OWN };
+  // The classics have a bench of their own (`soundness`).
+  const short = readSets().filter(({ name }) => !/^(将棋|mates in one)/.test(name));
+  const others = short.map(({ name, problems }, index) => {
+    const mostPlies = index === 0 ? MOST_OWN : MOST_OTHER;
+    const chosen = problems.filter(({ plies = LEAST }) => plies >= LEAST && plies <= mostPlies);
+    const shuffled = new Random(seed).shuffle(chosen);
+    return { name, size: chosen.length, problems: shuffled, mostPlies };
+  });
+  return [{ name: 'the book, one thing changed', ...changed }, ...others];
+}
+
+/** Is the position a mate of a length that is wanted? Asked where the source gives no length. */
+function isShortMate(solver: Solver, sfen: string, mostPlies: number): boolean {
+  const { status, book } = solver.solveSync(sfen, { goal: 'book', maxNodes: MATE_NODES });
+  return (
+    status === 'mate' && book !== undefined && book.length >= LEAST && book.length <= mostPlies
+  );
+}
+
+function summarize({ name, size }: DrawnSet, judgements: readonly Judgement[]): Cell[] {
+  const count = (wanted: Verdict) => judgements.filter(({ verdict }) => verdict === wanted).length;
+  const nodes = judgements.map((each) => each.nodes).sort((one, other) => one - other);
+  const share = (part: number) =>
+    nodes[Math.min(Math.floor(part * nodes.length), nodes.length - 1)] ?? null;
+  return [
+    ...[name, size, judgements.length, count('sound'), count('unsound'), count('undecided')],
+    nodes.filter((each) => each > PHONE_NODES).length,
+    ...[0.5, 0.99, 1].map(share),
+  ];
+}
+
+export async function run(args: string[]): Promise<number> {
+  const values = readOptions(args, {
+    most: 400,
+    seed: 1,
+    journal: resolve(ROOT, 'build/decided.jsonl'),
+    write: false,
+  });
+  const lines = existsSync(values.journal)
+    ? readFileSync(values.journal, 'utf8').split('\n').slice(0, -1)
+    : [];
+  const known = new Map(
+    lines.map((line) => JSON.parse(line) as Judgement).map((each) => [each.sfen, each]),
+  );
+  const solver = createSolver({ hashMiB: HASH_MIB });
+  const sets = drawSets(values.seed).map((set) => ({
+    set,
+    queue: set.problems[Symbol.iterator](),
+    judgements: [] as Judgement[],
+  }));
+  // The sets take turns, so that a run that was interrupted has judged some of each.
+  for (let round = 0; round < values.most; round++) {
+    for (const { set, queue, judgements } of sets) {
+      if (judgements.length < round) continue;
+      showProgress(`${set.name}: ${round + 1} of ${values.most}`);
+      for (let next = queue.next(); !next.done; next = queue.next()) {
+        const { sfen, plies } = next.value;
+        let judgement = known.get(sfen);
+        if (judgement === undefined) {
+          if (plies === undefined && !isShortMate(solver, sfen, set.mostPlies)) continue;
+          const { verdict, nodes } = await solver.analyse(sfen, { verdictOnly: true });
+          judgement = { sfen, verdict, nodes };
+          appendFileSync(values.journal, `${JSON.stringify(judgement)}\n`);
+        }
+        judgements.push(judgement);
+        if (judgement.verdict === 'undecided') console.error(`undecided: ${set.name}: ${sfen}`);
+        break;
+      }
+    }
+  }
+  showProgress('');
+  solver.dispose();
+  const rows = sets.map(({ set, judgements }) => summarize(set, judgements));
+  const table: Table = { columns: COLUMNS, rows };
+  console.log(formatTable(table));
+  if (values.write) {
+    const result = { command: commandOf('decided', args), core: CORE_SHA256 };
+    keepResult('decided', { ...result, tables: { sets: table } });
+  }
+  return 0;
+}
