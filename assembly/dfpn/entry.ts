@@ -88,6 +88,12 @@ export class Entry {
     return this.isMate ? !this.isBounded : this.length == FOREVER;
   }
 
+  /** Does this verdict, or do these numbers, count in a search that is bounded by plies or not, as `isBounded` says? */
+  countsIn(isBounded: bool): bool {
+    if (this.isDecided) return isBounded || this.holdsUnbounded;
+    return this.isBounded == isBounded;
+  }
+
   /** Length of a mate or a no-mate. */
   get length(): i32 {
     return this.detail & LENGTH_MASK;

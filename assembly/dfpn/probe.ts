@@ -147,23 +147,22 @@ export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
     if (!isTaken(slot)) return;
     const entry = read(slot, key);
     if (entry === null) continue;
+    if (entry.isPathDependent) {
+      if (entry.hand == hand && entry.signature == signature)
+        return found.setPathDependent(entry);
+      continue;
+    }
+    if (!entry.countsIn(isBounded)) continue;
     if (entry.hand == hand) {
-      if (!entry.isPathDependent) {
-        if (entry.isDecided) {
-          if (isBounded || entry.holdsUnbounded) return found.setVerdict(entry);
-        } else if (entry.isBounded == isBounded) found.setNumbers(entry);
-      } else if (entry.signature == signature) return found.setPathDependent(entry);
-    } else if (uses(DOMINANCE) && !entry.isPathDependent) {
+      if (entry.isDecided) return found.setVerdict(entry);
+      found.setNumbers(entry);
+    } else if (uses(DOMINANCE)) {
       if (handContains(hand, entry.hand)) {
-        if (entry.isMate) {
-          if (isBounded || entry.holdsUnbounded) return found.setVerdict(entry);
-        } else if (!entry.isNoMate && entry.isBounded == isBounded)
-          found.dn = max(found.dn, entry.dn);
+        if (entry.isMate) return found.setVerdict(entry);
+        if (!entry.isNoMate) found.dn = max(found.dn, entry.dn);
       } else if (handContains(entry.hand, hand)) {
-        if (entry.isNoMate) {
-          if (isBounded || entry.holdsUnbounded) return found.setVerdict(entry);
-        } else if (!entry.isMate && entry.isBounded == isBounded)
-          found.pn = max(found.pn, entry.pn);
+        if (entry.isNoMate) return found.setVerdict(entry);
+        if (!entry.isMate) found.pn = max(found.pn, entry.pn);
       }
     }
   }
