@@ -24,9 +24,10 @@ import { formatTable } from '../report/table-text';
 /** On a core of which a phone has a quarter, these nodes take two seconds on the phone (600,000 nodes a second). */
 const PHONE_NODES = 300_000;
 
+const NODE_COLUMNS = ['nodes, median', 'nodes, 99 of 100', 'nodes, most'];
 const COLUMNS = [
   ...['set', 'problems', 'drawn', 'sound', 'unsound', 'undecided', 'over 300,000 nodes'],
-  ...['nodes, median', 'nodes, 99 of 100', 'nodes, most'],
+  ...NODE_COLUMNS,
 ];
 
 type Verdict = Analysis['verdict'];
@@ -45,6 +46,11 @@ interface Judgement {
   readonly sfen: string;
   readonly verdict: Verdict;
   readonly nodes: number;
+}
+
+interface Judged extends Judgement {
+  /** Undefined if the source gives no length. */
+  readonly plies: number | undefined;
 }
 
 interface DrawnSet {
@@ -70,8 +76,8 @@ function* drawChanged(seed: number): Generator<{ sfen: string }> {
 
 function drawSets(seed: number): DrawnSet[] {
   const changed = { size: null, problems: drawChanged(seed), mostPlies: MOST_OWN };
-  // The classics have a bench of their own (`soundness`).
-  const short = readSets().filter(({ name }) => !/^(将棋|mates in one)/.test(name));
+  // The classics have a bench of their own (`soundness`), and the source of the short problems gives no lengths: most have more plies.
+  const short = readSets().filter(({ name }) => !/^(将棋|mates in one|short problems)/.test(name));
   const others = short.map(({ name, problems }, index) => {
     const mostPlies = index === 0 ? MOST_OWN : MOST_OTHER;
     const chosen = problems.filter(({ plies = LEAST }) => plies >= LEAST && plies <= mostPlies);
@@ -83,22 +89,39 @@ function drawSets(seed: number): DrawnSet[] {
 
 /** Is the position a mate of a length that is wanted? Asked where the source gives no length. */
 function isShortMate(solver: Solver, sfen: string, mostPlies: number): boolean {
-  const { status, book } = solver.solveSync(sfen, { goal: 'book', maxNodes: MATE_NODES });
-  return (
-    status === 'mate' && book !== undefined && book.length >= LEAST && book.length <= mostPlies
+  const solution = solver.solveSync(sfen, { goal: 'book', maxNodes: MATE_NODES });
+  if (solution.status !== 'mate' || solution.book === undefined) return false;
+  const { length } = solution.book;
+  return length >= LEAST && length <= mostPlies;
+}
+
+/** The nodes that half of the analyses, 99 of 100, and all of them do not exceed. */
+function summarizeNodes(judgements: readonly Judgement[]): Cell[] {
+  const nodes = judgements.map((each) => each.nodes).sort((one, other) => one - other);
+  return [0.5, 0.99, 1].map(
+    (part) => nodes[Math.min(Math.floor(part * nodes.length), nodes.length - 1)] ?? null,
   );
 }
 
-function summarize({ name, size }: DrawnSet, judgements: readonly Judgement[]): Cell[] {
+function summarizeSet({ name, size }: DrawnSet, judgements: readonly Judged[]): Cell[] {
   const count = (wanted: Verdict) => judgements.filter(({ verdict }) => verdict === wanted).length;
-  const nodes = judgements.map((each) => each.nodes).sort((one, other) => one - other);
-  const share = (part: number) =>
-    nodes[Math.min(Math.floor(part * nodes.length), nodes.length - 1)] ?? null;
   return [
     ...[name, size, judgements.length, count('sound'), count('unsound'), count('undecided')],
-    nodes.filter((each) => each > PHONE_NODES).length,
-    ...[0.5, 0.99, 1].map(share),
+    judgements.filter(({ nodes }) => nodes > PHONE_NODES).length,
+    ...summarizeNodes(judgements),
   ];
+}
+
+/** The sound problems of all sets by their lengths, as far as the sources give lengths. */
+function summarizeLengths(judgements: readonly Judged[]): Table {
+  const lengths = [...new Set(judgements.map(({ plies }) => plies))]
+    .filter((plies) => plies !== undefined)
+    .sort((one, other) => one - other);
+  const rows = lengths.map((plies) => {
+    const chosen = judgements.filter((each) => each.plies === plies && each.verdict === 'sound');
+    return [plies, chosen.length, ...summarizeNodes(chosen)];
+  });
+  return { columns: ['plies', 'sound problems', ...NODE_COLUMNS], rows };
 }
 
 export async function run(args: string[]): Promise<number> {
@@ -118,7 +141,7 @@ export async function run(args: string[]): Promise<number> {
   const sets = drawSets(values.seed).map((set) => ({
     set,
     queue: set.problems[Symbol.iterator](),
-    judgements: [] as Judgement[],
+    judgements: [] as Judged[],
   }));
   // The sets take turns, so that a run that was interrupted has judged some of each.
   for (let round = 0; round < values.most; round++) {
@@ -134,7 +157,7 @@ export async function run(args: string[]): Promise<number> {
           judgement = { sfen, verdict, nodes };
           appendFileSync(values.journal, `${JSON.stringify(judgement)}\n`);
         }
-        judgements.push(judgement);
+        judgements.push({ ...judgement, plies });
         if (judgement.verdict === 'undecided') console.error(`undecided: ${set.name}: ${sfen}`);
         break;
       }
@@ -142,12 +165,15 @@ export async function run(args: string[]): Promise<number> {
   }
   showProgress('');
   solver.dispose();
-  const rows = sets.map(({ set, judgements }) => summarize(set, judgements));
-  const table: Table = { columns: COLUMNS, rows };
-  console.log(formatTable(table));
+  const rows = sets.map(({ set, judgements }) => summarizeSet(set, judgements));
+  const tables = {
+    sets: { columns: COLUMNS, rows },
+    lengths: summarizeLengths(sets.flatMap(({ judgements }) => judgements)),
+  };
+  for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
   if (values.write) {
     const result = { command: commandOf('decided', args), core: CORE_SHA256 };
-    keepResult('decided', { ...result, tables: { sets: table } });
+    keepResult('decided', { ...result, tables });
   }
   return 0;
 }

@@ -81,8 +81,9 @@ describe('scan', () => {
     expect(first!.problem).toMatchObject({ length: 3 });
     expect(end).toEqual({ positions: 2, undecided: [] });
     const { out: report } = await run([...argv, '--lang', 'ja'], { input: GAME });
-    expect(report).toContain('0手目の局面：先手に3手の詰み。指し手は▲９七香');
+    expect(report).toContain('開始局面：先手に3手の詰み。指し手は▲９七香');
     expect(report).toContain('詰将棋（3手）：');
+    expect((await run(argv, { input: GAME })).out).toMatch(/^At the start: Black has a mate of 3 /);
   });
 
   it('names the positions for which the nodes did not suffice', async () => {

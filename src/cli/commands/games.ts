@@ -110,8 +110,8 @@ function formatMissed(line: ScanLine, language: Language): string {
   const plies = `${formatPlies(length)}${lengthIsExact ? '' : ' or fewer'}`;
   const head =
     language === 'ja'
-      ? `${ply}手目の局面：${who}に${length}手${lengthIsExact ? '' : '以下'}の詰み。${move === undefined ? '終局' : `指し手は${move}`}${doubt ? '（その後の詰みは未確定）' : ''}`
-      : `After ${formatPlural(ply, 'move')}: ${who} has a mate of ${plies}; ${move === undefined ? 'the game ends' : `${move} was played`}${doubt ? ' (whether a mate is left is undecided)' : ''}`;
+      ? `${ply === 0 ? '開始局面' : `${ply}手目の局面`}：${who}に${length}手${lengthIsExact ? '' : '以下'}の詰み。${move === undefined ? '終局' : `指し手は${move}`}${doubt ? '（その後の詰みは未確定）' : ''}`
+      : `${ply === 0 ? 'At the start' : `After ${formatPlural(ply, 'move')}`}: ${who} has a mate of ${plies}; ${move === undefined ? 'the game ends' : `${move} was played`}${doubt ? ' (whether a mate is left is undecided)' : ''}`;
   const moves = wrapWords(formatMoves(position, line.line));
   return `${head}\n${moves}\n  ${sfen}\n${problem === undefined ? '' : formatProblem(problem, language)}`;
 }
