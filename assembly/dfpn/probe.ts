@@ -148,8 +148,7 @@ export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
     const entry = read(slot, key);
     if (entry === null) continue;
     if (entry.isPathDependent) {
-      if (entry.hand == hand && entry.signature == signature)
-        return found.setPathDependent(entry);
+      if (entry.hand == hand && entry.signature == signature) return found.setPathDependent(entry);
       continue;
     }
     if (!entry.countsIn(isBounded)) continue;
