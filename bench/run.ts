@@ -88,6 +88,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'cooks of the classics, by class',
     load: () => import('./soundness/soundness'),
   },
+  works: {
+    summary: 'is each work sound, long ones too; in stages, with the fault as a record',
+    load: () => import('./soundness/works'),
+  },
   ladder: {
     summary: 'nodes of the positions along a mating line, from its end backwards',
     load: () => import('./mating-line/ladder'),
