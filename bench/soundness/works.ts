@@ -68,8 +68,10 @@ function chooseWorks(names: readonly string[], most: number): Work[] {
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new RangeError(`no work and no set: ${unknown.join(', ')}`);
   const asked = names.length === 0 ? DEFAULT_SETS : names;
-  return works
-    .filter(({ set, id, plies }) => (asked.includes(set) || asked.includes(id)) && plies <= most)
+  const chosen = works.filter(({ set, id }) => asked.includes(set) || asked.includes(id));
+  // A work may stand in two sets. Works without a recorded length are left out.
+  return [...new Map(chosen.map((work) => [work.id, work])).values()]
+    .filter(({ plies }) => plies <= most)
     .sort((one, other) => one.plies - other.plies || (one.id < other.id ? -1 : 1));
 }
 
