@@ -5,6 +5,7 @@
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
 import type { CheckedAnalyseOptions } from '../options/analyse-options';
+import { keyOfPosition } from '../proof/keys';
 import type { Session } from '../search/session';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -97,7 +98,10 @@ export function* examineAuthorLine(
   const leftover = (stages.end ?? end).hands[root.turn];
   const { length } = stages;
   findings.line = { by: 'author', moves, length, leftover, isExact: false, atLeast: 1 };
-  const judge = new LineJudge(prover, futile, stages, { onSearch: makeOnSearch(session) });
+  const judge = new LineJudge(prover, futile, stages, {
+    onSearch: makeOnSearch(session),
+    known: new Map(options.knownVerdicts.map((each) => [keyOfPosition(each.position), each])),
+  });
   findings.judge = judge;
   const budgeted = withBudget(prover);
   let lines: BookLines | undefined;

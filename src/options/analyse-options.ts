@@ -11,8 +11,10 @@ import {
   takeNamed,
   takeOptions,
 } from '../base/option-values';
+import { parseSfen } from '../formats/sfen';
 import { parseUsiMove } from '../formats/usi';
 import type { Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
 import type { Strictness } from '../terms';
 import { ANALYSE_TABLE } from './analyse-table';
 import { type Checked, namesOf, readByTable } from './read';
@@ -20,6 +22,19 @@ import { readSolveOptions, SOLVE_OPTIONS, type SolveOptions } from './solve-opti
 
 /** Options of a solve that an analysis does not have, because they would change the meaning of its answer. */
 const FOREIGN = ['side', 'maxPlies', 'goal', 'bookNodes', 'firstMoves'] as const;
+
+/** The verdict of an earlier search on the position after a check. */
+export type KnownVerdict = {
+  /** The defender is to move. */
+  readonly sfen: string;
+} & (
+  | { readonly verdict: 'mate' /** Within this many plies. */; readonly plies: number }
+  | { readonly verdict: 'nomate' }
+  | {
+      readonly verdict: 'unknown' /** The limit of nodes of that search. */;
+      readonly nodes: number;
+    }
+);
 
 export interface AnalyseOptions
   extends Omit<SolveOptions, (typeof FOREIGN)[number] | 'certificate' | 'keepTable'> {
@@ -35,6 +50,11 @@ export interface AnalyseOptions
   readonly certificate?: boolean | undefined;
   /** The author's line, moves in USI notation. If it is given, it is judged instead of a solution that the analysis finds. */
   readonly solution?: readonly string[] | undefined;
+  /**
+   * Verdicts on positions after other checks than those of `solution`, found by earlier searches. The analysis does not search these
+   * checks again within the same nodes. Give only verdicts that you trust as much as the program: a wrong one makes the answer wrong.
+   */
+  readonly knownVerdicts?: readonly KnownVerdict[] | undefined;
   /** The standard by which faults are tolerated (`docs/faults.md`). Default 'modern'. */
   readonly strictness?: Strictness | undefined;
   /**
@@ -88,9 +108,17 @@ export const ANALYSE_OPTIONS: OptionNames<AnalyseOptions> = {
   ...namesOf(ANALYSE_TABLE),
 };
 
+const KNOWN_VERDICT = { sfen: true, verdict: true, nodes: true, plies: true } as const;
+
+/** More than the checks along any line. */
+const MOST_KNOWN_VERDICTS = 1_000_000;
+
+export type CheckedVerdict = KnownVerdict & { readonly position: Position };
+
 /** Options that have been checked. `recordedLength` is 0 if none was given. */
 export interface CheckedAnalyseOptions extends Checked<typeof ANALYSE_TABLE> {
   readonly solution: readonly Move[] | undefined;
+  readonly knownVerdicts: readonly CheckedVerdict[];
   readonly onFinding: ((finding: Finding) => void) | undefined;
 }
 
@@ -112,12 +140,32 @@ export function readAnalyseOptions(given: AnalyseOptions) {
   const analyse: CheckedAnalyseOptions = {
     ...readByTable(ANALYSE_TABLE, options),
     solution: solution === undefined ? undefined : readSolution(solution),
+    knownVerdicts: readKnownVerdicts(options.knownVerdicts ?? []),
     onFinding: readFunction('onFinding', options.onFinding),
   };
   const { recordedLength: plies } = analyse;
   if (plies > 0 && plies % 2 === 0) refuseOption('recordedLength', 'an odd number', plies);
   return { solve: readSolveOptions(takeNamed<SolveOptions>(options, SOLVE_OPTIONS)), analyse };
 }
+
+function readKnownVerdicts(given: readonly KnownVerdict[]): CheckedVerdict[] {
+  const bounds = { what: 'verdicts on positions', most: MOST_KNOWN_VERDICTS };
+  const taken = takeList('knownVerdicts', given, bounds) as readonly KnownVerdict[];
+  return taken.map((each, index) => {
+    const name = `knownVerdicts[${index}]`;
+    const known = takeNamed(each as Readonly<Record<string, unknown>>, KNOWN_VERDICT, name);
+    const { sfen, verdict, nodes, plies } = known;
+    if (typeof sfen !== 'string') refuseOption(`${name}.sfen`, 'an SFEN', sfen);
+    const isRight =
+      verdict === 'nomate' ||
+      (verdict === 'mate' && isWhole(plies)) ||
+      (verdict === 'unknown' && isWhole(nodes));
+    if (!isRight) refuseOption(name, 'mate with plies, nomate, or unknown with nodes', verdict);
+    return { ...(known as KnownVerdict), position: parseSfen(sfen, { validate: false }) };
+  });
+}
+
+const isWhole = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /** Reads the moves of the author's line. Throws an `InputError` for a text that is no move. */
 function readSolution(solution: readonly string[]): Move[] {

@@ -23,6 +23,8 @@ export interface Task
   /** Default: `solve`. */
   readonly question?: 'solve' | 'analyse';
   readonly hashMiB: number;
+  /** Do the problems share one table, which is empty before the first of them? Otherwise each begins with an empty table. */
+  readonly sharesTable?: boolean;
 }
 
 /** Nodes between two looks at the signal: some 10 ms, the delay after which the end of the run is noticed. */
@@ -44,20 +46,26 @@ let equipment: Equipment = { hashMiB: 0, threads: 1 };
 
 /** Undefined if the run ended meanwhile. A partial answer is not returned: the problem is solved again by a later run, which finds more. */
 async function solve(
-  { texts, ...asked }: Task,
+  { texts, sharesTable = false, ...asked }: Task,
   { signal }: RequestContext<never>,
 ): Promise<TaskReply[] | undefined> {
   const replies: TaskReply[] = [];
   for (const text of texts) {
     if (signal.aborted) return undefined;
-    replies.push(await answer(text, asked, signal));
+    const keepTable = sharesTable && replies.length > 0;
+    replies.push(await answer(text, { ...asked, keepTable }, signal));
   }
   return signal.aborted ? undefined : replies;
 }
 
 async function answer(
   text: string,
-  { question = 'solve', hashMiB, threads = 1, ...options }: Omit<Task, 'texts'>,
+  {
+    question = 'solve',
+    hashMiB,
+    threads = 1,
+    ...options
+  }: Omit<Task, 'texts'> & { readonly keepTable: boolean },
   signal: AbortSignal,
 ): Promise<TaskReply> {
   try {
