@@ -2,10 +2,12 @@
 // spent on these checks: each has to be searched until it is known whether it mates.
 //
 // A round gives each open check the same number of nodes, the next round ten times as many. A round is divided into stages. A stage is a
-// stretch of neighbouring checks, the end of the line first, which one thread searches on one table that is empty at the start. The
+// stretch of neighbouring checks, the end of the line first, which one thread searches on one table that is empty at the start, with few
+// nodes for each check first, so that what easy checks leave in the table helps with hard ones. The
 // division depends on the line and on earlier rounds alone. So each verdict is the same with any number of threads, and a stage that was interrupted
 // gives the same verdicts when it is made again. The journal has one line for each finished stage.
 
+import { eachRound } from '../analysis/examine-authors';
 import { SolverError } from '../base/errors';
 import { formatSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
@@ -18,13 +20,18 @@ import type { LineKind } from './batch/results-file';
 import { jsonRows, type ResultRecord } from './batch/rows';
 import type { Write } from './output';
 
-/** Nodes for each check in the first round. */
-const FIRST_NODES = 10_000;
-
-/** The checks of a stage in the first round; every further round has half as many, because its checks take longer. */
+/** A round is divided into this many stages, */
+const STAGES = 8;
+/** but a stage has at least this many checks, because neighbouring checks share much of the table, */
+const LEAST_CHECKS = 4;
+/** and at most this many, so that an interruption does not cost much. */
 const MOST_CHECKS = 64;
-/** Neighbouring checks share much of the table, so a stage has no fewer. */
-const LEAST_CHECKS = 16;
+
+/**
+ * An analysis searches on the checks that its last round leaves open (`searchOn` in `examine-authors.ts`). Its budget is enough for this many
+ * checks with ten times the nodes; then a further round takes that work over.
+ */
+const MOST_CHECKS_OF_FURTHER_ROUND = 2;
 
 /** A check that the line does not play. */
 export interface OtherCheck {
@@ -114,32 +121,29 @@ interface StagesParts {
 export async function runStages(parts: StagesParts): Promise<KnownVerdict[] | undefined> {
   const { checks, checkNodes, onRound } = parts;
   const records = [...parts.earlier];
-  for (
-    let nodes = Math.min(FIRST_NODES, checkNodes), most = MOST_CHECKS;
-    ;
-    nodes *= 10, most /= 2
-  ) {
-    const limit = Math.min(nodes, checkNodes);
+  const rounds = [...eachRound(checkNodes)];
+  for (const nodes of rounds) {
     // Only earlier rounds count: the division must not depend on which stages of this round an interrupted run has finished.
-    const before = stateOf(checks, records, (record) => record.nodes < limit);
-    const open = before.verdicts.flatMap((verdict, at) =>
-      verdict === 'unknown' && before.tried[at]! < limit ? [at] : [],
-    );
-    const size = Math.max(most, LEAST_CHECKS);
+    const before = stateOf(checks, records, (record) => record.nodes < nodes);
+    const open = before.verdicts.flatMap((verdict, at) => (verdict === 'unknown' ? [at] : []));
+    if (nodes > checkNodes && open.length > MOST_CHECKS_OF_FURTHER_ROUND) break;
+    const size = Math.min(MOST_CHECKS, Math.max(LEAST_CHECKS, Math.ceil(open.length / STAGES)));
     const stages = Array.from({ length: Math.ceil(open.length / size) }, (_, at) =>
       open.slice(at * size, (at + 1) * size),
     );
-    const earlier = records.length;
-    await runRound(parts, records, stages, limit);
+    const recordsBefore = records.length;
+    await runRound(parts, records, stages, nodes);
     if (parts.signal.aborted) return undefined;
-    const state = stateOf(checks, records);
-    const isLast = limit === checkNodes || !state.verdicts.includes('unknown');
-    const hasWorked = records.length > earlier;
-    if (hasWorked || isLast) {
-      await onRound({ ...state, nodes: limit, finished: stages.length, stages: stages.length });
+    const state = stateOf(checks, records, (record) => record.nodes <= nodes);
+    const isLast = !state.verdicts.includes('unknown');
+    if (isLast || records.length > recordsBefore) {
+      await onRound({ ...state, nodes, finished: stages.length, stages: stages.length });
     }
-    if (isLast) return checks.map((check, at) => describe(check, state, at));
+    if (isLast) break;
+    if (nodes === checkNodes) rounds.push(10 * nodes);
   }
+  const state = stateOf(checks, records);
+  return checks.map((check, at) => describe(check, state, at));
 }
 
 async function runRound(
@@ -161,7 +165,7 @@ async function runRound(
       .filter((stage) => !isFinished(stage))
       .map(async (stage) => {
         const texts = stage.map((at) => checks[at]!.sfen);
-        const task = { hashMiB, side: 'defender', maxNodes: nodes, sharesTable: true } as const;
+        const task = { hashMiB, side: 'defender', limits: [...eachRound(nodes)] } as const;
         const replies = await threads.run(texts, () => task, signal);
         if (replies === undefined) return;
         let spent = 0;

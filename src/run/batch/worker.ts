@@ -23,8 +23,11 @@ export interface Task
   /** Default: `solve`. */
   readonly question?: 'solve' | 'analyse';
   readonly hashMiB: number;
-  /** Do the problems share one table, which is empty before the first of them? Otherwise each begins with an empty table. */
-  readonly sharesTable?: boolean;
+  /**
+   * If given, the problems share one table, which is empty at the start. All are searched with the first limit of nodes, then those that
+   * are not decided with the next.
+   */
+  readonly limits?: readonly number[];
 }
 
 /** Nodes between two looks at the signal: some 10 ms, the delay after which the end of the run is noticed. */
@@ -46,14 +49,23 @@ let equipment: Equipment = { hashMiB: 0, threads: 1 };
 
 /** Undefined if the run ended meanwhile. A partial answer is not returned: the problem is solved again by a later run, which finds more. */
 async function solve(
-  { texts, sharesTable = false, ...asked }: Task,
+  { texts, limits, ...asked }: Task,
   { signal }: RequestContext<never>,
 ): Promise<TaskReply[] | undefined> {
   const replies: TaskReply[] = [];
-  for (const text of texts) {
-    if (signal.aborted) return undefined;
-    const keepTable = sharesTable && replies.length > 0;
-    replies.push(await answer(text, { ...asked, keepTable }, signal));
+  for (const maxNodes of limits ?? [asked.maxNodes]) {
+    const limit = maxNodes === undefined ? {} : { maxNodes };
+    for (const [index, text] of texts.entries()) {
+      if (signal.aborted) return undefined;
+      const before = replies[index];
+      if (before !== undefined && before.status !== 'unknown') continue;
+      const keepTable = limits !== undefined && (index > 0 || before !== undefined);
+      const reply = await answer(text, { ...asked, ...limit, keepTable }, signal);
+      replies[index] =
+        before === undefined || reply.status === 'error'
+          ? reply
+          : { ...reply, nodes: before.nodes + reply.nodes };
+    }
   }
   return signal.aborted ? undefined : replies;
 }
