@@ -4,7 +4,7 @@
 
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
-import type { CheckedAnalyseOptions } from '../options/analyse-options';
+import { type CheckedAnalyseOptions, eachRound, FIRST_NODES } from '../options/analyse-options';
 import { keyOfPosition } from '../proof/keys';
 import type { Session } from '../search/session';
 import type { Move } from '../shogi/move';
@@ -33,19 +33,6 @@ export interface Examination {
 export interface Measured {
   readonly lines: BookLines;
   readonly budgeted: BudgetedProver;
-}
-
-/** Nodes for each question in the first round. */
-export const FIRST_NODES = 10_000;
-
-/** The nodes for each question, round by round: ten times as many as in the round before, `most` in the last round. */
-export function* eachRound(most: number): Generator<number, void, void> {
-  let nodes = Math.min(FIRST_NODES, most);
-  yield nodes;
-  while (nodes < most) {
-    nodes = Math.min(nodes * 10, most);
-    yield nodes;
-  }
 }
 
 /** The first round over a line of more plies takes many nodes. */

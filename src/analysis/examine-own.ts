@@ -2,7 +2,7 @@
 // nodes, and cheap questions come first in each round, so that most of the answer is known if a limit ends the rest.
 
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
-import type { CheckedAnalyseOptions } from '../options/analyse-options';
+import { type CheckedAnalyseOptions, eachRound, FIRST_NODES } from '../options/analyse-options';
 import { findLine, judgeBookLine } from '../search/line';
 import { isHandEmpty } from '../shogi/hand';
 import { areLinesEqual } from '../shogi/move';
@@ -19,14 +19,7 @@ import {
 import { bookOfLine } from './book-answer';
 import type { BookLengths, Effort } from './book-lengths';
 import { BookLines } from './book-lengths';
-import {
-  type Examination,
-  eachRound,
-  FIRST_NODES,
-  type Measured,
-  makeOnSearch,
-  searchOn,
-} from './examine-authors';
+import { type Examination, type Measured, makeOnSearch, searchOn } from './examine-authors';
 import type { FoundFault } from './fault';
 import { hasQuestion, hasQuestionForVerdict, type JudgedLine } from './findings';
 import { GameTree } from './game-tree';

@@ -7,11 +7,10 @@
 // division depends on the line and on earlier rounds alone. So each verdict is the same with any number of threads, and a stage that was interrupted
 // gives the same verdicts when it is made again. The journal has one line for each finished stage.
 
-import { eachRound } from '../analysis/examine-authors';
 import { SolverError } from '../base/errors';
 import { formatSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
-import type { KnownVerdict } from '../options/analyse-options';
+import { eachRound, type KnownVerdict } from '../options/analyse-options';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { checkingMoves, playKnownMove } from '../shogi/rules';
