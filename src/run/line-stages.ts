@@ -2,10 +2,11 @@
 // spent on these checks: each has to be searched until it is known whether it mates.
 //
 // A round gives each open check the same number of nodes, the next round ten times as many. A round is divided into stages. A stage is a
-// stretch of neighbouring checks, the end of the line first, which one thread searches on one table that is empty at the start, with few
-// nodes for each check first, so that what easy checks leave in the table helps with hard ones. The
-// division depends on the line and on earlier rounds alone. So each verdict is the same with any number of threads, and a stage that was interrupted
-// gives the same verdicts when it is made again. The journal has one line for each finished stage.
+// stretch of neighbouring checks, the end of the line first. One thread searches it on one table, which is empty at the start. It gives every
+// check few nodes first, because what easy checks leave in the table helps with hard ones.
+//
+// The division depends on the line and on earlier rounds alone. So the verdicts are the same with any number of threads, and a stage that
+// was interrupted gives the same verdicts when it is made again. The journal has one line for each finished stage.
 
 import { SolverError } from '../base/errors';
 import { formatSfen } from '../formats/sfen';
@@ -19,11 +20,11 @@ import type { LineKind } from './batch/results-file';
 import { jsonRows, type ResultRecord } from './batch/rows';
 import type { Write } from './output';
 
-/** A round is divided into this many stages, */
+/** Stages of a round, unless they would have too few or too many checks. */
 const STAGES = 8;
-/** but a stage has at least this many checks, because neighbouring checks share much of the table, */
+/** Neighbouring checks share much of the table, so a stage has at least this many. */
 const LEAST_CHECKS = 4;
-/** and at most this many, so that an interruption does not cost much. */
+/** The work of a whole stage is lost by an interruption, so a stage has at most this many checks. */
 const MOST_CHECKS = 64;
 
 /**
@@ -139,7 +140,7 @@ export async function runStages(parts: StagesParts): Promise<KnownVerdict[] | un
       await onRound({ ...state, nodes, finished: stages.length, stages: stages.length });
     }
     if (isLast) break;
-    if (nodes === checkNodes) rounds.push(10 * nodes);
+    if (nodes === checkNodes && Number.isSafeInteger(10 * nodes)) rounds.push(10 * nodes);
   }
   const state = stateOf(checks, records);
   return checks.map((check, at) => describe(check, state, at));
@@ -151,8 +152,10 @@ async function runRound(
   stages: readonly (readonly number[])[],
   nodes: number,
 ): Promise<void> {
-  const isFinished = ([first]: readonly number[]) =>
-    records.some((record) => record.nodes === nodes && record.checks[0]![0] === first);
+  const made = records.filter((record) => record.nodes === nodes);
+  const nameOf = (stage: readonly number[]) => stage.join();
+  const finishedStages = new Set(made.map(({ checks }) => nameOf(checks.map(([at]) => at))));
+  const isFinished = (stage: readonly number[]) => finishedStages.has(nameOf(stage));
   const tell = () => {
     const finished = stages.filter(isFinished).length;
     onStage({ ...stateOf(checks, records), nodes, finished, stages: stages.length });
@@ -168,17 +171,18 @@ async function runRound(
         const replies = await threads.run(texts, () => task, signal);
         if (replies === undefined) return;
         let spent = 0;
-        const found = replies.map((reply, index): StageRecord['checks'][number] => {
+        const verdicts = replies.map((reply, index): StageRecord['checks'][number] => {
           if (reply.status === 'error') throw new SolverError('worker-failed', reply.message);
           spent += reply.nodes;
           const mate = reply.status === 'mate' ? reply.length! : undefined;
           return [stage[index]!, mate ?? (reply.status === 'nomate' ? 'nomate' : 'unknown')];
         });
-        const record = { nodes, spent, checks: found };
+        const record = { nodes, spent, checks: verdicts };
         // One line after another: a line must not be written into another line.
         writing = writing.then(() => write(STAGE_LINES.rows.format(record)));
         await writing;
         records.push(record);
+        finishedStages.add(nameOf(stage));
         tell();
       }),
   );
