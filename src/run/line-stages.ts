@@ -28,10 +28,10 @@ const LEAST_CHECKS = 4;
 const MOST_CHECKS = 64;
 
 /**
- * An analysis searches on the checks that its last round leaves open (`searchOn` in `examine-authors.ts`). Its budget is enough for this many
- * checks with ten times the nodes; then a further round takes that work over.
+ * After the last round, the checks that are still open get ten times as many nodes once more if they are at most this part of all checks. Such
+ * a round costs no more than a round over all checks. Without it the analysis would search them (`searchOn` in `examine-authors.ts`), in one thread.
  */
-const MOST_CHECKS_OF_FURTHER_ROUND = 2;
+const FURTHER_PART = 1 / 10;
 
 /** A check that the line does not play. */
 export interface OtherCheck {
@@ -126,7 +126,7 @@ export async function runStages(parts: StagesParts): Promise<KnownVerdict[] | un
     // Only earlier rounds count: the division must not depend on which stages of this round an interrupted run has finished.
     const before = stateOf(checks, records, (record) => record.nodes < nodes);
     const open = before.verdicts.flatMap((verdict, at) => (verdict === 'unknown' ? [at] : []));
-    if (nodes > checkNodes && open.length > MOST_CHECKS_OF_FURTHER_ROUND) break;
+    if (nodes > checkNodes && open.length > checks.length * FURTHER_PART) break;
     const size = Math.min(MOST_CHECKS, Math.max(LEAST_CHECKS, Math.ceil(open.length / STAGES)));
     const stages = Array.from({ length: Math.ceil(open.length / size) }, (_, at) =>
       open.slice(at * size, (at + 1) * size),
