@@ -3,6 +3,7 @@
 // follow from them. All rounds use one table.
 
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
+import { parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { type CheckedAnalyseOptions, eachRound, FIRST_NODES } from '../options/analyse-options';
 import { keyOfPosition } from '../proof/keys';
@@ -87,7 +88,12 @@ export function* examineAuthorLine(
   findings.line = { by: 'author', moves, length, leftover, isExact: false, atLeast: 1 };
   const judge = new LineJudge(prover, futile, stages, {
     onSearch: makeOnSearch(session),
-    known: new Map(options.knownVerdicts.map((each) => [keyOfPosition(each.position), each])),
+    known: new Map(
+      options.knownVerdicts.map((each) => [
+        keyOfPosition(parseSfen(each.sfen, { validate: false })),
+        each,
+      ]),
+    ),
   });
   findings.judge = judge;
   const budgeted = withBudget(prover);

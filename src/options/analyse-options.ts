@@ -11,10 +11,8 @@ import {
   takeNamed,
   takeOptions,
 } from '../base/option-values';
-import { parseSfen } from '../formats/sfen';
 import { parseUsiMove } from '../formats/usi';
 import type { Move } from '../shogi/move';
-import type { Position } from '../shogi/position';
 import type { Strictness } from '../terms';
 import { ANALYSE_TABLE } from './analyse-table';
 import { type Checked, namesOf, readByTable } from './read';
@@ -23,18 +21,17 @@ import { readSolveOptions, SOLVE_OPTIONS, type SolveOptions } from './solve-opti
 /** Options of a solve that an analysis does not have, because they would change the meaning of its answer. */
 const FOREIGN = ['side', 'maxPlies', 'goal', 'bookNodes', 'firstMoves'] as const;
 
-/** The verdict of an earlier search on the position after a check. */
-export type KnownVerdict = {
-  /** The defender is to move. */
-  readonly sfen: string;
-} & (
-  | { readonly verdict: 'mate' /** Within this many plies. */; readonly plies: number }
-  | { readonly verdict: 'nomate' }
-  | {
-      readonly verdict: 'unknown' /** The limit of nodes of that search. */;
-      readonly nodes: number;
-    }
-);
+/**
+ * The verdict of an earlier search on the position after a check.
+ *
+ * - `sfen`: that position, the defender to move.
+ * - `plies`: the mate takes at most this many plies.
+ * - `nodes`: the limit of nodes that did not decide it.
+ */
+export type KnownVerdict =
+  | { readonly sfen: string; readonly verdict: 'mate'; readonly plies: number }
+  | { readonly sfen: string; readonly verdict: 'nomate' }
+  | { readonly sfen: string; readonly verdict: 'unknown'; readonly nodes: number };
 
 export interface AnalyseOptions
   extends Omit<SolveOptions, (typeof FOREIGN)[number] | 'certificate' | 'keepTable'> {
@@ -113,12 +110,10 @@ const KNOWN_VERDICT = { sfen: true, verdict: true, nodes: true, plies: true } as
 /** More than the checks along any line. */
 const MOST_KNOWN_VERDICTS = 1_000_000;
 
-export type CheckedVerdict = KnownVerdict & { readonly position: Position };
-
 /** Options that have been checked. `recordedLength` is 0 if none was given. */
 export interface CheckedAnalyseOptions extends Checked<typeof ANALYSE_TABLE> {
   readonly solution: readonly Move[] | undefined;
-  readonly knownVerdicts: readonly CheckedVerdict[];
+  readonly knownVerdicts: readonly KnownVerdict[];
   readonly onFinding: ((finding: Finding) => void) | undefined;
 }
 
@@ -161,7 +156,8 @@ export function readAnalyseOptions(given: AnalyseOptions) {
   return { solve: readSolveOptions(takeNamed<SolveOptions>(options, SOLVE_OPTIONS)), analyse };
 }
 
-function readKnownVerdicts(given: readonly KnownVerdict[]): CheckedVerdict[] {
+/** The positions are read when the analysis begins: this file is loaded before it. */
+function readKnownVerdicts(given: readonly KnownVerdict[]): KnownVerdict[] {
   const bounds = { what: 'verdicts on positions', most: MOST_KNOWN_VERDICTS };
   const taken = takeList('knownVerdicts', given, bounds) as readonly KnownVerdict[];
   return taken.map((each, index) => {
@@ -174,7 +170,7 @@ function readKnownVerdicts(given: readonly KnownVerdict[]): CheckedVerdict[] {
       (verdict === 'mate' && isWhole(plies)) ||
       (verdict === 'unknown' && isWhole(nodes));
     if (!isRight) refuseOption(name, 'mate with plies, nomate, or unknown with nodes', verdict);
-    return { ...(known as KnownVerdict), position: parseSfen(sfen, { validate: false }) };
+    return known as KnownVerdict;
   });
 }
 
