@@ -92,6 +92,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'how many short problems an analysis decides with its default limits, at what cost',
     load: () => import('./soundness/decided'),
   },
+  works: {
+    summary: 'is each work sound, long ones too; in stages, with the fault as a record',
+    load: () => import('./soundness/works'),
+  },
   ladder: {
     summary: 'nodes of the positions along a mating line, from its end backwards',
     load: () => import('./mating-line/ladder'),

@@ -1,7 +1,7 @@
 // Makes the tables of the page soundness.md: one row for each problem, and a summary of all rows. A run over some of the problems keeps the
 // stored rows of the other problems.
 
-import type { Analysis, Fault } from '../../src/answers/analysis';
+import type { Analysis, Fault, OpenQuestion } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
 import type { Problem } from '../../support/problem';
 import type { Cell, Result, Table } from '../report/result';
@@ -23,9 +23,7 @@ export type Row = Readonly<Record<(typeof COLUMNS)[number], Cell>>;
 export function makeRow({ id, plies }: Problem, analysis: Analysis, seconds: number): Row {
   const { verdict, nodes, faults, undecided } = analysis;
   const [fault] = faults;
-  const open = undecided.map(
-    ({ ply, move, what }) => `${what} of ${move ?? 'the position'} at ply ${ply}`,
-  );
+  const open = undecided.map(formatQuestion);
   const isOpen = verdict === 'undecided';
   return {
     problem: id,
@@ -49,16 +47,20 @@ function formatLength(analysis: Analysis): string | null {
   return lengthAtLeast === length ? `${length}?` : `${lengthAtLeast} to ${length}?`;
 }
 
-function formatFault({ kind, move }: Fault): string {
+export function formatFault({ kind, move }: Fault): string {
   return move === null ? FAULT_NAMES.ja[kind] : `${FAULT_NAMES.ja[kind]} ${move}`;
 }
 
-function formatFaultLength({ length, lengthIsExact }: Fault): string | null {
+export function formatFaultLength({ length, lengthIsExact }: Fault): string | null {
   if (length === null) return null;
   return lengthIsExact ? `${length}` : `${length}?`;
 }
 
-function formatOpen(open: readonly string[]): string {
+export function formatQuestion({ ply, move, what }: OpenQuestion): string {
+  return `${what} of ${move ?? 'the position'} at ply ${ply}`;
+}
+
+export function formatOpen(open: readonly string[]): string {
   const rest = open.length > MOST_OPEN ? ` and ${open.length - MOST_OPEN} more` : '';
   return open.slice(0, MOST_OPEN).join('; ') + rest;
 }

@@ -39,7 +39,10 @@ function chooseProblems(names: readonly string[], most: number): Problem[] {
 }
 
 /** The faults whose line does not prove the fault. */
-function findWrong({ id, sfen }: Problem, { faults, line }: Analysis): string[] {
+export function findWrong(
+  { id, sfen }: Pick<Problem, 'id' | 'sfen'>,
+  { faults, line }: Analysis,
+): string[] {
   return faults.flatMap(({ ply, move, length, line: rest }) => {
     const isOther = move !== null && ply > 0 && move !== line[ply - 1];
     if (!isOther || rest.length !== length! - ply + 1) return [];

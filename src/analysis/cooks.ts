@@ -5,6 +5,7 @@
 
 import type { Prover } from '../engines/node-budget';
 import { withBudget } from '../engines/node-budget';
+import type { KnownVerdict } from '../options/analyse-options';
 import { keyOfPosition } from '../proof/keys';
 import type { Hand } from '../shogi/hand';
 import { areMovesEqual, type Move } from '../shogi/move';
@@ -86,6 +87,8 @@ export interface CookSearchSettings {
   readonly seen?: Set<string>;
   /** Verdicts known from the search along other lines. */
   readonly tree?: GameTree | undefined;
+  /** Verdicts that the caller knows, by the keys of the positions after the checks. */
+  readonly known?: ReadonlyMap<string, KnownVerdict>;
 }
 
 export class CookSearch {
@@ -93,6 +96,7 @@ export class CookSearch {
   readonly #candidates: Candidate[] = [];
   readonly #tree: GameTree;
   readonly #onSearch: OnSearch;
+  readonly #known: ReadonlyMap<string, KnownVerdict>;
   /** Is the last move of the line mate? Undefined as long as this is not known. */
   isMateAtEnd: boolean | undefined = true;
   /** Checks at later plies are not judged. */
@@ -102,11 +106,17 @@ export class CookSearch {
     readonly prover: Prover,
     readonly rule: FutileRule,
     readonly stages: Stages,
-    { onSearch = () => {}, seen = new Set(), tree = new GameTree(prover) }: CookSearchSettings = {},
+    {
+      onSearch = () => {},
+      seen = new Set(),
+      tree = new GameTree(prover),
+      known = new Map(),
+    }: CookSearchSettings = {},
   ) {
     this.seen = seen;
     this.#tree = tree;
     this.#onSearch = onSearch;
+    this.#known = known;
   }
 
   /** The cooks found so far and the checks still open, in the order of the line. */
@@ -157,6 +167,9 @@ export class CookSearch {
     for (const stage of stages) {
       for (const check of yield* this.#tree.checks(this.#tree.orNode(stage.position))) {
         if (areMovesEqual(check.move, stage.move)) continue;
+        const known = this.#knownOf(check.node);
+        if (known?.verdict === 'nomate') check.node.verdict = 'nomate';
+        if (known?.verdict === 'unknown') check.node.tried = known.nodes;
         this.#candidates.push({
           stage,
           move: check.move,
@@ -189,7 +202,9 @@ export class CookSearch {
       if (isEnough()) return;
       this.#onSearch(candidate.stage.ply, candidate.move, left, nodes);
       const isAsked = candidate.node.tried < nodes;
-      const verdict = yield* this.#tree.decide(candidate.node, nodes);
+      // A mate that is known is searched all the same: the play after the check is read from the table.
+      const found = yield* this.#tree.decide(candidate.node, nodes);
+      const verdict = found ?? this.#takeKnownMate(candidate.node);
       candidate.nodes = nodes;
       candidate.isRefuted = verdict === 'nomate';
       if (verdict !== undefined) left--;
@@ -207,6 +222,17 @@ export class CookSearch {
       candidate.nodes = nodes;
       yield* this.#seekWayBack(candidate, nodes);
     }
+  }
+
+  #knownOf({ position }: AndNode): KnownVerdict | undefined {
+    return this.#known.size === 0 ? undefined : this.#known.get(keyOfPosition(position));
+  }
+
+  #takeKnownMate(node: AndNode): 'mate' | undefined {
+    const known = this.#knownOf(node);
+    if (known?.verdict !== 'mate') return undefined;
+    setMate(node, known.plies, true);
+    return 'mate';
   }
 
   /** Finds the play after a check that mates, and whether that mate depends on the line. */

@@ -3,8 +3,10 @@
 // follow from them. All rounds use one table.
 
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
+import { parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
-import type { CheckedAnalyseOptions } from '../options/analyse-options';
+import { type CheckedAnalyseOptions, eachRound, FIRST_NODES } from '../options/analyse-options';
+import { keyOfPosition } from '../proof/keys';
 import type { Session } from '../search/session';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -32,19 +34,6 @@ export interface Examination {
 export interface Measured {
   readonly lines: BookLines;
   readonly budgeted: BudgetedProver;
-}
-
-/** Nodes for each question in the first round. */
-export const FIRST_NODES = 10_000;
-
-/** The nodes for each question, round by round: ten times as many as in the round before, `most` in the last round. */
-export function* eachRound(most: number): Generator<number, void, void> {
-  let nodes = Math.min(FIRST_NODES, most);
-  yield nodes;
-  while (nodes < most) {
-    nodes = Math.min(nodes * 10, most);
-    yield nodes;
-  }
 }
 
 /** The first round over a line of more plies takes many nodes. */
@@ -106,7 +95,15 @@ export function* examineAuthorLine(
   const leftover = (stages.end ?? end).hands[root.turn];
   const { length } = stages;
   findings.line = { by: 'author', moves, length, leftover, isExact: false, atLeast: 1 };
-  const judge = new LineJudge(prover, futile, stages, { onSearch: makeOnSearch(session) });
+  const judge = new LineJudge(prover, futile, stages, {
+    onSearch: makeOnSearch(session),
+    known: new Map(
+      options.knownVerdicts.map((each) => [
+        keyOfPosition(parseSfen(each.sfen, { validate: false })),
+        each,
+      ]),
+    ),
+  });
   findings.judge = judge;
   const budgeted = withBudget(prover);
   let lines: BookLines | undefined;

@@ -2,7 +2,7 @@
 // nodes, and cheap questions come first in each round, so that most of the answer is known if a limit ends the rest.
 
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
-import type { CheckedAnalyseOptions } from '../options/analyse-options';
+import { type CheckedAnalyseOptions, eachRound, FIRST_NODES } from '../options/analyse-options';
 import { findLine, judgeBookLine } from '../search/line';
 import { isHandEmpty } from '../shogi/hand';
 import { areLinesEqual } from '../shogi/move';
@@ -21,8 +21,6 @@ import type { BookLengths, Effort } from './book-lengths';
 import { BookLines } from './book-lengths';
 import {
   type Examination,
-  eachRound,
-  FIRST_NODES,
   findOpenChecks,
   type Measured,
   makeOnSearch,

@@ -41,7 +41,7 @@ export type {
   Unknown,
 } from '../answers/solution';
 export type { SavedTable } from '../engines/saved-table';
-export type { AnalyseOptions } from '../options/analyse-options';
+export type { AnalyseOptions, KnownVerdict } from '../options/analyse-options';
 export { ALL_OPTIONS } from '../options/analyse-table';
 export type { SolveOptions, SolverOptions } from '../options/solve-options';
 export {

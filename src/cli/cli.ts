@@ -267,18 +267,24 @@ async function runAnalysis(
   host: LocalizedHost,
   writers: Writers,
 ): Promise<number> {
-  const { operands, isJson, format, color, certificate } = command;
+  const { operands, isJson, format, color, certificate, journal } = command;
   const isForPeople = !isJson && format === undefined;
-  const { runAnalyse } = await import('./on-demand');
+  const { runAnalyse, makeStagedSolver } = await import('./on-demand');
   const solver = new Solver(solverOptionsOf(command));
+  const progress = host.stderr.isTTY && isForPeople ? makeLine(host) : undefined;
+  const { hashMiB, checkNodes } = command;
+  const stages = {
+    ...{ ...host, solver, hashMiB, checkNodes, progress, rule: ruleOf(command) },
+    writeErr: isForPeople ? writers.writeErr : undefined,
+  };
   try {
     return await runAnalyse(command, {
       ...writers,
       writeOut: writerOfReport(command, host, writers),
       problems: openProblems(operands, host, { ...command, keepsMoves: true }),
-      solver,
+      solver: journal === undefined ? solver : makeStagedSolver(journal, stages),
       certificates: await openCertificates(certificate, host, ruleOf(command)),
-      progress: host.stderr.isTTY && isForPeople ? makeLine(host) : undefined,
+      progress,
       signal: host.signal,
       width: widthOf(host.stdout),
       language: host.language,

@@ -19,6 +19,7 @@ export { runQuery } from './commands/query';
 export { runQueueCommand } from './commands/queue';
 export { runSheet } from './commands/sheet';
 export { runSimilar } from './commands/similar';
+export { makeStagedSolver } from './commands/stages';
 export { runUsi } from './commands/usi';
 export { makeOpenQueue, runWorkerCommand } from './commands/worker';
 export { CertificateFiles } from './files/certificate-files';

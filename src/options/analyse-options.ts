@@ -21,6 +21,18 @@ import { readSolveOptions, SOLVE_OPTIONS, type SolveOptions } from './solve-opti
 /** Options of a solve that an analysis does not have, because they would change the meaning of its answer. */
 const FOREIGN = ['side', 'maxPlies', 'goal', 'bookNodes', 'firstMoves'] as const;
 
+/**
+ * The verdict of an earlier search on the position after a check.
+ *
+ * - `sfen`: that position, the defender to move.
+ * - `plies`: the mate takes at most this many plies.
+ * - `nodes`: the limit of nodes that did not decide it.
+ */
+export type KnownVerdict =
+  | { readonly sfen: string; readonly verdict: 'mate'; readonly plies: number }
+  | { readonly sfen: string; readonly verdict: 'nomate' }
+  | { readonly sfen: string; readonly verdict: 'unknown'; readonly nodes: number };
+
 export interface AnalyseOptions
   extends Omit<SolveOptions, (typeof FOREIGN)[number] | 'certificate' | 'keepTable'> {
   /**
@@ -35,6 +47,11 @@ export interface AnalyseOptions
   readonly certificate?: boolean | undefined;
   /** The author's line, moves in USI notation. If it is given, it is judged instead of a solution that the analysis finds. */
   readonly solution?: readonly string[] | undefined;
+  /**
+   * Verdicts on positions after other checks than those of `solution`, found by earlier searches. The analysis does not search these
+   * checks again within the same nodes. Give only verdicts that you trust as much as the program: a wrong one makes the answer wrong.
+   */
+  readonly knownVerdicts?: readonly KnownVerdict[] | undefined;
   /** The standard by which faults are tolerated (`docs/faults.md`). Default 'modern'. */
   readonly strictness?: Strictness | undefined;
   /**
@@ -89,10 +106,29 @@ export const ANALYSE_OPTIONS: OptionNames<AnalyseOptions> = {
   ...namesOf(ANALYSE_TABLE),
 };
 
+const KNOWN_VERDICT = { sfen: true, verdict: true, nodes: true, plies: true } as const;
+
+/** More than the checks along any line. */
+const MOST_KNOWN_VERDICTS = 1_000_000;
+
 /** Options that have been checked. `recordedLength` is 0 if none was given. */
 export interface CheckedAnalyseOptions extends Checked<typeof ANALYSE_TABLE> {
   readonly solution: readonly Move[] | undefined;
+  readonly knownVerdicts: readonly KnownVerdict[];
   readonly onFinding: ((finding: Finding) => void) | undefined;
+}
+
+/** Nodes for each question in the first round of an analysis. */
+export const FIRST_NODES = 10_000;
+
+/** The nodes for each question, round by round: ten times as many as in the round before, `most` in the last round. */
+export function* eachRound(most: number): Generator<number, void, void> {
+  let nodes = Math.min(FIRST_NODES, most);
+  yield nodes;
+  while (nodes < most) {
+    nodes = Math.min(nodes * 10, most);
+    yield nodes;
+  }
 }
 
 export function readAnalyseOptions(given: AnalyseOptions) {
@@ -113,12 +149,33 @@ export function readAnalyseOptions(given: AnalyseOptions) {
   const analyse: CheckedAnalyseOptions = {
     ...readByTable(ANALYSE_TABLE, options),
     solution: solution === undefined ? undefined : readSolution(solution),
+    knownVerdicts: readKnownVerdicts(options.knownVerdicts ?? []),
     onFinding: readFunction('onFinding', options.onFinding),
   };
   const { recordedLength: plies } = analyse;
   if (plies > 0 && plies % 2 === 0) refuseOption('recordedLength', 'an odd number', plies);
   return { solve: readSolveOptions(takeNamed<SolveOptions>(options, SOLVE_OPTIONS)), analyse };
 }
+
+/** The positions are read when the analysis begins: this file is loaded before it. */
+function readKnownVerdicts(given: readonly KnownVerdict[]): KnownVerdict[] {
+  const bounds = { what: 'verdicts on positions', most: MOST_KNOWN_VERDICTS };
+  const taken = takeList('knownVerdicts', given, bounds) as readonly KnownVerdict[];
+  return taken.map((each, index) => {
+    const name = `knownVerdicts[${index}]`;
+    const known = takeNamed(each as Readonly<Record<string, unknown>>, KNOWN_VERDICT, name);
+    const { sfen, verdict, nodes, plies } = known;
+    if (typeof sfen !== 'string') refuseOption(`${name}.sfen`, 'an SFEN', sfen);
+    const isRight =
+      verdict === 'nomate' ||
+      (verdict === 'mate' && isWhole(plies)) ||
+      (verdict === 'unknown' && isWhole(nodes));
+    if (!isRight) refuseOption(name, 'mate with plies, nomate, or unknown with nodes', verdict);
+    return known as KnownVerdict;
+  });
+}
+
+const isWhole = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /** Reads the moves of the author's line. Throws an `InputError` for a text that is no move. */
 function readSolution(solution: readonly string[]): Move[] {

@@ -13,6 +13,7 @@ import {
 
 export const ANALYSE_TABLE = {
   solution: { type: 'value' },
+  knownVerdicts: { type: 'value' },
   onFinding: { type: 'value' },
   strictness: {
     type: 'choice',

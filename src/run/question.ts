@@ -17,6 +17,13 @@ export function countJobs(jobs: Jobs, processors: number): number {
   return jobs === 'auto' ? processors : (jobs ?? Math.max(1, processors - 1));
 }
 
+/** The journal of an analysis in stages, and the threads that make the stages. */
+export interface JournalRequest {
+  readonly path: string;
+  readonly jobs: Jobs;
+  readonly isResumed: boolean;
+}
+
 /** A queue as the arguments of a command name it. */
 export interface QueuePlace {
   /** A URL, which may hold a password. */

@@ -28,7 +28,7 @@ const SEARCH: Readonly<Partial<Record<OptionName, readonly [string[], Handed]>>>
 const ELSEWHERE: readonly OptionName[] = [
   ...(['certificate', 'diagram', 'json', 'quiet', 'format', 'fill', 'max-input', 'side'] as const),
   ...(['color', 'output', 'resume', 'memory', 'table', 'queue', 'name'] as const),
-  ...(['force', 'csv', 'solution'] as const),
+  ...(['force', 'csv', 'solution', 'journal'] as const),
 ];
 
 async function handedToSolver(...argv: string[]): Promise<Handed> {

@@ -12,9 +12,14 @@ import { MATE } from './host';
 
 const FOREIGN = 'my only copy\nof something else\n';
 const MATES = 30;
+/** 図巧 2: its journal has two lines. */
+const LONG = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
+const LONG_LINE =
+  '2h2g 2f1e 2g1f 2e1f N*2g 1f2g P*1f 1e1f 4g2e 1f2e 6c3f+ 2e1e P*1f 1e1f 2i2g 1f1e 3f2e 3d2e P*1f 2e1f 2g2d';
 const INPUTS: Readonly<Record<string, string>> = {
   'mate.sfen': MATE,
   'mates.sfen': `${MATE}\n`.repeat(MATES),
+  'line.usi': `sfen ${LONG} moves ${LONG_LINE}`,
   'long.sfen': '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1',
 };
 
@@ -78,6 +83,13 @@ export const WRITERS: readonly Writer[] = [
     output: 'out',
     beside: 'out.options.json',
     isSound: areRows,
+    again: '--resume',
+  },
+  {
+    call: 'analyse line.usi --journal out -j 1',
+    output: 'out',
+    beside: 'out.options.json',
+    isSound: areLines,
     again: '--resume',
   },
   { call: 'convert --to kif mate.sfen -o out', output: 'out', isSound: isWhole, again: '--force' },

@@ -99,6 +99,7 @@ beforeAll(() => {
   for (const name of ['problem.kif', 'collection/1.kif', 'collection/more/2.kif']) {
     installed.write(name, runInShell('tsumeru convert --to kif problem.sfen'));
   }
+  installed.write('long-work.kif', runInShell('tsumeru solve --format kif problem.sfen'));
   const book = '(;SZ[9]PL[B]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec])';
   installed.write('book.sgf', book);
   installed.write('part-aa', `${MATE_IN_ONE}\n`);

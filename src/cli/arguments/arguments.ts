@@ -31,7 +31,7 @@ import { MOST_WORKERS } from '../../hosts/pool';
 import type { RecordFormat } from '../../kifu/detect-format';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import { SOLVE_TABLE, SOLVER_TABLE } from '../../options/table';
-import type { InputLimit, ListRequest } from '../../run/question';
+import type { InputLimit, JournalRequest, ListRequest } from '../../run/question';
 import { UsageError } from '../../run/run-error';
 import {
   CAPTIONS,
@@ -333,20 +333,22 @@ function makeAnalyseCommand(
   }
   const asked = readCommandOptions('analyse', values);
   if (asked.recordedLength !== undefined) requireOdd(asked.recordedLength);
-  const listOption = LIST_OPTIONS.find((name) => values.has(name));
+  const journal = readJournal(values);
+  const listOption = journal ? undefined : LIST_OPTIONS.find((name) => values.has(name));
   if (listOption !== undefined) {
     const others = ['solution', 'certificate', 'format', 'color', 'hash'] as const;
     refuseBeside(values, others, `--${listOption}`);
     return { name: 'analyse-list', ...asked, ...readList(operands, values) };
   }
   requireBeside(values, 'memory', 'jobs');
-  requireBeside(values, 'resume', 'output');
+  if (journal === undefined) requireBeside(values, 'resume', 'output');
   return {
     name: 'analyse',
     operands,
     ...asked,
     solution: readSolution(values),
     certificate: readLineCertificate(values),
+    journal,
     isJson: values.has('json'),
     format: readFormat(values),
     fillDefenderHand: values.has('fill'),
@@ -354,6 +356,18 @@ function makeAnalyseCommand(
     color: values.choice<ColorChoice>('color') ?? 'auto',
     force: values.has('force'),
   };
+}
+
+function readJournal(values: Values): JournalRequest | undefined {
+  const path = values.text('journal');
+  if (path === undefined) return undefined;
+  // The limit of an analysis in stages is the number of nodes for each question, so that its answer does not depend on the number of threads.
+  refuseBeside(values, ['output', 'csv', 'memory', 'nodes', 'time', 'patience'], '--journal');
+  requireSeparate(values, ['journal', 'certificate']);
+  const jobs = values.numberOr('jobs', MAX_JOBS, ['auto']);
+  const isResumed = values.has('resume');
+  if (isResumed) refuseBeside(values, ['force'], '--resume');
+  return { path, jobs, isResumed };
 }
 
 function readLineCertificate(values: Values): string | undefined {

@@ -171,6 +171,10 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     en: 'write one line for each job on standard error',
     ja: 'ジョブごとに一行、標準エラー出力に書く',
   },
+  journal: {
+    en: 'divide the analysis of one line into stages for all threads, and keep each finished stage in this file',
+    ja: '一つの手順の検討を細かく分けて全スレッドで行い、終わった分をこのファイルに残す',
+  },
   resume: {
     en: 'continue an interrupted run with the same --output',
     ja: '同じ --output で前に中断したところから続ける',
@@ -536,6 +540,16 @@ within --memory. Each problem gives one line, in the order of the input.
 --resume, --force, <file>.options.json and the progress are as for batch; --json
 then writes the progress for programs on standard error.
 
+--journal is for one long line. Before the analysis, --jobs threads search the
+checks that the line does not play, in rounds: each round gives every open check
+ten times as many nodes, at most --check-nodes. Each thread has a table of --hash
+MiB. A round is divided into stages, which the file keeps; after an interruption
+--resume makes only the missing ones, also with larger --check-nodes. The answer
+is the same with any number of threads and after any interruption; nodes are
+those of the analysis after the stages. After each round the plies of the
+attacker are drawn: = no other check mates, x another check mates, . open. In a
+line of more than 128 plies each sign stands for several of these plies.
+
 ${INPUT_NOTE.en}
 ${OUTPUT_NOTE.en}
 ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first key, file or file:line
@@ -565,6 +579,16 @@ ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first ke
 --force、<file>.options.json、進行状況の表示も batch と同じです。このとき
 --json は、進行状況をプログラムが読める形で標準エラー出力に書きます。
 
+--journal は長い作意一つのためのものです。検討の前に、作意以外の王手を --jobs の
+数のスレッドで読みます。決着しない王手は、局面の数を --check-nodes まで十倍ずつ
+増やして読み直します。スレッドごとに --hash の大きさの置換表を使います。全体を
+細かく分けて読み、終わった分をファイルに残すので、中断しても --resume で続けられ
+ます（--check-nodes を大きくしても続けられます）。答えは、スレッドの数にも中断に
+も関係しません。答えの局面数（nodes）は、そのあとの検討だけの数です。局面の数を
+増やすたびに、攻方の手番の様子を図にします。= はほかに詰む王手なし、x はほかに
+詰む王手あり、. は未定です。128手を超える作意では、一つの記号がいくつかの手番を
+表します。
+
 ${INPUT_NOTE.ja}
 ${OUTPUT_NOTE.ja}
 ${ANALYSIS_JSON_NOTE.ja}  source           --jobs か --output のときの最初の項目。問題の場所：ファイル名
@@ -579,6 +603,7 @@ ${ANALYSIS_JSON_NOTE.ja}  source           --jobs か --output のときの最�
       'tsumeru analyse --format kif problem.kif > solution.kif',
       'tsumeru analyse "collection/**/*.kif" -j 4 -o judged.jsonl --resume',
       'tsumeru analyse all.usi -j 4 --csv -o judged.csv',
+      'tsumeru analyse long-work.kif --journal long-work.jsonl -j 4 --check-nodes 1e6',
     ],
   },
   check: {

@@ -12,6 +12,7 @@ import type {
   GenerateRequest,
   InputLimit,
   Jobs,
+  JournalRequest,
   QueuePlace,
 } from '../../run/question';
 import type { SheetFormat } from '../../sheet/ranges';
@@ -50,6 +51,8 @@ export interface AnalyseCommand extends CommandOptions<'analyse'>, InputLimit {
   readonly solution: readonly string[] | undefined;
   /** The file for the certificate, if one is asked for. */
   readonly certificate: string | undefined;
+  /** The file for the journal of an analysis in stages, if one is asked for. */
+  readonly journal: JournalRequest | undefined;
   readonly isJson: boolean;
   readonly format: SolutionFormat | undefined;
   readonly fillDefenderHand: boolean;

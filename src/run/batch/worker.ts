@@ -23,6 +23,11 @@ export interface Task
   /** Default: `solve`. */
   readonly question?: 'solve' | 'analyse';
   readonly hashMiB: number;
+  /**
+   * If given, the problems share one table, which is empty at the start. All are searched with the first limit of nodes, then those that
+   * are not decided with the next.
+   */
+  readonly limits?: readonly number[];
 }
 
 /** Nodes between two looks at the signal: some 10 ms, the delay after which the end of the run is noticed. */
@@ -44,20 +49,35 @@ let equipment: Equipment = { hashMiB: 0, threads: 1 };
 
 /** Undefined if the run ended meanwhile. A partial answer is not returned: the problem is solved again by a later run, which finds more. */
 async function solve(
-  { texts, ...asked }: Task,
+  { texts, limits, ...asked }: Task,
   { signal }: RequestContext<never>,
 ): Promise<TaskReply[] | undefined> {
   const replies: TaskReply[] = [];
-  for (const text of texts) {
-    if (signal.aborted) return undefined;
-    replies.push(await answer(text, asked, signal));
+  for (const maxNodes of limits ?? [asked.maxNodes]) {
+    const limit = maxNodes === undefined ? {} : { maxNodes };
+    for (const [index, text] of texts.entries()) {
+      if (signal.aborted) return undefined;
+      const before = replies[index];
+      if (before !== undefined && before.status !== 'unknown') continue;
+      const keepTable = limits !== undefined && (index > 0 || before !== undefined);
+      const reply = await answer(text, { ...asked, ...limit, keepTable }, signal);
+      replies[index] =
+        before === undefined || reply.status === 'error'
+          ? reply
+          : { ...reply, nodes: before.nodes + reply.nodes };
+    }
   }
   return signal.aborted ? undefined : replies;
 }
 
 async function answer(
   text: string,
-  { question = 'solve', hashMiB, threads = 1, ...options }: Omit<Task, 'texts'>,
+  {
+    question = 'solve',
+    hashMiB,
+    threads = 1,
+    ...options
+  }: Omit<Task, 'texts'> & { readonly keepTable: boolean },
   signal: AbortSignal,
 ): Promise<TaskReply> {
   try {

@@ -1,7 +1,7 @@
 // The documents show the results in `bench/results`; every result is shown in a document; every link and every path leads to a file.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { fillDocument, listShown } from '../../../bench/report/document';
 import { listDocuments, ROOT } from '../../../bench/report/documents';
@@ -22,7 +22,10 @@ it('every result is shown in a document', () => {
 });
 
 it('every page and every picture of a result has a link to it', () => {
-  const files = readdirSync(join(ROOT, 'bench/results')).filter((name) => !name.endsWith('.json'));
+  const folder = join(ROOT, 'bench/results');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
   const linked = documents.flatMap(({ path, text }) =>
     listLinks(text).map(({ file }) => join(dirname(path), file)),
   );

@@ -40,7 +40,8 @@ it('have the values of the table', () => {
     Given<Limit>
   >();
   expectTypeOf<Pick<SolveOptions, keyof Solve>>().toEqualTypeOf<Given<Solve>>();
-  expectTypeOf<Omit<AnalyseOptions, 'solution' | 'onFinding' | keyof SolveOptions>>().toEqualTypeOf<
+  type Unchecked = 'solution' | 'knownVerdicts' | 'onFinding';
+  expectTypeOf<Omit<AnalyseOptions, Unchecked | keyof SolveOptions>>().toEqualTypeOf<
     Given<Analyse>
   >();
 });
