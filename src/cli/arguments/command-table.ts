@@ -167,7 +167,7 @@ export const COMMANDS = {
       'color',
     ],
   },
-  check: { options: ['json', 'max-input'] },
+  check: { options: ['jobs', 'json', 'max-input'] },
   convert: {
     options: [
       'to',
