@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """A second judge of tsumeru's certificates, written from docs/certificates.md alone.
 
-    python3 check_certificate.py proof.json ["<sfen of the problem>"]
+    python3 check_certificate.py proof.json ["<sfen of the problem>"] [--jobs n]
 
 It shares no code with tsumeru: SFEN, the rules of shogi and the rules of a certificate stand below. It prints one line
 and ends with 0 where the certificate holds, with 1 where it does not, and with 2 where it cannot be read.
 """
 
+import argparse
 import json
 import re
 import sys
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 
 KINDS = " PLNSGBRK"  # the number of a piece is its place here, 8 more if it is promoted; White's pieces are negative
 PAWN, LANCE, KNIGHT, GOLD, KING, PROMOTED = 1, 2, 3, 5, 8, 8
@@ -247,7 +249,13 @@ def parse_sfen(text):
     fields = text.split() if isinstance(text, str) else []
     if len(fields) not in (3, 4) or fields[1] not in ("b", "w"):
         raise Unreadable("no SFEN")
-    rows, board = fields[0].split("/"), [WALL] * (13 * WIDTH)
+    return parse_board(fields[0]), parse_hand(fields[2], "PLNSGBRplnsgbr"), 1 if fields[1] == "b" else -1
+
+
+def parse_board(text):
+    if not isinstance(text, str):
+        raise Unreadable("no board")
+    rows, board = text.split("/"), [WALL] * (13 * WIDTH)
     for square in SQUARES:
         board[square] = 0
     for rank, row in enumerate(rows, 1):
@@ -265,7 +273,7 @@ def parse_sfen(text):
             raise Unreadable(f"no row of a board: {row!r}")
     if len(rows) != 9:
         raise Unreadable("no nine rows")
-    return board, parse_hand(fields[2], "PLNSGBRplnsgbr"), 1 if fields[1] == "b" else -1
+    return board
 
 
 # --- The rules of a certificate.
@@ -304,52 +312,231 @@ def require_all(named, legal, place):
     demand(set(legal) <= set(named), "a legal move is not answered", place)
 
 
+class Nodes:
+    """A list of nodes of one verdict. A number beyond the list is that of a claim, where there are claims."""
+
+    def __init__(self, verdict, nodes, attacker, name="", claims=None):
+        self.verdict, self.nodes, self.attacker, self.name, self.claims = verdict, nodes, attacker, name, claims
+        self.boards = []  # of each node that has been named, with the pieces that both sides hold there together
+
+    def enter(self, board, held, hand, number, place):
+        """A move has led to this board. Does the node with this number speak for it?"""
+        if self.claims is not None and (number is None or number >= len(self.nodes)):
+            self.claims.enter(board, held, hand, number and number - len(self.nodes), place)
+            return
+        demand(number is not None and number <= len(self.boards) and number < len(self.nodes),
+               "nodes are not numbered as they are first named", place)
+        if number == len(self.boards):
+            self.boards.append((board, held))
+        demand(self.boards[number][0] == board, "the move does not lead to the board of the node", place)
+        demand(covers(self.verdict, self.nodes[number][0], hand), "the attacker lacks the hand of the node", place)
+
+    def length(self, number):
+        return self.nodes[number][1] if number < len(self.nodes) else self.claims.length(number - len(self.nodes))
+
+    def check(self):
+        """Checks every node, when all moves from elsewhere have been entered."""
+        for index, node in enumerate(self.nodes):
+            place = f" ({self.name}node {index})"
+            demand(index < len(self.boards), "no move leads to the node", place)
+            board, held = self.boards[index]
+            defender = [all_held - own for all_held, own in zip(held, node[0])]
+            demand(min(defender) >= 0, "the hand holds more pieces than there are", place)
+            hands = {self.attacker: node[0], -self.attacker: defender}
+            if self.verdict == "mate":
+                _, length, move, answers = node
+                check_answers(board, held, hands, self.attacker, move, [], answers, self, place)
+                longest = max((self.length(number) + 2 for _, number in answers), default=1)
+                demand(length == longest, "the length is not two more than the greatest among the replies", place)
+            else:
+                require_all([check for check, _, _ in node[1]], list(checks(board, hands, self.attacker)), place)
+                check_defences(board, held, hands, self.attacker, node[1], self, place)
+
+
+class Claims:
+    """Claims of one verdict among a list: each a verdict, a board, a hand and a length."""
+
+    def __init__(self, verdict, claims, attacker):
+        self.verdict, self.claims, self.attacker = verdict, claims, attacker
+
+    def enter(self, board, held, hand, number, place):
+        if number is None:
+            both = {self.attacker: hand, -self.attacker: [all_held - own for all_held, own in zip(held, hand)]}
+            demand(not any(True for _ in checks(board, both, self.attacker)), "the attacker has a check", place)
+            return
+        demand(number < len(self.claims), "there is no such claim", place)
+        verdict, claimed, bound, _ = self.claims[number]
+        demand(verdict == self.verdict, "the claim is of another kind", place)
+        demand(claimed == board, "the move does not lead to the board of the claim", place)
+        demand(covers(verdict, bound, hand), "the attacker lacks the hand of the claim", place)
+
+    def length(self, number):
+        return self.claims[number][3]
+
+
+def check_answers(board, held, hands, attacker, move, own, answers, mates, place):
+    """The move is a legal check, and every legal reply is among `own` or has an answer. Gives the board after the move,
+    and what the sides hold."""
+    demand(is_legal(board, hands, attacker, move), "the move is not a legal check", place)
+    after, held = played(board, attacker, move), counted(board, held, move)
+    hands = {**hands, attacker: counted(board, hands[attacker], move)}
+    demand(in_check(after, -attacker), "the move is not a legal check", place)
+    require_all([*own, *(reply for reply, _ in answers)], list(replies(after, hands, -attacker)), place)
+    for reply, number in answers:
+        mates.enter(played(after, -attacker, reply), counted(after, held, reply), hands[attacker], number, place)
+    return after, held, hands
+
+
+def check_defences(board, held, hands, attacker, defences, escapes, place):
+    """Every reply to these legal checks is legal and leads to a position without a mate."""
+    for check, reply, number in defences:
+        after, left = played(board, attacker, check), counted(board, held, check)
+        now = {**hands, attacker: counted(board, hands[attacker], check)}
+        demand(is_legal(after, now, -attacker, reply), "the reply is not legal", place)
+        escapes.enter(played(after, -attacker, reply), counted(after, left, reply), now[attacker], number, place)
+
+
+def add_hands(one, other, sign=1):
+    return [own + sign * more for own, more in zip(one, other)]
+
+
 def judge(verdict, root, nodes):
+    """The certificate of a verdict."""
     board, hands, attacker = root
     check_root(board, hands, attacker)
     demand(covers(verdict, nodes[0][0], hands[attacker]), "node 0 does not speak for the hand of the root")
-    # The board of each node that has been named, and the pieces that both sides hold there together.
-    boards = [(board, [one + other for one, other in zip(hands[1], hands[-1])])]
-
-    def enter(before, held, hand, reply, number, place):
-        board = played(before, -attacker, reply)
-        demand(number <= len(boards) and number < len(nodes), "nodes are not numbered as they are first named", place)
-        if number == len(boards):
-            boards.append((board, counted(before, held, reply)))
-        demand(boards[number][0] == board, "the move does not lead to the board of the node", place)
-        demand(covers(verdict, nodes[number][0], hand), "the attacker lacks the hand of the node", place)
-
-    for index, node in enumerate(nodes):
-        place = f" (node {index})"
-        demand(index < len(boards), "no move leads to the node", place)
-        here, held = boards[index]
-        both = {attacker: node[0], -attacker: [all_held - own for all_held, own in zip(held, node[0])]}
-        demand(min(both[-attacker]) >= 0, "the hand holds more pieces than there are", place)
-
-        def after(check):
-            hand = counted(here, node[0], check)
-            return played(here, attacker, check), counted(here, held, check), {**both, attacker: hand}
-
-        if verdict == "mate":
-            _, length, move, answers = node
-            demand(is_legal(here, both, attacker, move), "the move is not a legal check", place)
-            board, left, hands = after(move)
-            demand(in_check(board, -attacker), "the move is not a legal check", place)
-            require_all([reply for reply, _ in answers], list(replies(board, hands, -attacker)), place)
-            for reply, number in answers:
-                enter(board, left, hands[attacker], reply, number, place)
-            longest = max((nodes[number][1] + 2 for _, number in answers), default=1)
-            demand(length == longest, "the length is not two more than the greatest among the replies", place)
-        else:
-            require_all([check for check, _, _ in node[1]], list(checks(here, both, attacker)), place)
-            for check, reply, number in node[1]:
-                board, left, hands = after(check)
-                demand(is_legal(board, hands, -attacker, reply), "the reply is not legal", place)
-                enter(board, left, hands[attacker], reply, number, place)
-    demand(len(boards) == len(nodes), "nodes that nothing names")
+    checked = Nodes(verdict, nodes, attacker)
+    checked.boards.append((board, add_hands(hands[1], hands[-1])))
+    checked.check()
+    return {"nodes": len(nodes)}
 
 
-# --- The file: one JSON value on each line. The first line describes the certificate, the others are nodes.
+# --- The certificate of a line.
+
+def check_stages(root, line, stages, mates, escapes):
+    """Judges the line and its stages, and gives them with what is needed for the bounds."""
+    board, hands, attacker = root
+    check_root(board, hands, attacker)
+    demand(len(line) % 2 == 1 and len(stages) == len(line) // 2 + 1, "the stages are not those of the line")
+    held = add_hands(hands[1], hands[-1])
+    for index, (answers, defences, others) in enumerate(stages):
+        place = f" (ply {2 * index + 1})"
+        move, own = line[2 * index], line[2 * index + 1: 2 * index + 2]
+        named = [move, *(check for check, _, _ in defences), *(check for check, _ in others)]
+        require_all(named, list(checks(board, hands, attacker)), place)
+        after, left, now = check_answers(board, held, hands, attacker, move, own, answers, mates, place)
+        for other, those in others:
+            check_answers(board, held, hands, attacker, other, [], those, mates, place)
+        check_defences(board, held, hands, attacker, defences, escapes, place)
+        for reply in own:
+            board, held = played(after, -attacker, reply), counted(after, left, reply)
+            hands = {**now, -attacker: counted(after, now[-attacker], reply)}
+
+
+def conclude(line, stages, mates):
+    """What the line's certificate proves, worked out from its end."""
+    others, at_most, at_least, in_books = [], None, None, None
+    within = lambda answers: max((mates.length(number) + 2 for _, number in answers), default=1)
+    is_drop = lambda move: move[0] < 0
+    least = lambda answers: 3 if answers else 1
+    least_in_books = lambda answers: 3 if any(not is_drop(reply) for reply, _ in answers) else 1
+    for index in reversed(range(len(stages))):
+        answers, _, mating = stages[index]
+        is_last = 2 * index + 1 == len(line)
+        at_most = max(within(answers), 1 if is_last else at_most + 2)
+        at_least = least(answers) if is_last else at_least + 2
+        in_books = least_in_books(answers) if is_last or is_drop(line[2 * index + 1]) else in_books + 2
+        for move, those in mating:
+            others.append((2 * index + 1, move, within(those)))
+            at_least, in_books = min(at_least, least(those)), min(in_books, least_in_books(those))
+    return {"others": sorted(others, key=lambda other: other[0]), "refuted": sum(len(stage[1]) for stage in stages),
+            "endsInMate": not stages[-1][0], "atLeast": at_least, "atMost": at_most, "atLeastInBooks": in_books}
+
+
+def judge_line(root, line, stages, mate_nodes, escape_nodes):
+    """The certificate of a line in one piece."""
+    attacker = root[2]
+    mates = Nodes("mate", mate_nodes, attacker, "mates, ")
+    escapes = Nodes("nomate", escape_nodes, attacker, "escapes, ")
+    check_stages(root, line, stages, mates, escapes)
+    mates.check()
+    escapes.check()
+    return {**conclude(line, stages, mates), "nodes": len(mate_nodes) + len(escape_nodes)}
+
+
+def count_pieces(board):
+    counts = [0] * KING
+    for square in SQUARES:
+        kind = abs(board[square]) % PROMOTED if abs(board[square]) != KING else 0
+        counts[kind] += kind > 0
+    return counts
+
+
+def judge_part(root, part):
+    """One part of a certificate: its nodes prove its claims, if the claims that it takes are true. Gives its number of nodes."""
+    board, hands, attacker = root
+    number, verdict, proves, takes, nodes = part
+    stock = add_hands(count_pieces(board), add_hands(hands[1], hands[-1]))
+    checked = Nodes(verdict, nodes, attacker, f"part {number}, ", Claims(verdict, takes, attacker))
+    for index, (claimed, board, hand, length) in enumerate(proves):
+        place = f" (part {number}, node {index})"
+        held = add_hands(stock, count_pieces(board), -1)
+        defender = add_hands(held, hand, -1)
+        demand(min(defender) >= 0, "the claim has more pieces than there are", place)
+        check_root(board, {attacker: hand, -attacker: defender}, attacker)
+        demand(index < len(nodes) and claimed == verdict and covers(verdict, nodes[index][0], hand)
+               and (verdict == "nomate" or nodes[index][1] <= length), "the node does not prove the claim", place)
+        checked.boards.append((board, held))
+    checked.check()
+    return len(nodes)
+
+
+def judge_part_text(task):
+    """For a process of its own: reads and judges a part. Gives the number of its nodes, or the rule that it breaks."""
+    sfen, number, claims, lines = task
+    try:
+        header, *values = parse_lines(lines)
+        verdict, proves, takes, _ = parse_part_header(header)
+        named = {which: parse_claim(text) for which, text in claims.items()}
+        nodes = [parse_node(verdict, value, True) for value in values]
+        part = number, verdict, [named[which] for which in proves], [named[which] for which in takes], nodes
+        return judge_part(parse_sfen(sfen), part)
+    except UNREADABLE as error:
+        return Unreadable(f"part {number}: {error}")
+    except Broken as error:
+        return error
+
+
+def judge_in_parts(certificate, jobs=1):
+    """The certificate of a line in parts. Each part is judged alone, `jobs` of them at the same time."""
+    sfen, root, line, stages, claims, parts = certificate
+    attacker, known = root[2], [parse_claim(text) for text in claims]
+    mates = Claims("mate", known, attacker)
+    check_stages(root, line, stages, mates, Claims("nomate", known, attacker))
+    proven, tasks = [], []
+    for number, ((_, proves, takes, _), lines) in enumerate(parts, 1):
+        proven += proves
+        tasks.append((sfen, number, {which: claims[which] for which in proves + takes}, lines))
+    nodes = 0
+    # A process that is killed makes this pool raise an error. So a part that was not judged is never taken for a good one.
+    pool = ProcessPoolExecutor(jobs) if jobs > 1 else None
+    try:
+        for result in pool.map(judge_part_text, tasks) if pool else map(judge_part_text, tasks):
+            if isinstance(result, Exception):
+                raise result
+            nodes += result
+    finally:
+        if pool:
+            pool.shutdown(cancel_futures=True)
+    demand(len(proven) == len(set(proven)), "a claim is proven twice")
+    demand(set(proven) == set(range(len(claims))), "no part proves a claim")
+    return {**conclude(line, stages, mates), "nodes": nodes}
+
+
+# --- The file: one JSON value on each line. The first line describes the certificate.
+
+UNREADABLE = (ValueError, TypeError, KeyError, RecursionError, Unreadable)
+
 
 def parse_count(value):
     if type(value) is not int or value < 0:
@@ -357,51 +544,149 @@ def parse_count(value):
     return value
 
 
-def parse_node(verdict, value):
+def parse_replies(replies):
+    return [(parse_move(reply), parse_count(to)) for reply, to in zip(replies[::2], replies[1::2], strict=True)]
+
+
+def parse_defences(defences, may_end):
+    """`may_end`: where there is no number, the attacker has no check."""
+    found = []
+    for check, reply, *numbers in defences:
+        if len(numbers) != 1 and not (may_end and not numbers):
+            raise Unreadable("no defence")
+        found.append((parse_move(check), parse_move(reply), parse_count(numbers[0]) if numbers else None))
+    return found
+
+
+def parse_node(verdict, value, may_end=False):
     hand = parse_hand(value[0], "PLNSGBR")[1]
     if verdict == "mate":
         _, length, move, replies = value
-        pairs = zip(replies[::2], replies[1::2], strict=True)
-        return hand, parse_count(length), parse_move(move), [(parse_move(reply), parse_count(to)) for reply, to in pairs]
+        return hand, parse_count(length), parse_move(move), parse_replies(replies)
     _, defences = value
-    return hand, [(parse_move(check), parse_move(reply), parse_count(to)) for check, reply, to in defences]
+    return hand, parse_defences(defences, may_end)
+
+
+def parse_stage(value, may_end):
+    replies, defences, others = value
+    return (parse_replies(replies), parse_defences(defences, may_end),
+            [(parse_move(move), parse_replies(those)) for move, those in others])
+
+
+def parse_claim(text):
+    board, hand, *length = json.loads(text)
+    if len(length) > 1:
+        raise Unreadable("no claim")
+    verdict = "mate" if length else "nomate"
+    return verdict, parse_board(board), parse_hand(hand, "PLNSGBR")[1], parse_count(length[0]) if length else 0
+
+
+def parse_part_header(value):
+    if value["verdict"] not in ("mate", "nomate"):
+        raise Unreadable(f"no verdict: {value['verdict']!r}")
+    numbers = [[parse_count(number) for number in list(value[key])] for key in ("proves", "takes")]
+    return value["verdict"], *numbers, parse_count(value["nodes"])
+
+
+def parse_lines(lines):
+    return [json.loads(line) for line in lines]
 
 
 def parse_certificate(text):
+    """A function that judges the certificate with so many processes; its verdict; and its root."""
     try:
-        header, *values = [json.loads(line) for line in text.split("\n") if line.strip()]
-        if header["format"] != "tsumeru certificate" or header["version"] != 1:
-            raise Unreadable("not a certificate of version 1")
-        verdict = header["verdict"]
-        if verdict not in ("mate", "nomate"):
-            raise Unreadable(f"no certificate of a verdict: {verdict!r}")
-        nodes = [parse_node(verdict, value) for value in values]
-    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        lines = [line for line in text.split("\n") if line.strip()]
+        if not lines:
+            raise Unreadable("the file is empty")
+        header = json.loads(lines[0])
+        version, verdict = header["version"], header["verdict"]
+        if header["format"] != "tsumeru certificate" or (verdict, version) not in KNOWN:
+            raise Unreadable("not a certificate that is known here")
+        root = parse_sfen(header["sfen"])
+        if verdict == "line":
+            judged = parse_line(header, root, lines, version)
+        else:
+            nodes = [parse_node(verdict, value) for value in parse_lines(lines[1:])]
+            if len(nodes) != header["nodes"] or not nodes:
+                raise Unreadable(f"the header announces {header['nodes']} nodes, but {len(nodes)} follow")
+            judged = lambda _: judge(verdict, root, nodes)
+    except UNREADABLE as error:
         raise Unreadable(str(error)) from error
-    if len(nodes) != header["nodes"] or not nodes:
-        raise Unreadable(f"the header announces {header['nodes']} nodes, but {len(nodes)} follow")
-    return verdict, parse_sfen(header["sfen"]), nodes
+    return judged, verdict, root
 
 
-def main(path, sfen=None):
+KNOWN = [("mate", 1), ("nomate", 1), ("line", 1), ("line", 2)]
+
+
+def parse_line(header, root, lines, version):
+    line = [parse_move(move) for move in list(header["line"])]
+    rest = lines[1:]
+
+    def take(count):
+        nonlocal rest
+        if len(rest) < parse_count(count):
+            raise Unreadable("there are fewer lines than announced")
+        taken, rest = rest[:count], rest[count:]
+        return taken
+
+    stages = [parse_stage(value, version == 2) for value in parse_lines(take((len(line) + 1) // 2))]
+    if version == 1:
+        mates = [parse_node("mate", value) for value in parse_lines(take(header["mates"]))]
+        escapes = [parse_node("nomate", value) for value in parse_lines(take(header["escapes"]))]
+        judged = lambda _: judge_line(root, line, stages, mates, escapes)
+    else:
+        claims, parts = take(header["claims"]), []
+        for _ in range(parse_count(header["parts"])):
+            [first] = take(1)
+            part = parse_part_header(json.loads(first))
+            if any(number >= len(claims) for number in part[1] + part[2]):
+                raise Unreadable("there is no such claim")
+            parts.append((part, [first, *take(part[3])]))
+        certificate = header["sfen"], root, line, stages, claims, parts
+        judged = lambda jobs: judge_in_parts(certificate, jobs)
+    if rest:
+        raise Unreadable("there are more lines than announced")
+    return judged
+
+
+def format_move(move):
+    origin, to, promotes = move
+    name = lambda square: f"{square % WIDTH}{'abcdefghi'[square // WIDTH - 2]}"
+    return f"{KINDS[-origin]}*{name(to)}" if origin < 0 else name(origin) + name(to) + "+" * promotes
+
+
+def describe(verdict, result):
+    if verdict != "line":
+        return f"accepted: {verdict}, {result['nodes']} nodes"
+    others = "".join(f"\n  ply {ply}: {format_move(move)} mates within {plies} plies" for ply, move, plies in result["others"])
+    return (f"accepted: line, {result['nodes']} nodes; {result['atLeast']} to {result['atMost']} plies, as books count "
+            f"{result['atLeastInBooks']} to {result['atMost']}; other checks: {result['refuted']} do not mate, "
+            f"{len(result['others'])} mate{others}")
+
+
+def main(path, sfen, jobs):
     try:
         with open(path, encoding="utf-8") as file:
-            verdict, root, nodes = parse_certificate(file.read())
+            judged, verdict, root = parse_certificate(file.read())
         asked = None if sfen is None else parse_sfen(sfen)
+        demand(asked in (None, root), "it speaks of another position")
+        print(describe(verdict, judged(jobs)))
     except (OSError, UnicodeDecodeError, Unreadable) as error:
         print(f"cannot be read: {error}")
         return 2
-    try:
-        demand(asked in (None, root), "it speaks of another position")
-        judge(verdict, root, nodes)
+    except BrokenExecutor as error:
+        print(f"not judged: {error}")
+        return 2
     except Broken as error:
         print(f"refused: {error}")
         return 1
-    print(f"accepted: {verdict}, {len(nodes)} nodes")
     return 0
 
 
 if __name__ == "__main__":
-    if len(sys.argv) not in (2, 3):
-        sys.exit(print(__doc__) or 2)
-    sys.exit(main(*sys.argv[1:]))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("path", help="the file of the certificate")
+    parser.add_argument("sfen", nargs="?", help="the problem that it must be about")
+    parser.add_argument("--jobs", type=int, default=1, help="parts of a certificate that are judged at the same time (default: 1)")
+    asked = parser.parse_args()
+    sys.exit(main(asked.path, asked.sfen, asked.jobs))

@@ -46,17 +46,22 @@ export function formatMateNode({ hand, length, move, replies }: MateNode): strin
   return `${JSON.stringify([formatHand(hand), length, formatUsiMove(move), named])}\n`;
 }
 
-export function formatNoMateNode({ hand, defences }: NoMateNode): string {
-  return `${JSON.stringify([formatHand(hand), formatDefences(defences)])}\n`;
+/** `noCheck`: the number that says that the attacker has no check after the reply. It is not written. */
+export function formatNoMateNode({ hand, defences }: NoMateNode, noCheck?: number): string {
+  return `${JSON.stringify([formatHand(hand), formatDefences(defences, noCheck)])}\n`;
 }
 
 export function formatReplies(replies: readonly Reply[]): (string | number)[] {
   return replies.flatMap(({ move, node }) => [formatUsiMove(move), node]);
 }
 
-export function formatDefences(defences: readonly Defence[]): (string | number)[][] {
+export function formatDefences(
+  defences: readonly Defence[],
+  noCheck?: number,
+): (string | number)[][] {
   return defences.map(({ check, reply, node }) => {
-    return [formatUsiMove(check), formatUsiMove(reply), node];
+    const moves = [formatUsiMove(check), formatUsiMove(reply)];
+    return node === noCheck ? moves : [...moves, node];
   });
 }
 
@@ -151,14 +156,19 @@ export function readReplies(named: unknown): Reply[] {
   return replies;
 }
 
-export function readNoMate(value: unknown): NoMateNode {
+export function readNoMate(value: unknown, noCheck?: number): NoMateNode {
   const [hand, named] = readArray(value, 2);
-  return { hand: parseHand(hand), defences: readDefences(named) };
+  return { hand: parseHand(hand), defences: readDefences(named, noCheck) };
 }
 
-export function readDefences(named: unknown): Defence[] {
+/** `noCheck`: the number that a defence without one gets. */
+export function readDefences(named: unknown, noCheck?: number): Defence[] {
   return readArray(named).map((parts): Defence => {
-    const [check, reply, node] = readArray(parts, 3);
+    const [check, reply, node = noCheck] = readArray(parts);
+    if ((parts as unknown[]).length > 3) throw malformed('expected a list of 3');
+    if ((parts as unknown[])[2] === noCheck && (parts as unknown[]).length === 3) {
+      throw malformed('there is no node with this number');
+    }
     const moves = { check: parseUsiMove(check as string), reply: parseUsiMove(reply as string) };
     return { ...moves, node: readCount(node) };
   });
@@ -177,11 +187,11 @@ export function readCount(value: unknown): number {
   return value as number;
 }
 
-function formatHand(hand: Hand): string {
+export function formatHand(hand: Hand): string {
   return formatHandsField({ black: hand, white: EMPTY_HAND });
 }
 
-function parseHand(text: unknown): Hand {
+export function parseHand(text: unknown): Hand {
   if (typeof text !== 'string' || text === '') throw malformed('expected a hand');
   const { black, white } = parseHandsField({ text, offset: 0 });
   if (!isHandEmpty(white))

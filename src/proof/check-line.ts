@@ -15,7 +15,15 @@ import type { Reply } from './certificate';
 import { judgeTaken, type Rejected } from './check';
 import { countSet } from './hands';
 import type { LineCertificate, LineStage } from './line-certificate';
-import { BrokenRule, CHECKS, NodeChecker, REPLIES, requireAll, type Stock } from './node-checker';
+import {
+  BrokenRule,
+  CHECKS,
+  NodeChecker,
+  REPLIES,
+  requireAll,
+  type Stock,
+  type Targets,
+} from './node-checker';
 import { takeLineCertificate } from './take-line-certificate';
 
 /** A check that mates and is not the move of the line. */
@@ -56,7 +64,7 @@ export type CheckLineResult = AcceptedLine | Rejected;
  */
 export function checkLine(certificate: LineCertificate, position?: Position): CheckLineResult {
   const taken = takeLineCertificate(certificate);
-  return judgeTaken(taken, position, (line) => new LineChecker(line).run());
+  return judgeTaken(taken, position, judgeLine);
 }
 
 /** Bounds for the plies of the mate from the attacker's position at a stage. */
@@ -76,39 +84,51 @@ interface PlayedStage extends LineStage {
   readonly part: string;
 }
 
-class LineChecker {
-  readonly #certificate: LineCertificate;
-  readonly #mates: NodeChecker;
-  readonly #escapes: NodeChecker;
-  readonly #others: OtherMate[] = [];
+function judgeLine({ mates, escapes, ...line }: LineCertificate): AcceptedLine {
+  const { root } = line;
+  const stock: Stock = { attacker: root.turn, set: countSet(root) };
+  const mateChecker = new NodeChecker({ verdict: 'mate', nodes: mates }, stock, 'mates');
+  const escapeChecker = new NodeChecker({ verdict: 'nomate', nodes: escapes }, stock, 'escapes');
+  const checker = new LineChecker(line, mateChecker, escapeChecker);
+  mateChecker.run();
+  escapeChecker.run();
+  return checker.conclude(mates.length + escapes.length);
+}
 
-  constructor(certificate: LineCertificate) {
-    const { root, mates, escapes } = certificate;
-    const stock: Stock = { attacker: root.turn, set: countSet(root) };
-    this.#certificate = certificate;
-    this.#mates = new NodeChecker({ verdict: 'mate', nodes: mates }, stock, 'mates');
-    this.#escapes = new NodeChecker({ verdict: 'nomate', nodes: escapes }, stock, 'escapes');
+/** Judges the line and its stages, and works out the bounds. The stages lead to `mates` and `escapes`, which others judge. */
+export class LineChecker {
+  readonly #mates: Targets;
+  readonly #escapes: Targets;
+  readonly #stages: readonly PlayedStage[];
+
+  /** Throws unless the line is one of legal checks and replies, and its stages are in order. */
+  constructor(
+    line: Pick<LineCertificate, 'root' | 'line' | 'stages'>,
+    mates: Targets,
+    escapes: Targets,
+  ) {
+    this.#mates = mates;
+    this.#escapes = escapes;
+    this.#stages = playLine(line);
+    for (const stage of this.#stages) this.#enter(stage);
   }
 
-  run(): AcceptedLine {
-    const stages = playLine(this.#certificate);
-    for (const stage of stages) this.#enter(stage);
-    this.#mates.run();
-    this.#escapes.run();
-    const last = stages[stages.length - 1]!;
+  /** What is proven if all targets hold. `nodes`: how many nodes prove them. */
+  conclude(nodes: number): AcceptedLine {
+    const stages = this.#stages;
+    const others: OtherMate[] = [];
     const bounds = stages.reduceRight<Bounds | undefined>(
-      (behind, stage) => this.#bound(stage, behind),
+      (behind, stage) => this.#bound(stage, behind, others),
       undefined,
     )!;
-    const { mates, escapes } = this.#certificate;
     return {
       accepted: true,
       verdict: 'line',
-      others: this.#others.sort((one, other) => one.ply - other.ply),
-      endsInMate: last.replies.length === 0,
+      others: others.sort((one, other) => one.ply - other.ply),
+      endsInMate: stages[stages.length - 1]!.replies.length === 0,
       ...bounds,
       refuted: stages.reduce((sum, stage) => sum + stage.escapes.length, 0),
-      nodes: mates.length + escapes.length,
+      nodes,
     };
   }
 
@@ -142,8 +162,12 @@ class LineChecker {
     }
   }
 
-  /** The bounds of a stage, from those of the next one (`behind`). Every node must have been checked before. */
-  #bound({ ply, replies, reply, mates }: PlayedStage, behind: Bounds | undefined): Bounds {
+  /** The bounds of a stage, from those of the next one (`behind`). Every target must have been checked before. */
+  #bound(
+    { ply, replies, reply, mates }: PlayedStage,
+    behind: Bounds | undefined,
+    others: OtherMate[],
+  ): Bounds {
     const named = replies.map(({ move }) => move);
     const known: Bounds[] = [
       {
@@ -156,7 +180,7 @@ class LineChecker {
     for (const other of mates) {
       const answers = other.replies.map(({ move }) => move);
       const atMost = this.#within(other.replies);
-      this.#others.push({ ply, move: other.move, atMost });
+      others.push({ ply, move: other.move, atMost });
       known.push({ atMost, atLeast: leastWith(answers), atLeastInBooks: leastInBooks(answers) });
     }
     return {
@@ -169,8 +193,7 @@ class LineChecker {
 
   /** An upper bound of the plies of a check together with the mates after the replies to it. */
   #within(replies: readonly Reply[]): number {
-    const { mates } = this.#certificate;
-    return replies.reduce((most, { node }) => Math.max(most, mates[node]!.length + 2), 1);
+    return replies.reduce((most, { node }) => Math.max(most, this.#mates.lengthOf(node) + 2), 1);
   }
 }
 
@@ -184,7 +207,11 @@ function leastInBooks(replies: readonly Move[]): number {
 }
 
 /** The stages with their positions; throws unless the line is one of legal checks and replies. */
-function playLine({ root, line, stages }: LineCertificate): PlayedStage[] {
+function playLine({
+  root,
+  line,
+  stages,
+}: Pick<LineCertificate, 'root' | 'line' | 'stages'>): PlayedStage[] {
   if (line.length % 2 === 0) throw new BrokenRule('no-line');
   if (stages.length !== (line.length + 1) / 2) throw new BrokenRule('stages');
   let position = root;

@@ -46,15 +46,17 @@ export function* formatLineCertificate(certificate: LineCertificate): Generator<
   const header = { format: FORMAT, version: CERTIFICATE_VERSION, verdict, sfen: formatSfen(root) };
   const counts = { mates: mates.length, escapes: escapes.length };
   yield `${JSON.stringify({ ...header, line: line.map(formatUsiMove), ...counts })}\n`;
-  for (const stage of stages) {
-    const others = stage.mates.map((other) => {
-      return [formatUsiMove(other.move), formatReplies(other.replies)];
-    });
-    const parts = [formatReplies(stage.replies), formatDefences(stage.escapes), others];
-    yield `${JSON.stringify(parts)}\n`;
-  }
+  for (const stage of stages) yield formatStage(stage);
   for (const node of mates) yield formatMateNode(node);
   for (const node of escapes) yield formatNoMateNode(node);
+}
+
+/** `noCheck`: as in `formatNoMateNode`. */
+export function formatStage({ replies, escapes, mates }: LineStage, noCheck?: number): string {
+  const others = mates.map((other) => {
+    return [formatUsiMove(other.move), formatReplies(other.replies)];
+  });
+  return `${JSON.stringify([formatReplies(replies), formatDefences(escapes, noCheck), others])}\n`;
 }
 
 interface Header {
@@ -111,30 +113,37 @@ export function parseLineCertificate(text: string, options: LengthLimit = {}): L
 }
 
 function readHeader(value: unknown): Header {
-  const { format, version, verdict, sfen, line, mates, escapes } = (value ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const { mates, escapes } = (value ?? {}) as Record<string, unknown>;
+  return {
+    ...readLineHeader(value, CERTIFICATE_VERSION),
+    mates: readCount(mates),
+    escapes: readCount(escapes),
+  };
+}
+
+/** The line of play in the header of a certificate of this version. */
+export function readLineHeader(
+  value: unknown,
+  supported: number,
+): Pick<Header, 'root' | 'line' | 'stages'> {
+  const { format, version, verdict, sfen, line } = (value ?? {}) as Record<string, unknown>;
   if (format !== FORMAT || verdict !== 'line')
     throw malformed('this is not the certificate of a line');
-  if (version !== CERTIFICATE_VERSION)
-    throw malformed('the version is not supported by this program');
+  if (version !== supported) throw malformed('the version is not supported by this program');
   const moves = readArray(line);
   if (moves.length > MOST_LINE_MOVES) throw malformed(`more than ${MOST_LINE_MOVES} moves`);
   return {
     root: parseSfen(sfen as string),
     line: moves.map((move) => parseUsiMove(move as string)),
     stages: Math.ceil(moves.length / 2),
-    mates: readCount(mates),
-    escapes: readCount(escapes),
   };
 }
 
-function readStage(value: unknown): LineStage {
+export function readStage(value: unknown, noCheck?: number): LineStage {
   const [replies, escapes, mates] = readArray(value, 3);
   return {
     replies: readReplies(replies),
-    escapes: readDefences(escapes),
+    escapes: readDefences(escapes, noCheck),
     mates: readArray(mates).map((other) => {
       const [move, answers] = readArray(other, 2);
       return { move: parseUsiMove(move as string), replies: readReplies(answers) };

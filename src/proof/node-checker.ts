@@ -30,6 +30,11 @@ export const CERTIFICATE_RULES = {
   'other-board': 'the move does not lead to the board of the node that it names',
   'other-hand': 'the attacker does not have the hand that the node asks for',
   length: 'the length is not two more than the greatest among the replies, or 1 without any',
+  'no-claim': 'the number is not that of a claim of this kind',
+  'claim-position': 'the claim is not about a position that can be solved',
+  'claim-node': 'the node does not prove the claim',
+  'proven-twice': 'the claim is proven twice',
+  unproven: 'no part proves the claim',
 } as const;
 
 export type CertificateRule = keyof typeof CERTIFICATE_RULES;
@@ -93,26 +98,41 @@ export interface Stock {
   readonly set: Hand;
 }
 
-export class NodeChecker {
+/** What moves lead to: the nodes of a list, or claims. */
+export interface Targets {
+  /** Throws unless the target with this number, to which `move` leads, holds for this position. */
+  enter(position: Position, target: number, move: Move, place: CertificatePlace): void;
+  /** The plies of a mate that was entered. */
+  lengthOf(target: number): number;
+}
+
+export class NodeChecker implements Targets {
   readonly #verdict: Certificate['verdict'];
   readonly #nodes: readonly (MateNode | NoMateNode)[];
   readonly #stock: Stock;
   readonly #part: string;
+  /** The targets whose numbers follow those of the nodes; undefined if there are none. */
+  readonly #beyond: Targets | undefined;
   /** The board of each node; undefined until a move names the node. Equal pieces are one object, so that `===` compares them. */
   readonly #boards: (Board | undefined)[] = [];
   #named = 0;
 
-  constructor({ verdict, nodes }: Pick<Certificate, 'verdict' | 'nodes'>, stock: Stock, part = '') {
+  constructor(
+    { verdict, nodes }: Pick<Certificate, 'verdict' | 'nodes'>,
+    stock: Stock,
+    part = '',
+    beyond?: Targets,
+  ) {
     this.#verdict = verdict;
     this.#nodes = nodes;
     this.#stock = stock;
     this.#part = part;
+    this.#beyond = beyond;
   }
 
-  /** Sets the board of node 0. */
+  /** Sets the board of the next node, the first time that of node 0. */
   start(board: Board): void {
-    this.#boards[0] = board;
-    this.#named = 1;
+    this.#boards[this.#named++] = board;
   }
 
   /** Checks every node. All positions from outside the nodes must have been entered before. */
@@ -140,8 +160,7 @@ export class NodeChecker {
     let length = 1;
     for (const { move, node: target } of node.replies) {
       this.enter(playKnownMove(after, move), target, move, place);
-      const { length: below } = this.#nodes[target] as MateNode;
-      length = Math.max(length, below + 2);
+      length = Math.max(length, this.lengthOf(target) + 2);
     }
     if (node.length !== length) throw new BrokenRule('length', index, undefined, this.#part);
   }
@@ -159,15 +178,16 @@ export class NodeChecker {
   }
 
   /** Throws unless the node `target`, to which `move` leads, holds for this position. The first call for a node sets the board of the node. */
-  enter(
-    { board, hands }: Position,
-    target: number,
-    move: Move,
-    { node, part }: CertificatePlace,
-  ): void {
+  enter(position: Position, target: number, move: Move, place: CertificatePlace): void {
+    const { node, part } = place;
+    if (this.#beyond !== undefined && target >= this.#nodes.length) {
+      this.#beyond.enter(position, target - this.#nodes.length, move, place);
+      return;
+    }
     if (target > this.#named || target >= this.#nodes.length) {
       throw new BrokenRule('numbering', node, move, part);
     }
+    const { board, hands } = position;
     if (target === this.#named) {
       this.#boards[target] = board;
       this.#named++;
@@ -177,6 +197,12 @@ export class NodeChecker {
     if (!covers(this.#verdict, this.#nodes[target]!.hand, hands[this.#stock.attacker])) {
       throw new BrokenRule('other-hand', node, move, part);
     }
+  }
+
+  lengthOf(target: number): number {
+    const { length } = this.#nodes;
+    if (target >= length) return this.#beyond!.lengthOf(target - length);
+    return (this.#nodes[target] as MateNode).length;
   }
 }
 

@@ -80,7 +80,8 @@ export function requireTree(tree: ProofTree, verdict: ProofTree['verdict']): voi
   throw fault(undefined, `expected the tree of a ${verdict} as makeProofTree makes it`);
 }
 
-function playPossible(position: Position, move: Move, index: number): Position {
+/** The position after a move of a node; throws an `InputError` if no piece could make this move. */
+export function playPossible(position: Position, move: Move, index: number): Position {
   const isPossible = isPseudoMove(position, move) && position.board[move.to]?.kind !== 'K';
   if (!isPossible) throw fault(index, 'a move cannot be played');
   return playKnownMove(position, move);

@@ -1,11 +1,18 @@
 // `tsumeru analyse --certificate`, `check` on its output, and the same certificate made in a worker.
 
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatUsiMove } from '../../src/formats/usi';
 import { checkLine } from '../../src/proof/check-line';
+import { divideLine, formatInParts } from '../../src/proof/divide-line';
 import { formatLineCertificate } from '../../src/proof/line-certificate-text';
+import { formatDivided } from '../../src/proof/line-parts-text';
+import { createSolver } from '../../src/solver/solver';
 import { createWorkerSolver } from '../../src/worker/node';
-import { checkFile, NO_MATE, runKeepingFiles } from './host';
+import { forgeParts } from '../../support/forged-parts';
+import { checkFile, NO_MATE, run, runKeepingFiles, streamOf } from './host';
 
 const EXCHANGED = '9/7+nk/6+L2/7+BB/9/9/9/9/9 b - 1';
 const LINE = '1d2c+ 2b2c 2d2c 1b1a 2c2b';
@@ -73,6 +80,52 @@ it('rejects another position, a line that was changed, and a mate that was left 
   }
 });
 
+it('checks parts at the same time, with the output of one thread', async () => {
+  const analysis = await createSolver({ hashMiB: 16 }).analyse(EXCHANGED, {
+    solution: LINE.split(' '),
+    certificate: true,
+  });
+  const certificate = analysis.certificate!;
+  const honest = [...formatDivided(divideLine(certificate, 40))].join('');
+  const forgeries = forgeParts(certificate).map(({ divided }) =>
+    [...formatDivided(divided)].join(''),
+  );
+  const malformed = honest.replace(/.*\n.*\n$/, '[]\n');
+  const threads = { threadScript: resolve('scripts/batch-worker.mjs') };
+  for (const text of [honest, forgeries[0]!, forgeries[4]!, malformed]) {
+    const openFile = () => streamOf(Buffer.from(text));
+    const one = await run(['check', 'proof'], { openFile });
+    const two = await run(['check', 'proof', '-j', '2'], { openFile, ...threads });
+    expect(two).toEqual(one);
+  }
+});
+
+it('accepts nothing if a thread ends before it has judged its part', async () => {
+  const { files } = await certify();
+  const folder = mkdtempSync(join(tmpdir(), 'tsumeru-check-'));
+  try {
+    const threadScript = join(folder, 'ends.mjs');
+    writeFileSync(threadScript, 'process.exit(0);\n');
+    const openFile = () => streamOf(files.get('proof.json')!);
+    const { code, out } = await run(['check', 'proof', '-j', '2'], { openFile, threadScript });
+    expect(code).toBeGreaterThan(1);
+    expect(out).toBe('');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('reads the certificate of a line in one piece, as older versions wrote it', async () => {
+  const solver = createSolver({ hashMiB: 16 });
+  const solution = LINE.split(' ');
+  const { certificate } = await solver.analyse(EXCHANGED, { solution, certificate: true });
+  const text = [...formatLineCertificate(certificate!)].join('');
+  expect(text).toContain('"version":1');
+  const { code, out } = await checkFile(Buffer.from(text), '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ accepted: true, line: solution, others: OTHERS });
+});
+
 it('reports why no certificate was made, and writes no file', async () => {
   const { files, code } = await analyse('--certificate', 'proof.json', NO_MATE);
   expect(code).toBe(1);
@@ -92,9 +145,7 @@ it('a worker makes the same certificate as the command line', async () => {
     }));
     expect(others).toEqual(OTHERS);
     const { files } = await certify();
-    expect([...formatLineCertificate(certificate!)].join('')).toBe(
-      files.get('proof.json')!.toString(),
-    );
+    expect([...formatInParts(certificate!)].join('')).toBe(files.get('proof.json')!.toString());
   } finally {
     solver.terminate();
   }

@@ -12,11 +12,11 @@ import { ROOT } from './tarball';
 
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
-const PACKED_BYTES = 1_000_000;
-const INSTALLED_BYTES = 3_300_000;
+const PACKED_BYTES = 1_015_000;
+const INSTALLED_BYTES = 3_320_000;
 const INSTALLED_PACKAGES = 4;
 /** The script for plain pages, which loads nothing later. */
-const SCRIPT_BYTES = 76_000;
+const SCRIPT_BYTES = 80_000;
 
 /** Compressed bytes of the named imports from an entry; without names, of the whole entry. */
 const PAGE_BYTES: readonly (readonly [
@@ -26,7 +26,7 @@ const PAGE_BYTES: readonly (readonly [
   brotli: number,
 ])[] = [
   ['index', 'createSolver', 48_300, 42_200],
-  ['index', '', 62_500, 54_000],
+  ['index', '', 65_500, 56_500],
   ['js', 'createSolver', 36_400, 32_500],
   // The worker's script and the core are loaded on demand.
   ['worker', 'createWorkerSolver', 29_100, 25_150],

@@ -1,23 +1,32 @@
 // The independent checker of certificates (`examples/check_certificate.py`) compared with the project's own, on every certificate
-// of the own sets and on thousands of corrupted ones, of which some still hold.
+// of the own sets, on certificates of lines, and on thousands of corrupted ones, of which some still hold.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { InputError } from '../../src/base/errors';
 import { formatSfen } from '../../src/formats/sfen';
 import type { Certificate } from '../../src/proof/certificate';
 import { formatCertificate } from '../../src/proof/certificate-text';
 import { check } from '../../src/proof/check';
+import { checkInParts } from '../../src/proof/check-in-parts';
+import { divideLine } from '../../src/proof/divide-line';
+import type { LineCertificate } from '../../src/proof/line-certificate';
+import { formatLineCertificate } from '../../src/proof/line-certificate-text';
+import { formatDivided } from '../../src/proof/line-parts-text';
 import { createSolver } from '../../src/solver/solver';
 import { MUTATIONS, mutate } from '../../support/certificate-mutations';
 import { certify } from '../../support/certificates';
+import { corruptText } from '../../support/corrupt-text';
+import { forgeParts } from '../../support/forged-parts';
 import { readOwnSet } from '../../support/positions/table';
 import { Random } from '../../support/random';
 
 const SCRIPT = resolve('examples/check_certificate.py');
 const CORRUPTIONS = 2500;
+const LINE_CORRUPTIONS = Number(process.env.TSUMERU_MUTATIONS ?? 1000);
 /** Only certificates up to this size are corrupted: larger ones only take longer. */
 const LARGEST = 40;
 
@@ -26,8 +35,8 @@ let certificates: readonly Certificate[];
 const format = (certificate: Certificate) => [...formatCertificate(certificate)].join('');
 
 /** The answers of the independent checker. */
-function judgeAll(all: readonly Certificate[]): string[] {
-  const input = all.map((certificate) => `${JSON.stringify(format(certificate))}\n`).join('');
+function judgeAll(texts: readonly string[]): string[] {
+  const input = texts.map((text) => `${JSON.stringify(text)}\n`).join('');
   const { stdout, stderr, status } = spawnSync('python3', ['test/proof/judged-by-python.py'], {
     input,
     encoding: 'utf8',
@@ -44,13 +53,13 @@ beforeAll(() => {
 });
 
 it('is short enough to be read by a person', () => {
-  expect(readFileSync(SCRIPT, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(420);
+  expect(readFileSync(SCRIPT, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(700);
 });
 
 it('accepts the certificates of the own set', () => {
   expect(certificates.length).toBeGreaterThan(400);
   expect(new Set(certificates.map(({ verdict }) => verdict)).size).toBe(2);
-  expect(new Set(judgeAll(certificates))).toEqual(new Set(['accepted']));
+  expect(new Set(judgeAll(certificates.map(format)))).toEqual(new Set(['accepted']));
 });
 
 it('agrees with the own checker about corrupted certificates', () => {
@@ -61,7 +70,7 @@ it('agrees with the own checker about corrupted certificates', () => {
     const mutant = mutate(random, random.pick(small), random.pick(MUTATIONS));
     if (mutant !== undefined) corrupted.push(mutant);
   }
-  const verdicts = judgeAll(corrupted);
+  const verdicts = judgeAll(corrupted.map(format));
   expect(verdicts.length).toBe(CORRUPTIONS);
   for (const [index, certificate] of corrupted.entries()) {
     expect(verdicts[index] === 'accepted', format(certificate)).toBe(check(certificate).accepted);
@@ -69,6 +78,88 @@ it('agrees with the own checker about corrupted certificates', () => {
   const refused = verdicts.filter((verdict) => verdict !== 'accepted').length;
   console.log(`corruptions: ${refused} of ${CORRUPTIONS} refused, the others hold`);
   expect(refused).toBeGreaterThan(2000);
+});
+
+describe('the certificate of a line', () => {
+  let lines: readonly LineCertificate[];
+  const inParts = (line: LineCertificate, size: number) =>
+    [...formatDivided(divideLine(line, size))].join('');
+
+  beforeAll(async () => {
+    const solver = createSolver({ hashMiB: 16 });
+    const limits = { maxNodes: 20_000, checkNodes: 5_000, variationDepth: 0, verdictOnly: true };
+    const made: LineCertificate[] = [];
+    const rows = readOwnSet('generated').filter(({ verdict }) => verdict !== 'nomate');
+    for (const { sfen } of rows.slice(0, 60)) {
+      const { certificate } = await solver.analyse(sfen!, { ...limits, certificate: true });
+      if (certificate !== undefined) made.push(certificate);
+    }
+    solver.dispose();
+    lines = made;
+  }, 120_000);
+
+  it('is accepted whole and in parts', () => {
+    expect(lines.length).toBeGreaterThan(20);
+    const whole = lines.map((line) => [...formatLineCertificate(line)].join(''));
+    const divided = lines.flatMap((line) => [1, 7, 4096].map((size) => inParts(line, size)));
+    expect(new Set(judgeAll([...whole, ...divided]))).toEqual(new Set(['accepted']));
+  });
+
+  it('is refused if it is forged', () => {
+    const isLarge = ({ mates, escapes }: LineCertificate) =>
+      mates.length > 3 && escapes.length > 20;
+    const forgeries = forgeParts(lines.find(isLarge)!);
+    const verdicts = judgeAll(forgeries.map(({ divided }) => [...formatDivided(divided)].join('')));
+    expect(verdicts).toEqual(forgeries.map(() => 'refused'));
+  });
+
+  it('is judged as the own checker judges it if it is corrupted', () => {
+    const random = new Random(20261126);
+    const small = lines.filter(({ mates, escapes }) => mates.length + escapes.length <= 60);
+    const corrupted = Array.from({ length: LINE_CORRUPTIONS }, () =>
+      corruptText(random, inParts(random.pick(small), 4)),
+    );
+    const own = corrupted.map((text) => {
+      try {
+        return checkInParts(text).accepted ? 'accepted' : 'refused';
+      } catch (error) {
+        if (error instanceof InputError) return 'unreadable';
+        throw error;
+      }
+    });
+    const verdicts = judgeAll(corrupted);
+    for (const [index, text] of corrupted.entries()) {
+      expect(verdicts[index] === 'accepted', text).toBe(own[index] === 'accepted');
+    }
+    expect(own.filter((verdict) => verdict === 'refused').length).toBeGreaterThan(
+      LINE_CORRUPTIONS / 2,
+    );
+  });
+
+  it('is judged by several processes, and is not accepted if one is killed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tsumeru-python-'));
+    try {
+      const path = join(folder, 'line.json');
+      writeFileSync(path, inParts(lines.at(-1)!, 5));
+      const one = spawnSync('python3', ['-B', SCRIPT, path], { encoding: 'utf8' });
+      const two = spawnSync('python3', ['-B', SCRIPT, path, '--jobs', '2'], { encoding: 'utf8' });
+      expect(one.stdout).toMatch(/^accepted: line/);
+      expect(two).toMatchObject({ stdout: one.stdout, status: 0 });
+      const killed = [
+        'import os, sys, check_certificate as checker',
+        'checker.judge_part = lambda root, part: os._exit(0)',
+        'sys.exit(checker.main(sys.argv[1], None, 2))',
+      ].join('\n');
+      const { stdout, status } = spawnSync('python3', ['-B', '-c', killed, path], {
+        encoding: 'utf8',
+        env: { ...process.env, PYTHONPATH: resolve('examples') },
+      });
+      expect(stdout).toMatch(/^not judged/);
+      expect(status).toBe(2);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });
 
 it('reports its result by its exit code and one line', () => {

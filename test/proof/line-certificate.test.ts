@@ -1,6 +1,5 @@
 // Certificates of lines, from `analyse` of both engines: they are accepted, and what they prove agrees with searches; reading
-// undoes writing; every part is read once; a corrupted one is rejected, or what it still proves is true. The truth comes from
-// the other engine: it solves the position after every checking move, without lines or certificates.
+// undoes writing; every part is read once; a corrupted one is rejected, or what it still proves is true (`support/line-truth.ts`).
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -9,14 +8,11 @@ import type { Certificate } from '../../src/proof/certificate';
 import { type AcceptedLine, checkLine } from '../../src/proof/check-line';
 import type { LineCertificate, LineStage } from '../../src/proof/line-certificate';
 import { formatLineCertificate, parseLineCertificate } from '../../src/proof/line-certificate-text';
-import type { Move } from '../../src/shogi/move';
-import type { Position } from '../../src/shogi/position';
-import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
 import type { EngineSolver } from '../../src/solver/engine-solver';
-import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import { MUTATIONS, mutate } from '../../support/certificate-mutations';
 import { ENGINES } from '../../support/engines';
+import { trueLength, trueMates } from '../../support/line-truth';
 import { countReads } from '../../support/outside-values';
 import { readOwnSet } from '../../support/positions/table';
 import { Random } from '../../support/random';
@@ -25,52 +21,6 @@ const COUNT = Number(process.env.TSUMERU_MUTATIONS ?? 1000);
 const LIMITS = { maxNodes: 20_000, checkNodes: 5_000, variationDepth: 0 };
 const CORNER = '9/6+S1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1';
 const LARGEST = 60;
-
-const judge = createJsSolver({ hashMiB: 16 });
-const truths = new Map<string, boolean>();
-
-function isMate(position: Position): boolean {
-  const { status } = judge.solveSync(position, { maxNodes: 200_000 });
-  if (status === 'unknown') throw new Error('not decided');
-  return status === 'mate';
-}
-
-/** Other checks that mate at the attacker's plies of a line, as `ply move`. */
-function trueMates(root: Position, line: readonly Move[]): string[] {
-  const found: string[] = [];
-  let position = root;
-  for (const [index, played] of line.entries()) {
-    if (index % 2 === 0) {
-      for (const check of checkingMoves(position)) {
-        const name = formatUsiMove(check);
-        const after = playKnownMove(position, check);
-        const key = JSON.stringify(after);
-        const known = truths.get(key);
-        const mates =
-          known ?? legalMoves(after).every((reply) => isMate(playKnownMove(after, reply)));
-        truths.set(key, mates);
-        if (name === formatUsiMove(played)) expect(mates, `${name} of the line`).toBe(true);
-        else if (mates) found.push(`${index + 1} ${name}`);
-      }
-    }
-    position = playKnownMove(position, played);
-  }
-  return found.sort();
-}
-
-const lengths = new Map<string, number>();
-
-/** Plies of the shortest mate. */
-function trueLength(root: Position): number {
-  const key = JSON.stringify(root);
-  const known = lengths.get(key);
-  if (known !== undefined) return known;
-  const answer = judge.solveSync(root, { goal: 'shortest', futile: 'off', maxNodes: 1_000_000 });
-  if (answer.status !== 'mate' || !answer.lengthIsExact || answer.length === null)
-    throw new Error('not decided');
-  lengths.set(key, answer.length);
-  return answer.length;
-}
 
 function expectTrue({ root, line }: LineCertificate, result: AcceptedLine, name = ''): void {
   const others = result.others.map(({ ply, move }) => `${ply} ${formatUsiMove(move)}`);

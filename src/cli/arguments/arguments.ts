@@ -203,6 +203,7 @@ const MAKERS: Readonly<
     name: 'check',
     operands,
     isJson: values.has('json'),
+    jobs: values.numberOr('jobs', MOST_WORKERS, ['auto']),
     ...readMaxInput(values),
   }),
   convert: makeConvertCommand,

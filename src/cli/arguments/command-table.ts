@@ -169,7 +169,7 @@ export const COMMANDS = {
       'color',
     ],
   },
-  check: { options: ['json', 'max-input'] },
+  check: { options: ['jobs', 'json', 'max-input'] },
   convert: {
     options: [
       'to',

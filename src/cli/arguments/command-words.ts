@@ -612,6 +612,12 @@ ${ANALYSIS_JSON_NOTE.ja}  source           --jobs か --output のときの最�
       ja: '証明書をルールだけで確かめる（探索しない）',
     },
     usage: ['<file> [sfen]', '- [sfen]'],
+    optionHelp: {
+      jobs: {
+        en: 'how many parts of a certificate of analyse are checked at the same time (default: 1); auto: one for each core. The output does not depend on this number',
+        ja: 'analyse の証明書の部分を同時にいくつ確かめるか（既定：1）。auto：コアと同じ数。出力はこの数に関係しない',
+      },
+    },
     notes: {
       en: `If an SFEN is given, the certificate must also be a certificate of this
 position. Exit code: 0 accepted, 1 rejected. A certificate of analyse also
@@ -643,7 +649,11 @@ JSON：
                    数えない手数の下限
 `,
     },
-    examples: ['tsumeru solve problem.sfen --certificate proof.json', 'tsumeru check proof.json'],
+    examples: [
+      'tsumeru solve problem.sfen --certificate proof.json',
+      'tsumeru check proof.json',
+      'tsumeru check line.json -j auto',
+    ],
   },
   convert: {
     summary: {

@@ -66,6 +66,8 @@ export interface CheckCommand extends InputLimit {
   /** The file of the certificate, and after it the SFEN of the problem that it must prove, if given. */
   readonly operands: readonly string[];
   readonly isJson: boolean;
+  /** How many parts of a certificate are checked at the same time. Default: 1. */
+  readonly jobs?: number | 'auto' | undefined;
 }
 
 export interface BatchCommand extends BatchRequest {

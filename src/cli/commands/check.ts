@@ -1,15 +1,20 @@
 // The command `check`: reads one certificate, as text or as bytes, and checks it.
 
 import { InputError } from '../../base/errors';
+import { mapMany } from '../../base/map-many';
 import { formatSfen, parseSfen } from '../../formats/sfen';
 import type { Certificate } from '../../proof/certificate';
 import { CERTIFICATE_MAGIC, decodeCertificate } from '../../proof/certificate-bytes';
 import { CertificateReader } from '../../proof/certificate-text';
 import { type CheckResult, check } from '../../proof/check';
-import type { LineCertificate } from '../../proof/line-certificate';
+import { PartsCheck } from '../../proof/check-in-parts';
+import { checkLine } from '../../proof/check-line';
 import { LineCertificateReader } from '../../proof/line-certificate-text';
+import { PartsReader, type ReadPart } from '../../proof/line-parts-text';
+import { judgeHere, judgeInThreads, type PartJudges } from '../../run/check-parts';
 import { explainFaults } from '../../run/error-words';
 import { type InputHost, nameInput, openInput } from '../../run/input';
+import { countJobs } from '../../run/question';
 import { EXIT_MATE, EXIT_NO_MATE, UsageError } from '../../run/run-error';
 import { type Chunks, collectBytes, splitLines } from '../../run/streams';
 
@@ -30,10 +35,19 @@ import { WORDS } from '../reports/check-words';
  */
 export const MAX_LINE_LENGTH = 1_048_576;
 
+/** What the command needs to check parts of a certificate at the same time. */
+export interface CheckHost extends InputHost {
+  readonly signal: AbortSignal;
+  /** Cores of the machine. */
+  readonly processors: number;
+  /** The path of the script that the threads run. */
+  readonly threadScript: string;
+}
+
 /** Checks the certificate. Returns 0 if it is accepted, 1 if it is rejected. */
 export async function runCheck(
-  { operands, isJson, maxInputBytes }: CheckCommand,
-  host: InputHost,
+  { operands, isJson, maxInputBytes, jobs = 1 }: CheckCommand,
+  host: CheckHost,
   writeOut: (text: string) => Promise<void>,
   language: Language = 'en',
 ): Promise<number> {
@@ -46,48 +60,87 @@ export async function runCheck(
   const position = sfen.length === 0 ? undefined : parseSfen(sfen.join(' '));
   const name = nameInput(file);
   const chunks = openInput(file, host, maxInputBytes);
-  const certificate = await explainFaults(name, () => readCertificate(chunks, name, maxInputBytes));
-  const { isAccepted, toText, toObject } = reportCertificate(certificate, position);
-  await writeOut(`${isJson ? JSON.stringify(toObject()) : toText(language)}\n`);
-  return isAccepted ? EXIT_MATE : EXIT_NO_MATE;
-}
-
-export function reportCertificate(
-  certificate: Certificate | LineCertificate,
-  position: Position | undefined,
-): CheckReport {
-  return certificate.verdict === 'line'
-    ? reportLine(certificate, position)
-    : reportVerdict(certificate, position);
+  const threads = countJobs(jobs, host.processors);
+  const { threadScript, signal } = host;
+  const judges = threads === 1 ? judgeHere(signal) : judgeInThreads(threadScript, threads, signal);
+  try {
+    const { isAccepted, toText, toObject } = await explainFaults(name, () =>
+      readCertificate(chunks, name, maxInputBytes, position, judges),
+    );
+    await writeOut(`${isJson ? JSON.stringify(toObject()) : toText(language)}\n`);
+    return isAccepted ? EXIT_MATE : EXIT_NO_MATE;
+  } finally {
+    await judges.close();
+  }
 }
 
 async function readCertificate(
   chunks: Chunks,
   name: Bilingual,
   maxLength: number,
-): Promise<Certificate | LineCertificate> {
+  position: Position | undefined,
+  judges: PartJudges,
+): Promise<CheckReport> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done) throw new InputError('certificate-malformed', 'the certificate is empty');
   const rest: Chunks = { [Symbol.asyncIterator]: () => iterator };
   if (typeof first.value === 'string' || !startsBinary(first.value)) {
-    return readLines(splitLines(prepend(first.value, rest), MAX_LINE_LENGTH));
+    return checkLines(splitLines(prepend(first.value, rest), MAX_LINE_LENGTH), position, judges);
   }
-  return decodeCertificate(await collectBytes(prepend(first.value, rest), name), { maxLength });
+  const bytes = await collectBytes(prepend(first.value, rest), name);
+  return reportVerdict(decodeCertificate(bytes, { maxLength }), position);
 }
 
-/** The certificate that these lines of JSON make. Throws an `InputError` if they make none. */
-export async function readLines(
+/** Checks the certificate that these lines of JSON make. Throws an `InputError` if they make none. */
+export async function checkLines(
   lines: AsyncIterable<string>,
-): Promise<Certificate | LineCertificate> {
-  let reader: CertificateReader | LineCertificateReader | undefined;
-  for await (const line of lines) {
-    reader ??= LineCertificateReader.isHeader(line)
-      ? new LineCertificateReader()
-      : new CertificateReader();
-    reader.read(line);
+  position: Position | undefined,
+  judges: PartJudges = judgeHere(),
+): Promise<CheckReport> {
+  const iterator = lines[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const header = first.done ? '' : first.value;
+  async function* all() {
+    yield header;
+    yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  return (reader ?? new CertificateReader()).end();
+  if (PartsReader.isHeader(header)) return checkParts(all(), position, judges);
+  if (!LineCertificateReader.isHeader(header)) {
+    return reportVerdict(await readAll(new CertificateReader(), all()), position);
+  }
+  const certificate = await readAll(new LineCertificateReader(), all());
+  return reportLine(certificate, checkLine(certificate, position));
+}
+
+async function readAll<Read>(
+  reader: { read(line: string): void; end(): Read },
+  lines: AsyncIterable<string>,
+): Promise<Read> {
+  for await (const line of lines) reader.read(line);
+  return reader.end();
+}
+
+async function checkParts(
+  lines: AsyncIterable<string>,
+  position: Position | undefined,
+  { count, judge }: PartJudges,
+): Promise<CheckReport> {
+  const check = new PartsCheck(position);
+  async function* parts() {
+    for await (const line of lines) {
+      const part = check.read(line);
+      if (check.rejected !== undefined) return;
+      if (part !== undefined) yield part;
+    }
+  }
+  const work = async ({ text, proves }: ReadPart) => ({ proves, result: await judge(text) });
+  const bounds = { atWork: count, window: 2 * count };
+  for await (const { proves, result } of mapMany(parts(), work, bounds)) {
+    check.add(proves, result);
+    if (check.rejected !== undefined) break;
+  }
+  return reportLine(check.line!, check.end());
 }
 
 function startsBinary(chunk: Uint8Array): boolean {

@@ -1,11 +1,11 @@
 // Writes the certificates of a run, each to a file of its own: as bytes if the name ends in `.bin`, else as lines of JSON. Certificates of
-// an author's line are always lines of JSON.
+// an author's line are always lines of JSON, in parts.
 
 import type { Analysis } from '../../answers/analysis';
 import type { Solution } from '../../answers/solution';
 import { encodeCertificate } from '../../proof/certificate-bytes';
 import { formatCertificate } from '../../proof/certificate-text';
-import { formatLineCertificate } from '../../proof/line-certificate-text';
+import { formatInParts } from '../../proof/divide-line';
 import type { Problem, WrittenCertificate } from '../../run/outcome';
 import type { FileHost, Replaceable } from '../../run/output-file';
 
@@ -49,7 +49,7 @@ export class CertificateFiles {
   ): Promise<WrittenCertificate> {
     if (certificate === undefined) return { missing: String(certificateMissing) };
     const path = nameFor(this.path, problem.line);
-    await this.host.writeFile(path, formatLineCertificate(certificate), this.#rule);
+    await this.host.writeFile(path, formatInParts(certificate), this.#rule);
     return { path, nodes: certificate.mates.length + certificate.escapes.length };
   }
 }

@@ -20,7 +20,7 @@ import { judgeProblem } from '../../search/problem';
 import type { Solver } from '../../solver/solver';
 import type { Bilingual, Language } from '../../words/language';
 import { remarkOnHeaders } from '../commands/analyse';
-import { MAX_LINE_LENGTH, readLines, reportCertificate } from '../commands/check';
+import { checkLines, MAX_LINE_LENGTH } from '../commands/check';
 import { drawRecord } from '../files/picture';
 import { formatAnalysisReport } from '../reports/analysis-report';
 import { reportPlayedLine } from '../reports/played-line-report';
@@ -290,10 +290,7 @@ async function runCheck(
   const { toText, toObject } =
     certificate === undefined
       ? reportPlayedLine(position!, requireText('line', line))
-      : reportCertificate(
-          await readLines(splitText(requireText('certificate', certificate))),
-          position,
-        );
+      : await checkLines(splitText(requireText('certificate', certificate)), position);
   return { text: toText(language), object: toObject() };
 }
 

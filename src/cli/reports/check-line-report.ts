@@ -3,9 +3,8 @@
 import { formatSfen } from '../../formats/sfen';
 import { formatUsiMove } from '../../formats/usi';
 import type { Accepted, Rejected } from '../../proof/check';
-import { type AcceptedLine, checkLine, type OtherMate } from '../../proof/check-line';
+import type { AcceptedLine, CheckLineResult, OtherMate } from '../../proof/check-line';
 import type { LineCertificate } from '../../proof/line-certificate';
-import type { Position } from '../../shogi/position';
 import type { Language } from '../../words/language';
 import { formatPlies, formatPlural } from '../../words/numbers';
 import { RULES_JA } from './check-words';
@@ -18,11 +17,10 @@ export interface CheckReport<Line extends object = CheckLine> {
   readonly toObject: () => Line;
 }
 
-export function reportLine(
-  certificate: LineCertificate,
-  position: Position | undefined,
-): CheckReport {
-  const result = checkLine(certificate, position);
+type PlayedLine = Pick<LineCertificate, 'root' | 'line'>;
+
+/** The report on a line of play, by the result of its certificate. */
+export function reportLine(played: PlayedLine, result: CheckLineResult): CheckReport {
   if (!result.accepted) {
     return {
       isAccepted: false,
@@ -32,8 +30,8 @@ export function reportLine(
   }
   return {
     isAccepted: true,
-    toText: (language) => WORDS[language].accepted(certificate, result),
-    toObject: () => describe(certificate, result),
+    toText: (language) => WORDS[language].accepted(played, result),
+    toObject: () => describe(played, result),
   };
 }
 
@@ -48,7 +46,7 @@ const WORDS = {
   },
 };
 
-function formatAcceptedInJapanese({ root, line }: LineCertificate, result: AcceptedLine): string {
+function formatAcceptedInJapanese({ root, line }: PlayedLine, result: AcceptedLine): string {
   const { others, refuted, nodes, endsInMate, atLeast, atMost, atLeastInBooks } = result;
   const between = (least: number) =>
     least === atMost ? `${atMost}手` : `${least}手から${atMost}手`;
@@ -83,7 +81,7 @@ export function describeRejected(result: Rejected): CheckLine {
   return { ...result, node: result.node ?? null };
 }
 
-function describe({ root, line }: LineCertificate, { others, ...rest }: AcceptedLine): CheckLine {
+function describe({ root, line }: PlayedLine, { others, ...rest }: AcceptedLine): CheckLine {
   return {
     ...rest,
     line: line.map(formatUsiMove),
@@ -92,7 +90,7 @@ function describe({ root, line }: LineCertificate, { others, ...rest }: Accepted
   };
 }
 
-function formatAccepted({ root, line }: LineCertificate, result: AcceptedLine): string {
+function formatAccepted({ root, line }: PlayedLine, result: AcceptedLine): string {
   const { others, refuted, nodes, endsInMate, atLeast, atMost, atLeastInBooks } = result;
   const moves = line.map(formatUsiMove).join(' ');
   const between = (least: number) =>

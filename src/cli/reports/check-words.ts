@@ -48,5 +48,10 @@ export const RULES_JA: Readonly<Record<CertificateRule, string>> = {
   'other-hand': '攻方の持駒が、次の節点に要る持駒に足りません',
   'no-line': '手順が、合法な王手と応手を交互に並べて王手で終わる形になっていません',
   stages: '手順の王手の数と、段（stage）の数が合いません',
+  'no-claim': '番号の主張がないか、種類（詰み・不詰）が違います',
+  'claim-position': '主張の局面が、解ける局面ではありません',
+  'claim-node': '節点が主張を証明していません',
+  'proven-twice': '同じ主張が二度証明されています',
+  unproven: '主張を証明する部分がありません',
   length: '手数が、応手の最長手数に二を加えたもの（応手がなければ 1）ではありません',
 };

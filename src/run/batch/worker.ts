@@ -1,4 +1,4 @@
-// Runs in each thread of a batch or of `generate`: one solver, or one generator, and one task after another.
+// Runs in each thread of a batch, of `generate` or of `check`: one solver, one generator or one checker, and one task after another.
 
 import type { Analysis } from '../../answers/analysis';
 import type { GenerateOptions } from '../../generate/options';
@@ -7,6 +7,7 @@ import { makeServer, type RequestContext } from '../../hosts/serve';
 import type { AnalyseOptions } from '../../options/analyse-options';
 import type { GivenOptions } from '../../options/command-options';
 import type { Threads } from '../../options/table';
+import type { PartText } from '../../proof/line-parts-text';
 import { Solver } from '../../solver/solver';
 import { describeError, type ProblemAnswer } from '../outcome';
 
@@ -37,6 +38,11 @@ const SLICE_NODES = 4096;
 export interface GenerateTask {
   readonly generate: GenerateOptions;
   readonly attempt: number;
+}
+
+/** One part of a certificate. */
+export interface CheckTask {
+  readonly check: PartText;
 }
 
 interface Equipment {
@@ -109,7 +115,16 @@ async function generate(
   return attemptWith(options, attempt, signal);
 }
 
-const serve = (task: Task | GenerateTask, served: RequestContext<never>) =>
-  'generate' in task ? generate(task, served) : solve(task, served);
+async function checkPart({ check }: CheckTask) {
+  const { checkPartText } = await import('../../proof/check-in-parts');
+  return checkPartText(check);
+}
 
-listenToHost(makeServer<Task | GenerateTask, unknown, never>(serve));
+type AnyTask = Task | GenerateTask | CheckTask;
+
+function serve(task: AnyTask, served: RequestContext<never>): Promise<unknown> {
+  if ('generate' in task) return generate(task, served);
+  return 'check' in task ? checkPart(task) : solve(task, served);
+}
+
+listenToHost(makeServer<AnyTask, unknown, never>(serve));

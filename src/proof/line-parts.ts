@@ -1,0 +1,52 @@
+// The certificate of a line in parts. It proves the same as a `LineCertificate`, but its nodes lie in parts that are checked one by one, in
+// any order and at the same time. This file defines its shape and argues why it is a proof; `check-parts.ts` checks it.
+//
+// A claim says of a board and a hand of the attacker, who is to move: he mates within `length` plies, or he does not mate. The stages of the
+// line lead to claims. A part proves some claims by nodes, and takes other claims for granted. The nodes of a part are numbered from 0:
+//
+//   0 to p - 1                  the nodes that prove the p claims of `proves`, in this order
+//   p to n - 1                  the other nodes, in the order in which they are first named
+//   n to n + t - 1              the t claims of `takes`, in this order
+//   n + t                       "the attacker has no check here"; only where there is no mate
+//
+// In the stages, a number is that of a claim; the number after the last claim says that the attacker has no check.
+//
+// Why all claims are true if every part is accepted and every claim is proven by one part:
+//
+// - Mate. A node is two plies longer than the longest node or claim that its replies lead to, and no longer than the claim that it proves.
+//   So a claim of n plies rests on claims of at most n - 2 plies only, in whatever parts they are proven. By induction over n all are true.
+//   Two parts cannot support one another in a circle: the lengths would have to fall along the circle and return to where they began.
+// - No mate. Suppose that the attacker could mate from some claim or node. Of all these take one with the shortest mate, of n plies. If it is a
+//   claim, take the node that proves it: its hand contains the hand of the claim, so he mates there within n plies too. The node answers his
+//   first check by a reply after which he mates in fewer than n plies. But this reply leads to a node or to a claim, or he has no check
+//   there. The first two contradict the choice, the third is no mate. So a circle of such claims is allowed: it is a repetition, and endless
+//   play is no mate. A claim is never proven by a claim alone: between any two claims of a circle lies a node, which answers every check.
+
+import type { Hand } from '../shogi/hand';
+import type { Board, Position } from '../shogi/position';
+import type { Certificate, MateNode, NoMateNode } from './certificate';
+import type { LineCertificate } from './line-certificate';
+
+/** The version of the text of a certificate in parts. */
+export const PARTS_VERSION = 2;
+
+export interface Claim {
+  readonly verdict: Certificate['verdict'];
+  readonly board: Board;
+  readonly hand: Hand;
+  /** The mate takes at most this many plies; 0 if there is no mate. */
+  readonly length: number;
+}
+
+export interface LinePart {
+  readonly verdict: Certificate['verdict'];
+  readonly proves: readonly Claim[];
+  readonly takes: readonly Claim[];
+  readonly nodes: readonly (MateNode | NoMateNode)[];
+}
+
+/** What a certificate in parts says of the line. Its parts prove the claims. */
+export interface LineStatement extends Pick<LineCertificate, 'root' | 'line' | 'stages'> {
+  readonly root: Position;
+  readonly claims: readonly Claim[];
+}

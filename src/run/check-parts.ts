@@ -1,0 +1,47 @@
+// Checks the parts of a certificate in this thread, or several at the same time in threads of their own. A thread that dies ends the check
+// with an error, so a part that was not judged is never taken for a good one.
+
+import { Worker } from 'node:worker_threads';
+import { SolverError } from '../base/errors';
+import { Channel } from '../hosts/channel';
+import { Pool } from '../hosts/pool';
+import { handleOfNodeWorker } from '../hosts/worker-handle';
+import { checkPartText, type PartResult } from '../proof/check-in-parts';
+import type { PartText } from '../proof/line-parts-text';
+import type { CheckTask } from './batch/worker';
+
+/** Judge parts, `count` of them at the same time. */
+export interface PartJudges {
+  readonly count: number;
+  judge(part: PartText): Promise<PartResult>;
+  close(): Promise<void>;
+}
+
+export function judgeHere(signal?: AbortSignal): PartJudges {
+  return {
+    count: 1,
+    judge: async (part) => {
+      if (signal?.aborted) throw new SolverError('aborted');
+      return checkPartText(part);
+    },
+    close: async () => {},
+  };
+}
+
+/** `script`: the path of the script that the threads run. */
+export function judgeInThreads(script: string, count: number, signal: AbortSignal): PartJudges {
+  const spawn = () => handleOfNodeWorker(new Worker(script));
+  const channels = Array.from({ length: count }, () => new Channel<CheckTask, PartResult>(spawn));
+  const pool = new Pool(channels);
+  return {
+    count,
+    judge: async (part) => {
+      const result = await pool.use((channel) => channel.ask({ check: part }, { signal }), signal);
+      if (result === undefined) throw new SolverError('aborted');
+      return result;
+    },
+    close: async () => {
+      await Promise.all(channels.map((channel) => channel.terminate()));
+    },
+  };
+}
