@@ -4,7 +4,7 @@
 // an error of one is an error of the others too; no subpath loads what only others need.
 
 import { copyFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
@@ -66,9 +66,12 @@ const TEXTS = {
   'texts/worker-script-text': 'src/worker/script-text.ts',
 };
 
+/** Takes what lies beside the programs from there: the core as a file, and modules of the library. */
 const fromLibraryPlugin: Plugin = {
   name: 'from-library',
   setup({ onResolve }) {
+    const coreFile = resolve('src/engines/core/core-file.ts');
+    onResolve({ filter: /\/embedded$/ }, () => ({ path: coreFile }));
     onResolve({ filter: /\/(binary\.generated|script-text)$/ }, ({ path, resolveDir }) => {
       const source = `${relative('.', join(resolveDir, path))}.ts`;
       const text = Object.entries(TEXTS).find(([, each]) => each === source);
@@ -96,7 +99,8 @@ const passOnPlugin: Plugin = {
 export const PROGRAM: Options = {
   entry: PROGRAMS,
   splitting: false,
-  format: ['esm'],
+  format: ['cjs'],
+  shims: true,
   target: 'node20',
   platform: 'node',
   noExternal: ['picocolors'],

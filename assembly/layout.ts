@@ -218,6 +218,8 @@ export const STATUS_DEPTH = 3;
 /** Threaded build: the search waits for a collection, or has been told to stop. */
 export const STATUS_WAITING = 4;
 export const STATUS_STOPPED = 5;
+/** The memory has to grow before the table can. The search continues with the next call. */
+export const STATUS_MEMORY = 6;
 
 // --- What `walkLine` returns if it has not found a line; otherwise it returns the plies of the line.
 export const LINE_RUNNING = 0;

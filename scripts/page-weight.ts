@@ -31,7 +31,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   // The script of the worker as a text, which no page loads.
   'worker-script-text': 53,
   threads: 22,
-  'binary.generated': 17,
+  embedded: 17,
   analyse: 18,
   'analysis-worker': 57,
   'proof-worker': 48,

@@ -93,3 +93,15 @@ export interface Condition {
 export const SOLUTION_FORMATS = ['kif', 'ki2', 'csa', 'jkf', 'usi', 'json', 'ja', 'en'] as const;
 
 export type SolutionFormat = (typeof SOLUTION_FORMATS)[number];
+
+export type RecordFormat = 'sfen' | 'usi' | 'kif' | 'ki2' | 'csa' | 'jkf' | 'bod';
+
+export const RECORD_FORMATS: readonly RecordFormat[] = [
+  'sfen',
+  'usi',
+  'kif',
+  'ki2',
+  'csa',
+  'jkf',
+  'bod',
+];

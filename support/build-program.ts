@@ -28,5 +28,5 @@ export async function buildProgram(
   mkdirSync(files);
   for (const [name, text] of Object.entries(contents)) writeFileSync(join(files, name), text);
   const remove = () => rm(folder, { recursive: true, force: true });
-  return { path: join(folder, 'cli.js'), folder, files, remove };
+  return { path: join(folder, 'cli.cjs'), folder, files, remove };
 }

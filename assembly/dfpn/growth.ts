@@ -7,6 +7,8 @@
 // Records that stand without a gap between them are moved together. Records of one board keep their order. So a probe finds the
 // same records as in a table that was large from the start. Like a collection, a growth is done in chunks, so that a slice of the
 // caller stays short.
+//
+// The memory, too, may be too small for the whole table at first. Then the caller makes it large enough when the table is to grow.
 
 import { ENTRY_SIZE, LIST_SIZE, SIMULATION_LISTS, SIMULATION_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -20,6 +22,7 @@ import {
   setExtent,
   setUsed,
   slotOf,
+  slotsOfMemory,
   usedSlots,
 } from './table';
 import { FILLED_EIGHTHS, READ_AHEAD, WINDOW } from './tuning';
@@ -48,6 +51,11 @@ export function isGrowthDue(): bool {
 
 function isTooSmallFor(records: u32): bool {
   return extent < capacity && <u64>records * 8 > <u64>extent * FILLED_EIGHTHS;
+}
+
+/** The table is to grow to about twice its size, and the memory is too small for that. */
+export function isMemoryDue(): bool {
+  return isGrowthDue() && min(capacity, 2 * extent + 1) > slotsOfMemory();
 }
 
 /** Takes as many slots into use as this many records need. The table must be empty. */

@@ -10,6 +10,7 @@ import {
   ROWS_OFFSET,
   STATUS_DEPTH,
   STATUS_MATE,
+  STATUS_MEMORY,
   STATUS_NO_MATE,
   STATUS_RUNNING,
   STATUS_STOPPED,
@@ -27,7 +28,15 @@ import {
   isCollectionDue,
   resetCollection,
 } from './garbage-collection';
-import { beginGrowth, growSome, isGrowing, isGrowthDue, makeRoomFor, resetGrowth } from './growth';
+import {
+  beginGrowth,
+  growSome,
+  isGrowing,
+  isGrowthDue,
+  isMemoryDue,
+  makeRoomFor,
+  resetGrowth,
+} from './growth';
 import { lookWithin, MATES, NO_PLY_LIMIT, UNDECIDED, verdictLength } from './look-ahead';
 import { countNode, enter, nodes, resetCounters, step } from './mid';
 import { INDEPENDENT, INFINITE, unit } from './numbers';
@@ -195,8 +204,10 @@ export function run(budget: f64): i32 {
       if (isUnderMaintenance()) return STATUS_RUNNING;
     }
     if (nodes >= end) return STATUS_RUNNING;
-    if (isGrowthDue() || isCollectionDue()) requestMaintenance();
-    else if (step()) leaveRoot();
+    if (isGrowthDue() || isCollectionDue()) {
+      if (isMemoryDue()) return STATUS_MEMORY;
+      requestMaintenance();
+    } else if (step()) leaveRoot();
   }
   return status;
 }

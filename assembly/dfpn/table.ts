@@ -43,17 +43,24 @@ export function homeEntry(key: u64): Entry {
  */
 export function setUpTable(bytes: f64): u32 {
   checkEntrySize();
-  assert(<f64>sharedAt(TABLE_OFFSET) + bytes <= <f64>memory.size() * 65536);
   capacity = slotsIn(bytes);
   // Fresh memory is filled with zeros, so the current generation must not be 0.
   clearTable();
+  assert(extent <= slotsOfMemory());
   return capacity;
+}
+
+/** The slots that the memory has room for now. The caller may make the memory larger during a search. */
+export function slotsOfMemory(): u32 {
+  const bytes = ((<u32>memory.size()) << 16) - <u32>sharedAt(TABLE_OFFSET);
+  return bytes / ENTRY_SIZE - WINDOW;
 }
 
 /** Empties the table by starting a new generation. */
 export function clearTable(): void {
   if (generation == LAST_GENERATION) {
-    memory.fill(sharedAt(TABLE_OFFSET), 0, <usize>(capacity + WINDOW) * ENTRY_SIZE);
+    const slots = min(capacity, slotsOfMemory());
+    memory.fill(sharedAt(TABLE_OFFSET), 0, <usize>(slots + WINDOW) * ENTRY_SIZE);
     setGeneration(0);
   }
   setGeneration(generation + 1);

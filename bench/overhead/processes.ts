@@ -14,7 +14,7 @@ const TELL_USAGE = `process.on('exit', () => {
   require('node:fs').writeSync(3, String((user + system) / 1000));
 });`;
 
-const CLI = fileURLToPath(new URL('cli.js', DIST));
+const CLI = fileURLToPath(new URL('cli.cjs', DIST));
 const IMPORT = `import { createSolver } from ${JSON.stringify(new URL('index.js', DIST).href)};`;
 const evaluate = (code: string) => ['--input-type=module', '--eval', code];
 

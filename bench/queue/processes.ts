@@ -30,7 +30,7 @@ export interface Files {
 export function startProgram(argv: readonly string[], { input, output }: Files = {}): ChildProcess {
   const files = [input && openSync(input, 'r'), output && openSync(output, 'w')];
   const [stdin = 'ignore', stdout = 'ignore'] = files.map((file) => file || 'ignore');
-  const child = spawn(process.execPath, ['dist/cli.js', ...argv], {
+  const child = spawn(process.execPath, ['dist/cli.cjs', ...argv], {
     stdio: [stdin, stdout, 'ignore'],
   });
   for (const file of files) if (file) closeSync(file);

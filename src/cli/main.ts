@@ -16,11 +16,19 @@ import { tierUpLate } from './tiering';
 const BATCH_WORKER = fileURLToPath(
   import.meta.url.endsWith('.ts')
     ? new URL('../../scripts/batch-worker.mjs', import.meta.url)
-    : new URL('./batch-worker.js', import.meta.url),
+    : new URL('./batch-worker.cjs', import.meta.url),
 );
 
-const exitCode = await runCli(process.argv.slice(2), {
-  stdin: process.stdin,
+/** Standard input. Node opens it only for a call that reads it, because to open a stream takes milliseconds. */
+const STANDARD_INPUT = {
+  get isTTY() {
+    return process.stdin.isTTY;
+  },
+  [Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator](),
+};
+
+const running = runCli(process.argv.slice(2), {
+  stdin: STANDARD_INPUT,
   stdout: openStandardOutput(),
   stderr: process.stderr,
   signal: listenForInterruption(),
@@ -71,5 +79,5 @@ function sizeOf(path: string): number | undefined {
   }
 }
 
-// All output has been written. Without this call an open standard input would keep the process running.
-process.exit(exitCode);
+// Then all output has been written. Without the call of `exit` an open standard input would keep the process running.
+running.then((exitCode) => process.exit(exitCode));

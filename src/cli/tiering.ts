@@ -2,8 +2,6 @@
 // milliseconds, in Node 22 and 24 a little later. For the large functions of the core this is too early: a short search would end before
 // the compilation pays. docs/experiments.md has the measurements.
 
-import { setFlagsFromString } from 'node:v8';
-
 /** Roughly the bytes of code that a function runs before V8 optimises it. V8's own values: 1.8 million in V8 11, 13 million from V8 12 on. */
 const BUDGET = 40_000_000;
 
@@ -15,5 +13,9 @@ export function tierUpLate(): void {
   // The global is used because an import of `node:process` opens all standard streams, which takes milliseconds.
   const { v8, bun } = process.versions;
   if (!TRIED.test(v8) || bun !== undefined) return;
-  setFlagsFromString(`--wasm-tiering-budget=${BUDGET}`);
+  // Node has its own modules in compiled form, and does not use this form any more when a flag has been set. So the clock of the search,
+  // which is in such a module, is loaded before.
+  performance.now();
+  // Not imported, because commands without a search do not need this module, and it takes a millisecond or two.
+  process.getBuiltinModule('node:v8').setFlagsFromString(`--wasm-tiering-budget=${BUDGET}`);
 }

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // The process of `tsumeru-usi`: `tsumeru usi` for GUIs that start a program without arguments. Arguments are passed on to `tsumeru usi`.
 
-import { argv, exit, stderr, stdin } from 'node:process';
 import { makeWriter, STANDARD_ERROR } from '../run/output';
 import { EXIT_FAILURE } from '../run/run-error';
 import { makeSafeLine } from '../run/safe-text';
@@ -9,23 +8,26 @@ import { runUsi } from './commands/usi';
 import { listenForInterruption } from './terminal/interruption';
 import { openStandardOutput } from './terminal/standard-output';
 
-if (argv.length > 2) {
-  argv.splice(2, 0, 'usi');
-  // `main` ends the process. It is loaded only here, so that a GUI, which gives no arguments, does not wait for it.
-  await import('./main');
+async function runUsiProgram(): Promise<void> {
+  const { argv, stderr, stdin } = process;
+  if (argv.length > 2) {
+    argv.splice(2, 0, 'usi');
+    // `main` ends the process. It is loaded only here, so that a GUI, which gives no arguments, does not wait for it.
+    await import('./main');
+    return;
+  }
+  const writeErr = makeWriter(stderr, STANDARD_ERROR);
+  const exitCode = await runUsi({
+    stdin,
+    signal: listenForInterruption(),
+    writeOut: makeWriter(openStandardOutput()),
+    writeErr,
+  }).catch(async (error) => {
+    await writeErr(`tsumeru-usi: ${makeSafeLine(String(error))}\n`).catch(() => {});
+    return EXIT_FAILURE;
+  });
+  // An open standard input would keep the process running.
+  process.exit(exitCode);
 }
 
-const writeErr = makeWriter(stderr, STANDARD_ERROR);
-
-const exitCode = await runUsi({
-  stdin,
-  signal: listenForInterruption(),
-  writeOut: makeWriter(openStandardOutput()),
-  writeErr,
-}).catch(async (error) => {
-  await writeErr(`tsumeru-usi: ${makeSafeLine(String(error))}\n`).catch(() => {});
-  return EXIT_FAILURE;
-});
-
-// An open standard input would keep the process running.
-exit(exitCode);
+runUsiProgram();

@@ -4,22 +4,11 @@
 import { InputError } from '../base/errors';
 
 import { findSfen } from '../formats/sfen-line';
+import type { RecordFormat } from '../terms';
 import { KIF_ENDING } from './endings';
 import { HAND_SIGN } from './kakinoki-hand';
 import { KI2_SIGN, MARK } from './ki2-moves';
 import { cleanText, splitTextLines } from './text-lines';
-
-export type RecordFormat = 'sfen' | 'usi' | 'kif' | 'ki2' | 'csa' | 'jkf' | 'bod';
-
-export const RECORD_FORMATS: readonly RecordFormat[] = [
-  'sfen',
-  'usi',
-  'kif',
-  'ki2',
-  'csa',
-  'jkf',
-  'bod',
-];
 
 const JKF = /^\s*\{/;
 /** The signs in the order in which they are tried. */

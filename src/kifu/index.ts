@@ -6,8 +6,8 @@
  * @module tsumeru/kifu
  */
 
-export { SOLUTION_FORMATS, type SolutionFormat } from '../terms';
-export { detectFormat, RECORD_FORMATS, type RecordFormat } from './detect-format';
+export { RECORD_FORMATS, type RecordFormat, SOLUTION_FORMATS, type SolutionFormat } from '../terms';
+export { detectFormat } from './detect-format';
 export { ENDING_KINDS, type EndingKind } from './endings';
 export { type FormatAnalysisOptions, formatAnalysis } from './format-analysis';
 export { findUnwritten, formatRecord, type RecordPart } from './format-record';

@@ -15,7 +15,7 @@ let plain: CoreBinary | undefined;
 let threaded: CoreBinary | undefined;
 
 async function plainCore(): Promise<CoreBinary> {
-  plain ??= decodeBinary((await import('../engines/core/binary.generated')).CORE_TEXT);
+  plain ??= (await import('../engines/core/embedded')).readEmbeddedCore();
   return plain;
 }
 

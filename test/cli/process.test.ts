@@ -79,7 +79,7 @@ describe('the process', () => {
 });
 
 describe('tsumeru-usi', () => {
-  const startUsi = (...argv: string[]) => startProgram(join(folder, 'usi-program.js'), argv);
+  const startUsi = (...argv: string[]) => startProgram(join(folder, 'usi-program.cjs'), argv);
 
   it('is an engine', async () => {
     const { code, out, err } = await finish(startUsi(), 'usi\nquit\n');
@@ -140,7 +140,7 @@ describe.skipIf(process.platform === 'win32')('signals', () => {
   });
 
   it('ends a search that continues after the end of the input', async () => {
-    const engine = startProgram(join(folder, 'usi-program.js'), []);
+    const engine = startProgram(join(folder, 'usi-program.cjs'), []);
     const input = `usi\nisready\nposition sfen ${HARD}\ngo mate 100000\n`;
     const ending = interrupt(engine, 'SIGTERM', input);
     engine.stdin!.end();

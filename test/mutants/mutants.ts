@@ -222,6 +222,15 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     aimedBy: WARM_HANDS,
   },
   {
+    name: 'growth-beyond-the-memory',
+    story: 'A table grows beyond the memory that it has, and the search ends with a trap',
+    file: 'assembly/dfpn/growth.ts',
+    within: 'isMemoryDue',
+    original: 'isGrowthDue() && min(capacity, 2 * extent + 1) > slotsOfMemory()',
+    replacement: 'false',
+    aimedBy: GROWTH,
+  },
+  {
     name: 'growth-by-old-homes',
     story: 'A table that grows puts records where they stood',
     file: 'assembly/dfpn/growth.ts',

@@ -94,7 +94,7 @@ beforeAll(() => {
   installed = installPackage();
   const modules = join(installed.path, 'node_modules');
   mkdirSync(join(modules, '.bin'));
-  symlinkSync('../tsumeru/dist/cli.js', join(modules, '.bin/tsumeru'));
+  symlinkSync('../tsumeru/dist/cli.cjs', join(modules, '.bin/tsumeru'));
   installed.write('problem.sfen', `${MATE_IN_ONE}\n`);
   for (const name of ['problem.kif', 'collection/1.kif', 'collection/more/2.kif']) {
     installed.write(name, runInShell('tsumeru convert --to kif problem.sfen'));

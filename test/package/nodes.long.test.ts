@@ -65,7 +65,7 @@ describe.skipIf(!canRun)('under Node', () => {
         expect(stderr).not.toMatch(/warning/i);
         return stdout;
       };
-      const tsumeru = (...args: string[]) => run(['node_modules/tsumeru/dist/cli.js', ...args]);
+      const tsumeru = (...args: string[]) => run(['node_modules/tsumeru/dist/cli.cjs', ...args]);
       expect(run(['--version']).startsWith(`v${version}`)).toBe(true);
       expect(tsumeru('solve', '-q', LONG)).toMatch(/^mate 21 /);
       expect(tsumeru('solve', '-q', '--threads', '2', LONG)).toMatch(/^mate 21 /);
@@ -75,7 +75,7 @@ describe.skipIf(!canRun)('under Node', () => {
       expect(batch.map((line) => JSON.parse(line).book.length)).toEqual([1, 21]);
       expect(run(['library.mjs'])).toBe('21 21\n');
       const usi = `usi\nposition sfen ${MATE_IN_ONE}\ngo mate infinite\n`;
-      expect(run(['node_modules/tsumeru/dist/usi-program.js'], usi)).toContain('checkmate G*5b');
+      expect(run(['node_modules/tsumeru/dist/usi-program.cjs'], usi)).toContain('checkmate G*5b');
       expect(talkOverMcp(node, installed.path)).toMatchObject({ status: 'mate', line: ['G*5b'] });
     } finally {
       folder.remove();
@@ -89,7 +89,7 @@ function talkOverMcp(node: string, cwd: string): unknown {
     import { Client } from '@modelcontextprotocol/client';
     import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
     const client = new Client({ name: 'test', version: '1' });
-    const args = ['${cwd}/node_modules/tsumeru/dist/cli.js', 'mcp'];
+    const args = ['${cwd}/node_modules/tsumeru/dist/cli.cjs', 'mcp'];
     await client.connect(new StdioClientTransport({ command: process.execPath, args }));
     const call = { name: 'solve', arguments: { problem: '${MATE_IN_ONE}' } };
     console.log(JSON.stringify((await client.callTool(call)).structuredContent));

@@ -1,7 +1,7 @@
 // The built package: it solves when imported or required, and everything that `package.json` names exists.
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { encodeBinary } from '../../scripts/binary-text.mjs';
@@ -221,6 +221,25 @@ it('contains the USI engine as a program without arguments, for GUIs', () => {
   expect(said.at(-2)).toBe('checkmate G*5b');
 });
 
+/** A problem whose search fills more records than the memory of the programs has room for at first: 将棋図巧, no. 6. */
+const LARGE = '+Rg2+Bpk2/2p1g2pl/1n7/2P1GP1+rp/1N2p1+p2/N5N2/9/9/9 b BS4Pg3s3l6p 1';
+
+it('has programs that read the core from its file, with a memory that grows', () => {
+  const core = encodeBinary(readFileSync(join(ROOT, 'dist/core.wasm')));
+  const programs = readdirSync(join(ROOT, 'dist')).filter((name) => name.endsWith('.cjs'));
+  expect(programs).toContain('cli.cjs');
+  for (const name of programs) {
+    expect(readFileSync(join(ROOT, 'dist', name), 'utf8').includes(core), name).toBe(false);
+  }
+  const asLibrary = `import { solveSync } from 'tsumeru'; const { status, nodes } = solveSync('${LARGE}');
+    console.log(JSON.stringify({ status, nodes }));`;
+  const { status, nodes } = JSON.parse(
+    run([join(ROOT, 'dist/cli.cjs'), 'solve', '--first', '--json', LARGE]),
+  );
+  expect(JSON.parse(run(['--input-type=module', '-e', asLibrary]))).toEqual({ status, nodes });
+  expect(nodes).toBeGreaterThan(100_000);
+});
+
 it('exports its version', () => {
-  expect(run([join(ROOT, 'dist/cli.js'), '--version']).trim()).toContain(manifest.version);
+  expect(run([join(ROOT, 'dist/cli.cjs'), '--version']).trim()).toContain(manifest.version);
 });

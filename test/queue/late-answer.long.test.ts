@@ -40,7 +40,7 @@ describeWithRedis('an answer that comes while its client leaves', () => {
     let gone: Promise<void> | undefined;
     const serving = runWorker({
       ...{ connection, name: DEFAULT_NAME, jobs: 1, threads: 1, memoryMiB: 200, processors: 2 },
-      script: join(scene.program.folder, 'batch-worker.js'),
+      script: join(scene.program.folder, 'batch-worker.cjs'),
       lockMs: 30_000,
       signal: stop.signal,
       // Here the answer is ready and not yet sent.

@@ -80,11 +80,11 @@ describeWithRedis('a queue', () => {
 
   it('gives an error line for a problem that crashes every worker, and solves the others', async () => {
     // A thread of this worker always ends the whole process.
-    const script = readFileSync(join(scene.program.folder, 'batch-worker.js'), 'utf8');
+    const script = readFileSync(join(scene.program.folder, 'batch-worker.cjs'), 'utf8');
     const poison = `if (text === ${JSON.stringify(PROBLEMS[7])}) process.kill(process.pid, 'SIGKILL');`;
     const poisoned = script.replace(/(for \(const text of texts\) \{)/, `$1 ${poison}`);
     expect(poisoned).not.toBe(script);
-    writeFileSync(join(scene.program.folder, 'batch-worker.js'), poisoned);
+    writeFileSync(join(scene.program.folder, 'batch-worker.cjs'), poisoned);
     let deaths = 0;
     let isOver = false;
     const keepAlive = async () => {
@@ -103,7 +103,7 @@ describeWithRedis('a queue', () => {
     isOver = true;
     await Promise.all(scene.parties.map(killParty));
     await alive;
-    writeFileSync(join(scene.program.folder, 'batch-worker.js'), script);
+    writeFileSync(join(scene.program.folder, 'batch-worker.cjs'), script);
     const records = parseLines(out);
     expect(records.map(({ sfen }) => sfen)).toEqual(PROBLEMS.slice(0, 12));
     expect(records[7]).toMatchObject({ status: 'error', error: { code: 'worker-failed' } });

@@ -2,7 +2,6 @@
 
 import type { ChangeKind } from '../../composer/placements';
 import type { Method, Outside } from '../../go/terms';
-import type { RecordFormat } from '../../kifu/detect-format';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import type { CommandOptions } from '../../options/command-options';
 import type { Threads } from '../../options/table';
@@ -18,7 +17,7 @@ import type {
 import type { SheetFormat } from '../../sheet/ranges';
 import type { SheetOptions } from '../../sheet/sheet';
 import type { HandKind } from '../../shogi/piece';
-import type { SolutionFormat } from '../../terms';
+import type { RecordFormat, SolutionFormat } from '../../terms';
 import type { PictureFormat } from '../files/picture-format';
 import type { COMPOSE_SEARCHES, CommandName, QUEUE_ACTIONS, SHELLS } from './command-table';
 

@@ -1,6 +1,5 @@
 // `tsumeru convert`: converts game records, or lists of positions, from one format into another.
 
-import type { RecordFormat } from '../../kifu/detect-format';
 import {
   findUnwritten,
   formatRecord,
@@ -16,6 +15,7 @@ import type { OutputStream, Write } from '../../run/output';
 import type { FileHost } from '../../run/output-file';
 import { EXIT_MATE, RunError, UsageError } from '../../run/run-error';
 import { collectBytes } from '../../run/streams';
+import type { RecordFormat } from '../../terms';
 
 import type { Bilingual, Language } from '../../words/language';
 import type { ConvertCommand } from '../arguments/commands';

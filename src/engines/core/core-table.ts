@@ -11,13 +11,21 @@ export class CoreTable implements TableAccess {
   readonly recordBytes = layout.ENTRY_SIZE;
   readonly recordsAtOnce = layout.RECORDS_AT_ONCE;
   readonly #instance: Instance<CoreExports>;
-  readonly #buffer: Uint8Array;
+  readonly #growMemory: () => void;
+  /** Begins at the memory map. It changes when the memory grows. */
+  view: DataView;
 
-  /** `view` begins at the memory map. */
-  constructor(instance: Instance<CoreExports>, view: DataView) {
+  /** `growMemory` makes room for the whole table. */
+  constructor(instance: Instance<CoreExports>, view: DataView, growMemory: () => void) {
     this.#instance = instance;
+    this.#growMemory = growMemory;
+    this.view = view;
+  }
+
+  get #buffer(): Uint8Array {
+    const { buffer, byteOffset } = this.view;
     const bytes = this.recordsAtOnce * this.recordBytes;
-    this.#buffer = new Uint8Array(view.buffer, view.byteOffset + layout.RECORDS_OFFSET, bytes);
+    return new Uint8Array(buffer, byteOffset + layout.RECORDS_OFFSET, bytes);
   }
 
   get kind(): number {
@@ -34,6 +42,7 @@ export class CoreTable implements TableAccess {
   }
 
   begin(kind: number, records: number): void {
+    this.#growMemory();
     this.#instance.call((core) => core.beginTable(kind, records));
   }
 

@@ -17,19 +17,25 @@ import { CoreWalker } from './walker';
 /** The deepest search for which the core has memory, in plies. */
 export const MAX_SEARCH_DEPTH = layout.MAX_DEPTH - 192;
 
+function viewMemory({ exports, memory }: LoadedCore): DataView {
+  return new DataView(memory.buffer, exports.base() >>> 0);
+}
+
 export class Core implements Engine {
   readonly canGiveBack = true;
   protected readonly instance: Instance<CoreExports>;
-  protected readonly view: DataView;
+  protected view: DataView;
   readonly walker: CoreWalker;
   readonly table: CoreTable;
   protected attacker: Color = 'black';
+  readonly #loaded: LoadedCore;
 
-  constructor({ exports, memory }: LoadedCore) {
-    this.instance = new Instance(exports);
-    this.view = new DataView(memory.buffer, exports.base() >>> 0);
+  constructor(loaded: LoadedCore) {
+    this.#loaded = loaded;
+    this.instance = new Instance(loaded.exports);
+    this.view = viewMemory(loaded);
     this.walker = new CoreWalker(this.instance, this.view);
-    this.table = new CoreTable(this.instance, this.view);
+    this.table = new CoreTable(this.instance, this.view, () => this.#growMemory());
   }
 
   get isBroken(): boolean {
@@ -59,6 +65,7 @@ export class Core implements Engine {
     const status = this.instance.call((core) => core.search(nodes));
     if (status === layout.STATUS_MATE) return 'mate';
     if (status === layout.STATUS_NO_MATE) return 'nomate';
+    if (status === layout.STATUS_MEMORY) this.#growMemory();
     return status === layout.STATUS_DEPTH ? 'depth' : 'running';
   }
 
@@ -106,6 +113,13 @@ export class Core implements Engine {
   /** Reads the fields of a record. */
   protected readerAt(record: number): (field: number) => number {
     return (field) => this.view.getUint32(record + field, true);
+  }
+
+  #growMemory(): void {
+    this.#loaded.growMemory?.();
+    this.view = viewMemory(this.#loaded);
+    this.walker.view = this.view;
+    this.table.view = this.view;
   }
 
   #setRequest(field: number, value: number): void {

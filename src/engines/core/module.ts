@@ -2,7 +2,6 @@
 // shogi and for the core of the one-eye problem. The caller says which exports and which version of the memory map the core must
 // have.
 
-import { demangle } from '@assemblyscript/loader';
 import { SolverError } from '../../base/errors';
 import type { Bytes } from '../../base/host-types';
 import { attempt, refuseOption } from '../../base/option-values';
@@ -40,11 +39,26 @@ export function compileBinary(binary: CoreBinary | string): WebAssembly.Module {
   }
 }
 
-/** Memory that never grows: `fixedPages` pages, followed by the table. */
-export function makeMemory(fixedPages: number, hashMiB: number): WebAssembly.Memory {
-  const pages = fixedPages + (hashMiB * MIB) / PAGE_BYTES;
+/** Memory with `fixedPages` pages, followed by the table. At first it may have room for only a part of the table (`firstMiB`). */
+export function makeMemory(
+  fixedPages: number,
+  hashMiB: number,
+  firstMiB = hashMiB,
+): WebAssembly.Memory {
+  const pagesFor = (mebibytes: number) => fixedPages + (mebibytes * MIB) / PAGE_BYTES;
+  const limits = { initial: pagesFor(Math.min(firstMiB, hashMiB)), maximum: pagesFor(hashMiB) };
+  return allocate(hashMiB, () => new WebAssembly.Memory(limits));
+}
+
+/** Makes room for the whole table. */
+export function growMemory(memory: WebAssembly.Memory, fixedPages: number, hashMiB: number): void {
+  const pages = fixedPages + (hashMiB * MIB - memory.buffer.byteLength) / PAGE_BYTES;
+  allocate(hashMiB, () => memory.grow(pages));
+}
+
+function allocate<T>(hashMiB: number, work: () => T): T {
   try {
-    return new WebAssembly.Memory({ initial: pages, maximum: pages });
+    return work();
   } catch (cause) {
     const message = `${hashMiB} MiB for the table are not available`;
     throw new SolverError('memory', message, { cause });
@@ -64,7 +78,7 @@ export function startCore<Exports extends { layoutVersion(): number }>(
 ): Exports {
   let exports: Exports;
   try {
-    exports = demangle<Exports>(new WebAssembly.Instance(module, imports).exports);
+    exports = new WebAssembly.Instance(module, imports).exports as unknown as Exports;
   } catch (cause) {
     throw new SolverError('core-mismatch', 'the WebAssembly core could not be started', { cause });
   }

@@ -14,23 +14,24 @@ const TURNS_PER_STEP = 1000;
 
 export class CoreWalker implements Walker {
   attacker: Color = 'black';
+  /** Begins at the memory map. It changes when the memory grows. */
+  view: DataView;
   readonly #instance: Instance<CoreExports>;
-  readonly #view: DataView;
 
   constructor(instance: Instance<CoreExports>, view: DataView) {
     this.#instance = instance;
-    this.#view = view;
+    this.view = view;
   }
 
   positionKey(): PositionKey {
     this.#instance.call((core) => core.walkKey());
-    const keyLow = this.#view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY, true);
-    const keyHigh = this.#view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY + 4, true);
+    const keyLow = this.view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY, true);
+    const keyHigh = this.view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY + 4, true);
     return { keyLow, keyHigh, hand: this.hand };
   }
 
   get hand(): number {
-    return this.#view.getUint32(layout.HANDS_OFFSET, true);
+    return this.view.getUint32(layout.HANDS_OFFSET, true);
   }
 
   play(code: number): void {
@@ -52,7 +53,7 @@ export class CoreWalker implements Walker {
   }
 
   replies(most = Number.POSITIVE_INFINITY, least = 0): EngineReply[] {
-    const view = this.#view;
+    const view = this.view;
     const count = this.#instance.call((core) => core.walkReplies());
     const { hand } = this;
     const replies: EngineReply[] = [];
@@ -75,12 +76,12 @@ export class CoreWalker implements Walker {
   checks(): number[] {
     const count = this.#instance.call((core) => core.checks());
     return Array.from({ length: count }, (_, i) =>
-      this.#view.getUint32(layout.MOVES_OFFSET + 4 * i, true),
+      this.view.getUint32(layout.MOVES_OFFSET + 4 * i, true),
     );
   }
 
   numbers(): EngineNumbers[] {
-    const view = this.#view;
+    const view = this.view;
     const count = this.#instance.call((core) => core.reportChildren());
     return Array.from({ length: count }, (_, i) => {
       const record = layout.CHILDREN_OFFSET + i * layout.CHILD_SIZE;
@@ -98,7 +99,7 @@ export class CoreWalker implements Walker {
     }
     if (status === layout.LINE_LOST) return undefined;
     return Array.from({ length: status }, (_, i) =>
-      this.#view.getUint32(layout.LINE_OFFSET + 4 * i, true),
+      this.view.getUint32(layout.LINE_OFFSET + 4 * i, true),
     );
   }
 

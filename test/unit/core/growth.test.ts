@@ -1,9 +1,11 @@
-// A table that grows during a search gives the same answers as one that had its full size from the start.
+// A table that grows during a search gives the same answers as one that had its full size from the start. The same holds for a memory
+// that grows with the table.
 
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Core, MAX_SEARCH_DEPTH } from '../../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
 import { parseSfen } from '../../../src/formats/sfen';
+import { catchError } from '../../../support/errors';
 import { readOwnSet } from '../../../support/positions/table';
 
 /**
@@ -19,13 +21,17 @@ const FULL_MIB = 2;
 /** These tables start with 49,140, 32,767 and 65,535 slots. */
 const GROWING_MIB = [3, 4, 64];
 
-function search(hashMiB: number) {
+function solve(core: Core): void {
   const { sfen } = readOwnSet('classics').find(({ id }) => id === PROBLEM)!;
-  const core = new Core(instantiateCore(compileCore(), hashMiB));
   core.load(parseSfen(sfen!));
   const collection = { collectionStart: 900, collectionFree: 500 };
   core.begin({ maxDepth: MAX_SEARCH_DEPTH, maxPlies: 0, ...collection, keepTable: false });
   while (core.search(10_000) === 'running');
+}
+
+function search(hashMiB: number) {
+  const core = new Core(instantiateCore(compileCore(), hashMiB));
+  solve(core);
   const { nodes, tableUsed, length, replaced } = core.report();
   return { nodes, tableUsed, length, replaced };
 }
@@ -35,4 +41,47 @@ it('a growing table gives equal answers with equal node counts', () => {
   expect(full.tableUsed).toBeGreaterThan(GROWS_AT);
   expect(full.replaced).toBe(0);
   for (const hashMiB of GROWING_MIB) expect(search(hashMiB), `${hashMiB} MiB`).toEqual(full);
+});
+
+/** Room for the table as it is at first, and not for its first growth. */
+const FIRST_MIB = 3;
+const WHOLE_MIB = 64;
+
+it('a growing memory gives equal answers, lines and records', () => {
+  const loaded = instantiateCore(compileCore(), WHOLE_MIB, FIRST_MIB);
+  const bytesAtFirst = loaded.memory.buffer.byteLength;
+  const [growing, whole] = [
+    new Core(loaded),
+    new Core(instantiateCore(compileCore(), WHOLE_MIB, WHOLE_MIB)),
+  ];
+  const [answer, expected] = [growing, whole].map((core) => {
+    solve(core);
+    const numbers = core.report();
+    const children = core.children();
+    const steps = core.walker.line(numbers.length);
+    let step = steps.next();
+    while (step.done !== true) step = steps.next();
+    return { numbers, children, line: step.value, records: [...core.table.read()] };
+  });
+  expect(loaded.memory.buffer.byteLength - bytesAtFirst).toBe((WHOLE_MIB - FIRST_MIB) * 2 ** 20);
+  expect(expected!.line!.length).toBeGreaterThan(10);
+  expect(answer).toEqual(expected);
+
+  const { kind } = whole.table;
+  const fresh = new Core(instantiateCore(compileCore(), WHOLE_MIB, FIRST_MIB));
+  fresh.table.begin(kind, expected!.numbers.tableUsed);
+  for (const records of expected!.records) fresh.table.take(records);
+  expect([...fresh.table.read()]).toEqual(expected!.records);
+});
+
+it('a memory that cannot grow is a typed error', () => {
+  const loaded = instantiateCore(compileCore(), WHOLE_MIB, FIRST_MIB);
+  vi.spyOn(loaded.memory, 'grow').mockImplementation(() => {
+    throw new RangeError('no room');
+  });
+  const error = catchError(() => solve(new Core(loaded)));
+  expect(error).toMatchObject({
+    code: 'memory',
+    message: '64 MiB for the table are not available',
+  });
 });

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';
-import { RECORD_FORMATS } from '../../../src/kifu/detect-format';
 import { formatRecord } from '../../../src/kifu/format-record';
 import { parsePosition, parseRecord } from '../../../src/kifu/parse-record';
+import { RECORD_FORMATS } from '../../../src/terms';
 import { REST_CSA, REST_DROP_KIF, REST_KI2, REST_KIF } from './samples';
 
 describe('the position of a text', () => {

@@ -6,7 +6,7 @@ import { importCSA, importJKFString, importKI2, importKIF } from 'tsshogi';
 import { describe, expect, it } from 'vitest';
 import { formatDiagram } from '../../../src/formats/diagram';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';
-import { detectFormat, RECORD_FORMATS } from '../../../src/kifu/detect-format';
+import { detectFormat } from '../../../src/kifu/detect-format';
 import { formatCsaEnding } from '../../../src/kifu/endings';
 import { findUnwritten, formatRecord } from '../../../src/kifu/format-record';
 import {
@@ -21,6 +21,7 @@ import { parseRecord } from '../../../src/kifu/parse-record';
 import { decodeText, encodeText } from '../../../src/kifu/text-encoding';
 import { opponent } from '../../../src/shogi/piece';
 import { isMate } from '../../../src/shogi/rules';
+import { RECORD_FORMATS } from '../../../src/terms';
 import { anyRecord, anyWholeRecord } from '../../../support/random-records';
 
 const RUNS = { numRuns: 60 };
