@@ -149,7 +149,8 @@ export function readAnalyseOptions(given: AnalyseOptions) {
   const analyse: CheckedAnalyseOptions = {
     ...readByTable(ANALYSE_TABLE, options),
     solution: solution === undefined ? undefined : readSolution(solution),
-    knownVerdicts: readKnownVerdicts(options.knownVerdicts ?? []),
+    knownVerdicts:
+      options.knownVerdicts === undefined ? [] : readKnownVerdicts(options.knownVerdicts),
     onFinding: readFunction('onFinding', options.onFinding),
   };
   const { recordedLength: plies } = analyse;

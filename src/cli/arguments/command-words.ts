@@ -542,13 +542,14 @@ then writes the progress for programs on standard error.
 
 --journal is for one long line. Before the analysis, --jobs threads search the
 checks that the line does not play, in rounds: each round gives every open check
-ten times as many nodes, at most --check-nodes. Each thread has a table of --hash
-MiB. A round is divided into stages, which the file keeps; after an interruption
---resume makes only the missing ones, also with larger --check-nodes. The answer
-is the same with any number of threads and after any interruption; nodes are
-those of the analysis after the stages. After each round the plies of the
-attacker are drawn: = no other check mates, x another check mates, . open. In a
-line of more than 128 plies each sign stands for several of these plies.
+ten times as many nodes, at most --check-nodes. Each thread has a table of its
+own, of --hash MiB. A round is divided into stages, and the file keeps every
+finished stage. After an interruption --resume makes only the missing stages; it
+also goes on with a larger --check-nodes. The answer is the same with any number
+of threads and after any interruption. Its nodes are those of the analysis after
+the stages. After each round the plies of the attacker are drawn: = no other
+check mates, x another check mates, . open. In a line of more than 128 plies
+each sign stands for several of these plies.
 
 ${INPUT_NOTE.en}
 ${OUTPUT_NOTE.en}
