@@ -9,6 +9,8 @@ import { ROOT } from './tarball';
 interface Brings {
   readonly entry: string;
   readonly folders: string;
+  /** Packages that are bundled, or installed as dependencies. */
+  readonly packages?: string;
   /** Modules of the host, or optional packages, imported at run time. */
   readonly outside?: string;
 }
@@ -16,11 +18,12 @@ interface Brings {
 const SOLVER = 'analysis answers base engines formats options proof search shogi solver';
 
 const SUBPATHS: readonly Brings[] = [
-  { entry: 'index', folders: `${SOLVER} engines/core` },
+  { entry: 'index', folders: `${SOLVER} engines/core`, packages: '@assemblyscript/loader' },
   { entry: 'js', folders: `${SOLVER} engines/reference` },
   {
     entry: 'go/index',
     folders: 'base engines/core go options',
+    packages: '@assemblyscript/loader',
   },
   { entry: 'lab/index', folders: 'base engines/reference formats go lab shogi' },
   { entry: 'kifu/index', folders: 'answers base formats kifu shogi' },
@@ -35,12 +38,13 @@ const SUBPATHS: readonly Brings[] = [
     folders: 'base diagram formats png sheet shogi',
     outside: '@myriaddreamin/typst-ts-node-compiler node:fs/promises',
   },
-  { entry: 'usi/index', folders: `${SOLVER} engines/core usi` },
+  { entry: 'usi/index', folders: `${SOLVER} engines/core usi`, packages: '@assemblyscript/loader' },
   { entry: 'element/index', folders: 'answers base diagram element formats shogi' },
   {
     entry: 'generate/index',
     folders:
       'analysis answers base engines engines/core formats generate lab options proof search shogi themes',
+    packages: '@assemblyscript/loader',
   },
   {
     entry: 'composer/index',
@@ -50,17 +54,20 @@ const SUBPATHS: readonly Brings[] = [
   {
     entry: 'queue/index',
     folders: `${SOLVER} engines/core hosts queue received run`,
+    packages: '@assemblyscript/loader',
     outside: 'bullmq ioredis node:crypto node:events node:fs node:net',
   },
   { entry: 'words/index', folders: 'words' },
   {
     entry: 'worker/browser',
     folders: 'base engines/core engines/threads formats hosts options shogi worker',
+    packages: '@assemblyscript/loader',
     outside: 'script-text',
   },
   {
     entry: 'worker/node',
     folders: 'base engines/core formats hosts options shogi worker',
+    packages: '@assemblyscript/loader',
     outside: 'node:os node:worker_threads script-text',
   },
 ];
@@ -109,7 +116,7 @@ async function findInputs(entry: string) {
 it.each(SUBPATHS)('$entry contains only what it needs', async (brings) => {
   expect(await findInputs(brings.entry)).toEqual({
     folders: split(brings.folders),
-    packages: [],
+    packages: split(brings.packages),
     outside: split(brings.outside),
   });
 });

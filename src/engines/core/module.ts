@@ -2,6 +2,7 @@
 // shogi and for the core of the one-eye problem. The caller says which exports and which version of the memory map the core must
 // have.
 
+import { demangle } from '@assemblyscript/loader';
 import { SolverError } from '../../base/errors';
 import type { Bytes } from '../../base/host-types';
 import { attempt, refuseOption } from '../../base/option-values';
@@ -78,7 +79,7 @@ export function startCore<Exports extends { layoutVersion(): number }>(
 ): Exports {
   let exports: Exports;
   try {
-    exports = new WebAssembly.Instance(module, imports).exports as unknown as Exports;
+    exports = demangle<Exports>(new WebAssembly.Instance(module, imports).exports);
   } catch (cause) {
     throw new SolverError('core-mismatch', 'the WebAssembly core could not be started', { cause });
   }
