@@ -10,7 +10,7 @@ const client = new Client({ name: 'example', version: '1.0.0' });
 await client.connect(
   new StdioClientTransport({
     command: process.execPath,
-    args: ['node_modules/tsumeru/dist/cli.js', 'mcp'],
+    args: ['node_modules/tsumeru/dist/cli.cjs', 'mcp'],
   }),
 );
 const answer = await client.callTool({

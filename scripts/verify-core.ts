@@ -40,7 +40,7 @@ function main([folder = '']: readonly string[]): number {
         built.find((each) => each.wasm.equals(wasm)),
       );
     }
-    if (!file.endsWith('.js')) continue;
+    if (!/\.c?js$/.test(file)) continue;
     for (const [, text] of readFileSync(join(dist, file), 'utf8').matchAll(TEXTS)) {
       compare(
         file,

@@ -92,8 +92,8 @@ export class PartsCheck {
  *
  * @example
  * const { certificate } = await analyse(sfen, { certificate: true });
- * const text = [...formatInParts(certificate)].join('');
- * checkInParts(text).accepted // true
+ * const written = [...formatInParts(certificate)].join('');
+ * checkInParts(written).accepted // true
  */
 export function checkInParts(
   text: string,

@@ -148,7 +148,7 @@ it.each([1, 2])('an engine plays a game up to a mate that it found: seed %i', (s
 });
 
 it('a Python program uses the USI engine', () => {
-  const engine = [process.execPath, 'node_modules/tsumeru/dist/usi-program.js'];
+  const engine = [process.execPath, 'node_modules/tsumeru/dist/usi-program.cjs'];
   const ask = (sfen: string) =>
     execFileSync('python3', ['usi_client.py', sfen, ...engine], {
       cwd: fresh.path,

@@ -135,7 +135,7 @@ it('names the alternative if there is no WebAssembly', () => {
 });
 
 it('says on the command line in one line which package PNG needs', () => {
-  const program = join(installed.path, 'node_modules/tsumeru/dist/cli.js');
+  const program = join(installed.path, 'node_modules/tsumeru/dist/cli.cjs');
   const argv = [program, 'convert', '--to', 'png', MATE_IN_ONE];
   const { status, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
   expect(status).toBe(70);
@@ -143,7 +143,7 @@ it('says on the command line in one line which package PNG needs', () => {
 });
 
 it('says on the command line what an MCP server needs, and is one where that is installed', async () => {
-  const program = join(installed.path, 'node_modules/tsumeru/dist/cli.js');
+  const program = join(installed.path, 'node_modules/tsumeru/dist/cli.cjs');
   for (const [lang, words] of [
     [
       'en',
@@ -170,7 +170,7 @@ it('says on the command line what an MCP server needs, and is one where that is 
 });
 
 it('is run as a command', () => {
-  const program = join(installed.path, 'node_modules/tsumeru/dist/cli.js');
+  const program = join(installed.path, 'node_modules/tsumeru/dist/cli.cjs');
   expect(installed.run([program, 'solve', '-q', MATE_IN_ONE])).toContain('G*5b');
 });
 

@@ -51,7 +51,7 @@ describe.skipIf(!canRun)('installed in a project with optional packages', () => 
     let worker: ReturnType<typeof spawn> | undefined;
     try {
       install(folder, [`bullmq@${bullmq}`, `ioredis@${ioredis}`]);
-      const program = join(folder.path, 'node_modules/tsumeru/dist/cli.js');
+      const program = join(folder.path, 'node_modules/tsumeru/dist/cli.cjs');
       const argv = [program, 'worker', '--queue', redis.url, '-j', '1', '--memory', '400'];
       worker = spawn(process.execPath, argv, { stdio: 'ignore' });
       folder.write(
@@ -75,7 +75,7 @@ describe.skipIf(!canRun)('installed in a project with optional packages', () => 
     const client = new Client({ name: 'test', version: '1' });
     try {
       install(folder, [`@modelcontextprotocol/server@${version}`]);
-      const args = [join(folder.path, 'node_modules/tsumeru/dist/cli.js'), 'mcp'];
+      const args = [join(folder.path, 'node_modules/tsumeru/dist/cli.cjs'), 'mcp'];
       await client.connect(new StdioClientTransport({ command: process.execPath, args }));
       const call = { name: 'solve', arguments: { problem: MATE_IN_ONE } };
       const { structuredContent } = await client.callTool(call);
