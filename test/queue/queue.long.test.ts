@@ -82,7 +82,10 @@ describeWithRedis('a queue', () => {
     // A thread of this worker always ends the whole process.
     const script = readFileSync(join(scene.program.folder, 'batch-worker.cjs'), 'utf8');
     const poison = `if (text === ${JSON.stringify(PROBLEMS[7])}) process.kill(process.pid, 'SIGKILL');`;
-    const poisoned = script.replace(/(for \(const text of texts\) \{)/, `$1 ${poison}`);
+    const poisoned = script.replace(
+      /(for \(const \[index, text\] of texts\.entries\(\)\) \{)/,
+      `$1 ${poison}`,
+    );
     expect(poisoned).not.toBe(script);
     writeFileSync(join(scene.program.folder, 'batch-worker.cjs'), poisoned);
     let deaths = 0;
