@@ -5,7 +5,7 @@
 // Each judgement is kept in the journal at once, so that a run
 // that was interrupted goes on. The exit code is 1 if there is a fault.
 
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
@@ -27,6 +27,7 @@ import {
   PROBLEM_FOLDER,
   readCertificates,
   readClassics,
+  readJudgements,
   readOrigins,
   readProblems,
 } from '../../support/problem-book';
@@ -111,12 +112,6 @@ async function auditClassics(args: string[], folder: string, isKept: boolean): P
   return rows.some(([, , fault]) => fault !== null) ? 1 : 0;
 }
 
-function readJournal(path: string): Map<string, Judgement> {
-  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : [];
-  const judgements = lines.map((text): Judgement => JSON.parse(text));
-  return new Map(judgements.map((judgement) => [judgement.sfen, judgement]));
-}
-
 export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, {
     plies: undefined,
@@ -126,7 +121,7 @@ export async function run(args: string[]): Promise<number> {
     write: false,
   });
   if (values.classics) return auditClassics(args, values.folder, values.write);
-  const known = readJournal(values.journal);
+  const known = readJudgements<Judgement>(values.journal);
   const lengths = values.plies?.split(',').map(Number) ?? [...readOrigins(values.folder).keys()];
   const seen = new Map<string, string>();
   const rows: Cell[][] = [];

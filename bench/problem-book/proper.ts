@@ -3,14 +3,14 @@
 // drawn with a seed. Problems of more plies than `--plies` are left out. Each judgement is kept in the journal at once, so that a run that
 // was interrupted goes on.
 
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { Random } from '../../src/lab/random';
 import { createSolver } from '../../src/solver/solver';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
-import { readOrigins, readProblems } from '../../support/problem-book';
+import { readJudgements, readOrigins, readProblems } from '../../support/problem-book';
 import { FLAWS, type Flaw, flawsOf } from '../../support/proper';
 import { dataAvailable, readShared } from '../../support/shared-data';
 import { keepResult, ROOT } from '../report/documents';
@@ -70,12 +70,7 @@ export async function run(args: string[]): Promise<number> {
     journal: resolve(ROOT, 'build/proper.jsonl'),
     write: false,
   });
-  const lines = existsSync(values.journal)
-    ? readFileSync(values.journal, 'utf8').split('\n').slice(0, -1)
-    : [];
-  const known = new Map(
-    lines.map((line) => JSON.parse(line) as Judgement).map((each) => [each.sfen, each]),
-  );
+  const known = readJudgements<Judgement>(values.journal);
   const solver = createSolver({ hashMiB: HASH_MIB });
   const limits = { maxNodes: values.nodes };
   const rows: Cell[][] = [];

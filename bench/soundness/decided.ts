@@ -1,9 +1,9 @@
 // `npm run bench -- decided [--most n] [--seed n] [--journal file] [--write]`
 // How many short problems does an analysis decide with its default limits, and how many nodes does it take? The analyses end when the verdict
-// is certain (`verdictOnly`). `--most` problems of each set are drawn with a seed. Each judgement is kept in the journal at once, so that a run that was interrupted goes on. `--write` stores the
-// table as bench/results/decided.json.
+// is certain (`verdictOnly`). `--most` problems of each set are drawn with a seed. Each judgement is written to the journal at once, so that an
+// interrupted run can be continued. `--write` stores the table as bench/results/decided.json.
 
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Analysis } from '../../src/answers/analysis';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
@@ -15,7 +15,7 @@ import { HAND_KINDS } from '../../src/shogi/piece';
 import { makeEmptyBoard } from '../../src/shogi/position';
 import { createSolver, type Solver } from '../../src/solver/solver';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
-import { readOrigins, readProblems } from '../../support/problem-book';
+import { readJudgements, readOrigins, readProblems } from '../../support/problem-book';
 import { readSets } from '../problem-book/proper';
 import { keepResult, ROOT } from '../report/documents';
 import type { Cell, Table } from '../report/result';
@@ -32,9 +32,11 @@ const COLUMNS = [
 
 type Verdict = Analysis['verdict'];
 
-/** The least plies, the most plies of the problems of the project, and the most of those of other sets. */
+/** Shorter problems are left out. */
 const LEAST = 3;
+/** Longer problems of the book are left out. */
 const MOST_OWN = 13;
+/** Longer problems of other sets are left out. */
 const MOST_OTHER = 11;
 
 const HASH_MIB = 64;
@@ -131,12 +133,7 @@ export async function run(args: string[]): Promise<number> {
     journal: resolve(ROOT, 'build/decided.jsonl'),
     write: false,
   });
-  const lines = existsSync(values.journal)
-    ? readFileSync(values.journal, 'utf8').split('\n').slice(0, -1)
-    : [];
-  const known = new Map(
-    lines.map((line) => JSON.parse(line) as Judgement).map((each) => [each.sfen, each]),
-  );
+  const known = readJudgements<Judgement>(values.journal);
   const solver = createSolver({ hashMiB: HASH_MIB });
   const sets = drawSets(values.seed).map((set) => ({
     set,
