@@ -18,6 +18,7 @@ import { isBookEnd, playKnownMove } from '../shogi/rules';
 import type { Condition, UnknownReason } from '../terms';
 import { unlessTooLarge } from './book';
 import { findConditions } from './conditions';
+import { readKnownVerdicts } from './cooks';
 import { type Examination, examineAuthorLine, type Measured } from './examine-authors';
 import { examineOwnSolution } from './examine-own';
 import {
@@ -45,16 +46,17 @@ export function* analyseSteps(
   options: CheckedAnalyseOptions,
 ): Generator<void, Analysis> {
   if (options.solution !== undefined) requireLine(root, options.solution);
+  const known = readKnownVerdicts(options.knownVerdicts);
   const teller = options.onFinding && new FindingReporter(options.onFinding, options);
   const { settings } = session;
-  let examination = yield* examineFrom({ session, root, options }, settings, teller);
+  let examination = yield* examineFrom({ session, root, options, known }, settings, teller);
   // A further round begins anew with the table of the round before, so that a round that is cut off leaves nothing half done.
   yield* session.searchPatiently(
     () => isVerdictOpen(examination.findings, options),
     function* (times) {
       const wider = { ...options, checkNodes: options.checkNodes * times };
       const kept = { ...settings, keepTable: true };
-      const next = yield* examineFrom({ session, root, options: wider }, kept);
+      const next = yield* examineFrom({ session, root, options: wider, known }, kept);
       const { findings } = next;
       if (findings.reason === undefined || isProvenUnsound(findings, options))
         examination = { ...next, options };
@@ -78,10 +80,11 @@ export function* analyseSteps(
 
 /** Examines the problem within the node budgets of the options. `teller` reports what is found at once. */
 function* examineFrom(
-  { session, root, options }: Pick<Examination, 'session' | 'root' | 'options'>,
+  given: Pick<Examination, 'session' | 'root' | 'options' | 'known'>,
   settings: SearchSettings,
   teller?: FindingReporter,
 ): Generator<void, Examination> {
+  const { session, root, options } = given;
   const findings = startFindings();
   session.core.load(root);
   const outcome = yield* session.search(settings);
@@ -91,7 +94,7 @@ function* examineFrom(
   const plain = makeProver(session, options.maxPositions);
   const prover = withBudget(teller?.listen(plain, findings) ?? plain);
   const isEnough = () => options.verdictOnly && isProvenUnsound(findings, options);
-  const examination: Examination = { session, prover, root, options, findings, isEnough };
+  const examination: Examination = { ...given, prover, findings, isEnough };
   try {
     yield* examine(examination);
   } catch (error) {

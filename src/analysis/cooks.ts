@@ -3,8 +3,10 @@
 // that seem easiest to decide come first. A check that mates is named by the length of its mate, and by whether the
 // defender can lead that mate back into the line.
 
+import { refuseOption, takeNamed } from '../base/option-values';
 import type { Prover } from '../engines/node-budget';
 import { withBudget } from '../engines/node-budget';
+import { parseSfen } from '../formats/sfen';
 import type { KnownVerdict } from '../options/analyse-options';
 import { keyOfPosition } from '../proof/keys';
 import type { Hand } from '../shogi/hand';
@@ -81,14 +83,38 @@ interface SearchBounds {
   readonly isEnough?: () => boolean;
 }
 
+/** Verdicts that the caller knows, by the keys of the positions after the checks. */
+export type KnownVerdicts = ReadonlyMap<string, KnownVerdict>;
+
+const KNOWN_VERDICT = { sfen: true, verdict: true, nodes: true, plies: true } as const;
+
+/** Reads the option `knownVerdicts`. Throws an `OptionError` for a wrong item, and an `InputError` for a text that is no SFEN. */
+export function readKnownVerdicts(given: readonly KnownVerdict[]): KnownVerdicts {
+  return new Map(
+    given.map((each, index) => {
+      const name = `knownVerdicts[${index}]`;
+      const known = takeNamed(each as Readonly<Record<string, unknown>>, KNOWN_VERDICT, name);
+      const { sfen, verdict, nodes, plies } = known;
+      if (typeof sfen !== 'string') return refuseOption(`${name}.sfen`, 'an SFEN', sfen);
+      const isRight =
+        verdict === 'nomate' ||
+        (verdict === 'mate' && isWhole(plies)) ||
+        (verdict === 'unknown' && isWhole(nodes));
+      if (!isRight) refuseOption(name, 'mate with plies, nomate, or unknown with nodes', verdict);
+      return [keyOfPosition(parseSfen(sfen, { validate: false })), known as KnownVerdict] as const;
+    }),
+  );
+}
+
+const isWhole = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+
 export interface CookSearchSettings {
   readonly onSearch?: OnSearch | undefined;
   /** Keys of the positions whose checks were already searched; they are not searched again. */
   readonly seen?: Set<string>;
   /** Verdicts known from the search along other lines. */
   readonly tree?: GameTree | undefined;
-  /** Verdicts that the caller knows, by the keys of the positions after the checks. */
-  readonly known?: ReadonlyMap<string, KnownVerdict>;
+  readonly known?: KnownVerdicts;
 }
 
 export class CookSearch {
@@ -96,7 +122,7 @@ export class CookSearch {
   readonly #candidates: Candidate[] = [];
   readonly #tree: GameTree;
   readonly #onSearch: OnSearch;
-  readonly #known: ReadonlyMap<string, KnownVerdict>;
+  readonly #known: KnownVerdicts;
   /** Is the last move of the line mate? Undefined as long as this is not known. */
   isMateAtEnd: boolean | undefined = true;
   /** Checks at later plies are not judged. */

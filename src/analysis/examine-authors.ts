@@ -3,17 +3,15 @@
 // follow from them. All rounds use one table.
 
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
-import { parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { type CheckedAnalyseOptions, eachRound, FIRST_NODES } from '../options/analyse-options';
-import { keyOfPosition } from '../proof/keys';
 import type { Session } from '../search/session';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import { chooseEffort, QUICK, unlessTooLarge } from './book';
 import { BookLines } from './book-lengths';
-import type { OnSearch } from './cooks';
+import type { KnownVerdicts, OnSearch } from './cooks';
 import { type Findings, isProvenUnsound } from './findings';
 import { GameTree } from './game-tree';
 import { makeJudgeDrop } from './line-drops';
@@ -25,6 +23,7 @@ export interface Examination {
   readonly prover: BudgetedProver;
   readonly root: Position;
   readonly options: CheckedAnalyseOptions;
+  readonly known: KnownVerdicts;
   readonly findings: Findings;
   /** Asked between steps; if true, the examination ends although questions are open. Default: never. */
   readonly isEnough?: () => boolean;
@@ -97,12 +96,7 @@ export function* examineAuthorLine(
   findings.line = { by: 'author', moves, length, leftover, isExact: false, atLeast: 1 };
   const judge = new LineJudge(prover, futile, stages, {
     onSearch: makeOnSearch(session),
-    known: new Map(
-      options.knownVerdicts.map((each) => [
-        keyOfPosition(parseSfen(each.sfen, { validate: false })),
-        each,
-      ]),
-    ),
+    known: examination.known,
   });
   findings.judge = judge;
   const budgeted = withBudget(prover);

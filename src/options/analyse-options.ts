@@ -106,14 +106,13 @@ export const ANALYSE_OPTIONS: OptionNames<AnalyseOptions> = {
   ...namesOf(ANALYSE_TABLE),
 };
 
-const KNOWN_VERDICT = { sfen: true, verdict: true, nodes: true, plies: true } as const;
-
-/** More than the checks along any line. */
-const MOST_KNOWN_VERDICTS = 1_000_000;
+/** `most`: more than the checks along any line. */
+const KNOWN_VERDICT_BOUNDS = { what: 'verdicts on positions', most: 1_000_000 };
 
 /** Options that have been checked. `recordedLength` is 0 if none was given. */
 export interface CheckedAnalyseOptions extends Checked<typeof ANALYSE_TABLE> {
   readonly solution: readonly Move[] | undefined;
+  /** Only the list is checked here. `readKnownVerdicts` checks its items when the analysis begins: pages load this file before. */
   readonly knownVerdicts: readonly KnownVerdict[];
   readonly onFinding: ((finding: Finding) => void) | undefined;
 }
@@ -133,7 +132,7 @@ export function* eachRound(most: number): Generator<number, void, void> {
 
 export function readAnalyseOptions(given: AnalyseOptions) {
   const options = takeOptions(given, ANALYSE_OPTIONS);
-  const { solution, recordedLength } = options;
+  const { solution, recordedLength, knownVerdicts = [] } = options;
   if (solution !== undefined && recordedLength !== undefined) {
     throw new OptionError('bad-option', 'recordedLength: the solution itself is given');
   }
@@ -149,34 +148,13 @@ export function readAnalyseOptions(given: AnalyseOptions) {
   const analyse: CheckedAnalyseOptions = {
     ...readByTable(ANALYSE_TABLE, options),
     solution: solution === undefined ? undefined : readSolution(solution),
-    knownVerdicts:
-      options.knownVerdicts === undefined ? [] : readKnownVerdicts(options.knownVerdicts),
+    knownVerdicts: takeList('knownVerdicts', knownVerdicts, KNOWN_VERDICT_BOUNDS),
     onFinding: readFunction('onFinding', options.onFinding),
   };
   const { recordedLength: plies } = analyse;
   if (plies > 0 && plies % 2 === 0) refuseOption('recordedLength', 'an odd number', plies);
   return { solve: readSolveOptions(takeNamed<SolveOptions>(options, SOLVE_OPTIONS)), analyse };
 }
-
-/** The positions are read when the analysis begins: this file is loaded before it. */
-function readKnownVerdicts(given: readonly KnownVerdict[]): KnownVerdict[] {
-  const bounds = { what: 'verdicts on positions', most: MOST_KNOWN_VERDICTS };
-  const taken = takeList('knownVerdicts', given, bounds) as readonly KnownVerdict[];
-  return taken.map((each, index) => {
-    const name = `knownVerdicts[${index}]`;
-    const known = takeNamed(each as Readonly<Record<string, unknown>>, KNOWN_VERDICT, name);
-    const { sfen, verdict, nodes, plies } = known;
-    if (typeof sfen !== 'string') refuseOption(`${name}.sfen`, 'an SFEN', sfen);
-    const isRight =
-      verdict === 'nomate' ||
-      (verdict === 'mate' && isWhole(plies)) ||
-      (verdict === 'unknown' && isWhole(nodes));
-    if (!isRight) refuseOption(name, 'mate with plies, nomate, or unknown with nodes', verdict);
-    return known as KnownVerdict;
-  });
-}
-
-const isWhole = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /** Reads the moves of the author's line. Throws an `InputError` for a text that is no move. */
 function readSolution(solution: readonly string[]): Move[] {
