@@ -88,20 +88,3 @@ export interface Condition {
   /** Nine rows of nine characters, seen from the attacker's side: `#` for a piece, `.` for an empty square. */
   readonly shape?: readonly string[];
 }
-
-/** The forms in which a solution can be written. */
-export const SOLUTION_FORMATS = ['kif', 'ki2', 'csa', 'jkf', 'usi', 'json', 'ja', 'en'] as const;
-
-export type SolutionFormat = (typeof SOLUTION_FORMATS)[number];
-
-export type RecordFormat = 'sfen' | 'usi' | 'kif' | 'ki2' | 'csa' | 'jkf' | 'bod';
-
-export const RECORD_FORMATS: readonly RecordFormat[] = [
-  'sfen',
-  'usi',
-  'kif',
-  'ki2',
-  'csa',
-  'jkf',
-  'bod',
-];

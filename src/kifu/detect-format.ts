@@ -4,8 +4,8 @@
 import { InputError } from '../base/errors';
 
 import { findSfen } from '../formats/sfen-line';
-import type { RecordFormat } from '../terms';
 import { KIF_ENDING } from './endings';
+import type { RecordFormat } from './formats';
 import { HAND_SIGN } from './kakinoki-hand';
 import { KI2_SIGN, MARK } from './ki2-moves';
 import { cleanText, splitTextLines } from './text-lines';

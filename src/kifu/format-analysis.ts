@@ -6,9 +6,9 @@ import { describeAnalysis } from '../answers/analysis-object';
 import { attempt, type OptionNames, requireChoice, takeOptions } from '../base/option-values';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import type { Position } from '../shogi/position';
-import { SOLUTION_FORMATS, type SolutionFormat } from '../terms';
 import type { Language } from '../words/language';
 import { endLine, formatRecord, takeHeaders } from './format-record';
+import { SOLUTION_FORMATS, type SolutionFormat } from './formats';
 import type { GameRecord, Line, Step } from './game-record';
 import { FAULT_NAMES, formatAnalysisVerdict, formatMoves, TRY_WORDS } from './solution-text';
 

@@ -8,8 +8,8 @@ import { formatSfen } from '../formats/sfen';
 
 import { isMate } from '../shogi/rules';
 import { requirePosition } from '../shogi/shape';
-import { RECORD_FORMATS, type RecordFormat } from '../terms';
 import { formatCsa } from './csa';
+import { RECORD_FORMATS, type RecordFormat } from './formats';
 import {
   finalPosition,
   type GameRecord,

@@ -16,8 +16,8 @@ import { formatSfen, parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { isCheck } from '../shogi/attacks';
 import type { Position } from '../shogi/position';
-import { SOLUTION_FORMATS, type SolutionFormat } from '../terms';
 import { endLine, formatRecord, takeHeaders } from './format-record';
+import { SOLUTION_FORMATS, type SolutionFormat } from './formats';
 import {
   type GameRecord,
   type Line,

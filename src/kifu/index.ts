@@ -6,7 +6,6 @@
  * @module tsumeru/kifu
  */
 
-export { RECORD_FORMATS, type RecordFormat, SOLUTION_FORMATS, type SolutionFormat } from '../terms';
 export { detectFormat } from './detect-format';
 export { ENDING_KINDS, type EndingKind } from './endings';
 export { type FormatAnalysisOptions, formatAnalysis } from './format-analysis';
@@ -15,6 +14,12 @@ export {
   type FormatSolutionOptions,
   formatSolution,
 } from './format-solution';
+export {
+  RECORD_FORMATS,
+  type RecordFormat,
+  SOLUTION_FORMATS,
+  type SolutionFormat,
+} from './formats';
 export { type Ending, type GameRecord, type Line, makeLine, type Step } from './game-record';
 export { parseMoves } from './parse-moves';
 export {

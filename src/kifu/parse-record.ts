@@ -21,10 +21,10 @@ import { formatUsiMove } from '../formats/usi';
 
 import { fillDefenderHand } from '../shogi/fill-hand';
 import type { Position } from '../shogi/position';
-import { RECORD_FORMATS, type RecordFormat } from '../terms';
 import { findCsaGames, parseCsaPosition, readCsaGame } from './csa';
 import { detectFormat } from './detect-format';
 import { readUsiEnding } from './endings';
+import { RECORD_FORMATS, type RecordFormat } from './formats';
 import type { GameRecord, Step } from './game-record';
 import { parseJkf, parseJkfPosition } from './jkf';
 import { readKakinokiMoves } from './kakinoki-moves';

@@ -25,8 +25,6 @@ describe('the weight of the pages', () => {
   });
 });
 
-/** A page is within its own budget, and with the late parts that a wide window shows at once it is within this one, in kilobytes. */
-const BUDGET_WITH_LATE_PARTS = 62;
 /** The header loads this script last, some seconds after the page. */
 const LAST_OF_ALL = 'offline-notice';
 
@@ -54,7 +52,7 @@ describePages('a page that is opened', (pages) => {
     'loads no more script than the budget allows: /%s',
     async (path) => {
       const kilobytes = await kilobytesUntil(path, (page) => page.waitForTimeout(2000));
-      expect(kilobytes).toBeLessThanOrEqual(BUDGET_WITH_LATE_PARTS);
+      expect(kilobytes).toBeLessThanOrEqual(FIRST_LOAD_BUDGET);
     },
   );
 

@@ -28,6 +28,7 @@ import {
 import type { Outside } from '../../go/terms';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../../go/terms';
 import { MOST_WORKERS } from '../../hosts/pool';
+import type { RecordFormat, SolutionFormat } from '../../kifu/formats';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import { SOLVE_TABLE, SOLVER_TABLE } from '../../options/table';
 import type { InputLimit, JournalRequest, ListRequest } from '../../run/question';
@@ -42,7 +43,6 @@ import {
   type SolutionPlace,
 } from '../../sheet/ranges';
 import { HAND_KINDS, type HandKind, isHandKind } from '../../shogi/piece';
-import type { RecordFormat, SolutionFormat } from '../../terms';
 import type { Bilingual } from '../../words/language';
 import { isPictureFormat, pictureFormatOf } from '../files/picture-format';
 import {

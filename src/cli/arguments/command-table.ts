@@ -3,8 +3,8 @@
 
 import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../../base/input-limits';
 import { METHODS, OUTSIDES } from '../../go/terms';
+import { RECORD_FORMATS, SOLUTION_FORMATS } from '../../kifu/formats';
 import { SOLUTION_PLACES } from '../../sheet/ranges';
-import { RECORD_FORMATS, SOLUTION_FORMATS } from '../../terms';
 import { LANGUAGES } from '../../words/language';
 import { PICTURE_FORMATS } from '../files/picture-format';
 import {

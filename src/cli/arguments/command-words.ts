@@ -18,6 +18,7 @@ import {
   SURPRISE_RANGE,
 } from '../../generate/ranges';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/terms';
+import { SOLUTION_FORMATS } from '../../kifu/formats';
 import { COMMAND_LINE_OPTIONS, type CommandLineOption } from '../../options/command-options';
 import { SOLVER_TABLE } from '../../options/table';
 import { describeOption } from '../../options/texts';
@@ -30,7 +31,6 @@ import {
   MOST_PER_PAGE,
   SOLUTION_PLACES,
 } from '../../sheet/ranges';
-import { SOLUTION_FORMATS } from '../../terms';
 import type { Bilingual } from '../../words/language';
 import {
   COMPOSE_SEARCHES,

@@ -2,6 +2,7 @@
 
 import type { ChangeKind } from '../../composer/placements';
 import type { Method, Outside } from '../../go/terms';
+import type { RecordFormat, SolutionFormat } from '../../kifu/formats';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import type { CommandOptions } from '../../options/command-options';
 import type { Threads } from '../../options/table';
@@ -17,7 +18,6 @@ import type {
 import type { SheetFormat } from '../../sheet/ranges';
 import type { SheetOptions } from '../../sheet/sheet';
 import type { HandKind } from '../../shogi/piece';
-import type { RecordFormat, SolutionFormat } from '../../terms';
 import type { PictureFormat } from '../files/picture-format';
 import type { COMPOSE_SEARCHES, CommandName, QUEUE_ACTIONS, SHELLS } from './command-table';
 

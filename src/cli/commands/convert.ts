@@ -6,6 +6,7 @@ import {
   type RecordPart,
   writableHeaders,
 } from '../../kifu/format-record';
+import type { RecordFormat } from '../../kifu/formats';
 import type { GameRecord } from '../../kifu/game-record';
 import { parseRecords } from '../../kifu/parse-record';
 import { encodeText } from '../../kifu/text-encoding';
@@ -15,7 +16,6 @@ import type { OutputStream, Write } from '../../run/output';
 import type { FileHost } from '../../run/output-file';
 import { EXIT_MATE, RunError, UsageError } from '../../run/run-error';
 import { collectBytes } from '../../run/streams';
-import type { RecordFormat } from '../../terms';
 
 import type { Bilingual, Language } from '../../words/language';
 import type { ConvertCommand } from '../arguments/commands';

@@ -2,9 +2,9 @@
 
 import { writableHeaders } from '../../kifu/format-record';
 import { formatSolution } from '../../kifu/format-solution';
+import type { SolutionFormat } from '../../kifu/formats';
 import { positionOf } from '../../run/outcome';
 import type { Reporter } from '../../run/solve-problems';
-import type { SolutionFormat } from '../../terms';
 import type { Language } from '../../words/language';
 import { formatFailure } from './text-report';
 

@@ -3,10 +3,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Solution } from '../../../src/answers/solution';
 import { formatSolution } from '../../../src/kifu/format-solution';
+import { SOLUTION_FORMATS } from '../../../src/kifu/formats';
 import type { Line } from '../../../src/kifu/game-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
 import { createSolver, type Solver } from '../../../src/solver/solver';
-import { SOLUTION_FORMATS } from '../../../src/terms';
 import { catchError } from '../../../support/errors';
 import { REST_KIF } from './samples';
 

@@ -9,6 +9,7 @@ import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { detectFormat } from '../../../src/kifu/detect-format';
 import { formatCsaEnding } from '../../../src/kifu/endings';
 import { findUnwritten, formatRecord } from '../../../src/kifu/format-record';
+import { RECORD_FORMATS } from '../../../src/kifu/formats';
 import {
   type Ending,
   finalPosition,
@@ -21,7 +22,6 @@ import { parseRecord } from '../../../src/kifu/parse-record';
 import { decodeText, encodeText } from '../../../src/kifu/text-encoding';
 import { opponent } from '../../../src/shogi/piece';
 import { isMate } from '../../../src/shogi/rules';
-import { RECORD_FORMATS } from '../../../src/terms';
 import { anyRecord, anyWholeRecord } from '../../../support/random-records';
 
 const RUNS = { numRuns: 60 };
