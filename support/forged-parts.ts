@@ -143,7 +143,7 @@ function forgeCircles(): Forgery[] {
   ];
 }
 
-/** The check of the line does not mate, and the stage names the claim that says so as if it were one of a mate. */
+/** After the check of the line there is no mate. The stage names the claim of this no-mate where a claim of a mate must stand. */
 function makeContradiction(): DividedLine {
   const circle = makeCircle([5, 5], [5, 5]);
   const { reply, position, nodes } = refute(playKnownMove(circle.root, CIRCLE[0]!));

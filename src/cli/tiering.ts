@@ -13,8 +13,8 @@ export function tierUpLate(): void {
   // The global is used because an import of `node:process` opens all standard streams, which takes milliseconds.
   const { v8, bun } = process.versions;
   if (!TRIED.test(v8) || bun !== undefined) return;
-  // Node has its own modules in compiled form, and does not use this form any more when a flag has been set. So the clock of the search,
-  // which is in such a module, is loaded before.
+  // Node contains its own modules in compiled form. After a flag has been set it compiles them from their sources instead, which is
+  // slower. The clock of the search is in such a module, so the clock is used once before the flag is set.
   performance.now();
   // Not imported, because commands without a search do not need this module, and it takes a millisecond or two.
   process.getBuiltinModule('node:v8').setFlagsFromString(`--wasm-tiering-budget=${BUDGET}`);

@@ -161,7 +161,7 @@ export function readNoMate(value: unknown, noCheck?: number): NoMateNode {
   return { hand: parseHand(hand), defences: readDefences(named, noCheck) };
 }
 
-/** `noCheck`: the number that a defence without one gets. */
+/** `noCheck`: the number that a defence gets if no number is written after it (`formatNoMateNode`). */
 export function readDefences(named: unknown, noCheck?: number): Defence[] {
   return readArray(named).map((parts): Defence => {
     const [check, reply, node = noCheck] = readArray(parts);

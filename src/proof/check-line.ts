@@ -101,7 +101,7 @@ export class LineChecker {
   readonly #escapes: Targets;
   readonly #stages: readonly PlayedStage[];
 
-  /** Throws unless the line is one of legal checks and replies, and its stages are in order. */
+  /** Throws if a move of the line is no legal check or no legal reply, or if a stage breaks a rule. */
   constructor(
     line: Pick<LineCertificate, 'root' | 'line' | 'stages'>,
     mates: Targets,

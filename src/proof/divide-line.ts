@@ -44,7 +44,8 @@ interface Kept {
 
 /**
  * The text lines of the certificate in parts, each with its line break. Parts are checked independently, also at the same time. `checkInParts`
- * and `tsumeru check` read this text. Throws an `InputError` for a certificate that `checkLine` would not accept, if this prevents its division.
+ * and `tsumeru check` read this text. Throws an `InputError` if the certificate is wrong in a way that prevents its division; `checkLine`
+ * would refuse it too.
  *
  * @example
  * const { certificate } = await analyse(sfen, { certificate: true });

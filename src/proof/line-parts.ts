@@ -13,11 +13,13 @@
 //
 // Why all claims are true if every part is accepted and every claim is proven by one part:
 //
-// - Mate. A node is two plies longer than the longest node or claim that its replies lead to, and no longer than the claim that it proves.
+// - Mate. The length of a node is two more than the greatest length of the nodes and claims that its replies lead to, and at most the length of
+//   the claim that the node proves.
 //   So a claim of n plies rests on claims of at most n - 2 plies only, in whatever parts they are proven. By induction over n all are true.
 //   Two parts cannot support one another in a circle: the lengths would have to fall along the circle and return to where they began.
-// - No mate. Suppose that the attacker could mate from some claim or node. Of all these take one with the shortest mate, of n plies. If it is a
-//   claim, take the node that proves it: its hand contains the hand of the claim, so he mates there within n plies too. The node answers his
+// - No mate. Suppose that the attacker could mate from some claim or node. Of all such claims and nodes choose one with the
+//   shortest mate, of n plies. If it is a claim, go to the node that proves the claim: the hand of the node contains the hand of the claim, so he
+//   mates there within n plies too. The node answers his
 //   first check by a reply after which he mates in fewer than n plies. But this reply leads to a node or to a claim, or he has no check
 //   there. The first two contradict the choice, the third is no mate. So a circle of such claims is allowed: it is a repetition, and endless
 //   play is no mate. A claim is never proven by a claim alone: between any two claims of a circle lies a node, which answers every check.

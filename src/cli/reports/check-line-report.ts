@@ -19,7 +19,7 @@ export interface CheckReport<Line extends object = CheckLine> {
 
 type PlayedLine = Pick<LineCertificate, 'root' | 'line'>;
 
-/** The report on a line of play, by the result of its certificate. */
+/** The report on a line of play. `result` comes from checking its certificate. */
 export function reportLine(played: PlayedLine, result: CheckLineResult): CheckReport {
   if (!result.accepted) {
     return {
