@@ -15,7 +15,7 @@ const WAYS: readonly (readonly [string, ThreadsWay])[] = [
 ];
 
 /** When the leader made the workers of the other threads, one round in twenty never ended in Firefox. */
-const ROUNDS = 60;
+const ROUNDS = 40;
 const ROUNDS_MS = 1_200_000;
 /** Enough nodes for all threads to start searching; the start is what is tested. */
 const ROUND_NODES = 120_000;
