@@ -5,7 +5,7 @@
 //   zones          the zone of an earlier mate covers the position, or, with the defender to move, the position after every reply
 //   mates          the strategy of an earlier mate, on a board that differs in a few squares, mates when it is played there
 //   refutations    the same for a defence: it answers every check there
-//   same answer    an earlier question, about a board that differs in a few squares, had the same answer; whether its proof holds is not asked
+//   same answer    an earlier question, about a board that differs in one square at most, had the same answer; whether its proof holds is not asked
 //
 // A zone answers no question that the play does not, and the play answers no question without an earlier one of the same answer. So each way
 // is a bound for the ways before it. After a question is decided, a certificate of its answer is made for the questions that follow. An
@@ -38,8 +38,10 @@ const HASH_MIB = 64;
 const MOST_OWN_PLIES = 11;
 const MOST_CLASSIC_PLIES = 17;
 const CERTIFICATE_NODES = 10_000;
-/** Boards that differ in more squares are not compared. A move changes two squares, and a trial one. */
-const MOST_DIFFERENT = 3;
+/** Boards that differ in more squares are not tried by play. */
+const MOST_PLAYED_APART = 3;
+/** A trial changes one square, so the same question about the problem and about the trial are at most this far apart. */
+const MOST_TRIAL_APART = 1;
 /** Larger certificates are not played. */
 const MOST_PLAYED = 1000;
 
@@ -100,13 +102,13 @@ class Proofs {
   add({ position, attacker, plies, givesBack, status }: Question): void {
     const isMate = status === 'mate' && !givesBack;
     if (!isMate && (status !== 'nomate' || plies > 0)) return;
-    const key = keyOfPosition(position);
-    if (this.#known.has(key)) return;
-    this.#known.add(key);
     if (position.turn === attacker) {
       this.#certify(position);
       return;
     }
+    const key = keyOfPosition(position);
+    if (this.#known.has(key)) return;
+    this.#known.add(key);
     // The verdict of the whole question comes first, because the table then has the verdicts of the replies too.
     const search = { side: 'defender', maxNodes: CERTIFICATE_NODES, keepTable: true } as const;
     if (this.#solver.solveSync(position, search).status !== status) return;
@@ -152,7 +154,7 @@ class Proofs {
     if (mates(({ zone }, here) => isCovered(zone, here))) return ['mate', 'zones'] as const;
     const plays = ({ certificate }: { certificate: Certificate }, here: Position) =>
       certificate.nodes.length <= MOST_PLAYED &&
-      isNear(certificate.root, here) &&
+      isNear(certificate.root, here, MOST_PLAYED_APART) &&
       playsOut(certificate, here);
     if (mates(plays)) return ['mate', 'mates'] as const;
     const isRefuted = (here: Position) =>
@@ -165,12 +167,12 @@ class Proofs {
   }
 }
 
-function isNear(one: Position, other: Position): boolean {
+function isNear(one: Position, other: Position, most: number): boolean {
   if (one.turn !== other.turn) return false;
   let different = 0;
   for (let square = 0; square < one.board.length; square++) {
     if (one.board[square] === other.board[square]) continue;
-    if (++different > MOST_DIFFERENT) return false;
+    if (++different > most) return false;
   }
   return true;
 }
@@ -279,26 +281,23 @@ async function judge(
   for (const question of core.questions) {
     const { position, isFirst, status, nodes } = question;
     isTrial ||= isFirst && keyOfPosition(position) !== rootKey;
-    const name = !isTrial
-      ? 'the problem itself'
-      : isFirst
-        ? `trial: ${ANSWERS[status]}`
-        : 'trial: later questions';
-    const tally = tallies.get(name) ?? newTally();
-    tallies.set(name, tally);
-    tally.questions++;
-    tally.nodes += nodes;
-    const answer = proofs.answer(question);
-    if (answer !== undefined) {
-      const [verdict, way] = answer;
-      tally.by[way] += nodes;
-      const isOpposite = status === (verdict === 'mate' ? 'nomate' : 'mate');
-      if (isOpposite && !question.givesBack) faults.push(`${formatSfen(position)}: ${verdict}`);
-    } else proofs.add(question);
-    if (answer !== undefined || past.some((earlier) => mayShare(earlier, question))) {
-      tally.by.same += nodes;
-    }
+    const isShared = past.some((earlier) => mayShare(earlier, question));
     past.push(question);
+    const answer = proofs.answer(question);
+    const [verdict, way] = answer ?? [];
+    for (const name of namesOf(question, isTrial)) {
+      const tally = tallies.get(name) ?? newTally();
+      tallies.set(name, tally);
+      tally.questions++;
+      tally.nodes += nodes;
+      if (way !== undefined) tally.by[way] += nodes;
+      if (way !== undefined || isShared) tally.by.same += nodes;
+    }
+    if (answer === undefined) proofs.add(question);
+    const isOpposite = status === (verdict === 'mate' ? 'nomate' : 'mate');
+    if (answer !== undefined && isOpposite && !question.givesBack) {
+      faults.push(`${formatSfen(position)}: ${verdict}`);
+    }
   }
 }
 
@@ -308,6 +307,15 @@ const ANSWERS: Readonly<Record<EngineStatus, string>> = {
   running: 'undecided',
   depth: 'undecided',
 };
+
+/** The rows of the table to which a question belongs. */
+function namesOf({ isFirst, status }: Question, isTrial: boolean): string[] {
+  if (!isTrial) return ['the problem itself'];
+  return [
+    'trials: all questions',
+    isFirst ? `trial: ${ANSWERS[status]}` : 'trial: later questions',
+  ];
+}
 
 const newTally = (): Tally => ({
   questions: 0,
@@ -319,5 +327,5 @@ const newTally = (): Tally => ({
 function mayShare(earlier: Question, later: Question): boolean {
   const isDecided = earlier.status === 'mate' || earlier.status === 'nomate';
   const isOpposite = later.status !== 'running' && later.status !== earlier.status;
-  return isDecided && !isOpposite && isNear(earlier.position, later.position);
+  return isDecided && !isOpposite && isNear(earlier.position, later.position, MOST_TRIAL_APART);
 }
