@@ -5,11 +5,11 @@
 //   zones          the zone of an earlier mate covers the position, or, with the defender to move, the position after every reply
 //   mates          the strategy of an earlier mate, on a board that differs in a few squares, mates when it is played there
 //   refutations    the same for a defence: it answers every check there
-//   same answer    an earlier question, about a board that differs in one square at most, had the same answer; whether its proof holds is not asked
 //
-// A zone answers no question that the play does not, and the play answers no question without an earlier one of the same answer. So each way
-// is a bound for the ways before it. After a question is decided, a certificate of its answer is made for the questions that follow. An
-// answer that contradicts the analysis makes the exit code 1.
+// A question counts for the first way that answers it. Where a zone covers a position, the play succeeds too, so the three ways together are a
+// bound for what any zones of these proofs could answer. The last column has the questions that are answered, and those for which an earlier
+// question had the same answer on a board that differs in one square at most, whether or not its proof holds. After a question is decided,
+// a certificate of its answer is made for the questions that follow. An answer that contradicts the analysis makes the exit code 1.
 
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { Core } from '../../src/engines/core/core';
@@ -231,14 +231,6 @@ export async function run(args: string[]): Promise<number> {
     for (const [index, problem] of problems.entries()) {
       await judge(problem, values.removalNodes, tallies, faults);
       showProgress(`${name}: ${index + 1} of ${problems.length}`);
-      if (process.env.ZT)
-        console.log(
-          name,
-          index + 1,
-          formatSfen(problem.position),
-          new Date().toISOString(),
-          JSON.stringify([...tallies]),
-        );
     }
     for (const [questions, { questions: count, nodes, by }] of [...tallies].sort()) {
       rows.push([name, questions, count, nodes, ...WAYS.map((way) => by[way] / nodes)]);
@@ -281,7 +273,7 @@ async function judge(
   for (const question of core.questions) {
     const { position, isFirst, status, nodes } = question;
     isTrial ||= isFirst && keyOfPosition(position) !== rootKey;
-    const isShared = past.some((earlier) => mayShare(earlier, question));
+    const isShared = past.some((earlier) => haveSameAnswer(earlier, question));
     past.push(question);
     const answer = proofs.answer(question);
     const [verdict, way] = answer ?? [];
@@ -323,9 +315,9 @@ const newTally = (): Tally => ({
   by: { zones: 0, mates: 0, refutations: 0, same: 0 },
 });
 
-/** Has the earlier question an answer that the later one may have too? */
-function mayShare(earlier: Question, later: Question): boolean {
-  const isDecided = earlier.status === 'mate' || earlier.status === 'nomate';
-  const isOpposite = later.status !== 'running' && later.status !== earlier.status;
-  return isDecided && !isOpposite && isNear(earlier.position, later.position, MOST_TRIAL_APART);
+/** Have both questions the same answer, and nearly the same board? */
+function haveSameAnswer(earlier: Question, { status, position }: Question): boolean {
+  const isDecided = status === 'mate' || status === 'nomate';
+  const isSame = isDecided && earlier.status === status;
+  return isSame && isNear(earlier.position, position, MOST_TRIAL_APART);
 }
