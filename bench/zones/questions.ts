@@ -8,8 +8,9 @@
 //
 // A question counts for the first way that answers it. Where a zone covers a position, the play succeeds too, so the three ways together are a
 // bound for what any zones of these proofs could answer. The last column has the questions that are answered, and those for which an earlier
-// question had the same answer on a board that differs in one square at most, whether or not its proof holds. After a question is decided,
-// a certificate of its answer is made for the questions that follow. An answer that contradicts the analysis makes the exit code 1.
+// question about a board that differs in one square at most had the same answer, whether or not its proof holds; an undecided question may
+// have any answer. After a question is decided, a certificate of its answer is made for the questions that follow. An answer that contradicts
+// the analysis makes the exit code 1.
 
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { Core } from '../../src/engines/core/core';
@@ -273,7 +274,7 @@ async function judge(
   for (const question of core.questions) {
     const { position, isFirst, status, nodes } = question;
     isTrial ||= isFirst && keyOfPosition(position) !== rootKey;
-    const isShared = past.some((earlier) => haveSameAnswer(earlier, question));
+    const isShared = past.some((earlier) => mayShareAnswer(earlier, question));
     past.push(question);
     const answer = proofs.answer(question);
     const [verdict, way] = answer ?? [];
@@ -315,9 +316,9 @@ const newTally = (): Tally => ({
   by: { zones: 0, mates: 0, refutations: 0, same: 0 },
 });
 
-/** Have both questions the same answer, and nearly the same board? */
-function haveSameAnswer(earlier: Question, { status, position }: Question): boolean {
-  const isDecided = status === 'mate' || status === 'nomate';
-  const isSame = isDecided && earlier.status === status;
-  return isSame && isNear(earlier.position, position, MOST_TRIAL_APART);
+/** Have both questions nearly the same board, and may they have the same answer? The answer to an undecided question may be any. */
+function mayShareAnswer(earlier: Question, later: Question): boolean {
+  const isDecided = earlier.status === 'mate' || earlier.status === 'nomate';
+  const isOpposite = later.status !== 'running' && later.status !== earlier.status;
+  return isDecided && !isOpposite && isNear(earlier.position, later.position, MOST_TRIAL_APART);
 }

