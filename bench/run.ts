@@ -35,6 +35,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'WebAssembly compared with plain TypeScript and wasm2js, in Node and in browsers',
     load: () => import('./engines/engines'),
   },
+  ceiling: {
+    summary: 'the move generation of the core against one written by hand in C++',
+    load: () => import('./engines/ceiling'),
+  },
   compare: {
     summary: 'the comparison of WebAssembly and plain TypeScript by `tsumeru bench --compare`',
     load: () => import('./engines/compare'),

@@ -3,7 +3,7 @@
 // JavaScript and C of the same binaries.
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -142,17 +142,30 @@ async function bundleNative(release: string, kernels: string, folder: string) {
   ] as const;
 }
 
+/** The core as WebAssembly, with the loops of `assembly/bench.ts` in the binary at `kernels`. */
+function bundleCore(kernels: string): Promise<[string, string]> {
+  const base64 = readFileSync(kernels).toString('base64');
+  const bytes = `Uint8Array.from(atob('${base64}'), (letter) => letter.charCodeAt(0))`;
+  return bundleOne('wasm', 'core-engine.ts', [
+    virtualModules({ 'virtual:kernels': `export const binary = ${bytes};` }),
+  ]);
+}
+
+/** The core as WebAssembly alone, as a module in this folder. Returns the path of the module. */
+export async function writeCoreBundle(folder: string): Promise<string> {
+  const [name, text] = await bundleCore(compileKernels(folder));
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
 export async function bundleEngines(withNative: boolean): Promise<Scripts> {
   const folder = mkdtempSync(join(tmpdir(), 'tsumeru-engines-'));
   try {
     const kernels = compileKernels(folder);
     const release = join(ROOT, 'build/core.wasm');
-    const base64 = readFileSync(kernels).toString('base64');
-    const bytes = `Uint8Array.from(atob('${base64}'), (letter) => letter.charCodeAt(0))`;
     return new Map<string, string | Buffer>([
-      await bundleOne('wasm', 'core-engine.ts', [
-        virtualModules({ 'virtual:kernels': `export const binary = ${bytes};` }),
-      ]),
+      await bundleCore(kernels),
       await bundleOne('js', 'js-engine.ts', []),
       await bundleConverted('wasm2js', {
         release: convertToJs(release, folder),

@@ -3,7 +3,7 @@
 // budget, for analyses.
 
 import type { Engine } from '../engines/engine';
-import { limitOf, type Prover } from '../engines/node-budget';
+import { eachRound, limitOf, type Prover } from '../engines/node-budget';
 import type { Hand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
@@ -12,9 +12,6 @@ import { legalMoves } from '../shogi/rules';
 import type { FutileRule } from '../terms';
 import { type BookLine, BookLines, type Effort, movesOf } from './book-lengths';
 import { GameTree, setMate, setNone } from './game-tree';
-
-/** Nodes for each question of the first attempt at a proof; each further attempt has ten times as many. */
-const FIRST_NODES = 10_000;
 
 /** The effort that proves lengths soonest with this engine and rule, with at most `nodes` for each question. */
 export function chooseEffort(engine: Engine, rule: FutileRule, nodes: number): Effort {
@@ -91,7 +88,7 @@ function* findBookLine(
   return yield* lines.fromOr(node, bound);
 }
 
-/** Like `findBookAndLines`, in attempts with ten times as many nodes each, until the length is exact or `nodes` is reached. */
+/** Like `findBookAndLines`, in rounds with ten times as many nodes each, until the length is exact or `nodes` is reached. */
 export function* proveBookAndLines(
   prover: Prover,
   root: Position,
@@ -99,11 +96,13 @@ export function* proveBookAndLines(
   nodes: number,
   known: Known = {},
 ): Generator<void, { book: Book; lines: BookLines }> {
-  for (let few = FIRST_NODES; ; few *= 10) {
-    const effort = chooseEffort(prover.engine, rule, Math.min(few, nodes));
-    const found = yield* findBookAndLines(prover, root, rule, effort, known);
-    if (found.book.isExact || few >= nodes) return found;
+  let found: { book: Book; lines: BookLines } | undefined;
+  for (const each of eachRound(nodes)) {
+    const effort = chooseEffort(prover.engine, rule, each);
+    found = yield* findBookAndLines(prover, root, rule, effort, known);
+    if (found.book.isExact) break;
   }
+  return found!;
 }
 
 export interface Least {

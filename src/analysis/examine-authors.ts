@@ -2,9 +2,9 @@
 // that the easy questions are answered before the hard ones. Within a round the plain verdicts come first, because many lengths
 // follow from them. All rounds use one table.
 
-import { type BudgetedProver, withBudget } from '../engines/node-budget';
+import { type BudgetedProver, eachRound, FIRST_NODES, withBudget } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
-import { type CheckedAnalyseOptions, eachRound, FIRST_NODES } from '../options/analyse-options';
+import type { CheckedAnalyseOptions } from '../options/analyse-options';
 import type { Session } from '../search/session';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';

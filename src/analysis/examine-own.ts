@@ -1,8 +1,8 @@
 // Without an author's line, the solution is searched for, and then cooks along it. This goes in rounds with more and more
 // nodes, and cheap questions come first in each round, so that most of the answer is known if a limit ends the rest.
 
-import { type BudgetedProver, withBudget } from '../engines/node-budget';
-import { type CheckedAnalyseOptions, eachRound, FIRST_NODES } from '../options/analyse-options';
+import { type BudgetedProver, eachRound, FIRST_NODES, withBudget } from '../engines/node-budget';
+import type { CheckedAnalyseOptions } from '../options/analyse-options';
 import { findLine, judgeBookLine } from '../search/line';
 import { isHandEmpty } from '../shogi/hand';
 import { areLinesEqual } from '../shogi/move';

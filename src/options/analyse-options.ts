@@ -117,19 +117,6 @@ export interface CheckedAnalyseOptions extends Checked<typeof ANALYSE_TABLE> {
   readonly onFinding: ((finding: Finding) => void) | undefined;
 }
 
-/** Nodes for each question in the first round of an analysis. */
-export const FIRST_NODES = 10_000;
-
-/** The nodes for each question, round by round: ten times as many as in the round before, `most` in the last round. */
-export function* eachRound(most: number): Generator<number, void, void> {
-  let nodes = Math.min(FIRST_NODES, most);
-  yield nodes;
-  while (nodes < most) {
-    nodes = Math.min(nodes * 10, most);
-    yield nodes;
-  }
-}
-
 export function readAnalyseOptions(given: AnalyseOptions) {
   const options = takeOptions(given, ANALYSE_OPTIONS);
   const { solution, recordedLength, knownVerdicts = [] } = options;

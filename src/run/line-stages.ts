@@ -9,9 +9,10 @@
 // was interrupted gives the same verdicts when it is made again. The journal has one line for each finished stage.
 
 import { SolverError } from '../base/errors';
+import { eachRound } from '../engines/node-budget';
 import { formatSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
-import { eachRound, type KnownVerdict } from '../options/analyse-options';
+import type { KnownVerdict } from '../options/analyse-options';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { checkingMoves, playKnownMove } from '../shogi/rules';

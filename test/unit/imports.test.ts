@@ -188,6 +188,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/options',
     'src/answers',
     'src/engines/core/load',
+    'src/engines/node-budget',
     'src/proof',
     'src/search/problem',
     'src/solver',

@@ -21,10 +21,15 @@ function viewMemory({ exports, memory }: LoadedCore): DataView {
   return new DataView(memory.buffer, exports.base() >>> 0);
 }
 
+function viewRequest({ buffer, byteOffset }: DataView): DataView {
+  return new DataView(buffer, byteOffset + layout.REQUEST_OFFSET, layout.REQUEST_SIZE);
+}
+
 export class Core implements Engine {
   readonly canGiveBack = true;
   protected readonly instance: Instance<CoreExports>;
   protected view: DataView;
+  #request: DataView;
   readonly walker: CoreWalker;
   readonly table: CoreTable;
   protected attacker: Color = 'black';
@@ -34,6 +39,7 @@ export class Core implements Engine {
     this.#loaded = loaded;
     this.instance = new Instance(loaded.exports);
     this.view = viewMemory(loaded);
+    this.#request = viewRequest(this.view);
     this.walker = new CoreWalker(this.instance, this.view);
     this.table = new CoreTable(this.instance, this.view, () => this.#growMemory());
   }
@@ -46,8 +52,7 @@ export class Core implements Engine {
   load(position: Position, attacker: Color = position.turn): void {
     this.attacker = attacker;
     this.walker.attacker = attacker;
-    const start = this.view.byteOffset + layout.REQUEST_OFFSET;
-    writePosition(new DataView(this.view.buffer, start, layout.REQUEST_SIZE), position, attacker);
+    writePosition(this.#request, position, attacker);
     this.instance.call((core) => core.loadPosition());
   }
 
@@ -118,11 +123,12 @@ export class Core implements Engine {
   #growMemory(): void {
     this.#loaded.growMemory?.();
     this.view = viewMemory(this.#loaded);
+    this.#request = viewRequest(this.view);
     this.walker.view = this.view;
     this.table.view = this.view;
   }
 
   #setRequest(field: number, value: number): void {
-    this.view.setUint32(layout.REQUEST_OFFSET + field, value, true);
+    this.#request.setUint32(field, value, true);
   }
 }

@@ -41,10 +41,13 @@ export function readHand(view: DataView, offset: number): Hand {
 /** Writes a position to the request block. The attacker need not be the side to move. */
 export function writePosition(view: DataView, position: Position, attacker: Color): void {
   const { board } = position;
+  const squares = new Uint8Array(view.buffer, view.byteOffset + REQUEST_BOARD, board.length);
+  squares.fill(0);
   for (let square = 0; square < board.length; square++) {
     const piece = board[square];
+    if (piece === undefined) continue;
     const turned = attacker === 'black' ? square : rotateSquare(square);
-    view.setUint8(REQUEST_BOARD + turned, piece === undefined ? 0 : encodePiece(piece, attacker));
+    squares[turned] = encodePiece(piece, attacker);
   }
   writeHand(view, REQUEST_ATTACKER_HAND, position.hands[attacker]);
   writeHand(view, REQUEST_DEFENDER_HAND, position.hands[opponent(attacker)]);
