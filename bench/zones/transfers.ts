@@ -1,21 +1,24 @@
-// `npm run bench -- zone-transfers [--most n] [--seed n] [--nodes n]`
+// `npm run bench -- zone-transfers [--most n] [--seed n] [--nodes n] [--write]`
 // Are zones of mates right? Draws problems of the book, of the project's own set, and small random ones with kings of both sides. Makes the
 // certificate of each mate and its zone, has the zone verified by its checker, and draws positions that the zone covers. In each of them the
 // strategy of the certificate is played against every legal reply, and the solver searches the position anew. Anything that does not
-// mate makes the exit code 1.
+// mate makes the exit code 1. `--write` stores the table as bench/results/zone-transfers.json.
 
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { formatSfen } from '../../src/formats/sfen';
 import type { MateCertificate } from '../../src/proof/certificate';
 import { findZoneFault } from '../../src/proof/check-zone';
 import { isCovered, zoneOfMate } from '../../src/proof/zone';
 import { findKing } from '../../src/shogi/position';
 import { createSolver, type Solver } from '../../src/solver/solver';
-import { readOptions, showProgress } from '../../support/command-line';
+import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { readOwnSet } from '../../support/positions/table';
 import { readOrigins, readProblems } from '../../support/problem-book';
 import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
 import { drawCovered, playsOut } from '../../support/zones';
+import { keepResult } from '../report/documents';
+import type { Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 
 /** Longer problems of the book are left out. */
@@ -47,7 +50,12 @@ function drawMate(random: Random, solver: Solver, sources: readonly (() => strin
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { most, seed, nodes } = readOptions(args, { most: 100_000, seed: 1, nodes: 100_000 });
+  const { most, seed, nodes, write } = readOptions(args, {
+    most: 100_000,
+    seed: 1,
+    nodes: 100_000,
+    write: false,
+  });
   const random = new Random(seed);
   const solver = createSolver({ hashMiB: 16 });
   const book = [...readOrigins().keys()].flatMap((plies) =>
@@ -87,21 +95,24 @@ export async function run(args: string[]): Promise<number> {
     showProgress(`${done} transfers, ${faults.length} faults`);
   }
   showProgress('');
-  console.log(
-    formatTable({
-      columns: ['kings', 'certificates', 'squares of a zone', 'transfers', 'wrong', 'undecided'],
-      digits: { 'squares of a zone': 1 },
-      rows: Object.entries(tallies).map(([kings, tally]) => [
-        kings,
-        tally.certificates,
-        tally.squares / Math.max(1, tally.certificates),
-        tally.transfers,
-        tally.wrong,
-        tally.undecided,
-      ]),
-    }),
-  );
+  const table: Table = {
+    columns: ['kings', 'certificates', 'squares of a zone', 'transfers', 'wrong', 'undecided'],
+    digits: { 'squares of a zone': 1 },
+    rows: Object.entries(tallies).map(([kings, tally]) => [
+      kings,
+      tally.certificates,
+      tally.squares / Math.max(1, tally.certificates),
+      tally.transfers,
+      tally.wrong,
+      tally.undecided,
+    ]),
+  };
+  console.log(formatTable(table));
   for (const fault of faults) console.error(fault);
+  if (write) {
+    const command = commandOf('zone-transfers', args);
+    keepResult('zone-transfers', { command, core: CORE_SHA256, tables: { transfers: table } });
+  }
   return faults.length === 0 ? 0 : 1;
 }
 

@@ -39,8 +39,8 @@ it('each trial has the verdict of its own position', async () => {
   const roots = [parseSfen('3lkl3/3p1p3/9/9/8P/9/9/9/9 b L 1')];
   while (roots.length < 9) {
     const root = drawSmallProblem(random);
-    const { status, line } = solver.solveSync(root, { maxNodes: 500 });
-    if (status === 'mate' && line.length <= 3) roots.push(root);
+    const solution = solver.solveSync(root, { maxNodes: 500 });
+    if (solution.status === 'mate' && solution.line.length <= 3) roots.push(root);
   }
   for (const root of roots) {
     const limits = { checkNodes: 500, removalNodes: 5000, variationDepth: 0 };
