@@ -144,6 +144,15 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     aimedBy: 'test/proof/zone.test.ts',
   },
   {
+    name: 'trial-copies-the-one-before',
+    story: 'A piece that is not missed when removed counts as not missed when the defender gets it',
+    file: 'src/analysis/removals.ts',
+    within: 'tryUnlessOver',
+    original: "if (removed?.status === 'nomate')",
+    replacement: 'if (removed !== undefined)',
+    aimedBy: 'test/analysis/removal.test.ts',
+  },
+  {
     name: 'node-left-for-later-forgotten',
     story: 'If play grows too long for the board, the checks of a node are never answered',
     file: 'src/proof/no-mate-builder.ts',
