@@ -20,7 +20,6 @@ import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';
 import type { Certificate, MateCertificate } from '../../src/proof/certificate';
 import { keyOfPosition } from '../../src/proof/keys';
-import { isCovered, type Zone, zoneOfMate } from '../../src/proof/zone';
 import type { Color } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import { legalMoves, playKnownMove } from '../../src/shogi/rules';
@@ -30,7 +29,8 @@ import { commandOf, readOptions, showProgress } from '../../support/command-line
 import { readOrigins, readProblems } from '../../support/problem-book';
 import { Random } from '../../support/random';
 import { readShared } from '../../support/shared-data';
-import { playsOut } from '../../support/zones';
+import { playsOut } from '../../support/zones/transfers';
+import { isCovered, type Zone, zoneOfMate } from '../../support/zones/zone';
 import { keepResult } from '../report/documents';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';

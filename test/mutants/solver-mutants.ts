@@ -119,7 +119,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'captures-outside-the-zone',
     story: 'A zone leaves out the squares from which a piece could capture the checking piece',
-    file: 'src/proof/zone.ts',
+    file: 'support/zones/zone.ts',
     within: 'ZoneReader.#readWaysTo',
     original: 'this.#read(around);',
     replacement: '',
@@ -128,7 +128,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'pawn-drop-mates-elsewhere',
     story: 'A zone forgets that a pawn drop must not mate, whatever stands on the other squares',
-    file: 'src/proof/zone.ts',
+    file: 'support/zones/zone.ts',
     within: 'ZoneReader.#readOneReply',
     original: 'this.#choices.push(reasons);',
     replacement: 'void reasons;',
@@ -137,7 +137,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'holes-without-pieces',
     story: 'The checker of zones assumes that squares outside the zone are empty',
-    file: 'src/proof/check-zone.ts',
+    file: 'support/zones/check-zone.ts',
     within: 'ZoneChecker.#findMove',
     original: 'isKnown ? [piece] : this.#movers[this.#defender]',
     replacement: 'isKnown ? [piece] : []',

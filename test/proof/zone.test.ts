@@ -3,8 +3,6 @@
 
 import { describe, expect, it } from 'vitest';
 import type { MateCertificate } from '../../src/proof/certificate';
-import { findZoneFault } from '../../src/proof/check-zone';
-import { isCovered, type Zone, zoneOfMate } from '../../src/proof/zone';
 import { makeHand } from '../../src/shogi/hand';
 import { getPiece, HAND_KINDS, opponent, SET_SIZE } from '../../src/shogi/piece';
 import { findKing, makePosition, type Position } from '../../src/shogi/position';
@@ -15,7 +13,9 @@ import { readOwnSet } from '../../support/positions/table';
 import { Random } from '../../support/random';
 import { isValid } from '../../support/random-positions';
 import { drawSmallProblem } from '../../support/small-problems';
-import { drawCovered, PIECES, playsOut } from '../../support/zones';
+import { findZoneFault } from '../../support/zones/check-zone';
+import { drawCovered, PIECES, playsOut } from '../../support/zones/transfers';
+import { isCovered, type Zone, zoneOfMate } from '../../support/zones/zone';
 
 const solver = createSolver({ hashMiB: 16 });
 

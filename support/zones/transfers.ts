@@ -1,10 +1,9 @@
 // Zones under test: positions that a zone covers, drawn at random, and judges that play the strategy of a certificate in another position.
 
-import type { Certificate, MateCertificate, NoMateCertificate } from '../src/proof/certificate';
-import { keyOfPosition } from '../src/proof/keys';
-import type { Zone } from '../src/proof/zone';
-import { makeHand } from '../src/shogi/hand';
-import { areMovesEqual } from '../src/shogi/move';
+import type { Certificate, MateCertificate, NoMateCertificate } from '../../src/proof/certificate';
+import { keyOfPosition } from '../../src/proof/keys';
+import { makeHand } from '../../src/shogi/hand';
+import { areMovesEqual } from '../../src/shogi/move';
 import {
   COLORS,
   type Color,
@@ -15,19 +14,20 @@ import {
   opponent,
   type Piece,
   SET_SIZE,
-} from '../src/shogi/piece';
-import { type Board, makePosition, type Position } from '../src/shogi/position';
-import { hasPawnOnFile, isDeadEnd } from '../src/shogi/pseudo-moves';
+} from '../../src/shogi/piece';
+import { type Board, makePosition, type Position } from '../../src/shogi/position';
+import { hasPawnOnFile, isDeadEnd } from '../../src/shogi/pseudo-moves';
 import {
   checkingMoves,
   legalMoves,
   playIfCheck,
   playIfLegal,
   playKnownMove,
-} from '../src/shogi/rules';
-import { fileOf, SQUARES, type Square } from '../src/shogi/square';
-import type { Random } from './random';
-import { isValid } from './random-positions';
+} from '../../src/shogi/rules';
+import { fileOf, SQUARES, type Square } from '../../src/shogi/square';
+import type { Random } from '../random';
+import { isValid } from '../random-positions';
+import type { Zone } from './zone';
 
 /** Every piece but kings. */
 export const PIECES: readonly Piece[] = COLORS.flatMap((color) =>

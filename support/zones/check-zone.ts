@@ -12,18 +12,18 @@
 // So a reply is impossible in all covered positions if it is impossible on the open and the filled boards, or if the defender's king is
 // attacked after it on the closed board. A king is safe in all of them if it is not attacked on the open board nor on any filled one.
 
-import { isAttacked, reachableSquares } from '../shogi/attacks';
-import { raysFrom } from '../shogi/motion';
-import { isDrop, type Move } from '../shogi/move';
-import { type Color, getPiece, HAND_KINDS, opponent, type Piece } from '../shogi/piece';
-import { type Board, findKing, type Position } from '../shogi/position';
-import { hasPawnOnFile, isDeadEnd, isPseudoMove } from '../shogi/pseudo-moves';
-import { playKnownMove } from '../shogi/rules';
-import { fileOf, formatSquare, SQUARES, type Square } from '../shogi/square';
-import type { MateCertificate } from './certificate';
-import { check } from './check';
-import { containsHand } from './hands';
-import { type MateTreeNode, makeProofTree } from './proof-tree';
+import type { MateCertificate } from '../../src/proof/certificate';
+import { check } from '../../src/proof/check';
+import { containsHand } from '../../src/proof/hands';
+import { type MateTreeNode, makeProofTree } from '../../src/proof/proof-tree';
+import { isAttacked, reachableSquares } from '../../src/shogi/attacks';
+import { raysFrom } from '../../src/shogi/motion';
+import { isDrop, type Move } from '../../src/shogi/move';
+import { type Color, getPiece, HAND_KINDS, opponent, type Piece } from '../../src/shogi/piece';
+import { type Board, findKing, type Position } from '../../src/shogi/position';
+import { hasPawnOnFile, isDeadEnd, isPseudoMove } from '../../src/shogi/pseudo-moves';
+import { playKnownMove } from '../../src/shogi/rules';
+import { fileOf, formatSquare, SQUARES, type Square } from '../../src/shogi/square';
 import type { Zone } from './zone';
 
 /** What is wrong with the zone of a certificate; undefined if nothing is. */

@@ -6,8 +6,11 @@
 // attackers covers it, or because a piece of the defender stands there. Such a choice is kept until all nodes are read. Then the reason is
 // taken that adds the fewest squares.
 
-import { reachableSquares } from '../shogi/attacks';
-import { type Hand, makeHand } from '../shogi/hand';
+import type { MateCertificate } from '../../src/proof/certificate';
+import { containsHand } from '../../src/proof/hands';
+import { type MateTreeNode, makeProofTree } from '../../src/proof/proof-tree';
+import { reachableSquares } from '../../src/shogi/attacks';
+import { type Hand, makeHand } from '../../src/shogi/hand';
 import {
   DIRECTIONS,
   isJumper,
@@ -15,8 +18,8 @@ import {
   motionOf,
   oppositeDirection,
   raysFrom,
-} from '../shogi/motion';
-import { isDrop, type Move } from '../shogi/move';
+} from '../../src/shogi/motion';
+import { isDrop, type Move } from '../../src/shogi/move';
 import {
   type Color,
   getPiece,
@@ -24,14 +27,11 @@ import {
   type HandKind,
   opponent,
   SET_SIZE,
-} from '../shogi/piece';
-import { type Board, findKing, type Position } from '../shogi/position';
-import { isDeadEnd } from '../shogi/pseudo-moves';
-import { playKnownMove } from '../shogi/rules';
-import { BOARD_SIZE, fileOf, makeSquare, SQUARES, type Square } from '../shogi/square';
-import type { MateCertificate } from './certificate';
-import { containsHand } from './hands';
-import { type MateTreeNode, makeProofTree } from './proof-tree';
+} from '../../src/shogi/piece';
+import { type Board, findKing, type Position } from '../../src/shogi/position';
+import { isDeadEnd } from '../../src/shogi/pseudo-moves';
+import { playKnownMove } from '../../src/shogi/rules';
+import { BOARD_SIZE, fileOf, makeSquare, SQUARES, type Square } from '../../src/shogi/square';
 
 export interface Zone {
   /** The position of the certificate. */
