@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { compileGenerator, findObstacle, runGenerator } from '../../../bench/engines/ceiling';
 import { chooseKernelSfens } from '../../../bench/engines/sets';
 import { parseSfen } from '../../../src/formats/sfen';
@@ -18,12 +18,8 @@ const DEPTH = 5;
 const obstacle = findObstacle();
 if (obstacle !== undefined) console.log(`SKIPPED: the generator in C++ (${obstacle})`);
 
-let folder: string;
-let program: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tsumeru-ceiling-'));
-  if (obstacle === undefined) program = compileGenerator(folder);
-});
+const folder = mkdtempSync(join(tmpdir(), 'tsumeru-ceiling-'));
+const program = obstacle === undefined ? compileGenerator(folder) : '';
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function countTree(position: Position, depth: number, isAttacker: boolean): number {
