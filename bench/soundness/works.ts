@@ -23,13 +23,13 @@ import type { Position } from '../../src/shogi/position';
 import { legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { createSolver, type Solver } from '../../src/solver/solver';
 import { commandOf, readArguments, showProgress } from '../../support/command-line';
+import { faultOfBookLine } from '../../support/judge';
 import { readMusouLines } from '../../support/positions/table';
 import { readShared } from '../../support/shared-data';
 import { keepResult, ROOT } from '../report/documents';
 import { listResults, readResult } from '../report/result';
 import { formatTable } from '../report/table-text';
 import { chooseSets } from '../solve/sets';
-import { findWrong } from './soundness';
 import { makeWorkRow, mergeWorkRows, readWorkRows, tabulateWorks, type WorkRow } from './work-rows';
 
 const NOTE = 'The rows come from several runs, with the limits that each row names.';
@@ -75,6 +75,16 @@ function chooseWorks(names: readonly string[], most: number): Work[] {
   return [...new Map(chosen.map((work) => [work.id, work])).values()]
     .filter(({ plies }) => plies <= most)
     .sort((one, other) => one.plies - other.plies || (one.id < other.id ? -1 : 1));
+}
+
+/** The faults whose line does not prove the fault. */
+function findWrong({ id, sfen }: Work, { faults, line }: Analysis): string[] {
+  return faults.flatMap(({ ply, move, length, line: rest }) => {
+    const isOther = move !== null && ply > 0 && move !== line[ply - 1];
+    if (!isOther || rest.length !== length! - ply + 1) return [];
+    const wrong = faultOfBookLine(parseSfen(sfen), [...line.slice(0, ply - 1), ...rest]);
+    return wrong === undefined ? [] : [`${id} ${ply} ${move}: ${wrong}`];
+  });
 }
 
 interface Certified {
