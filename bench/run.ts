@@ -68,6 +68,14 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       'certificates of the verdicts of whole sets: size, and the cost of making and checking',
     load: () => import('./certificates/certificates'),
   },
+  'zone-transfers': {
+    summary: 'are zones of mates right? random positions that they cover, played and searched',
+    load: () => import('./zones/transfers'),
+  },
+  'zone-questions': {
+    summary: 'the nodes of an analysis that earlier proofs could save, by zones or by playing them',
+    load: () => import('./zones/questions'),
+  },
   lines: {
     summary: 'the cost of lines and certificates compared with the search, by size of the table',
     load: () => import('./lines/lines'),

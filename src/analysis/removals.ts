@@ -104,22 +104,33 @@ export function* tryRemovals(examination: Examination): Generator<void, void> {
   findings.removals = [];
   if (findings.status === 'nomate') return;
   const removals = listRemovals(root);
+  let removed: Trial | undefined;
   for (const [index, removal] of removals.entries()) {
     const { way } = removal;
     const square = removal.square === undefined ? null : formatSquare(removal.square);
     const name = { square, piece: formatPiece(removal.piece), way };
     session.trial = { number: index + 1, of: removals.length, ...name };
-    findings.removals.push({ ...name, ...(yield* tryUnlessOver(examination, removal)) });
+    const isGiven = way === 'to-defender' && removal.square !== undefined;
+    const trial = yield* tryUnlessOver(examination, removal, isGiven ? removed : undefined);
+    removed = trial;
+    findings.removals.push({ ...name, ...trial });
   }
   session.trial = undefined;
 }
 
-function* tryUnlessOver(examination: Examination, removal: Removal): Generator<void, Trial> {
+/** `removed`: for a piece that is given to the defender, the trial before, in which it was removed. */
+function* tryUnlessOver(
+  examination: Examination,
+  removal: Removal,
+  removed?: Trial,
+): Generator<void, Trial> {
   const { findings } = examination;
   const isPlayable = canPlay(removal.position, findings.line?.moves ?? []);
   if (!isLegalPosition(removal.position)) {
     return { ...NOTHING_KNOWN, status: 'illegal', verdict: 'unsound', isPlayable, isNeeded: true };
   }
+  // With one more piece in hand the defender still has every reply of a defence that is known, and the attacker has no new check.
+  if (removed?.status === 'nomate') return { ...removed, isPlayable };
   try {
     if (findings.status === 'mate' && findings.line !== undefined) {
       examination.prover.spend(0);

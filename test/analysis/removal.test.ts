@@ -1,8 +1,9 @@
 // Removal trials: both engines agree; pieces that are known to be useless; trials that cannot be set up; limits.
 
 import { expect, it } from 'vitest';
+import { listRemovals } from '../../src/analysis/removals';
 import type { Analysis } from '../../src/answers/analysis';
-import { formatSfen } from '../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import { Random } from '../../support/random';
@@ -29,6 +30,35 @@ it('both engines give equal trials', async () => {
     expect(facts(other!), formatSfen(root)).toEqual(facts(one!));
   }
 }, 90_000);
+
+it('each trial has the verdict of its own position', async () => {
+  const random = new Random(8);
+  // How often both trials of a piece have no mate, and how often only the one in which the defender gets it.
+  const seen = { both: 0, given: 0 };
+  // The pawn on 1e is idle, but in the defender's hand it can be interposed.
+  const roots = [parseSfen('3lkl3/3p1p3/9/9/8P/9/9/9/9 b L 1')];
+  while (roots.length < 9) {
+    const root = drawSmallProblem(random);
+    const solution = solver.solveSync(root, { maxNodes: 500 });
+    if (solution.status === 'mate' && solution.line.length <= 3) roots.push(root);
+  }
+  for (const root of roots) {
+    const limits = { checkNodes: 500, removalNodes: 5000, variationDepth: 0 };
+    const { removals } = await solver.analyse(root, { removal: true, ...limits });
+    const positions = listRemovals(root).map(({ position }) => position);
+    removals!.forEach((trial, index) => {
+      if (trial.status !== 'mate' && trial.status !== 'nomate') return;
+      const { status: own } = solver.solveSync(positions[index]!, { maxNodes: 50_000 });
+      expect(trial.status, formatSfen(positions[index]!)).toBe(own);
+      const before = removals![index - 1]?.status;
+      if (trial.way === 'removed' || trial.square === null || own === 'mate') return;
+      if (before === 'nomate') seen.both++;
+      if (before === 'mate') seen.given++;
+    });
+  }
+  expect(seen.both).toBeGreaterThan(5);
+  expect(seen.given).toBeGreaterThan(0);
+});
 
 const notNeeded = ({ removals = [] }: Analysis) =>
   removals
