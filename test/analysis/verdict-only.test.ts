@@ -87,8 +87,9 @@ it('a mate that is shorter than the recorded one is a fault, even if the shortes
   // 図巧 96. The nodes are enough for a mate, but not for the proof that no mate is shorter.
   const { sfen } = readOwnSet('classics').find(({ id }) => id === 'zukou-096')!;
   const found = solver.solveSync(sfen!, { goal: 'first' });
-  const { length, nodes } = found;
-  if (found.status !== 'mate' || length === null) throw new Error('no mate was found');
+  if (found.status !== 'mate') throw new Error('no mate was found');
+  const length = found.length!;
+  const { nodes } = found;
   const judge = (recordedLength: number) =>
     solver.analyse(sfen!, { recordedLength, verdictOnly: true, maxNodes: nodes + 2000 });
   const shorter = await judge(length + 2);
