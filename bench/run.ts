@@ -96,10 +96,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: "the authors' lines: verdicts, faults, open questions",
     load: () => import('./faults/faults'),
   },
-  soundness: {
-    summary: 'cooks of the classics, by class',
-    load: () => import('./soundness/soundness'),
-  },
   decided: {
     summary: 'how many short problems an analysis decides with its default limits, at what cost',
     load: () => import('./soundness/decided'),

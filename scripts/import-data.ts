@@ -3,12 +3,16 @@
 //   problem in collections/edo/<book>/problems;
 // - `giants` from long problems in sources of other solvers: test/ntest.c of github.com/hkijin/shtsume and
 //   public_wasm/example.mate.data.js of github.com/mizar/YaneuraOu.wasm. The positions belong to their authors, so this file has only their
-//   digests: a position of the sources is taken if its digest is known.
+//   digests: a position of the sources is taken if its digest is known;
+// - lines of two of these works for `author-lines`, each from a record: ミクロコスモス from microcosmos.usi of
+//   github.com/sangeeeee/TouhouLittleMaid-Shogi, and 新扇詰 from yumei/1/108e.kif of github.com/Luna5akura/luna. The record of 新扇詰 gives
+//   its position for `giants` too.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { InputError } from '../src/base/errors';
-import { parseSfen } from '../src/formats/sfen';
+import { formatSfen, parseSfen } from '../src/formats/sfen';
+import { parseRecord } from '../src/kifu/parse-record';
 import { validatePosition } from '../src/shogi/validate';
 import { formatTable, type Row } from '../support/positions/table';
 import { dataFolder } from '../support/shared-data';
@@ -46,6 +50,16 @@ const GIANTS: readonly KnownGiant[] = (
     ['579301cce9f7c360', 'paper-03', '', 'unknown', '回転木馬'],
   ] as const
 ).map(([digest, id, plies, verdict, name]) => ({ digest, id, plies, verdict, name }));
+
+/** The records that have the lines of long works. */
+const RECORDS: readonly { readonly file: string; readonly id: string; readonly name: string }[] = [
+  {
+    file: 'src/main/resources/data/tlm_shogi/tsume/microcosmos.usi',
+    id: 'microcosmos',
+    name: 'ミクロコスモス',
+  },
+  { file: 'src/data/shogi-kifu/yumei/1/108e.kif', id: 'yumei-108e', name: '新扇詰' },
+];
 
 const GIANT_FILES = ['test/ntest.c', 'public_wasm/example.mate.data.js'];
 
@@ -143,6 +157,23 @@ function readAllGiants(folders: readonly string[]): Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
+/** The works of the records in a clone: position, line and what `giants` says of a work. Throws an `InputError` for an illegal move. */
+export function readRecords(folder: string): { giants: Row[]; lines: Row[] } {
+  const giants: Row[] = [];
+  const lines: Row[] = [];
+  for (const { file, id, name } of RECORDS) {
+    if (!existsSync(`${folder}/${file}`)) continue;
+    // The record in USI ends with the word `mate`, which belongs to its program.
+    const text = readFileSync(`${folder}/${file}`, 'utf8').replace(/\s+mate\s*$/, '');
+    const { position, line } = parseRecord(text, { strict: true });
+    const sfen = formatSfen(position);
+    const plies = String(line.length);
+    giants.push({ id, sfen, plies, verdict: 'mate', name, source: file });
+    lines.push({ id, sfen, plies, solution: line.map(({ move }) => move).join(' ') });
+  }
+  return { giants, lines };
+}
+
 /**
  * Writes into the data folder the tables that the clones in these folders give. A table that is there already is left as it is, and a
  * `RangeError` says so. So does one if the folders have nothing to import.
@@ -150,18 +181,29 @@ function readAllGiants(folders: readonly string[]): Row[] {
 export function importPublished(folders: readonly string[], data = dataFolder): void {
   const pathOf = (name: string) => `${data}/${name}.tsv`;
   const books = folders.map(readBooks);
-  const giants = readAllGiants(folders);
+  const records = folders.map(readRecords);
+  const giants = [...readAllGiants(folders), ...records.flatMap((each) => each.giants)];
+  const lines = [...books, ...records].flatMap((each) => each.lines);
   const tables = [
     { name: 'classics', columns: COLUMNS, rows: books.flatMap(({ classics }) => classics) },
     {
       name: 'author-lines',
       columns: ['id', 'sfen', 'plies', 'solution'],
-      rows: books.flatMap(({ lines }) => lines),
+      rows: lines,
     },
-    { name: 'giants', columns: COLUMNS, rows: giants },
+    // A work whose position and record are imported has one row.
+    {
+      name: 'giants',
+      columns: COLUMNS,
+      rows: [...new Map(giants.map((row) => [row.id, row])).values()],
+    },
   ].filter(({ rows }) => rows.length > 0);
   if (tables.length === 0) {
-    const places = ['collections/edo/{zukou,musou}/problems', ...GIANT_FILES].join(', ');
+    const places = [
+      'collections/edo/{zukou,musou}/problems',
+      ...GIANT_FILES,
+      ...RECORDS.map(({ file }) => file),
+    ].join(', ');
     throw new RangeError(`${folders.join(', ')}: no problems are found in ${places}`);
   }
   for (const { name } of tables) {

@@ -340,8 +340,8 @@ async function check(): Promise<void> {
  * analysed again, the easiest first. The others keep theirs.
  */
 async function writeClassics(): Promise<void> {
-  const { columns, rows } = readResult('soundness')!.tables.problems!;
-  const [id, verdict, nodes] = ['problem', 'verdict', 'nodes'].map((name) => columns.indexOf(name));
+  const { columns, rows } = readResult('works')!.tables.works!;
+  const [id, verdict, nodes] = ['work', 'verdict', 'nodes'].map((name) => columns.indexOf(name));
   const nodesOf = new Map(
     rows.filter((row) => row[verdict!] === 'sound').map((row) => [row[id!], Number(row[nodes!])]),
   );

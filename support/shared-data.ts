@@ -20,7 +20,9 @@ const SOURCES: Readonly<Record<string, string>> = {
   classics:
     '将棋図巧 and 将棋無双 are published (CC0) in github.com/tokoroten/edo_era_tsume_shogi, folder collections/edo. ' +
     '`npm run data -- import <folder of a clone>` makes the table from them',
-  'author-lines': 'the lines come with the table classics, by the same import',
+  'author-lines':
+    'the lines of 将棋図巧 and 将棋無双 come with the table classics, by the same import. The lines of ミクロコスモス and 新扇詰 are in ' +
+    'github.com/sangeeeee/TouhouLittleMaid-Shogi and github.com/Luna5akura/luna; clones of these can be imported with the others',
   'classic-lengths': 'it has the lengths that another solver found; it is not published',
   giants:
     'most of these long problems stand in github.com/hkijin/shtsume, test/ntest.c, and in github.com/mizar/YaneuraOu.wasm, ' +

@@ -78,7 +78,7 @@ function* drawChanged(seed: number): Generator<{ sfen: string }> {
 
 function drawSets(seed: number): DrawnSet[] {
   const changed = { size: null, problems: drawChanged(seed), mostPlies: MOST_OWN };
-  // The classics have a bench of their own (`soundness`), and the source of the short problems gives no lengths: most have more plies.
+  // The classics have a bench of their own (`works`), and the source of the short problems gives no lengths: most have more plies.
   const short = readSets().filter(({ name }) => !/^(将棋|mates in one|short problems)/.test(name));
   const others = short.map(({ name, problems }, index) => {
     const mostPlies = index === 0 ? MOST_OWN : MOST_OTHER;

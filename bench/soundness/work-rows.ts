@@ -1,13 +1,16 @@
 // The rows of the page works.md: one for each work, and a summary by length. A row stays until a run finds more.
 
-import type { Analysis } from '../../src/answers/analysis';
+import type { Analysis, Fault, OpenQuestion } from '../../src/answers/analysis';
+import { FAULT_NAMES } from '../../src/kifu/solution-text';
 import type { Cell, Result, Table } from '../report/result';
-import { formatFault, formatFaultLength, formatOpen, formatQuestion } from './rows';
 
 /** Upper bounds (recorded plies) of the classes in the summary. */
 const CLASSES = [31, 100, 300, 10_000];
 
 const VERDICTS = ['sound', 'unsound', 'undecided'];
+
+/** The greatest number of open questions that a table row shows. */
+const MOST_OPEN = 6;
 
 const COLUMNS = [
   ...['work', 'name', 'plies', 'line', 'verdict', 'ply', 'fault', 'plies with the fault'],
@@ -104,4 +107,22 @@ export function tabulateWorks(rows: readonly WorkRow[]): Record<'plies' | 'works
       rows: rows.map((row) => COLUMNS.map((name) => row[name])),
     },
   };
+}
+
+export function formatFault({ kind, move }: Fault): string {
+  return move === null ? FAULT_NAMES.ja[kind] : `${FAULT_NAMES.ja[kind]} ${move}`;
+}
+
+export function formatFaultLength({ length, lengthIsExact }: Fault): string | null {
+  if (length === null) return null;
+  return lengthIsExact ? `${length}` : `${length}?`;
+}
+
+export function formatQuestion({ ply, move, what }: OpenQuestion): string {
+  return `${what} of ${move ?? 'the position'} at ply ${ply}`;
+}
+
+export function formatOpen(open: readonly string[]): string {
+  const rest = open.length > MOST_OPEN ? ` and ${open.length - MOST_OPEN} more` : '';
+  return open.slice(0, MOST_OPEN).join('; ') + rest;
 }

@@ -1,5 +1,5 @@
 // `npm run bench -- works [work or set…] [--plies n] [--check-nodes n] [--nodes n] [--hash MiB] [--whole] [--again] [--write]`
-// Judges whether works are sound, long ones too, and names the fault that was found first. By default: 図巧 and the giants. `--plies` leaves
+// Judges whether works are sound, long ones too, and names the fault that was found first. By default: 図巧, 無双 and the giants. `--plies` leaves
 // out longer works. Every fault is checked move by move with the slow, simple rules, and every certificate with the checker; a wrong one makes the exit code 1.
 //
 // The run is made in stages. With `--write` each work is stored in bench/results/works.json as soon as it is judged. The same command goes
@@ -23,17 +23,18 @@ import type { Position } from '../../src/shogi/position';
 import { legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { createSolver, type Solver } from '../../src/solver/solver';
 import { commandOf, readArguments, showProgress } from '../../support/command-line';
+import { faultOfBookLine } from '../../support/judge';
+import { readMusouLines } from '../../support/positions/table';
 import { readShared } from '../../support/shared-data';
 import { keepResult, ROOT } from '../report/documents';
 import { listResults, readResult } from '../report/result';
 import { formatTable } from '../report/table-text';
 import { chooseSets } from '../solve/sets';
-import { findWrong } from './soundness';
 import { makeWorkRow, mergeWorkRows, readWorkRows, tabulateWorks, type WorkRow } from './work-rows';
 
 const NOTE = 'The rows come from several runs, with the limits that each row names.';
 const SETS = ['zukou', 'musou', 'giants'];
-const DEFAULT_SETS = ['zukou', 'giants'];
+const DEFAULT_SETS = ['zukou', 'musou', 'giants'];
 
 /** Books of the 18th century. The records of their faults are kept with the results; the records of other works stay in `build/`. */
 const IS_CLASSIC = /^(zukou|musou)-/;
@@ -54,7 +55,8 @@ interface Limits {
 
 /** The works with these ids and the works of the sets with these names, the shortest first. */
 function chooseWorks(names: readonly string[], most: number): Work[] {
-  const lines = new Map(readShared('author-lines').map((row) => [row.id, row]));
+  const authors = [...readShared('author-lines'), ...readMusouLines()];
+  const lines = new Map(authors.map((row) => [row.id, row]));
   const works = chooseSets(SETS).flatMap(({ name: set, read }) =>
     read().map(({ id, name, sfen, plies }): Work & { set: string } => {
       const line = lines.get(id);
@@ -73,6 +75,16 @@ function chooseWorks(names: readonly string[], most: number): Work[] {
   return [...new Map(chosen.map((work) => [work.id, work])).values()]
     .filter(({ plies }) => plies <= most)
     .sort((one, other) => one.plies - other.plies || (one.id < other.id ? -1 : 1));
+}
+
+/** The faults whose line does not prove the fault. */
+function findWrong({ id, sfen }: Work, { faults, line }: Analysis): string[] {
+  return faults.flatMap(({ ply, move, length, line: rest }) => {
+    const isOther = move !== null && ply > 0 && move !== line[ply - 1];
+    if (!isOther || rest.length !== length! - ply + 1) return [];
+    const wrong = faultOfBookLine(parseSfen(sfen), [...line.slice(0, ply - 1), ...rest]);
+    return wrong === undefined ? [] : [`${id} ${ply} ${move}: ${wrong}`];
+  });
 }
 
 interface Certified {

@@ -68,9 +68,17 @@ class OwnSolutionExamination {
     this.#verdicts = new GameTree(examination.prover);
   }
 
-  /** Adopts a first solution from what the table knows or a few nodes find. */
+  /**
+   * Adopts a first solution from what the table knows or a few nodes find. If the mate that was found is shorter than the recorded
+   * length, the problem has a fault, and the line in the table shows it without a further search.
+   */
   *findFirst(): Generator<void, void> {
-    const { root } = this.#examination;
+    const { root, findings, options } = this.#examination;
+    if (findings.atMost < options.recordedLength) {
+      const shorter = yield* findTableBook(this.#examination);
+      if (shorter !== undefined) yield* this.#adopt(shorter);
+      if (this.#isDecided()) return;
+    }
     const quick = yield* unlessTooLarge(findBookAndLines(this.#budgeted, root, this.#rule, QUICK));
     const book = quick?.book ?? (yield* findTableBook(this.#examination));
     if (book === undefined) return;
@@ -95,6 +103,7 @@ class OwnSolutionExamination {
    */
   *searchRound(nodes: number): Generator<void, boolean> {
     const { findings, options } = this.#examination;
+    if (this.#isDecided()) return false;
     if (this.#isAsRecorded()) yield* this.#proveAlongLine(nodes);
     if (!this.#isSettled) yield* this.#seekLength(nodes);
     if (this.#isDecided()) return false;
@@ -246,7 +255,7 @@ class OwnSolutionExamination {
     if (isNew) yield* judgeBookLine(session, root, book.moves);
     this.#book = book;
     findings.line = describeBook(book);
-    findings.faults = compareWithRecord(options, book);
+    findings.faults = compareWithRecord(options, book, findings.atMost);
     if (!isNew) return;
     const stages = makePlainStages(root, book.moves);
     findings.judge = new LineJudge(prover, this.#rule, stages, {
@@ -300,12 +309,21 @@ function* findTableBook({ session, root }: Examination): Generator<void, Book | 
   return isComplete ? bookOfLine(root, moves) : undefined;
 }
 
-/** The faults that follow if the solution is shorter or longer than the recorded length. */
-function compareWithRecord({ recordedLength }: CheckedAnalyseOptions, book: Book): FoundFault[] {
+/**
+ * The faults that follow if the solution is shorter or longer than the recorded length. `atMost` is proven for the mate with every
+ * interposition played, so no mate as books count it takes more plies.
+ */
+function compareWithRecord(
+  { recordedLength }: CheckedAnalyseOptions,
+  book: Book,
+  atMost: number,
+): FoundFault[] {
   const { length, moves, leftover, isExact, atLeast } = book;
   if (recordedLength === 0) return [];
   const whole = { length, lengthIsExact: isExact, line: moves, leftover, move: moves[0]! };
-  if (isExact && length < recordedLength) return [{ kind: 'early-cook', ply: 1, ...whole }];
+  if ((isExact ? length : atMost) < recordedLength) {
+    return [{ kind: 'early-cook', ply: 1, ...whole }];
+  }
   // The recorded line is not known, so the ply of the longer variation is not known either (0). Two plies more is what
   // `classical` strictness may tolerate.
   const isSlight = atLeast === recordedLength + 2;

@@ -32,6 +32,11 @@ export function ownSetUrl(name: OwnSet): URL {
   return new URL(`${name}.tsv`, import.meta.url);
 }
 
+/** The diagrams of 将棋無双 with the authors' lines, in USI. The lines of 28, 31, 37 and 43 end where only futile interpositions remain. */
+export function readMusouLines(): Row[] {
+  return parseTable(readFileSync(new URL('musou-lines.tsv', import.meta.url), 'utf8'));
+}
+
 export function readOwnSet(name: OwnSet): Row[] {
   return parseTable(readFileSync(ownSetUrl(name), 'utf8'));
 }

@@ -9,6 +9,7 @@ import type { AnalyseOptions } from '../../src/options/analyse-options';
 import { BookOracle, withinReach } from '../../support/book-oracle';
 import { isOracleFault, judgeLine } from '../../support/book-oracle-faults';
 import { CORE } from '../../support/engines';
+import { readOwnSet } from '../../support/positions/table';
 import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
 
@@ -39,6 +40,7 @@ function judgeByBruteForce(
 it('is correct, whatever ends the analysis', async () => {
   const random = new Random(15);
   const verdicts = { sound: 0, unsound: 0, undecided: 0 };
+  let early = 0;
   for (let problems = 0; problems < PROBLEMS; ) {
     const position = drawSmallProblem(random);
     const quick = solver.solveSync(position, { maxNodes: QUICK_NODES });
@@ -66,8 +68,37 @@ it('is correct, whatever ends the analysis', async () => {
     if (length === 1) continue;
     const recorded = await judge({ recordedLength: length - 2 });
     expect([sfen, 'undecided', 'unsound']).toContain(recorded.verdict);
+    // A record of two plies more than the shortest mate is wrong; a record of its exact length is never called too long.
+    for (const plies of [length, length + 2]) {
+      const { faults, verdict } = await judge({ recordedLength: plies, maxNodes: 1_000 });
+      const isEarly = faults.some(({ kind, ply }) => kind === 'early-cook' && ply === 1);
+      if (plies === length) expect([sfen, isEarly]).toEqual([sfen, false]);
+      else {
+        expect([sfen, 'undecided', 'unsound']).toContain(verdict);
+        if (isEarly) early++;
+      }
+    }
   }
   expect(Math.min(verdicts.sound, verdicts.unsound, verdicts.undecided)).toBeGreaterThan(2);
+  expect(early).toBeGreaterThan(2);
+});
+
+it('a mate that is shorter than the recorded one is a fault, even if the shortest length is not proven', async () => {
+  // 図巧 96. The nodes are enough for a mate, but not for the proof that no mate is shorter.
+  const { sfen } = readOwnSet('classics').find(({ id }) => id === 'zukou-096')!;
+  const found = solver.solveSync(sfen!, { goal: 'first' });
+  if (found.status !== 'mate') throw new Error('no mate was found');
+  const length = found.length!;
+  const { nodes } = found;
+  const judge = (recordedLength: number) =>
+    solver.analyse(sfen!, { recordedLength, verdictOnly: true, maxNodes: nodes + 2000 });
+  const shorter = await judge(length + 2);
+  expect(shorter.verdict).toBe('unsound');
+  expect(shorter.faults).toMatchObject([
+    { kind: 'early-cook', ply: 1, length, lengthIsExact: false, line: shorter.line },
+  ]);
+  expect(shorter.line).toHaveLength(length);
+  expect((await judge(length)).verdict).toBe('undecided');
 });
 
 it('takes fewer nodes than a full analysis, and refuses options that need a full one', async () => {

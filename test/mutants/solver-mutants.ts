@@ -283,4 +283,13 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     replacement: 'boards.has(boardWithSide(place, isAttackersTurn));',
     aimedBy: 'test/analysis/detour.test.ts',
   },
+  {
+    name: 'early-cook-as-long-as-recorded',
+    story: 'A mate that takes exactly the recorded number of plies is reported as an early cook',
+    file: 'src/analysis/examine-own.ts',
+    within: 'compareWithRecord',
+    original: '(isExact ? length : atMost) < recordedLength',
+    replacement: '(isExact ? length : atMost) <= recordedLength',
+    aimedBy: 'test/analysis/verdict-only.test.ts',
+  },
 ];

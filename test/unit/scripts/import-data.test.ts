@@ -2,9 +2,12 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { importPublished, readBooks, readGiants } from '../../../scripts/import-data';
+import { importPublished, readBooks, readGiants, readRecords } from '../../../scripts/import-data';
+import { InputError } from '../../../src/base/errors';
+import { formatRecord } from '../../../src/kifu/format-record';
+import { parseRecord } from '../../../src/kifu/parse-record';
 import { formatTable, parseTable, readOwnSet } from '../../../support/positions/table';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -66,6 +69,32 @@ it('takes those positions from the source of a program whose digests are known',
     ['giant-2', sfens[2]],
   ]);
   expect(readGiants(asSource(sfens.slice(0, 1)), known)).toEqual([]);
+});
+
+it('reads the positions and lines of records, and refuses an illegal move', () => {
+  const clone = join(folder, 'records');
+  const usi = join(clone, 'src/main/resources/data/tlm_shogi/tsume/microcosmos.usi');
+  const kif = join(clone, 'src/data/shogi-kifu/yumei/1/108e.kif');
+  for (const path of [usi, kif]) mkdirSync(dirname(path), { recursive: true });
+  const { sfen } = readOwnSet('classics').find(({ id }) => id === 'zukou-002')!;
+  const line = ['2h2g', '2f1e', '2g1f'];
+  const text = `position sfen ${sfen} moves ${line.join(' ')}`;
+  writeFileSync(usi, `${text} mate\n`);
+  writeFileSync(kif, formatRecord(parseRecord(text), 'kif'));
+  const works = ['microcosmos', 'yumei-108e'];
+  const { giants, lines } = readRecords(clone);
+  expect(lines).toEqual(works.map((id) => ({ id, sfen, plies: '3', solution: line.join(' ') })));
+  expect(giants.map(({ id, plies, verdict }) => [id, plies, verdict])).toEqual(
+    works.map((id) => [id, '3', 'mate']),
+  );
+  const data = join(folder, 'data-of-records');
+  importPublished([clone], data);
+  for (const table of ['giants', 'author-lines']) {
+    const rows = parseTable(readFileSync(join(data, `${table}.tsv`), 'utf8'));
+    expect(rows.map(({ id }) => id)).toEqual(works);
+  }
+  writeFileSync(usi, `${text} 9a9b mate\n`);
+  expect(() => readRecords(clone)).toThrow(InputError);
 });
 
 it('writes the tables of the data folder once, and refuses folders that have nothing', () => {
