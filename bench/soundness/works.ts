@@ -111,8 +111,10 @@ async function certify(
   const root = parseSfen(sfen);
   if (analysis.verdict === 'sound') {
     const { recordedLength: _, ...again } = asked;
-    const how = { solution: analysis.line, keepTable: true, certificate: true };
-    const { certificate } = await solver.analyse(sfen, { ...again, ...how });
+    const how = { ...again, solution: analysis.line, certificate: true };
+    let { certificate } = await solver.analyse(sfen, { ...how, keepTable: true });
+    // On the table of the first analysis a certificate may need more nodes than are left for it; on an empty table it is another one.
+    if (certificate === undefined) ({ certificate } = await solver.analyse(sfen, how));
     if (certificate === undefined) return { bytes: undefined, wrong: [] };
     const result = checkLine(certificate, root);
     const wrong = result.accepted ? [] : [`${id}, certificate: ${result.message}`];
