@@ -11,13 +11,13 @@ import { spreadOf } from '../../src/cli/compare/statistics';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import type { Position } from '../../src/shogi/position';
-import { checkingMoves, playKnownMove } from '../../src/shogi/rules';
 import { commandOf, readOptions } from '../../support/command-line';
 import { keepResult } from '../report/documents';
 import type { Table } from '../report/result';
 import { formatTable, round } from '../report/table-text';
 import { writeCoreBundle } from './bundle';
 import type { BenchEngine, Kernels } from './kernels';
+import { KERNELS, placesFor, time } from './measure';
 import { chooseKernelSfens } from './sets';
 
 const COMPILER = 'g++';
@@ -26,51 +26,20 @@ const SOURCE = join(import.meta.dirname, 'moves.cpp');
 const LEAST_ROUNDS = 9;
 
 interface Work {
+  /** The row of the kernel of the core that does the same work. */
   readonly row: string;
   /** The name of the work in `moves.cpp`. */
   readonly name: string;
-  /** Repetitions for each position, or the depth of the tree. */
-  readonly count: number;
-  readonly on: 'attacker' | 'defender';
-  readonly run: (kernels: Kernels, count: number) => number;
-  /** Does a repetition count as one call? Otherwise the work is the sum. */
-  readonly isCall: boolean;
 }
 
 const WORK: readonly Work[] = [
-  {
-    row: 'checks',
-    name: 'checks',
-    count: 2000,
-    on: 'attacker',
-    run: (kernels, count) => kernels.checks(count),
-    isCall: true,
-  },
-  {
-    row: 'evasions',
-    name: 'evasions',
-    count: 3000,
-    on: 'defender',
-    run: (kernels, count) => kernels.evasions(count),
-    isCall: true,
-  },
-  {
-    row: 'moves made and taken back',
-    name: 'moves',
-    count: 1000,
-    on: 'attacker',
-    run: (kernels, count) => kernels.moves(count),
-    isCall: false,
-  },
-  {
-    row: 'leaves of checks and evasions',
-    name: 'tree',
-    count: 6,
-    on: 'attacker',
-    run: (kernels, depth) => kernels.tree(depth),
-    isCall: false,
-  },
+  { row: 'checks', name: 'checks' },
+  { row: 'evasions', name: 'evasions' },
+  { row: 'moves made and taken back', name: 'moves' },
+  { row: 'leaves of checks and evasions', name: 'tree' },
 ];
+/** The kernel's own depth of 3 takes too little time for native code. */
+const TREE_DEPTH = 6;
 
 /** Why the generator cannot be compiled here; undefined if it can. */
 export function findObstacle(): string | undefined {
@@ -105,40 +74,26 @@ export function runGenerator(
   };
 }
 
-function runCore(kernels: Kernels, { run, count }: Work, positions: readonly Position[]) {
-  let seconds = 0;
-  const sums = positions.map((position) => {
-    kernels.load(position, position.turn);
-    const start = process.cpuUsage();
-    const sum = run(kernels, count);
-    const { user, system } = process.cpuUsage(start);
-    seconds += (user + system) / 1e6;
-    return sum;
-  });
-  return { sums, seconds };
-}
-
-function positionsFor(on: Work['on'], roots: readonly Position[]): Position[] {
-  if (on === 'attacker') return [...roots];
-  return roots.flatMap((root) =>
-    checkingMoves(root)
-      .slice(0, 1)
-      .map((move) => playKnownMove(root, move)),
-  );
-}
-
-function measure(work: Work, program: string, kernels: Kernels, rounds: number): Table['rows'][0] {
-  const { row, name, count, isCall } = work;
-  const positions = positionsFor(
-    work.on,
-    chooseKernelSfens().map((sfen) => parseSfen(sfen)),
-  );
+function measure({ row, name }: Work, program: string, kernels: Kernels, rounds: number) {
+  const kernel = KERNELS.find((each) => each.row === row)!;
+  const count = name === 'tree' ? TREE_DEPTH : kernel.count;
+  const roots = chooseKernelSfens().map((sfen) => parseSfen(sfen));
+  const places = placesFor(kernel.on, roots);
+  const runCore = () => {
+    const runs = places.map(({ position, attacker }) => {
+      kernels.load(position, attacker);
+      return time(() => kernel.run(kernels, count));
+    });
+    const seconds = runs.reduce((total, each) => total + each.seconds, 0);
+    return { sums: runs.map(({ result }) => result), seconds };
+  };
   // The first run lets the host compile the code.
-  const { sums } = runCore(kernels, work, positions);
-  const total = isCall ? positions.length * count : sums.reduce((all, sum) => all + sum, 0);
+  const { sums } = runCore();
+  const total = kernel.countsSum ? sums.reduce((all, sum) => all + sum, 0) : places.length * count;
   const speeds = { core: [] as number[], generator: [] as number[] };
   for (let i = 0; i < rounds; i++) {
-    const core = runCore(kernels, work, positions);
+    const core = runCore();
+    const positions = places.map(({ position }) => position);
     const generator = runGenerator(program, name, count, positions);
     if (generator.sums.join() !== sums.join()) {
       throw new Error(`${row}: moves.cpp computes ${generator.sums}, the core ${sums}`);

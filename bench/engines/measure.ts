@@ -44,7 +44,7 @@ const now: () => number =
 
 export const CLOCK = typeof process === 'undefined' ? 'wall' : 'cpu';
 
-function time<T>(action: () => T): { readonly result: T; readonly seconds: number } {
+export function time<T>(action: () => T): { readonly result: T; readonly seconds: number } {
   const start = now();
   const result = action();
   return { result, seconds: now() - start };
@@ -69,7 +69,7 @@ function callEmpty(kernels: Kernels, count: number): number {
   return sum;
 }
 
-const KERNELS: readonly Kernel[] = [
+export const KERNELS: readonly Kernel[] = [
   { row: 'an empty call', count: EMPTY_CALLS, on: 'once', run: callEmpty },
   { row: 'is the king attacked', count: 40_000, on: 'attacker', run: (k, n) => k.attacks(n) },
   { row: 'checks', count: 2000, on: 'attacker', run: (k, n) => k.checks(n) },
@@ -98,7 +98,7 @@ interface Placed {
   readonly attacker: Position['turn'];
 }
 
-function placesFor(on: Kernel['on'], roots: readonly Position[]): Placed[] {
+export function placesFor(on: Kernel['on'], roots: readonly Position[]): Placed[] {
   if (on === 'once') return [{ position: roots[0]!, attacker: roots[0]!.turn }];
   if (on === 'attacker') return roots.map((position) => ({ position, attacker: position.turn }));
   return roots.flatMap((root) =>

@@ -109,20 +109,20 @@ export function tabulateWorks(rows: readonly WorkRow[]): Record<'plies' | 'works
   };
 }
 
-export function formatFault({ kind, move }: Fault): string {
+function formatFault({ kind, move }: Fault): string {
   return move === null ? FAULT_NAMES.ja[kind] : `${FAULT_NAMES.ja[kind]} ${move}`;
 }
 
-export function formatFaultLength({ length, lengthIsExact }: Fault): string | null {
+function formatFaultLength({ length, lengthIsExact }: Fault): string | null {
   if (length === null) return null;
   return lengthIsExact ? `${length}` : `${length}?`;
 }
 
-export function formatQuestion({ ply, move, what }: OpenQuestion): string {
+function formatQuestion({ ply, move, what }: OpenQuestion): string {
   return `${what} of ${move ?? 'the position'} at ply ${ply}`;
 }
 
-export function formatOpen(open: readonly string[]): string {
+function formatOpen(open: readonly string[]): string {
   const rest = open.length > MOST_OPEN ? ` and ${open.length - MOST_OPEN} more` : '';
   return open.slice(0, MOST_OPEN).join('; ') + rest;
 }

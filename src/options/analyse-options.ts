@@ -112,7 +112,7 @@ const KNOWN_VERDICT_BOUNDS = { what: 'verdicts on positions', most: 1_000_000 };
 /** Options that have been checked. `recordedLength` is 0 if none was given. */
 export interface CheckedAnalyseOptions extends Checked<typeof ANALYSE_TABLE> {
   readonly solution: readonly Move[] | undefined;
-  /** Only the list is checked here. `readKnownVerdicts` checks its items when the analysis begins: pages load this file before. */
+  /** Only the list is checked here, because every page loads this file. `readKnownVerdicts` checks the items when an analysis begins. */
   readonly knownVerdicts: readonly KnownVerdict[];
   readonly onFinding: ((finding: Finding) => void) | undefined;
 }

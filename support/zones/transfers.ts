@@ -38,7 +38,7 @@ export const PIECES: readonly Piece[] = COLORS.flatMap((color) =>
 );
 
 /** May the piece be added to a board that a zone covers? Kings and attacks on them are not examined. */
-export function mayStand(piece: Piece, square: Square, board: Board, zone: Zone): boolean {
+function mayStand(piece: Piece, square: Square, board: Board, zone: Zone): boolean {
   const { color, kind, promoted } = piece;
   if (promoted) return true;
   if (isDeadEnd(color, kind, square)) return false;
