@@ -7,7 +7,7 @@ import { type Checked, namesOf, readByTable } from './read';
 import { LIMIT_TABLE } from './table';
 
 export interface LimitOptions<Progress> {
-  /** Nodes after which the answer is `unknown`. Default: no limit. */
+  /** Nodes after which the answer is `unknown`. Several threads together may exceed the limit by a slice. Default: no limit. */
   readonly maxNodes?: number | undefined;
   /** Milliseconds after which the answer is `unknown`. Default: no limit. */
   readonly timeMs?: number | undefined;

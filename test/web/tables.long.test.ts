@@ -103,7 +103,10 @@ function suite(pages: Pages): void {
     await page.fill('#maxNodes', '60000');
     await page.click('#solve');
     await page.locator('#go-on').waitFor();
-    expect(await nodes(page)).toBe(60_000);
+    // Several threads, which the page uses where it can, may exceed the limit by a slice.
+    const searched = await nodes(page);
+    expect(searched).toBeGreaterThanOrEqual(60_000);
+    expect(searched).toBeLessThan(60_000 + 4096);
     await expect.poll(() => kept.count()).toBe(2);
     await page.click('#go-on');
     expect(await verdict(page)).toMatch(/^No mate/);
