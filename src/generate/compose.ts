@@ -4,6 +4,7 @@
 
 import { listRemovals } from '../analysis/removals';
 import type { Analysis } from '../answers/analysis';
+import { formatSfen } from '../formats/sfen';
 import { parseUsiMove } from '../formats/usi';
 import type { Random } from '../lab/random';
 import { isDrop, type Move } from '../shogi/move';
@@ -63,11 +64,13 @@ export function* compose(
   goal: Goal,
   surprise: (problem: Sketched) => number,
 ): Generator<void, Composed | undefined> {
-  const { plies } = goal;
+  const { plies, from } = goal;
+  if (from !== undefined && !isSound(judge, from)) return undefined;
   const isWanted = (problem: Sketched) =>
     hasTheme(problem, goal) && (goal.surprise === 0 || surprise(problem) >= goal.surprise);
   const stages: Stage[] = [];
-  const begin = () => goal.from ?? start(judge, random, goal);
+  // Most candidates are drawn several times. A candidate that was refused would be refused again.
+  const refused = new Set<string>();
   for (let tried = 1; tried <= plies * CANDIDATES_PER_PLY; tried++) {
     if (tried % CANDIDATES_PER_STEP === 0) yield;
     const stage = stages.at(-1);
@@ -75,16 +78,26 @@ export function* compose(
       stages.pop();
       continue;
     }
-    const grown = stage === undefined ? begin() : grow(judge, random, goal, stage);
-    if (grown === undefined) continue;
-    if (grown.moves.length === plies) {
-      if (!isWanted(grown)) continue;
-      yield;
-      const finished = yield* trim(judge, grown.position, goal);
-      if (finished !== undefined && isWanted(finished)) return finished;
-    } else if (isSound(judge, grown)) {
-      stages.push({ ...grown, left: PATIENCE });
+    if (stage === undefined && from !== undefined) {
+      stages.push({ ...from, left: PATIENCE });
+      continue;
     }
+    const position = stage === undefined ? draw(random, goal) : change(random, goal, stage);
+    if (position === undefined) continue;
+    const [least, most] =
+      stage === undefined ? [1, Math.min(plies, LONGEST_START)] : [stage.moves.length + 2, plies];
+    const key = `${least} ${formatSfen(position)}`;
+    if (refused.has(key)) continue;
+    const moves = judge.sketch(position, least, most, candidateEffort(least));
+    if (moves?.length === plies && isWanted({ position, moves })) {
+      yield;
+      const finished = yield* trim(judge, position, goal);
+      if (finished !== undefined && isWanted(finished)) return finished;
+    } else if (moves !== undefined && moves.length < plies && isSound(judge, { position, moves })) {
+      stages.push({ position, moves, left: PATIENCE });
+      continue;
+    }
+    refused.add(key);
   }
   return undefined;
 }
@@ -107,30 +120,24 @@ export function countSacrifices(moves: readonly Move[]): number {
   return moves.filter((move, index) => index % 2 === 0 && moves[index + 1]?.to === move.to).length;
 }
 
-function start(judge: Judge, random: Random, { plies, frame }: Goal): Sketched | undefined {
-  const position = positionOf(drawDiagram(random, frame), frame);
-  return position && sketch(judge, position, 1, Math.min(plies, LONGEST_START));
+/** A random position that may have a mate in one or three. */
+function draw(random: Random, { frame }: Goal): Position | undefined {
+  return positionOf(drawDiagram(random, frame), frame);
 }
 
-function grow(
-  judge: Judge,
+/** A position that may be a problem two plies longer than this one, or longer. */
+function change(
   random: Random,
   { plies, frame, firstMoves }: Goal,
   { position, moves }: Stage,
-): Sketched | undefined {
+): Position | undefined {
   const diagram = diagramOf(position);
   const captures = firstMoves.includes('capture') || moves.length + 2 < plies;
   let next = random.chance(TAKE_BACK_CHANCE)
     ? takeBack(random, diagram, frame, captures)
     : mutate(random, diagram, frame);
   if (next && random.chance(CHANGE_BESIDES_CHANCE)) next = mutate(random, next, frame);
-  const candidate = next && positionOf(next, frame);
-  return candidate && sketch(judge, candidate, moves.length + 2, plies);
-}
-
-function sketch(judge: Judge, position: Position, least: number, most: number) {
-  const moves = judge.sketch(position, least, most, candidateEffort(least));
-  return moves && { position, moves };
+  return next && positionOf(next, frame);
 }
 
 function isSound(judge: Judge, { position, moves }: Sketched): boolean {
