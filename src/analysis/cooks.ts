@@ -13,8 +13,8 @@ import type { Hand } from '../shogi/hand';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { FaultKind, FutileRule } from '../terms';
-import { chooseEffort, QUICK } from './book';
-import type { BookLengths, Effort } from './book-lengths';
+import { QUICK } from './book';
+import type { BookLengths } from './book-lengths';
 import { BookLines, movesOf } from './book-lengths';
 import { type CookFacts, classifyCook, isAlike, isSurelyFault } from './cook';
 import { DetourSearch, keepsAway } from './detour';
@@ -71,10 +71,10 @@ const MANY_NODES = 5000;
 const PLAY_NODES = 50_000;
 
 /**
- * The length of a mate of more plies is searched for from its known bound downwards. From below, without searches that are bounded by
- * plies, each of some hundred lengths would be tried at many positions.
+ * The play after a check is not worked out if its mate may take more plies. It would take all of `PLAY_NODES`, and a long line has
+ * hundreds of such checks. `measure` finds whether such a mate is shorter than the line.
  */
-const LONG_MATE = 40;
+const LONG_MATE = 100;
 
 /** Nodes for the search for a way back into the line, as a multiple of the nodes that one check has in the round. */
 const WAY_BACK_QUESTIONS = 4;
@@ -272,8 +272,10 @@ export class CookSearch {
     const { node, stage } = candidate;
     candidate.atMost = node.mate + 1;
     candidate.play = { length: node.mate, rest: [], leftover: undefined, isExact: false };
-    const budgeted = withBudget(this.prover);
-    yield* budgeted.within(PLAY_NODES, this.#play(candidate, budgeted, nodes));
+    if (node.mate <= LONG_MATE) {
+      const budgeted = withBudget(this.prover);
+      yield* budgeted.within(PLAY_NODES, this.#play(candidate, budgeted, nodes));
+    }
     if (stage.left === 1 && this.isMateAtEnd === true) return;
     if (candidate.atMost >= stage.left) yield* this.#seekWayBack(candidate, nodes);
   }
@@ -294,18 +296,13 @@ export class CookSearch {
   /** Finds length and line of the mate after a check: first with a few nodes for each question, then with more. */
   *#play(candidate: Candidate, prover: Prover, nodes: number): Generator<void, void> {
     const { position, mate } = candidate.node;
-    const isLong = mate > LONG_MATE;
     for (const each of [QUICK.nodes, Math.min(nodes, MANY_NODES)]) {
-      const effort: Effort = isLong
-        ? chooseEffort(prover.engine, this.rule, each)
-        : { by: 'verdict', nodes: each };
-      const lines = new BookLines(new GameTree(prover), this.rule, effort);
+      const lines = new BookLines(new GameTree(prover), this.rule, { by: 'verdict', nodes: each });
       const node = lines.tree.andNode(position);
       node.verdict = 'mate';
       setMate(node, mate, true);
-      let length = isLong ? mate : 0;
-      if (isLong) while (yield* lines.lengths.isMated(node, length - 2)) length -= 2;
-      else while (!(yield* lines.lengths.isMated(node, length))) length += 2;
+      let length = 0;
+      while (!(yield* lines.lengths.isMated(node, length))) length += 2;
       const { isExact } = lines.lengths;
       const line = yield* lines.fromAnd(node);
       candidate.play = { length, rest: movesOf(line), leftover: line.leftover, isExact };
