@@ -16,6 +16,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { workerScriptVitePlugin } from './scripts/worker-script.ts';
+import { fastExportsPlugin } from './test/fast-exports.ts';
 
 /** On two cores Vitest would take one. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
@@ -51,7 +52,7 @@ function findApart(): string[] {
 const APART = findApart();
 
 export default defineConfig({
-  plugins: [workerScriptVitePlugin],
+  plugins: [workerScriptVitePlugin, fastExportsPlugin],
   test: {
     testTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: 'build/tests.json' }]],
