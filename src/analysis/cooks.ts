@@ -70,6 +70,12 @@ const MANY_NODES = 5000;
 /** Nodes for working out all the play after one cook. There may be many cooks with long mates, so this is kept small. */
 const PLAY_NODES = 50_000;
 
+/**
+ * The play after a check is not worked out if its mate may take more plies. It would take all of `PLAY_NODES`, and a long line has
+ * hundreds of such checks. `measure` finds whether such a mate is shorter than the line.
+ */
+const LONG_MATE = 100;
+
 /** Nodes for the search for a way back into the line, as a multiple of the nodes that one check has in the round. */
 const WAY_BACK_QUESTIONS = 4;
 
@@ -266,8 +272,10 @@ export class CookSearch {
     const { node, stage } = candidate;
     candidate.atMost = node.mate + 1;
     candidate.play = { length: node.mate, rest: [], leftover: undefined, isExact: false };
-    const budgeted = withBudget(this.prover);
-    yield* budgeted.within(PLAY_NODES, this.#play(candidate, budgeted, nodes));
+    if (node.mate <= LONG_MATE) {
+      const budgeted = withBudget(this.prover);
+      yield* budgeted.within(PLAY_NODES, this.#play(candidate, budgeted, nodes));
+    }
     if (stage.left === 1 && this.isMateAtEnd === true) return;
     if (candidate.atMost >= stage.left) yield* this.#seekWayBack(candidate, nodes);
   }

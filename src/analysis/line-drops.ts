@@ -9,7 +9,7 @@ import type { Effort } from './book-lengths';
 import { BookLines } from './book-lengths';
 import { GameTree } from './game-tree';
 import type { Interposed, JudgeDrop } from './stages';
-import { weighReplies } from './weighed-replies';
+import { weighDrop } from './weighed-replies';
 
 const NOT_FUTILE: Interposed = { isFutile: false, isPair: false };
 
@@ -49,9 +49,9 @@ function* judgeDrop(
   if (verdicts.every((verdict) => verdict === 'nomate')) return NOT_FUTILE;
   const verdict = yield* tree.decide(node, lengths.effort.nodes);
   if (verdict !== 'mate') return verdict && NOT_FUTILE;
-  const weighed = yield* weighReplies(lengths, node);
-  const { isFutile, isSure, base } = weighed.find((each) => each.reply === reply)!;
-  if (!isSure) return undefined;
+  const weighed = yield* weighDrop(lengths, node, reply);
+  if (weighed === undefined) return undefined;
+  const { isFutile, base } = weighed;
   if (!isFutile || nearer === undefined) return { isFutile, isPair: false };
   const isPair = yield* lengths.decideMated(tree.andNode(nearer), base);
   return isPair === undefined ? undefined : { isFutile, isPair };

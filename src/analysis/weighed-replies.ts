@@ -1,6 +1,6 @@
 // How long each reply to a check that mates lasts, and so which replies the defender may choose.
 
-import { isDrop } from '../shogi/move';
+import { type DropMove, isDrop } from '../shogi/move';
 import type { BookLengths } from './book-lengths';
 import type { AndNode, OrNode, TreeReply } from './game-tree';
 
@@ -31,6 +31,34 @@ export function* weighReplies(
   const { moves, drops } = yield* lengths.tree.replies(node);
   const isFirst = (reply: TreeReply) => reply === first;
   const ordered = [...moves.filter(isFirst), ...moves.filter((each) => !isFirst(each)), ...drops];
+  const { weighed, base } = yield* weighInOrder(lengths, node, ordered, guess);
+  return yield* findLongest(lengths, weighed, base);
+}
+
+/**
+ * Is the drop futile? `base` is as in `WeighedReply`. Neither the drop nor the replies that are judged after it are weighed, because
+ * their lengths do not matter. Undefined if the answer is not sure.
+ */
+export function* weighDrop(
+  lengths: BookLengths,
+  node: AndNode,
+  drop: TreeReply<DropMove>,
+): Generator<void, Pick<WeighedReply, 'isFutile' | 'base'> | undefined> {
+  const { moves, drops } = yield* lengths.tree.replies(node);
+  const before = [...moves, ...drops.slice(0, drops.indexOf(drop))];
+  const { played, base, isBaseSure } = yield* weighInOrder(lengths, node, before);
+  if (!isBaseSure) return undefined;
+  const { undecided } = lengths;
+  const isFutile = yield* lengths.isFutile(node, drop, played, base);
+  return lengths.undecided === undecided ? { isFutile, base } : undefined;
+}
+
+function* weighInOrder(
+  lengths: BookLengths,
+  node: AndNode,
+  ordered: readonly TreeReply[],
+  guess?: number,
+) {
   const played: TreeReply[] = [];
   const weighed: WeighedReply[] = [];
   let base = 0;
@@ -55,7 +83,7 @@ export function* weighReplies(
     base = Math.max(base, length);
     played.push(reply);
   }
-  return yield* findLongest(lengths, weighed, base);
+  return { weighed, played, base, isBaseSure };
 }
 
 /** The length of a mate that takes longer than `base` allows. The lengths just above `base` are tried first: they are likely. */
