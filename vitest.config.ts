@@ -16,23 +16,23 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { workerScriptVitePlugin } from './scripts/worker-script.ts';
+import { fastExportsPlugin } from './test/fast-exports.ts';
 
 /** On two cores Vitest would take one. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
 const LONG = 'test/**/*.long.test.ts';
-const PAGES = 'test/{browser,web}/**/*.long.test.ts';
+const PAGES = 'test/{browser,site,web}/**/*.long.test.ts';
 const ALONE = [
   'test/threads/**/*.long.test.ts',
-  'test/queue/{leases,queue}.long.test.ts',
   'test/browser/{browser,threads}.long.test.ts',
   'test/web/{collection,phone,solving}.long.test.ts',
 ];
 const BUILT_PAGES = 'test/web/built-pages.ts';
 const REPLACES = /\bvi\.(?:mock|doMock|resetModules|stubGlobal|spyOn|useFakeTimers)\(/;
 const LONG_MS = 600_000;
-/** How long a test waits for what a page is to show: enough for a busy machine. */
-const PAGE_MS = 10_000;
+/** How long a test waits for what a page or another process is to show: enough for a busy machine. */
+const POLL_MS = 10_000;
 
 /** The files of the short suite that replace what other files of the same process would use too. */
 function findApart(): string[] {
@@ -51,7 +51,7 @@ function findApart(): string[] {
 const APART = findApart();
 
 export default defineConfig({
-  plugins: [workerScriptVitePlugin],
+  plugins: [workerScriptVitePlugin, fastExportsPlugin],
   test: {
     testTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: 'build/tests.json' }]],
@@ -83,6 +83,7 @@ export default defineConfig({
           testTimeout: LONG_MS,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: POLL_MS } },
         },
       },
       {
@@ -95,7 +96,7 @@ export default defineConfig({
           testTimeout: LONG_MS,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 2 },
-          expect: { poll: { timeout: PAGE_MS } },
+          expect: { poll: { timeout: POLL_MS } },
         },
       },
       {
@@ -107,7 +108,7 @@ export default defineConfig({
           testTimeout: LONG_MS,
           maxWorkers: 1,
           sequence: { groupOrder: 3 },
-          expect: { poll: { timeout: PAGE_MS } },
+          expect: { poll: { timeout: POLL_MS } },
         },
       },
     ],

@@ -1,4 +1,4 @@
-// The research build of the core, in which every technique of the search has a switch: `npm run build:shogi`
+// The research build of the core, in which every technique of the search has a switch: `npm run build:research`
 // makes it. Not part of the package.
 
 import { readFileSync } from 'node:fs';

@@ -110,10 +110,10 @@ it.each(Object.entries(CASES))('%s', async (_, { sfen, length, verdict, cooks })
     expect(oracle.mated(after, left - 1), move!).toBe(left - 1);
     expect(line).toHaveLength(left);
   }
-  const solution = answer.line;
-  const byCore = await solver.analyse(sfen, { solution });
+  const own = { solution: answer.line, variationDepth: 0 };
+  const byCore = await solver.analyse(sfen, own);
   const { faults, notes } = byCore;
-  expect(await jsSolver.analyse(sfen, { solution })).toMatchObject({ verdict, faults, notes });
+  expect(await jsSolver.analyse(sfen, own)).toMatchObject({ verdict, faults, notes });
   expect(byCore).toMatchObject({ verdict, faults: answer.faults, notes: answer.notes });
 });
 

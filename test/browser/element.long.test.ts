@@ -256,20 +256,29 @@ for (const name of BROWSERS) {
       expect((await toldOn(page)).at(-1)).toMatchObject({ name: 'error', code: 'bad-option' });
     });
 
-    it.each([
-      ['sfen="9/9 b - 1"', 'SFEN の盤は九段です'],
-      ['sfen="9/9/9/9/9x/9/9/9/9 b - 1"', 'SFEN の盤に駒でない文字があります（10文字目）'],
-      ['', '玉方の玉がありません'],
-      [`sfen="${DROP}" mode="sing"`, 'mode は play、show、compose のどれかです（sing）'],
-      [`sfen="${DROP}" mode="show" moves="G*5c"`, '反則の手です（５三）'],
-      [`sfen="${DROP}" mode="show" moves="5b"`, 'USI の指し手ではありません'],
-    ])('reports them in Japanese: %s', async (attributes, words) => {
-      const page = await open('ja', attributes);
-      await expect.poll(() => stateOn(page)).toContain(words);
-      await page.evaluate(() => document.querySelector('tsume-board')!.setAttribute('lang', 'en'));
-      expect(await stateOn(page)).toMatch(/^[ -~]+$/);
-      await page.evaluate(() => document.querySelector('tsume-board')!.setAttribute('lang', 'ja'));
-      expect(await stateOn(page)).toContain(words);
+    it('reports them in Japanese', async () => {
+      const page = await open('ja', '');
+      for (const [attributes, words] of [
+        ['sfen="9/9 b - 1"', 'SFEN の盤は九段です'],
+        ['sfen="9/9/9/9/9x/9/9/9/9 b - 1"', 'SFEN の盤に駒でない文字があります（10文字目）'],
+        ['', '玉方の玉がありません'],
+        [`sfen="${DROP}" mode="sing"`, 'mode は play、show、compose のどれかです（sing）'],
+        [`sfen="${DROP}" mode="show" moves="G*5c"`, '反則の手です（５三）'],
+        [`sfen="${DROP}" mode="show" moves="5b"`, 'USI の指し手ではありません'],
+      ] as const) {
+        const speak = (lang: string) =>
+          page.evaluate((value) => {
+            document.querySelector('tsume-board')!.setAttribute('lang', value);
+          }, lang);
+        await page.evaluate((board) => {
+          document.querySelector('tsume-board')!.outerHTML = board;
+        }, `<tsume-board ${attributes}></tsume-board>`);
+        await expect.poll(() => stateOn(page)).toContain(words);
+        await speak('en');
+        expect(await stateOn(page)).toMatch(/^[ -~]+$/);
+        await speak('ja');
+        expect(await stateOn(page)).toContain(words);
+      }
     });
 
     /** Conditions that prevent the solver from answering, and how it becomes available afterwards. */
@@ -278,45 +287,54 @@ for (const name of BROWSERS) {
       'a script that is not there': 'setAttribute("worker-url", "/nope.js")',
       'a solver of its own that fails': 'solver = { solve() { throw new Error("no luck") } }',
     };
-    const failures = Object.entries(HINDRANCES).flatMap(([name, doing]) =>
-      ['en', 'ja'].map((lang) => [name, lang, doing] as const),
+    it.each(Object.entries(HINDRANCES))(
+      'reports that the solver fails: %s',
+      async (name, doing) => {
+        const isOwn = name.includes('of its own');
+        const words = isOwn
+          ? ['no luck', '内部エラーです：no luck']
+          : ['security policy forbids it, use workerUrl', 'ワーカーが止まりました：ス'];
+        const failed = { name: 'error', code: isOwn ? 'internal' : 'worker-failed' };
+        const page = await open('en', `sfen="${THREE}" mode="show"`);
+        const saysInBoth = async () => {
+          for (const [index, lang] of ['en', 'ja'].entries()) {
+            await page.evaluate((value) => {
+              document.querySelector('tsume-board')!.setAttribute('lang', value);
+            }, lang);
+            await expect.poll(() => stateOn(page), ANSWERED).toContain(words[index]);
+          }
+        };
+        const hinder = () => page.evaluate(`document.querySelector('tsume-board').${doing}`);
+        await hinder();
+        await press(page, shadow('[data-key="forward"]'));
+        await saysInBoth();
+        expect((await toldOn(page)).at(-1)).toMatchObject(failed);
+        // When the solver is available again, the same button shows the solution.
+        await page.evaluate(() => {
+          const board = document.querySelector('tsume-board')!;
+          board.solver = undefined;
+          board.setAttribute('worker-url', '/worker-script.js');
+        });
+        await press(page, shadow('[data-key="forward"]:enabled'));
+        await expect.poll(() => stateOn(page), ANSWERED).toMatch(/^1\/3 /);
+        await hinder();
+        await page.evaluate(() =>
+          document.querySelector('tsume-board')!.setAttribute('mode', 'play'),
+        );
+        const move = parseUsiMove(bestMove(THREE)) as {
+          from: Square;
+          to: Square;
+          promote: boolean;
+        };
+        await press(page, squareOn(move.from));
+        await press(page, squareOn(move.to));
+        await (await page.$(shadow(`[data-key="${move.promote ? 'promote' : 'stay'}"]`)))?.click();
+        await saysInBoth();
+        expect((await toldOn(page)).at(-1)).toMatchObject(failed);
+        await press(page, shadow('[data-key="take-back"]'));
+        expect(await stateOn(page)).toMatch(/^あなたの番/);
+      },
     );
-
-    it.each(failures)('reports that the solver fails: %s, %s', async (name, lang, doing) => {
-      const isOwn = name.includes('of its own');
-      const words = isOwn
-        ? { en: 'no luck', ja: '内部エラーです：no luck' }[lang]!
-        : { en: 'security policy forbids it, use workerUrl', ja: 'ワーカーが止まりました：ス' }[
-            lang
-          ]!;
-      const failed = { name: 'error', code: isOwn ? 'internal' : 'worker-failed' };
-      const page = await open(lang, `sfen="${THREE}" mode="show"`);
-      const hinder = () => page.evaluate(`document.querySelector('tsume-board').${doing}`);
-      await hinder();
-      await press(page, shadow('[data-key="forward"]'));
-      await expect.poll(() => stateOn(page), ANSWERED).toContain(words);
-      expect((await toldOn(page)).at(-1)).toMatchObject(failed);
-      // When the solver is available again, the same button shows the solution.
-      await page.evaluate(() => {
-        const board = document.querySelector('tsume-board')!;
-        board.solver = undefined;
-        board.setAttribute('worker-url', '/worker-script.js');
-      });
-      await press(page, shadow('[data-key="forward"]:enabled'));
-      await expect.poll(() => stateOn(page), ANSWERED).toMatch(/^1\/3 /);
-      await hinder();
-      await page.evaluate(() =>
-        document.querySelector('tsume-board')!.setAttribute('mode', 'play'),
-      );
-      const move = parseUsiMove(bestMove(THREE)) as { from: Square; to: Square; promote: boolean };
-      await press(page, squareOn(move.from));
-      await press(page, squareOn(move.to));
-      await (await page.$(shadow(`[data-key="${move.promote ? 'promote' : 'stay'}"]`)))?.click();
-      await expect.poll(() => stateOn(page), ANSWERED).toContain(words);
-      expect((await toldOn(page)).at(-1)).toMatchObject(failed);
-      await press(page, shadow('[data-key="take-back"]'));
-      expect(await stateOn(page)).toMatch(/^(Your move|あなたの番)/);
-    });
 
     it('asks whether a piece promotes, also for screen readers', async () => {
       const page = await open('en', `sfen="${THREE}"`);

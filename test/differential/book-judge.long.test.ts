@@ -2,4 +2,4 @@
 
 import { testBookJudge } from './book-judge';
 
-testBookJudge(80, 15, 2);
+testBookJudge(40, 10, 2);

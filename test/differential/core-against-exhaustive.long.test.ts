@@ -2,4 +2,4 @@
 
 import { testAgainstExhaustive } from './core-against-exhaustive';
 
-testAgainstExhaustive(800);
+testAgainstExhaustive(500);

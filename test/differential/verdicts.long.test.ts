@@ -2,4 +2,4 @@
 
 import { testVerdicts } from './verdicts';
 
-testVerdicts(60);
+testVerdicts(40);

@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { makeWorkerScriptVitePlugin } from '../../scripts/worker-script.ts';
+import { fastExportsPlugin } from '../fast-exports.ts';
 import type { StandIn } from './build';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -41,6 +42,7 @@ export default defineConfig({
       load: (id: string) => texts.get(id.split('?')[0]!),
     },
     makeWorkerScriptVitePlugin([standIn]),
+    fastExportsPlugin,
   ],
   test: {
     include: [isLong ? LONG : 'test/**/*.test.ts'],

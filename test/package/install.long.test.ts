@@ -237,6 +237,8 @@ function compile(project: Project, options: Readonly<Record<string, unknown>>): 
     exactOptionalPropertyTypes: true,
     // The package's own types are checked too.
     skipLibCheck: false,
+    // The compiler's own libraries are not.
+    skipDefaultLibCheck: true,
     types,
     ...options,
   };

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { fileFor, findBrokenLinks, isBroken, joinFolders } from '../../scripts/site/published';
 import { describeWithChromium, startChromium } from '../browser/browsers';
 import {
@@ -15,7 +15,6 @@ import {
   programOf,
   ROOT,
 } from '../package/tarball';
-import { buildPages } from '../web/site';
 
 const MAX_BYTES = 14_000_000;
 const BUILD_MS = 900_000;
@@ -46,7 +45,7 @@ let built: FreshFolder;
 /** The documents in the folder that is published. */
 let folder: { readonly path: string };
 
-beforeAll(async () => {
+beforeAll(() => {
   published = makeFreshFolder();
   built = makeFreshFolder();
   folder = { path: join(published.path, 'docs') };
@@ -58,8 +57,7 @@ beforeAll(async () => {
     });
   run(programOf('tsx'), 'scripts/site/prepare.ts');
   run(programOf('vitepress'), 'build', 'site', '--outDir', join(built.path, 'docs'));
-  await buildPages(join(built.path, 'pages'));
-  joinFolders(join(built.path, 'pages'), join(built.path, 'docs'), published.path);
+  joinFolders(inject('builtPages'), join(built.path, 'docs'), published.path);
 }, BUILD_MS);
 
 afterAll(() => {

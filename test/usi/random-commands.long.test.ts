@@ -1,3 +1,3 @@
 import { testRandomCommands } from './random-commands';
 
-testRandomCommands(1000);
+testRandomCommands(400);

@@ -64,13 +64,6 @@ function suite(pages: Pages, browser: BrowserName): void {
     expect(await page.locator('.answer > .quiet').textContent()).toContain('3 threads');
   });
 
-  it('do not offer threads on a machine with too few cores', async () => {
-    const page = await openInstalled(pages, solverOf(MATE), { cores: 2 });
-    // The notice registers the service worker, and appears when it is registered.
-    await page.waitForTimeout(1000);
-    expect(await page.locator('#update-notice').count()).toBe(0);
-  });
-
   it('are isolated without a service worker if the host sends the headers', async () => {
     const { urlIsolated } = pages.site;
     const page = await openInstalled(pages, solverOf(MATE), { base: urlIsolated });
@@ -122,22 +115,6 @@ function suite(pages: Pages, browser: BrowserName): void {
     }
   });
 
-  it('can be installed: all files that the manifest names exist', async () => {
-    const page = await pages.open('');
-    const link = await page.evaluate(
-      () => document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href,
-    );
-    expect(link).toBe(`${pages.url}manifest.webmanifest`);
-    const manifest = await (await fetch(link)).json();
-    for (const { src, type } of manifest.icons) {
-      const answer = await fetch(new URL(src, link));
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
-    }
-    for (const { url } of [{ url: manifest.start_url }, ...manifest.shortcuts]) {
-      expect((await fetch(new URL(url, link))).status).toBe(200);
-    }
-  });
-
   /** Browsers refuse modules from files, and the page says so. Firefox, as driven here, allows them, and then the page works. */
   it('work when opened as files, or say what to do', async () => {
     const page = await pages.open('solve/', { blocked: /./ });
@@ -155,6 +132,32 @@ function suite(pages: Pages, browser: BrowserName): void {
     expect(text).toContain('http で配信');
   });
 }
+
+/** What depends on the pages and the host alone. */
+describePages('the pages as an application in any browser', (pages) => {
+  it('do not offer threads on a machine with too few cores', async () => {
+    const page = await openInstalled(pages, solverOf(MATE), { cores: 2 });
+    // The notice registers the service worker, and appears when it is registered.
+    await page.waitForTimeout(1000);
+    expect(await page.locator('#update-notice').count()).toBe(0);
+  });
+
+  it('can be installed: all files that the manifest names exist', async () => {
+    const page = await pages.open('');
+    const link = await page.evaluate(
+      () => document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href,
+    );
+    expect(link).toBe(`${pages.url}manifest.webmanifest`);
+    const manifest = await (await fetch(link)).json();
+    for (const { src, type } of manifest.icons) {
+      const answer = await fetch(new URL(src, link));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+    }
+    for (const { url } of [{ url: manifest.start_url }, ...manifest.shortcuts]) {
+      expect((await fetch(new URL(url, link))).status).toBe(200);
+    }
+  });
+});
 
 for (const name of BROWSERS) {
   describePages(`the pages as an application in ${name}`, (pages) => suite(pages, name), name);

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import type { HTTPResponse } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { FIRST_LOAD_BUDGET, WEIGHT_PAGE, weighPages } from '../../scripts/page-weight';
 import type { Page } from '../browser/visitor';
@@ -29,35 +30,34 @@ describe('the weight of the pages', () => {
 const LAST_OF_ALL = 'offline-notice';
 
 describePages('a page that is opened', (pages) => {
-  /** The kilobytes of script that a page loads until `end`, when no file of it is known yet. */
-  async function kilobytesUntil(path: string, end: (page: Page) => Promise<unknown>) {
-    const page = await pages.open('lab/', { hasServiceWorkers: true });
-    // Files that the first page still loads are not requested again by the second.
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  /** The kilobytes of script that a page loads until `end`, without the browser's cache. */
+  async function kilobytesUntil(page: Page, path: string, end: () => Promise<unknown>) {
     const asked: Promise<number>[] = [];
-    page.tab.on('response', (response) => {
+    const note = (response: HTTPResponse) => {
       if (!response.url().endsWith('.js')) return;
       asked.push(response.buffer().then((body) => gzipSync(body, { level: 9 }).length));
-    });
-    await page.tab.setCacheEnabled(false);
-    const ended = end(page);
+    };
+    page.tab.on('response', note);
+    const ended = end();
     await page.goto(`${pages.url}${path}?again`);
     await ended;
+    page.tab.off('response', note);
     const bytes = (await Promise.all(asked)).reduce((sum, each) => sum + each, 0);
     expect(bytes).toBeGreaterThan(10_000);
     return bytes / 1000;
   }
 
-  it.each(['solve/', 'go/', 'lab/'])(
-    'loads no more script than the budget allows: /%s',
-    async (path) => {
-      const kilobytes = await kilobytesUntil(path, (page) => page.waitForTimeout(2000));
-      expect(kilobytes).toBeLessThanOrEqual(FIRST_LOAD_BUDGET);
-    },
-  );
-
-  it('loads no more for playing until the visitor acts, with the panel of a wide window', async () => {
-    const kilobytes = await kilobytesUntil('', async (page) => {
+  it('loads no more script than the budget allows, until the visitor acts', async () => {
+    const page = await pages.open('lab/', { hasServiceWorkers: true });
+    // Files that this page still loads are not requested again by the next one.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.tab.setCacheEnabled(false);
+    for (const path of ['solve/', 'go/', 'lab/']) {
+      const kilobytes = await kilobytesUntil(page, path, () => page.waitForTimeout(2000));
+      expect(kilobytes, path).toBeLessThanOrEqual(FIRST_LOAD_BUDGET);
+    }
+    // For playing, with the panel of a wide window.
+    const kilobytes = await kilobytesUntil(page, '', async () => {
       await page.tab.waitForResponse((response) => response.url().includes(LAST_OF_ALL));
       await page.locator('.problems-panel .set-problems button').first().waitFor();
     });
