@@ -1,7 +1,9 @@
-// Tests run four times as fast in code that calls functions of other modules, such as the rules, the engine in plain TypeScript and brute force.
-// Vitest keeps the exports of a module in an object without a prototype, for which V8 uses a hash table, so that every use of an import is a
-// search in it that V8 cannot inline. V8 stores an object with fast properties as soon as it is read as the prototype of another one. Nothing
-// else changes by that. Leave this out when Vitest loads modules as Node does.
+// A plugin that lets tests run up to four times as fast. It matters for code that calls many functions of other modules, such as the rules, the
+// engine in plain TypeScript and brute force.
+//
+// Vitest keeps the exports of a module in an object without a prototype. V8 stores such an object as a hash table. Each use of an import then
+// searches this table, and V8 cannot inline the search. V8 changes the object to fast properties when it is read as the prototype of another
+// object. The plugin reads it in this way and changes nothing else. It is not needed for modules that Node loads by itself.
 
 import type { Plugin } from 'vite';
 

@@ -113,7 +113,7 @@ async function certify(
     const { recordedLength: _, ...again } = asked;
     const how = { ...again, solution: analysis.line, certificate: true };
     let { certificate } = await solver.analyse(sfen, { ...how, keepTable: true });
-    // The table of the first analysis saves nodes. But with it the certificate may reach a limit that it does not reach with an empty table.
+    // With the table of the first analysis the certificate takes fewer nodes. If it reaches a limit all the same, an empty table may help.
     if (certificate === undefined) ({ certificate } = await solver.analyse(sfen, how));
     if (certificate === undefined) return { bytes: undefined, wrong: [] };
     const result = checkLine(certificate, root);

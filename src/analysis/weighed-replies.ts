@@ -36,8 +36,8 @@ export function* weighReplies(
 }
 
 /**
- * Is the drop futile? `base` is as in `WeighedReply`. Neither the drop nor the replies that are judged after it are weighed, because
- * their lengths do not matter. Undefined if the answer is not sure.
+ * Is the drop futile? Undefined if the answer is not sure. Only the replies that are judged before the drop are weighed, because the
+ * lengths of the drop and of the replies after it do not matter. `base` is as in `WeighedReply`.
  */
 export function* weighDrop(
   lengths: BookLengths,
@@ -53,6 +53,7 @@ export function* weighDrop(
   return lengths.undecided === undecided ? { isFutile, base } : undefined;
 }
 
+/** Weighs these replies in this order. `base` and `isBaseSure` tell the length of the longest one, and `played` which of them count. */
 function* weighInOrder(
   lengths: BookLengths,
   node: AndNode,

@@ -64,7 +64,7 @@ export function* compose(
   goal: Goal,
   surprise: (problem: Sketched) => number,
 ): Generator<void, Composed | undefined> {
-  const { plies, from } = goal;
+  const { plies, frame, from } = goal;
   if (from !== undefined && !isSound(judge, from)) return undefined;
   const isWanted = (problem: Sketched) =>
     hasTheme(problem, goal) && (goal.surprise === 0 || surprise(problem) >= goal.surprise);
@@ -82,7 +82,10 @@ export function* compose(
       stages.push({ ...from, left: PATIENCE });
       continue;
     }
-    const position = stage === undefined ? draw(random, goal) : change(random, goal, stage);
+    const position =
+      stage === undefined
+        ? positionOf(drawDiagram(random, frame), frame)
+        : change(random, goal, stage);
     if (position === undefined) continue;
     const [least, most] =
       stage === undefined ? [1, Math.min(plies, LONGEST_START)] : [stage.moves.length + 2, plies];
@@ -120,12 +123,7 @@ export function countSacrifices(moves: readonly Move[]): number {
   return moves.filter((move, index) => index % 2 === 0 && moves[index + 1]?.to === move.to).length;
 }
 
-/** A random position that may have a mate in one or three. */
-function draw(random: Random, { frame }: Goal): Position | undefined {
-  return positionOf(drawDiagram(random, frame), frame);
-}
-
-/** A position that may be a problem two plies longer than this one, or longer. */
+/** A candidate for a longer problem: two plies are taken back, or one thing is changed, or both. */
 function change(
   random: Random,
   { plies, frame, firstMoves }: Goal,

@@ -4,20 +4,16 @@ import { expect, it } from 'vitest';
 import { chooseEffort, QUICK } from '../../src/analysis/book';
 import { makeJudgeDrop } from '../../src/analysis/line-drops';
 import { finish } from '../../src/base/steps';
-import { compileCore } from '../../src/engines/core/load';
-import { oneThread } from '../../src/engines/engine-source';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { readSolveOptions } from '../../src/options/solve-options';
-import { makeProver, Session } from '../../src/search/session';
+import { makeProver } from '../../src/search/session';
 import { isDrop, type Move } from '../../src/shogi/move';
-import { opponent } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import { playKnownMove } from '../../src/shogi/rules';
 import { readMusouLines } from '../../support/positions/table';
+import { makeSession } from '../../support/steps';
 
 const HASH_MIB = 16;
-const engine = oneThread(() => compileCore(), undefined).make(HASH_MIB);
 
 interface LineDrop {
   readonly name: string;
@@ -35,13 +31,11 @@ function* dropsOfLines(): Generator<LineDrop> {
   }
 }
 
-/** Is the drop futile? Undefined if the nodes for each question do not decide that. The table is empty at first. */
+/** Is the drop futile? Undefined if the nodes for each question do not decide that. */
 function judge({ position, move }: LineDrop, nodes: number) {
-  const session = new Session(engine, readSolveOptions({}), HASH_MIB);
+  const session = makeSession(HASH_MIB);
   const prover = makeProver(session);
-  const attacker = opponent(position.turn);
-  finish(prover.search(position, { attacker, keepTable: false, budget: 1 }));
-  const effort = nodes === QUICK.nodes ? QUICK : chooseEffort(engine, 'standard', nodes);
+  const effort = nodes === QUICK.nodes ? QUICK : chooseEffort(prover.engine, 'standard', nodes);
   let isOpen = false;
   const judgeDrop = makeJudgeDrop(prover, 'standard', [effort], () => {
     isOpen = true;

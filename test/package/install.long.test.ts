@@ -237,7 +237,7 @@ function compile(project: Project, options: Readonly<Record<string, unknown>>): 
     exactOptionalPropertyTypes: true,
     // The package's own types are checked too.
     skipLibCheck: false,
-    // The compiler's own libraries are not.
+    // The declarations that come with the compiler are not.
     skipDefaultLibCheck: true,
     types,
     ...options,

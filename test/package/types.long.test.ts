@@ -1,7 +1,10 @@
-// The types of the tarball, by the lowest and the highest version of TypeScript that they are for, each checked whole (`skipLibCheck: false`): every
-// entry under the libraries of browsers, of workers, and of neither, without the packages that are optional, with one wrong option that has to be
-// reported; and the tag `<tsume-board>` in frameworks. Compilers and frameworks come from the registry; where none is reached the tests are skipped
-// with a line.
+// The types of the tarball, by the lowest and the highest version of TypeScript that they are for, each checked whole (`skipLibCheck: false`):
+//
+// - Every entry, under the libraries of browsers, of workers, and of neither. The optional packages are not installed. One program has a wrong
+//   option, which the compiler has to report.
+// - The tag `<tsume-board>` in frameworks.
+//
+// Compilers and frameworks come from the registry; where none is reached the tests are skipped with a line.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
@@ -41,7 +44,7 @@ export const right: Props = { mode: 'play', class: 'x', ${event}: ({ detail }) =
 // @ts-expect-error: there are three modes
 export const wrong: Props = { mode: 'sleep' };`;
 
-/** A program for each framework. Those with JSX say in their first line whose JSX it is, so that one run of the compiler judges all. */
+/** A program for each framework. A program with JSX names the framework in its first line, so that one run of the compiler checks all programs. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   'react.tsx': tagged(
     'react',
@@ -100,7 +103,7 @@ describe.skipIf(!canRun)('the types', () => {
       strict: true,
       exactOptionalPropertyTypes: true,
       skipLibCheck: false,
-      // The compiler's own libraries are no subject of the test.
+      // The declarations that come with the compiler are not tested here.
       skipDefaultLibCheck: true,
       types: [],
       noEmit: true,

@@ -49,14 +49,14 @@ describePages('a page that is opened', (pages) => {
 
   it('loads no more script than the budget allows, until the visitor acts', async () => {
     const page = await pages.open('lab/', { hasServiceWorkers: true });
-    // Files that this page still loads are not requested again by the next one.
+    // This page must have loaded all its files. The next page would not request a file again that is still being loaded, and it would not count.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.tab.setCacheEnabled(false);
     for (const path of ['solve/', 'go/', 'lab/']) {
       const kilobytes = await kilobytesUntil(page, path, () => page.waitForTimeout(2000));
       expect(kilobytes, path).toBeLessThanOrEqual(FIRST_LOAD_BUDGET);
     }
-    // For playing, with the panel of a wide window.
+    // The page of play, in a window so wide that the page shows the list of problems.
     const kilobytes = await kilobytesUntil(page, '', async () => {
       await page.tab.waitForResponse((response) => response.url().includes(LAST_OF_ALL));
       await page.locator('.problems-panel .set-problems button').first().waitFor();
