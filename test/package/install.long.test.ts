@@ -3,9 +3,8 @@
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { Client } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { solveByMcp } from './mcp-client';
 import { type FreshFolder, installPackage, linkModules, programOf } from './tarball';
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
@@ -157,16 +156,8 @@ it('says on the command line what an MCP server needs, and is one where that is 
     expect(stderr).toMatch(words);
   }
   linkModules(join(installed.path, 'node_modules'), ['@modelcontextprotocol/server']);
-  const client = new Client({ name: 'test', version: '1' });
-  try {
-    const args = [program, 'mcp'];
-    await client.connect(new StdioClientTransport({ command: process.execPath, args }));
-    const call = { name: 'solve', arguments: { problem: MATE_IN_ONE } };
-    const { structuredContent } = await client.callTool(call);
-    expect(structuredContent).toMatchObject({ status: 'mate', line: ['G*5b'] });
-  } finally {
-    await client.close();
-  }
+  const answer = await solveByMcp(program, MATE_IN_ONE);
+  expect(answer).toMatchObject({ status: 'mate', line: ['G*5b'] });
 });
 
 it('is run as a command', () => {

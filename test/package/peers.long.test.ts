@@ -3,10 +3,9 @@
 
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { Client } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRedisInstalled, REDIS_PROGRAM, RedisServer } from '../../support/redis-server';
+import { solveByMcp } from './mcp-client';
 import { TRIED_MCP, TRIED_QUEUE_PACKAGES, TRIED_RESVG, TRIED_TYPST } from './peers';
 import { type FreshFolder, makeFreshFolder, packInto, reachesRegistry } from './tarball';
 
@@ -98,16 +97,9 @@ describe.skipIf(!canRun)('installed in a project with optional packages', () => 
 
       if (mcp !== undefined) {
         it('@modelcontextprotocol/server', async () => {
-          const client = new Client({ name: 'test', version: '1' });
-          try {
-            const args = [join(folder.path, 'node_modules/tsumeru/dist/cli.cjs'), 'mcp'];
-            await client.connect(new StdioClientTransport({ command: process.execPath, args }));
-            const call = { name: 'solve', arguments: { problem: MATE_IN_ONE } };
-            const { structuredContent } = await client.callTool(call);
-            expect(structuredContent).toMatchObject({ status: 'mate', line: ['G*5b'] });
-          } finally {
-            await client.close();
-          }
+          const program = join(folder.path, 'node_modules/tsumeru/dist/cli.cjs');
+          const answer = await solveByMcp(program, MATE_IN_ONE);
+          expect(answer).toMatchObject({ status: 'mate', line: ['G*5b'] });
         });
       }
 
