@@ -71,8 +71,9 @@ function chooseWorks(names: readonly string[], most: number): Work[] {
   if (unknown.length > 0) throw new RangeError(`no work and no set: ${unknown.join(', ')}`);
   const asked = names.length === 0 ? DEFAULT_SETS : names;
   const chosen = works.filter(({ set, id }) => asked.includes(set) || asked.includes(id));
-  // A work may stand in two sets. Works without a recorded length are left out.
-  return [...new Map(chosen.map((work) => [work.id, work])).values()]
+  // A work may stand in two sets, under two names. Works without a recorded length are left out.
+  return chosen
+    .filter(({ sfen }, index) => chosen.findIndex((work) => work.sfen === sfen) === index)
     .filter(({ plies }) => plies <= most)
     .sort((one, other) => one.plies - other.plies || (one.id < other.id ? -1 : 1));
 }
