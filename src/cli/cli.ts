@@ -47,7 +47,7 @@ import type {
 } from './arguments/commands';
 import { findLanguage } from './arguments/language';
 import { openProblems } from './arguments/operands';
-import { jsonReporter, quietReporter } from './reports/program-reports';
+import { makeJsonReporter, makeQuietReporter } from './reports/program-reports';
 import { makeTextReporter } from './reports/text-report';
 import { PAGE_COLUMNS } from './terminal/columns';
 import { ProgressLine } from './terminal/progress-line';
@@ -335,8 +335,8 @@ async function runComparison(
 
 async function chooseReporter(command: SolveCommand, host: LocalizedHost): Promise<Reporter> {
   const { stdout, env, language } = host;
-  if (command.isJson) return jsonReporter;
-  if (command.isQuiet) return quietReporter;
+  if (command.isJson) return makeJsonReporter(language);
+  if (command.isQuiet) return makeQuietReporter(language);
   if (command.format !== undefined) {
     const { makeFormatReporter } = await import('./on-demand');
     return makeFormatReporter(command.format, language);

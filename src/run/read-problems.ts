@@ -196,7 +196,8 @@ export function prepareProblem(
     const isPlayed = !keepsMoves && (moves.length > 0 || found.head === 'startpos');
     if (isPlayed) return preparePlayed(found, fillDefenderHand, side);
     const { position } = readSfenLine({ ...found, moves: [] });
-    const isAsWritten = moves.length === 0 && text.endsWith(found.head) && !fillDefenderHand;
+    const isSfen = text === found.head || text === `sfen ${found.head}`;
+    const isAsWritten = moves.length === 0 && isSfen && !fillDefenderHand;
     return {
       text: isAsWritten ? text : formatSfen(fill(position, fillDefenderHand, side)),
       ...judgeTurn(fill(position, fillDefenderHand, side), side),

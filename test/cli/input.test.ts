@@ -105,6 +105,14 @@ describe('openProblems', () => {
     ]);
   });
 
+  it('gives a text that every reader of SFEN accepts', async () => {
+    const head = MATE.split(' ').slice(0, 4).join(' ');
+    for (const before of ['position ', 'position sfen ', 'sfen ']) {
+      const [problem] = await drain(open([], `${before}${MATE}\n`));
+      expect(parseSfen(problem!.text)).toEqual(parseSfen(head));
+    }
+  });
+
   it('treats a bad SFEN as an SFEN, so that its error is reported', async () => {
     const texts = [
       '4k4/9/9 b - 1',

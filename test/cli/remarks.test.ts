@@ -64,3 +64,34 @@ it('mentions a solution above the board', async () => {
   expect(await analyse(file('', answer))).toBe('');
   expect(await analyse(file('解説：５二金打が好手', ''))).toBe('');
 });
+
+/** The first line has commas for spaces, so it is no position. */
+const FAULTY_FIRST = `4k4/9/4P4/9/9/9/9/9/9,b,G,1\n${MATE}\n`;
+const SAID = 'line 1: no position in this line: "4k4/9/4P4/9/9/9/9/9/" (left out)';
+
+it.each([
+  ['solve'],
+  ['solve', '--quiet'],
+  ['solve', '--json'],
+  ['solve', '--format', 'kif'],
+  ['analyse'],
+  ['analyse', '--json'],
+  ['analyse', '--format', 'kif'],
+])('names a line above the first position in every report: %j', async (...argv) => {
+  const files = { 'faulty.txt': FAULTY_FIRST };
+  const { code, err } = await run([...argv, 'faulty.txt'], { files });
+  expect({ code, err }).toEqual({ code: 0, err: `tsumeru: ${SAID}\n` });
+});
+
+it.each([
+  [[], `tsumeru: standard input: ${SAID}`],
+  [['--json'], JSON.stringify({ remark: `standard input: ${SAID}` })],
+])('names it in a batch too: %j', async (more, line) => {
+  const makePool = async () => ({
+    solve: async () => undefined,
+    stop: () => {},
+    close: async () => {},
+  });
+  const { err } = await run(['batch', ...more, '-'], { makePool, input: FAULTY_FIRST });
+  expect(err.split('\n')[0]).toBe(line);
+});

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mate } from '../../src/answers/solution';
 import { SolverError } from '../../src/base/errors';
 import { formatMoveList, wrapWords } from '../../src/cli/reports/move-list';
-import { jsonReporter, quietReporter } from '../../src/cli/reports/program-reports';
+import { makeJsonReporter, makeQuietReporter } from '../../src/cli/reports/program-reports';
 
 import { makeTextReporter } from '../../src/cli/reports/text-report';
 import { parseSfen } from '../../src/formats/sfen';
@@ -49,9 +49,10 @@ function badSfen(text: string): ProblemAnswer {
   return describeError(catchError(() => parseSfen(text)));
 }
 
-describe('jsonReporter', () => {
+describe('the JSON reporter', () => {
+  const reporter = makeJsonReporter('en');
   const report = (answer: ProblemAnswer) => {
-    const { out, err } = jsonReporter.end({ problem: { text: THREE, line: 7 }, answer });
+    const { out, err } = reporter.end({ problem: { text: THREE, line: 7 }, answer });
     expect(err).toBeUndefined();
     expect(out).toMatch(/^\{.*\}\n$/);
     return JSON.parse(out!);
@@ -90,13 +91,11 @@ describe('jsonReporter', () => {
     expect(report(NONE_WITHIN)).toMatchObject({ status: 'nomate', within: 5, length: null });
     expect(report(NONE)).not.toHaveProperty('within');
   });
-
-  it('prints nothing before the answer', () => {
-    expect(jsonReporter.begin({ text: THREE, line: 7 })).toEqual({});
-  });
 });
 
-describe('quietReporter', () => {
+describe('the quiet reporter', () => {
+  const reporter = makeQuietReporter('en');
+
   it.each([
     [MATED, 'mate 3 R*3b 3a4a G*4b\n'],
     [CUT, 'mate ? …\n'],
@@ -110,7 +109,7 @@ describe('quietReporter', () => {
     ],
   ])('gives %o in one line', (answer, line) => {
     const outcome = { problem: { text: THREE, line: 1 }, answer };
-    expect(quietReporter.end(outcome)).toEqual({ out: line });
+    expect(reporter.end(outcome)).toEqual({ out: line });
   });
 });
 

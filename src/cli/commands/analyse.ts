@@ -129,29 +129,30 @@ function report(
   { isJson, format, solution, verdictOnly: isVerdictOnly }: AnalyseCommand,
   { width, colors = createColors(false), language = 'en' }: AnalyseParts,
 ) {
+  const remarks = remarkOnText(problem, language);
   if (answer.status === 'error') {
     if (!isJson) {
       const mark = markMove(solution ?? problem.solution ?? [], answer);
-      return { err: formatFailure(problem, answer, language) + mark };
+      return { err: remarks + formatFailure(problem, answer, language) + mark };
     }
-    return { out: `${JSON.stringify(makeAnalysisRecord({ problem, answer }))}\n` };
+    const out = `${JSON.stringify(makeAnalysisRecord({ problem, answer }))}\n`;
+    return { out, err: remarks };
   }
   if (isJson) {
-    return { out: `${JSON.stringify(makeAnalysisRecord({ problem, answer, certificate }))}\n` };
+    const out = `${JSON.stringify(makeAnalysisRecord({ problem, answer, certificate }))}\n`;
+    return { out, err: remarks };
   }
   if (format !== undefined) {
     const headers = writableHeaders(problem.headers);
-    return { out: formatAnalysis(positionOf(problem), answer, { format, headers }) };
+    const out = formatAnalysis(positionOf(problem), answer, { format, headers });
+    return { out, err: remarks };
   }
   const words = formatCertificate(certificate, language, colors).trimStart();
   const end = words === '' ? '' : `${words}\n`;
   const manner = { width, colors, language, isVerdictOnly };
   const out = formatAnalysisReport(problem, answer, manner) + end;
-  const err =
-    remarkOnText(problem, language) +
-    remarkOnHand(problem, language) +
-    remarkOnHeaders(problem, solution, language);
-  return { out, err };
+  const hand = remarkOnHand(problem, language);
+  return { out, err: remarks + hand + remarkOnHeaders(problem, solution, language) };
 }
 
 /** A remark on moves that stand above the board: they are read as a header of the record and are not judged. */

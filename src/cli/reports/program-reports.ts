@@ -6,18 +6,21 @@
 //   error sfen-rank-width: line 3: rank 2 has …
 //
 // `--json` writes one object on a line for each problem.
+//
+// Both tell on the error stream which parts of the text were not understood.
 
 import { showPlay } from '../../answers/shown-play';
 import type { NoMate } from '../../answers/solution';
 import { makeRecord, type Problem, type ProblemAnswer } from '../../run/outcome';
 import { makeSafeLine } from '../../run/safe-text';
 import type { Reporter } from '../../run/solve-problems';
-import { formatPlace } from './remarks';
+import type { Language } from '../../words/language';
+import { formatPlace, remarkOnText } from './remarks';
 
-export const quietReporter: Reporter = {
-  begin: () => ({}),
+export const makeQuietReporter = (language: Language): Reporter => ({
+  begin: (problem) => ({ err: remarkOnText(problem, language) }),
   end: ({ problem, answer }) => ({ out: `${formatAnswer(answer, problem)}\n` }),
-};
+});
 
 function formatAnswer(answer: ProblemAnswer, problem: Problem): string {
   switch (answer.status) {
@@ -40,7 +43,7 @@ function formatNoMate({ within, ...answer }: NoMate): string {
   return `nomate${plies}${answer.escape === undefined ? '' : ` escape ${answer.escape}`}`;
 }
 
-export const jsonReporter: Reporter = {
-  begin: () => ({}),
+export const makeJsonReporter = (language: Language): Reporter => ({
+  begin: (problem) => ({ err: remarkOnText(problem, language) }),
   end: (outcome) => ({ out: `${JSON.stringify(makeRecord(outcome))}\n` }),
-};
+});

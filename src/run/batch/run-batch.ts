@@ -1,8 +1,10 @@
 // Runs `tsumeru batch`, and `tsumeru analyse` over many problems. All files are read once before the first problem is solved, so that
 // the number of problems is known, and a missing file is reported before any work.
 
+import type { RecordRemark } from '../../kifu/text-lines';
 import type { GivenOptions } from '../../options/command-options';
 import type { Bilingual, Language } from '../../words/language';
+import { wordRemark } from '../error-words';
 import {
   type InputHost,
   listRecordFiles,
@@ -70,7 +72,14 @@ export async function runBatchCommand(
     processors,
     keptMiB: work.keptMiB,
   });
-  const { files, ...input } = await openBatchInput(command, work, host);
+  const remark = (text: string) => {
+    bar?.clear();
+    const line = command.isJson ? JSON.stringify({ remark: text }) : `tsumeru: ${text}`;
+    void writeErr(`${line}\n`).catch(() => {});
+  };
+  const { files, ...input } = await openBatchInput(command, work, host, (read, name) =>
+    remark(wordRemark(read, name, language)),
+  );
   const { options: asked, task } = work;
   const kind = linesOf(work, command.isCsv);
   const rule = { force: command.force, inputs: files };
@@ -117,10 +126,14 @@ interface BatchInput {
   readonly files: readonly string[];
 }
 
+/** Is told of each part of the input that was not understood, with the name of the input. */
+type TellRemark = (remark: RecordRemark, name: Bilingual) => void;
+
 async function openBatchInput(
   command: ListRequest,
   { keepsMoves, task: { side = 'attacker' } }: BatchWork,
   host: BatchHost,
+  tell: TellRemark,
 ): Promise<BatchInput> {
   const { operands, fillDefenderHand, maxInputBytes } = command;
   const reading = { fillDefenderHand, maxInputBytes, keepsMoves, side };
@@ -131,13 +144,13 @@ async function openBatchInput(
     });
   }
   if (operands.length === 0 || operands.join() === '-') {
-    const problems = readSource('-', host, reading);
+    const problems = readSource('-', host, reading, tell);
     return { problems, total: undefined, files: [STANDARD_INPUT_PATH] };
   }
   const problems: Problem[] = [];
   const files = await findFiles(operands, host);
   for (const path of files) {
-    for await (const problem of readSource(path, host, reading)) problems.push(problem);
+    for await (const problem of readSource(path, host, reading, tell)) problems.push(problem);
   }
   return { problems: giveAll(problems), total: problems.length, files: [...files] };
 }
@@ -163,12 +176,14 @@ async function* readSource(
   path: string,
   host: InputHost,
   reading: Omit<ReadOptions, 'name'>,
+  tell: TellRemark,
 ): AsyncGenerator<Problem> {
   const source = path === '-' ? STANDARD_INPUT : path;
   const options = { name: nameInput(path), ...reading };
   for await (const problem of readProblems(openInput(path, host, reading.maxInputBytes), options)) {
     // The pool needs only the text. Positions are dropped, because those of many problems would not fit into memory.
-    const { position: _, headers: __, ...rest } = problem;
+    const { position: _, headers: __, remarks = [], ...rest } = problem;
+    for (const remark of remarks) tell(remark, options.name);
     yield { ...rest, source: problem.line === undefined ? source : `${source}:${problem.line}` };
   }
 }
