@@ -23,6 +23,7 @@ export type { CheckLine } from '../cli/reports/check-line-report';
 export type { GoLine } from '../cli/reports/go-report';
 export type { GeneratedProblem as GenerateLine } from '../generate/problem';
 export type { QueueStatus as QueueStatusLine } from '../queue/manage';
+export type { BatchRemarkLine } from '../run/batch/run-batch';
 export type { BatchProgressLine } from '../run/batch/tally';
 export type { AnalyseListLine, BatchLine } from '../run/batch/work';
 export type { GenerateProgressLine } from '../run/generate';

@@ -193,6 +193,8 @@ it('for an illegal move of a solution, marks the move and not the position', asy
     'tsumeru: ply 2 of the solution, "xx", is not a move: expected a square, 1a to 9i (at character 1) ' +
       '[usi-malformed]\n  9f5b+ xx S*4b\n        ^\n',
   );
+  const japanese = await run(['analyse', '--solution', '５二角成 同銀左 ５三銀', SILVERS]);
+  expect(japanese.err).toBe('tsumeru: ply 3 of the solution, S*5c, is not legal [illegal-move]\n');
   const empty = await run(['analyse', '--solution', '', SILVERS]);
   expect(empty.err).toContain('ply 1 of the solution');
   expect(empty.err).not.toContain(SILVERS);

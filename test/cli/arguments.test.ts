@@ -39,7 +39,7 @@ describe('parseArguments', () => {
   });
 
   it('reads options before and after the operands, in both spellings', () => {
-    const argv = ['--hash', '16', 'solve', '--nodes=1e6', 'a.txt', '--time', '250', '--json', '-q'];
+    const argv = ['--hash', '16', 'solve', '--nodes=1e6', 'a.txt', '--time', '250', '-q'];
     argv.push('--max-plies', '31', '--goal=book', '--futile', 'narrow');
     expect(parseArguments(argv)).toEqual({
       ...DEFAULTS,
@@ -51,7 +51,6 @@ describe('parseArguments', () => {
       side: 'attacker',
       goal: 'book',
       futile: 'narrow',
-      isJson: true,
       isQuiet: true,
     });
   });
@@ -234,6 +233,7 @@ describe('parseArguments', () => {
       ['solve', '--json', '--format', 'kif'],
       '--format cannot be used together with --json or --quiet',
     ],
+    [['solve', '--json', '-q'], '--quiet cannot be used together with --json'],
     [['solve', '--format', 'pgn'], /^--format: expected one of kif, .*, got "pgn"$/],
     [['batch', '--resume'], '--resume needs --output'],
     [['convert', 'a.kif'], 'convert needs --to'],

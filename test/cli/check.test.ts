@@ -49,6 +49,8 @@ it('reports a file that is not a certificate as bad input', async () => {
   expect(await run(['check'])).toMatchObject({ code: 64 });
   expect(await run(['check', 'absent'])).toMatchObject({ code: 64 });
   expect(await run(['check', '--certificate', 'a', 'b'])).toMatchObject({ code: 64 });
+  const second = await run(['check', 'a.json', 'b.json']);
+  expect(second.err).toContain('the position: expected board, side, hands and move number');
 });
 
 const HEADER = { format: 'tsumeru certificate', version: 1, verdict: 'mate', sfen: MATE, nodes: 1 };

@@ -48,11 +48,13 @@ describe('convert', () => {
   it('converts several positions line by line if the target format can hold them', async () => {
     const { out } = await run(['convert', '--to', 'sfen', 'two.sfen'], { files });
     expect(out).toBe(`${MATE}\n${NO_MATE}\n`);
-    const { code, err } = await run(['convert', '--to', 'csa', 'two.sfen'], { files });
-    expect({ code, err }).toEqual({
-      code: 64,
-      err: 'tsumeru: 2 positions, and a file of the format csa holds one\n',
-    });
+    for (const format of ['csa', 'kif', 'ki2', 'jkf']) {
+      const { code, err } = await run(['convert', '--to', format, 'two.sfen'], { files });
+      expect({ code, err }).toEqual({
+        code: 64,
+        err: `tsumeru: 2 positions, and a file of the format ${format} holds one\n`,
+      });
+    }
   });
 
   it('accepts an SFEN as an argument, quoted or not', async () => {

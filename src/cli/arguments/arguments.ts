@@ -264,6 +264,7 @@ function refuseBookOptions({ goal }: Pick<SolveCommand, 'goal'>, values: Values)
 function makeSolveCommand(operands: readonly string[], values: Values): SolveCommand {
   const isJson = values.has('json');
   const isQuiet = values.has('quiet');
+  if (isJson && isQuiet) throw cannotGoTogether('--quiet', '--json');
   const format = readFormat(values);
   const certificate = values.text('certificate');
   if (values.has('max-plies')) refuseBeside(values, ['certificate', 'table'], '--max-plies');

@@ -342,14 +342,15 @@ export const COMMAND_WORDS: Readonly<Record<CommandName, CommandWords>> = {
 solved and printed as soon as it is read. Ctrl-C ends the search and prints what
 is known; a second Ctrl-C ends the program at once (exit code 130).
 
-${INPUT_NOTE.en}${MOVES_NOTE.en}
+${INPUT_NOTE.en}${MOVES_NOTE.en}  --format usi prints the solution as the answer to "go mate", with every
+  interposition.
 ${OUTPUT_NOTE.en}
 ${JSON_NOTE.en}${CERTIFICATE_NOTE.en}`,
       ja: `手番の側が攻方です（--side で変えられます）。問題は一つ読むごとに解いて表示しま
 す。Ctrl-C を押すと探索をやめ、分かったことを表示します。もう一度押すとすぐに
 終わります（終了コード 130）。
 
-${INPUT_NOTE.ja}${MOVES_NOTE.ja}
+${INPUT_NOTE.ja}${MOVES_NOTE.ja}  --format usi では go mate への答えと同じ形で、無駄合も含めて示します。
 ${OUTPUT_NOTE.ja}
 ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
     },
@@ -731,8 +732,9 @@ A query joins comparisons by and, or, not and parentheses:
   signs            >= <= > < = !=, and in 7..11
 
 limited-drop and promotion-choice need lines of analyse (promotion-choice with
---variations 1). A comparison with an unknown number is false. Lines and records
-that cannot be read are named on standard error, and the exit code is then 64.
+--depth 1 or more, the default is 1). A comparison with an unknown number is
+false. Lines and records that cannot be read are named on standard error, and
+the exit code is then 64.
 
 Each problem is a line: its place, its length, its themes and conditions, each
 with the plies where it is seen (head-gold 3: at ply 3), and the position.
@@ -758,7 +760,7 @@ JSON: the object of the line (of a record: source, row, sfen, length, line), and
                    判定（analyse の行）
   比較             >= <= > < = != と in 7..11
 
-限定打と打診には analyse の行が要ります（打診は --variations 1 の行）。
+限定打と打診には analyse の行が要ります（打診は --depth 1 以上の行。既定は 1）。
 分からない数との比較は偽になります。読めない行や棋譜は標準エラー出力に示し、
 終了コードは 64 になります。
 

@@ -202,24 +202,24 @@ export const GO_JSON_NOTE: Bilingual = {
 export const INPUT_NOTE: Bilingual = {
   en: `Input: a file holds one game record (KIF, KI2, CSA, JKF, BOD), or one problem on
   each line (SFEN or USI; empty lines and lines that begin with # are skipped).
-  The format and the encoding (UTF-8 or Shift_JIS) are recognised from the
-  content.
+  Lines above the first position are titles: they are left out, and named on
+  standard error. The format and the encoding (UTF-8, UTF-16, Shift_JIS, EUC-JP
+  or ISO-2022-JP) are recognised from the content.
 `,
   ja: `入力：ファイルには、棋譜を一つ（KIF, KI2, CSA, JKF, BOD）書くか、一行に一問
-  （SFEN か USI。空行と # で始まる行は読みません）書きます。形式と文字コード
-  （UTF-8, Shift_JIS）は、内容から判別します。
+  （SFEN か USI。空行と # で始まる行は読みません）書きます。最初の局面より上の行は
+  題名とみなして読まず、標準エラー出力に示します。形式と文字コード（UTF-8,
+  UTF-16, Shift_JIS, EUC-JP, ISO-2022-JP）は、内容から判別します。
 `,
 };
 
 export const MOVES_NOTE: Bilingual = {
   en: `  If a line of USI has moves, the position after the moves is solved. But if the
   moves end in mate, they are taken as the solution, like the moves of a game
-  record, and the position before the moves is solved. --format usi prints the
-  solution as the answer to "go mate", with every interposition.
+  record, and the position before the moves is solved.
 `,
   ja: `  USI の行に指し手があれば、指した後の局面を解きます。ただし、指し手が詰みで
   終わっていれば、棋譜の指し手と同じく作意とみなし、指す前の局面を解きます。
-  --format usi では go mate への答えと同じ形で、無駄合も含めて示します。
 `,
 };
 
@@ -241,11 +241,13 @@ npm install bullmq ioredis が必要です。
 export const OUTPUT_NOTE: Bilingual = {
   en: `Output files: a file that this command has written before is replaced. Any
   other existing file is an error and stays unchanged, unless --force is given.
-  If a file cannot be written, the answer is still printed, and the exit code is
-  70.
+  If the folder of a file does not exist, the command ends before the search. If
+  writing fails later, the answer is still printed. In both cases the exit code
+  is 70.
 `,
   ja: `書き出すファイル：このコマンドが前に書いたファイルには上書きします。ほかの既存の
-  ファイルには手を付けず、--force がなければエラーになります。ファイルに書けなく
-  ても答えは表示します（終了コード 70）。
+  ファイルには手を付けず、--force がなければエラーになります。フォルダーがなければ、
+  探索せずに終わります。後で書けなくなったときは、答えは表示します（どちらも終了
+  コード 70）。
 `,
 };

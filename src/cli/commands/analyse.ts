@@ -5,6 +5,7 @@ import { createColors } from 'picocolors';
 import type { Analysis } from '../../answers/analysis';
 import { type Finding, FoundSoFar } from '../../answers/finding';
 import type { Progress } from '../../answers/solution';
+import { InputError } from '../../base/errors';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
 import { isSolutionLine } from '../../kifu/ki2-moves';
@@ -118,10 +119,21 @@ function listenersOf(progress: ProgressView, language: Language) {
   };
 }
 
-/** The author's line in USI notation. Words that are not ASCII are read as Japanese moves. */
+/**
+ * The author's line in USI notation. Words that are not ASCII are read as Japanese moves. The place of an error in these words is left out,
+ * because it would be taken for a place in the text of the problem.
+ */
 function readSolution(position: Position, words: readonly string[]): readonly string[] {
-  const isUsi = words.every((word) => /^[ -~]*$/.test(word));
-  return isUsi ? words : parseMoves(position, words.join(' '));
+  if (words.every((word) => /^[ -~]*$/.test(word))) return words;
+  try {
+    return parseMoves(position, words.join(' '));
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const message = error.message
+      .replace(/^line 1: | \(at character \d+\)$/g, '')
+      .replace(/^move (\d+),(?= .* is not legal$)/, 'ply $1 of the solution,');
+    throw new InputError(error.code, message);
+  }
 }
 
 function report(

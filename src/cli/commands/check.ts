@@ -57,7 +57,11 @@ export async function runCheck(
       en: 'no certificate given: expected a file, or - for standard input',
       ja: '証明書がありません：ファイルか、標準入力を表す - を指定してください',
     });
-  const position = sfen.length === 0 ? undefined : parseSfen(sfen.join(' '));
+  const given = { en: 'the position', ja: '局面' };
+  const position =
+    sfen.length === 0
+      ? undefined
+      : await explainFaults(given, async () => parseSfen(sfen.join(' ')));
   const name = nameInput(file);
   const chunks = openInput(file, host, maxInputBytes);
   const threads = countJobs(jobs, host.processors);

@@ -26,7 +26,7 @@ import { drawRecord } from '../files/picture';
 import { isPictureFormat, type PictureFormat } from '../files/picture-format';
 
 /** Formats with one line for a record, so that a file can have several records. */
-const LINE_FORMATS: ReadonlySet<ConvertCommand['to']> = new Set(['sfen', 'usi', 'jkf']);
+const LINE_FORMATS: ReadonlySet<ConvertCommand['to']> = new Set(['sfen', 'usi']);
 
 interface Host extends InputHost, FileHost {
   readonly stdout: OutputStream;

@@ -74,7 +74,8 @@ export async function runBatchCommand(
   });
   const remark = (text: string) => {
     bar?.clear();
-    const line = command.isJson ? JSON.stringify({ remark: text }) : `tsumeru: ${text}`;
+    const told: BatchRemarkLine = { remark: text };
+    const line = command.isJson ? JSON.stringify(told) : `tsumeru: ${text}`;
     void writeErr(`${line}\n`).catch(() => {});
   };
   const { files, ...input } = await openBatchInput(command, work, host, (read, name) =>
@@ -124,6 +125,11 @@ interface BatchInput {
   readonly total: number | undefined;
   /** The files that the problems come from. */
   readonly files: readonly string[];
+}
+
+/** The line of `--json` on the error stream for a part of the input that was not understood and left out. */
+export interface BatchRemarkLine {
+  readonly remark: string;
 }
 
 /** Is told of each part of the input that was not understood, with the name of the input. */
