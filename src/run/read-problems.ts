@@ -29,13 +29,24 @@ export interface ReadOptions {
   readonly keepsMoves?: boolean;
   /** Who is to move. Default: the attacker. */
   readonly side?: Side;
+  /** Is told of each part of the text that was not understood, with the name of the input. The problems have these remarks too. */
+  readonly onRemark?: TellRemark;
 }
+
+export type TellRemark = (remark: RecordRemark, name: Bilingual) => void;
 
 /** The most bytes in which the first position of a list is looked for. The rest of a longer first line is not looked at. */
 const MAX_HEAD_LENGTH = 65_536;
 
 /** The problems of a stream. Those of a list come while the stream is still open; any other text is read whole first. */
 export async function* readProblems(chunks: Chunks, options: ReadOptions): AsyncGenerator<Problem> {
+  for await (const problem of read(chunks, options)) {
+    for (const remark of problem.remarks ?? []) options.onRemark?.(remark, options.name);
+    yield problem;
+  }
+}
+
+async function* read(chunks: Chunks, options: ReadOptions): AsyncGenerator<Problem> {
   const iterator = chunks[Symbol.asyncIterator]();
   const head: Uint8Array[] = [];
   const start = new ListDetector();

@@ -17,7 +17,7 @@ import {
   playOf,
   splitAnswers,
 } from '../../run/read-answers';
-import { readProblems } from '../../run/read-problems';
+import { readProblems, type TellRemark } from '../../run/read-problems';
 import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
 import { makeSafeLine } from '../../run/safe-text';
 import { type Chunks, untilAborted } from '../../run/streams';
@@ -26,6 +26,7 @@ import { type Described, describeThemes, parseQuery } from '../../themes/query';
 import type { Bilingual, Language } from '../../words/language';
 import { formatPlies } from '../../words/numbers';
 import type { QueryCommand } from '../arguments/commands';
+import { tellRemarks } from '../reports/remarks';
 
 interface Host extends InputHost {
   readonly signal: AbortSignal;
@@ -56,7 +57,8 @@ export async function runQuery(
   const { language } = host;
   let exitCode = EXIT_MATE;
   for (const path of listInputs(command, host)) {
-    for await (const subject of untilAborted(readSubjects(path, command, host), host.signal)) {
+    const subjects = readSubjects(path, command, host, tellRemarks(writeErr, language));
+    for await (const subject of untilAborted(subjects, host.signal)) {
       try {
         const { sfen, described } = subject.describe();
         if (!isWanted(described)) continue;
@@ -104,12 +106,13 @@ async function* readSubjects(
   path: string,
   { fillDefenderHand, maxInputBytes }: QueryCommand,
   host: InputHost,
+  onRemark: TellRemark,
 ): AsyncGenerator<Subject> {
   const name = nameInput(path);
   const { chunks, isAnswers } = await peekAnswers(openInput(path, host, maxInputBytes));
   if (isAnswers) yield* readJsonLines(chunks, name, maxInputBytes);
   else {
-    const options = { name, fillDefenderHand, maxInputBytes, keepsMoves: true };
+    const options = { name, fillDefenderHand, maxInputBytes, keepsMoves: true, onRemark };
     for await (const problem of readProblems(chunks, options)) {
       yield makeSubject(problem, name, path);
     }

@@ -8,7 +8,7 @@ import { type Problem, positionOf } from '../../run/outcome';
 import type { Write } from '../../run/output';
 import type { FileHost } from '../../run/output-file';
 import { parseAnswer, peekAnswers, playOf, splitAnswers } from '../../run/read-answers';
-import { readProblems } from '../../run/read-problems';
+import { readProblems, type TellRemark } from '../../run/read-problems';
 import { EXIT_MATE, EXIT_UNKNOWN, RunError } from '../../run/run-error';
 import { type Chunks, untilAborted } from '../../run/streams';
 import type { SheetFormat } from '../../sheet/ranges';
@@ -19,6 +19,7 @@ import { formatCount, formatPlural } from '../../words/numbers';
 import type { SheetCommand } from '../arguments/commands';
 import { nameFor } from '../files/certificate-files';
 import { readHeaders } from '../files/picture';
+import { tellRemarks } from '../reports/remarks';
 
 interface Host extends InputHost, FileHost {
   readonly signal: AbortSignal;
@@ -41,8 +42,8 @@ export async function runSheet(
   const problems: SheetProblem[] = [];
   for (const path of operands.length === 0 ? ['-'] : operands) {
     for (const file of listRecordFiles(path, host) ?? [path]) {
-      const read = untilAborted(readFile(file, command, host), host.signal);
-      for await (const problem of read) problems.push(problem);
+      const read = readFile(file, command, host, tellRemarks(writeErr, host.language));
+      for await (const problem of untilAborted(read, host.signal)) problems.push(problem);
     }
   }
   // A sheet of a part of the problems would be lost work. The library sets all pages without a pause, so a signal that came meanwhile is
@@ -91,6 +92,7 @@ async function* readFile(
   path: string,
   { fillDefenderHand, maxInputBytes }: SheetCommand,
   host: InputHost,
+  onRemark: TellRemark,
 ): AsyncGenerator<SheetProblem> {
   const name = nameInput(path);
   const { chunks, isAnswers } = await peekAnswers(openInput(path, host, maxInputBytes));
@@ -98,7 +100,7 @@ async function* readFile(
     yield* readAnswers(chunks, name, maxInputBytes);
     return;
   }
-  const options = { name, fillDefenderHand, maxInputBytes, keepsMoves: true };
+  const options = { name, fillDefenderHand, maxInputBytes, keepsMoves: true, onRemark };
   for await (const problem of readProblems(chunks, options)) {
     yield explainFaults(atLine(name, problem.line), () => describeProblem(problem));
   }

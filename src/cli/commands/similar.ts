@@ -7,7 +7,7 @@ import { type InputHost, listRecordFiles, nameInput, openInput } from '../../run
 import { describeError, positionOf } from '../../run/outcome';
 import type { Write } from '../../run/output';
 import { parseAnswer, peekAnswers, splitAnswers } from '../../run/read-answers';
-import { readProblems } from '../../run/read-problems';
+import { readProblems, type TellRemark } from '../../run/read-problems';
 import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN, exitCodeOf } from '../../run/run-error';
 import { type Chunks, untilAborted } from '../../run/streams';
 import type { Position } from '../../shogi/position';
@@ -15,6 +15,7 @@ import type { Language } from '../../words/language';
 import { formatCount, formatPlural } from '../../words/numbers';
 import type { SimilarCommand } from '../arguments/commands';
 import { openProblems } from '../arguments/operands';
+import { tellRemarks } from '../reports/remarks';
 import { formatFailure } from '../reports/text-report';
 
 /** A problem that was found. */
@@ -49,7 +50,12 @@ export async function runSimilar(
   { writeOut, writeErr, language }: Console,
 ): Promise<number> {
   const asked = openProblems(operands, host, { maxInputBytes });
-  const { positions, entries, unread } = await readCollection(path, host, maxInputBytes);
+  const { positions, entries, unread } = await readCollection(
+    path,
+    host,
+    maxInputBytes,
+    tellRemarks(writeErr, language),
+  );
   // A part of a collection gives no answer.
   if (host.signal.aborted) return EXIT_UNKNOWN;
   if (unread > 0) await writeErr(wordUnread(unread, language)).catch(() => {});
@@ -74,11 +80,12 @@ async function readCollection(
   path: string,
   host: Host,
   maxInputBytes: number,
+  onRemark: TellRemark,
 ): Promise<Collection> {
   const collection: Collection = { positions: new SimilarPositions(), entries: [], unread: 0 };
   for (const file of listRecordFiles(path, host) ?? [path]) {
     const { chunks, isAnswers } = await peekAnswers(openInput(file, host, maxInputBytes));
-    const options = { name: nameInput(file), fillDefenderHand: false, maxInputBytes };
+    const options = { name: nameInput(file), fillDefenderHand: false, maxInputBytes, onRemark };
     const problems = isAnswers ? readAnswers(chunks, maxInputBytes) : readProblems(chunks, options);
     for await (const { position, text, line } of untilAborted(problems, host.signal)) {
       if (position === undefined) {

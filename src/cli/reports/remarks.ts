@@ -3,6 +3,8 @@
 import type { Side } from '../../options/table';
 import { wordRemark } from '../../run/error-words';
 import { type Problem, positionOf } from '../../run/outcome';
+import type { Write } from '../../run/output';
+import type { TellRemark } from '../../run/read-problems';
 import { makeSafeLine } from '../../run/safe-text';
 import { attackerOf } from '../../search/problem';
 import { countMissingPieces } from '../../shogi/fill-hand';
@@ -24,6 +26,12 @@ export function formatRemark(problem: Problem, remark: Bilingual, language: Lang
 /** The remarks on the parts of the text that were not understood, one on each line. */
 export function remarkOnText({ remarks = [] }: Problem, language: Language): string {
   return remarks.map((remark) => `tsumeru: ${wordRemark(remark, undefined, language)}\n`).join('');
+}
+
+/** Tells a person at once of each part of an input that was not understood. */
+export function tellRemarks(writeErr: Write, language: Language): TellRemark {
+  return (remark, name) =>
+    void writeErr(`tsumeru: ${wordRemark(remark, name, language)}\n`).catch(() => {});
 }
 
 /**

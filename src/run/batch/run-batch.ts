@@ -1,7 +1,6 @@
 // Runs `tsumeru batch`, and `tsumeru analyse` over many problems. All files are read once before the first problem is solved, so that
 // the number of problems is known, and a missing file is reported before any work.
 
-import type { RecordRemark } from '../../kifu/text-lines';
 import type { GivenOptions } from '../../options/command-options';
 import type { Bilingual, Language } from '../../words/language';
 import { wordRemark } from '../error-words';
@@ -18,7 +17,7 @@ import type { Problem } from '../outcome';
 import type { OutputStream, Write } from '../output';
 import type { ProgressView } from '../progress';
 import type { ListRequest, QueuePlace } from '../question';
-import { type ReadOptions, readProblems } from '../read-problems';
+import { type ReadOptions, readProblems, type TellRemark } from '../read-problems';
 import { RunError, UsageError } from '../run-error';
 import { runBatch } from './batch';
 import type { PoolOptions, SolverPool } from './pool';
@@ -72,15 +71,14 @@ export async function runBatchCommand(
     processors,
     keptMiB: work.keptMiB,
   });
-  const remark = (text: string) => {
+  const onRemark: TellRemark = (read, name) => {
     bar?.clear();
-    const told: BatchRemarkLine = { remark: text };
-    const line = command.isJson ? JSON.stringify(told) : `tsumeru: ${text}`;
+    const remark = wordRemark(read, name, language);
+    const told: BatchRemarkLine = { remark };
+    const line = command.isJson ? JSON.stringify(told) : `tsumeru: ${remark}`;
     void writeErr(`${line}\n`).catch(() => {});
   };
-  const { files, ...input } = await openBatchInput(command, work, host, (read, name) =>
-    remark(wordRemark(read, name, language)),
-  );
+  const { files, ...input } = await openBatchInput(command, work, host, onRemark);
   const { options: asked, task } = work;
   const kind = linesOf(work, command.isCsv);
   const rule = { force: command.force, inputs: files };
@@ -132,17 +130,14 @@ export interface BatchRemarkLine {
   readonly remark: string;
 }
 
-/** Is told of each part of the input that was not understood, with the name of the input. */
-type TellRemark = (remark: RecordRemark, name: Bilingual) => void;
-
 async function openBatchInput(
   command: ListRequest,
   { keepsMoves, task: { side = 'attacker' } }: BatchWork,
   host: BatchHost,
-  tell: TellRemark,
+  onRemark: TellRemark,
 ): Promise<BatchInput> {
   const { operands, fillDefenderHand, maxInputBytes } = command;
-  const reading = { fillDefenderHand, maxInputBytes, keepsMoves, side };
+  const reading = { fillDefenderHand, maxInputBytes, keepsMoves, side, onRemark };
   if (operands.length === 0 && host.stdin.isTTY === true) {
     throw new UsageError({
       en: 'no problems given: expected files, globs, or - for standard input',
@@ -150,13 +145,13 @@ async function openBatchInput(
     });
   }
   if (operands.length === 0 || operands.join() === '-') {
-    const problems = readSource('-', host, reading, tell);
+    const problems = readSource('-', host, reading);
     return { problems, total: undefined, files: [STANDARD_INPUT_PATH] };
   }
   const problems: Problem[] = [];
   const files = await findFiles(operands, host);
   for (const path of files) {
-    for await (const problem of readSource(path, host, reading, tell)) problems.push(problem);
+    for await (const problem of readSource(path, host, reading)) problems.push(problem);
   }
   return { problems: giveAll(problems), total: problems.length, files: [...files] };
 }
@@ -182,14 +177,12 @@ async function* readSource(
   path: string,
   host: InputHost,
   reading: Omit<ReadOptions, 'name'>,
-  tell: TellRemark,
 ): AsyncGenerator<Problem> {
   const source = path === '-' ? STANDARD_INPUT : path;
   const options = { name: nameInput(path), ...reading };
   for await (const problem of readProblems(openInput(path, host, reading.maxInputBytes), options)) {
     // The pool needs only the text. Positions are dropped, because those of many problems would not fit into memory.
-    const { position: _, headers: __, remarks = [], ...rest } = problem;
-    for (const remark of remarks) tell(remark, options.name);
+    const { position: _, headers: __, remarks: ___, ...rest } = problem;
     yield { ...rest, source: problem.line === undefined ? source : `${source}:${problem.line}` };
   }
 }
