@@ -53,7 +53,10 @@ export function* weighDrop(
   return lengths.undecided === undecided ? { isFutile, base } : undefined;
 }
 
-/** Weighs these replies in this order. `base` and `isBaseSure` tell the length of the longest one, and `played` which of them count. */
+/**
+ * Weighs the replies in the given order. `played` has the replies that count. `base` is the length of the longest of these, and
+ * `isBaseSure` tells whether this length is proven.
+ */
 function* weighInOrder(
   lengths: BookLengths,
   node: AndNode,

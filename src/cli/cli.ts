@@ -47,7 +47,8 @@ import type {
 } from './arguments/commands';
 import { findLanguage } from './arguments/language';
 import { openProblems } from './arguments/operands';
-import { makeJsonReporter, makeQuietReporter } from './reports/program-reports';
+import { jsonReporter, quietReporter } from './reports/program-reports';
+import { remarkOnText } from './reports/remarks';
 import { makeTextReporter } from './reports/text-report';
 import { PAGE_COLUMNS } from './terminal/columns';
 import { ProgressLine } from './terminal/progress-line';
@@ -335,11 +336,12 @@ async function runComparison(
 
 async function chooseReporter(command: SolveCommand, host: LocalizedHost): Promise<Reporter> {
   const { stdout, env, language } = host;
-  if (command.isJson) return makeJsonReporter(language);
-  if (command.isQuiet) return makeQuietReporter(language);
+  const begin: Reporter['begin'] = (problem) => ({ err: remarkOnText(problem, language) });
+  if (command.isJson) return { begin, ...jsonReporter };
+  if (command.isQuiet) return { begin, ...quietReporter };
   if (command.format !== undefined) {
     const { makeFormatReporter } = await import('./on-demand');
-    return makeFormatReporter(command.format, language);
+    return { begin, ...makeFormatReporter(command.format, language) };
   }
   const colors = createColors(isColored(command.color, stdout, env));
   return makeTextReporter(widthOf(stdout), colors, language, command.side);

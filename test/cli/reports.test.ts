@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mate } from '../../src/answers/solution';
 import { SolverError } from '../../src/base/errors';
 import { formatMoveList, wrapWords } from '../../src/cli/reports/move-list';
-import { makeJsonReporter, makeQuietReporter } from '../../src/cli/reports/program-reports';
+import { jsonReporter, quietReporter } from '../../src/cli/reports/program-reports';
 
 import { makeTextReporter } from '../../src/cli/reports/text-report';
 import { parseSfen } from '../../src/formats/sfen';
@@ -49,10 +49,9 @@ function badSfen(text: string): ProblemAnswer {
   return describeError(catchError(() => parseSfen(text)));
 }
 
-describe('the JSON reporter', () => {
-  const reporter = makeJsonReporter('en');
+describe('jsonReporter', () => {
   const report = (answer: ProblemAnswer) => {
-    const { out, err } = reporter.end({ problem: { text: THREE, line: 7 }, answer });
+    const { out, err } = jsonReporter.end({ problem: { text: THREE, line: 7 }, answer });
     expect(err).toBeUndefined();
     expect(out).toMatch(/^\{.*\}\n$/);
     return JSON.parse(out!);
@@ -93,9 +92,7 @@ describe('the JSON reporter', () => {
   });
 });
 
-describe('the quiet reporter', () => {
-  const reporter = makeQuietReporter('en');
-
+describe('quietReporter', () => {
   it.each([
     [MATED, 'mate 3 R*3b 3a4a G*4b\n'],
     [CUT, 'mate ? …\n'],
@@ -109,7 +106,7 @@ describe('the quiet reporter', () => {
     ],
   ])('gives %o in one line', (answer, line) => {
     const outcome = { problem: { text: THREE, line: 1 }, answer };
-    expect(reporter.end(outcome)).toEqual({ out: line });
+    expect(quietReporter.end(outcome)).toEqual({ out: line });
   });
 });
 

@@ -1,4 +1,4 @@
-// The types of the tarball, by the lowest and the highest version of TypeScript that they are for, each checked whole (`skipLibCheck: false`):
+// The types of the tarball. The lowest and the highest supported version of TypeScript check them whole (`skipLibCheck: false`):
 //
 // - Every entry, under the libraries of browsers, of workers, and of neither. The optional packages are not installed. One program has a wrong
 //   option, which the compiler has to report.

@@ -56,7 +56,9 @@ export async function runAnalyse(command: AnalyseCommand, parts: AnalyseParts): 
       const { answer, certificate } = await analyse(problem, command, { ...parts, outputs });
       exitCode = Math.max(exitCode, exitCodeOf(answer));
       await outputs.reportAnswer(() => {
-        return tell(report({ problem, answer, certificate }, command, parts), parts);
+        const text = report({ problem, answer, certificate }, command, parts);
+        const remarks = remarkOnText(problem, parts.language ?? 'en');
+        return tell({ ...text, err: remarks + (text.err ?? '') }, parts);
       });
     }
   } catch (error) {
@@ -141,30 +143,26 @@ function report(
   { isJson, format, solution, verdictOnly: isVerdictOnly }: AnalyseCommand,
   { width, colors = createColors(false), language = 'en' }: AnalyseParts,
 ) {
-  const remarks = remarkOnText(problem, language);
   if (answer.status === 'error') {
     if (!isJson) {
       const mark = markMove(solution ?? problem.solution ?? [], answer);
-      return { err: remarks + formatFailure(problem, answer, language) + mark };
+      return { err: formatFailure(problem, answer, language) + mark };
     }
-    const out = `${JSON.stringify(makeAnalysisRecord({ problem, answer }))}\n`;
-    return { out, err: remarks };
+    return { out: `${JSON.stringify(makeAnalysisRecord({ problem, answer }))}\n` };
   }
   if (isJson) {
-    const out = `${JSON.stringify(makeAnalysisRecord({ problem, answer, certificate }))}\n`;
-    return { out, err: remarks };
+    return { out: `${JSON.stringify(makeAnalysisRecord({ problem, answer, certificate }))}\n` };
   }
   if (format !== undefined) {
     const headers = writableHeaders(problem.headers);
-    const out = formatAnalysis(positionOf(problem), answer, { format, headers });
-    return { out, err: remarks };
+    return { out: formatAnalysis(positionOf(problem), answer, { format, headers }) };
   }
   const words = formatCertificate(certificate, language, colors).trimStart();
   const end = words === '' ? '' : `${words}\n`;
   const manner = { width, colors, language, isVerdictOnly };
   const out = formatAnalysisReport(problem, answer, manner) + end;
-  const hand = remarkOnHand(problem, language);
-  return { out, err: remarks + hand + remarkOnHeaders(problem, solution, language) };
+  const err = remarkOnHand(problem, language) + remarkOnHeaders(problem, solution, language);
+  return { out, err };
 }
 
 /** A remark on moves that stand above the board: they are read as a header of the record and are not judged. */

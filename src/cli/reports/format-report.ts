@@ -6,12 +6,13 @@ import type { SolutionFormat } from '../../kifu/formats';
 import { positionOf } from '../../run/outcome';
 import type { Reporter } from '../../run/solve-problems';
 import type { Language } from '../../words/language';
-import { remarkOnText } from './remarks';
 import { formatFailure } from './text-report';
 
-export function makeFormatReporter(format: SolutionFormat, language: Language = 'en'): Reporter {
+export function makeFormatReporter(
+  format: SolutionFormat,
+  language: Language = 'en',
+): Pick<Reporter, 'end'> {
   return {
-    begin: (problem) => ({ err: remarkOnText(problem, language) }),
     end: ({ problem, answer }) => {
       if (answer.status === 'error') return { err: formatFailure(problem, answer, language) };
       const headers = writableHeaders(problem.headers);

@@ -6,21 +6,17 @@
 //   error sfen-rank-width: line 3: rank 2 has …
 //
 // `--json` writes one object on a line for each problem.
-//
-// Both tell on the error stream which parts of the text were not understood.
 
 import { showPlay } from '../../answers/shown-play';
 import type { NoMate } from '../../answers/solution';
 import { makeRecord, type Problem, type ProblemAnswer } from '../../run/outcome';
 import { makeSafeLine } from '../../run/safe-text';
 import type { Reporter } from '../../run/solve-problems';
-import type { Language } from '../../words/language';
-import { formatPlace, remarkOnText } from './remarks';
+import { formatPlace } from './remarks';
 
-export const makeQuietReporter = (language: Language): Reporter => ({
-  begin: (problem) => ({ err: remarkOnText(problem, language) }),
+export const quietReporter: Pick<Reporter, 'end'> = {
   end: ({ problem, answer }) => ({ out: `${formatAnswer(answer, problem)}\n` }),
-});
+};
 
 function formatAnswer(answer: ProblemAnswer, problem: Problem): string {
   switch (answer.status) {
@@ -43,7 +39,6 @@ function formatNoMate({ within, ...answer }: NoMate): string {
   return `nomate${plies}${answer.escape === undefined ? '' : ` escape ${answer.escape}`}`;
 }
 
-export const makeJsonReporter = (language: Language): Reporter => ({
-  begin: (problem) => ({ err: remarkOnText(problem, language) }),
+export const jsonReporter: Pick<Reporter, 'end'> = {
   end: (outcome) => ({ out: `${JSON.stringify(makeRecord(outcome))}\n` }),
-});
+};
