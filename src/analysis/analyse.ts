@@ -15,11 +15,11 @@ import { certifyLine } from '../search/certify';
 import { makeProver, type Session } from '../search/session';
 import type { Position } from '../shogi/position';
 import { isBookEnd, playKnownMove } from '../shogi/rules';
-import type { Condition, UnknownReason } from '../terms';
+import type { Condition } from '../terms';
 import { unlessTooLarge } from './book';
 import { findConditions } from './conditions';
 import { readKnownVerdicts } from './cooks';
-import { type Examination, examineAuthorLine, type Measured } from './examine-authors';
+import { type Examination, examineAuthorLine, isLongLine, type Measured } from './examine-authors';
 import { examineOwnSolution } from './examine-own';
 import {
   type Findings,
@@ -86,11 +86,7 @@ function* examineFrom(
 ): Generator<void, Examination> {
   const { session, root, options } = given;
   const findings = startFindings();
-  session.core.load(root);
-  const outcome = yield* session.search(settings);
-  if (outcome === 'mate' || outcome === 'nomate') findings.status = outcome;
-  else findings.reason = outcome as UnknownReason;
-  if (outcome === 'mate') findings.atMost = session.core.report().length;
+  yield* searchRoot(session, root, settings, findings, nodesForRoot(options));
   const plain = makeProver(session, options.maxPositions);
   const prover = withBudget(teller?.listen(plain, findings) ?? plain);
   const isEnough = () => options.verdictOnly && isProvenUnsound(findings, options);
@@ -103,6 +99,31 @@ function* examineFrom(
     findings.reason ??= limit;
   }
   return examination;
+}
+
+/**
+ * Nodes for the search of the root before the line is judged. The mate of a long work may take many times the nodes of a question along the
+ * author's line. Then the line is judged first, from its end to its start, and its verdicts help the search of the root.
+ */
+function nodesForRoot({ solution, checkNodes }: CheckedAnalyseOptions): number {
+  return solution !== undefined && isLongLine(solution.length)
+    ? checkNodes
+    : Number.POSITIVE_INFINITY;
+}
+
+/** Is the root mate? The answer stays open if `nodes` do not decide it, or if a limit of the analysis ends the search. */
+function* searchRoot(
+  session: Session,
+  root: Position,
+  settings: SearchSettings,
+  findings: Findings,
+  nodes?: number,
+): Generator<void, void> {
+  session.core.load(root);
+  const outcome = yield* session.search(settings, nodes);
+  if (outcome === 'mate' || outcome === 'nomate') findings.status = outcome;
+  else if (outcome !== 'running') findings.reason = outcome;
+  if (outcome === 'mate') findings.atMost = session.core.report().length;
 }
 
 function isVerdictOpen(findings: Findings, options: CheckedAnalyseOptions): boolean {
@@ -135,8 +156,14 @@ function* examine(examination: Examination): Generator<void, void> {
   }
   if (solution !== undefined) {
     // If the search for a mate has reached a limit, every further search would reach it too.
-    if (findings.status === 'unknown') return;
-    yield* addVariations(examination, yield* examineAuthorLine(examination, solution));
+    if (findings.reason !== undefined) return;
+    const measured = yield* examineAuthorLine(examination, solution);
+    if (findings.status === 'unknown' && !examination.isEnough?.()) {
+      const { session, root } = examination;
+      yield* searchRoot(session, root, { ...session.settings, keepTable: true }, findings);
+      if (findings.reason !== undefined) return;
+    }
+    yield* addVariations(examination, measured);
   } else if (findings.status === 'mate') {
     yield* addVariations(examination, yield* examineOwnSolution(examination));
   }

@@ -18,7 +18,7 @@ import type { BookLengths } from './book-lengths';
 import { BookLines, movesOf } from './book-lengths';
 import { type CookFacts, classifyCook, isAlike, isSurelyFault } from './cook';
 import { DetourSearch, keepsAway } from './detour';
-import type { FoundFault } from './fault';
+import { type FoundFault, isNote } from './fault';
 import { type AndNode, GameTree, setMate } from './game-tree';
 import type { Stage, Stages } from './stages';
 
@@ -175,6 +175,24 @@ export class CookSearch {
     return this.#candidates.every(({ stage, isRefuted }) => stage.ply !== ply || isRefuted);
   }
 
+  /**
+   * Finds a cook at a ply up to `lastPly` whose mate does not depend on any of these positions. Such a check is a fault whichever of the
+   * lines through these positions is the author's.
+   */
+  *findIndependent(
+    positions: readonly Position[],
+    lastPly: number,
+    nodes: number,
+  ): Generator<void, boolean> {
+    for (const candidate of this.#judged(lastPly)) {
+      if (!isFault(this.#kindOf(candidate))) continue;
+      if (candidate.atMost <= candidate.stage.left) return true;
+      const { position } = candidate.node;
+      if ((yield* this.#dependsOn(positions, position, nodes)) === false) return true;
+    }
+    return false;
+  }
+
   /** Is it known that no other check of this ply mates in fewer plies than the line? */
   hasNoShorter(ply: number): boolean {
     const others = this.#candidates.filter(({ stage }) => stage.ply === ply);
@@ -282,15 +300,20 @@ export class CookSearch {
 
   /** Can the defender lead the mate back into the line? */
   *#seekWayBack(candidate: Candidate, nodes: number): Generator<void, void> {
-    const budgeted = withBudget(this.prover);
     const line = positionsOf(this.stages);
-    const { position } = candidate.node;
-    if (yield* budgeted.within(nodes, keepsAway(budgeted, line, position))) {
-      candidate.dependsOnLine = false;
-      return;
-    }
+    candidate.dependsOnLine = yield* this.#dependsOn(line, candidate.node.position, nodes);
+  }
+
+  /** Can the defender lead the mate from `position` to one of these positions? Undefined: not decided. */
+  *#dependsOn(
+    line: readonly Position[],
+    position: Position,
+    nodes: number,
+  ): Generator<void, boolean | undefined> {
+    const budgeted = withBudget(this.prover);
+    if (yield* budgeted.within(nodes, keepsAway(budgeted, line, position))) return false;
     const steps = new DetourSearch(budgeted, line, nodes).dependsOnLine(position);
-    candidate.dependsOnLine = yield* budgeted.within(nodes * WAY_BACK_QUESTIONS, steps);
+    return yield* budgeted.within(nodes * WAY_BACK_QUESTIONS, steps);
   }
 
   /** Finds length and line of the mate after a check: first with a few nodes for each question, then with more. */
@@ -365,6 +388,8 @@ export class CookSearch {
     };
   }
 }
+
+const isFault = (kind: FaultKind | undefined) => kind !== undefined && !isNote({ kind });
 
 /** All positions of the line, the attacker's and the defender's. */
 function positionsOf({ root, list, end }: Stages): Position[] {

@@ -35,8 +35,13 @@ export interface Measured {
   readonly budgeted: BudgetedProver;
 }
 
-/** The first round over a line of more plies takes many nodes. */
+/**
+ * A longer line is judged in another order: the mate of its diagram may take many times the nodes of a question, and the first round over it
+ * takes many nodes.
+ */
 const LONG_LINE = 100;
+
+export const isLongLine = (plies: number): boolean => plies > LONG_LINE;
 
 /** Nodes for searching on the checks that `eachRound` leaves open, as a multiple of the nodes for one question. */
 const FURTHER_QUESTIONS = 20;
@@ -85,9 +90,14 @@ export function* examineAuthorLine(
   const { session, prover, root, options, findings, isEnough = () => false } = examination;
   const { futile } = session.options;
   const { checkNodes } = options;
+  const provenFrom = findings.status === 'unknown' ? yield* proveFromEnd(examination, moves) : 1;
   const efforts = [QUICK, chooseEffort(session.core, futile, checkNodes)];
-  const judgeDrop = makeJudgeDrop(prover, futile, efforts, (ply, move) =>
-    findings.open.push({ ply, move, what: 'length', affectsVerdict: true }),
+  const judgeDrop = makeJudgeDrop(
+    prover,
+    futile,
+    // Where the position before an interposition is not proven to be mate, many nodes would hardly show that the drop is futile.
+    (ply) => (ply < provenFrom ? [QUICK] : efforts),
+    (ply, move) => findings.open.push({ ply, move, what: 'length', affectsVerdict: true }),
   );
   const stages = yield* makeStages(root, moves, judgeDrop);
   const end = moves.reduce(playKnownMove, root);
@@ -103,7 +113,7 @@ export function* examineAuthorLine(
   let lines: BookLines | undefined;
   for (const nodes of eachRound(checkNodes)) {
     session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
-    yield* judge.judgeMoves(nodes);
+    yield* judge.judgeMoves(nodes, findings.status === 'unknown');
     if (lines === undefined) yield* judge.cookSearch.list();
     yield* judge.cookSearch.search(nodes, { isEnough });
     if (isEnough()) break;
@@ -111,7 +121,7 @@ export function* examineAuthorLine(
     const effort = chooseEffort(session.core, futile, nodes);
     lines = new BookLines(new GameTree(budgeted), futile, effort);
     // The first round is cheap unless the line is long, so it asks everything, and finds most replies that last longer than the line.
-    const isPatient = nodes > FIRST_NODES || length > LONG_LINE;
+    const isPatient = nodes > FIRST_NODES || isLongLine(length);
     yield* unlessTooLarge(judge.measure(lines, budgeted, nodes, { isEnough, isPatient }));
     if (isEnough()) break;
     if (nodes < checkNodes) yield* findWhole(nodes, lines);
@@ -127,6 +137,30 @@ export function* examineAuthorLine(
   function findWhole(nodes: number, known: BookLines): Generator<void, void> {
     return budgeted.within(nodes * PLY_QUESTIONS, measureWhole(examination, known));
   }
+}
+
+/**
+ * Proves that the positions along the line are mate, from the end of the line on, until one of them takes more nodes than a question may.
+ * Each proof helps the proofs of the positions before. Returns the first ply before which the position is proven to be mate.
+ */
+function* proveFromEnd(
+  { prover, root, options, findings }: Examination,
+  moves: readonly Move[],
+): Generator<void, number> {
+  const positions = [root];
+  for (const move of moves) positions.push(playKnownMove(positions.at(-1)!, move));
+  const how = { attacker: root.turn, keepTable: true, budget: options.checkNodes };
+  let provenFrom = moves.length + 1;
+  for (let ply = moves.length; ply >= 1; ply--) {
+    const before = positions[ply - 1]!;
+    if (before.turn !== root.turn) continue;
+    const outcome = yield* prover.search(before, how);
+    if (outcome !== 'mate') return provenFrom;
+    provenFrom = ply;
+  }
+  findings.status = 'mate';
+  findings.atMost = prover.engine.report().length;
+  return provenFrom;
 }
 
 /**
@@ -146,7 +180,7 @@ function* goOn(
   yield* searchOn(examination, checkNodes, function* (nodes, lastPly) {
     const { length } = findOpenChecks(examination.findings);
     if (isEnough()) return;
-    yield* judge.judgeMoves(nodes);
+    yield* judge.judgeMoves(nodes, examination.findings.status === 'unknown');
     yield* judge.cookSearch.search(nodes, { isEnough, lastPly });
     if (isEnough() || findOpenChecks(examination.findings).length === length) return;
     yield* measure(true);

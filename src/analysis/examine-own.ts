@@ -5,9 +5,11 @@ import { type BudgetedProver, eachRound, FIRST_NODES, withBudget } from '../engi
 import type { CheckedAnalyseOptions } from '../options/analyse-options';
 import { findLine, judgeBookLine } from '../search/line';
 import { isHandEmpty } from '../shogi/hand';
-import { areLinesEqual } from '../shogi/move';
+import { areLinesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
 import type { FutileRule } from '../terms';
+import { type BestPlay, findBestPlay } from './best-play';
 import {
   type Book,
   chooseEffort,
@@ -26,8 +28,8 @@ import {
   makeOnSearch,
   searchOn,
 } from './examine-authors';
-import type { FoundFault } from './fault';
-import { hasQuestion, hasQuestionForVerdict, type JudgedLine } from './findings';
+import { type FoundFault, isNote } from './fault';
+import { hasQuestion, hasQuestionForVerdict, isFaultInDoubt, type JudgedLine } from './findings';
 import { GameTree } from './game-tree';
 import { Leftovers } from './leftovers';
 import { LineJudge } from './line-judge';
@@ -57,6 +59,7 @@ class OwnSolutionExamination {
   /** Verdicts of checks. They are kept when the line changes. */
   readonly #verdicts: GameTree;
   #book: Book | undefined;
+  #bestPlay: BestPlay | undefined;
   /** Is it known whether the attacker has a piece left in hand after every line of best play? */
   #isCleanKnown = false;
   /** The judge that has last measured lengths. */
@@ -111,8 +114,15 @@ class OwnSolutionExamination {
     if (this.#isDecided()) return false;
     if (!this.#isSettled && this.#areDecided(1)) yield* this.#seekLength(nodes);
     if (!options.verdictOnly || this.#book?.isExact) {
-      yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY);
+      const isInDoubt = () => options.verdictOnly && isFaultInDoubt(findings);
+      yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY, isInDoubt);
+      yield* this.#makeCertain(nodes);
       if (this.#isDecided()) return false;
+      if (isInDoubt()) {
+        yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY);
+        yield* this.#makeCertain(nodes);
+        if (this.#isDecided()) return false;
+      }
       yield* this.#measure(nodes);
     }
     return options.verdictOnly ? !this.#isDecided() : hasQuestion(findings);
@@ -166,11 +176,53 @@ class OwnSolutionExamination {
     return isEnough() || (options.verdictOnly && !hasQuestionForVerdict(findings));
   }
 
-  /** Searches the other checks up to this ply. */
-  *#searchCooks(nodes: number, lastPly: number): Generator<void, void> {
+  /** Finds whether a fault that was found is a fault whichever line of best play is the author's. */
+  *#makeCertain(nodes: number): Generator<void, void> {
+    const { root, findings } = this.#examination;
+    const { judge } = findings;
+    if (judge === undefined || this.lines === undefined || !isFaultInDoubt(findings)) return;
+    const { length } = this.#book!;
+    const tree = new GameTree(this.#budgeted);
+    for (const lines of [this.lines, new BookLines(tree, this.#rule, this.#effort(nodes))]) {
+      this.#bestPlay ??= yield* this.#within(nodes, findBestPlay(lines, root, length));
+    }
+    if (this.#bestPlay === undefined) return;
+    const { positions, firstChoice, lines } = this.#bestPlay;
+    const { cookSearch } = judge;
+    findings.isFaultCertain = yield* cookSearch.findIndependent(positions, firstChoice, nodes);
+    if (!findings.isFaultCertain && lines !== undefined) yield* this.#judgeLines(lines, nodes);
+  }
+
+  /** Judges every line of best play: the problem is unsound if each of them has a fault. If one has none, it becomes the solution. */
+  *#judgeLines(lines: readonly (readonly Move[])[], nodes: number): Generator<void, void> {
+    const { prover, root, findings } = this.#examination;
+    const isFault = (fault: FoundFault) => !isNote(fault);
+    let isCertain = true;
+    for (const moves of lines) {
+      if (!isHandEmpty(moves.reduce(playKnownMove, root).hands[root.turn])) continue;
+      const stages = makePlainStages(root, moves);
+      const judge = new LineJudge(prover, this.#rule, stages, {
+        isOwn: true,
+        tree: this.#verdicts,
+      });
+      yield* judge.cookSearch.list();
+      yield* judge.cookSearch.search(nodes, { isEnough: () => judge.faults.some(isFault) });
+      if (judge.faults.some(isFault)) continue;
+      isCertain = false;
+      if (judge.open.some(({ affectsVerdict }) => affectsVerdict)) continue;
+      yield* this.#adopt({ ...this.#book!, moves });
+      yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY);
+      return;
+    }
+    findings.isFaultCertain = isCertain;
+  }
+
+  /** Searches the other checks up to this ply, until the verdict is certain or `isEnough` returns true. */
+  *#searchCooks(nodes: number, lastPly: number, isEnough = () => false): Generator<void, void> {
     const { judge } = this.#examination.findings;
     if (judge === undefined) return;
-    yield* judge.cookSearch.search(nodes, { lastPly, isEnough: () => this.#isDecided() });
+    const isOver = () => this.#isDecided() || isEnough();
+    yield* judge.cookSearch.search(nodes, { lastPly, isEnough: isOver });
   }
 
   get #rule(): FutileRule {

@@ -8,7 +8,7 @@ import type { Session } from '../search/session';
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import type { UnknownReason } from '../terms';
-import { type FoundFault, isTolerated, sortFaults } from './fault';
+import { type FoundFault, isNote, isTolerated, sortFaults } from './fault';
 import type { LineJudge, OpenQuestion } from './line-judge';
 import type { VariationCooksFound } from './variation-cooks';
 import type { Choice } from './variations';
@@ -35,6 +35,8 @@ export interface Findings {
   judge?: LineJudge;
   /** Faults and open questions besides those of the judge. */
   faults: FoundFault[];
+  /** Is a fault of the solver's line a fault whichever line of best play is the author's? */
+  isFaultCertain: boolean;
   open: OpenQuestion[];
   /** Has the examination come to its end, so that only the questions in `open` are not answered? */
   isComplete: boolean;
@@ -49,6 +51,7 @@ export function startFindings(): Findings {
     status: 'unknown',
     atMost: Number.POSITIVE_INFINITY,
     faults: [],
+    isFaultCertain: false,
     open: [],
     isComplete: false,
     choices: [],
@@ -56,7 +59,7 @@ export function startFindings(): Findings {
 }
 
 /**
- * `proven`: faults that are proven. `possibleFaults`: faults found along a line that is not proven to be the solution. They are
+ * `proven`: faults that are proven. `possibleFaults`: faults found along a line that is not proven to be the author's. They are
  * faults only if the line is the solution; if it is not, the first move of the line may itself be a detour.
  */
 export function separateUnproven(findings: Findings): {
@@ -65,10 +68,20 @@ export function separateUnproven(findings: Findings): {
 } {
   const { judge, faults, line } = findings;
   const alongLine = judge?.faults ?? [];
-  const isLineProven = line?.by !== 'solver' || line.isExact;
-  return isLineProven
-    ? { proven: sortFaults([...faults, ...alongLine]), possibleFaults: [] }
-    : { proven: sortFaults(faults), possibleFaults: sortFaults(alongLine) };
+  const isOpen = line?.by === 'solver' && (!line.isExact || isFaultInDoubt(findings));
+  return isOpen
+    ? { proven: sortFaults(faults), possibleFaults: sortFaults(alongLine) }
+    : { proven: sortFaults([...faults, ...alongLine]), possibleFaults: [] };
+}
+
+/**
+ * Has the solution of the solver faults that are perhaps none of the author's line? Where two moves are equally good, the author may have
+ * chosen the other one.
+ */
+export function isFaultInDoubt({ judge, line, faults, isFaultCertain }: Findings): boolean {
+  if (line?.by !== 'solver' || !line.isExact || isFaultCertain) return false;
+  const isFault = (fault: FoundFault) => !isNote(fault);
+  return judge?.faults.some(isFault) === true && !faults.some(isFault);
 }
 
 export function isProvenUnsound(
@@ -78,13 +91,17 @@ export function isProvenUnsound(
   return separateUnproven(findings).proven.some((fault) => !isTolerated(fault, strictness));
 }
 
-function openQuestions({ open, judge, line }: Findings): OpenQuestion[] {
+function openQuestions(findings: Findings): OpenQuestion[] {
+  const { open, judge, line } = findings;
   const isLengthOpen = line?.by === 'solver' && !line.isExact;
   const length: OpenQuestion[] = isLengthOpen
     ? [{ ply: 1, move: line.moves[0], what: 'length', affectsVerdict: true }]
     : [];
+  const choices = (isFaultInDoubt(findings) ? judge!.faults : [])
+    .filter((fault) => !isNote(fault))
+    .map(({ ply, move }): OpenQuestion => ({ ply, move, what: 'kind', affectsVerdict: true }));
   const questions = new Map<string, OpenQuestion>();
-  for (const each of [...length, ...open, ...(judge?.open ?? [])]) {
+  for (const each of [...length, ...choices, ...open, ...(judge?.open ?? [])]) {
     const key = `${each.ply} ${formatMove(each.move)} ${each.what}`;
     // Two faults may depend on the same question.
     const affectsVerdict = each.affectsVerdict || (questions.get(key)?.affectsVerdict ?? false);

@@ -13,16 +13,19 @@ import { weighDrop } from './weighed-replies';
 
 const NOT_FUTILE: Interposed = { isFutile: false, isPair: false };
 
-/** Judges the drops of a line, with one effort after another. If no effort decides, `onOpen` is called, and the drop counts. */
+/**
+ * Judges the drops of a line. Each is judged with one effort after another; `effortsAt` names these for a ply. If no effort decides,
+ * `onOpen` is called, and the drop counts.
+ */
 export function makeJudgeDrop(
   prover: Prover,
   rule: FutileRule,
-  efforts: readonly Effort[],
+  effortsAt: (ply: number) => readonly Effort[],
   onOpen: (ply: number, move: Move) => void,
 ): JudgeDrop {
   return function* (ply, position, drop, nearer) {
     if (rule === 'off') return NOT_FUTILE;
-    for (const effort of efforts) {
+    for (const effort of effortsAt(ply)) {
       const lines = new BookLines(new GameTree(prover), rule, effort);
       const judged = yield* judgeDrop(lines, position, drop, nearer);
       if (judged !== undefined) return judged;

@@ -121,13 +121,18 @@ export class LineJudge {
     return this.stages.end !== undefined && areMating ? this.cookSearch.isMateAtEnd : undefined;
   }
 
-  /** Searches whether each move of the attacker mates, with at most `nodes` for each. */
-  *judgeMoves(nodes: number): Generator<void, void> {
-    for (const stage of this.#attackers()) {
+  /**
+   * Searches whether each move of the attacker mates, with at most `nodes` for each. With `fromEnd`, the last move comes first, and the
+   * first question that stays open ends the search: the moves before are harder.
+   */
+  *judgeMoves(nodes: number, fromEnd = false): Generator<void, void> {
+    const attackers = this.#attackers();
+    for (const stage of fromEnd ? attackers.reverse() : attackers) {
       if (this.#mating.has(stage.ply) || this.#noMate?.ply === stage.ply) continue;
       const node = this.#tree.andNode(stage.after);
       const verdict = yield* this.#tree.decide(node, nodes);
       if (verdict === 'mate') this.#mating.add(stage.ply);
+      if (verdict === undefined && fromEnd) return;
       if (verdict !== 'nomate') continue;
       this.#noMate = yield* this.#refute(stage, nodes);
       this.cookSearch.lastPly = stage.ply;

@@ -37,9 +37,14 @@ function judge({ position, move }: LineDrop, nodes: number) {
   const prover = makeProver(session);
   const effort = nodes === QUICK.nodes ? QUICK : chooseEffort(prover.engine, 'standard', nodes);
   let isOpen = false;
-  const judgeDrop = makeJudgeDrop(prover, 'standard', [effort], () => {
-    isOpen = true;
-  });
+  const judgeDrop = makeJudgeDrop(
+    prover,
+    'standard',
+    () => [effort],
+    () => {
+      isOpen = true;
+    },
+  );
   const { isFutile } = finish(judgeDrop(1, position, move, undefined));
   return { isFutile: isOpen ? undefined : isFutile, nodes: session.statistics().nodes };
 }

@@ -74,7 +74,7 @@ it('non-restriction concerns the slider that checks, not a piece that uncovers a
   expect(is('4k4/9/4N4/9/9/9/9/9/9 b - 1', '5c4a', '5c4a+')).toBe(true);
 });
 
-it('if the length of the solver’s own line is not proven, another mate is not a fault at any ply', () => {
+it('another mate along the solver’s own line is a fault only if the length is proven and no other line of best play avoids it', () => {
   const mate = {
     kind: 'early-cook',
     length: 5,
@@ -83,17 +83,18 @@ it('if the length of the solver’s own line is not proven, another mate is not 
     leftover: undefined,
   };
   const recorded = { ...mate, kind: 'longer-variation', ply: 0 };
-  const find = (by: 'author' | 'solver', isExact: boolean, faults = [] as unknown[]) => {
+  const find = (by: 'author' | 'solver', isExact: boolean, more: object = {}) => {
     const judge = { faults: [1, 3].map((ply) => ({ ...mate, ply })) };
-    return { ...startFindings(), line: { by, isExact }, judge, faults } as unknown as Findings;
+    return { ...startFindings(), line: { by, isExact }, judge, ...more } as unknown as Findings;
   };
   const plies = (findings: Findings) => {
     const { proven, possibleFaults } = separateUnproven(findings);
     return [proven, possibleFaults].map((faults) => faults.map(({ ply }) => ply));
   };
   expect(plies(find('solver', false))).toEqual([[], [1, 3]]);
-  expect(plies(find('solver', true))).toEqual([[1, 3], []]);
+  expect(plies(find('solver', true))).toEqual([[], [1, 3]]);
+  expect(plies(find('solver', true, { isFaultCertain: true }))).toEqual([[1, 3], []]);
   expect(plies(find('author', false))).toEqual([[1, 3], []]);
-  expect(plies(find('solver', false, [recorded]))).toEqual([[0], [1, 3]]);
+  expect(plies(find('solver', false, { faults: [recorded] }))).toEqual([[0], [1, 3]]);
   expect(isProvenUnsound(find('solver', false), { strictness: 'modern' })).toBe(false);
 });
