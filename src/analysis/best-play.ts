@@ -2,23 +2,24 @@
 // one line of best play. Where two moves are equally good, the author's line may be another one.
 
 import { deeper } from '../base/steps';
-import type { Move } from '../shogi/move';
+import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { BookLines } from './book-lengths';
-import type { AndNode, OrNode } from './game-tree';
+import { isAlike } from './cook';
+import { dependsOn } from './detour';
+import type { AndNode, GameTree, OrNode } from './game-tree';
 
 export interface BestPlay {
-  /** All positions that best play can reach. */
-  readonly positions: readonly Position[];
-  /** The first ply with two moves that are equally good; infinite if there is none. The last ply does not count. */
-  readonly firstChoice: number;
+  readonly root: OrNode;
+  /** All positions that best play can reach, each with the moves of best play. */
+  readonly moves: ReadonlyMap<OrNode | AndNode, readonly BestMove[]>;
   /** All lines of best play; undefined if there are more than `MOST_LINES`. */
   readonly lines: readonly (readonly Move[])[] | undefined;
 }
 
 const MOST_LINES = 16;
 
-interface BestMove {
+export interface BestMove {
   readonly move: Move;
   readonly node: OrNode | AndNode;
 }
@@ -30,11 +31,9 @@ export function* findBestPlay(
   length: number,
 ): Generator<void, BestPlay | undefined> {
   const best = new Map<OrNode | AndNode, BestMove[]>();
-  let firstChoice = Number.POSITIVE_INFINITY;
   const first = tree.orNode(root);
   if (!(yield* visitChecks(first, length))) return undefined;
-  const positions = [...best.keys()].map(({ position }) => position);
-  return { positions, firstChoice, lines: listLines(best, first) };
+  return { root: first, moves: best, lines: listLines(best, first) };
 
   /** Returns false as soon as a question is not decided. */
   function* visitChecks(node: OrNode, left: number): Generator<void, boolean> {
@@ -48,7 +47,6 @@ export function* findBestPlay(
       moves.push({ move, node: after });
       if (!(yield* deeper(visitReplies(after, left - 1)))) return false;
     }
-    noteChoice(moves, left);
     return true;
   }
 
@@ -67,12 +65,7 @@ export function* findBestPlay(
       moves.push({ move: reply.move, node: reply.node });
       if (!(yield* deeper(visitChecks(reply.node, left - 1)))) return false;
     }
-    noteChoice(moves, left);
     return true;
-  }
-
-  function noteChoice(moves: readonly BestMove[], left: number): void {
-    if (moves.length > 1 && left > 1) firstChoice = Math.min(firstChoice, length - left + 1);
   }
 }
 
@@ -93,3 +86,46 @@ function listLines(
   }
   return lines;
 }
+
+/**
+ * Has every line of best play a fault, whichever of these lines is the author's? At some check of each line there must be a cook that
+ * does not lead back into any of the lines, or two checks of best play that are not alike. `nodes` is the limit for each question. False:
+ * there may be a line without such a check.
+ */
+export function* isFaultOfEveryLine(
+  { root, moves }: BestPlay,
+  verdicts: GameTree,
+  nodes: number,
+): Generator<void, boolean> {
+  const positions = [...moves.keys()].map(({ position }) => position);
+  const seen = new Set<OrNode | AndNode>();
+  const open: (OrNode | AndNode)[] = [root];
+  // Goes along all lines up to the first such check.
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    const next = moves.get(node)!;
+    if (next.length === 0) return false;
+    if (!isAnd(node) && !isLast(next) && (yield* hasCook(node, next))) continue;
+    open.push(...next.map((each) => each.node));
+  }
+  return true;
+
+  function isLast(next: readonly BestMove[]): boolean {
+    return next.some((each) => moves.get(each.node)!.length === 0);
+  }
+
+  function* hasCook({ position }: OrNode, best: readonly BestMove[]): Generator<void, boolean> {
+    const [first, ...others] = best;
+    if (others.some(({ move }) => !isAlike(position, move, first!.move))) return true;
+    for (const { move, node } of yield* verdicts.checks(verdicts.orNode(position))) {
+      if (best.some((each) => areMovesEqual(each.move, move))) continue;
+      if ((yield* verdicts.decide(node, nodes)) !== 'mate') continue;
+      const isDependent = yield* dependsOn(verdicts.prover, positions, node.position, nodes);
+      if (isDependent === false) return true;
+    }
+    return false;
+  }
+}
+
+const isAnd = (node: OrNode | AndNode): node is AndNode => 'replies' in node;

@@ -17,8 +17,8 @@ import { QUICK } from './book';
 import type { BookLengths } from './book-lengths';
 import { BookLines, movesOf } from './book-lengths';
 import { type CookFacts, classifyCook, isAlike, isSurelyFault } from './cook';
-import { DetourSearch, keepsAway } from './detour';
-import { type FoundFault, isNote } from './fault';
+import { dependsOn } from './detour';
+import type { FoundFault } from './fault';
 import { type AndNode, GameTree, setMate } from './game-tree';
 import type { Stage, Stages } from './stages';
 
@@ -75,9 +75,6 @@ const PLAY_NODES = 50_000;
  * hundreds of such checks. `measure` finds whether such a mate is shorter than the line.
  */
 const LONG_MATE = 100;
-
-/** Nodes for the search for a way back into the line, as a multiple of the nodes that one check has in the round. */
-const WAY_BACK_QUESTIONS = 4;
 
 /** Called before each check is searched: its ply and move, how many checks are open, and the limit of nodes for each. */
 export type OnSearch = (ply: number, move: Move, open: number, nodes: number) => void;
@@ -173,24 +170,6 @@ export class CookSearch {
   /** Is the check of the line the only one that mates at this ply? */
   isForced(ply: number): boolean {
     return this.#candidates.every(({ stage, isRefuted }) => stage.ply !== ply || isRefuted);
-  }
-
-  /**
-   * Finds a cook at a ply up to `lastPly` whose mate does not depend on any of these positions. Such a check is a fault whichever of the
-   * lines through these positions is the author's.
-   */
-  *findIndependent(
-    positions: readonly Position[],
-    lastPly: number,
-    nodes: number,
-  ): Generator<void, boolean> {
-    for (const candidate of this.#judged(lastPly)) {
-      if (!isFault(this.#kindOf(candidate))) continue;
-      if (candidate.atMost <= candidate.stage.left) return true;
-      const { position } = candidate.node;
-      if ((yield* this.#dependsOn(positions, position, nodes)) === false) return true;
-    }
-    return false;
   }
 
   /** Is it known that no other check of this ply mates in fewer plies than the line? */
@@ -301,19 +280,7 @@ export class CookSearch {
   /** Can the defender lead the mate back into the line? */
   *#seekWayBack(candidate: Candidate, nodes: number): Generator<void, void> {
     const line = positionsOf(this.stages);
-    candidate.dependsOnLine = yield* this.#dependsOn(line, candidate.node.position, nodes);
-  }
-
-  /** Can the defender lead the mate from `position` to one of these positions? Undefined: not decided. */
-  *#dependsOn(
-    line: readonly Position[],
-    position: Position,
-    nodes: number,
-  ): Generator<void, boolean | undefined> {
-    const budgeted = withBudget(this.prover);
-    if (yield* budgeted.within(nodes, keepsAway(budgeted, line, position))) return false;
-    const steps = new DetourSearch(budgeted, line, nodes).dependsOnLine(position);
-    return yield* budgeted.within(nodes * WAY_BACK_QUESTIONS, steps);
+    candidate.dependsOnLine = yield* dependsOn(this.prover, line, candidate.node.position, nodes);
   }
 
   /** Finds length and line of the mate after a check: first with a few nodes for each question, then with more. */
@@ -388,8 +355,6 @@ export class CookSearch {
     };
   }
 }
-
-const isFault = (kind: FaultKind | undefined) => kind !== undefined && !isNote({ kind });
 
 /** All positions of the line, the attacker's and the defender's. */
 function positionsOf({ root, list, end }: Stages): Position[] {

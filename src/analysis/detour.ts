@@ -7,7 +7,7 @@
 
 import { deeper } from '../base/steps';
 import type { PositionKey } from '../engines/engine';
-import type { Prover } from '../engines/node-budget';
+import { type Prover, withBudget } from '../engines/node-budget';
 import { keyOfPosition } from '../proof/keys';
 import { MateBuilder } from '../proof/mate-builder';
 import { opponent } from '../shogi/piece';
@@ -104,6 +104,24 @@ export class DetourSearch {
     }
     return isOpen ? OPEN : { isMate: false, dependsOnDepth };
   }
+}
+
+/** Nodes for `DetourSearch`, as a multiple of the nodes of one question. */
+const SEARCH_QUESTIONS = 4;
+
+/**
+ * Can the defender always lead the mate from `position`, with himself to move, to one of the positions of `line`? Undefined: not decided.
+ */
+export function* dependsOn(
+  prover: Prover,
+  line: readonly Position[],
+  position: Position,
+  nodes: number,
+): Generator<void, boolean | undefined> {
+  const budgeted = withBudget(prover);
+  if (yield* budgeted.within(nodes, keepsAway(budgeted, line, position))) return false;
+  const steps = new DetourSearch(budgeted, line, nodes).dependsOnLine(position);
+  return yield* budgeted.within(nodes * SEARCH_QUESTIONS, steps);
 }
 
 /** Thrown out of the making of the proof as soon as it meets a board of the line. */

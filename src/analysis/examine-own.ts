@@ -9,7 +9,7 @@ import { areLinesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { FutileRule } from '../terms';
-import { type BestPlay, findBestPlay } from './best-play';
+import { type BestPlay, findBestPlay, isFaultOfEveryLine } from './best-play';
 import {
   type Book,
   chooseEffort,
@@ -187,9 +187,8 @@ class OwnSolutionExamination {
       this.#bestPlay ??= yield* this.#within(nodes, findBestPlay(lines, root, length));
     }
     if (this.#bestPlay === undefined) return;
-    const { positions, firstChoice, lines } = this.#bestPlay;
-    const { cookSearch } = judge;
-    findings.isFaultCertain = yield* cookSearch.findIndependent(positions, firstChoice, nodes);
+    const { lines } = this.#bestPlay;
+    findings.isFaultCertain = yield* isFaultOfEveryLine(this.#bestPlay, this.#verdicts, nodes);
     if (!findings.isFaultCertain && lines !== undefined) yield* this.#judgeLines(lines, nodes);
   }
 

@@ -5,6 +5,7 @@ import type { Prover } from '../engines/node-budget';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { FutileRule } from '../terms';
+import { unlessTooLarge } from './book';
 import type { Effort } from './book-lengths';
 import { BookLines } from './book-lengths';
 import { GameTree } from './game-tree';
@@ -27,7 +28,7 @@ export function makeJudgeDrop(
     if (rule === 'off') return NOT_FUTILE;
     for (const effort of effortsAt(ply)) {
       const lines = new BookLines(new GameTree(prover), rule, effort);
-      const judged = yield* judgeDrop(lines, position, drop, nearer);
+      const judged = yield* unlessTooLarge(judgeDrop(lines, position, drop, nearer));
       if (judged !== undefined) return judged;
     }
     onOpen(ply, drop);

@@ -147,8 +147,8 @@ export interface Analysis extends SolveStatistics {
   /** Flaws that are tolerated, in the same order. */
   readonly notes: readonly Fault[];
   /**
-   * Faults and tolerated flaws of the line that was found, as long as it is not proven that this line is the solution. Empty if
-   * an author's line is judged.
+   * Faults and tolerated flaws of the line that was found, as long as it is not proven that this line is the solution, or if the
+   * author's line may avoid them: another line may be as good (`docs/faults.md`). Empty if an author's line is judged.
    */
   readonly possibleFaults: readonly Fault[];
   readonly strictness: Strictness;

@@ -32,6 +32,38 @@ describeWithData('known cooks', () => {
     expect(faultOfLine(parseSfen(row.sfen!), line)).toBeUndefined();
   });
 
+  it('図巧 5: without its solution it is not called unsound, because the author’s line is sound', async () => {
+    const row = readTable('author-lines').find(({ id }) => id === 'zukou-005')!;
+    // The line that is found has another reply than the author's at ply 14. Its cook at ply 13 leads back into the author's line.
+    const limits = { checkNodes: 20_000, verdictOnly: true };
+    const own = await solver.analyse(row.sfen!, limits);
+    expect(own).toMatchObject({ status: 'mate', verdict: 'undecided', length: 21, faults: [] });
+    expect(own.possibleFaults.map(({ kind, ply }) => `${kind} ${ply}`)).toContain('cook 13');
+    const authors = await solver.analyse(row.sfen!, {
+      ...limits,
+      solution: row.solution!.split(' '),
+    });
+    expect(authors).toMatchObject({ verdict: 'sound', faults: [] });
+  });
+
+  it('寿 (図巧 100): its line is judged with fewer nodes than the mate of the diagram takes', async () => {
+    const row = readTable('author-lines').find(({ id }) => id === 'zukou-100')!;
+    const mate = await solver.solve(row.sfen!, { goal: 'first' });
+    const solution = row.solution!.split(' ');
+    const few = await solver.analyse(row.sfen!, { solution, checkNodes: 1000, verdictOnly: true });
+    expect(few).toMatchObject({ status: 'unknown', verdict: 'unsound', lineMates: 'undecided' });
+    expect(few.nodes).toBeLessThan(mate.nodes);
+    const [fault] = few.faults;
+    const play = [...solution.slice(0, fault!.ply - 1), fault!.move!];
+    const after = play.map(parseUsiMove).reduce(playMove, parseSfen(row.sfen!));
+    expect(await solver.solve(after, { side: 'defender' })).toMatchObject({ status: 'mate' });
+    const many = await solver.analyse(row.sfen!, { solution, verdictOnly: true });
+    expect(many).toMatchObject({ status: 'mate', verdict: 'unsound' });
+    expect(many.faults.map(({ ply, move }) => `${ply} ${move}`)).toContain(
+      `${fault!.ply} ${fault!.move}`,
+    );
+  });
+
   it('with too many positions for a book line, the line of the table is used', async () => {
     const row = readTable('classics').find(({ id }) => id === 'zukou-050')!;
     const answer = await solver.analyse(row.sfen!, { checkNodes: 10, maxPositions: 400 });

@@ -40,6 +40,8 @@ interface Words {
   readonly questions: Readonly<Record<Question, string>>;
   readonly faults: string;
   readonly possibleFaults: string;
+  /** The same, where another line is proven to be as good as the line that was found. */
+  readonly faultsOfLine: string;
   readonly tolerated: string;
   readonly sound: string;
   readonly noMate: string;
@@ -96,6 +98,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
     faults: 'Faults:',
     possibleFaults: 'Faults and what is tolerated, if this line is the solution:',
+    faultsOfLine:
+      "Faults of this line, and what is tolerated. Another line may be as good and have no fault; give the author's line to decide:",
     tolerated: 'Tolerated:',
     sound: 'Sound.',
     noMate: 'Unsound: no mate (不詰).',
@@ -151,6 +155,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
     faults: '欠陥：',
     possibleFaults: 'この手順が正解だとすれば、欠陥または許容されるもの：',
+    faultsOfLine:
+      'この手順の欠陥または許容されるもの（同じ手数で欠陥のない手順があるかもしれません。作意を与えれば決まります）：',
     tolerated: '許容されるもの：',
     sound: '完全作',
     noMate: '不完全作：不詰',
@@ -235,7 +241,13 @@ export function formatAnalysisReport(
     formatVerdict(analysis, colors, language),
     ...formatSolution(root, analysis, width, language),
     ...formatFaults(words.faults, root, analysis, analysis.faults, language),
-    ...formatFaults(words.possibleFaults, root, analysis, analysis.possibleFaults, language),
+    ...formatFaults(
+      analysis.lengthIsExact ? words.faultsOfLine : words.possibleFaults,
+      root,
+      analysis,
+      analysis.possibleFaults,
+      language,
+    ),
     ...formatFaults(words.tolerated, root, analysis, analysis.notes, language),
     ...formatUndecided(root, analysis, manner),
     ...formatVariations(root, analysis, language),
