@@ -4,9 +4,9 @@
 // - `giants` from long problems in sources of other solvers: test/ntest.c of github.com/hkijin/shtsume and
 //   public_wasm/example.mate.data.js of github.com/mizar/YaneuraOu.wasm. The positions belong to their authors, so this file has only their
 //   digests: a position of the sources is taken if its digest is known;
-// - lines of two of these works for `author-lines`, each from a record: ミクロコスモス from microcosmos.usi of
-//   github.com/sangeeeee/TouhouLittleMaid-Shogi, and 新扇詰 from yumei/1/108e.kif of github.com/Luna5akura/luna. The record of 新扇詰 gives
-//   its position for `giants` too.
+// - lines of such works for `author-lines`, each from a record: ミクロコスモス from microcosmos.usi of
+//   github.com/sangeeeee/TouhouLittleMaid-Shogi, and its first version (1986), 新扇詰, 天月舞, 明日香 and メタ新世界 from the folder `yumei` of
+//   github.com/Luna5akura/luna. The records give positions for `giants` too.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -51,6 +51,8 @@ const GIANTS: readonly KnownGiant[] = (
   ] as const
 ).map(([digest, id, plies, verdict, name]) => ({ digest, id, plies, verdict, name }));
 
+const YUMEI = 'src/data/shogi-kifu/yumei';
+
 /** The records that have the lines of long works. */
 const RECORDS: readonly { readonly file: string; readonly id: string; readonly name: string }[] = [
   {
@@ -58,7 +60,11 @@ const RECORDS: readonly { readonly file: string; readonly id: string; readonly n
     id: 'microcosmos',
     name: 'ミクロコスモス',
   },
-  { file: 'src/data/shogi-kifu/yumei/1/108e.kif', id: 'yumei-108e', name: '新扇詰' },
+  { file: `${YUMEI}/1/108e.kif`, id: 'yumei-108e', name: '新扇詰' },
+  { file: `${YUMEI}/5/5501.kif`, id: 'yumei-5501', name: '天月舞' },
+  { file: `${YUMEI}/5/5503.kif`, id: 'sht-38', name: '明日香' },
+  { file: `${YUMEI}/5/5410.kif`, id: 'nankai-04', name: 'メタ新世界' },
+  { file: `${YUMEI}/5/5413.kif`, id: 'yumei-5413', name: 'ミクロコスモス (1986)' },
 ];
 
 const GIANT_FILES = ['test/ntest.c', 'public_wasm/example.mate.data.js'];

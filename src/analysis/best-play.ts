@@ -2,6 +2,7 @@
 // one line of best play. Where two moves are equally good, the author's line may be another one.
 
 import { deeper } from '../base/steps';
+import { isHandEmpty } from '../shogi/hand';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { BookLines } from './book-lengths';
@@ -13,6 +14,8 @@ export interface BestPlay {
   readonly root: OrNode;
   /** All positions that best play can reach, each with the moves of best play. */
   readonly moves: ReadonlyMap<OrNode | AndNode, readonly BestMove[]>;
+  /** Is this check one of the shortest? Undefined if best play does not reach the position. */
+  isBest(position: Position, check: Move): boolean | undefined;
   /** All lines of best play; undefined if there are more than `MOST_LINES`. */
   readonly lines: readonly (readonly Move[])[] | undefined;
 }
@@ -33,7 +36,9 @@ export function* findBestPlay(
   const best = new Map<OrNode | AndNode, BestMove[]>();
   const first = tree.orNode(root);
   if (!(yield* visitChecks(first, length))) return undefined;
-  return { root: first, moves: best, lines: listLines(best, first) };
+  const isBest = (position: Position, check: Move) =>
+    best.get(tree.orNode(position))?.some(({ move }) => areMovesEqual(move, check));
+  return { root: first, moves: best, isBest, lines: listLines(best, first) };
 
   /** Returns false as soon as a question is not decided. */
   function* visitChecks(node: OrNode, left: number): Generator<void, boolean> {
@@ -88,28 +93,34 @@ function listLines(
 }
 
 /**
- * Has every line of best play a fault, whichever of these lines is the author's? At some check of each line there must be a cook that
- * does not lead back into any of the lines, or two checks of best play that are not alike. `nodes` is the limit for each question. False:
- * there may be a line without such a check.
+ * A line of best play that may be without a fault; undefined if every line has a fault, whichever of them is the author's. Then at some
+ * check of each line there is a cook that does not lead back into any of the lines, or there are two checks of best play that are not
+ * alike. `nodes` is the limit for each question. Lines that leave a piece over are not taken, because some line leaves none.
  */
-export function* isFaultOfEveryLine(
+export function* findLineWithoutCook(
   { root, moves }: BestPlay,
   verdicts: GameTree,
   nodes: number,
-): Generator<void, boolean> {
+): Generator<void, Move[] | undefined> {
   const positions = [...moves.keys()].map(({ position }) => position);
+  const attacker = root.position.turn;
   const seen = new Set<OrNode | AndNode>();
-  const open: (OrNode | AndNode)[] = [root];
+  const open: { line: Way | undefined; node: OrNode | AndNode }[] = [
+    { line: undefined, node: root },
+  ];
   // Goes along all lines up to the first such check.
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { line, node } = next;
     if (seen.has(node)) continue;
     seen.add(node);
-    const next = moves.get(node)!;
-    if (next.length === 0) return false;
-    if (!isAnd(node) && !isLast(next) && (yield* hasCook(node, next))) continue;
-    open.push(...next.map((each) => each.node));
+    const best = moves.get(node)!;
+    if (best.length === 0 && isHandEmpty(node.position.hands[attacker])) return movesOf(line);
+    if (!isAnd(node) && !isLast(best) && (yield* hasCook(node, best))) continue;
+    open.push(
+      ...best.map((each) => ({ line: { move: each.move, before: line }, node: each.node })),
+    );
   }
-  return true;
+  return undefined;
 
   function isLast(next: readonly BestMove[]): boolean {
     return next.some((each) => moves.get(each.node)!.length === 0);
@@ -126,6 +137,17 @@ export function* isFaultOfEveryLine(
     }
     return false;
   }
+}
+
+interface Way {
+  readonly move: Move;
+  readonly before: Way | undefined;
+}
+
+function movesOf(line: Way | undefined): Move[] {
+  const moves: Move[] = [];
+  for (let way = line; way !== undefined; way = way.before) moves.push(way.move);
+  return moves.reverse();
 }
 
 const isAnd = (node: OrNode | AndNode): node is AndNode => 'replies' in node;

@@ -118,6 +118,10 @@ export interface CookSearchSettings {
   /** Verdicts known from the search along other lines. */
   readonly tree?: GameTree | undefined;
   readonly known?: KnownVerdicts;
+  /**
+   * For a line of best play: is this check one of the shortest? Then every other check that mates takes longer. Undefined: not known.
+   */
+  readonly isBest?: ((position: Position, check: Move) => boolean | undefined) | undefined;
 }
 
 export class CookSearch {
@@ -126,6 +130,7 @@ export class CookSearch {
   readonly #tree: GameTree;
   readonly #onSearch: OnSearch;
   readonly #known: KnownVerdicts;
+  readonly #isBest: NonNullable<CookSearchSettings['isBest']>;
   /** Is the last move of the line mate? Undefined as long as this is not known. */
   isMateAtEnd: boolean | undefined = true;
   /** Checks at later plies are not judged. */
@@ -140,12 +145,14 @@ export class CookSearch {
       seen = new Set(),
       tree = new GameTree(prover),
       known = new Map(),
+      isBest = () => undefined,
     }: CookSearchSettings = {},
   ) {
     this.seen = seen;
     this.#tree = tree;
     this.#onSearch = onSearch;
     this.#known = known;
+    this.#isBest = isBest;
   }
 
   /** The cooks found so far and the checks still open, in the order of the line. */
@@ -199,6 +206,7 @@ export class CookSearch {
         const known = this.#knownOf(check.node);
         if (known?.verdict === 'nomate') check.node.verdict = 'nomate';
         if (known?.verdict === 'unknown') check.node.tried = known.nodes;
+        const isBest = this.#isBest(stage.position, check.move);
         this.#candidates.push({
           stage,
           move: check.move,
@@ -208,8 +216,8 @@ export class CookSearch {
           isRefuted: false,
           play: undefined,
           dependsOnLine: undefined,
-          atLeast: 1,
-          atMost: Number.POSITIVE_INFINITY,
+          atLeast: isBest === undefined ? 1 : stage.left + (isBest ? 0 : 2),
+          atMost: isBest === true ? stage.left : Number.POSITIVE_INFINITY,
         });
       }
     }
@@ -267,7 +275,7 @@ export class CookSearch {
   /** Finds the play after a check that mates, and whether that mate depends on the line. */
   *#examineMate(candidate: Candidate, nodes: number): Generator<void, void> {
     const { node, stage } = candidate;
-    candidate.atMost = node.mate + 1;
+    candidate.atMost = Math.min(candidate.atMost, node.mate + 1);
     candidate.play = { length: node.mate, rest: [], leftover: undefined, isExact: false };
     if (node.mate <= LONG_MATE) {
       const budgeted = withBudget(this.prover);

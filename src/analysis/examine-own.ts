@@ -9,7 +9,7 @@ import { areLinesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { FutileRule } from '../terms';
-import { type BestPlay, findBestPlay, isFaultOfEveryLine } from './best-play';
+import { type BestPlay, findBestPlay, findLineWithoutCook } from './best-play';
 import {
   type Book,
   chooseEffort,
@@ -187,17 +187,24 @@ class OwnSolutionExamination {
       this.#bestPlay ??= yield* this.#within(nodes, findBestPlay(lines, root, length));
     }
     if (this.#bestPlay === undefined) return;
-    const { lines } = this.#bestPlay;
-    findings.isFaultCertain = yield* isFaultOfEveryLine(this.#bestPlay, this.#verdicts, nodes);
-    if (!findings.isFaultCertain && lines !== undefined) yield* this.#judgeLines(lines, nodes);
+    const line = yield* findLineWithoutCook(this.#bestPlay, this.#verdicts, nodes);
+    if (line === undefined) findings.isFaultCertain = true;
+    else yield* this.#judgeLines(line, this.#bestPlay.lines, nodes);
   }
 
-  /** Judges every line of best play: the problem is unsound if each of them has a fault. If one has none, it becomes the solution. */
-  *#judgeLines(lines: readonly (readonly Move[])[], nodes: number): Generator<void, void> {
+  /**
+   * Judges `likely`, a line of best play that may be without a fault, and all other lines if they are few. A line that has no fault becomes
+   * the solution. If every line has a fault, the problem is unsound.
+   */
+  *#judgeLines(
+    likely: readonly Move[],
+    all: readonly (readonly Move[])[] | undefined,
+    nodes: number,
+  ): Generator<void, void> {
     const { prover, root, findings } = this.#examination;
     const isFault = (fault: FoundFault) => !isNote(fault);
     let isCertain = true;
-    for (const moves of lines) {
+    for (const moves of [likely, ...(all ?? [])]) {
       if (!isHandEmpty(moves.reduce(playKnownMove, root).hands[root.turn])) continue;
       const stages = makePlainStages(root, moves);
       const judge = new LineJudge(prover, this.#rule, stages, {
@@ -213,7 +220,7 @@ class OwnSolutionExamination {
       yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY);
       return;
     }
-    findings.isFaultCertain = isCertain;
+    findings.isFaultCertain = all !== undefined && isCertain;
   }
 
   /** Searches the other checks up to this ply, until the verdict is certain or `isEnough` returns true. */
@@ -313,6 +320,7 @@ class OwnSolutionExamination {
       isOwn: true,
       onSearch: makeOnSearch(session),
       tree: this.#verdicts,
+      isBest: this.#bestPlay?.isBest,
     });
     yield* findings.judge.cookSearch.list();
   }

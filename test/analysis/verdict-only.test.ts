@@ -6,7 +6,9 @@ import type { Analysis } from '../../src/answers/analysis';
 import { formatSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import type { AnalyseOptions } from '../../src/options/analyse-options';
-import { BookOracle, withinReach } from '../../support/book-oracle';
+import { isHandEmpty } from '../../src/shogi/hand';
+import type { Move } from '../../src/shogi/move';
+import { BookOracle, type OracleNode, withinReach } from '../../support/book-oracle';
 import { isOracleFault, judgeLine } from '../../support/book-oracle-faults';
 import { CORE } from '../../support/engines';
 import { readOwnSet } from '../../support/positions/table';
@@ -24,17 +26,47 @@ const LIMITS = [300, 1_000, 3_000, 10_000, 100_000];
 
 const solver = CORE.create({ hashMiB: 16 });
 
+/** More lines of best play than this are not judged. */
+const MAX_LINES = 100;
+
+/** All lines of best play that leave no piece over; undefined when there are too many. */
+function listBookLines(oracle: BookOracle): Move[][] | undefined {
+  const lines: Move[][] = [];
+  const open: { moves: Move[]; node: OracleNode }[] = [{ moves: [], node: oracle.root }];
+  for (let line = open.pop(); line !== undefined; line = open.pop()) {
+    const { moves, node } = line;
+    if (node.length === 0) {
+      if (isHandEmpty(node.position.hands[oracle.attacker])) lines.push(moves);
+    } else {
+      for (const best of oracle.bestBranches(node))
+        open.push({ moves: [...moves, best.move], node: best.node });
+    }
+    if (lines.length + open.length > MAX_LINES) return undefined;
+  }
+  return lines;
+}
+
 /** Undefined when brute force leaves the verdict open. */
-function judgeByBruteForce(
-  oracle: BookOracle,
-  { line }: Analysis,
-): Analysis['verdict'] | undefined {
-  const moves = line.map(parseUsiMove);
+function judgeOneLine(oracle: BookOracle, moves: Move[]): Analysis['verdict'] | undefined {
   const judgement = withinReach(() => judgeLine(oracle, moves, oracle.root.length! + MARGIN));
   if (judgement === undefined) return undefined;
   if (judgement.faults.some((fault) => isOracleFault(fault, judgement.length, 'modern')))
     return 'unsound';
   return judgement.open.length > 0 ? undefined : 'sound';
+}
+
+/** Sound if the line has no fault. Unsound if no line of best play is without a fault, because any of them may be the author's. */
+function judgeByBruteForce(
+  oracle: BookOracle,
+  { line }: Analysis,
+): Analysis['verdict'] | undefined {
+  const verdict = judgeOneLine(oracle, line.map(parseUsiMove));
+  if (verdict !== 'unsound') return verdict;
+  const verdicts = withinReach(() => listBookLines(oracle))?.map((moves) =>
+    judgeOneLine(oracle, moves),
+  );
+  if (verdicts?.includes('sound')) return 'sound';
+  return verdicts?.every((each) => each === 'unsound') ? 'unsound' : undefined;
 }
 
 it('is correct, whatever ends the analysis', async () => {
