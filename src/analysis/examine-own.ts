@@ -210,6 +210,7 @@ class OwnSolutionExamination {
       const judge = new LineJudge(prover, this.#rule, stages, {
         isOwn: true,
         tree: this.#verdicts,
+        isBest: this.#bestPlay?.isBest,
       });
       yield* judge.cookSearch.list();
       yield* judge.cookSearch.search(nodes, { isEnough: () => judge.faults.some(isFault) });
