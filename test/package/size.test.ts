@@ -12,11 +12,11 @@ import { ROOT } from './tarball';
 
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
-const PACKED_BYTES = 1_005_000;
+const PACKED_BYTES = 1_016_000;
 const INSTALLED_BYTES = 3_300_000;
 const INSTALLED_PACKAGES = 4;
 /** The script for plain pages, which loads nothing later. */
-const SCRIPT_BYTES = 81_000;
+const SCRIPT_BYTES = 82_000;
 
 /** Compressed bytes of the named imports from an entry; without names, of the whole entry. */
 const PAGE_BYTES: readonly (readonly [
