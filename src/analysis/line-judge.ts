@@ -122,8 +122,8 @@ export class LineJudge {
   }
 
   /**
-   * Searches whether each move of the attacker mates, with at most `nodes` for each. With `fromEnd`, the last move comes first, and the
-   * first question that stays open ends the search: the moves before are harder.
+   * Searches whether each move of the attacker mates, with at most `nodes` for each. With `fromEnd`, the last move comes first. The first
+   * question that stays open then ends the search, because the moves before it are harder.
    */
   *judgeMoves(nodes: number, fromEnd = false): Generator<void, void> {
     const attackers = this.#attackers();
@@ -137,7 +137,8 @@ export class LineJudge {
       this.#noMate = yield* this.#refute(stage, nodes);
       this.cookSearch.lastPly = stage.ply;
       this.cookSearch.isMateAtEnd = false;
-      return;
+      // From the end, a move before this one may not mate either. The fault is at the first such move.
+      if (!fromEnd) return;
     }
   }
 

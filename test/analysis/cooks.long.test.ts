@@ -2,8 +2,9 @@
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
-import { playMove } from '../../src/shogi/rules';
+import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import type { Position } from '../../src/shogi/position';
+import { checkingMoves, legalMoves, playMove } from '../../src/shogi/rules';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import { describeWithData, readTable } from '../../support/data';
@@ -62,6 +63,34 @@ describeWithData('known cooks', () => {
     expect(many.faults.map(({ ply, move }) => `${ply} ${move}`)).toContain(
       `${fault!.ply} ${fault!.move}`,
     );
+  });
+
+  it('寿, with two wrong checks at the end: the first of them is the fault', async () => {
+    const row = readTable('author-lines').find(({ id }) => id === 'zukou-100')!;
+    const solution = row.solution!.split(' ').slice(0, 590);
+    const play = (moves: readonly string[]) =>
+      moves.map(parseUsiMove).reduce(playMove, parseSfen(row.sfen!));
+    const find = async (isWanted: (reply: Position) => boolean): Promise<string[]> => {
+      const before = play(solution);
+      for (const check of checkingMoves(before)) {
+        const after = playMove(before, check);
+        const { status } = await solver.solve(after, { side: 'defender', maxNodes: 1000 });
+        if (status !== 'nomate') continue;
+        const reply = legalMoves(after).find((move) => isWanted(playMove(after, move)));
+        if (reply !== undefined) return [check, reply].map(formatUsiMove);
+      }
+      throw new Error('no such check');
+    };
+    solution.push(...(await find((position) => checkingMoves(position).length > 0)));
+    solution.push((await find(() => true))[0]!);
+    const answer = await solver.analyse(row.sfen!, {
+      solution,
+      checkNodes: 1000,
+      verdictOnly: true,
+    });
+    expect(answer.verdict).toBe('unsound');
+    const faults = answer.faults.filter(({ kind }) => kind === 'no-mate');
+    expect(faults.map(({ ply, move }) => [ply, move])).toEqual([[591, solution[590]]]);
   });
 
   it('with too many positions for a book line, the line of the table is used', async () => {
