@@ -1,9 +1,8 @@
-// The whole analysis of a validated position. It first searches for a mate. Then it judges one line: the author's line if
-// one is given, else the solution that it finds itself. If a limit ends the analysis, the answer holds everything that was
+// The whole analysis of a validated position. It first searches for a mate, if the author's line is long only with a few nodes. Then it
+// judges one line: the author's line if one is given, else the solution that it finds itself. If a limit ends the analysis, the answer holds everything that was
 // found until then. This file is loaded when an analysis is asked for, so that a program that only solves does not load it.
 
 import type { Analysis } from '../answers/analysis';
-import type { SearchSettings } from '../engines/engine';
 import { limitOf, withBudget } from '../engines/node-budget';
 import {
   ANALYSE_OPTIONS,
@@ -48,15 +47,14 @@ export function* analyseSteps(
   if (options.solution !== undefined) requireLine(root, options.solution);
   const known = readKnownVerdicts(options.knownVerdicts);
   const teller = options.onFinding && new FindingReporter(options.onFinding, options);
-  const { settings } = session;
-  let examination = yield* examineFrom({ session, root, options, known }, settings, teller);
+  const { keepTable } = session.settings;
+  let examination = yield* examineFrom({ session, root, options, known }, keepTable, teller);
   // A further round begins anew with the table of the round before, so that a round that is cut off leaves nothing half done.
   yield* session.searchPatiently(
     () => isVerdictOpen(examination.findings, options),
     function* (times) {
       const wider = { ...options, checkNodes: options.checkNodes * times };
-      const kept = { ...settings, keepTable: true };
-      const next = yield* examineFrom({ session, root, options: wider, known }, kept);
+      const next = yield* examineFrom({ session, root, options: wider, known }, true);
       const { findings } = next;
       if (findings.reason === undefined || isProvenUnsound(findings, options))
         examination = { ...next, options };
@@ -81,12 +79,12 @@ export function* analyseSteps(
 /** Examines the problem within the node budgets of the options. `teller` reports what is found at once. */
 function* examineFrom(
   given: Pick<Examination, 'session' | 'root' | 'options' | 'known'>,
-  settings: SearchSettings,
+  keepTable: boolean,
   teller?: FindingReporter,
 ): Generator<void, Examination> {
   const { session, root, options } = given;
   const findings = startFindings();
-  yield* searchRoot(session, root, settings, findings, nodesForRoot(options));
+  yield* searchRoot(session, root, findings, { keepTable, budget: nodesForRoot(options) });
   const plain = makeProver(session, options.maxPositions);
   const prover = withBudget(teller?.listen(plain, findings) ?? plain);
   const isEnough = () => options.verdictOnly && isProvenUnsound(findings, options);
@@ -102,8 +100,8 @@ function* examineFrom(
 }
 
 /**
- * Nodes for the search of the root before the line is judged. The mate of a long work may take many times the nodes of a question along the
- * author's line. Then the line is judged first, from its end to its start, and its verdicts help the search of the root.
+ * Nodes for the first search of the root. The mate of a long work may take many times the nodes of a question about the author's line. So
+ * a long line is judged before that mate is found. The verdicts along the line then help the second search of the root.
  */
 function nodesForRoot({ solution, checkNodes }: CheckedAnalyseOptions): number {
   return solution !== undefined && isLongLine(solution.length)
@@ -111,16 +109,14 @@ function nodesForRoot({ solution, checkNodes }: CheckedAnalyseOptions): number {
     : Number.POSITIVE_INFINITY;
 }
 
-/** Is the root mate? The answer stays open if `nodes` do not decide it, or if a limit of the analysis ends the search. */
+/** Is the root mate? The answer stays open if `budget` nodes do not decide it, or if a limit of the analysis ends the search. */
 function* searchRoot(
   session: Session,
   root: Position,
-  settings: SearchSettings,
   findings: Findings,
-  nodes?: number,
+  how: { readonly keepTable: boolean; readonly budget?: number },
 ): Generator<void, void> {
-  session.core.load(root);
-  const outcome = yield* session.search(settings, nodes);
+  const outcome = yield* session.searchFrom(root, 0, how);
   if (outcome === 'mate' || outcome === 'nomate') findings.status = outcome;
   else if (outcome !== 'running') findings.reason = outcome;
   if (outcome === 'mate') findings.atMost = session.core.report().length;
@@ -160,7 +156,7 @@ function* examine(examination: Examination): Generator<void, void> {
     const measured = yield* examineAuthorLine(examination, solution);
     if (findings.status === 'unknown' && !examination.isEnough?.()) {
       const { session, root } = examination;
-      yield* searchRoot(session, root, { ...session.settings, keepTable: true }, findings);
+      yield* searchRoot(session, root, findings, { keepTable: true });
       if (findings.reason !== undefined) return;
     }
     yield* addVariations(examination, measured);

@@ -16,13 +16,9 @@ export interface BestPlay {
   readonly moves: ReadonlyMap<OrNode | AndNode, readonly BestMove[]>;
   /** Is this check one of the shortest? Undefined if best play does not reach the position. */
   isBest(position: Position, check: Move): boolean | undefined;
-  /** All lines of best play; undefined if there are more than `MOST_LINES`. */
-  readonly lines: readonly (readonly Move[])[] | undefined;
 }
 
-const MOST_LINES = 16;
-
-export interface BestMove {
+interface BestMove {
   readonly move: Move;
   readonly node: OrNode | AndNode;
 }
@@ -38,7 +34,7 @@ export function* findBestPlay(
   if (!(yield* visitChecks(first, length))) return undefined;
   const isBest = (position: Position, check: Move) =>
     best.get(tree.orNode(position))?.some(({ move }) => areMovesEqual(move, check));
-  return { root: first, moves: best, isBest, lines: listLines(best, first) };
+  return { root: first, moves: best, isBest };
 
   /** Returns false as soon as a question is not decided. */
   function* visitChecks(node: OrNode, left: number): Generator<void, boolean> {
@@ -74,28 +70,28 @@ export function* findBestPlay(
   }
 }
 
-function listLines(
-  best: ReadonlyMap<OrNode | AndNode, readonly BestMove[]>,
-  first: OrNode,
-): Move[][] | undefined {
+const MOST_LINES = 16;
+
+/** All lines of best play; undefined if there are more than `MOST_LINES`. */
+export function listLines({ root, moves: best }: BestPlay): Move[][] | undefined {
   const lines: Move[][] = [];
-  const open: { moves: Move[]; node: OrNode | AndNode }[] = [{ moves: [], node: first }];
-  for (let line = open.pop(); line !== undefined; line = open.pop()) {
-    const { moves, node } = line;
+  const open: { line: Move[]; node: OrNode | AndNode }[] = [{ line: [], node: root }];
+  for (let way = open.pop(); way !== undefined; way = open.pop()) {
+    const { line, node } = way;
     const next = best.get(node)!;
     // Which of several checks gives mate at the end makes no difference to the faults.
     const shown = next.every((each) => best.get(each.node)!.length === 0) ? next.slice(0, 1) : next;
-    if (shown.length === 0) lines.push(moves);
-    for (const each of shown) open.push({ moves: [...moves, each.move], node: each.node });
+    if (shown.length === 0) lines.push(line);
+    for (const { move, node: after } of shown) open.push({ line: [...line, move], node: after });
     if (lines.length + open.length > MOST_LINES) return undefined;
   }
   return lines;
 }
 
 /**
- * A line of best play that may be without a fault; undefined if every line has a fault, whichever of them is the author's. Then at some
- * check of each line there is a cook that does not lead back into any of the lines, or there are two checks of best play that are not
- * alike. `nodes` is the limit for each question. Lines that leave a piece over are not taken, because some line leaves none.
+ * A line of best play that may have no fault, and that leaves no piece over. Undefined if every such line has a fault: at one of its
+ * positions another check mates, and the defender cannot always lead that mate to a position of best play; or two checks of best play are
+ * not alike. `nodes` is the limit for each question.
  */
 export function* findLineWithoutCook(
   { root, moves }: BestPlay,
@@ -105,28 +101,25 @@ export function* findLineWithoutCook(
   const positions = [...moves.keys()].map(({ position }) => position);
   const attacker = root.position.turn;
   const seen = new Set<OrNode | AndNode>();
-  const open: { line: Way | undefined; node: OrNode | AndNode }[] = [
-    { line: undefined, node: root },
-  ];
-  // Goes along all lines up to the first such check.
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { line, node } = next;
+  const open: { line: Move[]; node: OrNode | AndNode }[] = [{ line: [], node: root }];
+  // Each line is followed up to its first such position.
+  for (let way = open.pop(); way !== undefined; way = open.pop()) {
+    const { line, node } = way;
     if (seen.has(node)) continue;
     seen.add(node);
+    const { hands, turn } = node.position;
     const best = moves.get(node)!;
-    if (best.length === 0 && isHandEmpty(node.position.hands[attacker])) return movesOf(line);
-    if (!isAnd(node) && !isLast(best) && (yield* hasCook(node, best))) continue;
-    open.push(
-      ...best.map((each) => ({ line: { move: each.move, before: line }, node: each.node })),
-    );
+    if (best.length === 0 && isHandEmpty(hands[attacker])) return line;
+    if (turn === attacker && !isLast(best) && (yield* hasCook(node.position, best))) continue;
+    for (const { move, node: after } of best) open.push({ line: [...line, move], node: after });
   }
   return undefined;
 
-  function isLast(next: readonly BestMove[]): boolean {
-    return next.some((each) => moves.get(each.node)!.length === 0);
+  function isLast(best: readonly BestMove[]): boolean {
+    return best.some(({ node }) => moves.get(node)!.length === 0);
   }
 
-  function* hasCook({ position }: OrNode, best: readonly BestMove[]): Generator<void, boolean> {
+  function* hasCook(position: Position, best: readonly BestMove[]): Generator<void, boolean> {
     const [first, ...others] = best;
     if (others.some(({ move }) => !isAlike(position, move, first!.move))) return true;
     for (const { move, node } of yield* verdicts.checks(verdicts.orNode(position))) {
@@ -138,16 +131,3 @@ export function* findLineWithoutCook(
     return false;
   }
 }
-
-interface Way {
-  readonly move: Move;
-  readonly before: Way | undefined;
-}
-
-function movesOf(line: Way | undefined): Move[] {
-  const moves: Move[] = [];
-  for (let way = line; way !== undefined; way = way.before) moves.push(way.move);
-  return moves.reverse();
-}
-
-const isAnd = (node: OrNode | AndNode): node is AndNode => 'replies' in node;

@@ -110,7 +110,8 @@ export class DetourSearch {
 const SEARCH_QUESTIONS = 4;
 
 /**
- * Can the defender always lead the mate from `position`, with himself to move, to one of the positions of `line`? Undefined: not decided.
+ * In `position` the defender is to move, and he will be mated. Can he always reach one of the positions of `line` first? Undefined: not
+ * decided.
  */
 export function* dependsOn(
   prover: Prover,

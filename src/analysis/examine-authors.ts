@@ -35,10 +35,7 @@ export interface Measured {
   readonly budgeted: BudgetedProver;
 }
 
-/**
- * A longer line is judged in another order: the mate of its diagram may take many times the nodes of a question, and the first round over it
- * takes many nodes.
- */
+/** The mate of the diagram of a longer line, and the first round over such a line, may take many nodes. */
 const LONG_LINE = 100;
 
 export const isLongLine = (plies: number): boolean => plies > LONG_LINE;
@@ -140,8 +137,9 @@ export function* examineAuthorLine(
 }
 
 /**
- * Proves that the positions along the line are mate, from the end of the line on, until one of them takes more nodes than a question may.
- * Each proof helps the proofs of the positions before. Returns the first ply before which the position is proven to be mate.
+ * Proves that the positions along the line are mate. The last position comes first, because each proof helps the proofs of the positions
+ * before it. The first position that takes more nodes than a question may have ends the search. Returns the first ply before which the
+ * position is proven to be mate.
  */
 function* proveFromEnd(
   { prover, root, options, findings }: Examination,
@@ -159,7 +157,6 @@ function* proveFromEnd(
     provenFrom = ply;
   }
   findings.status = 'mate';
-  findings.atMost = prover.engine.report().length;
   return provenFrom;
 }
 

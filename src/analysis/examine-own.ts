@@ -9,7 +9,7 @@ import { areLinesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { FutileRule } from '../terms';
-import { type BestPlay, findBestPlay, findLineWithoutCook } from './best-play';
+import { type BestPlay, findBestPlay, findLineWithoutCook, listLines } from './best-play';
 import {
   type Book,
   chooseEffort,
@@ -28,7 +28,7 @@ import {
   makeOnSearch,
   searchOn,
 } from './examine-authors';
-import { type FoundFault, isNote } from './fault';
+import { type FoundFault, isFault } from './fault';
 import { hasQuestion, hasQuestionForVerdict, isFaultInDoubt, type JudgedLine } from './findings';
 import { GameTree } from './game-tree';
 import { Leftovers } from './leftovers';
@@ -118,11 +118,8 @@ class OwnSolutionExamination {
       yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY, isInDoubt);
       yield* this.#makeCertain(nodes);
       if (this.#isDecided()) return false;
-      if (isInDoubt()) {
-        yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY);
-        yield* this.#makeCertain(nodes);
-        if (this.#isDecided()) return false;
-      }
+      yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY);
+      if (this.#isDecided()) return false;
       yield* this.#measure(nodes);
     }
     return options.verdictOnly ? !this.#isDecided() : hasQuestion(findings);
@@ -176,7 +173,7 @@ class OwnSolutionExamination {
     return isEnough() || (options.verdictOnly && !hasQuestionForVerdict(findings));
   }
 
-  /** Finds whether a fault that was found is a fault whichever line of best play is the author's. */
+  /** Finds whether every line of best play has a fault, if the present line has one. A line without a fault becomes the solution. */
   *#makeCertain(nodes: number): Generator<void, void> {
     const { root, findings } = this.#examination;
     const { judge } = findings;
@@ -189,28 +186,22 @@ class OwnSolutionExamination {
     if (this.#bestPlay === undefined) return;
     const line = yield* findLineWithoutCook(this.#bestPlay, this.#verdicts, nodes);
     if (line === undefined) findings.isFaultCertain = true;
-    else yield* this.#judgeLines(line, this.#bestPlay.lines, nodes);
+    else yield* this.#judgeLines(this.#bestPlay, line, nodes);
   }
 
-  /**
-   * Judges `likely`, a line of best play that may be without a fault, and all other lines if they are few. A line that has no fault becomes
-   * the solution. If every line has a fault, the problem is unsound.
-   */
-  *#judgeLines(
-    likely: readonly Move[],
-    all: readonly (readonly Move[])[] | undefined,
-    nodes: number,
-  ): Generator<void, void> {
+  /** Judges `likely`, which may have no fault, and if the lines of best play are few, all others. */
+  *#judgeLines(bestPlay: BestPlay, likely: Move[], nodes: number): Generator<void, void> {
+    const all = listLines(bestPlay);
+    const others = all?.filter((line) => !areLinesEqual(line, likely)) ?? [];
     const { prover, root, findings } = this.#examination;
-    const isFault = (fault: FoundFault) => !isNote(fault);
     let isCertain = true;
-    for (const moves of [likely, ...(all ?? [])]) {
+    for (const moves of [likely, ...others]) {
       if (!isHandEmpty(moves.reduce(playKnownMove, root).hands[root.turn])) continue;
       const stages = makePlainStages(root, moves);
       const judge = new LineJudge(prover, this.#rule, stages, {
         isOwn: true,
         tree: this.#verdicts,
-        isBest: this.#bestPlay?.isBest,
+        isBest: bestPlay.isBest,
       });
       yield* judge.cookSearch.list();
       yield* judge.cookSearch.search(nodes, { isEnough: () => judge.faults.some(isFault) });

@@ -28,15 +28,15 @@ export interface FoundFault {
 
 const NOTES: readonly FaultKind[] = ['equal-variation', 'detour', 'indifferent', 'final-cook'];
 
-/** Does it leave the problem sound whatever the strictness is? */
-export const isNote = ({ kind }: Pick<FoundFault, 'kind'>): boolean => NOTES.includes(kind);
+/** Is it a fault, and not only a note, at least by one of the two kinds of rules? */
+export const isFault = ({ kind }: Pick<FoundFault, 'kind'>): boolean => !NOTES.includes(kind);
 
 /** Does it leave the problem sound? */
 export function isTolerated(
   { kind, isSlight = false }: Pick<FoundFault, 'kind' | 'isSlight'>,
   strictness: Strictness,
 ): boolean {
-  if (isNote({ kind })) return true;
+  if (!isFault({ kind })) return true;
   if (strictness === 'modern') return false;
   return kind === 'futile-played' || (kind === 'longer-variation' && isSlight);
 }

@@ -8,7 +8,7 @@ import type { Session } from '../search/session';
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import type { UnknownReason } from '../terms';
-import { type FoundFault, isNote, isTolerated, sortFaults } from './fault';
+import { type FoundFault, isFault, isTolerated, sortFaults } from './fault';
 import type { LineJudge, OpenQuestion } from './line-judge';
 import type { VariationCooksFound } from './variation-cooks';
 import type { Choice } from './variations';
@@ -35,7 +35,7 @@ export interface Findings {
   judge?: LineJudge;
   /** Faults and open questions besides those of the judge. */
   faults: FoundFault[];
-  /** Is a fault of the solver's line a fault whichever line of best play is the author's? */
+  /** Is it proven that every line of best play has a fault? Then the author's line has one too. */
   isFaultCertain: boolean;
   open: OpenQuestion[];
   /** Has the examination come to its end, so that only the questions in `open` are not answered? */
@@ -68,19 +68,18 @@ export function separateUnproven(findings: Findings): {
 } {
   const { judge, faults, line } = findings;
   const alongLine = judge?.faults ?? [];
-  const isOpen = line?.by === 'solver' && (!line.isExact || isFaultInDoubt(findings));
+  const isOpen = (line?.by === 'solver' && !line.isExact) || isFaultInDoubt(findings);
   return isOpen
     ? { proven: sortFaults(faults), possibleFaults: sortFaults(alongLine) }
     : { proven: sortFaults([...faults, ...alongLine]), possibleFaults: [] };
 }
 
 /**
- * Has the solution of the solver faults that are perhaps none of the author's line? Where two moves are equally good, the author may have
+ * Has the solution of the solver a fault, while the author's line may have none? Where two moves are equally good, the author may have
  * chosen the other one.
  */
 export function isFaultInDoubt({ judge, line, faults, isFaultCertain }: Findings): boolean {
   if (line?.by !== 'solver' || !line.isExact || isFaultCertain) return false;
-  const isFault = (fault: FoundFault) => !isNote(fault);
   return judge?.faults.some(isFault) === true && !faults.some(isFault);
 }
 
@@ -98,7 +97,7 @@ function openQuestions(findings: Findings): OpenQuestion[] {
     ? [{ ply: 1, move: line.moves[0], what: 'length', affectsVerdict: true }]
     : [];
   const choices = (isFaultInDoubt(findings) ? judge!.faults : [])
-    .filter((fault) => !isNote(fault))
+    .filter(isFault)
     .map(({ ply, move }): OpenQuestion => ({ ply, move, what: 'kind', affectsVerdict: true }));
   const questions = new Map<string, OpenQuestion>();
   for (const each of [...length, ...choices, ...open, ...(judge?.open ?? [])]) {

@@ -135,6 +135,10 @@ export interface Try {
 }
 
 export interface Analysis extends SolveStatistics {
+  /**
+   * Is the diagram mate? `unknown`: a limit was reached (`reason`), or with `verdictOnly` a fault of a long author's line was proven before
+   * the mate was found.
+   */
   readonly status: 'mate' | 'nomate' | 'unknown';
   /**
    * - `unsound`: a fault is proven, whatever questions are open.

@@ -29,7 +29,7 @@ const solver = CORE.create({ hashMiB: 16 });
 /** More lines of best play than this are not judged. */
 const MAX_LINES = 100;
 
-/** All lines of best play that leave no piece over; undefined when there are too many. */
+/** All lines of best play that leave no piece over. Undefined if there are more than `MAX_LINES`. */
 function listBookLines(oracle: BookOracle): Move[][] | undefined {
   const lines: Move[][] = [];
   const open: { moves: Move[]; node: OracleNode }[] = [{ moves: [], node: oracle.root }];
@@ -55,7 +55,7 @@ function judgeOneLine(oracle: BookOracle, moves: Move[]): Analysis['verdict'] | 
   return judgement.open.length > 0 ? undefined : 'sound';
 }
 
-/** Sound if the line has no fault. Unsound if no line of best play is without a fault, because any of them may be the author's. */
+/** Sound if the line has no fault. Unsound if every line of best play has a fault, because any of them may be the author's. */
 function judgeByBruteForce(
   oracle: BookOracle,
   { line }: Analysis,

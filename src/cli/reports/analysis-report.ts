@@ -40,7 +40,7 @@ interface Words {
   readonly questions: Readonly<Record<Question, string>>;
   readonly faults: string;
   readonly possibleFaults: string;
-  /** The same, where another line is proven to be as good as the line that was found. */
+  /** The same, where the length of the line is proven, but another line may be as good. */
   readonly faultsOfLine: string;
   readonly tolerated: string;
   readonly sound: string;
@@ -99,7 +99,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     faults: 'Faults:',
     possibleFaults: 'Faults and what is tolerated, if this line is the solution:',
     faultsOfLine:
-      "Faults of this line, and what is tolerated. Another line may be as good and have no fault; give the author's line to decide:",
+      'Faults of this line, and what is tolerated. Another line may be as good and\n' +
+      "have no fault. The author's line decides whether the problem is sound:",
     tolerated: 'Tolerated:',
     sound: 'Sound.',
     noMate: 'Unsound: no mate (不詰).',
@@ -156,7 +157,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     faults: '欠陥：',
     possibleFaults: 'この手順が正解だとすれば、欠陥または許容されるもの：',
     faultsOfLine:
-      'この手順の欠陥または許容されるもの（同じ手数で欠陥のない手順があるかもしれません。作意を与えれば決まります）：',
+      'この手順の欠陥または許容されるもの\n' +
+      '（同じ手数で欠陥のない手順があるかもしれません。作意を与えれば決まります）：',
     tolerated: '許容されるもの：',
     sound: '完全作',
     noMate: '不完全作：不詰',
