@@ -4,9 +4,9 @@
 // - `giants` from long problems in sources of other solvers: test/ntest.c of github.com/hkijin/shtsume and
 //   public_wasm/example.mate.data.js of github.com/mizar/YaneuraOu.wasm. The positions belong to their authors, so this file has only their
 //   digests: a position of the sources is taken if its digest is known;
-// - lines of such works for `author-lines`, each from a record: ミクロコスモス from microcosmos.usi of
-//   github.com/sangeeeee/TouhouLittleMaid-Shogi, and its first version (1986), 新扇詰, 天月舞, 明日香 and メタ新世界 from the folder `yumei` of
-//   github.com/Luna5akura/luna. The records give positions for `giants` too.
+// - `author-lines` and `giants` from records of long problems. The record of ミクロコスモス is microcosmos.usi of
+//   github.com/sangeeeee/TouhouLittleMaid-Shogi. Those of its first version (1986), 新扇詰, 天月舞, 明日香 and メタ新世界 are in the folder `yumei` of
+//   github.com/Luna5akura/luna.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The types of the tarball. The lowest and the highest supported version of TypeScript check them whole (`skipLibCheck: false`):
+// The types of the tarball, checked by the lowest and by the highest supported version of TypeScript, with the option `skipLibCheck: false`:
 //
 // - Every entry, under the libraries of browsers, of workers, and of neither. The optional packages are not installed. One program has a wrong
 //   option, which the compiler has to report.
