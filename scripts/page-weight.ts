@@ -27,12 +27,12 @@ export const FIRST_LOAD_BUDGET = 60;
 const USUAL_BUDGET = 10;
 const BUDGETS: Readonly<Record<string, number>> = {
   kifu: 27,
-  'worker-script': 53,
+  'worker-script': 55,
   // The script of the worker as a text, which no page loads.
-  'worker-script-text': 53,
+  'worker-script-text': 55,
   threads: 22,
   embedded: 17,
-  analyse: 18,
+  analyse: 20,
   'analysis-worker': 57,
   'proof-worker': 48,
   'js-worker': 35,
