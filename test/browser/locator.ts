@@ -57,6 +57,22 @@ async function findReady(
     : element;
 }
 
+/** Runs in the page: the next press is on an element other than `element` and its label. */
+function watchPress(element: Element): { isElsewhere: boolean } {
+  const watch = { isElsewhere: false };
+  const see = ({ target }: Event) => {
+    const isLabel = (target as Element).closest('label')?.control === element;
+    watch.isElsewhere = !element.contains(target as Element) && !isLabel;
+  };
+  addEventListener('pointerdown', see, { capture: true, once: true });
+  return watch;
+}
+
+/** Rethrows an error, unless it says that the page navigates to another one. */
+function isNavigation(error: unknown): undefined {
+  if (!/context|navigat|destroyed|detached|realm/i.test(String(error))) throw error;
+}
+
 /**
  * An expression for the page, whose content policy forbids making a function from a text. `__name` is a helper that loaders insert.
  */
@@ -104,8 +120,7 @@ export class Locator {
       const found = await this.page.evaluateHandle(inPage(`(${findReady})(${how})`));
       return (found.asElement() as ElementHandle<Element> | null) ?? undefined;
     } catch (error) {
-      if (/context|navigat|destroyed|detached|realm/i.test(String(error))) return undefined;
-      throw error;
+      return isNavigation(error);
     }
   }
 
@@ -151,12 +166,26 @@ export class Locator {
     return handle.boundingBox();
   }
 
+  /** The element can move between the measurement of its place and the press. A press on another element is therefore repeated. */
+  async #press(press: (handle: ElementHandle<Element>) => Promise<void>): Promise<void> {
+    const end = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const handle = await this.#ready('enabled');
+      const watch = await handle.evaluateHandle(watchPress);
+      await press(handle);
+      if (!(await watch.evaluate(({ isElsewhere }) => isElsewhere).catch(isNavigation))) return;
+      if (performance.now() > end) {
+        throw new Error(`moves away from every press: ${JSON.stringify(this.steps)}`);
+      }
+    }
+  }
+
   async click(options: { readonly button?: MouseButton } = {}): Promise<void> {
-    await (await this.#ready('enabled')).click(options);
+    await this.#press((handle) => handle.click(options));
   }
 
   async tap(): Promise<void> {
-    await (await this.#ready('enabled')).tap();
+    await this.#press((handle) => handle.tap());
   }
 
   async focus(): Promise<void> {
