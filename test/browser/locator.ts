@@ -70,7 +70,7 @@ function watchPress(element: Element): { isElsewhere: boolean } {
 
 /** Rethrows an error, unless it says that the page navigates to another one. */
 function isNavigation(error: unknown): undefined {
-  if (!/context|navigat|destroyed|detached|realm/i.test(String(error))) throw error;
+  if (!/context|navigat|destroyed|detached|realm|no such handle/i.test(String(error))) throw error;
 }
 
 /**
