@@ -1,6 +1,6 @@
-// The whole analysis of a validated position. It first searches for a mate, if the author's line is long only with a few nodes. Then it
-// judges one line: the author's line if one is given, else the solution that it finds itself. If a limit ends the analysis, the answer holds everything that was
-// found until then. This file is loaded when an analysis is asked for, so that a program that only solves does not load it.
+// The whole analysis of a validated position. It first searches for a mate; if the author's line is long, this search gets only a few
+// nodes. Then it judges one line: the author's line if one is given, else the solution that it finds itself. If a limit ends the
+// analysis, the answer holds everything that was found until then. This file is loaded when an analysis is asked for, so that a program that only solves does not load it.
 
 import type { Analysis } from '../answers/analysis';
 import { limitOf, withBudget } from '../engines/node-budget';

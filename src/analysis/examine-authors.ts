@@ -35,7 +35,7 @@ export interface Measured {
   readonly budgeted: BudgetedProver;
 }
 
-/** The mate of the diagram of a longer line, and the first round over such a line, may take many nodes. */
+/** If a line is longer, the mate of its diagram may take many nodes, and so may the first round of questions along it. */
 const LONG_LINE = 100;
 
 export const isLongLine = (plies: number): boolean => plies > LONG_LINE;

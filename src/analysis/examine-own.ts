@@ -189,7 +189,7 @@ class OwnSolutionExamination {
     else yield* this.#judgeLines(this.#bestPlay, line, nodes);
   }
 
-  /** Judges `likely`, which may have no fault, and if the lines of best play are few, all others. */
+  /** Judges the line `likely`, which may have no fault. If there are only few lines of best play, judges all of them. */
   *#judgeLines(bestPlay: BestPlay, likely: Move[], nodes: number): Generator<void, void> {
     const all = listLines(bestPlay);
     const others = all?.filter((line) => !areLinesEqual(line, likely)) ?? [];

@@ -137,7 +137,7 @@ export class LineJudge {
       this.#noMate = yield* this.#refute(stage, nodes);
       this.cookSearch.lastPly = stage.ply;
       this.cookSearch.isMateAtEnd = false;
-      // From the end, a move before this one may not mate either. The fault is at the first such move.
+      // With `fromEnd`, an earlier move may fail to mate too. The fault is the earliest such move.
       if (!fromEnd) return;
     }
   }

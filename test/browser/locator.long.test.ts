@@ -1,11 +1,11 @@
-// The visitor of the tests: a press is repeated if the element has moved away from it, and only then.
+// The tests press elements of pages. If the element has moved before the press, the press is repeated, and otherwise not.
 
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BROWSERS, describeWith, startBrowser } from './browsers';
 import { Page } from './visitor';
 
-/** The button moves when the pointer comes, as under a panel that grows at that moment. */
+/** The button moves down when the pointer moves, because the paragraph above it grows. */
 const MOVING = `
   <p></p><button>press</button>
   <script>

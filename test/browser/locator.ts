@@ -57,7 +57,7 @@ async function findReady(
     : element;
 }
 
-/** Runs in the page: the next press is on an element other than `element` and its label. */
+/** Runs in the page: finds out whether the next press reaches `element` or its label, or another element. */
 function watchPress(element: Element): { isElsewhere: boolean } {
   const watch = { isElsewhere: false };
   const see = ({ target }: Event) => {
@@ -69,7 +69,7 @@ function watchPress(element: Element): { isElsewhere: boolean } {
 }
 
 /** Rethrows an error, unless it says that the page navigates to another one. */
-function isNavigation(error: unknown): undefined {
+function ignoreNavigation(error: unknown): undefined {
   if (!/context|navigat|destroyed|detached|realm|no such handle/i.test(String(error))) throw error;
 }
 
@@ -120,7 +120,7 @@ export class Locator {
       const found = await this.page.evaluateHandle(inPage(`(${findReady})(${how})`));
       return (found.asElement() as ElementHandle<Element> | null) ?? undefined;
     } catch (error) {
-      return isNavigation(error);
+      return ignoreNavigation(error);
     }
   }
 
@@ -173,7 +173,7 @@ export class Locator {
       const handle = await this.#ready('enabled');
       const watch = await handle.evaluateHandle(watchPress);
       await press(handle);
-      if (!(await watch.evaluate(({ isElsewhere }) => isElsewhere).catch(isNavigation))) return;
+      if (!(await watch.evaluate(({ isElsewhere }) => isElsewhere).catch(ignoreNavigation))) return;
       if (performance.now() > end) {
         throw new Error(`moves away from every press: ${JSON.stringify(this.steps)}`);
       }

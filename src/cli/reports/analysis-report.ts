@@ -40,7 +40,7 @@ interface Words {
   readonly questions: Readonly<Record<Question, string>>;
   readonly faults: string;
   readonly possibleFaults: string;
-  /** The same, where the length of the line is proven, but another line may be as good. */
+  /** Stands above the faults of a line whose length is proven, if another line may be as good. */
   readonly faultsOfLine: string;
   readonly tolerated: string;
   readonly sound: string;
