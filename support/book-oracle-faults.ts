@@ -79,7 +79,7 @@ export interface Judgement {
 
 /** Finds the faults of the line, with other mates up to the limit. Throws `BeyondOracle` when the line itself is longer. */
 export function judgeLine(oracle: BookOracle, line: readonly Move[], limit: number): Judgement {
-  return new LineJudge(oracle, walkLine(oracle, line, limit), limit).judge(line.at(-1)!);
+  return new LineJudge(oracle, walkLine(oracle, line, limit), limit, line).judge();
 }
 
 class LineJudge {
@@ -91,18 +91,19 @@ class LineJudge {
     readonly oracle: BookOracle,
     readonly walked: WalkedLine,
     readonly limit: number,
+    readonly line: readonly Move[],
   ) {
     const { steps, unjudged, end } = walked;
     const nodes = [...steps.flatMap(({ before, played }) => [before, played.node]), ...unjudged];
     this.#onLine = new Set(end === undefined ? nodes : [...nodes, end]);
   }
 
-  judge(last: Move): Judgement {
+  judge(): Judgement {
     for (const step of this.walked.steps) {
       if (step.before.isAttackers) this.#judgeCheck(step);
       else this.#judgeReply(step);
     }
-    this.#judgeEnd(last);
+    this.#judgeEnd(this.line.at(-1)!);
     const weight = ({ kind, ply }: OracleFault) => KINDS.indexOf(kind) * 10_000 + ply;
     const faults = this.#faults.sort((one, other) => weight(one) - weight(other));
     return { faults, open: this.#open, length: this.walked.length };
@@ -120,8 +121,9 @@ class LineJudge {
     const { ply, before, played } = step;
     const own = played.node;
     if (knownLength(this.oracle, own, this.limit) === Number.POSITIVE_INFINITY) {
+      const failing = ply + this.#pliesOfEscapes();
       const none = { length: undefined, leftover: undefined };
-      this.#faults.push({ kind: 'no-mate', ply, move: played.move, ...none });
+      this.#faults.push({ kind: 'no-mate', ply: failing, move: this.line[failing - 1]!, ...none });
     }
     for (const check of this.oracle.branchesOf(before)) {
       if (check === played) continue;
@@ -132,6 +134,17 @@ class LineJudge {
       if (kind === undefined) this.#open.push({ ply, move: check.move, length });
       else this.#add(kind, step, check, 1 + rest!);
     }
+  }
+
+  /** The plies behind a check that does not mate in which the line's own replies escape too. */
+  #pliesOfEscapes(): number {
+    const { unjudged } = this.walked;
+    let plies = 0;
+    for (; plies + 1 < unjudged.length; plies += 2) {
+      const length = knownLength(this.oracle, unjudged[plies]!, this.limit);
+      if (length !== Number.POSITIVE_INFINITY) break;
+    }
+    return plies;
   }
 
   /** Undefined when it is not known whether the check depends on the line. */

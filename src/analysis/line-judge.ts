@@ -11,7 +11,7 @@ import type { BookLines } from './book-lengths';
 import { CookSearch, type CookSearchSettings } from './cooks';
 import { type Attempt, judgeDefence, type OpenReply } from './defences';
 import type { FoundFault } from './fault';
-import { GameTree, setMate, setNone } from './game-tree';
+import { GameTree, setMate, setNone, type TreeReply } from './game-tree';
 import { Leftovers } from './leftovers';
 import { judgeEnd } from './line-end';
 import type { Stage, Stages } from './stages';
@@ -60,6 +60,8 @@ export class LineJudge {
   /** Is the line a solution found by this program? If its length is proven, it is best play. */
   readonly #isOwn: boolean;
   #noMate: FoundFault | undefined;
+  /** The first ply whose move does not mate. The fault is at a later one if the line's own replies escape until there. */
+  #lastJudged = Number.POSITIVE_INFINITY;
   #waits = false;
 
   constructor(
@@ -85,7 +87,7 @@ export class LineJudge {
   get open(): OpenQuestion[] {
     const open: OpenQuestion[] = [];
     for (const { ply, move } of this.#attackers()) {
-      if (!this.#isMating(ply) && this.#noMate?.ply !== ply) {
+      if (!this.#isMating(ply) && this.#lastJudged !== ply) {
         open.push({ ply, move, what: 'verdict', affectsVerdict: true });
       }
     }
@@ -128,13 +130,14 @@ export class LineJudge {
   *judgeMoves(nodes: number, fromEnd = false): Generator<void, void> {
     const attackers = this.#attackers();
     for (const stage of fromEnd ? attackers.reverse() : attackers) {
-      if (this.#mating.has(stage.ply) || this.#noMate?.ply === stage.ply) continue;
+      if (this.#mating.has(stage.ply) || this.#lastJudged === stage.ply) continue;
       const node = this.#tree.andNode(stage.after);
       const verdict = yield* this.#tree.decide(node, nodes);
       if (verdict === 'mate') this.#mating.add(stage.ply);
       if (verdict === undefined && fromEnd) return;
       if (verdict !== 'nomate') continue;
       this.#noMate = yield* this.#refute(stage, nodes);
+      this.#lastJudged = stage.ply;
       this.cookSearch.lastPly = stage.ply;
       this.cookSearch.isMateAtEnd = false;
       // With `fromEnd`, an earlier move may fail to mate too. The fault is the earliest such move.
@@ -142,17 +145,30 @@ export class LineJudge {
     }
   }
 
-  /** The fault of a move that does not mate, with the reply that escapes if one is found. */
+  /**
+   * The fault of a move that does not mate, with the reply that escapes if one is found. If the reply of the line escapes, the next move
+   * of the line does not mate either. Then the fault is there, where the author does not see the reply.
+   */
   *#refute({ ply, move, after }: Stage, nodes: number): Generator<void, FoundFault> {
+    const { prover } = this;
     const { all } = yield* this.#tree.replies(this.#tree.andNode(after));
-    const { engine } = this.prover;
-    engine.load(after, opponent(after.turn));
-    let refutation = engine.children().find(({ dn }) => dn === 0)?.move;
+    prover.engine.load(after, opponent(after.turn));
+    const known = prover.engine.children().filter(({ dn }) => dn === 0);
+    const { list } = this.stages;
+    const own = list.find((stage) => stage.ply === ply + 1)?.move;
+    const next = own && list.find((stage) => stage.ply > ply + 1 && stage.ply % 2 === 1);
+    const isOwn = (reply: { move: Move }) => own !== undefined && areMovesEqual(reply.move, own);
+    function* escapes({ node }: TreeReply): Generator<void, boolean> {
+      const how = { attacker: node.position.turn, keepTable: true, budget: nodes };
+      return (yield* prover.search(node.position, how)) === 'nomate';
+    }
+    if (next !== undefined && (known.some(isOwn) || (yield* escapes(all.find(isOwn)!)))) {
+      return yield* this.#refute(next, nodes);
+    }
+    let refutation = known[0]?.move;
     for (const reply of all) {
       if (refutation !== undefined) break;
-      const how = { attacker: reply.node.position.turn, keepTable: true, budget: nodes };
-      const verdict = yield* this.prover.search(reply.node.position, how);
-      if (verdict === 'nomate') refutation = reply.move;
+      if (yield* escapes(reply)) refutation = reply.move;
     }
     const line = refutation === undefined ? [move] : [move, refutation];
     return {
@@ -339,8 +355,7 @@ export class LineJudge {
 
   /** The plies that are judged: none after a move that does not mate. */
   #judged(): Stage[] {
-    const last = this.#noMate?.ply ?? Number.POSITIVE_INFINITY;
-    return this.stages.list.filter(({ ply }) => ply <= last);
+    return this.stages.list.filter(({ ply }) => ply <= this.#lastJudged);
   }
 
   #attackers(): Stage[] {
