@@ -16,7 +16,7 @@ const MIB = 1;
 const NAPS = 4;
 const NAP_MS = 0.05;
 /** If the threads visit no node for this time, they are stuck. */
-const STANDSTILL_MS = 10_000;
+const STANDSTILL_MS = 120_000;
 
 export interface ThreadCounts extends BareCounts {
   positions: number;

@@ -118,7 +118,7 @@ it('of many problems', async () => {
   console.log('told:', counts);
   // The test is worth nothing if these do not happen.
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
-}, 120_000);
+});
 
 const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
 
@@ -140,7 +140,7 @@ it('a fault is told before the trials, and each trial before the next', async ()
   const [firstTrial, lastTrial] = [at.removal![0]!, at.removal!.at(-1)!];
   expect(at.fault![0]).toBeLessThan(firstTrial);
   expect(firstTrial).toBeLessThan(lastTrial);
-}, 20_000);
+});
 
 it('what the function throws is the error of the analysis', async () => {
   const mine = new Error('mine');

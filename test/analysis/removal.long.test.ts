@@ -89,4 +89,4 @@ it('each trial agrees with a separate analysis of its position, and with brute f
   expect(seen.byForce).toBeGreaterThan(20);
   expect(seen.needed).toBeGreaterThan(50);
   expect(seen.idle).toBeGreaterThan(20);
-}, 400_000);
+});

@@ -29,7 +29,7 @@ it('both engines give equal trials', async () => {
       });
     expect(facts(other!), formatSfen(root)).toEqual(facts(one!));
   }
-}, 90_000);
+});
 
 it('each trial has the verdict of its own position', async () => {
   const random = new Random(8);

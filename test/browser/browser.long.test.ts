@@ -16,8 +16,6 @@ const CLASSICS = ['zukou-002', 'zukou-011', 'zukou-092', 'zukou-098', 'zukou-099
 const GENERATED = 60;
 /** On a busy machine a page may have to wait this long for its turn. */
 const LONGEST_GAP_MS = 1000;
-/** Before the browser starts, Node solves everything once. */
-const SET_UP_MS = 300_000;
 
 function sfensOf(ids: readonly string[]): string[] {
   const rows = readOwnSet('classics');
@@ -54,7 +52,7 @@ describeWithChromium('in Chromium', () => {
     await page.goto(server.url);
     await page.waitForFunction(() => 'harness' in globalThis);
     inNode = { some: runJob(some), deep: runJob(deep), cramped: runJob(cramped) };
-  }, SET_UP_MS);
+  });
 
   afterAll(async () => {
     await browser?.close();

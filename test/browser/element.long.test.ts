@@ -152,7 +152,7 @@ for (const name of BROWSERS) {
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
       url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       browser = await startBrowser(name);
-    }, 120_000);
+    });
 
     afterAll(async () => {
       await browser?.close();

@@ -5,9 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BROWSERS, describeWith, startBrowser } from './browsers';
 import { Page } from './visitor';
 
-/** How long a browser may take to start on a busy machine. */
-const SET_UP_MS = 120_000;
-
 /** The button moves down when the pointer moves, because the paragraph above it grows. */
 const MOVING = `
   <p></p><button>press</button>
@@ -27,7 +24,7 @@ for (const name of BROWSERS) {
     beforeAll(async () => {
       browser = await startBrowser(name);
       page = await Page.open(browser);
-    }, SET_UP_MS);
+    });
 
     afterAll(() => browser?.close());
 

@@ -20,9 +20,6 @@ const ROUNDS_MS = 1_200_000;
 /** Enough nodes for all threads to start searching; the start is what is tested. */
 const ROUND_NODES = 120_000;
 
-/** A browser may start slowly on a busy machine. */
-const SET_UP_MS = 120_000;
-
 declare const harness: Harness;
 
 for (const name of BROWSERS) {
@@ -33,7 +30,7 @@ for (const name of BROWSERS) {
     beforeAll(async () => {
       servers.push(await servePage(ISOLATION), await servePage());
       browser = await startBrowser(name);
-    }, SET_UP_MS);
+    });
 
     afterAll(async () => {
       await browser?.close();

@@ -49,7 +49,7 @@ let expected: Record<string, unknown>;
 
 beforeAll(async () => {
   expected = await answerOf(whole, ['-j', '1']);
-}, 60_000);
+});
 
 it('gives one answer with any number of threads and after any interruption', async () => {
   expect(expected).toMatchObject({ verdict: 'sound', undecided: [] });
@@ -68,7 +68,7 @@ it('gives one answer with any number of threads and after any interruption', asy
     expect(await answerOf(cut, ['-j', '2', '--resume'])).toEqual(expected);
     expect(linesOf(cut).sort()).toEqual(linesOf(whole).sort());
   }
-}, 60_000);
+});
 
 it('goes on with more nodes for each check, as one run with that many', async () => {
   const [stepwise, atOnce] = [pathOf('stepwise'), pathOf('at-once')];
@@ -82,30 +82,26 @@ it('goes on with more nodes for each check, as one run with that many', async ()
   });
   expect(recordsOf(stepwise).length).toBeGreaterThan(few);
   expect(expected).toMatchObject({ verdict: 'sound' });
-}, 60_000);
+});
 
 it.each([
   ['sound', SOUND, SOUND_LINE],
   ['cooked', COOKED, COOKED_LINE],
-])(
-  'finds the verdicts that the other engine finds: %s',
-  async (name, sfen, line) => {
-    const path = name === 'sound' ? whole : pathOf(name);
-    if (path !== whole) await answerOf(path, [], true);
-    const checks = listOtherChecks(parseSfen(sfen), line.split(' ').map(parseUsiMove));
-    const other = createJsSolver({ hashMiB: 32 });
-    const found = new Map(recordsOf(path).flatMap((record) => record.checks));
-    expect(found.size).toBe(checks.length);
-    const differences = checks.filter(({ sfen: after }, at) => {
-      const verdict = found.get(at)!;
-      const { status } = other.solveSync(after, { side: 'defender', maxNodes: 100_000 });
-      return status !== (typeof verdict === 'number' ? 'mate' : verdict) && status !== 'unknown';
-    });
-    expect(differences).toEqual([]);
-    if (name === 'cooked') expect([...found.values()]).toContainEqual(expect.any(Number));
-  },
-  60_000,
-);
+])('finds the verdicts that the other engine finds: %s', async (name, sfen, line) => {
+  const path = name === 'sound' ? whole : pathOf(name);
+  if (path !== whole) await answerOf(path, [], true);
+  const checks = listOtherChecks(parseSfen(sfen), line.split(' ').map(parseUsiMove));
+  const other = createJsSolver({ hashMiB: 32 });
+  const found = new Map(recordsOf(path).flatMap((record) => record.checks));
+  expect(found.size).toBe(checks.length);
+  const differences = checks.filter(({ sfen: after }, at) => {
+    const verdict = found.get(at)!;
+    const { status } = other.solveSync(after, { side: 'defender', maxNodes: 100_000 });
+    return status !== (typeof verdict === 'number' ? 'mate' : verdict) && status !== 'unknown';
+  });
+  expect(differences).toEqual([]);
+  if (name === 'cooked') expect([...found.values()]).toContainEqual(expect.any(Number));
+});
 
 it('names the faults that an analysis without a journal names', async () => {
   const { faults, verdict } = await answerOf(pathOf('faults'), [], true);

@@ -308,7 +308,7 @@ describe('the command', () => {
       }
     }
     expect(isChart(readFileSync(chart))).toBe(true);
-  }, 60_000);
+  });
 
   it('leaves a file of somebody else as it is', async () => {
     const path = join(folder, 'mine.svg');

@@ -11,7 +11,7 @@ let program: Program;
 
 beforeAll(async () => {
   program = await buildProgram({});
-}, 60_000);
+});
 
 afterAll(() => program.remove());
 

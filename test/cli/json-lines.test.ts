@@ -528,7 +528,7 @@ it('solve', async () => {
   }
   const defended = await readLines(solveLine, ['solve', '--json', '--side', 'defender', DEFENDER]);
   expect(defended).toMatchObject([{ side: 'defender' }]);
-}, 60_000);
+});
 
 it('analyse', async () => {
   const input = `${SMALL.join('\n')}\n`;
@@ -542,7 +542,7 @@ it('analyse', async () => {
   ]) {
     await readLines(analyseLine, ['analyse', '--json', ...argv], { input });
   }
-}, 60_000);
+});
 
 /** A pool in this thread. */
 const makePool = async (options: { readonly question?: string }): Promise<SolverPool> => ({
@@ -571,7 +571,7 @@ it('generate, and its progress', async () => {
   const told = parseLines((await run(command, { threadScript })).err);
   expect(told.length).toBeGreaterThan(0);
   for (const each of told) generateProgressLine(each, 'progress');
-}, 60_000);
+});
 
 it('check', async () => {
   const [mates, noMates, judged] = ['m', 'n', 'l'].map((name) => join(folder, name));
@@ -618,7 +618,7 @@ it('compose', async () => {
 
 it('bench', async () => {
   await readLines(benchLine, ['bench', '--json', '--hash', '16']);
-}, 120_000);
+});
 
 it('a reader refuses a line with another key', () => {
   const good = { name: 'x', nodes: 1, milliseconds: 1, nodesPerSecond: 1 };

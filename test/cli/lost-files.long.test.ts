@@ -15,14 +15,11 @@ const DISK_KIB = 64;
 /** Free bytes on the disk. */
 const ROOM = [0, 4096, 12_288];
 
-/** Time for each command once, on a busy machine. */
-const SET_UP_MS = 120_000;
-
 let scene: Scene;
 
 beforeAll(async () => {
   scene = await Scene.open();
-}, SET_UP_MS);
+});
 
 afterAll(() => scene?.close());
 

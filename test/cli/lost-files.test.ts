@@ -4,14 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Random } from '../../support/random';
 import { killRuns, Scene, WRITERS } from './lost-files';
 
-/** Time for each command once, on a busy machine. */
-const SET_UP_MS = 120_000;
-
 let scene: Scene;
 
 beforeAll(async () => {
   scene = await Scene.open();
-}, SET_UP_MS);
+});
 
 afterAll(() => scene?.close());
 

@@ -74,12 +74,12 @@ beforeAll(async () => {
     if (!UNREACHABLE.test(text)) throw error;
     console.log('runtimes: skipped, the registry cannot be reached');
   }
-}, INSTALL_LIMIT_MS);
+});
 
 afterAll(async () => {
   if (folder !== undefined) rmSync(folder, { recursive: true });
   await program?.remove();
-}, INSTALL_LIMIT_MS);
+});
 
 function start({ path, argv }: Runtime, script: string, ...rest: string[]) {
   const child = spawn(join(folder, 'node_modules', path), [...argv, script, ...rest], {

@@ -51,7 +51,7 @@ describeWithChromium('the examples for bundlers', () => {
     installed = installPackage();
     linkModules(join(installed.path, 'node_modules'), ['esbuild']);
     browser = await startChromium();
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await browser?.close();

@@ -15,15 +15,13 @@ import { type FreshFolder, installPackage, linkModules, ROOT } from '../package/
 
 const EXAMPLES = join(ROOT, 'examples');
 
-const SET_UP_MS = 120_000;
-
 let fresh: FreshFolder;
 
 beforeAll(() => {
   fresh = installPackage();
   for (const name of readdirSync(EXAMPLES))
     cpSync(join(EXAMPLES, name), join(fresh.path, name), { recursive: true });
-}, SET_UP_MS);
+});
 
 afterAll(() => fresh?.remove());
 

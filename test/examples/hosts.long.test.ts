@@ -43,14 +43,14 @@ let installed: FreshFolder;
 
 beforeAll(() => {
   installed = installPackage();
-}, START_MS);
+});
 
 afterAll(() => installed?.remove());
 
 /** A folder with these files, these packages of the registry, and the tarball. */
 function makeProject(files: readonly string[], packages: readonly string[]): FreshFolder {
   const folder = makeFreshFolder();
-  onTestFinished(() => folder.remove(), START_MS);
+  onTestFinished(() => folder.remove());
   folder.write('package.json', '{"private": true, "type": "module"}');
   const npm = ['install', '--no-audit', '--no-fund', '--prefix', folder.path, ...packages];
   execFileSync('npm', npm, { stdio: 'pipe' });
@@ -130,7 +130,7 @@ describeWithChromium('in Chromium', () => {
 
   beforeAll(async () => {
     browser = await startChromium();
-  }, START_MS);
+  });
 
   afterAll(() => browser?.close());
 

@@ -11,8 +11,6 @@ import { type FreshFolder, installPackage, programOf, ROOT, readManifest } from 
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 
-const SET_UP_MS = 120_000;
-
 /** Commands that are not run here, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'npm ci && npm run solve -- "8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1"': 'in .ci/run',
@@ -108,7 +106,7 @@ beforeAll(() => {
   installed.write('book.sgf', book);
   installed.write('part-aa', `${MATE_IN_ONE}\n`);
   installed.write('game.csa', runInShell('tsumeru convert --to csa problem.sfen'));
-}, SET_UP_MS);
+});
 
 afterAll(() => installed?.remove());
 

@@ -136,15 +136,13 @@ const blocks = find(
 /** Examples of the queue need Redis; test/queue tests the same functions. */
 const tags = find('src/**/*.ts', '!src/**/*.generated.ts', '!src/queue/**').flatMap(tagsOf);
 
-const SET_UP_MS = 120_000;
-
 let installed: FreshFolder;
 
 beforeAll(() => {
   installed = installPackage();
   installed.write('problem.kif', encodeText(KIF, 'shift_jis'));
   installed.write('problem.sgf', ONE_EYE);
-}, SET_UP_MS);
+});
 
 afterAll(() => installed?.remove());
 

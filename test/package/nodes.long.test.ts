@@ -14,8 +14,6 @@ const LONG = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
 /** The oldest version that is supported, and the newest of each later line. */
 const VERSIONS = ['20.19.0', '22', '24', '26'];
 
-const SET_UP_MS = 120_000;
-
 const SYSTEM = process.platform === 'win32' ? 'win' : process.platform;
 const NODE_PACKAGE = `node-${SYSTEM}-${process.arch}`;
 
@@ -46,9 +44,9 @@ describe.skipIf(!canRun)('under Node', () => {
     linkModules(join(installed.path, 'node_modules'), ['@modelcontextprotocol/server']);
     installed.write('library.mjs', LIBRARY);
     installed.write('problems.sfen', `${MATE_IN_ONE}\n${LONG}\n`);
-  }, SET_UP_MS);
+  });
 
-  afterAll(() => installed?.remove(), SET_UP_MS);
+  afterAll(() => installed?.remove());
 
   it.each(VERSIONS)('%s', (version) => {
     const folder = makeFreshFolder();

@@ -15,7 +15,6 @@ import { type FreshFolder, installPackage, makeFreshFolder, ROOT, readManifest }
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const ORIGIN = 'http://localhost';
-const SET_UP_MS = 60_000;
 
 const SCRIPT_PAGE = `<!doctype html><meta charset="utf-8"><title>script</title>
 <script src="tsumeru.iife.js"></script>
@@ -122,7 +121,7 @@ describeWithChromium('on the pages of others', () => {
   beforeAll(async () => {
     installed = installPackage();
     browser = await startChromium();
-  }, SET_UP_MS);
+  });
 
   afterAll(async () => {
     await browser?.close();
@@ -175,7 +174,7 @@ describeWithChromium('on the pages of others', () => {
     await page.click(`tsume-board >>> [data-square="${parseSquare('5b')}"]`);
     const stateOf = () =>
       page.$eval('tsume-board >>> .state', (element) => element.textContent ?? '');
-    await expect.poll(stateOf, { timeout: SET_UP_MS }).toBe('Mate: solved.');
+    await expect.poll(stateOf).toBe('Mate: solved.');
     await page.close();
   });
 

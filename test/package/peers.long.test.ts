@@ -24,7 +24,7 @@ describe.skipIf(!canRun)('installed in a project with optional packages', () => 
     tarballs = makeFreshFolder();
     tarball = packInto(tarballs.path);
     redis = await RedisServer.start();
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await redis?.remove();
@@ -71,7 +71,7 @@ describe.skipIf(!canRun)('installed in a project with optional packages', () => 
         const named = Object.entries(packages).filter(([, version]) => version !== undefined);
         npm(named.map(([name, version]) => `${name}@${version}`));
         npm([tarball]);
-      }, 300_000);
+      });
 
       afterAll(() => folder?.remove());
 

@@ -82,7 +82,7 @@ describe.skipIf(!canRun)('the types', () => {
     execFileSync('npm', [...argv, ...compilers, ...FRAMEWORKS], { cwd: tools.path, stdio: 'pipe' });
     alone = installPackage();
     symlinkSync(join(alone.path, 'node_modules/tsumeru'), join(tools.path, 'node_modules/tsumeru'));
-  }, 300_000);
+  });
 
   afterAll(() => {
     tools?.remove();

@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshFolder, installPackage, makeFreshFolder, programOf, ROOT } from './tarball';
 
-const SET_UP_MS = 600_000;
-
 let installed: FreshFolder;
 let folder: FreshFolder;
 
@@ -22,12 +20,12 @@ beforeAll(() => {
   for (const core of ['shogi', 'go']) {
     execFileSync('npm', ['run', `build:${core}`], { cwd: clone, stdio: 'pipe' });
   }
-}, SET_UP_MS);
+});
 
 afterAll(() => {
   installed?.remove();
   folder?.remove();
-}, SET_UP_MS);
+});
 
 function verify() {
   const args = [

@@ -6,7 +6,7 @@ import { describeWithData, readTable } from '../../support/data';
 import { expectLeaves } from './leaves';
 
 describeWithData('perft against the table', () => {
-  it('counts every row', { timeout: 600_000 }, () => {
+  it('counts every row', () => {
     const rows = readTable('perft');
     expect(rows).toHaveLength(363);
     for (const { id, sfen, depth, nodes } of rows) {

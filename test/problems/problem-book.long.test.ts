@@ -29,13 +29,13 @@ const readBook = (plies: number) => new Uint8Array(readFileSync(pathOf(plies)));
 beforeAll(() => {
   const { status, stderr } = runBook('--make', ...SIZE);
   expect(status, stderr).toBe(0);
-}, 600_000);
+});
 
 it('--make continues, and gives the same again', () => {
   const before = LENGTHS.map(readBook);
   expect(runBook('--make', ...SIZE).status).toBe(0);
   expect(LENGTHS.map(readBook)).toEqual(before);
-}, 60_000);
+});
 
 it('--check refuses a book of which a byte was changed, and a record by which an attempt gives another problem', () => {
   expect(runBook('--check').status).toBe(0);
@@ -57,7 +57,7 @@ it('--check refuses a book of which a byte was changed, and a record by which an
   expect(stderr).toMatch(/5 plies: attempt \d+ does not give problem \d+/);
   expect(stderr).not.toMatch(/[37] plies: attempt|[57]\.bin is not/);
   expect(status).toBe(1);
-}, 120_000);
+});
 
 describe.each(LENGTHS)('the book of %i plies', (plies) => {
   let book: Book;
@@ -95,5 +95,5 @@ describe.each(LENGTHS)('the book of %i plies', (plies) => {
         seen.add(key);
       }
     }
-  }, 600_000);
+  });
 });

@@ -96,7 +96,7 @@ describe('the certificate of a line', () => {
     }
     solver.dispose();
     lines = made;
-  }, 120_000);
+  });
 
   it('is accepted whole and in parts', () => {
     expect(lines.length).toBeGreaterThan(20);

@@ -39,7 +39,7 @@ beforeAll(async () => {
   exchanged = (await certify(EXCHANGED, LINE))!;
   certificates = [exchanged, ...made.filter((each) => each !== undefined)];
   solver.dispose();
-}, 120_000);
+});
 
 it('prove what the whole certificate proves, in parts of any size', () => {
   expect(certificates.length).toBeGreaterThan(4);
@@ -120,7 +120,7 @@ it('another position, and a text that is cut off anywhere, are refused', () => {
   expect(() => checkInParts(text.replace('"proves":[0', '"proves":[999'))).toThrow(/no claim 999/);
 });
 
-it('corrupted ones are refused, unless they prove something true', { timeout: 600_000 }, () => {
+it('corrupted ones are refused, unless they prove something true', () => {
   const random = new Random(20261126);
   const texts = certificates
     .filter(({ mates, escapes }) => mates.length + escapes.length <= 60)

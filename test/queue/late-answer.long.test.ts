@@ -48,9 +48,9 @@ describeWithRedis('an answer that comes while its client leaves', () => {
         gone = client.leave();
       },
     });
-    await expect.poll(() => gone !== undefined, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => gone !== undefined).toBe(true);
     await gone;
-    await expect.poll(() => queue.getJobCountByTypes('active'), { timeout: 8000 }).toBe(0);
+    await expect.poll(() => queue.getJobCountByTypes('active')).toBe(0);
     stop.abort();
     await serving;
     await queue.close();

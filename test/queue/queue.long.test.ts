@@ -148,10 +148,10 @@ describeWithRedis('a queue', () => {
     const argv = ['batch', 'some.sfen', '--queue', url, '-j', '1', '--memory', '1024'];
     const large = scene.start(argv);
     await expect
-      .poll(small.err, { timeout: 30_000 })
+      .poll(small.err)
       .toContain('--memory 200 has no room for the requested tables of 864 MiB');
     await expect
-      .poll(large.err, { timeout: 30_000 })
+      .poll(large.err)
       .toContain(
         'No worker has room for a table of 864 MiB (the largest has room for 40 MiB; its --memory sets the limit)',
       );
@@ -182,7 +182,7 @@ describeWithRedis('a queue', () => {
       );
       return parseLines(out)[0]!;
     };
-    await expect.poll(status, { timeout: 30_000 }).toMatchObject({ running: 2, workers: 1 });
+    await expect.poll(status).toMatchObject({ running: 2, workers: 1 });
     worker.child.kill('SIGINT');
     expect((await finish(worker)).code).toBe(0);
     await expect.poll(status).toMatchObject({ waiting: 2, running: 0, workers: 0 });
@@ -198,7 +198,7 @@ describeWithRedis('a queue', () => {
     const batch = scene.start(['batch', 'some.sfen', '--queue', scene.redis.url]);
     scene.startWorker();
     await expect
-      .poll(batch.err, { timeout: 30_000 })
+      .poll(batch.err)
       .toContain(`Waiting for ${scene.redis.url}: the connection is refused\n`);
     await scene.redis.begin();
     const { out, err } = await finish(batch);

@@ -17,7 +17,6 @@ import {
 } from '../package/tarball';
 
 const MAX_BYTES = 14_000_000;
-const BUILD_MS = 900_000;
 const { homepage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const ORIGIN = new URL(homepage).origin;
 const BASE = `${new URL(homepage).pathname}docs/`;
@@ -58,7 +57,7 @@ beforeAll(() => {
   run(programOf('tsx'), 'scripts/site/prepare.ts');
   run(programOf('vitepress'), 'build', 'site', '--outDir', join(built.path, 'docs'));
   joinFolders(inject('builtPages'), join(built.path, 'docs'), published.path);
-}, BUILD_MS);
+});
 
 afterAll(() => {
   built?.remove();
@@ -184,7 +183,7 @@ describeWithChromium('in Chromium', () => {
       const contentType = TYPES[extname(file)] ?? 'application/octet-stream';
       return void request.respond({ contentType, body: readFileSync(file) });
     });
-  }, 60_000);
+  });
 
   afterAll(() => browser?.close());
 

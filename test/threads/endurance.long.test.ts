@@ -24,7 +24,7 @@ let watched: WatchedSolver;
 
 afterEach(async () => {
   watched.solver.dispose();
-  await until(() => watched.alive.size === 0, 5000);
+  await until(() => watched.alive.size === 0);
 });
 
 it(`${ABORTS} aborts at random moments leave the threads idle`, { timeout: HOUR }, async () => {

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createEngine, type UsiEngine } from '../../src/usi/engine';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** The engine's output so far, and a way to wait for further output. */
 class Transcript {

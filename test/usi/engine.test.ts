@@ -141,14 +141,14 @@ it('searches with the number of threads that the option sets, and reports the no
   engine.postMessage('setoption name Threads value 65');
   expect(said.at(-1)).toBe('info string Threads: expected 1 to 64, got "65"');
   engine.postMessage('setoption name Threads value 2\nsetoption name USI_Hash value 8\nisready');
-  await vi.waitUntil(() => said.at(-1) === 'readyok', { timeout: 20_000 });
+  await expect.poll(() => said.at(-1)).toBe('readyok');
   engine.postMessage('setoption name NodesLimit value 100000');
   engine.postMessage(`position sfen ${HARD}\ngo mate infinite`);
   await engine.finish();
-  await vi.waitUntil(() => said.at(-1)!.startsWith('checkmate'), { timeout: 60_000 });
+  await expect.poll(() => said.at(-1)).toMatch(/^checkmate/);
   expect(said.at(-1)).toBe('checkmate timeout');
   expect(said.at(-2)).toMatch(/^info .* nodes \d+ nps \d+ hashfull \d+ string no verdict/);
   engine.postMessage(`setoption name Threads value 1\nposition sfen ${MATE}\ngo mate infinite`);
-  await vi.waitUntil(() => said.at(-1) === 'checkmate G*5b', { timeout: 20_000 });
+  await expect.poll(() => said.at(-1)).toBe('checkmate G*5b');
   engine.terminate();
 });

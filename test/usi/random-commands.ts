@@ -11,7 +11,7 @@ import { type Conversation, ObjectConversation, ProcessConversation } from './co
 const RUNS_OF_AN_ENGINE = 250;
 const MOST_COMMANDS = 8;
 const MOST_PAUSE_MS = 3;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 const ANSWER = /^(?:checkmate|bestmove) /;
 
 /** Positions, and the valid answers to `go mate` when the search ends by itself. */

@@ -18,8 +18,7 @@ const NO_MATE = '4k4/9/4P4/9/9/9/9/9/9 b 2r2b4g4s4n4l17p 1';
 const COOKED = '3+R5/1k7/9/1+B7/9/9/9/9/9 b Pn 1';
 
 const shownRows = (page: Page) => page.locator('.row-line .name').allTextContents();
-const isOver = (page: Page) =>
-  expect.poll(() => page.locator('#progress').count(), { timeout: 60_000 }).toBe(0);
+const isOver = (page: Page) => expect.poll(() => page.locator('#progress').count()).toBe(0);
 
 describePages('the collection page', (pages) => {
   it('solves, analyses, reports faults, and filters and sorts the list', async () => {

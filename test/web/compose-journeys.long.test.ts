@@ -46,9 +46,7 @@ function journeys(pages: Pages): void {
     const position = parseSfen(classic.sfen);
     await enterByKeys(page, position);
     expect(await currentSfen(page)).toBe(classic.sfen);
-    await expect
-      .poll(() => page.locator('#soundness').textContent(), { timeout: 30_000 })
-      .toBe('完全作です');
+    await expect.poll(() => page.locator('#soundness').textContent()).toBe('完全作です');
     await page.locator('#stage[data-stage=done]').waitFor();
     expect(await page.locator('#analysed-length').textContent()).toContain('21手詰');
     await page.fill('#title', '将棋図巧 第2番');
@@ -154,12 +152,12 @@ function journeys(pages: Pages): void {
   it('a composer adds a pawn that makes a cook, sees the cook, and undoes the pawn', async () => {
     const page = await pages.open(`compose/${hashOf(SOUND.sfen)}`);
     const soundness = () => page.locator('#soundness').textContent();
-    await expect.poll(soundness, { timeout: 20_000 }).toBe('Sound.');
+    await expect.poll(soundness).toBe('Sound.');
     expect(await page.locator('.arrows .cook').count()).toBe(0);
     expect(await page.locator('.arrows .solution').count()).toBe(1);
     await square(page, SOUND.pawn).click();
     await page.keyboard.press('p');
-    await expect.poll(soundness, { timeout: 20_000 }).toBe('Unsound.');
+    await expect.poll(soundness).toBe('Unsound.');
     expect(await page.locator('#faults li').first().textContent()).toMatch(
       /^Move 1, N\*7e: .* another mate \(yozume\)$/,
     );
@@ -168,9 +166,9 @@ function journeys(pages: Pages): void {
     await expect.poll(() => page.locator('#ply').textContent()).toMatch(/^1 of /);
     await page.click('#first');
     await page.keyboard.press('Control+z');
-    await expect.poll(soundness, { timeout: 20_000 }).toBe('Sound.');
+    await expect.poll(soundness).toBe('Sound.');
     await page.keyboard.press('Control+y');
-    await expect.poll(soundness, { timeout: 20_000 }).toBe('Unsound.');
+    await expect.poll(soundness).toBe('Unsound.');
   });
 
   it('the language is switched while a line is entered, and nothing is lost', async () => {
@@ -184,9 +182,7 @@ function journeys(pages: Pages): void {
     await page.click('#line-done');
     const written = '７三金 ８四玉 ７四金打 ９四玉 ８六桂';
     expect(await page.locator('#author-line').inputValue()).toBe(written);
-    await expect
-      .poll(() => page.locator('#soundness').textContent(), { timeout: 20_000 })
-      .toBe('完全作です');
+    await expect.poll(() => page.locator('#soundness').textContent()).toBe('完全作です');
     expect(await page.locator('#analysed-length').textContent()).toContain('作意は5手です。');
     await page.selectOption('#language', 'en');
     await expect.poll(() => page.locator('#soundness').textContent()).toBe('Sound.');

@@ -82,7 +82,7 @@ describePages('the composing page', (pages) => {
     await page.click('#variants button');
     // The furthest position that was undone, which is the first one.
     await expect.poll(() => currentSfen(page)).toBe(begun);
-  }, 60_000);
+  });
 
   it('stores versions in the browser, with their verdicts', async () => {
     const page = await pages.open(`compose/${hashOf(MATE)}`);
@@ -115,7 +115,7 @@ describePages('the composing page', (pages) => {
     await page.click('#rotate');
     await expect.poll(() => currentSfen(page)).toMatch(/9\/3p5\/9\/3K5 w /);
     const length = () => page.locator('#analysed-length').textContent();
-    await expect.poll(length, { timeout: 20_000 }).toContain('Mate in 1');
+    await expect.poll(length).toContain('Mate in 1');
   });
 
   it('greys the pieces that are not needed, and lists them', async () => {
@@ -214,9 +214,7 @@ describePages('the composing page', (pages) => {
     await page.selectOption('#compose-what', 'hands');
     await page.fill('#compose-hand', '1');
     await page.click('#compose-start');
-    await expect
-      .poll(() => page.locator('#compose-progress').textContent(), { timeout: 20_000 })
-      .toMatch(/^8 of 8/);
+    await expect.poll(() => page.locator('#compose-progress').textContent()).toMatch(/^8 of 8/);
     const first = page.locator('#compose-found button').first();
     expect(await first.textContent()).toBe('hand G');
     const cells = page.locator('#compose-found tbody tr').first().locator('td');
@@ -232,9 +230,7 @@ describePages('the composing page', (pages) => {
     for (const kind of 'PLNBR') await page.click(`#compose-kinds [value="${kind}"]`);
     await page.fill('#compose-hand', '1');
     await page.click('#compose-start');
-    await expect
-      .poll(() => page.locator('#compose-progress').textContent(), { timeout: 20_000 })
-      .toMatch(/^3 of 3/);
+    await expect.poll(() => page.locator('#compose-progress').textContent()).toMatch(/^3 of 3/);
     for (const kind of 'SG') await page.click(`#compose-kinds [value="${kind}"]`);
     await page.locator('#compose-start[aria-disabled], #compose-start:disabled').waitFor();
   });

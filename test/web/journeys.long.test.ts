@@ -140,7 +140,7 @@ function journeys(pages: Pages, browser: BrowserName): void {
     if (path === 'solve/') expect(await solve(page)).toBe('5手詰');
     if (path === 'compose/') {
       const length = () => page.locator('#analysed-length').textContent();
-      await expect.poll(length, { timeout: 20_000 }).toContain('5手詰');
+      await expect.poll(length).toContain('5手詰');
     }
     expect(await page.evaluate(isWide)).toBe(false);
   });

@@ -8,7 +8,6 @@ import { type BrowserName, describeWith, startBrowser } from '../browser/browser
 import { Page, type VisitorOptions } from '../browser/visitor';
 import { type Site, serveSite } from './site';
 
-const SET_UP_MS = 120_000;
 const PICTURES = join(import.meta.dirname, '../../build');
 
 export interface PageOptions extends VisitorOptions {
@@ -67,7 +66,7 @@ export function describePages(
     beforeAll(async () => {
       site = await serveSite(inject('builtPages'));
       browser = await startBrowser(browserName);
-    }, SET_UP_MS);
+    });
 
     afterAll(async () => {
       await browser?.close();

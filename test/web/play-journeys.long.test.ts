@@ -121,7 +121,7 @@ function journeys(pages: Pages): void {
       await expect.poll(() => stateOf(page)).toBe('その手では詰みません。');
       await still();
       await press('#refute');
-      await expect.poll(() => stateOf(page), { timeout: 30_000 }).toMatch(/続きません|詰みません/);
+      await expect.poll(() => stateOf(page)).toMatch(/続きません|詰みません/);
       await still();
       await press('#undo');
       await expect.poll(() => playedMoves(page)).toEqual([]);

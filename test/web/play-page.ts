@@ -74,7 +74,7 @@ export async function playBest(page: Page, sfen: string): Promise<void> {
   await move(page, bestMove(await positionOn(page, sfen)));
   const hasAnswer = async () =>
     (await playedMoves(page)).length >= before + 2 || (await page.locator('#again').count()) > 0;
-  await expect.poll(hasAnswer, { timeout: 10_000 }).toBe(true);
+  await expect.poll(hasAnswer).toBe(true);
 }
 
 export async function playToTheEnd(page: Page, sfen: string): Promise<void> {

@@ -60,7 +60,7 @@ describePages('the play page', (pages) => {
       await isReady(page);
       expect(bestMove(parseSfen(sfenOf(id)))).not.toBe(usi);
       await move(page, usi);
-      await expect.poll(() => stateOf(page), { timeout: 15_000 }).toContain(word);
+      await expect.poll(() => stateOf(page)).toContain(word);
       await playToTheEnd(page, sfenOf(id));
       expect(isMate(await positionOn(page, sfenOf(id)))).toBe(true);
       expect(await stateOf(page)).toContain('別の手順で正解');
@@ -188,7 +188,7 @@ describePages('the play page', (pages) => {
     await expect.poll(() => stateOf(page)).toBe('That move does not mate.');
     await page.click('#refute');
     await expect
-      .poll(() => stateOf(page), { timeout: 20_000 })
+      .poll(() => stateOf(page))
       .toMatch(/ escapes\. (No check is left|Checks go on, but there is no mate)\.$/);
     const moves = await playedMoves(page);
     expect(moves.length).toBeGreaterThanOrEqual(2);
@@ -237,7 +237,7 @@ describePages('the play page', (pages) => {
     await move(page, best);
     expect(await stateOf(page)).toBe('Your move is kept. Looking at the problem…');
     expect(await playedMoves(page)).toEqual([]);
-    await expect.poll(() => playedMoves(page), { timeout: 30_000 }).toContain(best);
+    await expect.poll(() => playedMoves(page)).toContain(best);
   });
 
   it('can be played with the keyboard only', async () => {

@@ -1,6 +1,6 @@
 // The filter of collections by a question, and the list of similar problems, without a browser.
 
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   alike,
   alikeFault,
@@ -38,8 +38,7 @@ beforeEach(() => {
   within.value = undefined;
 });
 
-const shows = (numbers: readonly number[]) =>
-  vi.waitFor(() => expect(rows.value).toEqual(numbers), { timeout: 20_000 });
+const shows = (numbers: readonly number[]) => expect.poll(() => rows.value).toEqual(numbers);
 
 it('shows the problems for which the answer is yes, by the recorded line or the result', async () => {
   setEntries([
@@ -72,7 +71,7 @@ it('says where a question is wrong, and keeps the list', async () => {
   question.value = 'head-gold';
   await shows([0]);
   question.value = 'head-gold and plis = 1';
-  await vi.waitFor(() => expect(questionFault.value).toBeDefined(), { timeout: 20_000 });
+  await expect.poll(() => questionFault.value).toBeDefined();
   expect(questionFault.value).toMatchObject({ code: 'query-malformed', offset: 14 });
   expect(rows.value).toEqual([0]);
   setEntries([entryOf(SILVER), entryOf(SILVER)]);

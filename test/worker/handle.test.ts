@@ -3,7 +3,7 @@
 
 import { getEventListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Progress, Unknown } from '../../src/answers/solution';
 import type { RECORD_ERRORS } from '../../src/base/errors';
 import type { Reply as AnyReply, ChannelMessage } from '../../src/hosts/channel';
@@ -53,7 +53,7 @@ class PlayedWorker implements WorkerHandle {
 
   /** Waits for this many requests. The cores sent with them are loaded first. */
   async hasHeard(requests: number): Promise<void> {
-    await vi.waitUntil(() => this.requests.length >= requests);
+    await expect.poll(() => this.requests.length).toBeGreaterThanOrEqual(requests);
   }
 }
 

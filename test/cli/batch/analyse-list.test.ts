@@ -21,7 +21,7 @@ beforeAll(async () => {
     'lines.usi': `${LIST.join('\n')}\n${MATE}\n${NO_MATE}\nnonsense\n`,
     'mates.sfen': `${MATE}\n`.repeat(6),
   });
-}, 120_000);
+});
 
 afterAll(() => program.remove());
 
@@ -50,7 +50,7 @@ it("judges the author's lines in threads, in order, as the API does", async () =
     { sfen: 'nonsense', status: 'error', error: { code: expect.any(String) } },
   ]);
   expect(err).toMatch(/^9 problems: sound \d+, unsound \d+, (?:undecided \d+, )?error 1\n/);
-}, 120_000);
+});
 
 it('a recorded length is that of problems without moves', async () => {
   writeFileSync(join(program.files, 'two.usi'), `${MATE}\nposition sfen ${MATE} moves G*5b\n`);
@@ -61,30 +61,26 @@ it('a recorded length is that of problems without moves', async () => {
   ]);
 });
 
-it.each([[], ['--csv']])(
-  'goes on behind any byte with --resume %s',
-  async (...more: string[]) => {
-    const call = ['mates.sfen', 'lines.usi', '-j', '2', '-o', 'out', ...more];
-    expect((await start(...call, '--force')).code).toBe(64);
-    const whole = read('out');
-    expect((await start(...call)).code).toBe(64);
-    const lines = whole.split('\n').length - 1;
-    expect(lines).toBe(6 + 9 + more.length);
-    for (const part of [0, 0.3, 0.999]) {
-      const length = Math.floor(Buffer.byteLength(whole) * part);
-      truncateSync(join(program.files, 'out'), Math.max(length, more.length > 0 ? 14 : 60));
-      const again = await start(...call, '--resume');
-      expect(again.code, again.err).toBe(64);
-      expect(withoutTime(read('out'))).toBe(withoutTime(whole));
-    }
-    const other = await start(...call, '--resume', '--check-nodes', '5');
-    expect(other).toMatchObject({ code: 64, err: expect.stringContaining('--check-nodes') });
-    const batch = startProgram(program.path, ['batch', ...call, '--resume'], program.files);
-    expect(await finish(batch)).toMatchObject({ code: 64 });
+it.each([[], ['--csv']])('goes on behind any byte with --resume %s', async (...more: string[]) => {
+  const call = ['mates.sfen', 'lines.usi', '-j', '2', '-o', 'out', ...more];
+  expect((await start(...call, '--force')).code).toBe(64);
+  const whole = read('out');
+  expect((await start(...call)).code).toBe(64);
+  const lines = whole.split('\n').length - 1;
+  expect(lines).toBe(6 + 9 + more.length);
+  for (const part of [0, 0.3, 0.999]) {
+    const length = Math.floor(Buffer.byteLength(whole) * part);
+    truncateSync(join(program.files, 'out'), Math.max(length, more.length > 0 ? 14 : 60));
+    const again = await start(...call, '--resume');
+    expect(again.code, again.err).toBe(64);
     expect(withoutTime(read('out'))).toBe(withoutTime(whole));
-  },
-  120_000,
-);
+  }
+  const other = await start(...call, '--resume', '--check-nodes', '5');
+  expect(other).toMatchObject({ code: 64, err: expect.stringContaining('--check-nodes') });
+  const batch = startProgram(program.path, ['batch', ...call, '--resume'], program.files);
+  expect(await finish(batch)).toMatchObject({ code: 64 });
+  expect(withoutTime(read('out'))).toBe(withoutTime(whole));
+});
 
 it('CSV says the same as JSON', async () => {
   const rows = parseCsv((await start('lines.usi', '--csv')).out, ',').map(({ cells }) => cells);
@@ -101,7 +97,7 @@ it('CSV says the same as JSON', async () => {
     expect(cells.faults).toBe(words.join('; '));
     expect(cells.error).toBe((line.error as { code: string } | undefined)?.code ?? '');
   }
-}, 120_000);
+});
 
 it('a batch writes CSV too', async () => {
   const batch = startProgram(program.path, ['batch', 'mates.sfen', '--csv'], program.files);

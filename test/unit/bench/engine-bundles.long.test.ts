@@ -10,7 +10,7 @@ import { readOwnSet } from '../../../support/positions/table';
 const missing = findMissingTool();
 if (missing !== undefined) console.log(`SKIPPED: the native engine (no ${missing})`);
 
-it('give equal results for the same work', { timeout: 300_000 }, async () => {
+it('give equal results for the same work', async () => {
   const problems = readOwnSet('generated').flatMap(({ id, sfen, verdict }) =>
     /^(mate-5|nomate-plain)-0/.test(id!) ? [{ sfen: sfen!, verdict: verdict! }] : [],
   );

@@ -120,7 +120,7 @@ describe.each(TOOLS)('the release core translated by $tool', ({ convert }) => {
     converted = convert()(65536 * (1 + Math.ceil(MAP_SIZE / 65536)) + 2 ** 20);
     converted.exports.initialise(2 ** 20, 0, 1);
     wasm = instantiateCore(compileCore(), 1) as Instance;
-  }, 120_000);
+  });
 
   it('has the same moves, verdicts, numbers and nodes', () => {
     const rows = [...readOwnSet('generated'), ...readOwnSet('classics')];

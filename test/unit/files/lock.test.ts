@@ -133,7 +133,7 @@ describe.skipIf(process.platform === 'win32')('a lock', () => {
       onTestFinished(() => void parent.kill('SIGKILL'));
       const pid = Number(String((await once(parent.stdout, 'data'))[0]));
       const state = () => execFileSync('ps', ['-o', 'stat=', '-p', `${pid}`], { encoding: 'utf8' });
-      await expect.poll(state, { timeout: 5000 }).toContain('Z');
+      await expect.poll(state).toContain('Z');
       expect(findBeginning(pid)).toBeUndefined();
     },
   );

@@ -220,5 +220,5 @@ it.each([
   const started = performance.now();
   parsePosition(`${DIAGRAM}\n${text}x\n`);
   expect(() => read(`▲６二金打\n${text}x\n`)).toThrow(InputError);
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(performance.now() - started).toBeLessThan(60_000);
 });

