@@ -453,17 +453,6 @@ def conclude(line, stages, mates):
             "endsInMate": not stages[-1][0], "atLeast": at_least, "atMost": at_most, "atLeastInBooks": in_books}
 
 
-def judge_line(root, line, stages, mate_nodes, escape_nodes):
-    """The certificate of a line in one piece."""
-    attacker = root[2]
-    mates = Nodes("mate", mate_nodes, attacker, "mates, ")
-    escapes = Nodes("nomate", escape_nodes, attacker, "escapes, ")
-    check_stages(root, line, stages, mates, escapes)
-    mates.check()
-    escapes.check()
-    return {**conclude(line, stages, mates), "nodes": len(mate_nodes) + len(escape_nodes)}
-
-
 def count_pieces(board):
     counts = [0] * KING
     for square in SQUARES:
@@ -507,8 +496,8 @@ def judge_part_text(task):
         return error
 
 
-def judge_in_parts(certificate, jobs=1):
-    """The certificate of a line in parts. Each part is judged alone, `jobs` of them at the same time."""
+def judge_line(certificate, jobs=1):
+    """The certificate of a line. Each part is judged alone, `jobs` of them at the same time."""
     sfen, root, line, stages, claims, parts = certificate
     attacker, known = root[2], [parse_claim(text) for text in claims]
     mates = Claims("mate", known, attacker)
@@ -567,9 +556,9 @@ def parse_node(verdict, value, may_end=False):
     return hand, parse_defences(defences, may_end)
 
 
-def parse_stage(value, may_end):
+def parse_stage(value):
     replies, defences, others = value
-    return (parse_replies(replies), parse_defences(defences, may_end),
+    return (parse_replies(replies), parse_defences(defences, True),
             [(parse_move(move), parse_replies(those)) for move, those in others])
 
 
@@ -599,12 +588,12 @@ def parse_certificate(text):
         if not lines:
             raise Unreadable("the file is empty")
         header = json.loads(lines[0])
-        version, verdict = header["version"], header["verdict"]
-        if header["format"] != "tsumeru certificate" or (verdict, version) not in KNOWN:
+        verdict = header["verdict"]
+        if header["format"] != "tsumeru certificate" or header["version"] != 1 or verdict not in KNOWN:
             raise Unreadable("not a certificate that is known here")
         root = parse_sfen(header["sfen"])
         if verdict == "line":
-            judged = parse_line(header, root, lines, version)
+            judged = parse_line(header, root, lines)
         else:
             nodes = [parse_node(verdict, value) for value in parse_lines(lines[1:])]
             if len(nodes) != header["nodes"] or not nodes:
@@ -615,10 +604,10 @@ def parse_certificate(text):
     return judged, verdict, root
 
 
-KNOWN = [("mate", 1), ("nomate", 1), ("line", 1), ("line", 2)]
+KNOWN = ["mate", "nomate", "line"]
 
 
-def parse_line(header, root, lines, version):
+def parse_line(header, root, lines):
     line = [parse_move(move) for move in list(header["line"])]
     rest = lines[1:]
 
@@ -629,24 +618,18 @@ def parse_line(header, root, lines, version):
         taken, rest = rest[:count], rest[count:]
         return taken
 
-    stages = [parse_stage(value, version == 2) for value in parse_lines(take((len(line) + 1) // 2))]
-    if version == 1:
-        mates = [parse_node("mate", value) for value in parse_lines(take(header["mates"]))]
-        escapes = [parse_node("nomate", value) for value in parse_lines(take(header["escapes"]))]
-        judged = lambda _: judge_line(root, line, stages, mates, escapes)
-    else:
-        claims, parts = take(header["claims"]), []
-        for _ in range(parse_count(header["parts"])):
-            [first] = take(1)
-            part = parse_part_header(json.loads(first))
-            if any(number >= len(claims) for number in part[1] + part[2]):
-                raise Unreadable("there is no such claim")
-            parts.append((part, [first, *take(part[3])]))
-        certificate = header["sfen"], root, line, stages, claims, parts
-        judged = lambda jobs: judge_in_parts(certificate, jobs)
+    stages = [parse_stage(value) for value in parse_lines(take((len(line) + 1) // 2))]
+    claims, parts = take(header["claims"]), []
+    for _ in range(parse_count(header["parts"])):
+        [first] = take(1)
+        part = parse_part_header(json.loads(first))
+        if any(number >= len(claims) for number in part[1] + part[2]):
+            raise Unreadable("there is no such claim")
+        parts.append((part, [first, *take(part[3])]))
     if rest:
         raise Unreadable("there are more lines than announced")
-    return judged
+    certificate = header["sfen"], root, line, stages, claims, parts
+    return lambda jobs: judge_line(certificate, jobs)
 
 
 def format_move(move):

@@ -31,7 +31,7 @@ import { type BookProblem, packBook } from '../src/generate/packed';
 import { describeProblem, surpriseOf } from '../src/generate/problem';
 import { themesOf } from '../src/generate/themes';
 import { Random } from '../src/lab/random';
-import { formatLineCertificate } from '../src/proof/line-certificate-text';
+import { formatLineCertificate } from '../src/proof/divide-line';
 import type { Move } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
 import { createSolver } from '../src/solver/solver';

@@ -12,8 +12,8 @@ import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';
 import { likenessOf } from '../../src/generate/likeness';
 import type { BookProblem } from '../../src/generate/packed';
-import { checkLine } from '../../src/proof/check-line';
-import { formatLineCertificate, parseLineCertificate } from '../../src/proof/line-certificate-text';
+import { checkLineText } from '../../src/proof/check-line-text';
+import { formatLineCertificate } from '../../src/proof/divide-line';
 import type { Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { isBookEnd, playMove } from '../../src/shogi/rules';
@@ -92,7 +92,7 @@ async function auditClassics(args: string[], folder: string, isKept: boolean): P
     if (verdict !== 'sound') faults.push(verdict);
     else if (!lengthIsExact || analysis.line.join() !== line.join()) faults.push('another line');
     const text = certificate && [...formatLineCertificate(certificate)].join('');
-    const result = text === undefined ? undefined : checkLine(parseLineCertificate(text), position);
+    const result = text === undefined ? undefined : checkLineText(text, position);
     if (result?.accepted === false) faults.push(`certificate: ${result.rule}`);
     // A sound problem may have other mates: at the last ply, or by the same drop from another distance (docs/faults.md).
     const others = result?.accepted

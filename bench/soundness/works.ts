@@ -18,7 +18,7 @@ import type { AnalyseOptions } from '../../src/options/analyse-options';
 import { encodeCertificate } from '../../src/proof/certificate-bytes';
 import { check } from '../../src/proof/check';
 import { checkLine } from '../../src/proof/check-line';
-import { formatLineCertificate } from '../../src/proof/line-certificate-text';
+import { formatLineCertificate } from '../../src/proof/divide-line';
 import type { Position } from '../../src/shogi/position';
 import { legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { createSolver, type Solver } from '../../src/solver/solver';

@@ -12,20 +12,15 @@ export type {
 export { decodeCertificate, encodeCertificate } from '../proof/certificate-bytes';
 export { CertificateReader, formatCertificate, parseCertificate } from '../proof/certificate-text';
 export { type Accepted, type CheckResult, check, type Rejected } from '../proof/check';
-export { checkInParts } from '../proof/check-in-parts';
 export {
   type AcceptedLine,
   type CheckLineResult,
   checkLine,
   type OtherMate,
 } from '../proof/check-line';
-export { formatInParts } from '../proof/divide-line';
+export { checkLineText } from '../proof/check-line-text';
+export { formatLineCertificate } from '../proof/divide-line';
 export type { LineCertificate, LineStage, MatingCheck } from '../proof/line-certificate';
-export {
-  formatLineCertificate,
-  LineCertificateReader,
-  parseLineCertificate,
-} from '../proof/line-certificate-text';
 export { CERTIFICATE_RULES, type CertificateRule } from '../proof/node-checker';
 export { disproofPieces, formatNeeds, proofPieces } from '../proof/proof-pieces';
 export {

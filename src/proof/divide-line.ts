@@ -13,8 +13,8 @@ import type { Certificate, MateNode, NoMateNode } from './certificate';
 import { countSet, dealHands } from './hands';
 import { keyOfBoard } from './keys';
 import type { LineCertificate, LineStage } from './line-certificate';
+import { type DividedLine, formatDivided, type NumberedPart } from './line-certificate-text';
 import type { Claim } from './line-parts';
-import { type DividedLine, formatDivided, type NumberedPart } from './line-parts-text';
 import { covers, type Stock } from './node-checker';
 import { playPossible } from './proof-tree';
 import { takeLineCertificate } from './take-line-certificate';
@@ -43,15 +43,15 @@ interface Kept {
 }
 
 /**
- * The text lines of the certificate in parts, each with its line break. Parts are checked independently, also at the same time. `checkInParts`
- * and `tsumeru check` read this text. Throws an `InputError` if the certificate is wrong in a way that prevents its division; `checkLine`
- * would refuse it too.
+ * The text lines of the certificate, each with its line break. The text has parts that are checked independently, also at the same time.
+ * `checkLineText` and `tsumeru check` read it. Throws an `InputError` if the certificate is wrong in a way that prevents its division;
+ * `checkLine` would refuse it too.
  *
  * @example
  * const { certificate } = await analyse(sfen, { certificate: true });
- * checkInParts([...formatInParts(certificate)].join('')).accepted // true
+ * checkLineText([...formatLineCertificate(certificate)].join('')).accepted // true
  */
-export function formatInParts(certificate: LineCertificate): Generator<string, void> {
+export function formatLineCertificate(certificate: LineCertificate): Generator<string, void> {
   return formatDivided(divideLine(certificate));
 }
 

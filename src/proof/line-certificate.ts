@@ -1,6 +1,7 @@
 // The certificate of a line. It proves which checks along the line mate and how long the mate takes, and the proof can be verified without
 // a search. This file defines its shape. `check-line.ts` checks a certificate and computes what it proves, which the
-// certificate itself does not state. `line-certificate-text.ts` writes and reads one.
+// certificate itself does not state. `divide-line.ts` makes its text, in parts, and
+// `check-line-text.ts` checks the text.
 //
 // A stage stands for an attacker's ply of the line. It has an answer to each check of this ply, and to each reply to the line's check:
 //

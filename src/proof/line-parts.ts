@@ -1,5 +1,5 @@
-// The certificate of a line in parts. It proves the same as a `LineCertificate`, but its nodes lie in parts that are checked one by one, in
-// any order and at the same time. This file defines its shape and argues why it is a proof; `check-parts.ts` checks it.
+// The certificate of a line as it is written: it proves the same as the `LineCertificate`, but its nodes lie in parts that are checked one by one,
+// in any order and at the same time. This file defines its shape and argues why it is a proof; `check-parts.ts` checks it.
 //
 // A claim says of a board and a hand of the attacker, who is to move: he mates within `length` plies, or he does not mate. The stages of the
 // line lead to claims. A part proves some claims by nodes, and takes other claims for granted. The nodes of a part are numbered from 0:
@@ -28,9 +28,6 @@ import type { Hand } from '../shogi/hand';
 import type { Board, Position } from '../shogi/position';
 import type { Certificate, MateNode, NoMateNode } from './certificate';
 import type { LineCertificate } from './line-certificate';
-
-/** The version of the text of a certificate in parts. */
-export const PARTS_VERSION = 2;
 
 export interface Claim {
   readonly verdict: Certificate['verdict'];

@@ -6,8 +6,8 @@ import { SolverError } from '../base/errors';
 import { Channel } from '../hosts/channel';
 import { Pool } from '../hosts/pool';
 import { handleOfNodeWorker } from '../hosts/worker-handle';
-import { checkPartText, type PartResult } from '../proof/check-in-parts';
-import type { PartText } from '../proof/line-parts-text';
+import { checkPartText, type PartResult } from '../proof/check-line-text';
+import type { PartText } from '../proof/line-certificate-text';
 import type { CheckTask } from './batch/worker';
 
 /** Judge parts, `count` of them at the same time. */

@@ -6,9 +6,8 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatUsiMove } from '../../src/formats/usi';
 import { checkLine } from '../../src/proof/check-line';
-import { divideLine, formatInParts } from '../../src/proof/divide-line';
-import { formatLineCertificate } from '../../src/proof/line-certificate-text';
-import { formatDivided } from '../../src/proof/line-parts-text';
+import { divideLine, formatLineCertificate } from '../../src/proof/divide-line';
+import { formatDivided } from '../../src/proof/line-certificate-text';
 import { createSolver } from '../../src/solver/solver';
 import { createWorkerSolver } from '../../src/worker/node';
 import { forgeParts } from '../../support/forged-parts';
@@ -115,17 +114,6 @@ it('accepts nothing if a thread ends before it has judged its part', async () =>
   }
 });
 
-it('reads the certificate of a line in one piece, as older versions wrote it', async () => {
-  const solver = createSolver({ hashMiB: 16 });
-  const solution = LINE.split(' ');
-  const { certificate } = await solver.analyse(EXCHANGED, { solution, certificate: true });
-  const text = [...formatLineCertificate(certificate!)].join('');
-  expect(text).toContain('"version":1');
-  const { code, out } = await checkFile(Buffer.from(text), '--json');
-  expect(code).toBe(0);
-  expect(JSON.parse(out)).toMatchObject({ accepted: true, line: solution, others: OTHERS });
-});
-
 it('reports why no certificate was made, and writes no file', async () => {
   const { files, code } = await analyse('--certificate', 'proof.json', NO_MATE);
   expect(code).toBe(1);
@@ -145,7 +133,9 @@ it('a worker makes the same certificate as the command line', async () => {
     }));
     expect(others).toEqual(OTHERS);
     const { files } = await certify();
-    expect([...formatInParts(certificate!)].join('')).toBe(files.get('proof.json')!.toString());
+    expect([...formatLineCertificate(certificate!)].join('')).toBe(
+      files.get('proof.json')!.toString(),
+    );
   } finally {
     solver.terminate();
   }

@@ -1,15 +1,15 @@
-// Certificates of lines in parts. They prove what the whole certificate proves, however they are divided. Forged ones are refused, each by
+// Certificates of lines as text, in parts. They prove what the whole certificate proves, however they are divided. Forged ones are refused, each by
 // the rule that it breaks. A corrupted one is refused, or what it still proves is true.
 
 import { beforeAll, expect, it } from 'vitest';
 import { InputError } from '../../src/base/errors';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
-import { checkInParts } from '../../src/proof/check-in-parts';
 import { checkLine } from '../../src/proof/check-line';
-import { divideLine, formatInParts } from '../../src/proof/divide-line';
+import { checkLineText } from '../../src/proof/check-line-text';
+import { divideLine, formatLineCertificate } from '../../src/proof/divide-line';
 import type { LineCertificate } from '../../src/proof/line-certificate';
-import { type DividedLine, formatDivided } from '../../src/proof/line-parts-text';
+import { type DividedLine, formatDivided } from '../../src/proof/line-certificate-text';
 import { createSolver } from '../../src/solver/solver';
 import { corruptText } from '../../support/corrupt-text';
 import { forgeParts } from '../../support/forged-parts';
@@ -49,7 +49,7 @@ it('prove what the whole certificate proves, in parts of any size', () => {
     const wholeNodes = certificate.mates.length + certificate.escapes.length;
     for (const size of [1, 2, 7, 4096]) {
       const divided = divideLine(certificate, size);
-      const result = checkInParts(textOf(divided), certificate.root);
+      const result = checkLineText(textOf(divided), certificate.root);
       if (!result.accepted) throw new Error(result.message);
       const { nodes, atMost } = result;
       expect({ ...result, nodes: 0, atMost: 0, others: [] }).toEqual({
@@ -95,29 +95,29 @@ it('forged ones are refused, each by the rule that it breaks', () => {
   const forgeries = forgeParts(exchanged);
   expect(forgeries.length).toBeGreaterThan(10);
   const found = forgeries.map(({ name, divided }) => {
-    const result = checkInParts(textOf(divided));
+    const result = checkLineText(textOf(divided));
     return `${name}: ${result.accepted ? 'accepted' : result.rule}`;
   });
   expect(found).toEqual(forgeries.map(({ name, rule }) => `${name}: ${rule}`));
 });
 
 it('another position, and a text that is cut off anywhere, are refused', () => {
-  const text = [...formatInParts(exchanged)].join('');
-  expect(checkInParts(text, parseSfen('4k4/9/9/9/9/9/9/9/9 b G 1'))).toMatchObject({
+  const text = [...formatLineCertificate(exchanged)].join('');
+  expect(checkLineText(text, parseSfen('4k4/9/9/9/9/9/9/9/9 b G 1'))).toMatchObject({
     accepted: false,
     rule: 'other-root',
   });
   const lines = text.trimEnd().split('\n');
   for (let count = 0; count < lines.length; count += 7) {
-    expect(() => checkInParts(lines.slice(0, count).join('\n'))).toThrow(InputError);
+    expect(() => checkLineText(lines.slice(0, count).join('\n'))).toThrow(InputError);
   }
-  expect(() => checkInParts(`${text}${lines.at(-1)}\n`)).toThrow(/more lines than announced/);
+  expect(() => checkLineText(`${text}${lines.at(-1)}\n`)).toThrow(/more lines than announced/);
   // Where the attacker has no check, no number is written, and no number may stand for it.
   const { nodes, takes } = divideLine(exchanged).parts.at(-1)!;
   const numbered = text.replace(/(\["\w+\+?","\w+\+?")\]/, `$1,${nodes.length + takes.length}]`);
   expect(numbered).not.toBe(text);
-  expect(() => checkInParts(numbered)).toThrow(/no node with this number/);
-  expect(() => checkInParts(text.replace('"proves":[0', '"proves":[999'))).toThrow(/no claim 999/);
+  expect(() => checkLineText(numbered)).toThrow(/no node with this number/);
+  expect(() => checkLineText(text.replace('"proves":[0', '"proves":[999'))).toThrow(/no claim 999/);
 });
 
 it('corrupted ones are refused, unless they prove something true', () => {
@@ -130,9 +130,9 @@ it('corrupted ones are refused, unless they prove something true', () => {
   const rules = new Set<string>();
   for (let count = 0; count < CORRUPTIONS; count++) {
     const corrupted = corruptText(random, random.pick(texts));
-    let result: ReturnType<typeof checkInParts>;
+    let result: ReturnType<typeof checkLineText>;
     try {
-      result = checkInParts(corrupted);
+      result = checkLineText(corrupted);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       rules.add('unreadable');

@@ -7,10 +7,8 @@ import type { Certificate } from '../../proof/certificate';
 import { CERTIFICATE_MAGIC, decodeCertificate } from '../../proof/certificate-bytes';
 import { CertificateReader } from '../../proof/certificate-text';
 import { type CheckResult, check } from '../../proof/check';
-import { PartsCheck } from '../../proof/check-in-parts';
-import { checkLine } from '../../proof/check-line';
-import { LineCertificateReader } from '../../proof/line-certificate-text';
-import { PartsReader, type ReadPart } from '../../proof/line-parts-text';
+import { LineTextCheck } from '../../proof/check-line-text';
+import { PartsReader, type ReadPart } from '../../proof/line-certificate-text';
 import { judgeHere, judgeInThreads, type PartJudges } from '../../run/check-parts';
 import { explainFaults } from '../../run/error-words';
 import { type InputHost, nameInput, openInput } from '../../run/input';
@@ -110,19 +108,9 @@ export async function checkLines(
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
   if (PartsReader.isHeader(header)) return checkParts(all(), position, judges);
-  if (!LineCertificateReader.isHeader(header)) {
-    return reportVerdict(await readAll(new CertificateReader(), all()), position);
-  }
-  const certificate = await readAll(new LineCertificateReader(), all());
-  return reportLine(certificate, checkLine(certificate, position));
-}
-
-async function readAll<Read>(
-  reader: { read(line: string): void; end(): Read },
-  lines: AsyncIterable<string>,
-): Promise<Read> {
-  for await (const line of lines) reader.read(line);
-  return reader.end();
+  const reader = new CertificateReader();
+  for await (const line of all()) reader.read(line);
+  return reportVerdict(reader.end(), position);
 }
 
 async function checkParts(
@@ -130,7 +118,7 @@ async function checkParts(
   position: Position | undefined,
   { count, judge }: PartJudges,
 ): Promise<CheckReport> {
-  const check = new PartsCheck(position);
+  const check = new LineTextCheck(position);
   async function* parts() {
     for await (const line of lines) {
       const part = check.read(line);

@@ -5,7 +5,7 @@ import type { Analysis } from '../../answers/analysis';
 import type { Solution } from '../../answers/solution';
 import { encodeCertificate } from '../../proof/certificate-bytes';
 import { formatCertificate } from '../../proof/certificate-text';
-import { formatInParts } from '../../proof/divide-line';
+import { formatLineCertificate } from '../../proof/divide-line';
 import type { Problem, WrittenCertificate } from '../../run/outcome';
 import type { FileHost, Replaceable } from '../../run/output-file';
 
@@ -49,7 +49,7 @@ export class CertificateFiles {
   ): Promise<WrittenCertificate> {
     if (certificate === undefined) return { missing: String(certificateMissing) };
     const path = nameFor(this.path, problem.line);
-    await this.host.writeFile(path, formatInParts(certificate), this.#rule);
+    await this.host.writeFile(path, formatLineCertificate(certificate), this.#rule);
     return { path, nodes: certificate.mates.length + certificate.escapes.length };
   }
 }

@@ -7,7 +7,7 @@ import { makeServer, type RequestContext } from '../../hosts/serve';
 import type { AnalyseOptions } from '../../options/analyse-options';
 import type { GivenOptions } from '../../options/command-options';
 import type { Threads } from '../../options/table';
-import type { PartText } from '../../proof/line-parts-text';
+import type { PartText } from '../../proof/line-certificate-text';
 import { Solver } from '../../solver/solver';
 import { describeError, type ProblemAnswer } from '../outcome';
 
@@ -116,7 +116,7 @@ async function generate(
 }
 
 async function checkPart({ check }: CheckTask) {
-  const { checkPartText } = await import('../../proof/check-in-parts');
+  const { checkPartText } = await import('../../proof/check-line-text');
   return checkPartText(check);
 }
 

@@ -1,4 +1,4 @@
-// Checks the text of a certificate in parts. The parts are handed to the caller one by one, who may have them checked in other threads.
+// Checks the text of the certificate of a line. Its parts are handed to the caller one by one, who may have them checked in other threads.
 
 import type { LengthLimit } from '../base/input-limits';
 import type { Position } from '../shogi/position';
@@ -8,7 +8,7 @@ import type { Rejected } from './check';
 import type { CheckLineResult } from './check-line';
 import { checkPart, StatementChecker, stockOf } from './check-parts';
 import type { LineCertificate } from './line-certificate';
-import { PartsReader, type PartText, parsePart, type ReadPart } from './line-parts-text';
+import { PartsReader, type PartText, parsePart, type ReadPart } from './line-certificate-text';
 import { BrokenRule } from './node-checker';
 
 /** The result of one part. */
@@ -25,8 +25,8 @@ export function checkPartText(text: PartText): PartResult {
   return { ...result, message: `part ${text.number}, ${result.message}` };
 }
 
-/** The text of a certificate in parts, read line by line. */
-export class PartsCheck {
+/** The check of a text that is read line by line. */
+export class LineTextCheck {
   readonly #reader = new PartsReader();
   readonly #expected: Position | undefined;
   #statement: StatementChecker | undefined;
@@ -87,20 +87,20 @@ export class PartsCheck {
 }
 
 /**
- * Checks the text of a certificate in parts, and with `position` also that it is a certificate of this position. Throws an `InputError` that
- * names the line if the text is not one of a certificate in parts.
+ * Checks the text of the certificate of a line, and with `position` also that it is a certificate of this position. Throws an `InputError`
+ * that names the line if it is not such a text.
  *
  * @example
  * const { certificate } = await analyse(sfen, { certificate: true });
- * const written = [...formatInParts(certificate)].join('');
- * checkInParts(written).accepted // true
+ * const written = [...formatLineCertificate(certificate)].join('');
+ * checkLineText(written).accepted // true
  */
-export function checkInParts(
+export function checkLineText(
   text: string,
   position?: Position,
   options: LengthLimit = {},
 ): CheckLineResult {
-  const check = new PartsCheck(position);
+  const check = new LineTextCheck(position);
   readLines(text, options, (line) => {
     if (check.rejected !== undefined) return;
     const part = check.read(line);
