@@ -1,4 +1,4 @@
-// Draws the sample picture of docs/diagrams.md: 将棋図巧 98 (1755), a problem in which only the king is on the board (裸玉).
+// Draws the sample picture of docs/diagrams.md: 将棋無双 77 (1734).
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,10 +7,10 @@ import { formatSvg } from '../src/diagram/svg';
 export const SAMPLE_FILE = resolve(import.meta.dirname, '../docs/diagram.svg');
 
 export function drawSample(): string {
-  return formatSvg('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1', {
-    title: '将棋図巧　第九十八番',
-    author: '伊藤看寿',
-    length: 31,
+  return formatSvg('9/9/9/1+P1+B5/1p2S4/+pn7/1k2G4/s8/+l1L+p1+B3 b 3G2r2s3n2l14p 1', {
+    title: '将棋無双　第七十七番',
+    author: '伊藤宗看',
+    length: 11,
   });
 }
 

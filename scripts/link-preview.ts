@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { THREE_MOVES } from '../site/.vitepress/theme/three-moves';
 import { fontFamily } from '../src/diagram/lettering';
 import { formatSvg } from '../src/diagram/svg';
 
@@ -13,7 +14,6 @@ export const PREVIEW_PNG = resolve(FOLDER, 'preview.png');
 /** The size that sites expect. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-const SFEN = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
 const BOARD_WIDTH = 560;
 
 const LINES = [
@@ -24,7 +24,11 @@ const LINES = [
 ];
 
 export function drawPreview(): string {
-  const board = formatSvg(SFEN, { width: BOARD_WIDTH, background: 'none', hands: 'attacker' });
+  const board = formatSvg(THREE_MOVES, {
+    width: BOARD_WIDTH,
+    background: 'none',
+    hands: 'attacker',
+  });
   const [, height] = /height="(\d+)"/.exec(board)!;
   const top = (PREVIEW_SIZE.height - Number(height)) / 2;
   const { width } = PREVIEW_SIZE;

@@ -40,7 +40,7 @@ export interface FoundHand extends SoundProblem {
  * Finds all hands of the attacker with which the board is a sound problem, small hands first. The hands of the position that is given do not
  * count: whatever is not on the board is in one hand or the other. Throws an `InputError` for a position that breaks a rule.
  *
- * @example for await (const { hand, line } of findHands(solver, '6n1k/6R1p/9/9/9/9/9/9/9 b - 1')) console.log(hand, line)
+ * @example for await (const { hand, line } of findHands(solver, '6n1k/6R1p/9/9/9/9/9/9/9 b r2b4g4s3n4l17p 1')) console.log(hand, line)
  */
 export async function* findHands(
   solver: Judges,

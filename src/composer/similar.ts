@@ -79,8 +79,8 @@ function featuresOf(given: Position): Features {
  *
  * @example
  * const collection = new SimilarPositions();
- * collection.add('4k4/9/4P4/9/9/9/9/9/9 b G 1');
- * collection.find('3k5/9/3P5/9/9/9/9/9/9 b G 1')[0].distance // 0
+ * collection.add('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
+ * collection.find('3k5/9/3P5/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')[0].distance // 0
  */
 export class SimilarPositions {
   /** The features of all diagrams one after another: hand, then pieces. */

@@ -24,7 +24,7 @@ import { element, escapeXml, formatNumber, group } from './svg-element';
  * A position, or its SFEN, as an SVG picture: a text that can be saved as a file or put into a page. The position need not obey the
  * rules. Throws an `InputError` if the input is not a position, and an `OptionError` that names the option for a bad option.
  *
- * @example formatSvg('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1', { title: '図巧 98', author: '伊藤看寿' })
+ * @example formatSvg('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', { title: '詰将棋', length: 1 })
  */
 export function formatSvg(problem: Position | string, options: DiagramOptions = {}): string {
   const position = typeof problem === 'string' ? parseSfen(problem, { validate: false }) : problem;

@@ -1121,7 +1121,7 @@ SFEN）、given（元の図の {verdict, length}）です。
 `,
     },
     examples: [
-      'tsumeru compose hands "6n1k/6R1p/9/9/9/9/9/9/9 b - 1" --max-hand 2',
+      'tsumeru compose hands "6n1k/6R1p/9/9/9/9/9/9/9 b r2b4g4s3n4l17p 1" --max-hand 2',
       'tsumeru compose placements cooked.kif --changes remove,move --json',
       'tsumeru compose back problem.kif --max-pieces 10 -j 4',
     ],

@@ -91,7 +91,7 @@ export class BruteForce {
  * Plies of the shortest mate by brute force, without any of the solver's code; undefined if there is none within `plies` plies.
  * Throws an `InputError` if `position` is no position.
  *
- * @example bruteForce(parseSfen('9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1'), 5) // 5
+ * @example bruteForce(parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'), 3) // 1
  */
 export function bruteForce(position: Position, plies: number): number | undefined {
   requirePosition(position);
