@@ -1,20 +1,18 @@
 // A service over HTTP: POST a problem as SFEN and get the answer as JSON. A pool of workers searches as many problems at a time as the
-// machine has cores; further requests wait for their turn. Each search has limits, and ends when its client disconnects. Only when very
-// many requests wait is a further one refused.
+// machine has cores; further requests wait for their turn, which is part of their time. Each search has limits, and ends when its client
+// disconnects. Only when very many requests wait is a further one refused.
 //
 //   node http-service.mjs 8080
 //   curl --data "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1" localhost:8080/solve
 
 import { createServer } from 'node:http';
-import { InputError, parseSfen } from 'tsumeru';
+import { InputError, parseSfen, SolverError } from 'tsumeru';
 import { createPool } from 'tsumeru/worker';
 
 const LIMITS = { maxNodes: 5_000_000, timeMs: 20_000 };
 const LONGEST_QUESTION = 1000;
-const MOST_WAITING = 1000;
 
-const pool = createPool({ hashMiB: 64 });
-let waiting = 0;
+const pool = createPool({ hashMiB: 64, maxWaiting: 1000 });
 
 async function readText(request) {
   let text = '';
@@ -35,19 +33,17 @@ async function answer(request, response) {
     return reply(404, { error: 'POST /solve' });
   const text = await readText(request);
   if (text === undefined) return reply(413, { error: 'the question is too long' });
-  if (waiting >= MOST_WAITING) return reply(503, { error: 'busy: ask again later' });
   const controller = new AbortController();
   response.on('close', () => controller.abort());
-  waiting++;
   try {
     const position = parseSfen(text);
     const { signal } = controller;
     reply(200, await pool.solve(position, { ...LIMITS, goal: 'book', signal }));
   } catch (error) {
+    const isFull = error instanceof SolverError && error.code === 'too-many-waiting';
     if (error instanceof InputError) reply(400, { error: error.message, code: error.code });
+    else if (isFull) reply(503, { error: 'busy: ask again later' });
     else reply(500, { error: 'the solver failed' });
-  } finally {
-    waiting--;
   }
 }
 

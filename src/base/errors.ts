@@ -64,6 +64,7 @@ export const OPTION_ERRORS = {
 /** Faults of a search: the input may be right, but no answer could be found. */
 export const SOLVER_ERRORS = {
   busy: 'the solver is already at work',
+  'too-many-waiting': 'as many calls wait as are allowed',
   disposed: 'the solver has been disposed of',
   aborted: 'the caller ended the search',
   memory: 'the memory asked for is not available',

@@ -3,16 +3,15 @@
 
 import { unnested } from './steps';
 import { nextTurn } from './turn';
-import { WaitingLine } from './waiting-line';
+import { type Patience, WaitingLine } from './waiting-line';
 
 /** One question to a solver. */
-interface Question<Answer> {
-  readonly signal: AbortSignal | undefined;
+interface Question<Answer> extends Patience {
   /** Awaited before the steps begin. */
   readonly prepare?: (() => Promise<void>) | undefined;
   readonly begin: () => Generator<void, Answer>;
   /**
-   * Makes the answer of a question that is aborted before its turn. The solver is still working on another question at that time.
+   * Makes the answer of a question that leaves the line before its turn. The solver is still working on another question at that time.
    */
   readonly giveUp: () => Answer | Promise<Answer>;
 }
@@ -22,8 +21,9 @@ export class OneAtATime extends WaitingLine {
    * Rejects with any error of `begin` or of the steps, and with the code `disposed`. The event loop also turns before the first
    * step, so that an abort or a `dispose` right after the call takes effect before any work, however short the work.
    */
-  async drive<Answer>({ signal, prepare, begin, giveUp }: Question<Answer>): Promise<Answer> {
-    const turn = this.take(signal);
+  async drive<Answer>(question: Question<Answer>): Promise<Answer> {
+    const { prepare, begin, giveUp } = question;
+    const turn = this.take(question);
     // If no other question is under way, there is no wait here. So without `prepare`, `begin` is called before `drive` returns.
     if (turn !== true && !(await turn)) return giveUp();
     try {

@@ -1,9 +1,17 @@
 // The waiting line of the calls on a solver, or on several solvers that share the work. Calls get their turns in the order in
-// which they came. A call leaves the line when its signal is aborted. When the line is disposed of, all waiting calls are
-// refused.
+// which they came. A call leaves the line when its signal is aborted or its deadline is reached. When the line is disposed of,
+// all waiting calls are refused.
 
+import { callAt } from './deadline';
 import { SolverError } from './errors';
 import { listenForAbort } from './signals';
+
+/** When a call leaves the line without a turn. */
+export interface Patience {
+  readonly signal?: AbortSignal | undefined;
+  /** A value of `performance.now()`. Default: the call waits as long as it takes. */
+  readonly deadline?: number | undefined;
+}
 
 interface Waiting {
   readonly begin: () => void;
@@ -30,21 +38,32 @@ export class WaitingLine {
     return this.#isDisposed;
   }
 
+  /** How many calls are under way. */
+  get running(): number {
+    return this.#taken;
+  }
+
+  /** Would a call have to wait now? */
+  get isFull(): boolean {
+    return this.#taken === this.#places;
+  }
+
   /**
-   * Waits for a turn. The caller ends the turn by `give`. The result is false if the signal is aborted first; the caller then has
-   * no turn. After `dispose` the call fails with the code `disposed`. If a turn is free, the call returns `true` itself and not a
-   * promise.
+   * Waits for a turn. The caller ends the turn by `give`. The result is false if the signal is aborted or the deadline is reached
+   * first; the caller then has no turn. After `dispose` the call fails with the code `disposed`. If a turn is free, the call returns
+   * `true` itself and not a promise.
    */
-  take(signal?: AbortSignal): boolean | Promise<boolean> {
+  take({ signal, deadline = Number.POSITIVE_INFINITY }: Patience = {}): boolean | Promise<boolean> {
     this.refuseDisposed();
-    if (this.#taken < this.#places) {
+    if (!this.isFull) {
       this.#taken += 1;
       return true;
     }
-    if (signal?.aborted) return false;
+    if (signal?.aborted || performance.now() >= deadline) return false;
     return new Promise((resolve, reject) => {
       const leave = (settle: () => void) => {
         stopListening();
+        stopClock();
         this.#waiting.delete(waiting);
         settle();
       };
@@ -52,7 +71,9 @@ export class WaitingLine {
         begin: () => leave(() => resolve(true)),
         refuse: () => leave(() => reject(new SolverError('disposed'))),
       };
-      const stopListening = listenForAbort(signal, () => leave(() => resolve(false)));
+      const giveUp = () => leave(() => resolve(false));
+      const stopListening = listenForAbort(signal, giveUp);
+      const stopClock = callAt(deadline, giveUp);
       this.#waiting.add(waiting);
     });
   }
@@ -60,7 +81,7 @@ export class WaitingLine {
   /** Takes a turn for a call that cannot wait. Throws the code `busy` if no turn is free. */
   takeNow(): void {
     this.refuseDisposed();
-    if (this.#taken === this.#places) throw new SolverError('busy');
+    if (this.isFull) throw new SolverError('busy');
     this.#taken += 1;
   }
 

@@ -42,6 +42,8 @@ export class GoSession {
     readonly core: GoCore,
     readonly options: CheckedOneEyeOptions,
     readonly hashMiB: number,
+    /** When `timeMs` is over, as a value of `performance.now()`. */
+    readonly deadline: number,
   ) {}
 
   /** Finds the winner of the walk's current position. */
@@ -112,9 +114,9 @@ export class GoSession {
   }
 
   #limitReached(nodes: number): OneEyeUnknownReason | undefined {
-    const { signal, timeMs, maxNodes } = this.options;
+    const { signal, maxNodes } = this.options;
     if (signal?.aborted) return 'aborted';
-    if (performance.now() - this.#started >= timeMs) return 'time';
+    if (performance.now() >= this.deadline) return 'time';
     return nodes >= maxNodes ? 'nodes' : undefined;
   }
 }

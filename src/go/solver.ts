@@ -1,6 +1,7 @@
 // The public interface of the one-eye solver: it checks problem and options, makes a session, and runs its
 // steps.
 
+import { deadlineIn } from '../base/deadline';
 import { DisposableBase } from '../base/disposal';
 import { OneAtATime, once, onceSync } from '../base/one-at-a-time';
 import { splitOptions, takeOptions } from '../base/option-values';
@@ -18,13 +19,15 @@ import {
 } from './options';
 import { type OneEyeProblem, type Position, readProblem } from './problem';
 import { GoSession } from './session';
-import type { OneEyeSolution } from './solution';
+import type { OneEyeSolution, OneEyeUnknownReason } from './solution';
 import { solveSteps } from './solve-steps';
 
 /** The problem and the options of a call, checked. */
 interface CheckedCall {
   readonly position: Position;
   readonly options: CheckedOneEyeOptions;
+  /** When `timeMs` is over, as a value of `performance.now()`. */
+  readonly deadline: number;
 }
 
 /** A solver owns one table and works on one problem at a time; calls wait for their turn in the order in which they are made. */
@@ -48,15 +51,16 @@ export class OneEyeSolver extends DisposableBase {
 
   /**
    * Solves a problem and lets the event loop turn between slices. If another call of this solver is under way, this one waits for
-   * its turn; an abort ends the wait with the answer `unknown: aborted`. Rejects with an `InputError` that names the point at which
-   * the problem breaks a condition, an `OptionError` for a bad option, and a `SolverError` with the code `disposed` after `dispose`.
+   * its turn; an abort ends the wait with the answer `unknown: aborted`, the end of `timeMs` with `unknown: time`. Rejects with an
+   * `InputError` that names the point at which the problem breaks a condition, an `OptionError` for a bad option, and a `SolverError` with the code `disposed` after `dispose`.
    */
   async solve(problem: OneEyeProblem, options: OneEyeOptions = {}): Promise<OneEyeSolution> {
     const asked = this.#read(problem, options);
     return this.#driver.drive({
       signal: asked.options.signal,
+      deadline: asked.deadline,
       begin: () => this.#begin(asked),
-      giveUp: () => this.#giveUp(),
+      giveUp: () => this.#giveUp(asked.options.signal?.aborted ? 'aborted' : 'time'),
     });
   }
 
@@ -78,24 +82,26 @@ export class OneEyeSolver extends DisposableBase {
     this.#core = undefined;
   }
 
-  #read(problem: OneEyeProblem, options: OneEyeOptions): CheckedCall {
+  #read(problem: OneEyeProblem, given: OneEyeOptions): CheckedCall {
     this.#driver.refuseDisposed();
-    return { position: readProblem(problem), options: readOneEyeOptions(options) };
+    const options = readOneEyeOptions(given);
+    const deadline = deadlineIn(options.timeMs);
+    return { position: readProblem(problem), options, deadline };
   }
 
-  #begin({ position, options }: CheckedCall): Generator<void, OneEyeSolution> {
+  #begin({ position, options, deadline }: CheckedCall): Generator<void, OneEyeSolution> {
     // A trap leaves a WebAssembly instance in an undefined state, so that a new one is needed.
     if (this.#core === undefined || this.#core.isBroken) {
       this.#core = new GoCore(this.#module, this.hashMiB);
     }
-    const session = new GoSession(this.#core, options, this.hashMiB);
+    const session = new GoSession(this.#core, options, this.hashMiB, deadline);
     return solveSteps(session, position);
   }
 
-  /** The answer to a call that is aborted before its turn: nothing was searched. */
-  #giveUp(): OneEyeSolution {
+  /** The answer to a call that leaves the line before its turn: nothing was searched. */
+  #giveUp(reason: OneEyeUnknownReason): OneEyeSolution {
     return {
-      ...{ status: 'unknown', reason: 'aborted' },
+      ...{ status: 'unknown', reason },
       ...{ withAttackerKoThreats: undefined, withDefenderKoThreats: undefined },
       ...{ nodes: 0, totalNodes: 0, milliseconds: 0, maxDepth: 0, repetitions: 0 },
       table: { hashMiB: this.hashMiB, entries: 0, used: 0, replaced: 0 },

@@ -9,7 +9,10 @@ import { LIMIT_TABLE } from './table';
 export interface LimitOptions<Progress> {
   /** Nodes after which the answer is `unknown`. Several threads together may exceed the limit by a slice. Default: no limit. */
   readonly maxNodes?: number | undefined;
-  /** Milliseconds after which the answer is `unknown`. Default: no limit. */
+  /**
+   * Milliseconds after which the answer is `unknown`. They count from the call, so the time that the call waits for its turn is part
+   * of them; the time that a new worker takes to start is not. Default: no limit.
+   */
   readonly timeMs?: number | undefined;
   /**
    * Ends the search: the answer is `unknown` with the reason `aborted`. The signal may be aborted at any time: before the

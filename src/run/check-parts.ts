@@ -36,7 +36,9 @@ export function judgeInThreads(script: string, count: number, signal: AbortSigna
   return {
     count,
     judge: async (part) => {
-      const result = await pool.use((channel) => channel.ask({ check: part }, { signal }), signal);
+      const result = await pool.use((channel) => channel.ask({ check: part }, { signal }), {
+        signal,
+      });
       if (result === undefined) throw new SolverError('aborted');
       return result;
     },

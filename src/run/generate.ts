@@ -105,7 +105,7 @@ export async function runGenerate(
     const task = { generate: options, attempt };
     const { signal } = host;
     try {
-      return { problem: await pool.use((channel) => channel.ask(task, { signal }), signal) };
+      return { problem: await pool.use((channel) => channel.ask(task, { signal }), { signal }) };
     } catch (error) {
       // When enough problems are found, the running attempts are given up.
       if (isOver) return { problem: undefined };

@@ -3,6 +3,7 @@
 // a session, for certificates and analyses, which search after the solve. A `Prover` throws a limit as `Unfinished`.
 
 import type { Progress, SolveStatistics } from '../answers/solution';
+import { deadlineIn } from '../base/deadline';
 import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engines/engine';
 import { limitOf, type Prover, Unfinished } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
@@ -67,6 +68,8 @@ export class Session {
     readonly hashMiB: number,
     /** The number of threads that was asked for; undefined if the caller gave none. */
     readonly threads?: Threads,
+    /** When `timeMs` is over, as a value of `performance.now()`. Default: `timeMs` counts from now on. */
+    readonly deadline: number = deadlineIn(options.timeMs),
   ) {
     this.#teamNodes = core.team?.nodes ?? [];
     this.settings = settingsOf(options);
@@ -172,10 +175,11 @@ export class Session {
 
   /** The limit that is reached, if one is. */
   limitReached(nodes = 0): UnknownReason | undefined {
-    const { signal, timeMs, patienceMs, maxNodes } = this.options;
+    const { signal, patienceMs, maxNodes } = this.options;
     if (signal?.aborted) return 'aborted';
-    const milliseconds = performance.now() - this.#started;
-    if (milliseconds >= timeMs || (this.#isPatient && milliseconds >= patienceMs)) return 'time';
+    const now = performance.now();
+    if (now >= this.deadline) return 'time';
+    if (this.#isPatient && now - this.#started >= patienceMs) return 'time';
     return nodes >= maxNodes ? 'nodes' : undefined;
   }
 

@@ -3,6 +3,7 @@
 
 import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
+import { callAt, deadlineIn } from '../base/deadline';
 import { DisposableBase } from '../base/disposal';
 import { OneAtATime } from '../base/one-at-a-time';
 import { refuseOption, requireParts } from '../base/option-values';
@@ -32,7 +33,7 @@ import type { Position } from '../shogi/position';
 import { solveSteps } from './solve-steps';
 
 /**
- * Stands in for an engine in the answer to a call that is aborted before its turn. Such a call searches nothing, so it uses only
+ * Stands in for an engine in the answer to a call that leaves the line before its turn. Such a call searches nothing, so it uses only
  * these three functions.
  */
 const NO_ENGINE = {
@@ -48,6 +49,8 @@ const NO_ENGINE = {
 interface CheckedCall {
   readonly position: Position;
   readonly options: CheckedSolveOptions;
+  /** When `timeMs` is over, as a value of `performance.now()`. */
+  readonly deadline: number;
 }
 
 /**
@@ -88,8 +91,8 @@ export class EngineSolver extends DisposableBase {
   /**
    * Solves a position, given as an object or as text: an SFEN, or a position of USI such as `startpos moves 7g7f`. The attacker
    * is to move unless the option `side` says otherwise. The event loop can turn between two slices of the search. If another call
-   * of this solver is under way, this one waits for its turn; an abort ends the wait with the answer `unknown: aborted`. Rejects
-   * with an `InputError` for a bad position, an `OptionError` for a bad option, and a `SolverError` with the code `disposed`
+   * of this solver is under way, this one waits for its turn; an abort ends the wait with the answer `unknown: aborted`, the end
+   * of `timeMs` with `unknown: time`. Rejects with an `InputError` for a bad position, an `OptionError` for a bad option, and a `SolverError` with the code `disposed`
    * after `dispose`.
    *
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
@@ -98,9 +101,10 @@ export class EngineSolver extends DisposableBase {
     const asked = this.#readSolve(position, options);
     return this.#driver.drive({
       signal: asked.options.signal,
+      deadline: asked.deadline,
       prepare: this.#source.prepare && (() => this.prepare()),
       begin: () => this.#begin(asked),
-      giveUp: () => finish(solveSteps(this.#makeSession(asked.options, NO_ENGINE), asked.position)),
+      giveUp: () => finish(solveSteps(this.#makeSession(asked, NO_ENGINE), asked.position)),
     });
   }
 
@@ -141,22 +145,27 @@ export class EngineSolver extends DisposableBase {
    */
   async analyse(position: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
     this.#driver.refuseDisposed();
+    const calledAt = performance.now();
     const problem = takeProblem(position);
     judgeProblem(problem, 'attacker');
     // The call takes its place in the waiting line at once. Its options are read later, because the code that reads them is
     // loaded on demand.
     const loading = import('../analysis/analyse').then(({ analyseSteps, readAnalyseOptions }) => {
       const { solve, analyse } = readAnalyseOptions(options);
+      const deadline = calledAt + solve.timeMs;
       const begin = (engine?: Engine) =>
-        analyseSteps(this.#makeSession(solve, engine), problem, analyse);
-      return { signal: solve.signal, begin };
+        analyseSteps(this.#makeSession({ options: solve, deadline }, engine), problem, analyse);
+      return { signal: solve.signal, deadline, begin };
     });
     const leaving = new AbortController();
     const leave = () => leaving.abort();
     let stopListening = () => {};
-    loading.then(({ signal }) => {
+    loading.then(({ signal, deadline }) => {
       if (signal?.aborted) leave();
-      stopListening = listenForAbort(signal, leave);
+      const stops = [listenForAbort(signal, leave), callAt(deadline, leave)];
+      stopListening = () => {
+        for (const stop of stops) stop();
+      };
     }, leave);
     let loaded: Awaited<typeof loading>;
     try {
@@ -232,16 +241,19 @@ export class EngineSolver extends DisposableBase {
     const position = takeProblem(input);
     const options = readSolveOptions(given);
     judgeProblem(position, options.side);
-    return { position, options };
+    return { position, options, deadline: deadlineIn(options.timeMs) };
   }
 
-  #begin({ position, options }: CheckedCall): Generator<void, Solution> {
-    this.#lastProblem = position;
-    return solveSteps(this.#makeSession(options), position);
+  #begin(call: CheckedCall): Generator<void, Solution> {
+    this.#lastProblem = call.position;
+    return solveSteps(this.#makeSession(call), call.position);
   }
 
-  #makeSession(options: CheckedSolveOptions, engine = this.#workingEngine()): Session {
-    return new Session(engine, options, this.hashMiB, this.#source.threads);
+  #makeSession(
+    { options, deadline }: Omit<CheckedCall, 'position'>,
+    engine = this.#workingEngine(),
+  ): Session {
+    return new Session(engine, options, this.hashMiB, this.#source.threads, deadline);
   }
 
   /**

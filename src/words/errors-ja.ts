@@ -53,6 +53,7 @@ export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'record-move-number': '棋譜の手数が続いていません',
   'bad-option': '設定の値が正しくありません',
   busy: 'いま別の問題を解いているところです',
+  'too-many-waiting': '待っている呼び出しの数が上限に達しています',
   disposed: 'ソルバーは破棄されています',
   aborted: '中断されました',
   memory: 'メモリが足りません',

@@ -2,6 +2,7 @@
 
 import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
+import { deadlineIn, timeLeft } from '../base/deadline';
 import { DisposableBase } from '../base/disposal';
 import { SolverError, TsumeruError } from '../base/errors';
 import { mapMany } from '../base/map-many';
@@ -26,9 +27,18 @@ import { readProblem, readQuestion, type WorkerSolver } from './worker-solver';
 export interface PoolOptions<W = unknown> extends WorkerSolverOptions<W> {
   /** Number of workers, 1 to 256. Each has a table of `hashMiB` MiB. Default: the number of threads that the machine can run at once. */
   readonly workers?: number | undefined;
+  /**
+   * How many calls may wait for a worker; a further call rejects with the code `too-many-waiting`. 0: no call waits. The problems of a
+   * stream do not count: a stream reads only as many as its `window`. Default: no limit.
+   */
+  readonly maxWaiting?: number | undefined;
 }
 
-export const POOL_OPTIONS: OptionNames<PoolOptions> = { ...WORKER_SOLVER_OPTIONS, workers: true };
+export const POOL_OPTIONS: OptionNames<PoolOptions> = {
+  ...WORKER_SOLVER_OPTIONS,
+  workers: true,
+  maxWaiting: true,
+};
 
 /** Without `keepTable`, because any worker may get the problem. */
 export type PoolSolveOptions = Omit<SolveOptions, 'keepTable'>;
@@ -76,16 +86,20 @@ export const STREAM_OPTIONS: OptionNames<StreamOptions> = { order: true, window:
 const ORDERS = ['given', 'done'] as const;
 const WINDOW_PER_WORKER = 4;
 const LARGEST_WINDOW = 1_000_000;
+const MAX_WAITING = [0, Number.MAX_SAFE_INTEGER] as const;
 
 export class WorkerPool extends DisposableBase {
   readonly #solvers: readonly WorkerSolver[];
   readonly #pool: Pool<WorkerSolver>;
+  readonly #maxWaiting: number;
+  #waiting = 0;
 
   /** @hidden `createPool` makes it. */
-  constructor(solvers: readonly WorkerSolver[]) {
+  constructor(solvers: readonly WorkerSolver[], maxWaiting: number) {
     super();
     this.#solvers = solvers;
     this.#pool = new Pool(solvers);
+    this.#maxWaiting = maxWaiting;
   }
 
   /** The number of workers. */
@@ -95,25 +109,41 @@ export class WorkerPool extends DisposableBase {
 
   /** Is a call under way? */
   get isBusy(): boolean {
-    return this.#pool.isBusy;
+    return this.running > 0;
+  }
+
+  /** The number of workers that have a problem. */
+  get running(): number {
+    return this.#pool.running;
+  }
+
+  /** The number of calls that wait for a worker. Problems of streams are not counted. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /** How much the pool has been used: the part of the time of all workers in which they had a problem, 0 to 1. */
+  get utilization(): number {
+    return this.#pool.utilization;
   }
 
   /**
-   * Like `Solver.solve`, in an idle worker. If no worker is idle, calls wait in the order in which they were made. If the worker breaks
-   * down, the problem is tried once more in a new worker; if this worker breaks down too, the call rejects with the code `worker-failed`.
+   * Like `Solver.solve`, in an idle worker. If no worker is idle, calls wait in the order in which they were made; `timeMs` counts from
+   * the call. If `maxWaiting` calls wait already, the call rejects with the code `too-many-waiting`. If the worker breaks down, the
+   * problem is tried once more in a new worker; if this worker breaks down too, the call rejects with the code `worker-failed`.
    */
   async solve(problem: Position | string, options: PoolSolveOptions = {}): Promise<Solution> {
-    return this.#ask('solve', problem, options);
+    return this.#call('solve', problem, options);
   }
 
   /** Like `Solver.analyse`; otherwise like `solve`. */
   async analyse(problem: Position | string, options: PoolAnalyseOptions = {}): Promise<Analysis> {
-    return this.#ask('analyse', problem, options);
+    return this.#call('analyse', problem, options);
   }
 
   /**
    * Solves all problems of an array, a generator or any other source, which may be endless and asynchronous. Limits hold for each
-   * problem. A problem that cannot be solved has an error as its result; the other problems are not affected. After an abort no more
+   * problem; its `timeMs` counts from the moment at which it gets a worker. A problem that cannot be solved has an error as its result; the other problems are not affected. After an abort no more
    * problems are read, and running searches end with `unknown: aborted`. Running searches also end if the loop over the results is left.
    * An error of the source is thrown after the results of the problems before it.
    */
@@ -138,27 +168,54 @@ export class WorkerPool extends DisposableBase {
     for (const solver of this.#solvers) solver.dispose();
   }
 
-  async #ask<Q extends QuestionName>(
+  /** A single call, whose time begins now. */
+  async #call<Q extends QuestionName>(
     type: Q,
     given: Position | string,
     options: Questions[Q]['options'],
   ): Promise<Questions[Q]['answer']> {
     this.#pool.refuseDisposed();
+    if (!this.#pool.isFull) return this.#ask(type, given, options, { isCall: true });
+    if (this.#waiting >= this.#maxWaiting) throw new SolverError('too-many-waiting');
+    this.#waiting += 1;
+    let isWaiting = true;
+    const stopWaiting = () => {
+      if (isWaiting) this.#waiting -= 1;
+      isWaiting = false;
+    };
+    return this.#ask(type, given, options, { isCall: true, onTurn: stopWaiting }).finally(
+      stopWaiting,
+    );
+  }
+
+  async #ask<Q extends QuestionName>(
+    type: Q,
+    given: Position | string,
+    options: Questions[Q]['options'],
+    { isCall = false, onTurn = () => {} } = {},
+  ): Promise<Questions[Q]['answer']> {
+    this.#pool.refuseDisposed();
     // Both are read now, because the caller may change them before a worker is free.
     const problem = readProblem(given);
     const asked = readQuestion(type, takeOptions(options, namesOf(type)));
-    const askOnce = (solver: WorkerSolver): Promise<Questions[Q]['answer']> =>
-      solver[type](problem, asked);
+    const { signal } = asked;
+    const deadline = isCall ? deadlineIn(asked.timeMs) : Number.POSITIVE_INFINITY;
+    const askOnce = (solver: WorkerSolver): Promise<Questions[Q]['answer']> => {
+      const left = deadline !== Number.POSITIVE_INFINITY && { timeMs: timeLeft(deadline) };
+      return solver[type](problem, { ...asked, ...left });
+    };
     const answer = await this.#pool.use(
-      (solver) =>
-        askOnce(solver).catch((error: unknown) => {
+      (solver) => {
+        onTurn();
+        return askOnce(solver).catch((error: unknown) => {
           const isBreakdown = error instanceof SolverError && error.code === 'worker-failed';
           if (!isBreakdown) throw error;
           return askOnce(solver);
-        }),
-      asked.signal,
+        });
+      },
+      { signal, deadline },
     );
-    // The call was aborted before a worker was free. Any worker can answer such a call at once, even during a search.
+    // The call left the line before a worker was free. Any worker can answer such a call at once, even during a search.
     return answer ?? askOnce(this.#solvers[0]!);
   }
 
@@ -251,8 +308,15 @@ export function makeWorkerPool<W>(
   processors: number,
   makeSolver: (options: WorkerSolverOptions<W>) => WorkerSolver,
 ): WorkerPool {
-  const { workers, ...others } = takeOptions(options, POOL_OPTIONS as OptionNames<PoolOptions<W>>);
+  const names = POOL_OPTIONS as OptionNames<PoolOptions<W>>;
+  const { workers, maxWaiting, ...others } = takeOptions(options, names);
   const fallback = Math.min(processors, MOST_WORKERS);
   const count = readInteger('workers', workers, fallback, [1, MOST_WORKERS]);
-  return new WorkerPool(Array.from({ length: count }, () => makeSolver(others)));
+  const noLimit = Number.POSITIVE_INFINITY;
+  const limit =
+    maxWaiting === noLimit ? noLimit : readInteger('maxWaiting', maxWaiting, noLimit, MAX_WAITING);
+  return new WorkerPool(
+    Array.from({ length: count }, () => makeSolver(others)),
+    limit,
+  );
 }

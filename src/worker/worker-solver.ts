@@ -3,6 +3,7 @@
 
 import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
+import { deadlineIn, timeLeft } from '../base/deadline';
 import { DisposableBase } from '../base/disposal';
 import { OptionError } from '../base/errors';
 import { attempt, refuseOption, requireParts, takeOptions } from '../base/option-values';
@@ -143,19 +144,22 @@ export class WorkerSolver extends DisposableBase {
     return this.#request(
       { type, problem: sentProblem, options: sent, ...wants },
       { signal, onProgress: isHeard ? listener : undefined },
+      deadlineIn(sent.timeMs),
     );
   }
 
   async #request<Given extends WorkerAnswer>(
     asked: QuestionContent,
     options: AskOptions<InterimMessage> = {},
+    deadline = Number.POSITIVE_INFINITY,
   ): Promise<Given> {
-    // A call that is aborted before its turn goes to the worker at once. The worker answers it during the search that is under way.
-    const turn = this.#line.take(options.signal);
+    // A call that is aborted, or whose time is over, before its turn goes to the worker at once. The worker answers it during the
+    // search that is under way.
+    const turn = this.#line.take({ signal: options.signal, deadline });
     const hasTurn = turn === true || (await turn);
     this.#requests += 1;
     try {
-      return await this.#send<Given>(asked, options);
+      return await this.#send<Given>(asked, options, deadline);
     } finally {
       this.#requests -= 1;
       if (hasTurn) this.#line.give();
@@ -165,6 +169,7 @@ export class WorkerSolver extends DisposableBase {
   async #send<Given extends WorkerAnswer>(
     asked: QuestionContent,
     options: AskOptions<InterimMessage>,
+    deadline: number,
   ): Promise<Given> {
     let worker: WorkerHandle | undefined;
     // The code that checks the answer is loaded while the worker searches.
@@ -176,7 +181,9 @@ export class WorkerSolver extends DisposableBase {
       worker.hold(true);
       const cores = await coresToSend(this.#options);
       const { hashMiB, threads } = this.#options;
-      const question = { ...asked, hashMiB, cores, threads } as Question;
+      const isLimited = 'options' in asked && deadline !== Number.POSITIVE_INFINITY;
+      const left = isLimited && { options: { ...asked.options, timeMs: timeLeft(deadline) } };
+      const question = { ...asked, ...left, hashMiB, cores, threads } as Question;
       const transfer = 'port' in question ? [question.port] : undefined;
       const answer: unknown = await this.#channel.ask(question, { ...options, transfer });
       if ('port' in question) return answer as Given;

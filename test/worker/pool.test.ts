@@ -80,6 +80,65 @@ describe('single calls', () => {
     expect((await last).status).toBe('mate');
   });
 
+  it('are refused when as many wait as are allowed; the pool tells how many wait and how much it is used', async () => {
+    const pool = start({ workers: 1, maxWaiting: 2 });
+    expect([pool.running, pool.waiting, pool.utilization]).toEqual([0, 0, 0]);
+    const ending = new AbortController();
+    const first = pool.solve(HARD, { signal: ending.signal });
+    const waiting = [MATE, NO_MATE].map((sfen) => pool.solve(sfen));
+    expect([pool.running, pool.waiting]).toEqual([1, 2]);
+    const full = expect.objectContaining({ name: 'SolverError', code: 'too-many-waiting' });
+    await expect(pool.solve(MATE)).rejects.toEqual(full);
+    await expect(pool.analyse(MATE)).rejects.toEqual(full);
+    // A stream waits for its turns instead.
+    const streamed = collect(pool.solveAll([MATE, MATE, MATE, MATE]));
+    expect(pool.waiting).toBe(2);
+    ending.abort();
+    expect(await first).toMatchObject({ reason: 'aborted' });
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(['mate', 'nomate']);
+    expect((await streamed).map(({ answer }) => answer?.status)).toEqual(Array(4).fill('mate'));
+    expect([pool.running, pool.waiting]).toEqual([0, 0]);
+    expect(pool.utilization).toBeGreaterThan(0);
+    expect(pool.utilization).toBeLessThanOrEqual(1);
+    expect((await pool.solve(MATE)).status).toBe('mate');
+  });
+
+  it('do not count as waiting after they have left the line', async () => {
+    const pool = start({ workers: 1, maxWaiting: 1 });
+    const ending = new AbortController();
+    const first = pool.solve(HARD, { signal: ending.signal });
+    const leaving = new AbortController();
+    const left = pool.solve(MATE, { signal: leaving.signal });
+    leaving.abort();
+    expect(await left).toMatchObject({ reason: 'aborted' });
+    await expect(pool.solve(MATE, { maxNodes: -1 })).rejects.toBeInstanceOf(OptionError);
+    expect(pool.waiting).toBe(0);
+    const next = pool.solve(MATE);
+    expect(pool.waiting).toBe(1);
+    ending.abort();
+    await first;
+    expect((await next).status).toBe('mate');
+    const none = start({ workers: 1, maxWaiting: 0 });
+    const only = none.solve(MATE);
+    await expect(none.solve(MATE)).rejects.toMatchObject({ code: 'too-many-waiting' });
+    expect((await only).status).toBe('mate');
+  });
+
+  it('count their time from the call; problems of a stream count it from their turn', async () => {
+    const pool = start({ workers: 1 });
+    const ending = new AbortController();
+    const first = pool.solve(HARD, { signal: ending.signal });
+    const stream = collect(pool.solveAll([MATE, MATE], { timeMs: 60_000 }));
+    const late = await pool.solve(MATE, { timeMs: 30 });
+    expect(late).toMatchObject({ status: 'unknown', reason: 'time', nodes: 0 });
+    const analysis = await pool.analyse(MATE, { timeMs: 30 });
+    expect(analysis).toMatchObject({ status: 'unknown', reason: 'time' });
+    expect(pool.isBusy).toBe(true);
+    ending.abort();
+    expect((await first).nodes).toBeGreaterThan(0);
+    expect((await stream).map(({ answer }) => answer?.status)).toEqual(['mate', 'mate']);
+  });
+
   it('with bad input reject at once and disturb nobody', async () => {
     const pool = start({ workers: 1 });
     const first = pool.solve(HARD, { maxNodes: 20_000 });
@@ -97,6 +156,7 @@ describe('single calls', () => {
   it.each([
     ['workers', { workers: 0 }],
     ['hashMiB', { hashMiB: 0 }],
+    ['maxWaiting', { maxWaiting: -1 }],
     ['worker', { worker: 1 }],
   ])('cannot be had with a bad %s', (name, options) => {
     expect(() => createPool(options as object)).toThrow(new RegExp(`^${name}: `));

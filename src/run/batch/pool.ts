@@ -94,12 +94,15 @@ export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
     makeTask: () => Task,
     signal: AbortSignal,
   ): Promise<TaskReply[] | undefined> => {
-    return pool.use(async (channel) => {
-      // The task is made when a thread is free for it.
-      const task = makeTask();
-      const replies = await channel.ask(task, { signal });
-      return replies === undefined ? undefined : takeReplies(replies, task.texts, task);
-    }, signal);
+    return pool.use(
+      async (channel) => {
+        // The task is made when a thread is free for it.
+        const task = makeTask();
+        const replies = await channel.ask(task, { signal });
+        return replies === undefined ? undefined : takeReplies(replies, task.texts, task);
+      },
+      { signal },
+    );
   };
   const tryAlone = async (makeTask: () => Task, signal: AbortSignal) => {
     let reason: unknown;

@@ -27,9 +27,9 @@ it('gives the turns in order, at most a given number at a time', async () => {
 
 it('takes a free turn before the call returns', () => {
   const line = new WaitingLine();
-  expect(line.take(AbortSignal.abort())).toBe(true);
+  expect(line.take({ signal: AbortSignal.abort() })).toBe(true);
   expect(() => line.takeNow()).toThrow(expect.objectContaining({ code: 'busy' }));
-  expect(line.take(AbortSignal.abort())).toBe(false);
+  expect(line.take({ signal: AbortSignal.abort() })).toBe(false);
   line.give();
   line.takeNow();
   expect(line.isBusy).toBe(true);
@@ -39,8 +39,8 @@ it('removes an aborted call, and leaves no listener on its signal', async () => 
   const line = new WaitingLine();
   line.takeNow();
   const controller = new AbortController();
-  const [aborted, kept] = [line.take(controller.signal), line.take()];
-  const both = [line.take(controller.signal), aborted];
+  const [aborted, kept] = [line.take({ signal: controller.signal }), line.take()];
+  const both = [line.take({ signal: controller.signal }), aborted];
   expect(getEventListeners(controller.signal, 'abort')).toHaveLength(1);
   controller.abort();
   expect(await Promise.all(both)).toEqual([false, false]);
@@ -49,11 +49,28 @@ it('removes an aborted call, and leaves no listener on its signal', async () => 
   expect(await kept).toBe(true);
 });
 
+it('removes a call whose deadline is reached, also when it is reached already', async () => {
+  const line = new WaitingLine();
+  line.takeNow();
+  const soon = performance.now() + 20;
+  const [hurried, late, patient] = [soon, performance.now() + 1e12, undefined].map((deadline) =>
+    line.take({ deadline }),
+  );
+  expect(await hurried).toBe(false);
+  expect(performance.now()).toBeGreaterThanOrEqual(soon);
+  expect(line.take({ deadline: soon })).toBe(false);
+  line.give();
+  expect(await late).toBe(true);
+  line.give();
+  expect(await patient).toBe(true);
+  expect(line.running).toBe(1);
+});
+
 it('refuses all waiting calls when it is disposed of', async () => {
   const line = new WaitingLine();
   line.takeNow();
   const { signal } = new AbortController();
-  const calls = [line.take(), line.take(signal)];
+  const calls = [line.take(), line.take({ signal })];
   line.dispose();
   const disposed = expect.objectContaining({ code: 'disposed' });
   for (const call of calls) await expect(call).rejects.toEqual(disposed);

@@ -72,6 +72,15 @@ describe('a one-eye solve', () => {
     expect(answer).toMatchObject({ status: 'unknown', reason: 'time' });
   });
 
+  it('counts the wait for a turn too', async () => {
+    const solver = new OneEyeSolver();
+    const first = solver.solve(HARD, { sliceNodes: 1 });
+    const late = await solver.solve(HARD, { timeMs: 1e-6 });
+    expect(late).toMatchObject({ status: 'unknown', reason: 'time', nodes: 0 });
+    expect(solver.isBusy).toBe(true);
+    expect((await first).status).not.toBe('unknown');
+  });
+
   it('does not search the other winning moves if they are not wanted', () => {
     const answer = solveOneEyeSync(HARD, { allWinningMoves: false });
     expect(answer.totalNodes).toBe(answer.nodes);

@@ -174,6 +174,22 @@ describe('solvers side by side', () => {
   });
 });
 
+describe('timeMs', () => {
+  it('counts from the call: a call that gets no turn in time is answered at once', async () => {
+    const solver = createSolver({ hashMiB: 1 });
+    const ending = new AbortController();
+    const first = solver.solve(ZUKOU_1, { signal: ending.signal, sliceNodes: 500 });
+    const late = await solver.solve(MATE_IN_15, { timeMs: 20 });
+    expect(late).toMatchObject({ status: 'unknown', reason: 'time', nodes: 0 });
+    const analysis = await solver.analyse(MATE_IN_15, { timeMs: 20 });
+    expect(analysis).toMatchObject({ status: 'unknown', reason: 'time' });
+    expect(solver.isBusy).toBe(true);
+    ending.abort();
+    expect(await first).toMatchObject({ reason: 'aborted' });
+    expect((await solver.solve(MATE_IN_15, { timeMs: 60_000 })).status).toBe('mate');
+  });
+});
+
 describe('the event loop', () => {
   it('keeps turning during a solve', async () => {
     const solver = createSolver({ hashMiB: 1 });
