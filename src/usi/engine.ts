@@ -6,16 +6,18 @@ import { ASYNC_DISPOSE, DISPOSE } from '../base/disposal';
 import { type OptionNames, readFunction, readInteger, takeNamed } from '../base/option-values';
 import { type CoreBinary, MAX_HASH_MIB } from '../engines/core/load';
 import { readCore } from '../engines/core/module';
+import { SOLVER_TABLE } from '../options/table';
 import { Solver } from '../solver/solver';
 import { EngineOptions } from './options';
 import { UsiSession } from './session';
 import type { MakeSolver } from './solver-slot';
 
 export const ENGINE_NAME = `tsumeru ${version}`;
+const [, MAX_THREADS] = SOLVER_TABLE.threads.range;
 export const ENGINE_AUTHOR = 'the tsumeru authors';
 
-/** The largest table in MiB that browsers on phones allow reliably. */
-export const HOSTED_HASH_MIB = 256;
+/** The largest table in MiB that browsers on phones allow reliably, and few threads: each is a worker with the core in it. */
+export const HOSTED_LIMITS = { maxHashMiB: 256, maxThreads: 4 } as const;
 
 export interface EngineParts {
   /** Called with the text of each internal error, and of each error of a listener. */
@@ -24,6 +26,8 @@ export interface EngineParts {
   readonly locateFile?: ((path: string) => string) | undefined;
   /** The most that `USI_Hash` may be set to, in MiB. Default 256, for browsers. */
   readonly maxHashMiB?: number | undefined;
+  /** The most that `Threads` may be set to. Default 4, for browsers. */
+  readonly maxThreads?: number | undefined;
   /** The core's binary for one thread. Default: the one inside the package. */
   readonly core?: CoreBinary | undefined;
 }
@@ -32,6 +36,7 @@ export const ENGINE_PARTS: OptionNames<EngineParts> = {
   printErr: true,
   locateFile: true,
   maxHashMiB: true,
+  maxThreads: true,
   core: true,
 };
 
@@ -82,14 +87,16 @@ export async function createEngine(parts: EngineParts = {}): Promise<UsiEngine> 
     }
   };
   readFunction('locateFile', taken.locateFile);
-  const range = [1, MAX_HASH_MIB] as const;
-  const maxHashMiB = readInteger('maxHashMiB', taken.maxHashMiB, HOSTED_HASH_MIB, range);
+  const read = (name: keyof typeof HOSTED_LIMITS, most: number) =>
+    readInteger(name, taken[name], HOSTED_LIMITS[name], [1, most]);
+  const maxHashMiB = read('maxHashMiB', MAX_HASH_MIB);
+  const maxThreads = read('maxThreads', MAX_THREADS);
   const core = readCore(taken.core);
   const listeners = new Set<MessageListener>();
   const session = new UsiSession({
     name: ENGINE_NAME,
     author: ENGINE_AUTHOR,
-    options: new EngineOptions(maxHashMiB),
+    options: new EngineOptions({ maxHashMiB, maxThreads }),
     makeSolver: makeSolverFactory(core),
     send: (line) => {
       for (const listener of [...listeners]) tell(listener, line, printErr);

@@ -1,6 +1,7 @@
 // Makes `engine.json`, the file that describes the engine to ShogiHome. Its options are those that the engine announces.
 
-import { ENGINE_AUTHOR, ENGINE_NAME, HOSTED_HASH_MIB } from './engine';
+import { type Goal, SOLVE_TABLE, SOLVER_TABLE } from '../options/table';
+import { ENGINE_AUTHOR, ENGINE_NAME, HOSTED_LIMITS } from './engine';
 import { EngineOptions, type ManifestOption } from './options';
 
 export interface EngineManifest {
@@ -19,6 +20,26 @@ export interface EngineManifest {
   }[];
 }
 
+/**
+ * What ShogiHome lists as engines. The ids become addresses in the settings of its users, so they never change: a preset that
+ * answers otherwise gets an id of its own, with a higher version.
+ */
+const PRESETS = [
+  { id: 'tsumeru-book-v1', displayName: 'tsumeru（作意）', goal: 'book' },
+  { id: 'tsumeru-first-v1', displayName: 'tsumeru（速い）', goal: 'first' },
+] as const satisfies readonly {
+  readonly id: string;
+  readonly displayName: string;
+  readonly goal: Goal;
+}[];
+
+/** The engine does not ponder, and in most problems several threads gain nothing. */
+const SHARED_VALUES = {
+  [SOLVER_TABLE.hashMiB.usi]: 64,
+  [SOLVER_TABLE.threads.usi]: 1,
+  USI_Ponder: 'false',
+} as const;
+
 /** The manifest for an engine module with this file name. */
 export function makeManifest(module: string): EngineManifest {
   return {
@@ -28,7 +49,12 @@ export function makeManifest(module: string): EngineManifest {
     name: ENGINE_NAME,
     author: ENGINE_AUTHOR,
     licenses: [{ spdx: 'MIT', file: 'LICENSE.txt' }],
-    options: new EngineOptions(HOSTED_HASH_MIB).describe(),
-    presets: [{ id: 'tsumeru-v1', displayName: 'tsumeru', values: {}, tags: ['mate'] }],
+    options: new EngineOptions(HOSTED_LIMITS).describe(),
+    presets: PRESETS.map(({ id, displayName, goal }) => ({
+      id,
+      displayName,
+      values: { [SOLVE_TABLE.goal.usi]: goal, ...SHARED_VALUES },
+      tags: ['mate'],
+    })),
   };
 }

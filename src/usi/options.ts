@@ -75,14 +75,22 @@ export interface ManifestOption {
   readonly vars?: readonly string[];
 }
 
+export interface HostLimits {
+  readonly maxHashMiB?: number | undefined;
+  readonly maxThreads?: number | undefined;
+}
+
 export class EngineOptions {
   readonly #entries: readonly Entry[];
   readonly #values: Map<string, number>;
 
-  constructor(maxHashMiB: number) {
-    this.#entries = TABLE.map((entry) =>
-      entry.name === HASH_OPTION ? { ...entry, max: maxHashMiB } : entry,
-    );
+  /** The largest table and the most threads that may be set. Default: what the library allows. */
+  constructor({ maxHashMiB, maxThreads }: HostLimits = {}) {
+    const most: Readonly<Record<string, number | undefined>> = {
+      [HASH_OPTION]: maxHashMiB,
+      [THREADS_OPTION]: maxThreads,
+    };
+    this.#entries = TABLE.map((entry) => ({ ...entry, max: most[entry.name] ?? entry.max }));
     this.#values = new Map(this.#entries.map(({ name, fallback }) => [name, fallback]));
   }
 

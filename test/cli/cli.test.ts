@@ -88,7 +88,7 @@ describe('help and version', () => {
   it('names every option of the USI engine', async () => {
     const { out } = await run(['usi', '--help']);
     const named = [...out.matchAll(/^ {2}(\w+) {2,}\S/gm)].map(([, name]) => name);
-    const announced = new EngineOptions(1).describe().map(({ name }) => name);
+    const announced = new EngineOptions().describe().map(({ name }) => name);
     expect(named.filter((name) => announced.includes(name!))).toEqual(announced);
   });
 

@@ -17,6 +17,8 @@ import { ROOT } from './tarball';
 const FOLDER = join(ROOT, 'dist/shogihome');
 const MAX_BYTES = 8_000_000;
 const MAX_HASH_MIB = 256;
+/** "Few": each thread is a worker. */
+const MAX_THREADS = 8;
 /** The host waits 10 s before it terminates the worker; a busy machine gets more. */
 const END_MS = 120_000;
 
@@ -43,12 +45,19 @@ describe('the folder', () => {
     }
     const hash = manifest.options.find(({ name }) => name === 'USI_Hash')!;
     expect(hash.max).toBeLessThanOrEqual(MAX_HASH_MIB);
+    const threads = manifest.options.find(({ name }) => name === 'Threads')!;
+    expect(threads.max).toBeLessThanOrEqual(MAX_THREADS);
   });
 
-  it('describes itself as a mate engine', () => {
-    const ids = manifest.presets.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.length).toBeGreaterThan(0);
+  it('describes itself as two mate engines, whose ids never change', () => {
+    // The ids are part of addresses in the settings of users.
+    expect(manifest.presets.map(({ id, values }) => [id, values.Goal])).toEqual([
+      ['tsumeru-book-v1', 'book'],
+      ['tsumeru-first-v1', 'first'],
+    ]);
+    for (const { values } of manifest.presets) {
+      expect(values).toMatchObject({ Threads: 1, USI_Ponder: 'false' });
+    }
     for (const { id, displayName, tags } of manifest.presets) {
       expect(id).toMatch(/^[A-Za-z0-9._-]+$/);
       expect(displayName).toMatch(/\S/);
@@ -74,6 +83,17 @@ describe('the folder', () => {
 
 describe('the engine in a worker', () => {
   afterEach(() => engine.close());
+
+  it.each(manifest.presets)('is ready with the preset $id', async ({ values }) => {
+    await start();
+    const lines = Object.entries(values).map(
+      ([name, value]) => `setoption name ${name} value ${value}`,
+    );
+    expect(await engine.ask(['usi', ...lines, 'isready'], /^readyok$/)).not.toContain(
+      expect.stringContaining('info string'),
+    );
+    expect(engine.errors).toEqual([]);
+  });
 
   it('agrees with the manifest, and accepts its presets', async () => {
     await start();

@@ -49,8 +49,9 @@ it('poll returns whether the engine is searching', async () => {
   engine.dispose();
 });
 
-it('refuses a table size that is not allowed', async () => {
+it('refuses limits that are not allowed', async () => {
   await expect(createEngine({ maxHashMiB: 0 })).rejects.toThrow(OptionError);
+  await expect(createEngine({ maxThreads: 65 })).rejects.toThrow(/^maxThreads: /);
 });
 
 it('allocates no table for usi, and halves the table size until enough memory is available', async () => {
@@ -59,7 +60,7 @@ it('allocates no table for usi, and halves the table size until enough memory is
   const session = new UsiSession({
     name: 'x',
     author: 'y',
-    options: new EngineOptions(256),
+    options: new EngineOptions(),
     makeSolver: ({ hashMiB }) => {
       asked.push(hashMiB);
       if (hashMiB > 20) throw new SolverError('memory');
@@ -137,9 +138,9 @@ it('searches with the number of threads that the option sets, and reports the no
   const said: string[] = [];
   engine.addMessageListener((line) => said.push(line));
   engine.postMessage('usi');
-  expect(said).toContain('option name Threads type spin default 1 min 1 max 64');
-  engine.postMessage('setoption name Threads value 65');
-  expect(said.at(-1)).toBe('info string Threads: expected 1 to 64, got "65"');
+  expect(said).toContain('option name Threads type spin default 1 min 1 max 4');
+  engine.postMessage('setoption name Threads value 5');
+  expect(said.at(-1)).toBe('info string Threads: expected 1 to 4, got "5"');
   engine.postMessage('setoption name Threads value 2\nsetoption name USI_Hash value 8\nisready');
   await expect.poll(() => said.at(-1)).toBe('readyok');
   engine.postMessage('setoption name NodesLimit value 100000');

@@ -2,6 +2,7 @@
 // without a limit is stopped.
 
 import { MAX_HASH_MIB } from '../../engines/core/load';
+import { SOLVER_TABLE } from '../../options/table';
 import { ClosedOutput } from '../../run/output';
 import { EXIT_MATE } from '../../run/run-error';
 import { splitLines, untilAborted } from '../../run/streams';
@@ -22,7 +23,11 @@ interface UsiParts {
 /** Runs the engine until `quit`, the end of the input, the signal, or the end of the program that reads the output. */
 export async function runUsi({ stdin, signal, writeOut, writeErr }: UsiParts): Promise<number> {
   const printErr = (line: string) => void writeErr(`${line}\n`).catch(() => {});
-  const engine = await createEngine({ maxHashMiB: MAX_HASH_MIB, printErr });
+  const engine = await createEngine({
+    maxHashMiB: MAX_HASH_MIB,
+    maxThreads: SOLVER_TABLE.threads.range[1],
+    printErr,
+  });
   const gone = new AbortController();
   const stopped = AbortSignal.any([signal, gone.signal]);
   let failure: unknown;

@@ -136,7 +136,7 @@ describe('an option that is added to the table', () => {
 
   it('is a USI option, and is passed to a worker', async () => {
     const { EngineOptions } = await import('../../../src/usi/options');
-    const options = new EngineOptions(64);
+    const options = new EngineOptions();
     expect(options.announce()).toContain('option name Courage type spin default 0 min 0 max 7');
     expect(options.set('courage', '4')).toBeUndefined();
     expect(options.toSolveOptions()).toMatchObject({ courage: 4 });
