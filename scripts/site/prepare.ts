@@ -43,6 +43,7 @@ function copyDocuments(): void {
   for (const name of DOCUMENTS) {
     copyFileSync(join(ROOT, 'docs', `${name}.md`), join(out, `${name}.md`));
   }
+  copyFileSync(join(ROOT, 'docs/glossary.md'), join(SITE, 'glossary.md'));
 }
 
 function writeApi(): void {

@@ -28,15 +28,32 @@ export function fileFor(folder: string, pathname: string): string | undefined {
   return tried.find((file) => existsSync(file));
 }
 
+const isOwn = ({ origin }: URL) => origin === new URL(homepage).origin;
+
 /** Does an address lead nowhere? Addresses outside the homepage are not judged. */
-export const isBroken = (folder: string, { origin, pathname }: URL) =>
-  origin === new URL(homepage).origin &&
-  (!pathname.startsWith(new URL(homepage).pathname) || fileFor(folder, pathname) === undefined);
+export const isBroken = (folder: string, address: URL) =>
+  isOwn(address) &&
+  (!address.pathname.startsWith(new URL(homepage).pathname) ||
+    fileFor(folder, address.pathname) === undefined);
+
+/** The names of the places of a document, to which an address may lead. */
+const placesOf = (file: string) =>
+  new Set([...readFileSync(file, 'utf8').matchAll(/\sid="?([^"\s>]+)/g)].map(([, id]) => id!));
+
+/** Does an address name a place that its document does not have? In the pages the part behind `#` is no place. */
+function isPlaceMissing(folder: string, { pathname, hash }: URL, kept: Map<string, Set<string>>) {
+  const file = hash === '' ? undefined : fileFor(folder, pathname);
+  if (!file?.startsWith(join(folder, 'docs', sep)) || !file.endsWith('.html')) return false;
+  const places = kept.get(file) ?? placesOf(file);
+  kept.set(file, places);
+  return !places.has(decodeURIComponent(hash.slice(1)));
+}
 
 /** Every reference of a file in the folder that leads nowhere, as `file: reference`. */
 export function findBrokenLinks(folder: string): { broken: string[]; checked: number } {
   const broken: string[] = [];
   let checked = 0;
+  const places = new Map<string, Set<string>>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const kind = /\.\w+$/.exec(entry.name)?.[0] ?? '';
     const pattern = REFERENCES[kind];
@@ -47,7 +64,8 @@ export function findBrokenLinks(folder: string): { broken: string[]; checked: nu
       if (/^(?:data|mailto|blob):/.test(reference!)) continue;
       checked++;
       const address = new URL(reference!.replaceAll('&amp;', '&'), homepage + name);
-      if (isBroken(folder, address)) broken.push(`${name}: ${reference}`);
+      if (isBroken(folder, address) || (isOwn(address) && isPlaceMissing(folder, address, places)))
+        broken.push(`${name}: ${reference}`);
     }
   }
   return { broken, checked };

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { globSync } from 'tinyglobby';
 import { type DefaultTheme, defineConfig } from 'vitepress';
 import manifest from '../../package.json' with { type: 'json' };
+import { nameHeading } from './headings';
 import { mendLinks } from './links';
 import { splitWords } from './search-words';
 
@@ -124,7 +125,7 @@ export default defineConfig({
   cleanUrls: false,
   lastUpdated: false,
   srcExclude: ['**/README.md'],
-  markdown: { config: (md) => mendLinks(md, REPOSITORY) },
+  markdown: { anchor: { slugify: nameHeading }, config: (md) => mendLinks(md, REPOSITORY) },
   head: [
     ['meta', { property: 'og:type', content: 'website' }],
     ['meta', { property: 'og:site_name', content: 'tsumeru' }],

@@ -13,11 +13,14 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ...DOCUMENTS.map((name) => [`docs/${name}.md`, `/docs/${name}.md`] as const),
 ]);
 
+/** Its files lie at the root of the site. */
+const PUBLIC = 'site/public/';
+
 const isRelative = (link: string) => !/^(?:[a-z]+:|\/|#)/.test(link);
 
 /** The file of the repository that a link in a page of the site means. */
 function fileOf(page: string, link: string): string {
-  // The page of the glossary includes the text of `docs/glossary.md`.
+  // The page of the glossary is a copy of `docs/glossary.md`.
   const isOfDocs = page.startsWith('docs/') || page === 'glossary.md';
   const written = isOfDocs ? posix.join('docs', posix.basename(page)) : `site/${page}`;
   return posix.join(posix.dirname(written), decodeURI(link));
@@ -45,7 +48,9 @@ export function mendLinks(md: MarkdownRenderer, repository: string): void {
       const src = token.attrGet('src');
       if (token.type === 'image' && src !== null && isRelative(src)) {
         const home = posix.dirname(`site/${page}`);
-        token.attrSet('src', posix.relative(home, fileOf(page, src)));
+        const file = fileOf(page, src);
+        const own = file.startsWith(PUBLIC) ? `/${file.slice(PUBLIC.length)}` : undefined;
+        token.attrSet('src', own ?? posix.relative(home, file));
       }
     }
   });

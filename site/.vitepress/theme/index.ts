@@ -1,8 +1,8 @@
-// The theme of VitePress, with the parts that pages of this site show.
+// The theme of VitePress, with the parts that pages of this site show. What a page has inside such a part is shown only where the page is read
+// without this theme, as on GitHub.
 
 import DefaultTheme from 'vitepress/theme';
-import { h } from 'vue';
-import BenchChart from './bench-chart.vue';
+import { defineAsyncComponent, h } from 'vue';
 import HomeBoard from './home-board.vue';
 import SearchTree from './search-tree.vue';
 import TryIt from './try-it.vue';
@@ -13,7 +13,9 @@ export default {
   Layout: () => h(DefaultTheme.Layout, null, { 'home-hero-image': () => h(HomeBoard) }),
   enhanceApp({ app }: { app: import('vue').App }) {
     app.component('SearchTree', SearchTree);
-    app.component('BenchChart', BenchChart);
+    // Each has data that few pages show.
+    app.component('BenchChart', defineAsyncComponent(() => import('./bench-chart.vue')));
+    app.component('ProblemSheet', defineAsyncComponent(() => import('./problem-sheet.vue')));
     app.component('TryIt', TryIt);
   },
 };

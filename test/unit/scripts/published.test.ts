@@ -32,7 +32,8 @@ it('accepts links between pages and documents, and does not judge other sites', 
   const out = publish({
     'pages/index.html': `<a href="solve/#4k4"></a><a href="${homepage}docs/guide?a#b"></a>`,
     'pages/a.css': 'p{background:url(solve/index.html)}',
-    'docs/guide.html': '<a href="https://example.com/nothing"></a><a href="#here"></a>',
+    'docs/guide.html':
+      '<a href="https://example.com/nothing"></a><a href="#here"></a><h2 id="here"></h2><p id=b></p>',
   });
   const { broken, checked } = findBrokenLinks(out);
   expect(broken).toEqual([]);
@@ -47,6 +48,8 @@ it.each([
   ['pages/a.css', "p{background:url('missing.svg')}", 'missing.svg'],
   ['pages/a.webmanifest', '{"start_url": "missing.html"}', 'missing.html'],
   ['docs/a.html', '<a href="/elsewhere.html"></a>', '/elsewhere.html'],
+  ['docs/a.html', '<a href="#there"></a><h2 id="here"></h2>', '#there'],
+  ['docs/a.html', `<a href="${homepage}docs/a#%E8%A9%B0"></a>`, `${homepage}docs/a#%E8%A9%B0`],
   ['docs/a.html', `<meta property="og:image" content="${homepage}no.png">`, `${homepage}no.png`],
 ])('finds what leads nowhere: %s %s', (name, text, reference) => {
   const published = name.replace(/^pages\//, '');
