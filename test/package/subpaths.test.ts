@@ -1,10 +1,11 @@
 // What each subpath contains: the source folders in its bundle, and the packages that it imports. Each additional one makes every
 // page heavier that imports the subpath.
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { ROOT } from './tarball';
+import { listImports, ROOT } from './tarball';
 
 interface Brings {
   readonly entry: string;
@@ -130,4 +131,15 @@ it('covers every subpath', async () => {
   expect(sorted(names.map((name) => (name === '.' ? '.' : name)))).toEqual(
     sorted(modules.map((name) => name)),
   );
+});
+
+it('are all in the table of the documents', () => {
+  const page = readFileSync(join(ROOT, 'site/reference/subpaths.md'), 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  for (const name of listImports()) {
+    expect(
+      rows.some((row) => row.split('|')[1]!.includes(`\`${name}\``)),
+      name,
+    ).toBe(true);
+  }
 });

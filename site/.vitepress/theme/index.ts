@@ -14,8 +14,14 @@ export default {
   enhanceApp({ app }: { app: import('vue').App }) {
     app.component('SearchTree', SearchTree);
     // Each has data that few pages show.
-    app.component('BenchChart', defineAsyncComponent(() => import('./bench-chart.vue')));
-    app.component('ProblemSheet', defineAsyncComponent(() => import('./problem-sheet.vue')));
+    app.component(
+      'BenchChart',
+      defineAsyncComponent(() => import('./bench-chart.vue')),
+    );
+    app.component(
+      'ProblemSheet',
+      defineAsyncComponent(() => import('./problem-sheet.vue')),
+    );
     app.component('TryIt', TryIt);
   },
 };
