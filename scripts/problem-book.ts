@@ -3,7 +3,7 @@
 // Problems with less surprise than `--least` are left out, where each exchange of pieces lowers the surprise by one; and of problems that are
 // played on the same squares only some are kept. `--check` writes nothing. It packs the problems again and repeats some attempts,
 // chosen at random, and fails if a file or a problem comes out differently. `--certify` writes the certificates of a tenth of the
-// problems, `--classics` the sound problems of the classics.
+// problems, `--classics` the sound problems of the classics. `--next-move <file>` writes the book as a list of problems for ShogiHome.
 //
 // Every length gets the same time, on one thread, until it has its problems. From 13 plies on, an attempt starts from a problem of the book
 // that is two plies shorter, so the shorter problems are made and packed first. Each attempt is a line of <journal>/<plies>.jsonl with its
@@ -30,6 +30,8 @@ import { likenessOf } from '../src/generate/likeness';
 import { type BookProblem, packBook } from '../src/generate/packed';
 import { describeProblem, surpriseOf } from '../src/generate/problem';
 import { themesOf } from '../src/generate/themes';
+import { makeLine } from '../src/kifu/game-record';
+import { formatNextMoves } from '../src/kifu/next-move';
 import { Random } from '../src/lab/random';
 import { formatLineCertificate } from '../src/proof/divide-line';
 import type { Move } from '../src/shogi/move';
@@ -90,6 +92,7 @@ const values = readOptions(process.argv.slice(2), {
   check: false,
   classics: false,
   certify: false,
+  nextMove: '',
   minutes: NO_LIMIT,
   attempts: NO_LIMIT,
   plies: Object.keys(WANTED).join(),
@@ -399,12 +402,25 @@ async function certify(): Promise<void> {
   solver.dispose();
 }
 
+function writeNextMoves(path: string): void {
+  const problems = lengths.flatMap((plies) => readProblems(plies, folder));
+  const records = problems.map(({ position, line }) => {
+    const steps = makeLine(line.map(formatUsiMove));
+    const last = { ...steps.at(-1)!, ending: { kind: 'mate' } } as const;
+    return { position, line: [...steps.slice(0, -1), last] };
+  });
+  const title = `tsumeru: ${lengths.join(', ')} plies`;
+  writeFileSync(path, formatNextMoves(records, { title }));
+  console.log(`${path}: ${records.length} problems`);
+}
+
 const { make: isMade, check: isChecked, classics: areClassics, certify: isCertified } = values;
-if ([isMade, isChecked, areClassics, isCertified].filter(Boolean).length > 1) {
-  throw new Error('give one of --make, --check, --certify and --classics');
+if ([isMade, isChecked, areClassics, isCertified, values.nextMove].filter(Boolean).length > 1) {
+  throw new Error('give one of --make, --check, --certify, --classics and --next-move');
 }
 if (isMade) await make();
 if (isChecked) await check();
 else if (isCertified) await certify();
 else if (areClassics) await writeClassics();
+else if (values.nextMove) writeNextMoves(values.nextMove);
 else pack();

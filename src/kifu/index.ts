@@ -21,6 +21,7 @@ export {
   type SolutionFormat,
 } from './formats';
 export { type Ending, type GameRecord, type Line, makeLine, type Step } from './game-record';
+export { formatNextMoves, type NextMovesOptions } from './next-move';
 export { parseMoves } from './parse-moves';
 export {
   MAX_RECORD_LENGTH,

@@ -22,6 +22,7 @@ const RECORD_DETAILS: readonly (readonly [RegExp, string])[] = [
     /^this is a numbered move of KIF; KI2 writes moves without numbers$/,
     'KIF の書き方の指し手です（KI2 では手数を付けません）',
   ],
+  [/^the record has no move to find: .*$/, '答えの手がありません（先に解いてください）'],
   [/^this move has no number$/, '指し手の前に手数がありません'],
   [/^同 without a move before it$/, '「同」の前に指し手がありません'],
   [/^expected move (\d+) here$/, 'ここは$1手目のはずです'],

@@ -57,6 +57,23 @@ describe('convert', () => {
     }
   });
 
+  it('writes records as one list of problems for ShogiHome', async () => {
+    const input = `position sfen ${MATE} moves G*5b\n`.repeat(2);
+    const named = ['convert', '--to', 'next-move', '--title', 'Two'];
+    const { code, out, err } = await run(named, { input });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const { metadata, problems } = JSON.parse(out);
+    expect(metadata).toEqual({ title: 'Two' });
+    expect(problems.map(({ candidates }: { candidates: unknown }) => candidates)).toEqual(
+      Array(2).fill([{ usi: 'G*5b', mate: 1, accepted: true, pv: ['G*5b'] }]),
+    );
+    const unsolved = await run(['convert', '--to', 'next-move', 'two.sfen'], { files });
+    expect(unsolved.code).toBe(64);
+    expect(unsolved.err).toMatch(/^tsumeru: two\.sfen: .*no move to find.*\[record-malformed\]\n$/);
+    const lossy = await run(['convert', '--to', 'next-move', 'a.kif'], { files });
+    expect(lossy.err).toMatch(/next-move has no place for .*variations/);
+  });
+
   it('accepts an SFEN as an argument, quoted or not', async () => {
     const kif = await run(['convert', '--to', 'kif', MATE]);
     expect(kif.code).toBe(0);

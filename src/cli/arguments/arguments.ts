@@ -479,7 +479,8 @@ function makeQueryCommand([query, ...operands]: readonly string[], values: Value
 
 function readPicture(to: ConvertCommand['to'], values: Values): PictureSettings {
   const names = ['title', 'author', 'width', 'font'] as const;
-  const stray = names.find((name) => values.has(name) && !isPictureFormat(to));
+  const places = (name: string) => isPictureFormat(to) || (name === 'title' && to === 'next-move');
+  const stray = names.find((name) => values.has(name) && !places(name));
   if (stray !== undefined)
     throw new UsageError({
       en: `--${stray} is for pictures, not for --to ${to}`,

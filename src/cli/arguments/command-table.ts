@@ -29,7 +29,8 @@ export const DEFAULT_COUNT = 10;
 export const DEFAULT_LOCK_MS = 30_000;
 export const LOCK_RANGE = [500, 3_600_000] as const;
 
-export const TARGETS = [...RECORD_FORMATS, ...PICTURE_FORMATS];
+/** The formats of `convert --to`; `next-move` is a list of problems for ShogiHome. */
+export const TARGETS = [...RECORD_FORMATS, 'next-move', ...PICTURE_FORMATS] as const;
 const ENCODINGS = ['utf-8', 'shift_jis'] as const;
 export const QUEUE_ACTIONS = ['status', 'drain', 'retry', 'clean'] as const;
 export const COMPOSE_SEARCHES = ['hands', 'placements', 'twins', 'back'] as const;

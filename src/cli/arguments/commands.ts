@@ -106,12 +106,15 @@ export interface PictureSettings {
   readonly font?: string;
 }
 
+/** What `convert` writes as text; `next-move` is a list of problems for ShogiHome. */
+export type TextTarget = RecordFormat | 'next-move';
+
 export interface ConvertCommand extends InputLimit {
   readonly name: 'convert';
   /** The operands, as for `solve`. */
   readonly operands: readonly string[];
   readonly from: RecordFormat | undefined;
-  readonly to: RecordFormat | PictureFormat;
+  readonly to: TextTarget | PictureFormat;
   readonly picture: PictureSettings;
   readonly encoding: TextEncoding;
   readonly output: string | undefined;

@@ -6,8 +6,8 @@ import {
   type RecordPart,
   writableHeaders,
 } from '../../kifu/format-record';
-import type { RecordFormat } from '../../kifu/formats';
 import type { GameRecord } from '../../kifu/game-record';
+import { formatNextMoves } from '../../kifu/next-move';
 import { parseRecords } from '../../kifu/parse-record';
 import { encodeText } from '../../kifu/text-encoding';
 import { explainFaults, wordRemark } from '../../run/error-words';
@@ -18,15 +18,15 @@ import { EXIT_MATE, RunError, UsageError } from '../../run/run-error';
 import { collectBytes } from '../../run/streams';
 
 import type { Bilingual, Language } from '../../words/language';
-import type { ConvertCommand } from '../arguments/commands';
+import type { ConvertCommand, TextTarget } from '../arguments/commands';
 import { openText } from '../arguments/operands';
 import { nameFor } from '../files/certificate-files';
 import { IS_PICTURE } from '../files/own-kinds';
 import { drawRecord } from '../files/picture';
 import { isPictureFormat, type PictureFormat } from '../files/picture-format';
 
-/** Formats with one line for a record, so that a file can have several records. */
-const LINE_FORMATS: ReadonlySet<ConvertCommand['to']> = new Set(['sfen', 'usi']);
+/** Formats whose files can have several records. */
+const LINE_FORMATS: ReadonlySet<ConvertCommand['to']> = new Set(['sfen', 'usi', 'next-move']);
 
 interface Host extends InputHost, FileHost {
   readonly stdout: OutputStream;
@@ -135,7 +135,7 @@ async function drawAll(
 /** Writes the records. Returns remarks on the parts that the format cannot hold. */
 async function writeAll(
   sources: readonly Source[],
-  to: RecordFormat,
+  to: TextTarget,
   command: ConvertCommand,
   host: Host,
   { writeOut }: Writers,
@@ -147,9 +147,13 @@ async function writeAll(
   for (const { name, record } of sources) {
     const entry = lost.get(name.en) ?? { name, parts: new Set() };
     lost.set(name.en, entry);
-    texts.push((await explainFaults(name, () => writeRecord(record, to, entry.parts))).trimEnd());
+    const text = await explainFaults(name, () => writeRecord(record, to, entry.parts));
+    texts.push(text.trimEnd());
   }
-  const bytes = encodeText(`${texts.join('\n')}\n`, encoding);
+  const records = sources.map(({ record }) => record);
+  const { title } = command.picture;
+  const whole = to === 'next-move' ? formatNextMoves(records, { title }) : `${texts.join('\n')}\n`;
+  const bytes = encodeText(whole, encoding);
   if (output === undefined) await writeOut(bytes);
   else await host.writeFile(output, [bytes], ruleFor(command));
   const told = [...lost.values()].filter(({ parts }) => parts.size > 0);
@@ -167,8 +171,11 @@ function tooMany({ length }: readonly Source[], to: string, option?: string): Ru
 }
 
 /** A record as text. Headers that the format would read as something else are left out too; the parts that are left out are added to `lost`. */
-function writeRecord(record: GameRecord, to: RecordFormat, lost: Set<RecordPart>): string {
-  for (const part of findUnwritten(record, to)) lost.add(part);
+function writeRecord(record: GameRecord, to: TextTarget, lost: Set<RecordPart>): string {
+  // A list of problems holds what USI holds.
+  for (const part of findUnwritten(record, to === 'next-move' ? 'usi' : to)) lost.add(part);
+  // The list is written as a whole; here an error gets the name of its record.
+  if (to === 'next-move') return formatNextMoves([record]);
   const headers = to === 'kif' || to === 'ki2' ? writableHeaders(record.headers) : record.headers;
   if (Object.keys(headers ?? {}).length < Object.keys(record.headers ?? {}).length) {
     lost.add('headers');
@@ -189,7 +196,7 @@ const PARTS: Readonly<Record<RecordPart, Bilingual>> = {
 
 function wordLost(
   name: Bilingual,
-  to: RecordFormat,
+  to: TextTarget,
   lost: readonly RecordPart[],
   language: Language,
 ): string {

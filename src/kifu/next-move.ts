@@ -1,0 +1,52 @@
+// Lists of problems for ShogiHome, which asks for the next move: JSON of the format `shogihome-next-move`, version 1. Its description
+// is `specs/next-move-problem-format.md` in the repository sunfish-shogi/shogihome.
+
+import { InputError } from '../base/errors';
+import { takeOptions } from '../base/option-values';
+import { formatSfen } from '../formats/sfen';
+import { isMate } from '../shogi/rules';
+import { finalPosition, type GameRecord, takeText, walkRecord } from './game-record';
+
+export interface NextMovesOptions {
+  /** The name of the list. */
+  readonly title?: string | undefined;
+}
+
+/**
+ * Records as a list of problems: the question is the first move of each main line. If that line ends in mate, or the record says so (its
+ * ending is `mate`, as where a book leaves out futile interpositions), its length is written too. Variations, comments and headers are left out. Throws an `InputError` for a record without moves and for an illegal move.
+ *
+ * @example formatNextMoves([{ position, line: [{ move: 'G*5b' }] }], { title: 'One ply' })
+ */
+export function formatNextMoves(
+  records: Iterable<GameRecord>,
+  options: NextMovesOptions = {},
+): string {
+  const { title } = takeOptions(options, { title: true });
+  const metadata = takeText('title', 'title', title);
+  const head = JSON.stringify({ format: 'shogihome-next-move', version: 1, metadata });
+  const problems = Array.from(records, (record) => JSON.stringify(toProblem(record)));
+  return `${head.slice(0, -1)},"problems":[\n${problems.join(',\n')}\n]}\n`;
+}
+
+function toProblem(record: GameRecord) {
+  for (const _ of walkRecord(record));
+  const { position } = record;
+  const pv = record.line.map(({ move }) => move);
+  const [usi] = pv;
+  if (usi === undefined) {
+    throw new InputError(
+      'record-malformed',
+      'the record has no move to find: solve the problem first',
+    );
+  }
+  const sign = position.turn === 'black' ? 1 : -1;
+  const mates = record.line.at(-1)?.ending?.kind === 'mate' || isMate(finalPosition(record));
+  const mate = mates ? { mate: sign * pv.length } : {};
+  return {
+    sfen: formatSfen({ ...position, moveNumber: 1 }),
+    candidates: [{ usi, ...mate, accepted: true, pv }],
+    // The format requires the move that was played. A problem has no game, so this is the move of the record.
+    actualMove: { usi, ...mate },
+  };
+}
