@@ -28,7 +28,7 @@ export const WORDS: Readonly<
     'if the length is still open after `bookNodes` nodes, the search goes on until so many milliseconds have passed since its beginning. So does an analysis whose verdict is open after its `checkNodes`. The number of nodes is then not reproducible',
     'none',
   ],
-  futile: 'which interpositions the book solution leaves out: `off`, `narrow` or `standard`',
+  futile: 'which interpositions the book solution leaves out: `standard`, or `off` (none)',
   firstMoves:
     'also search every other first move, under the same limits: `firstMoves` of the answer lists the first moves that mate (the shortest first, each with its line), those that are refuted, and those that are undecided',
   side: 'which side is to move; with `defender`, who must be in check, the question is whether every reply leads to a mate',

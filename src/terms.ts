@@ -9,12 +9,12 @@ import type { HandKind } from './shogi/piece';
 export type UnknownReason = 'nodes' | 'time' | 'memory' | 'depth' | 'aborted';
 
 /**
- * Which interpositions count as futile and are left out: none (`off`), those that change nothing in the play (`narrow`), or
- * all that gain nothing (`standard`). `docs/glossary.md` defines the rules.
+ * Which interpositions count as futile and are left out: those that gain nothing (`standard`), or none (`off`).
+ * `docs/glossary.md` defines the rule.
  */
-export type FutileRule = 'off' | 'narrow' | 'standard';
+export type FutileRule = 'standard' | 'off';
 
-export const FUTILE_RULES: readonly FutileRule[] = ['off', 'narrow', 'standard'];
+export const FUTILE_RULES: readonly FutileRule[] = ['standard', 'off'];
 
 /** The faults of a problem or of an author's line, the gravest first. `docs/faults.md` defines each name. */
 export const FAULT_KINDS = [

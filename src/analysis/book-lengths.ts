@@ -7,8 +7,7 @@
 //
 // Whether a drop is futile: let the checking piece capture the drop, and give the piece back to the defender. The position is then
 // the same as before, except that the checking piece stands nearer to the king. If this position is mate, and the mate takes no
-// more plies than the mates after the other replies, the drop has gained nothing (Ito & Noshita 1994, section 3, made exact). The
-// rule `narrow` also demands that the moves of the mate are the same.
+// more plies than the mates after the other replies, the drop has gained nothing (Ito & Noshita 1994, section 3, made exact).
 //
 // The line of play that books print as the solution: the attacker takes a check of least length, the defender a reply of
 // greatest length, and futile drops are left out. Among replies of equal length the defender prefers one after which the
@@ -17,7 +16,7 @@
 import { deeper } from '../base/steps';
 import { Unfinished } from '../engines/node-budget';
 import { type Hand, isHandEmpty } from '../shogi/hand';
-import { areMovesEqual, isDrop, type Move } from '../shogi/move';
+import { isDrop, type Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import type { FutileRule } from '../terms';
 import {
@@ -50,13 +49,6 @@ export interface Effort {
 /** Nodes for one check in `isMatedSoon`, which only chooses the check to try first. */
 const FEW_NODES = 50;
 
-/** Is the play from `node`, with `replies` as its only replies, the same as the play from `other`? */
-type ComparePlay = (
-  node: AndNode,
-  replies: readonly TreeReply[],
-  other: AndNode,
-) => Generator<void, boolean>;
-
 export class BookLengths {
   #undecided = 0;
 
@@ -64,8 +56,6 @@ export class BookLengths {
     readonly tree: GameTree,
     readonly rule: FutileRule,
     readonly effort: Effort,
-    /** Used by the rule `narrow` alone. */
-    readonly isSamePlay: ComparePlay,
   ) {}
 
   /** False as soon as an answer depends on an undecided question: one that its nodes did not decide, and that counts as no mate. */
@@ -187,12 +177,11 @@ export class BookLengths {
     }
     const undecided = this.#undecided;
     const { moves, drops } = yield* this.tree.replies(node);
-    const played: TreeReply[] = [];
     const futile = new Set<TreeReply>();
     let length = 0;
     for (const reply of [...moves, ...drops]) {
       const undecidedBefore = this.#undecided;
-      if (isDrop(reply.move) && (yield* this.isFutile(node, reply, played, length))) {
+      if (isDrop(reply.move) && (yield* this.isFutile(node, reply, length))) {
         futile.add(reply);
         continue;
       }
@@ -202,7 +191,6 @@ export class BookLengths {
       // If another reply lasts longer than this drop, the length is the same whether the drop is futile or not.
       if (rest + 1 < length) this.#undecided -= undecidedAfter - undecidedBefore;
       length = Math.max(length, rest + 1);
-      played.push(reply);
     }
     const isSure = this.#undecided === undecided;
     node.settled = { length, futile, isSure };
@@ -276,16 +264,10 @@ export class BookLengths {
     return true;
   }
 
-  /** Is the drop futile, where the replies before it are `played`, and the longest of them lasts `length` plies? */
-  *isFutile(
-    node: AndNode,
-    drop: TreeReply,
-    played: readonly TreeReply[],
-    length: number,
-  ): Generator<void, boolean> {
+  /** Is the drop futile, where the longest of the replies before it lasts `length` plies? */
+  *isFutile(node: AndNode, drop: TreeReply, length: number): Generator<void, boolean> {
     for (const nearer of yield* this.givenBack(node, drop)) {
-      if (!(yield* deeper(this.isMated(nearer, length)))) continue;
-      if (this.rule === 'standard' || (yield* this.isSamePlay(node, played, nearer))) return true;
+      if (yield* deeper(this.isMated(nearer, length))) return true;
     }
     return false;
   }
@@ -323,8 +305,7 @@ export class BookLines {
     rule: FutileRule,
     effort: Effort,
   ) {
-    const isSamePlay = this.#isSamePlay.bind(this);
-    this.lengths = new BookLengths(tree, rule, effort, isSamePlay);
+    this.lengths = new BookLengths(tree, rule, effort);
   }
 
   /** The line of a mate of this length. */
@@ -340,18 +321,16 @@ export class BookLines {
   /**
    * A check that mates within `length` plies. The first such check in the order of the move generator is preferred if few
    * nodes find it (`isMatedSoon`); else the check with the shortest known mate is tried first, because it can take long to
-   * refute the checks before it. The rule `narrow` compares lines, which must not depend on the effort, so for it the order
-   * of the move generator decides alone. If no check mates, the table has lost the mate, and it is proven again.
+   * refute the checks before it. If no check mates, the table has lost the mate, and it is proven again.
    */
   *#findCheck(node: OrNode, length: number): Generator<void, Check> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       if (attempt > 0) yield* this.tree.proveAgain(node);
       const checks = yield* this.tree.checks(node);
-      const isNarrow = this.lengths.rule === 'narrow';
-      for (const check of isNarrow ? [] : checks) {
+      for (const check of checks) {
         if (yield* this.lengths.isMatedSoon(check.node, length - 1)) return check;
       }
-      for (const check of isNarrow ? checks : sortByMate(checks, 1)) {
+      for (const check of sortByMate(checks, 1)) {
         if (yield* this.lengths.isMated(check.node, length - 1)) return check;
       }
     }
@@ -403,25 +382,6 @@ export class BookLines {
     const { hands, turn } = node.position;
     return best ?? { move: undefined, rest: undefined, leftover: hands[opponent(turn)] };
   }
-
-  *#isSamePlay(
-    node: AndNode,
-    replies: readonly TreeReply[],
-    other: AndNode,
-  ): Generator<void, boolean> {
-    const one = movesOf(yield* this.#longest(node, replies));
-    const two = movesOf(yield* deeper(this.fromAnd(other)));
-    return one.length === two.length && one.every((move, i) => isSameMove(move, two[i]!));
-  }
-}
-
-/**
- * Are the moves equal except for the square of origin? A checking piece that stands nearer to the king plays the same move from
- * another square.
- */
-function isSameMove(one: Move, other: Move): boolean {
-  if (isDrop(one) || isDrop(other)) return areMovesEqual(one, other);
-  return one.to === other.to && one.promote === other.promote;
 }
 
 export function movesOf(line: BookLine): Move[] {

@@ -46,16 +46,16 @@ export function* weighDrop(
 ): Generator<void, Pick<WeighedReply, 'isFutile' | 'base'> | undefined> {
   const { moves, drops } = yield* lengths.tree.replies(node);
   const before = [...moves, ...drops.slice(0, drops.indexOf(drop))];
-  const { played, base, isBaseSure } = yield* weighInOrder(lengths, node, before);
+  const { base, isBaseSure } = yield* weighInOrder(lengths, node, before);
   if (!isBaseSure) return undefined;
   const { undecided } = lengths;
-  const isFutile = yield* lengths.isFutile(node, drop, played, base);
+  const isFutile = yield* lengths.isFutile(node, drop, base);
   return lengths.undecided === undecided ? { isFutile, base } : undefined;
 }
 
 /**
- * Weighs the replies in the given order. `played` has the replies that count. `base` is the length of the longest of these, and
- * `isBaseSure` tells whether this length is proven.
+ * Weighs the replies in the given order. `base` is the length of the longest that counts, and `isBaseSure` tells whether this
+ * length is proven.
  */
 function* weighInOrder(
   lengths: BookLengths,
@@ -63,13 +63,12 @@ function* weighInOrder(
   ordered: readonly TreeReply[],
   guess?: number,
 ) {
-  const played: TreeReply[] = [];
   const weighed: WeighedReply[] = [];
   let base = 0;
   let isBaseSure = true;
   for (const reply of ordered) {
     const undecided = lengths.undecided;
-    const isFutile = isDrop(reply.move) && (yield* lengths.isFutile(node, reply, played, base));
+    const isFutile = isDrop(reply.move) && (yield* lengths.isFutile(node, reply, base));
     const isKindSure: boolean =
       !isDrop(reply.move) || (isBaseSure && lengths.undecided === undecided);
     if (isFutile) {
@@ -85,9 +84,8 @@ function* weighInOrder(
     weighed.push({ reply, isFutile, length, base, isSure, isCapped: isInTime });
     isBaseSure &&= isSure;
     base = Math.max(base, length);
-    played.push(reply);
   }
-  return { weighed, played, base, isBaseSure };
+  return { weighed, base, isBaseSure };
 }
 
 /** The length of a mate that takes longer than `base` allows. The lengths just above `base` are tried first: they are likely. */

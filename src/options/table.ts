@@ -160,7 +160,7 @@ export const SOLVE_TABLE = {
     fallback: 'standard',
     commandLine: { name: 'futile', value: 'rule', commands: ['solve', 'batch', 'analyse'] },
     usi: 'FutileInterposition',
-    page: { part: 'solve', offered: ['standard', 'narrow', 'off'] },
+    page: { part: 'solve', offered: ['standard', 'off'] },
   },
   firstMoves: { type: 'flag', fallback: false },
   collectAt: { type: 'number', range: [0.1, 0.95], fallback: 0.8 },

@@ -61,8 +61,8 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     ja: '手数や検討の結論が出ないとき、開始から ms ミリ秒になるまで探索を続ける。答えはマシンの速さによって変わる',
   },
   futile: {
-    en: 'which futile interpositions the book solution leaves out: off, narrow or standard',
-    ja: '本手順から除く無駄合：off（除かない）、narrow（狭義）、standard',
+    en: 'which futile interpositions the book solution leaves out: standard or off (none)',
+    ja: '本手順から除く無駄合：standard（標準）、off（除かない）',
   },
   checkNodes: {
     en: 'the most nodes for each question, such as "does this check mate?"; the analysis begins with fewer nodes and repeats open questions with more',

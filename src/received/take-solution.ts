@@ -32,7 +32,7 @@ import {
 
 /** The limits that may end a search. */
 export const limit = oneOf('nodes', 'time', 'memory', 'depth', 'aborted');
-export const futile = oneOf('off', 'narrow', 'standard');
+export const futile = oneOf('standard', 'off');
 const side = optional(oneOf('defender'));
 
 export const hand: Read<Hand> = object<Hand>({

@@ -21,9 +21,7 @@ it('an open question about more plies does not hide a shorter mate', () => {
   solveFirst(prover, root);
   const tree = new GameTree(prover);
   const effort = { by: 'plies', nodes: 60_000 } as const;
-  const lengths = new BookLengths(tree, 'standard', effort, () => {
-    throw new Error('asked by the rule narrow alone');
-  });
+  const lengths = new BookLengths(tree, 'standard', effort);
   const node = tree.orNode(root);
   expect(finish(lengths.decideMate(node, 11))).toBeUndefined();
   expect(finish(lengths.decideMate(node, 7))).toBe(false);

@@ -40,7 +40,7 @@ describe('parseArguments', () => {
 
   it('reads options before and after the operands, in both spellings', () => {
     const argv = ['--hash', '16', 'solve', '--nodes=1e6', 'a.txt', '--time', '250', '-q'];
-    argv.push('--max-plies', '31', '--goal=book', '--futile', 'narrow');
+    argv.push('--max-plies', '31', '--goal=book', '--futile', 'off');
     expect(parseArguments(argv)).toEqual({
       ...DEFAULTS,
       operands: ['a.txt'],
@@ -50,7 +50,7 @@ describe('parseArguments', () => {
       maxPlies: 31,
       side: 'attacker',
       goal: 'book',
-      futile: 'narrow',
+      futile: 'off',
       isQuiet: true,
     });
   });
@@ -210,7 +210,7 @@ describe('parseArguments', () => {
       'only one goal can be chosen, not both first and shortest',
     ],
     [['solve', '--goal', 'books'], '--goal: expected one of book, shortest, first, got "books"'],
-    [['solve', '--futile', 'some'], '--futile: expected one of off, narrow, standard, got "some"'],
+    [['solve', '--futile', 'some'], '--futile: expected one of standard, off, got "some"'],
     [
       ['solve', '--certificate', 'a.json', '--max-plies', '3'],
       '--certificate cannot be used together with --max-plies',

@@ -21,7 +21,7 @@ const SEARCH: Readonly<Partial<Record<OptionName, readonly [string[], Handed]>>>
   shortest: [['--shortest'], { goal: 'shortest' }],
   'book-nodes': [['--book-nodes', '74'], { bookNodes: 74 }],
   patience: [['--patience', '7400'], { patienceMs: 7400 }],
-  futile: [['--futile', 'narrow'], { futile: 'narrow' }],
+  futile: [['--futile', 'off'], { futile: 'off' }],
 };
 
 /** Options about input and output, which other tests cover. */
@@ -82,7 +82,7 @@ const ANALYSE: Readonly<Record<string, readonly [string[], Handed]>> = {
   nodes: [['--nodes', '71'], { maxNodes: 71 }],
   time: [['--time', '72000'], { timeMs: 72_000 }],
   threads: [['--threads', '2'], { threads: 2 }],
-  futile: [['--futile', 'narrow'], { futile: 'narrow' }],
+  futile: [['--futile', 'off'], { futile: 'off' }],
   jobs: [['--jobs', '2'], { jobs: 2 }],
   strictness: [['--strictness', 'classical'], { strictness: 'classical' }],
   patience: [['--patience', '7400'], { patienceMs: 7400 }],

@@ -67,7 +67,7 @@ const only =
     throw new InvalidValue(`${place}: expected ${expected}`);
   };
 const limit = oneOf('nodes', 'time', 'memory', 'depth', 'aborted');
-const futile = oneOf('off', 'narrow', 'standard');
+const futile = oneOf('standard', 'off');
 const count = optional(whole(1));
 const hand = object<HandRecord>({
   P: count,

@@ -247,7 +247,6 @@ describe.each(WAYS)('%s', (_, start) => {
     });
 
     it.each([
-      ['narrow', 1],
       ['standard', 1],
       ['off', 15],
     ])('also prints the book solution, with the rule %s', async (rule, plies) => {

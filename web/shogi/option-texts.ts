@@ -27,8 +27,7 @@ export const CHOICE_NAMES: {
     first: both('詰むかどうか（最初に見つけた手順）', 'any mate, the first that is found'),
   },
   futile: {
-    standard: both('除く（標準）', 'left out (standard)'),
-    narrow: both('除く（狭義）', 'left out (narrow)'),
+    standard: both('除く', 'left out'),
     off: both('すべて数える', 'all counted'),
   },
   strictness: {

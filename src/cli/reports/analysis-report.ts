@@ -72,13 +72,11 @@ interface Words {
 
 const RULES_JA = {
   off: '無駄合も数える',
-  narrow: '無駄合は数えない：狭義',
   standard: '無駄合は数えない',
 } as const satisfies Record<FutileRule, string>;
 
 const RULES_EN = {
   off: 'every interposition counted',
-  narrow: 'futile interpositions, by the narrow rule, not counted',
   standard: 'futile interpositions not counted',
 } as const satisfies Record<FutileRule, string>;
 

@@ -100,7 +100,7 @@ it('has the solution or the reason why there is none, under any limit', () => {
       maxPlies: fc.integer({ min: 1, max: 20 }),
       maxDepth: fc.integer({ min: 1, max: 30 }),
       timeMs: fc.integer({ min: 1, max: 30 }),
-      futile: fc.constantFrom('off', 'narrow', 'standard'),
+      futile: fc.constantFrom('standard', 'off'),
       sliceNodes: fc.integer({ min: 1, max: 300 }),
     },
     { requiredKeys: ['goal'] },
