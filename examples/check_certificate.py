@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A second judge of tsumeru's certificates, written from docs/certificates.md alone.
 
-    python3 check_certificate.py proof.json ["<sfen of the problem>"] [--jobs n]
+    python3 check_certificate.py proof.jsonl ["<sfen of the problem>"] [--jobs n]
 
 It shares no code with tsumeru: SFEN, the rules of shogi and the rules of a certificate stand below. It prints one line
 and ends with 0 where the certificate holds, with 1 where it does not, and with 2 where it cannot be read.

@@ -30,8 +30,8 @@ const BARE: Row = { name: 'Node alone', args: evaluate(''), expected: /^$/ };
 const ROWS: readonly Row[] = [
   { name: '`tsumeru --version`', args: [CLI, '--version'], expected: /^\d+\.\d+/ },
   {
-    name: '`tsumeru solve --first`, a mate in 5',
-    args: [CLI, 'solve', '--first', '--json', MATE_IN_FIVE],
+    name: '`tsumeru solve --goal first`, a mate in 5',
+    args: [CLI, 'solve', '--goal', 'first', '--json', MATE_IN_FIVE],
     expected: /"status":"mate"/,
   },
   {

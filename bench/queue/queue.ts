@@ -16,7 +16,7 @@ import { keepResult } from '../report/documents';
 import { cpuMsOf, residentMiBOf, startProgram, watchToItsEnd } from './processes';
 
 const WORKERS = 2;
-const TABLES = ['-j', `${WORKERS}`, '--memory', '512'];
+const TABLES = ['-j', `${WORKERS}`, '--hash', '128'];
 const SAMPLE_MS = 2000;
 
 interface Run {
@@ -103,7 +103,7 @@ async function runThere(redis: RedisServer, input: string, output: string): Prom
 }
 
 async function startWorkers({ url }: RedisServer) {
-  const argv = ['worker', '--queue', url, '-j', '1', '--memory', '512'];
+  const argv = ['worker', '--queue', url, '-j', '1', '--hash', '128'];
   const workers = Array.from({ length: WORKERS }, () => startProgram(argv));
   await sleep(3000);
   return workers;
@@ -131,7 +131,17 @@ async function stream(folder: string, redis: RedisServer, count: number): Promis
   const [input, output] = ['many.sfen', 'many.jsonl'].map((name) => join(folder, name));
   writeProblems(input!, 'mate-in-one', count);
   const workers = await startWorkers(redis);
-  const argv = ['batch', '-', '--first', '--max-input', '1024', ...TABLES, '--queue', redis.url];
+  const argv = [
+    'batch',
+    '-',
+    '--goal',
+    'first',
+    '--max-input',
+    '1024',
+    ...TABLES,
+    '--queue',
+    redis.url,
+  ];
   const batch = startProgram(argv, { input: input!, output: output! });
   const client = redis.connect();
   const samples: Sample[] = [];

@@ -95,6 +95,7 @@ export const PICTURE_ERRORS = {
 /** Faults of a queue of problems: its packages are missing, or its server refuses this program. */
 export const QUEUE_ERRORS = {
   'queue-unavailable': 'the packages that reach a queue could not be loaded',
+  'queue-away': 'the server of the queue does not answer',
   'queue-refused': 'the server of the queue refuses this program',
   'queue-version': 'the queue belongs to another version of this program',
 } as const;

@@ -3,7 +3,7 @@
 
 import { createColors } from 'picocolors';
 import { version } from '../../package.json';
-import { InputError, SolverError, TsumeruError } from '../base/errors';
+import { InputError, OptionError, SolverError, TsumeruError } from '../base/errors';
 import { givenOptions } from '../options/command-options';
 import type { SolverOptions } from '../options/solve-options';
 import type { BatchHost } from '../run/batch/run-batch';
@@ -27,12 +27,14 @@ import {
   RunError,
   UsageError,
 } from '../run/run-error';
-import { makeSafe, makeSafeAroundColors, makeSafeLine } from '../run/safe-text';
+import { makeSafeAroundColors, makeSafeLine } from '../run/safe-text';
 import { type Reporter, type RunParts, runProblems } from '../run/solve-problems';
 
 import { Solver } from '../solver/solver';
+import { ERROR_CODES_JA } from '../words/errors-ja';
 import type { Language } from '../words/language';
-import { parseArguments } from './arguments/arguments';
+import { findCommand, parseArguments } from './arguments/arguments';
+import type { CommandName } from './arguments/command-table';
 import type {
   AnalyseCommand,
   AnalyseListCommand,
@@ -88,7 +90,8 @@ export async function runCli(argv: readonly string[], host: Host): Promise<numbe
   } catch (error) {
     if (error instanceof ClosedOutput) return EXIT_MATE;
     const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
-    for (const each of errors) await writeErr(formatError(each, language)).catch(() => {});
+    const faulty = { command: findCommand(argv), language, env: host.env };
+    for (const each of errors) await writeErr(formatError(each, faulty)).catch(() => {});
     return Math.max(...errors.map(exitCodeOf));
   }
 }
@@ -117,7 +120,7 @@ async function runCommand(
     case 'generate':
       return (await import('./on-demand')).runGenerate(command, host, {
         ...writers,
-        bar: command.isJson ? undefined : makeBar(host),
+        bar: command.reportsProgress ? undefined : makeBar(host),
         language,
       });
     case 'worker':
@@ -259,7 +262,11 @@ async function runBatch(
     command,
     work,
     { ...host, openQueue: makeOpenQueue(host) },
-    { ...writers, bar: command.isJson ? undefined : makeBar(host), language: host.language },
+    {
+      ...writers,
+      bar: command.reportsProgress ? undefined : makeBar(host),
+      language: host.language,
+    },
   );
 }
 
@@ -270,9 +277,13 @@ async function runAnalysis(
 ): Promise<number> {
   const { operands, isJson, format, color, certificate, journal } = command;
   const isForPeople = !isJson && format === undefined;
-  const { runAnalyse, makeStagedSolver } = await import('./on-demand');
-  const solver = new Solver(solverOptionsOf(command));
-  const progress = host.stderr.isTTY && isForPeople ? makeLine(host) : undefined;
+  const { runAnalyse, makeStagedSolver, createPool } = await import('./on-demand');
+  const jobs =
+    command.jobs === undefined ? 1 : countJobs(command.jobs, host.processors, command.threads);
+  const settings = solverOptionsOf(command);
+  const solver = jobs === 1 ? new Solver(settings) : createPool({ ...settings, workers: jobs });
+  // One line cannot show several searches.
+  const progress = host.stderr.isTTY && isForPeople && jobs === 1 ? makeLine(host) : undefined;
   const { hashMiB, checkNodes } = command;
   const stages = {
     ...{ ...host, solver, hashMiB, checkNodes, progress, rule: ruleOf(command) },
@@ -284,6 +295,7 @@ async function runAnalysis(
       writeOut: writerOfReport(command, host, writers),
       problems: openProblems(operands, host, { ...command, keepsMoves: true }),
       solver: journal === undefined ? solver : makeStagedSolver(journal, stages),
+      jobs,
       certificates: await openCertificates(certificate, host, ruleOf(command)),
       progress,
       signal: host.signal,
@@ -393,15 +405,26 @@ function columnsOf({ columns }: OutputStream): number {
   return columns === undefined || columns < 1 ? PAGE_COLUMNS : columns;
 }
 
-function formatError(error: unknown, language: Language): string {
-  if (error instanceof UsageError) {
-    const advice = language === 'ja' ? '使い方：tsumeru --help' : 'Try: tsumeru --help';
-    return `tsumeru: ${makeSafeLine(error.text[language])}\n${advice}\n`;
-  }
+/** The call that has failed. */
+interface FaultyCall extends Pick<LocalizedHost, 'language' | 'env'> {
+  readonly command: CommandName | undefined;
+}
+
+function formatError(error: unknown, { command, language, env }: FaultyCall): string {
+  const help = command === undefined ? 'tsumeru --help' : `tsumeru ${command} --help`;
+  const advice = language === 'ja' ? `使い方：${help}\n` : `Try: ${help}\n`;
+  const isOption = error instanceof UsageError || error instanceof OptionError;
+  return `tsumeru: ${makeSafeLine(wordAny(error, language, env))}\n${isOption ? advice : ''}`;
+}
+
+function wordAny(error: unknown, language: Language, env: Host['env']): string {
+  if (error instanceof RunError) return error.text[language];
   // An `InputError` here is about a whole input. The error of a single problem was turned into an answer before.
-  if (error instanceof RunError) return `tsumeru: ${makeSafeLine(error.text[language])}\n`;
-  if (error instanceof TsumeruError)
-    return `tsumeru: ${makeSafeLine(wordError(error, language))}\n`;
-  // An error of the program itself: its authors need the stack.
-  return `tsumeru: ${makeSafe(String(error instanceof Error ? error.stack : error))}\n`;
+  if (error instanceof TsumeruError) {
+    const code = error.code === 'aborted' ? '' : ` [${error.code}]`;
+    return wordError(error, language) + code;
+  }
+  // An error of the program itself. Its authors need the stack, but nobody else does.
+  const told = error instanceof Error && env.NODE_DEBUG?.includes('tsumeru') ? error.stack : error;
+  return `${language === 'ja' ? ERROR_CODES_JA.internal : 'internal error'}: ${told} [internal]`;
 }

@@ -43,8 +43,6 @@ export interface CommandLinePlace {
   readonly value?: string;
   /** The default on the command line, if it differs from that of the library. */
   readonly fallback?: string;
-  /** Choices that can also be given as a flag: `--shortest` for `--goal shortest`. */
-  readonly flags?: readonly string[];
 }
 
 /** Where the page offers an option. */
@@ -70,7 +68,7 @@ export const SOLVER_TABLE = {
     type: 'integer',
     range: [1, 4078],
     fallback: 64,
-    commandLine: { name: 'hash', value: 'MiB', commands: ['solve', 'analyse'] },
+    commandLine: { name: 'hash', value: 'MiB', commands: ['solve', 'batch', 'analyse'] },
     usi: 'USI_Hash',
     page: { part: 'solve', offered: [16, 64, 128, 256, 512], unit: 'MiB' },
   },
@@ -134,7 +132,6 @@ export const SOLVE_TABLE = {
       value: 'name',
       commands: ['solve', 'batch'],
       fallback: 'book',
-      flags: ['first', 'shortest'],
     },
     usi: 'Goal',
     page: { part: 'solve', fallback: 'book' },

@@ -1,4 +1,4 @@
-// The capacity of a worker: the largest table for which its memory has room. BullMQ shows the name of each worker's
+// The capacity of a worker: the largest table that it makes for a problem. BullMQ shows the name of each worker's
 // connection to everybody, and the name contains the capacity. So a worker leaves a job with a larger table to a worker
 // with room for the table, and a client can report that no worker has room.
 
@@ -35,8 +35,8 @@ export function describeMissingCapacity(
   const most = Math.max(...capacities);
   if (capacities.length === 0 || most >= hashMiB) return undefined;
   return {
-    en: `no worker has room for a table of ${hashMiB} MiB (the largest has room for ${most} MiB; its --memory sets the limit)`,
-    ja: `${hashMiB} MiB の置換表を確保できるワーカーがいません（最大のワーカーで ${most} MiB。ワーカーの --memory で増やせます）`,
+    en: `no worker has room for a table of ${hashMiB} MiB (the largest has room for ${most} MiB; its --hash sets the limit)`,
+    ja: `${hashMiB} MiB の置換表を確保できるワーカーがいません（最大のワーカーで ${most} MiB。ワーカーの --hash で増やせます）`,
   };
 }
 

@@ -1,6 +1,6 @@
 // The connection to Redis. The packages BullMQ and ioredis are loaded when the first connection is made. If the server cannot
-// be reached, or the connection is lost, the program tries again for ever. If the server refuses this program at the first
-// contact, that is an error. The end of the file has the protocol versions of a queue, and helpers for the shutdown.
+// be reached, or the connection is lost, the program tries again, for ever unless a call limits the wait for the first contact. If the
+// server refuses this program at the first contact, that is an error. The end of the file has the protocol versions of a queue, and helpers for the shutdown.
 
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -40,6 +40,8 @@ interface Listener {
   readonly signal?: AbortSignal | undefined;
   /** Called when the connection is lost, and when it is restored. */
   readonly tell?: ((text: Bilingual) => void) | undefined;
+  /** The longest wait for the first contact. Default: no limit. */
+  readonly patienceMs?: number | undefined;
 }
 
 export function settingsOf(address: Address): ConnectionSettings {
@@ -58,12 +60,12 @@ export function settingsOf(address: Address): ConnectionSettings {
 }
 
 /**
- * Connects to Redis, and waits for the server without a limit of time. The signal ends the wait with the code `aborted`. Throws
- * a `QueueError` if the packages are not installed, or if the server refuses this user or password.
+ * Connects to Redis, and waits for the server. The signal ends the wait with the code `aborted`. Throws a `QueueError` if the packages are
+ * not installed, if the server refuses this user or password, or if it does not answer within the time.
  */
 export async function connect(
   address: Address,
-  { signal, tell }: Listener = {},
+  { signal, tell, patienceMs }: Listener = {},
 ): Promise<Connection> {
   const packages = await loadPackages();
   const settings = settingsOf(address);
@@ -73,7 +75,7 @@ export async function connect(
   client.setMaxListeners(Number.POSITIVE_INFINITY);
   if (tell !== undefined) reportDisconnections(client, address, tell);
   try {
-    await awaitFirstReply(client, address, signal);
+    await awaitFirstReply(client, address, { signal, patienceMs });
   } catch (error) {
     client.disconnect();
     throw error;
@@ -84,12 +86,17 @@ export async function connect(
 function awaitFirstReply(
   client: Redis,
   address: Address,
-  signal: AbortSignal | undefined,
+  { signal, patienceMs }: Pick<Listener, 'signal' | 'patienceMs'>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new SolverError('aborted', 'interrupted before Redis answered'));
     if (signal?.aborted) stop();
     signal?.addEventListener('abort', stop, { once: true });
+    const giveUp = () => {
+      const message = `${address.shown} has not answered within ${patienceMs} ms`;
+      reject(new QueueError('queue-away', message));
+    };
+    const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
     const judge = (error: Error) => {
       const refusal = findRefusal(error.message);
       if (refusal === undefined) return;
@@ -101,6 +108,7 @@ function awaitFirstReply(
       .ping()
       .then(() => resolve(), judge)
       .finally(() => {
+        clearTimeout(timer);
         client.off('error', judge);
         signal?.removeEventListener('abort', stop);
       });

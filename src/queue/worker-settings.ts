@@ -15,15 +15,15 @@ export interface WorkerSettings {
   readonly jobs: number;
   /** Threads for each problem. */
   readonly threads: Threads;
-  readonly memoryMiB: number;
-  readonly processors: number;
+  /** The largest table of a problem. Jobs with a larger one are left to other workers. */
+  readonly hashMiB: number;
   /** A worker that is silent for this time loses its jobs to other workers. */
   readonly lockMs: number;
   readonly signal: AbortSignal;
   /** Called after each job. */
   readonly onJob?: ((finished: FinishedJob) => void) | undefined;
-  /** Called when tables are so large that fewer problems than `jobs` are solved at once; `places` may be 0. */
-  readonly onReducedCapacity?: ((places: number, hashMiB: number) => void) | undefined;
+  /** Called when a job asks for a table that is too large for this worker. */
+  readonly onTooLarge?: ((hashMiB: number) => void) | undefined;
 }
 
 export interface FinishedJob {

@@ -3,7 +3,6 @@
 
 import type { Job, Worker } from 'bullmq';
 import { makeThreads, type TaskThreads } from '../run/batch/pool';
-import { countPlaces, largestTable } from '../run/batch/share-memory';
 import { PREFIX, PROTOCOL_VERSION, queueNameOf } from './address';
 import { capacityName, PeerCapacities } from './capacity';
 import { requireVersion, untilAborted } from './connection';
@@ -19,7 +18,7 @@ const MIN_SHARE = 8;
 
 /** Serves until the signal. Throws a `QueueError` where the queue is used by other versions only. */
 export async function runWorker(given: WorkerSettings): Promise<void> {
-  const settings = { ...given, onReducedCapacity: tellOnce(given.onReducedCapacity) };
+  const settings = { ...given, onTooLarge: tellOnce(given.onTooLarge) };
   const { connection, name, jobs, lockMs, signal } = settings;
   await requireVersion(connection.client, name);
   const workerThreads = new WorkerThreads(settings);
@@ -34,19 +33,17 @@ export async function runWorker(given: WorkerSettings): Promise<void> {
   };
   const queue = queueNameOf(name, PROTOCOL_VERSION);
   const watch = new LeaseWatch(connection, queue);
-  const capacityMiB = largestTable(settings);
   const peers = new PeerCapacities(connection, queue);
   const worker: Worker<JobData, JobResult> = new connection.bullmq.Worker(
     queue,
-    (job, token) =>
-      answerJob(job, token, { ...settings, watch, capacityMiB, peers, workerThreads, refuse }),
+    (job, token) => answerJob(job, token, { ...settings, watch, peers, workerThreads, refuse }),
     {
       connection: connection.settings,
       prefix: PREFIX,
       lockDuration: lockMs,
       stalledInterval: lockMs,
       maxStalledCount: MAX_STALLED,
-      name: capacityName(capacityMiB),
+      name: capacityName(settings.hashMiB),
       // One job more than the threads can work on, so that no thread is idle while the answers of a job are sent.
       concurrency: jobs + 1,
     },
@@ -73,18 +70,18 @@ export async function runWorker(given: WorkerSettings): Promise<void> {
 }
 
 /** A function that calls `tell` only once for each table size. */
-function tellOnce(tell: WorkerSettings['onReducedCapacity']): WorkerSettings['onReducedCapacity'] {
+function tellOnce(tell: WorkerSettings['onTooLarge']): WorkerSettings['onTooLarge'] {
   const told = new Set<number>();
-  return (places, hashMiB) => {
-    if (!told.has(hashMiB)) tell?.(places, hashMiB);
+  return (hashMiB) => {
+    if (!told.has(hashMiB)) tell?.(hashMiB);
     told.add(hashMiB);
   };
 }
 
-interface JobContext extends Pick<WorkerSettings, 'connection' | 'onJob' | 'onReducedCapacity'> {
+interface JobContext
+  extends Pick<WorkerSettings, 'connection' | 'hashMiB' | 'onJob' | 'onTooLarge'> {
   readonly workerThreads: WorkerThreads;
   readonly watch: LeaseWatch;
-  readonly capacityMiB: number;
   readonly peers: PeerCapacities;
   readonly refuse: (error: unknown) => void;
 }
@@ -92,23 +89,14 @@ interface JobContext extends Pick<WorkerSettings, 'connection' | 'onJob' | 'onRe
 async function answerJob(
   job: Job<JobData, JobResult>,
   token: string | undefined,
-  {
-    connection,
-    workerThreads,
-    watch,
-    capacityMiB,
-    peers,
-    onJob,
-    onReducedCapacity,
-    refuse,
-  }: JobContext,
+  { connection, workerThreads, watch, hashMiB, peers, onJob, onTooLarge, refuse }: JobContext,
 ): Promise<JobResult> {
   const began = performance.now();
   const { id: key = '' } = job;
   if (!(await watch.isWanted(key))) return discardJob(connection, job, token);
   const { problems, ...asked } = decode(job.data);
-  if (asked.hashMiB > capacityMiB) {
-    onReducedCapacity?.(0, asked.hashMiB);
+  if (asked.hashMiB > hashMiB) {
+    onTooLarge?.(asked.hashMiB);
     return peers.postponeForPeers(job, asked.hashMiB, token);
   }
   const replies = await watch
@@ -124,7 +112,7 @@ async function answerJob(
   return encode(replies);
 }
 
-/** The threads of a worker: as many as its memory allows with tables of the size that the jobs ask for. */
+/** The threads of a worker, with tables of the size that the jobs ask for. */
 class WorkerThreads {
   readonly #settings: WorkerSettings;
   #threads: TaskThreads | undefined;
@@ -140,7 +128,7 @@ class WorkerThreads {
     this.#settings = settings;
   }
 
-  /** Solves a problem. The memory must have room for one such table. Undefined after the signal, or if the threads were stopped before. */
+  /** Solves a problem. Undefined after the signal, or if the threads were stopped before. */
   answer(
     asked: JobSettings,
     problems: readonly string[],
@@ -193,10 +181,8 @@ class WorkerThreads {
         });
       }
       await this.#threads?.close();
-      const { script, jobs, onReducedCapacity } = this.#settings;
-      const places = countPlaces({ ...this.#settings, hashMiB });
-      if (places < jobs) onReducedCapacity?.(places, hashMiB);
-      this.#threads = makeThreads({ script, jobs: Math.min(jobs, places) });
+      const { script, jobs } = this.#settings;
+      this.#threads = makeThreads({ script, jobs });
       this.#hashMiB = hashMiB;
       if (this.#isStopped) this.#threads.stop();
     }

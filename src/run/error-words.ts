@@ -38,6 +38,7 @@ const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
   'query-malformed',
   'queue-version',
   'queue-refused',
+  'queue-away',
   'queue-unavailable',
   'record-malformed',
   'record-move-number',

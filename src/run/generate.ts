@@ -39,7 +39,7 @@ const LINES: LineKind<FoundProblem> = {
   },
 };
 
-/** The progress that `--json` writes to the error stream of `generate`. */
+/** The progress that `--progress-json` writes to the error stream of `generate`. */
 export interface GenerateProgressLine {
   /** Problems so far, those of an earlier run included. */
   readonly found: number;
@@ -77,7 +77,7 @@ export async function runGenerate(
   host: GenerateHost,
   { writeOut, writeErr, bar, language }: GenerateConsole,
 ): Promise<number> {
-  const { options, output, count: wanted, jobs, force, isJson } = request;
+  const { options, output, count: wanted, jobs, force, reportsProgress } = request;
   const { lastAttempt } = readGenerateOptions(options);
   const asked = optionsToStore(request);
   const results =
@@ -95,7 +95,7 @@ export async function runGenerate(
   };
   const tell = () =>
     writeErr(`${JSON.stringify(describeCount(count, host.now()))}\n`).catch(() => {});
-  const timer = isJson ? setInterval(() => void tell(), REPORT_INTERVAL_MS) : undefined;
+  const timer = reportsProgress ? setInterval(() => void tell(), REPORT_INTERVAL_MS) : undefined;
   const write = results?.write ?? writeOut;
   const threads = countJobs(jobs, host.processors);
   const channels = makeChannels(host.threadScript, threads);
@@ -138,7 +138,7 @@ export async function runGenerate(
     await Promise.all(channels.map((channel) => channel.terminate()));
     await results?.close();
   }
-  if (isJson) await tell();
+  if (reportsProgress) await tell();
   else await writeErr(formatSummary(count, options.plies, host.now(), language)).catch(() => {});
   return count.found >= wanted ? EXIT_MATE : EXIT_UNKNOWN;
 }

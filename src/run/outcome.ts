@@ -93,7 +93,7 @@ export type SolveLine =
   | (SolutionRecord & CertificateKey)
   | (ErrorRecord & NoLine & { readonly nodes: 0; readonly milliseconds: 0 });
 
-/** A line of `analyse --json` and, with `source`, of `analyse -j`. */
+/** A line of `analyse --json` and, with `source`, of `analyse --json -j`. */
 export type AnalyseLine = (AnalysisRecord & CertificateKey) | ErrorRecord;
 
 export function makeRecord({ problem, answer, certificate }: Outcome): SolveLine {

@@ -13,8 +13,11 @@ export interface InputLimit {
 /** A number of threads that work on one task each. Undefined: one for each core but one. `auto`: one for each core. */
 export type Jobs = number | 'auto' | undefined;
 
-export function countJobs(jobs: Jobs, processors: number): number {
-  return jobs === 'auto' ? processors : (jobs ?? Math.max(1, processors - 1));
+/** `threads`: how many search one task together. */
+export function countJobs(jobs: Jobs, processors: number, threads: Threads = 1): number {
+  if (jobs === 'auto') return processors;
+  const perTask = threads === 'all' ? processors : threads;
+  return jobs ?? Math.max(1, Math.floor((processors - 1) / perTask));
 }
 
 /** The journal of an analysis in stages, and the threads that make the stages. */
@@ -39,13 +42,14 @@ export interface ListRequest extends InputLimit {
   readonly threads: Threads;
   /** The number of workers. Undefined: as many as the machine can hold. `auto`: all cores, and several threads for the last problems. */
   readonly jobs: number | 'auto' | undefined;
-  readonly memoryMiB: number;
+  /** The table of each problem. */
+  readonly hashMiB: number;
   readonly output: string | undefined;
   readonly isResumed: boolean;
   /** May any existing file be overwritten by the output? */
   readonly force: boolean;
   /** Is the progress written as JSON, for a program? */
-  readonly isJson: boolean;
+  readonly reportsProgress: boolean;
   /** Are the results written as CSV, for a spreadsheet? Otherwise they are lines of JSON. */
   readonly isCsv: boolean;
   /** The queue whose workers solve the problems; undefined: they are solved here. */
@@ -55,7 +59,7 @@ export interface ListRequest extends InputLimit {
 
 export interface BatchRequest extends CommandOptions<'batch'>, ListRequest {}
 
-/** Analyses of many problems. The size of the tables is worked out from the memory, as for a batch. */
+/** Analyses of many problems. */
 export interface AnalyseListRequest extends CommandOptions<'analyse'>, ListRequest {}
 
 export interface GenerateRequest {
@@ -68,5 +72,5 @@ export interface GenerateRequest {
   /** May any existing file be overwritten by the output? */
   readonly force: boolean;
   /** Is the progress written as JSON, for a program? */
-  readonly isJson: boolean;
+  readonly reportsProgress: boolean;
 }

@@ -66,6 +66,7 @@ export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'sheet-unavailable': '紙面を作るパッケージを読み込めません',
   'no-font': '図の文字を持つフォントがありません',
   'queue-unavailable': 'キューに必要なパッケージを読み込めません',
+  'queue-away': 'キューのサーバーから応答がありません',
   'queue-refused': 'キューのサーバーに接続を断られました',
   'queue-version': 'キューはこのプログラムの別の版のものです',
   'sgf-malformed': 'SGF として読めません',

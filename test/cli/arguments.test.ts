@@ -58,18 +58,18 @@ describe('parseArguments', () => {
   it('reads the other commands', () => {
     const batch = ['batch', 'a/*.kif', 'b.sfen', '-j', '3', '-o', 'r.jsonl', '--resume', '--fill'];
     batch.push('--max-input', '1');
-    expect(parseArguments([...batch, '--memory', '2e3', '--nodes', '5'])).toEqual({
+    expect(parseArguments([...batch, '--hash', '2e3', '--nodes', '5'])).toEqual({
       ...SEARCH_DEFAULTS,
       name: 'batch',
       operands: ['a/*.kif', 'b.sfen'],
       jobs: 3,
-      memoryMiB: 2000,
+      hashMiB: 2000,
       maxNodes: 5,
       output: 'r.jsonl',
       isResumed: true,
       isCsv: false,
       force: false,
-      isJson: false,
+      reportsProgress: false,
       queue: undefined,
       fillDefenderHand: true,
       maxInputBytes: 1_048_576,
@@ -186,7 +186,7 @@ describe('parseArguments', () => {
   it.each([
     [['slove'], /^unknown command: slove; did you mean solve\?$/],
     [['prove'], /^unknown command: prove$/],
-    [['solve', '--shortst'], /^unknown option: --shortst; did you mean --shortest\?$/],
+    [['solve', '--bok-nodes'], /^unknown option: --bok-nodes; did you mean --book-nodes\?$/],
     [['solve', '--maxPlies', '3'], /^unknown option: --maxPlies; did you mean --max-plies\?$/],
     // `solve` has no --jobs, so it is no answer to `--job`.
     [['solve', '--job', '2'], /^unknown option: --job$/],
@@ -204,24 +204,23 @@ describe('parseArguments', () => {
       ['solve', '--max-plies', '8001'],
       '--max-plies: expected a whole number from 1 to 8000, got "8001"',
     ],
-    [['solve', '--shortest=1'], '--shortest takes no value'],
-    [
-      ['solve', '--shortest', '--first'],
-      'only one goal can be chosen, not both first and shortest',
-    ],
+    [['solve', '--quiet=1'], '--quiet takes no value'],
     [['solve', '--goal', 'books'], '--goal: expected one of book, shortest, first, got "books"'],
     [['solve', '--futile', 'some'], '--futile: expected one of standard, off, got "some"'],
     [
-      ['solve', '--certificate', 'a.json', '--max-plies', '3'],
+      ['solve', '--certificate', 'a.jsonl', '--max-plies', '3'],
       '--certificate cannot be used together with --max-plies',
     ],
-    [['solve', '--first', '--futile', 'off'], '--futile cannot be used together with --first'],
+    [
+      ['solve', '--goal', 'first', '--futile', 'off'],
+      '--futile cannot be used together with --goal first',
+    ],
     [
       ['batch', '--goal', 'shortest', '--book-nodes', '5'],
-      '--book-nodes cannot be used together with --shortest',
+      '--book-nodes cannot be used together with --goal shortest',
     ],
     [['check', '--nodes', '3'], 'check has no option --nodes'],
-    [['go', 'solve', '--shortest'], 'go has no option --shortest'],
+    [['go', 'solve', '--goal', 'shortest'], 'go has no option --goal'],
     [['go', 'solve', '--max-plies', '3'], 'go has no option --max-plies'],
     [['solve', '-x'], 'unknown option: -x'],
     [['solve', '--constructor'], 'unknown option: --constructor'],
@@ -241,7 +240,7 @@ describe('parseArguments', () => {
     [['usi', '--hash', '1'], 'usi has no option --hash'],
     [['mcp', 'x'], 'mcp takes no operands, got x'],
     [['mcp', '--json'], 'mcp has no option --json'],
-    [['completion', 'cmd'], 'completion needs the name of a shell: bash, zsh, fish'],
+    [['completion', 'cmd'], 'completion needs the name of a shell, not cmd: bash, zsh, fish'],
   ])('refuses %j', (argv, message) => {
     expect(() => parseArguments(argv)).toThrow(UsageError);
     expect(() => parseArguments(argv)).toThrow(message);

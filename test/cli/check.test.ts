@@ -5,7 +5,7 @@ import { checkFile, MATE, NO_MATE, run, runKeepingFiles, streamOf } from './host
 
 const solve = (...argv: string[]) => runKeepingFiles(['solve', ...argv]);
 
-it.each(['proof.json', 'proof.bin'])('a certificate written to %s is accepted', async (name) => {
+it.each(['proof.jsonl', 'proof.bin'])('a certificate written to %s is accepted', async (name) => {
   for (const [sfen, code, words] of [
     [MATE, 0, 'mate in at most 1 ply, every interposition counted (1 node)'],
     [NO_MATE, 1, 'no mate'],
@@ -20,9 +20,9 @@ it.each(['proof.json', 'proof.bin'])('a certificate written to %s is accepted', 
 });
 
 it('gives in JSON the file of the certificate and its content', async () => {
-  const { files, out } = await solve('--json', '--certificate', 'proof.json', MATE);
-  expect(JSON.parse(out)).toMatchObject({ certificate: { path: 'proof.json', nodes: 1 } });
-  const { out: told } = await checkFile(files.get('proof.json')!, '--json');
+  const { files, out } = await solve('--json', '--certificate', 'proof.jsonl', MATE);
+  expect(JSON.parse(out)).toMatchObject({ certificate: { path: 'proof.jsonl', nodes: 1 } });
+  const { out: told } = await checkFile(files.get('proof.jsonl')!, '--json');
   expect(JSON.parse(told)).toEqual({
     accepted: true,
     verdict: 'mate',
@@ -33,8 +33,8 @@ it('gives in JSON the file of the certificate and its content', async () => {
 });
 
 it('rejects a wrong certificate, and one of another position', async () => {
-  const { files } = await solve('--certificate', 'proof.json', MATE);
-  const text = files.get('proof.json')!.toString();
+  const { files } = await solve('--certificate', 'proof.jsonl', MATE);
+  const text = files.get('proof.jsonl')!.toString();
   const wrong = await checkFile(Buffer.from(text.replace('G*5b', 'G*5c')), '--json');
   expect(wrong.code).toBe(1);
   expect(JSON.parse(wrong.out)).toMatchObject({ accepted: false, node: 0, rule: 'no-check' });

@@ -95,7 +95,7 @@ describe('help and version', () => {
   it('points to the help after a wrong call', async () => {
     const { err } = await run(['solve', '--nodes', 'abc']);
     expect(err).toBe(
-      'tsumeru: --nodes: expected a whole number of at least 1, got "abc"\nTry: tsumeru --help\n',
+      'tsumeru: --nodes: expected a whole number of at least 1, got "abc"\nTry: tsumeru solve --help\n',
     );
   });
 });
@@ -127,7 +127,7 @@ describe('solve', () => {
   it('finds the shortest mate, or reports within how many plies there is no mate', async () => {
     // 5 plies.
     const sfen = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
-    const [shortest] = parseLines((await run(['solve', '--json', '--shortest', sfen])).out);
+    const [shortest] = parseLines((await run(['solve', '--json', '--goal', 'shortest', sfen])).out);
     expect(shortest).toMatchObject({ status: 'mate', length: 5, lengthIsExact: true });
     const none = await run(['solve', '--json', '--max-plies', '3', sfen]);
     expect(none.code).toBe(1);

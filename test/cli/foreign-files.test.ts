@@ -52,7 +52,7 @@ const call = (argv: readonly string[], input = '') => run(argv, { ...files, inpu
 /** Commands that write to the file named after them. */
 const WRITERS: readonly (readonly string[])[] = [
   ['solve', '-q', MATE, '--certificate'],
-  ['solve', '-q', LONG, '--first', '--nodes', '100', '--table'],
+  ['solve', '-q', LONG, '--goal', 'first', '--nodes', '100', '--table'],
   ['solve', '-q', MATE, '--diagram'],
   ['analyse', MATE, '--certificate'],
   ['batch', '-', '-o'],
@@ -122,7 +122,7 @@ it('a certificate in bytes is recognised by more than its first four letters', a
 });
 
 it('the table of another problem is refused, and replaced with --force', async () => {
-  const saved = ['solve', '-q', '--first', '--nodes', '100', '--table', output];
+  const saved = ['solve', '-q', '--goal', 'first', '--nodes', '100', '--table', output];
   await call([...saved, LONG]);
   const before = readFileSync(output);
   expect((await call([...saved, NO_MATE])).code).toBe(64);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const problem = `${MATE}\n`;
   program = await buildProgram({ 'mate.sfen': problem, 'usi.txt': 'usi\nquit\n', 'eye.sgf': EYE });
   folder = program.files;
-  await runShell(`$tsumeru solve '${MATE}' --certificate proof.json`);
+  await runShell(`$tsumeru solve '${MATE}' --certificate proof.jsonl`);
 });
 
 afterAll(() => program.remove());
@@ -36,7 +36,7 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
     'batch mate.sfen',
     'convert --to kif "$(cat mate.sfen)"',
     'go solve --json eye.sgf',
-    'check proof.json',
+    'check proof.jsonl',
     'completion bash',
     'help',
     '--version',

@@ -87,7 +87,7 @@ describe('generate', () => {
   });
 
   it('ends with exit code 2 if the attempts did not give enough problems', async () => {
-    const { code, out } = await finish(start('--attempts', '1', '--count', '5', '--json'));
+    const { code, out } = await finish(start('--attempts', '1', '--count', '5', '--progress-json'));
     expect(code).toBe(2);
     expect(parseLines(out).length).toBeLessThan(5);
   });

@@ -12,13 +12,12 @@ type Handed = Readonly<Record<string, unknown>>;
 
 /** For each option: its argument, and the value that the solver has to receive. */
 const SEARCH: Readonly<Partial<Record<OptionName, readonly [string[], Handed]>>> = {
+  hash: [['--hash', '7'], { hashMiB: 7 }],
   threads: [['--threads', '3'], { threads: 3 }],
   nodes: [['--nodes', '71'], { maxNodes: 71 }],
   time: [['--time', '7200'], { timeMs: 7200 }],
   'max-plies': [['--max-plies', '73'], { maxPlies: 73 }],
   goal: [['--goal', 'shortest'], { goal: 'shortest' }],
-  first: [['--first'], { goal: 'first' }],
-  shortest: [['--shortest'], { goal: 'shortest' }],
   'book-nodes': [['--book-nodes', '74'], { bookNodes: 74 }],
   patience: [['--patience', '7400'], { patienceMs: 7400 }],
   futile: [['--futile', 'off'], { futile: 'off' }],
@@ -27,8 +26,8 @@ const SEARCH: Readonly<Partial<Record<OptionName, readonly [string[], Handed]>>>
 /** Options about input and output, which other tests cover. */
 const ELSEWHERE: readonly OptionName[] = [
   ...(['certificate', 'diagram', 'json', 'quiet', 'format', 'fill', 'max-input', 'side'] as const),
-  ...(['color', 'output', 'resume', 'memory', 'table', 'queue', 'name'] as const),
-  ...(['force', 'csv', 'solution', 'journal'] as const),
+  ...(['color', 'output', 'resume', 'table', 'queue', 'name'] as const),
+  ...(['force', 'csv', 'progress-json', 'solution', 'journal'] as const),
 ];
 
 async function handedToSolver(...argv: string[]): Promise<Handed> {
@@ -79,6 +78,7 @@ describe.each([
 
 /** Options of `analyse` that a batch of analyses hands to its workers. */
 const ANALYSE: Readonly<Record<string, readonly [string[], Handed]>> = {
+  hash: [['--hash', '7'], { hashMiB: 7 }],
   nodes: [['--nodes', '71'], { maxNodes: 71 }],
   time: [['--time', '72000'], { timeMs: 72_000 }],
   threads: [['--threads', '2'], { threads: 2 }],
@@ -105,8 +105,7 @@ describe('analyse of many problems', () => {
   });
 
   it('tests every option', () => {
-    // The memory says how large the tables are; `--hash` is refused.
-    const known: string[] = [...Object.keys(ANALYSE), ...ELSEWHERE, 'hash'];
+    const known: string[] = [...Object.keys(ANALYSE), ...ELSEWHERE];
     expect(COMMANDS.analyse.options.filter((option) => !known.includes(option))).toEqual([]);
   });
 });

@@ -553,12 +553,12 @@ const makePool = async (options: { readonly question?: string }): Promise<Solver
 
 it.each([
   ['batch', ['batch'], batchLine],
-  ['analyse -j', ['analyse', '-j', '1'], analyseListLine],
+  ['analyse -j', ['analyse', '--json', '-j', '1'], analyseListLine],
 ] as const)('%s, and its progress', async (_, command, read) => {
   const options = { input: `${SMALL.join('\n')}\n`, makePool };
-  const lines = await readLines(read, [...command, '--json'], options);
+  const lines = await readLines(read, [...command], options);
   expect(lines).toHaveLength(SMALL.length);
-  const { err } = await run([...command, '--json'], options);
+  const { err } = await run([...command, '--progress-json'], options);
   const told = parseLines(err);
   expect(told.length).toBeGreaterThan(0);
   for (const each of told) progressLine(each, 'progress');
@@ -566,7 +566,7 @@ it.each([
 
 it('generate, and its progress', async () => {
   const threadScript = resolve(import.meta.dirname, '../../scripts/batch-worker.mjs');
-  const command = ['generate', '--json', '--length', '3', '--count', '3'];
+  const command = ['generate', '--progress-json', '--length', '3', '--count', '3'];
   expect(await readLines(generateLine, command, { threadScript })).toHaveLength(3);
   const told = parseLines((await run(command, { threadScript })).err);
   expect(told.length).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ describe('the language', () => {
     expect((await run(['solve', NO_MATE, '--lang', 'en'], { env })).out).toContain('No mate');
     expect((await run(['solve', '--lang=fr', NO_MATE])).err).toContain('--lang: expected one of');
     expect((await run(['solve', '--nodes', 'x', '--lang', 'ja'])).err).toBe(
-      'tsumeru: --nodes の値は1以上の整数です（"x" が指定されています）\n使い方：tsumeru --help\n',
+      'tsumeru: --nodes の値は1以上の整数です（"x" が指定されています）\n使い方：tsumeru solve --help\n',
     );
   });
 });

@@ -24,13 +24,13 @@ const OTHERS = [
 
 const analyse = (...argv: string[]) => runKeepingFiles(['analyse', ...argv]);
 
-const certify = () => analyse('--certificate', 'proof.json', '--solution', LINE, EXCHANGED);
+const certify = () => analyse('--certificate', 'proof.jsonl', '--solution', LINE, EXCHANGED);
 
 it("a certificate of an author's line is accepted, and lists the other mates", async () => {
   const written = await certify();
   expect(written.code).toBe(1);
-  expect(written.out).toContain('proof.json');
-  const bytes = written.files.get('proof.json')!;
+  expect(written.out).toContain('proof.jsonl');
+  const bytes = written.files.get('proof.jsonl')!;
   const checked = await checkFile(bytes, '--json');
   expect(checked.code).toBe(0);
   expect(JSON.parse(checked.out)).toMatchObject({
@@ -49,9 +49,12 @@ it("a certificate of an author's line is accepted, and lists the other mates", a
 });
 
 it('a certificate of a solution that was found contains the cook', async () => {
-  const written = await analyse('--certificate', 'proof.json', '--json', COOKED);
-  expect(JSON.parse(written.out)).toMatchObject({ certificate: { path: 'proof.json' }, length: 3 });
-  const { out } = await checkFile(written.files.get('proof.json')!, '--json', COOKED);
+  const written = await analyse('--certificate', 'proof.jsonl', '--json', COOKED);
+  expect(JSON.parse(written.out)).toMatchObject({
+    certificate: { path: 'proof.jsonl' },
+    length: 3,
+  });
+  const { out } = await checkFile(written.files.get('proof.jsonl')!, '--json', COOKED);
   expect(JSON.parse(out)).toMatchObject({
     accepted: true,
     atLeast: 3,
@@ -62,7 +65,7 @@ it('a certificate of a solution that was found contains the cook', async () => {
 
 it('rejects another position, a line that was changed, and a mate that was left out', async () => {
   const { files } = await certify();
-  const text = files.get('proof.json')!.toString();
+  const text = files.get('proof.jsonl')!.toString();
   const rejected = async (changed: string, ...argv: string[]) => {
     const { code, out } = await checkFile(Buffer.from(changed), '--json', ...argv);
     expect(code).toBe(1);
@@ -105,7 +108,7 @@ it('accepts nothing if a thread ends before it has judged its part', async () =>
   try {
     const threadScript = join(folder, 'ends.mjs');
     writeFileSync(threadScript, 'process.exit(0);\n');
-    const openFile = () => streamOf(files.get('proof.json')!);
+    const openFile = () => streamOf(files.get('proof.jsonl')!);
     const { code, out } = await run(['check', 'proof', '-j', '2'], { openFile, threadScript });
     expect(code).toBeGreaterThan(1);
     expect(out).toBe('');
@@ -115,7 +118,7 @@ it('accepts nothing if a thread ends before it has judged its part', async () =>
 });
 
 it('reports why no certificate was made, and writes no file', async () => {
-  const { files, code } = await analyse('--certificate', 'proof.json', NO_MATE);
+  const { files, code } = await analyse('--certificate', 'proof.jsonl', NO_MATE);
   expect(code).toBe(1);
   expect(files.size).toBe(0);
 });
@@ -134,7 +137,7 @@ it('a worker makes the same certificate as the command line', async () => {
     expect(others).toEqual(OTHERS);
     const { files } = await certify();
     expect([...formatLineCertificate(certificate!)].join('')).toBe(
-      files.get('proof.json')!.toString(),
+      files.get('proof.jsonl')!.toString(),
     );
   } finally {
     solver.terminate();

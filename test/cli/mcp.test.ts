@@ -110,7 +110,7 @@ describe('solve', () => {
 
   it('passes its options on', async () => {
     const first = await ask('solve', { problem: LONG, goal: 'first' });
-    expect(first.object).toEqual(await askCommand('solve', '--first', LONG));
+    expect(first.object).toEqual(await askCommand('solve', '--goal', 'first', LONG));
     const within = await ask('solve', { problem: LONG, maxPlies: 5 });
     expect(within.object).toMatchObject({ status: 'nomate', within: 5 });
   });

@@ -141,8 +141,8 @@ describe('solve --diagram', () => {
     expect(await drawn()).toBe('3手詰');
     expect(await drawn('--max-plies', '9')).toBe('3手詰');
     // These goals do not compute the book length. The mate that they find has 9 plies.
-    expect(await drawn('--shortest')).toBeUndefined();
-    expect(await drawn('--first')).toBeUndefined();
+    expect(await drawn('--goal', 'shortest')).toBeUndefined();
+    expect(await drawn('--goal', 'first')).toBeUndefined();
   });
 
   it('prints the answer first, and then the error of the picture', async () => {

@@ -12,18 +12,18 @@ it('reads a worker, its queue, and a batch over one', () => {
     queue: { url: URL, name: 'batch' },
     jobs: undefined,
     threads: 1,
-    memoryMiB: 1024,
+    hashMiB: 1024,
     lockMs: 30_000,
     isVerbose: false,
   });
   const argv = ['worker', '--queue', URL, '--name', 'night', '-j', '8', '--threads', 'all'];
-  argv.push('--memory', '4096', '--lock', '5000', '--verbose');
+  argv.push('--hash', '2048', '--lock', '5000', '--verbose');
   expect(parseArguments(argv)).toEqual({
     name: 'worker',
     queue: { url: URL, name: 'night' },
     jobs: 8,
     threads: 'all',
-    memoryMiB: 4096,
+    hashMiB: 2048,
     lockMs: 5000,
     isVerbose: true,
   });
@@ -33,10 +33,10 @@ it('reads a worker, its queue, and a batch over one', () => {
     queue: { url: URL, name: 'batch' },
     isJson: true,
   });
-  const batch = ['batch', 'a.sfen', '--queue', URL, '--name', 'night', '--json'];
+  const batch = ['batch', 'a.sfen', '--queue', URL, '--name', 'night', '--progress-json'];
   expect(parseArguments(batch)).toMatchObject({
     queue: { url: URL, name: 'night' },
-    isJson: true,
+    reportsProgress: true,
   });
 });
 
@@ -44,7 +44,14 @@ it.each([
   [['worker'], 'worker needs --queue'],
   [['queue', 'status'], 'queue needs --queue'],
   [['queue'], 'queue needs an action: status, drain, retry, clean'],
-  [['queue', 'look', '--queue', URL], 'queue needs an action: status, drain, retry, clean'],
+  [
+    ['queue', 'look', '--queue', URL],
+    'queue needs an action, not look: status, drain, retry, clean',
+  ],
+  [
+    ['queue', 'statu', '--queue', URL],
+    'queue needs an action, not statu: status, drain, retry, clean; did you mean status?',
+  ],
   [['worker', 'redis://:secret@box'], 'worker: too many operands (the URL must follow --queue)'],
   [['queue', 'status', 'redis://:secret@box'], 'queue: too many operands'],
   [['worker', '--queue', 'box:secret'], '--queue: expected redis[s]://'],

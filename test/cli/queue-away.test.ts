@@ -41,6 +41,13 @@ describe.each([
   });
 });
 
+it('queue ends with an error if the server does not answer for a time', async () => {
+  const argv = ['queue', 'status', '--queue', URL];
+  const { code, err } = await run(argv, { patienceMs: 100 } as object);
+  expect(code).toBe(70);
+  expect(err).toContain(`tsumeru: ${URL} has not answered within 100 ms [queue-away]\n`);
+});
+
 it('reports a host that does not exist', async () => {
   const url = 'redis://no-such-host.invalid:6379';
   const { err } = await waitInVain(['queue', 'status'], url);

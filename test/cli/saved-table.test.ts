@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const FILES = { exists: existsSync, openFile: (path: string) => createReadStream(path) };
-const solve = (...argv: string[]) => run(['solve', '--json', '--first', ...argv], FILES);
+const solve = (...argv: string[]) => run(['solve', '--json', '--goal', 'first', ...argv], FILES);
 
 it('continues the search after the limit was reached', async () => {
   const path = join(folder, 'long.table');

@@ -25,7 +25,7 @@ it('a position that is already mate has 0 plies', async () => {
   const text = await run([...DEFENDER, MATED]);
   expect(text.code).toBe(0);
   expect(text.out).toContain('Mated: there is no reply.');
-  const json = JSON.parse((await run([...DEFENDER, '--json', '--shortest', MATED])).out);
+  const json = JSON.parse((await run([...DEFENDER, '--json', '--goal', 'shortest', MATED])).out);
   expect(json).toMatchObject({ status: 'mate', line: [], length: 0, lengthIsExact: true });
 });
 

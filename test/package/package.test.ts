@@ -234,7 +234,7 @@ it('has programs that read the core from its file, with a memory that grows', ()
   const asLibrary = `import { solveSync } from 'tsumeru'; const { status, nodes } = solveSync('${LARGE}');
     console.log(JSON.stringify({ status, nodes }));`;
   const { status, nodes } = JSON.parse(
-    run([join(ROOT, 'dist/cli.cjs'), 'solve', '--first', '--json', LARGE]),
+    run([join(ROOT, 'dist/cli.cjs'), 'solve', '--goal', 'first', '--json', LARGE]),
   );
   expect(JSON.parse(run(['--input-type=module', '-e', asLibrary]))).toEqual({ status, nodes });
   expect(nodes).toBeGreaterThan(100_000);

@@ -77,7 +77,7 @@ describe.skipIf(!canRun)('installed in a project with optional packages', () => 
 
       it('bullmq and ioredis', async () => {
         const program = join(folder.path, 'node_modules/tsumeru/dist/cli.cjs');
-        const argv = [program, 'worker', '--queue', redis.url, '-j', '1', '--memory', '400'];
+        const argv = [program, 'worker', '--queue', redis.url, '-j', '1', '--hash', '120'];
         const worker = spawn(process.execPath, argv, { stdio: 'ignore' });
         try {
           folder.write(

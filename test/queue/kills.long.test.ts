@@ -77,7 +77,7 @@ class Siege {
   }
 
   async answerHere(): Promise<string[]> {
-    const batch = this.#start(['batch', 'all.sfen', '-j', '2', '--memory', '512']);
+    const batch = this.#start(['batch', 'all.sfen', '-j', '2', '--hash', '128']);
     await batch.ended;
     return linesOf(batch.out());
   }
@@ -147,7 +147,7 @@ class Siege {
 
   #startBatch(): Party {
     const { url } = this.#redis;
-    const place = ['--queue', url, '-j', '2', '--memory', '512', '-o', 'out.jsonl', '--resume'];
+    const place = ['--queue', url, '-j', '2', '--hash', '128', '-o', 'out.jsonl', '--resume'];
     return this.#start(['batch', 'all.sfen', ...place]);
   }
 }

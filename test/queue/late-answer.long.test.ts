@@ -39,7 +39,7 @@ describeWithRedis('an answer that comes while its client leaves', () => {
     const stop = new AbortController();
     let gone: Promise<void> | undefined;
     const serving = runWorker({
-      ...{ connection, name: DEFAULT_NAME, jobs: 1, threads: 1, memoryMiB: 200, processors: 2 },
+      ...{ connection, name: DEFAULT_NAME, jobs: 1, threads: 1, hashMiB: 200 },
       script: join(scene.program.folder, 'batch-worker.cjs'),
       lockMs: 30_000,
       signal: stop.signal,

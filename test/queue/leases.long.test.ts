@@ -165,7 +165,7 @@ describeWithRedis('a client that leaves', () => {
   });
 
   it('answers many questions at once without a warning, and refuses those too large for every worker', async () => {
-    scene.startWorker('-j', '2', '--memory', '200');
+    scene.startWorker('-j', '2', '--hash', '64');
     const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 8 });
     const { signal } = new AbortController();
     const asked = PROBLEMS.slice(0, 24).map((sfen) => solver.solve(sfen, { signal }));

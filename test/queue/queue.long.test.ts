@@ -30,14 +30,14 @@ describeWithRedis('a queue', () => {
 
   it.each([
     ['the book solution', []],
-    ['the shortest', ['--shortest']],
-    ['any mate', ['--first']],
+    ['the shortest', ['--goal', 'shortest']],
+    ['any mate', ['--goal', 'first']],
     ['few nodes', ['--nodes', '20', '--book-nodes', '10']],
     ['few plies', ['--max-plies', '3']],
   ])('gives the same lines as a local batch: %s', async (_, options) => {
     scene.startWorker();
     scene.startWorker('-j', '2');
-    const argv = ['batch', 'some.sfen', '-j', '2', '--memory', '400', ...options];
+    const argv = ['batch', 'some.sfen', '-j', '2', '--hash', '120', ...options];
     const here = await finish(scene.start(argv));
     const there = await finish(scene.start([...argv, '--queue', scene.redis.url]));
     expect(linesOf(there.out)).toEqual(linesOf(here.out));
@@ -143,31 +143,22 @@ describeWithRedis('a queue', () => {
   });
 
   it('leaves jobs with too large tables to other workers, says so, and continues', async () => {
-    const small = scene.startWorker('--memory', '200');
+    const small = scene.startWorker('--hash', '64');
     const { url } = scene.redis;
-    const argv = ['batch', 'some.sfen', '--queue', url, '-j', '1', '--memory', '1024'];
+    const argv = ['batch', 'some.sfen', '--queue', url, '-j', '1', '--hash', '864'];
     const large = scene.start(argv);
     await expect
       .poll(small.err)
-      .toContain('--memory 200 has no room for the requested tables of 864 MiB');
+      .toContain('--hash 64 has no room for the requested tables of 864 MiB');
     await expect
       .poll(large.err)
       .toContain(
-        'No worker has room for a table of 864 MiB (the largest has room for 40 MiB; its --memory sets the limit)',
+        'No worker has room for a table of 864 MiB (the largest has room for 64 MiB; its --hash sets the limit)',
       );
-    const fitting = scene.start([
-      'batch',
-      'some.sfen',
-      '--queue',
-      url,
-      '-j',
-      '4',
-      '--memory',
-      '256',
-    ]);
+    const fitting = scene.start(['batch', 'some.sfen', '--queue', url, '-j', '4', '--hash', '60']);
     expect(linesOf((await finish(fitting)).out)).toHaveLength(154);
     expect(large.out()).toBe('');
-    scene.startWorker('--memory', '1100');
+    scene.startWorker('--hash', '1100');
     expect(linesOf((await finish(large)).out)).toHaveLength(154);
     expect(large.err()).toContain('A worker is connected to');
     expect(small.child.exitCode).toBe(null);
@@ -208,7 +199,7 @@ describeWithRedis('a queue', () => {
 
   it('reports its state to a program', async () => {
     scene.startWorker();
-    const argv = ['batch', 'some.sfen', '--queue', scene.redis.url, '--json'];
+    const argv = ['batch', 'some.sfen', '--queue', scene.redis.url, '--progress-json'];
     const { err } = await finish(scene.start(argv));
     const told = parseLines(err);
     expect(told.at(-1)).toMatchObject({

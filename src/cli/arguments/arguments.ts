@@ -4,7 +4,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BYTES_PER_MIB } from '../../base/input-limits';
-import { findNearName } from '../../base/near-name';
 import {
   CHANGES,
   DEFAULT_NODES,
@@ -31,7 +30,7 @@ import { MOST_WORKERS } from '../../hosts/pool';
 import type { RecordFormat, SolutionFormat } from '../../kifu/formats';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import { SOLVE_TABLE, SOLVER_TABLE } from '../../options/table';
-import type { InputLimit, JournalRequest, ListRequest } from '../../run/question';
+import type { InputLimit, Jobs, JournalRequest, ListRequest } from '../../run/question';
 import { UsageError } from '../../run/run-error';
 import {
   CAPTIONS,
@@ -43,7 +42,6 @@ import {
   type SolutionPlace,
 } from '../../sheet/ranges';
 import { HAND_KINDS, type HandKind, isHandKind } from '../../shogi/piece';
-import type { Bilingual } from '../../words/language';
 import { isPictureFormat, pictureFormatOf } from '../files/picture-format';
 import {
   COMMAND_NAMES,
@@ -81,15 +79,9 @@ import type {
   SolveCommand,
   ThreatCommand,
 } from './commands';
-import {
-  DEFAULT_MEMORY_MIB,
-  MAX_JOBS,
-  makeQueueCommand,
-  makeWorkerCommand,
-  readQueue,
-} from './queue-arguments';
+import { MAX_JOBS, makeQueueCommand, makeWorkerCommand, readQueue } from './queue-arguments';
 import { readCommandOptions } from './read-command-options';
-import { readVerb, Values, wrongValue } from './values';
+import { didYouMean, readVerb, Values, wrongValue } from './values';
 
 function readFormat(values: Values): SolutionFormat | undefined {
   const format = values.choice<SolutionFormat>('format');
@@ -119,6 +111,13 @@ function refuseBeside(values: Values, names: readonly OptionName[], option: stri
   if (other !== undefined) throw cannotGoTogether(`--${other}`, option);
 }
 
+/** The command that the arguments name, even if another part of them is wrong. */
+export function findCommand(argv: readonly string[]): CommandName | undefined {
+  const { tokens } = parseArgs({ args: [...argv], options: OPTIONS, strict: false, tokens: true });
+  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+  return words.slice(0, 2).find(isCommandName);
+}
+
 /** The command that the arguments (without node and script) ask for; throws a `UsageError`. */
 export function parseArguments(argv: readonly string[]): Command {
   const { tokens } = parseArgs({ args: [...argv], options: OPTIONS, strict: false, tokens: true });
@@ -139,7 +138,7 @@ export function parseArguments(argv: readonly string[]): Command {
   if (name === undefined)
     throw new UsageError({ en: 'no command given', ja: 'コマンドがありません' });
   if (!isCommandName(name)) {
-    const meant = didYouMean(findNearName(name, COMMAND_NAMES));
+    const meant = didYouMean(name, COMMAND_NAMES);
     throw new UsageError({
       en: `unknown command: ${name}${meant.en}`,
       ja: `${name} というコマンドはありません${meant.ja}`,
@@ -161,12 +160,6 @@ function optionsOf(command: string | undefined): readonly OptionName[] {
   return [...options, ...GLOBAL_OPTIONS];
 }
 
-/** The end of a message about an unknown name: a similar name that exists, if there is one. */
-function didYouMean(name: string | undefined): Bilingual {
-  if (name === undefined) return { en: '', ja: '' };
-  return { en: `; did you mean ${name}?`, ja: `（${name} のことですか？）` };
-}
-
 function readOption(
   token: { readonly name: string; readonly rawName: string; readonly value?: string | undefined },
   values: Values,
@@ -174,8 +167,8 @@ function readOption(
 ): void {
   const { name, rawName, value } = token;
   if (!Object.hasOwn(OPTIONS, name)) {
-    const near = rawName.startsWith('--') ? findNearName(name, known) : undefined;
-    const meant = didYouMean(near && `--${near}`);
+    const names = rawName.startsWith('--') ? known.map((each) => `--${each}`) : [];
+    const meant = didYouMean(rawName, names);
     throw new UsageError({
       en: `unknown option: ${rawName}${meant.en}`,
       ja: `${rawName} というオプションはありません${meant.ja}`,
@@ -225,15 +218,10 @@ const MAKERS: Readonly<
     refuseOperands('mcp', operands);
     return { name: 'mcp', hashMiB: readHash(values) };
   },
-  completion: ([name]) => {
-    const shell = SHELLS.find((each) => each === name);
-    if (shell === undefined)
-      throw new UsageError({
-        en: `completion needs the name of a shell: ${SHELLS.join(', ')}`,
-        ja: `completion にはシェルの名前が要ります：${SHELLS.join(', ')}`,
-      });
-    return { name: 'completion', shell };
-  },
+  completion: ([name]) => ({
+    name: 'completion',
+    shell: readVerb('completion', name, SHELLS, { en: 'the name of a shell', ja: 'シェルの名前' }),
+  }),
 };
 
 const [, MOST_PLIES] = SOLVE_TABLE.maxPlies.range;
@@ -258,7 +246,9 @@ function refuseOperands(name: CommandName, [extra]: readonly string[]): void {
 
 /** Refuses options that only the goal `book` has, if another goal is given. */
 function refuseBookOptions({ goal }: Pick<SolveCommand, 'goal'>, values: Values): void {
-  if (goal !== 'book') refuseBeside(values, ['book-nodes', 'patience', 'futile'], `--${goal}`);
+  if (goal !== 'book') {
+    refuseBeside(values, ['book-nodes', 'patience', 'futile'], `--goal ${goal}`);
+  }
 }
 
 function makeSolveCommand(operands: readonly string[], values: Values): SolveCommand {
@@ -321,8 +311,11 @@ function readDiagram(values: Values): SolveCommand['diagram'] {
   return { path, format };
 }
 
-/** The options that make a batch of `analyse`: its results are lines for programs, not reports for people. */
-const LIST_OPTIONS = ['jobs', 'output', 'csv'] as const;
+/** Are the results of `analyse` lines of a batch? Reports for people are printed one after another, whatever `--jobs` says. */
+function isList(values: Values): boolean {
+  if (values.has('csv')) return true;
+  return values.has('json') && (values.has('jobs') || values.has('output'));
+}
 
 function makeAnalyseCommand(
   operands: readonly string[],
@@ -335,14 +328,17 @@ function makeAnalyseCommand(
   const asked = readCommandOptions('analyse', values);
   if (asked.recordedLength !== undefined) requireOdd(asked.recordedLength);
   const journal = readJournal(values);
-  const listOption = journal ? undefined : LIST_OPTIONS.find((name) => values.has(name));
-  if (listOption !== undefined) {
-    const others = ['solution', 'certificate', 'format', 'color', 'hash'] as const;
-    refuseBeside(values, others, `--${listOption}`);
+  if (journal === undefined && isList(values)) {
+    const form = values.has('csv') ? '--csv' : '--json';
+    if (values.has('csv')) refuseBeside(values, ['json'], form);
+    refuseBeside(values, ['solution', 'certificate', 'format', 'color'], `${form} --jobs`);
     return { name: 'analyse-list', ...asked, ...readList(operands, values) };
   }
-  requireBeside(values, 'memory', 'jobs');
-  if (journal === undefined) requireBeside(values, 'resume', 'output');
+  if (journal === undefined) {
+    requireBeside(values, 'resume', 'output');
+    requireBeside(values, 'output', 'json');
+    requireBeside(values, 'progress-json', 'jobs');
+  }
   return {
     name: 'analyse',
     operands,
@@ -350,6 +346,7 @@ function makeAnalyseCommand(
     solution: readSolution(values),
     certificate: readLineCertificate(values),
     journal,
+    jobs: journal === undefined ? readJobs(values) : undefined,
     isJson: values.has('json'),
     format: readFormat(values),
     fillDefenderHand: values.has('fill'),
@@ -363,9 +360,10 @@ function readJournal(values: Values): JournalRequest | undefined {
   const path = values.text('journal');
   if (path === undefined) return undefined;
   // The limit of an analysis in stages is the number of nodes for each question, so that its answer does not depend on the number of threads.
-  refuseBeside(values, ['output', 'csv', 'memory', 'nodes', 'time', 'patience'], '--journal');
+  const others = ['output', 'csv', 'progress-json', 'nodes', 'time', 'patience'] as const;
+  refuseBeside(values, others, '--journal');
   requireSeparate(values, ['journal', 'certificate']);
-  const jobs = values.numberOr('jobs', MAX_JOBS, ['auto']);
+  const jobs = readJobs(values);
   const isResumed = values.has('resume');
   if (isResumed) refuseBeside(values, ['force'], '--resume');
   return { path, jobs, isResumed };
@@ -399,23 +397,26 @@ function readSolution(values: Values): string[] | undefined {
   return text.trim().split(/[\s,]+/);
 }
 
+function readJobs(values: Values): Jobs {
+  return values.numberOr('jobs', MAX_JOBS, ['auto']);
+}
+
 /** The options of every run over many problems. */
 function readList(
   operands: readonly string[],
   values: Values,
-): Omit<ListRequest, 'threads' | 'queue'> & { readonly queue: undefined } {
+): Omit<ListRequest, 'threads' | 'hashMiB' | 'queue'> & { readonly queue: undefined } {
   requireBeside(values, 'resume', 'output');
   if (values.has('resume')) refuseBeside(values, ['force'], '--resume');
-  const jobs = values.numberOr('jobs', MAX_JOBS, ['auto']);
+  const jobs = readJobs(values);
   if (jobs === 'auto') refuseBeside(values, ['threads', 'queue'], '--jobs auto');
   return {
     operands,
     jobs,
-    memoryMiB: values.number('memory') ?? DEFAULT_MEMORY_MIB,
     output: values.text('output'),
     isResumed: values.has('resume'),
     force: values.has('force'),
-    isJson: values.has('json'),
+    reportsProgress: values.has('progress-json'),
     isCsv: values.has('csv'),
     queue: undefined,
     fillDefenderHand: values.has('fill'),
@@ -583,11 +584,11 @@ function makeGenerateCommand(operands: readonly string[], values: Values): Gener
       ...(surprise !== undefined && { surprise }),
     },
     count: values.number('count') ?? DEFAULT_COUNT,
-    jobs: values.numberOr('jobs', MAX_JOBS, ['auto']),
+    jobs: readJobs(values),
     output: values.text('output'),
     isResumed: values.has('resume'),
     force: values.has('force'),
-    isJson: values.has('json'),
+    reportsProgress: values.has('progress-json'),
   };
 }
 

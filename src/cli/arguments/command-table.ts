@@ -26,6 +26,8 @@ export const MAX_ROUNDS = 10_000;
 /** How many problems `generate` makes. */
 export const DEFAULT_COUNT = 10;
 
+/** The largest table of a worker, if it is not given. */
+export const DEFAULT_WORKER_HASH_MIB = 1024;
 export const DEFAULT_LOCK_MS = 30_000;
 export const LOCK_RANGE = [500, 3_600_000] as const;
 
@@ -66,9 +68,9 @@ const OWN_OPTIONS = {
   verbose: { type: 'boolean' },
   journal: { type: 'string', value: 'file' },
   resume: { type: 'boolean' },
+  'progress-json': { type: 'boolean' },
   csv: { type: 'boolean' },
   jobs: { type: 'string', short: 'j', value: 'n|auto', choices: ['auto'] },
-  memory: { type: 'string', value: 'MiB' },
   compare: { type: 'boolean' },
   rounds: { type: 'string', value: 'n' },
   quick: { type: 'boolean' },
@@ -135,20 +137,19 @@ export const COMMANDS = {
   batch: {
     options: [
       'jobs',
-      'memory',
       ...namesOn('batch'),
       'output',
       'force',
       'resume',
       'csv',
+      'progress-json',
       'queue',
       'name',
-      'json',
       'fill',
       'max-input',
     ],
   },
-  worker: { options: ['queue', 'name', 'jobs', 'threads', 'memory', 'lock', 'verbose'] },
+  worker: { options: ['queue', 'name', 'jobs', 'threads', 'hash', 'lock', 'verbose'] },
   queue: { options: ['queue', 'name', 'json'], operands: QUEUE_ACTIONS },
   analyse: {
     options: [
@@ -157,12 +158,12 @@ export const COMMANDS = {
       'certificate',
       'journal',
       'jobs',
-      'memory',
       'output',
       'force',
       'resume',
       'csv',
       'json',
+      'progress-json',
       'format',
       'fill',
       'max-input',
@@ -218,7 +219,7 @@ export const COMMANDS = {
       'output',
       'force',
       'resume',
-      'json',
+      'progress-json',
     ],
   },
   similar: { options: ['in', 'within', 'count', 'json', 'max-input'] },

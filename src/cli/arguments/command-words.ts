@@ -38,6 +38,7 @@ import {
   DEFAULT_COUNT,
   DEFAULT_LOCK_MS,
   DEFAULT_MAX_INPUT_MIB,
+  DEFAULT_WORKER_HASH_MIB,
   LOCK_RANGE,
   MAX_INPUT_MIB,
   MAX_JS_HASH_MIB,
@@ -179,6 +180,10 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     en: 'continue an interrupted run with the same --output',
     ja: '同じ --output で前に中断したところから続ける',
   },
+  'progress-json': {
+    en: 'write the progress for programs: one JSON object a second, on standard error',
+    ja: '進行状況をプログラムが読める形で書く：毎秒 JSON オブジェクトを一つ、標準エラー出力に',
+  },
   csv: {
     en: 'write the results as CSV, for a spreadsheet, instead of lines of JSON',
     ja: '結果を、JSON Lines の代わりに CSV（表計算ソフト用）で書く',
@@ -186,10 +191,6 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   jobs: {
     en: 'how many problems are solved at the same time (default: one for each core but one); auto: one for each core, and several threads for the last problems',
     ja: '同時に解く問題の数（既定：コアの数より一つ少ない）。auto：コアごとに一問、終わり近くの問題は複数のスレッドで',
-  },
-  memory: {
-    en: 'memory in MiB for all problems together (default 1024)',
-    ja: '全体で使うメモリ（MiB）。同時に解く問題で分ける（既定 1024）',
   },
   compare: {
     en: 'compare the engine in WebAssembly with the one in plain JavaScript (tsumeru/js)',
@@ -298,19 +299,11 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   },
 };
 
-function describeSolving({ option, place }: CommandLineOption): [string, Bilingual][] {
-  const { name, fallback, flags = [] } = place;
-  const same = (flag: string): Bilingual => ({
-    en: `the same as --${name} ${flag}`,
-    ja: `--${name} ${flag} と同じ`,
-  });
-  return [
-    [name, describeOption(option, fallback)],
-    ...flags.map((flag): [string, Bilingual] => [flag, same(flag)]),
-  ];
+function describeSolving({ option, place }: CommandLineOption): [string, Bilingual] {
+  return [place.name, describeOption(option, place.fallback)];
 }
 
-const SOLVING_HELP = Object.fromEntries(COMMAND_LINE_OPTIONS.flatMap(describeSolving)) as Readonly<
+const SOLVING_HELP = Object.fromEntries(COMMAND_LINE_OPTIONS.map(describeSolving)) as Readonly<
   Record<SolvingOptionName, Bilingual>
 >;
 
@@ -366,12 +359,6 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
       ja: '多数の問題を並列に解く（入力の順に JSON Lines）',
     },
     usage: ['<file or glob>...', '[-]'],
-    optionHelp: {
-      json: {
-        en: 'write the progress for programs: one JSON object a second, on standard error',
-        ja: '進行状況をプログラムが読める形で書く：毎秒 JSON オブジェクトを一つ、標準エラー出力に',
-      },
-    },
     notes: {
       en: `Results are written in the order of the input, each as soon as possible. On a
 terminal a bar shows the progress, and a summary follows at the end. If a worker
@@ -393,9 +380,7 @@ over.
 
 With --queue the problems go to Redis and are solved by workers on any machine
 (tsumeru worker). The results and their order are the same as without a queue.
---jobs and --memory then decide only the size of the tables, which is the same
-at every worker: the size that they would have here without --queue (default
--j 4).
+Every worker makes the tables as large as --hash says.
 
 ${QUEUE_NOTE.en}
 ${INPUT_NOTE.en}${MOVES_NOTE.en}
@@ -420,9 +405,8 @@ ${JSON_NOTE.en}  source           the first key: where the problem is, file or f
 引き継ぎます。
 
 --queue では問題を Redis に送り、どのマシンのワーカー（tsumeru worker）でも解け
-ます。結果とその順序は、キューを使わないときと同じです。このとき --jobs と
---memory は置換表の大きさだけを決めます。どのワーカーでも、このマシンで解くとき
-と同じ大きさです（既定 -j 4）。
+ます。結果とその順序は、キューを使わないときと同じです。置換表の大きさは、どの
+ワーカーでも --hash のとおりです。
 
 ${QUEUE_NOTE.ja}
 ${INPUT_NOTE.ja}${MOVES_NOTE.ja}
@@ -431,7 +415,7 @@ ${JSON_NOTE.ja}  source           最初の項目。問題の場所：ファイ�
     },
     examples: [
       'tsumeru batch problems/*.kif --nodes 1e6 > results.jsonl',
-      'tsumeru batch "collection/**/*.csa" -j 4 --memory 2048 -o results.jsonl',
+      'tsumeru batch "collection/**/*.csa" -j 4 --hash 512 -o results.jsonl',
       'tsumeru batch "collection/**/*.csa" -j 4 -o results.jsonl --resume',
       'tsumeru batch all.sfen --csv -o results.csv',
       'tsumeru batch all.sfen --queue redis://host:6379 -o results.jsonl',
@@ -448,30 +432,27 @@ ${JSON_NOTE.ja}  source           最初の項目。問題の場所：ファイ�
         en: 'how many problems are solved at the same time (default: one for each core but one); auto: one for each core',
         ja: '同時に解く問題の数（既定：コアの数より一つ少ない）。auto：コアごとに一問',
       },
-      memory: {
-        en: 'memory in MiB for all problems together (default 1024); the batch decides how large a table is',
-        ja: '全体で使うメモリ（MiB。既定 1024）。置換表の大きさは batch が決める',
+      hash: {
+        en: `the largest table of a problem in MiB; the batch decides how large a table is, and a problem with a larger one is left to other workers (default ${DEFAULT_WORKER_HASH_MIB})`,
+        ja: `一問に使う置換表の大きさの上限（MiB）。大きさは batch が決め、上限を超える問題はほかのワーカーに任せる（既定 ${DEFAULT_WORKER_HASH_MIB}）`,
       },
     },
     notes: {
       en: `Works until Ctrl-C; problems that are being solved then go back to the queue.
-Workers may start and stop at any time. If the memory has room for fewer tables
-than --jobs, fewer problems are solved at the same time. If a problem makes
-worker after worker break down, its result is an error. A worker of another
-version than the batch is refused, because answers must not depend on the
-worker.
+Workers may start and stop at any time. If a problem makes worker after worker
+break down, its result is an error. A worker of another version than the batch
+is refused, because answers must not depend on the worker.
 
 ${QUEUE_NOTE.en}`,
       ja: `Ctrl-C を押すまで動きます。押すと、解きかけの問題はキューに戻ります。ワーカーは
-いつ増やしても減らしてもかまいません。--jobs の数だけの置換表がメモリに入らない
-ときは、同時に解く問題を減らします。ワーカーを次々に異常終了させる問題は、結果が
-エラーになります。batch と版の違うワーカーは使えません。答えがワーカーによって
+いつ増やしても減らしてもかまいません。ワーカーを次々に異常終了させる問題は、結果
+がエラーになります。batch と版の違うワーカーは使えません。答えがワーカーによって
 変わってはならないからです。
 
 ${QUEUE_NOTE.ja}`,
     },
     examples: [
-      'tsumeru worker --queue redis://host:6379 -j 8 --memory 4096',
+      'tsumeru worker --queue redis://host:6379 -j 8 --hash 512',
       'tsumeru worker --queue rediss://user@host/1 --name night --verbose',
     ],
   },
@@ -509,7 +490,7 @@ ${QUEUE_NOTE.ja}`,
       en: 'find out whether a problem is sound: its faults and variations',
       ja: '完全作か、作意に欠陥がないかを調べる。欠陥と変化手順を示す',
     },
-    usage: ['<sfen>', '<file>', '[-]', '-j n <file or glob>...'],
+    usage: ['<sfen>', '<file>', '[-]', '--json -j n <file or glob>...'],
     notes: {
       en: `The line of --solution is judged ply by ply. Without --solution the moves of the
 record are judged; if the record has no moves, the solution that is found is
@@ -535,11 +516,11 @@ variations of the line; --format ja or en writes the same in words.
 and of how long the mate takes, for the line that is judged. The command check
 judges this proof.
 
-With --jobs, --output or --csv many problems are analysed. The operands are
-files, globs, folders or -. Several problems are analysed at the same time
-within --memory. Each problem gives one line, in the order of the input.
---resume, --force, <file>.options.json and the progress are as for batch; --json
-then writes the progress for programs on standard error.
+With --jobs several problems are analysed at the same time; the output is the
+same, in the order of the input. With --csv, or with --json and --jobs or
+--output, the operands are files, globs, folders or -, and each problem gives
+one line. --resume, --force, <file>.options.json and --progress-json are as for
+batch.
 
 --journal is for one long line. Before the analysis, --jobs threads search the
 checks that the line does not play, in rounds: each round gives every open check
@@ -575,11 +556,10 @@ ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first ke
 --certificate は、調べた手順について、攻方の各手番でどの王手なら詰むかと、何手で
 詰むかの証明を書きます。check で確かめられます。
 
---jobs、--output、--csv のどれかを付けると、batch と同じように多数の問題を
-調べます。引数はファイル、グロブ、フォルダー、- です。--memory のメモリの中で
-いくつかの問題を同時に調べ、結果を入力の順に一行ずつ書きます。--resume、
---force、<file>.options.json、進行状況の表示も batch と同じです。このとき
---json は、進行状況をプログラムが読める形で標準エラー出力に書きます。
+--jobs を付けると、いくつかの問題を同時に調べます。出力は同じで、入力の順です。
+--csv か、--json に --jobs か --output を加えたときは、引数はファイル、グロブ、
+フォルダー、- で、結果を一問に一行書きます。--resume、--force、
+<file>.options.json、--progress-json は batch と同じです。
 
 --journal は長い作意一つのためのものです。検討の前に、作意以外の王手を --jobs の
 数のスレッドで読みます。決着しない王手は、局面の数を --check-nodes まで十倍ずつ
@@ -603,7 +583,7 @@ ${ANALYSIS_JSON_NOTE.ja}  source           --jobs か --output のときの最�
       `tsumeru analyse --solution "G*5b" "${MATE_IN_ONE}"`,
       'tsumeru analyse --solution "５二金" problem.kif',
       'tsumeru analyse --format kif problem.kif > solution.kif',
-      'tsumeru analyse "collection/**/*.kif" -j 4 -o judged.jsonl --resume',
+      'tsumeru analyse "collection/**/*.kif" -j 4 --json -o judged.jsonl --resume',
       'tsumeru analyse all.usi -j 4 --csv -o judged.csv',
       'tsumeru analyse long-work.kif --journal long-work.jsonl -j 4 --check-nodes 1e6',
     ],
@@ -652,9 +632,9 @@ JSON：
 `,
     },
     examples: [
-      'tsumeru solve problem.sfen --certificate proof.json',
-      'tsumeru check proof.json',
-      'tsumeru check line.json -j auto',
+      'tsumeru solve problem.sfen --certificate proof.jsonl',
+      'tsumeru check proof.jsonl',
+      'tsumeru check line.jsonl -j auto',
     ],
   },
   convert: {
@@ -842,10 +822,6 @@ solve --json, batch, analyse --json, generate が書いた JSON の行。フォ�
       jobs: {
         en: 'how many attempts are made at the same time (default: one for each core but one); auto: one for each core',
         ja: '同時に試す数（既定：コアの数より一つ少ない）。auto：コアと同じ数',
-      },
-      json: {
-        en: 'write the progress for programs: one JSON object a second, on standard error',
-        ja: '進行状況をプログラムが読める形で書く：毎秒 JSON オブジェクトを一つ、標準エラー出力に',
       },
     },
     notes: {

@@ -52,6 +52,8 @@ export interface AnalyseCommand extends CommandOptions<'analyse'>, InputLimit {
   readonly certificate: string | undefined;
   /** The file for the journal of an analysis in stages, if one is asked for. */
   readonly journal: JournalRequest | undefined;
+  /** How many problems are analysed at the same time. Undefined: one after another. */
+  readonly jobs: Jobs;
   readonly isJson: boolean;
   readonly format: SolutionFormat | undefined;
   readonly fillDefenderHand: boolean;
@@ -85,7 +87,8 @@ export interface WorkerCommand {
   /** The number of jobs at a time. Undefined: as many as fit on all cores but one. */
   readonly jobs: number | 'auto' | undefined;
   readonly threads: Threads;
-  readonly memoryMiB: number;
+  /** The largest table of a problem. */
+  readonly hashMiB: number;
   readonly lockMs: number;
   readonly isVerbose: boolean;
 }

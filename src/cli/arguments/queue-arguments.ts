@@ -5,11 +5,16 @@ import { ADDRESS_FORM, DEFAULT_NAME, isQueueName, parseAddress } from '../../que
 import type { QueuePlace } from '../../run/question';
 import { UsageError } from '../../run/run-error';
 import type { Bilingual } from '../../words/language';
-import { type CommandName, DEFAULT_LOCK_MS, LOCK_RANGE, QUEUE_ACTIONS } from './command-table';
+import {
+  type CommandName,
+  DEFAULT_LOCK_MS,
+  DEFAULT_WORKER_HASH_MIB,
+  LOCK_RANGE,
+  QUEUE_ACTIONS,
+} from './command-table';
 import type { QueueCommand, WorkerCommand } from './commands';
 import { readVerb, type Values, wrongValue } from './values';
 
-export const DEFAULT_MEMORY_MIB = 1024;
 /** The greatest number of jobs of a worker: no machine has more cores. */
 export const MAX_JOBS = 1024;
 
@@ -57,7 +62,7 @@ export function makeWorkerCommand(operands: readonly string[], values: Values): 
     queue: readQueue('worker', values),
     jobs: values.numberOr('jobs', MAX_JOBS, ['auto']),
     threads: values.numberOr('threads', range[1], choices) ?? fallback,
-    memoryMiB: values.number('memory') ?? DEFAULT_MEMORY_MIB,
+    hashMiB: values.number('hash', SOLVER_TABLE.hashMiB.range[1]) ?? DEFAULT_WORKER_HASH_MIB,
     lockMs,
     isVerbose: values.has('verbose'),
   };

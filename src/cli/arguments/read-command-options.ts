@@ -6,7 +6,6 @@ import {
   optionsOn,
 } from '../../options/command-options';
 import type { SolvingCommand } from '../../options/table';
-import { UsageError } from '../../run/run-error';
 import type { SolvingOptionName } from './solving-options';
 import type { Values } from './values';
 
@@ -23,23 +22,8 @@ function readOne({ entry, place }: CommandLineOption, values: Values): unknown {
   const { type, range, choices = [], fallback, isLimit } = entry;
   const name = place.name as SolvingOptionName;
   if (type === 'flag') return values.has(name);
-  if (type === 'choice') return readChoice(place, values) ?? place.fallback ?? fallback;
+  if (type === 'choice') return values.choice<string>(name) ?? place.fallback ?? fallback;
   const value = values.numberOr(name, range?.[1] ?? Number.MAX_SAFE_INTEGER, choices);
   // A default of 0 in the table means that there is none.
   return value ?? (isLimit ? Number.POSITIVE_INFINITY : fallback || undefined);
-}
-
-/** The choice that is given by the option (`--goal first`) or by a flag of its own (`--first`). Two different choices are refused. */
-function readChoice({ name, flags = [] }: CommandLineOption['place'], values: Values) {
-  const named = [
-    values.choice<string>(name as SolvingOptionName),
-    ...flags.filter((flag) => values.has(flag as SolvingOptionName)),
-  ].filter((choice) => choice !== undefined);
-  if (new Set(named).size > 1) {
-    throw new UsageError({
-      en: `only one ${name} can be chosen, not both ${named.join(' and ')}`,
-      ja: `--${name} は一つだけ選べます（${named.join(' と ')} が指定されています）`,
-    });
-  }
-  return named[0];
 }

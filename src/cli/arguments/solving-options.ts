@@ -11,34 +11,28 @@ import type { SolvingCommand } from '../../options/table';
 type All = typeof ALL_OPTIONS;
 type CommandLineForm<Entry> = Entry extends { readonly commandLine: infer Found } ? Found : never;
 type NameIn<Found> = Found extends { readonly name: infer Name extends string } ? Name : never;
-type FlagIn<Found> = Found extends { readonly flags: readonly (infer Flag extends string)[] }
-  ? Flag
-  : never;
 type CommandLineForms = { [Name in keyof All]: CommandLineForm<All[Name]> }[keyof All];
 
-export type SolvingOptionName = NameIn<CommandLineForms> | FlagIn<CommandLineForms>;
+export type SolvingOptionName = NameIn<CommandLineForms>;
 
-function makeEntries({ entry, place }: CommandLineOption): [string, OptionEntry][] {
-  const { name, value, flags = [] } = place;
+function makeEntry({ entry, place }: CommandLineOption): [string, OptionEntry] {
+  const { name, value } = place;
   const { type, choices } = entry;
   const own: OptionEntry = {
     type: type === 'flag' ? 'boolean' : 'string',
     ...(value !== undefined && { value }),
     ...(choices !== undefined && { choices }),
   };
-  return [[name, own], ...flags.map((flag): [string, OptionEntry] => [flag, { type: 'boolean' }])];
+  return [name, own];
 }
 
-export const SOLVING_OPTIONS = Object.fromEntries(
-  COMMAND_LINE_OPTIONS.flatMap(makeEntries),
-) as Readonly<Record<SolvingOptionName, OptionEntry>>;
+export const SOLVING_OPTIONS = Object.fromEntries(COMMAND_LINE_OPTIONS.map(makeEntry)) as Readonly<
+  Record<SolvingOptionName, OptionEntry>
+>;
 
 /** The names of a command's options in the order of the help. */
 export function namesOn(command: SolvingCommand): SolvingOptionName[] {
-  return optionsOn(command).flatMap(({ place: { name, flags = [] } }) => [
-    name as SolvingOptionName,
-    ...(flags as readonly SolvingOptionName[]),
-  ]);
+  return optionsOn(command).map(({ place }) => place.name as SolvingOptionName);
 }
 
 /** An option of the command line. */

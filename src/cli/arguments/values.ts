@@ -1,5 +1,6 @@
 // Reads the options of a call one by one, and the word after a command that has several actions.
 
+import { findNearName } from '../../base/near-name';
 import { UsageError } from '../../run/run-error';
 import type { Bilingual } from '../../words/language';
 import { type CommandName, OPTIONS, type OptionName } from './command-table';
@@ -69,16 +70,28 @@ export function wrongValue(name: OptionName, expected: Bilingual, text: string):
   });
 }
 
+/** The end of a message about an unknown name: a similar name that exists, if there is one. */
+export function didYouMean(name: string, names: readonly string[]): Bilingual {
+  const near = findNearName(name, names);
+  if (near === undefined) return { en: '', ja: '' };
+  return { en: `; did you mean ${near}?`, ja: `（${near} のことですか？）` };
+}
+
 /** The word after a command that has several actions, as in `queue status` and `go solve`. */
 export function readVerb<Verb extends string>(
   command: CommandName,
   word: string | undefined,
   verbs: readonly Verb[],
+  noun: Bilingual = { en: 'an action', ja: '動作の名前' },
 ): Verb {
   const verb = verbs.find((each) => each === word);
   if (verb !== undefined) return verb;
+  const list = verbs.join(', ');
+  const given: Bilingual =
+    word === undefined ? { en: '', ja: '' } : { en: `, not ${word}`, ja: `（${word} ではなく）` };
+  const meant = word === undefined ? given : didYouMean(word, verbs);
   throw new UsageError({
-    en: `${command} needs an action: ${verbs.join(', ')}`,
-    ja: `${command} には次のどれかを付けます：${verbs.join(', ')}`,
+    en: `${command} needs ${noun.en}${given.en}: ${list}${meant.en}`,
+    ja: `${command} には${noun.ja}が要ります${given.ja}：${list}${meant.ja}`,
   });
 }

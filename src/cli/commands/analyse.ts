@@ -1,4 +1,4 @@
-// The command `analyse`: analyses the problems one after another and reports each. The run ends with the input, with an interruption, or
+// The command `analyse`: analyses the problems, and reports each in the order of the input. The run ends with the input, with an interruption, or
 // when nobody reads the output any more.
 
 import { createColors } from 'picocolors';
@@ -6,6 +6,7 @@ import type { Analysis } from '../../answers/analysis';
 import { type Finding, FoundSoFar } from '../../answers/finding';
 import type { Progress } from '../../answers/solution';
 import { InputError } from '../../base/errors';
+import { mapMany } from '../../base/map-many';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
 import { isSolutionLine } from '../../kifu/ki2-moves';
@@ -38,6 +39,8 @@ import { type Colors, formatCertificate, formatFailure, markMove } from '../repo
 
 interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'> {
   readonly solver: Pick<Solver, 'analyse'>;
+  /** How many problems are analysed at the same time: as many as the solver has workers. */
+  readonly jobs: number;
   /** Writes certificates, if they are asked for. */
   readonly certificates?: CertificateFiles | undefined;
   readonly progress: ProgressView | undefined;
@@ -47,16 +50,24 @@ interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut'
   readonly language?: Language;
 }
 
-/** Analyses the problems one after another. Returns the largest of their exit codes. */
+/** Finished analyses that may wait for a slow analysis before them. */
+const WINDOW = 1000;
+
+/** Returns the largest exit code of the problems. */
 export async function runAnalyse(command: AnalyseCommand, parts: AnalyseParts): Promise<number> {
   let exitCode = EXIT_MATE;
+  const { problems, signal, jobs } = parts;
+  const work = async (problem: Problem) => {
+    const outputs = new SideOutputs();
+    return { problem, outputs, ...(await analyse(problem, command, { ...parts, outputs })) };
+  };
   try {
-    for await (const problem of untilAborted(parts.problems, parts.signal)) {
-      const outputs = new SideOutputs();
-      const { answer, certificate } = await analyse(problem, command, { ...parts, outputs });
+    const bounds = { atWork: jobs, window: jobs === 1 ? 1 : WINDOW, signal };
+    for await (const answered of mapMany(untilAborted(problems, signal), work, bounds)) {
+      const { problem, answer, outputs } = answered;
       exitCode = Math.max(exitCode, exitCodeOf(answer));
       await outputs.reportAnswer(() => {
-        const text = report({ problem, answer, certificate }, command, parts);
+        const text = report(answered, command, parts);
         const remarks = remarkOnText(problem, parts.language ?? 'en');
         return tell({ ...text, err: remarks + (text.err ?? '') }, parts);
       });
@@ -64,7 +75,7 @@ export async function runAnalyse(command: AnalyseCommand, parts: AnalyseParts): 
   } catch (error) {
     if (!(error instanceof ClosedOutput)) throw error;
   }
-  return parts.signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
+  return signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
 }
 
 interface Answered {

@@ -6,6 +6,7 @@ import { openQueuePool } from '../../queue/queue-pool';
 import { runWorker } from '../../queue/worker';
 import type { BatchHost } from '../../run/batch/run-batch';
 import type { Write } from '../../run/output';
+import { countJobs } from '../../run/question';
 import { EXIT_MATE } from '../../run/run-error';
 import type { Bilingual, Language } from '../../words/language';
 import { formatPlural } from '../../words/numbers';
@@ -50,13 +51,11 @@ export async function runWorkerCommand(
   speech: QueueMessages,
 ): Promise<number> {
   const { signal, processors, threadScript: script } = host;
-  const { memoryMiB, threads, isVerbose } = command;
+  const { hashMiB, threads, isVerbose } = command;
   const tell = makeTell(speech);
   const address = readAddress(queue.url, passwordIn(host));
   const connection = await connect(address, { signal, tell });
-  const perProblem = threads === 'all' ? processors : threads;
-  const free = Math.max(1, Math.floor((processors - 1) / perProblem));
-  const jobs = wanted === 'auto' ? processors : (wanted ?? free);
+  const jobs = countJobs(wanted, processors, threads);
   tell({
     en: `tsumeru ${PROTOCOL_VERSION} serves the queue ${queue.name} at ${address.shown}: ${formatPlural(jobs, 'problem')} at the same time`,
     ja: `tsumeru ${PROTOCOL_VERSION}：${address.shown} のキュー ${queue.name} の問題を解きます（同時に ${jobs} 問）`,
@@ -67,7 +66,6 @@ export async function runWorkerCommand(
     name: queue.name,
     script,
     jobs,
-    processors,
     signal,
     onJob: isVerbose
       ? ({ key, problems, milliseconds }) => {
@@ -78,20 +76,11 @@ export async function runWorkerCommand(
           });
         }
       : undefined,
-    onReducedCapacity: (places, hashMiB) => tell(describeFewer(memoryMiB, places, hashMiB)),
+    onTooLarge: (wantedMiB) =>
+      tell({
+        en: `--hash ${hashMiB} has no room for the requested tables of ${wantedMiB} MiB: the problems are left to other workers`,
+        ja: `--hash ${hashMiB} では ${wantedMiB} MiB の置換表を確保できないので、ほかのワーカーに任せます`,
+      }),
   });
   return EXIT_MATE;
-}
-
-function describeFewer(memoryMiB: number, places: number, hashMiB: number): Bilingual {
-  if (places > 0) {
-    return {
-      en: `Tables of ${hashMiB} MiB: --memory ${memoryMiB} has room for ${formatPlural(places, 'problem')} at the same time`,
-      ja: `置換表が ${hashMiB} MiB なので、--memory ${memoryMiB} では同時に ${places} 問です`,
-    };
-  }
-  return {
-    en: `--memory ${memoryMiB} has no room for the requested tables of ${hashMiB} MiB: the problems are left to other workers`,
-    ja: `--memory ${memoryMiB} では ${hashMiB} MiB の置換表を確保できないので、ほかのワーカーに任せます`,
-  };
 }

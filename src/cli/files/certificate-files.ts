@@ -54,7 +54,7 @@ export class CertificateFiles {
   }
 }
 
-/** The name of the file: `proof.json`, or `proof-3.json` for the problem on line 3 of an input file. */
+/** The name of the file: `proof.jsonl`, or `proof-3.jsonl` for the problem on line 3 of an input file. */
 export function nameFor(path: string, line: number | undefined): string {
   return line === undefined ? path : path.replace(/(\.[^./\\]*)?$/, `-${line}$1`);
 }

@@ -18,9 +18,6 @@ export interface OptionsFileKind {
   isOwnOptions(options: Readonly<Record<string, unknown>>): boolean;
 }
 
-/** Options on which the answers do not depend. `hashMiB` is one of them, because a batch derives the table size from `--memory`. */
-const NOT_ANSWERING: ReadonlySet<string> = new Set(['threads', 'hashMiB']);
-
 /** Every option on which the answers depend. The numbers of workers and threads are left out: they affect only the speed. */
 export function optionsToStore(command: BatchRequest): StoredOptions;
 export function optionsToStore(command: AnalyseListRequest, name: 'analyse'): StoredOptions;
@@ -29,12 +26,11 @@ export function optionsToStore(
   name: 'batch' | 'analyse' = 'batch',
 ): StoredOptions {
   const asked: Readonly<Record<string, unknown>> = { ...givenOptions(name, command as never) };
-  const answering = optionsOn(name).filter(({ option }) => !NOT_ANSWERING.has(option));
+  const answering = optionsOn(name).filter(({ option }) => option !== 'threads');
   const solving = answering.map(({ option, place }) => [place.name, toPlain(asked[option])]);
   return {
     ...Object.fromEntries(solving),
     fill: command.fillDefenderHand,
-    memory: command.memoryMiB,
   };
 }
 

@@ -16,17 +16,14 @@ import {
 import type { Problem } from '../outcome';
 import type { OutputStream, Write } from '../output';
 import type { ProgressView } from '../progress';
-import type { ListRequest, QueuePlace } from '../question';
+import { countJobs, type ListRequest, type QueuePlace } from '../question';
 import { type ReadOptions, readProblems, type TellRemark } from '../read-problems';
 import { RunError, UsageError } from '../run-error';
 import { runBatch } from './batch';
 import type { PoolOptions, SolverPool } from './pool';
 import { openResults } from './results-file';
-import { shareMemory } from './share-memory';
 import { type BatchWork, linesOf } from './work';
 
-/** With a queue and without `--jobs`, the tables have the size that this machine would use for this many jobs. */
-const JOBS_OF_A_WORKER = 4;
 /** At most this many problems without a result are in the queue at a time, to limit the memory of Redis. */
 const PROBLEMS_IN_QUEUE = 4096;
 
@@ -64,18 +61,13 @@ export async function runBatchCommand(
 ): Promise<number> {
   const { output, queue } = command;
   const { processors } = host;
-  const wanted = command.jobs ?? (queue && JOBS_OF_A_WORKER);
-  const { jobs, hashMiB } = shareMemory({
-    ...command,
-    jobs: wanted,
-    processors,
-    keptMiB: work.keptMiB,
-  });
+  const { hashMiB } = command;
+  const jobs = countJobs(command.jobs, processors, command.threads);
   const onRemark: TellRemark = (read, name) => {
     bar?.clear();
     const remark = wordRemark(read, name, language);
     const told: BatchRemarkLine = { remark };
-    const line = command.isJson ? JSON.stringify(told) : `tsumeru: ${remark}`;
+    const line = command.reportsProgress ? JSON.stringify(told) : `tsumeru: ${remark}`;
     void writeErr(`${line}\n`).catch(() => {});
   };
   const { files, ...input } = await openBatchInput(command, work, host, onRemark);
@@ -91,7 +83,7 @@ export async function runBatchCommand(
       await writeErr(`${results.notice[language]}\n`).catch(() => {});
     const tell = (text: Bilingual) => {
       bar?.clear();
-      if (!command.isJson) void writeErr(`${text[language]}\n`).catch(() => {});
+      if (!command.reportsProgress) void writeErr(`${text[language]}\n`).catch(() => {});
     };
     return await runBatch({
       ...input,
@@ -109,7 +101,7 @@ export async function runBatchCommand(
       write: results?.write ?? writeOut,
       writeErr,
       bar,
-      reportsProgress: command.isJson,
+      reportsProgress: command.reportsProgress,
       language,
       now: host.now,
     });
@@ -125,7 +117,7 @@ interface BatchInput {
   readonly files: readonly string[];
 }
 
-/** The line of `--json` on the error stream for a part of the input that was not understood and left out. */
+/** The line of `--progress-json` for a part of the input that was not understood and left out. */
 export interface BatchRemarkLine {
   readonly remark: string;
 }

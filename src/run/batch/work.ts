@@ -19,8 +19,6 @@ export interface BatchWork {
   readonly task: Omit<Task, 'texts' | 'hashMiB'>;
   /** The options on which the answers depend, by their names on the command line. */
   readonly options: StoredOptions;
-  /** MiB that each worker keeps besides its table. */
-  readonly keptMiB: number;
   /** Are the moves of a line of USI the author's line? Otherwise they are played. */
   readonly keepsMoves: boolean;
   /** The options for one problem only. */
@@ -40,7 +38,7 @@ type WithSource<Line> = Line extends unknown
 /** A line of `batch`. */
 export type BatchLine = WithSource<SolveLine>;
 
-/** A line of `analyse` with `-j` or `-o`. */
+/** A line of `analyse --json` with `-j` or `-o`. */
 export type AnalyseListLine = WithSource<AnalyseLine>;
 
 export const SOLVE_OUTCOMES: BatchWork['outcomes'] = {
@@ -54,10 +52,10 @@ const ANALYSE_OUTCOMES: BatchWork['outcomes'] = {
 };
 
 export function solvingWork(command: BatchRequest): BatchWork {
+  const { hashMiB: _, ...task } = givenOptions('batch', command);
   return {
-    task: givenOptions('batch', command),
+    task,
     options: optionsToStore(command),
-    keptMiB: 0,
     keepsMoves: false,
     ownOptions: () => ({}),
     describe: (problem, reply) =>
@@ -68,18 +66,11 @@ export function solvingWork(command: BatchRequest): BatchWork {
   };
 }
 
-/**
- * MiB for the positions, lengths and lines that an analysis keeps. With 461 problems and 4 s for each, each of two workers took 30 MiB
- * more for analyses than for solves.
- */
-const KEPT_BY_ANALYSIS_MIB = 40;
-
 export function analysingWork(command: AnalyseListRequest): BatchWork {
   const { hashMiB: _, recordedLength, ...task } = givenOptions('analyse', command);
   return {
     task: { ...task, question: 'analyse' },
     options: optionsToStore(command, 'analyse'),
-    keptMiB: KEPT_BY_ANALYSIS_MIB,
     keepsMoves: true,
     ownOptions: ({ solution }) => {
       if (solution !== undefined) return { solution };
@@ -121,8 +112,7 @@ export function linesOf(
   return {
     name: { en: 'a result of a batch', ja: 'batch の結果' },
     rows: isCsv ? csvRows(columns) : JSON_ROWS,
-    // Every version of batch has had these two options.
-    isOwnOptions: ({ fill, memory }) => typeof fill === 'boolean' && typeof memory === 'number',
+    isOwnOptions: ({ fill, hash }) => typeof fill === 'boolean' && typeof hash === 'number',
     parse(record) {
       const { sfen, source, error } = record;
       const outcome = outcomeOf(record);

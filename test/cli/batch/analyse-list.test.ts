@@ -31,7 +31,7 @@ const read = (name: string) => readFileSync(join(program.files, name), 'utf8');
 const withoutTime = (text: string) => text.replace(/"milliseconds":[\d.]+|,[\d.]+\r$/gm, '');
 
 it("judges the author's lines in threads, in order, as the API does", async () => {
-  const { code, out, err } = await start('lines.usi', '-j', '2');
+  const { code, out, err } = await start('lines.usi', '--json', '-j', '2');
   expect(code).toBe(64);
   const solver = createSolver({ hashMiB: 64 });
   const expected: unknown[] = [];
@@ -54,37 +54,42 @@ it("judges the author's lines in threads, in order, as the API does", async () =
 
 it('a recorded length is that of problems without moves', async () => {
   writeFileSync(join(program.files, 'two.usi'), `${MATE}\nposition sfen ${MATE} moves G*5b\n`);
-  const { out } = await start('two.usi', '-j', '1', '--recorded', '3');
+  const { out } = await start('two.usi', '--json', '-j', '1', '--recorded', '3');
   expect(parseLines(out)).toMatchObject([
     { lineBy: 'solver', faults: [{ kind: 'early-cook' }] },
     { lineBy: 'author', verdict: 'sound' },
   ]);
 });
 
-it.each([[], ['--csv']])('goes on behind any byte with --resume %s', async (...more: string[]) => {
-  const call = ['mates.sfen', 'lines.usi', '-j', '2', '-o', 'out', ...more];
-  expect((await start(...call, '--force')).code).toBe(64);
-  const whole = read('out');
-  expect((await start(...call)).code).toBe(64);
-  const lines = whole.split('\n').length - 1;
-  expect(lines).toBe(6 + 9 + more.length);
-  for (const part of [0, 0.3, 0.999]) {
-    const length = Math.floor(Buffer.byteLength(whole) * part);
-    truncateSync(join(program.files, 'out'), Math.max(length, more.length > 0 ? 14 : 60));
-    const again = await start(...call, '--resume');
-    expect(again.code, again.err).toBe(64);
+it.each([['--json'], ['--csv']])(
+  'goes on behind any byte with --resume %s',
+  async (...more: string[]) => {
+    const isCsv = more.includes('--csv');
+    const call = ['mates.sfen', 'lines.usi', '-j', '2', '-o', 'out', ...more];
+    expect((await start(...call, '--force')).code).toBe(64);
+    const whole = read('out');
+    expect((await start(...call)).code).toBe(64);
+    const lines = whole.split('\n').length - 1;
+    expect(lines).toBe(6 + 9 + (isCsv ? 1 : 0));
+    for (const part of [0, 0.3, 0.999]) {
+      const length = Math.floor(Buffer.byteLength(whole) * part);
+      truncateSync(join(program.files, 'out'), Math.max(length, isCsv ? 14 : 60));
+      const again = await start(...call, '--resume');
+      expect(again.code, again.err).toBe(64);
+      expect(withoutTime(read('out'))).toBe(withoutTime(whole));
+    }
+    const other = await start(...call, '--resume', '--check-nodes', '5');
+    expect(other).toMatchObject({ code: 64, err: expect.stringContaining('--check-nodes') });
+    const argv = ['batch', ...call.filter((each) => each !== '--json'), '--resume'];
+    const batch = startProgram(program.path, argv, program.files);
+    expect(await finish(batch)).toMatchObject({ code: 64 });
     expect(withoutTime(read('out'))).toBe(withoutTime(whole));
-  }
-  const other = await start(...call, '--resume', '--check-nodes', '5');
-  expect(other).toMatchObject({ code: 64, err: expect.stringContaining('--check-nodes') });
-  const batch = startProgram(program.path, ['batch', ...call, '--resume'], program.files);
-  expect(await finish(batch)).toMatchObject({ code: 64 });
-  expect(withoutTime(read('out'))).toBe(withoutTime(whole));
-});
+  },
+);
 
 it('CSV says the same as JSON', async () => {
   const rows = parseCsv((await start('lines.usi', '--csv')).out, ',').map(({ cells }) => cells);
-  const lines = parseLines((await start('lines.usi', '-j', '1')).out);
+  const lines = parseLines((await start('lines.usi', '--json', '-j', '1')).out);
   const [head, ...results] = rows;
   expect(results).toHaveLength(lines.length);
   for (const [index, line] of lines.entries()) {
@@ -120,14 +125,22 @@ it.each([
   ['--solution', 'G*5b'],
   ['--certificate', 'x'],
   ['--format', 'kif'],
-  ['--hash', '16'],
 ])('refuses what belongs to one problem: %s', async (...option) => {
-  const { code, err } = await run(['analyse', '-j', '2', ...option, 'x.sfen']);
+  const { code, err } = await run(['analyse', '--json', '-j', '2', ...option, 'x.sfen']);
   expect(code).toBe(64);
-  expect(err).toContain(`${option[0]} cannot be used together with --jobs`);
+  expect(err).toContain(`${option[0]} cannot be used together with --json --jobs`);
 });
 
-it('refuses what makes sense with a file or threads alone', async () => {
+it('refuses what makes sense with lines alone', async () => {
   expect((await run(['analyse', '--resume', MATE])).err).toContain('--resume needs --output');
-  expect((await run(['analyse', '--memory', '500', MATE])).err).toContain('--memory needs --jobs');
+  expect((await run(['analyse', '--progress-json', MATE])).err).toContain('needs --jobs');
+  expect((await run(['analyse', '-o', 'x', MATE])).err).toContain('--output needs --json');
 });
+
+it('reports have the same form and order with any number of threads', async () => {
+  const one = await start('lines.usi');
+  const two = await start('lines.usi', '-j', '2');
+  const withoutTimes = (text: string) => text.replace(/[\d.]+ (?:s|ms)\b|[\d,]+ nodes\/s/g, '');
+  expect(withoutTimes(two.out)).toBe(withoutTimes(one.out));
+  expect(two).toMatchObject({ code: one.code, err: one.err });
+}, 120_000);

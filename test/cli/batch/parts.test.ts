@@ -1,4 +1,4 @@
-// The parts of a batch: memory, counts, completion scripts.
+// The parts of a batch: counts, completion scripts.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,47 +7,16 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { COMMAND_NAMES } from '../../../src/cli/arguments/command-table';
 import { formatCompletion } from '../../../src/cli/commands/completion';
-import { MAX_HASH_MIB } from '../../../src/engines/core/load';
-import { shareMemory } from '../../../src/run/batch/share-memory';
 import { Tally } from '../../../src/run/batch/tally';
+import { countJobs } from '../../../src/run/question';
 
-describe('shareMemory', () => {
-  const ASKED = { memoryMiB: 1024, jobs: undefined, threads: 1, processors: 8 } as const;
-
-  it('leaves memory for everything except the tables', () => {
-    for (const memory of [256, 1024, 8192]) {
-      for (const jobs of [1, 2, 3]) {
-        const share = shareMemory({ ...ASKED, memoryMiB: memory, jobs });
-        expect(share.jobs).toBe(jobs);
-        expect(jobs * share.hashMiB).toBeLessThan(memory - 30 * jobs);
-      }
-    }
-    expect(shareMemory({ ...ASKED, memoryMiB: 1e6, jobs: 1 }).hashMiB).toBe(MAX_HASH_MIB);
-  });
-
-  it('uses as many workers as the memory allows, and leaves one core free', () => {
-    expect(shareMemory(ASKED).jobs).toBe(7);
-    expect(shareMemory({ ...ASKED, processors: 1 }).jobs).toBe(1);
-    expect(shareMemory({ ...ASKED, memoryMiB: 200, processors: 64 }).jobs).toBe(2);
-    expect(shareMemory({ ...ASKED, threads: 3 }).jobs).toBe(2);
-    expect(shareMemory({ ...ASKED, threads: 'all', memoryMiB: 2048 }).jobs).toBe(1);
-    expect(shareMemory({ ...ASKED, jobs: 'auto' }).jobs).toBe(8);
-  });
-
-  it('includes the helper threads in the calculation', () => {
-    const { hashMiB } = shareMemory({ ...ASKED, jobs: 2 });
-    const three = shareMemory({ ...ASKED, jobs: 2, threads: 3 });
-    expect(three.hashMiB).toBeLessThan(hashMiB - 2 * 17);
-    const auto = shareMemory({ ...ASKED, jobs: 'auto', processors: 2 });
-    expect(auto.hashMiB).toBeLessThan(hashMiB - 17);
-  });
-
-  it('names the amount that is too small', () => {
-    expect(() => shareMemory({ ...ASKED, memoryMiB: 100 })).toThrow('one worker takes 164 MiB');
-    expect(() => shareMemory({ ...ASKED, memoryMiB: 200, jobs: 10 })).toThrow(
-      '10 workers take 380 MiB',
-    );
-  });
+it('as many problems at the same time as cores, one left free, unless a number is given', () => {
+  expect(countJobs(undefined, 8)).toBe(7);
+  expect(countJobs(undefined, 1)).toBe(1);
+  expect(countJobs(undefined, 8, 3)).toBe(2);
+  expect(countJobs(undefined, 8, 'all')).toBe(1);
+  expect(countJobs('auto', 8)).toBe(8);
+  expect(countJobs(20, 8, 3)).toBe(20);
 });
 
 describe('Tally', () => {

@@ -41,7 +41,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     const long = 'g3p3+r/3lPG3/1s4ppp/1l1B4P/L2b1kPl1/3+p3+R+p/3+p2+s1S/+NP+p1gS3/1g+p2P3 b 4P3n 1';
     writeFileSync(join(folder, 'long.sfen'), `${MATE}\n${long}\n`);
     const path = join(folder, 'long.jsonl');
-    const child = start('long.sfen', '-j', '1', '-o', 'long.jsonl', '--shortest');
+    const child = start('long.sfen', '-j', '1', '-o', 'long.jsonl', '--goal', 'shortest');
     const ending = finish(child);
     while (!existsSync(path) || readFileSync(path).length === 0) await sleep(20);
     await sleep(4000);

@@ -69,8 +69,8 @@ describe('batch', () => {
     expect(lengths.filter((each) => each?.lengthIsExact).length).toBeGreaterThan(3);
   });
 
-  it('answers every problem in order, within its memory, and prints a summary', async () => {
-    const child = start('many.sfen', '-j', '2', '--memory', `${MEMORY_MIB}`, '--nodes', '1000000');
+  it('answers every problem in order, within the memory of its tables and workers, and prints a summary', async () => {
+    const child = start('many.sfen', '-j', '2', '--hash', '40', '--nodes', '1000000');
     const peak = watchMemory(child);
     const { code, out, err } = await finish(child);
     const results = parseLines(out);
@@ -146,7 +146,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     expect(code).toBe(2);
     expect(err).toMatch(/Interrupted.*\n1 problem: mate 1\n/);
     expect(existsSync(`${path}.lock`)).toBe(false);
-    const other = await finish(start(...argv, '--shortest'));
+    const other = await finish(start(...argv, '--goal', 'shortest'));
     expect(other).toMatchObject({ code: 64, out: '' });
     expect(other.err).toContain('--goal (before: book, now: shortest)');
     const again = await finish(start(...argv));

@@ -134,7 +134,7 @@ describe('the options', () => {
 
   /** Options that change answers, with a value where one is needed. All values differ from the defaults. */
   const CHANGES: Readonly<Record<string, string[]>> = {
-    memory: ['--memory', '512'],
+    hash: ['--hash', '512'],
     nodes: ['--nodes', '1000'],
     time: ['--time', '5'],
     'max-plies': ['--max-plies', '3'],
@@ -145,10 +145,10 @@ describe('the options', () => {
     fill: ['--fill'],
     patience: ['--patience', '1000'],
   };
-  /** Options that change no answer: where answers go, how fast they come, or another name of a goal. */
+  /** Options that change no answer: where answers go, and how fast they come. */
   const FREE = [
-    ...['jobs', 'threads', 'output', 'resume', 'first', 'shortest', 'max-input'],
-    ...['queue', 'name', 'json', 'csv', 'force'],
+    ...['jobs', 'threads', 'output', 'resume', 'max-input'],
+    ...['queue', 'name', 'progress-json', 'csv', 'force'],
   ];
 
   it('all occur in this test', () => {
@@ -170,7 +170,7 @@ describe('the options', () => {
   });
 
   it('are listed if they differ', async () => {
-    await writeOptionsFile(path, ask('--nodes', '1e3', '--shortest'), LINES);
+    await writeOptionsFile(path, ask('--nodes', '1e3', '--goal', 'shortest'), LINES);
     await expect(resume({ ...resumed, options: ask('--nodes', '2000') })).rejects.toThrow(
       '--nodes (before: 1000, now: 2000), --goal (before: shortest, now: book)',
     );
@@ -192,7 +192,7 @@ describe('the options', () => {
   });
 
   it('of results that were deleted do not matter', async () => {
-    await writeOptionsFile(path, ask('--shortest'), LINES);
+    await writeOptionsFile(path, ask('--goal', 'shortest'), LINES);
     rmSync(path);
     expect((await resume()).sources).toEqual([]);
   });

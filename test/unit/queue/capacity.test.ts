@@ -14,7 +14,7 @@ it('reports each change once: no worker is connected, no worker has room, a work
   for (const capacities of [[300], [], [], [100], [40, 100], [100, 200], [unknown], []])
     notice(capacities);
   const lack =
-    'No worker has room for a table of 200 MiB (the largest has room for 100 MiB; its --memory sets the limit)';
+    'No worker has room for a table of 200 MiB (the largest has room for 100 MiB; its --hash sets the limit)';
   expect(notices.map(({ en }) => en)).toEqual([
     'No worker is connected to redis://box:6379 (night): waiting for one',
     `${lack}: waiting for one`,
