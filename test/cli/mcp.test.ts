@@ -179,15 +179,17 @@ describe('check', () => {
 
   it('accepts a line that mates', async () => {
     const { line } = await askCommand('solve', LONG);
-    const text = (line as string[]).join(' ');
-    const { object } = await ask('check', { problem: LONG, line: text });
-    expect(object).toEqual({
-      accepted: true,
-      verdict: 'played-line',
-      line,
-      length: 21,
-      sfen: LONG,
-    });
+    // As `solve` gives it, or as a text.
+    for (const given of [line, (line as string[]).join(' ')]) {
+      const { object } = await ask('check', { problem: LONG, line: given });
+      expect(object).toEqual({
+        accepted: true,
+        verdict: 'played-line',
+        line,
+        length: 21,
+        sfen: LONG,
+      });
+    }
   });
 
   it.each([
@@ -259,6 +261,7 @@ describe('what is wrong is told by an error of the tool', () => {
     ['check', { line: 'G*5b' }, 'bad-option', /a line is played from the position of a problem/],
     ['check', { certificate: '{}' }, 'certificate-malformed', /it is not a certificate/],
     ['check', { problem: MATE, line: 'what' }, 'usi-malformed', /"what"/],
+    ['check', { problem: MATE, line: ['G*5b', 7] }, 'bad-option', /^line: expected a text, got 7/],
     [
       'diagram',
       { problem: MATE, format: 'gif' },
@@ -388,6 +391,14 @@ it.each(['site/guides/mcp.md', 'site/ja/guides/mcp.md'])(
     }
   },
 );
+
+it('tells in one line of a message that is none of the protocol', async () => {
+  const child = startProgram(program.path, ['mcp']);
+  child.stdin!.end('{"no":"message"}\n');
+  const { code, err } = await finish(child);
+  const told = 'tsumeru: a message of the host is not one of the protocol; it is left out\n';
+  expect({ code, err }).toEqual({ code: 0, err: told });
+});
 
 it('takes no operands', async () => {
   const ended = await finish(startProgram(program.path, ['mcp', MATE]));

@@ -54,7 +54,8 @@ export async function runMcp(solver: Solver, host: McpHost): Promise<number> {
       gone.abort();
     }
   }
-  const say = (error: Error) => void writeErr(`tsumeru: ${error.message}\n`).catch(() => {});
+  const say = (error: Error) =>
+    void writeErr(`tsumeru: ${describeFault(error, language)}\n`).catch(() => {});
   const answer = makeAnswerer(solver, host);
   const makeServer = () => {
     const about = { name: 'tsumeru', title: TITLE[language], version };
@@ -82,6 +83,16 @@ export async function runMcp(solver: Solver, host: McpHost): Promise<number> {
   await handle.close();
   solver.dispose();
   return EXIT_MATE;
+}
+
+/** A fault outside a call, in one line. The errors of the SDK's validator list all forms that a message could have had. */
+function describeFault(error: Error, language: Language): string {
+  if (!('issues' in error)) return error.message;
+  const text: Bilingual = {
+    en: 'a message of the host is not one of the protocol; it is left out',
+    ja: 'ホストから届いたメッセージが規約に合わないので、無視します',
+  };
+  return text[language];
 }
 
 async function loadSdk() {

@@ -249,10 +249,10 @@ const CHECK: Tool = {
     },
     line: {
       help: {
-        en: 'moves in USI notation or in Japanese, played from the position of the problem',
-        ja: '問題の局面から指す手順（USI か「２四金 同玉」など）',
+        en: 'moves in USI notation, as solve gives them, or a text of moves, in Japanese too, played from the position of the problem',
+        ja: '問題の局面から指す手順。solve の line のような USI の指し手の配列か、文字列（USI か「２四金 同玉」など）',
       },
-      schema: TEXT,
+      schema: { type: ['array', 'string'], items: TEXT },
     },
     problem: {
       ...PROBLEM,
@@ -272,7 +272,7 @@ const CHECK: Tool = {
 
 interface CheckArguments extends Partial<ProblemArguments> {
   readonly certificate?: string;
-  readonly line?: string;
+  readonly line?: string | readonly string[];
 }
 
 async function runCheck(
@@ -289,9 +289,14 @@ async function runCheck(
     problem === undefined ? undefined : positionOf(await readProblem({ problem, ...rest }));
   const { toText, toObject } =
     certificate === undefined
-      ? reportPlayedLine(position!, requireText('line', line))
+      ? reportPlayedLine(position!, readLine(line))
       : await checkLines(splitText(requireText('certificate', certificate)), position);
   return { text: toText(language), object: toObject() };
+}
+
+function readLine(line: unknown): string {
+  if (!Array.isArray(line)) return requireText('line', line);
+  return line.map((move) => requireText('line', move)).join(' ');
 }
 
 async function* splitText(text: string): AsyncGenerator<string> {
