@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSolver, parseSfen, type Solver } from '../../src/index';
+import { createSolver, InputError, parseSfen, type Solver } from '../../src/index';
 import { countMissingPieces } from '../../src/shogi/fill-hand';
 import { ROOT } from '../package/tarball';
 
@@ -37,6 +37,7 @@ const BESIDE = 4;
 /** What is no problem at all. */
 const NO_PROBLEM = /\bthreat|詰めろ/i;
 const SAYS = {
+  illegal: /illegal|許されない/,
   incomplete: /nowhere|fillDefenderHand|どこにもない/,
   nomate: /no mate|nomate|詰みのない|詰みがない|不詰/i,
   unsound: /unsound|\bcooks?\b|余詰|不完全/i,
@@ -78,13 +79,24 @@ it('finds the problems', () => {
   }
 });
 
+type Fault = keyof typeof SAYS;
+
+async function faultsOf(sfen: string): Promise<Fault[]> {
+  try {
+    const faults: Fault[] = [];
+    if (countMissingPieces(parseSfen(sfen)) > 0) faults.push('incomplete');
+    const { status, verdict } = await solver.analyse(sfen, { verdictOnly: true });
+    if (status === 'nomate') faults.push('nomate');
+    else if (verdict !== 'sound') faults.push('unsound');
+    return faults;
+  } catch (error) {
+    if (error instanceof InputError) return ['illegal'];
+    throw error;
+  }
+}
+
 it.each(sfens)('says what is wrong with it, or is sound and complete: %s', async (sfen) => {
-  const { status, verdict } = await solver.analyse(sfen, { verdictOnly: true });
-  const faults: (keyof typeof SAYS)[] = [];
-  if (status === 'nomate') faults.push('nomate');
-  else if (verdict !== 'sound') faults.push('unsound');
-  if (countMissingPieces(parseSfen(sfen)) > 0) faults.push('incomplete');
-  for (const fault of faults) {
+  for (const fault of await faultsOf(sfen)) {
     for (const { at, beside } of shown.filter((each) => each.sfen === sfen)) {
       expect(beside, at).toMatch(SAYS[fault]);
     }
