@@ -60,6 +60,7 @@ const GUIDES_JA: Titles = {
   generate: '詰将棋を作る',
   problems: '問題集から六十題',
   notation: 'ルールと表記',
+  records: '棋譜と図面',
   workers: 'ブラウザーとワーカー',
   hosts: 'バンドラーと実行環境',
   board: '自分のページに盤を置く',
