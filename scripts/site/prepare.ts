@@ -3,8 +3,9 @@
 // builds the site; they are not committed.
 
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { nameHeading } from '../../site/.vitepress/headings';
 import { DOCUMENTS } from '../../site/.vitepress/links';
 import { COMMANDS, type CommandName } from '../../src/cli/arguments/command-table';
 import { formatHelp } from '../../src/cli/commands/help';
@@ -46,6 +47,14 @@ function copyDocuments(): void {
   copyFileSync(join(ROOT, 'docs/glossary.md'), join(SITE, 'glossary.md'));
 }
 
+/** TypeDoc numbers some links as if the page had two headings of that name. */
+export function mendAnchors(page: string): string {
+  const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, text]) => nameHeading(text!));
+  return page.replace(/\]\(#([a-z]+)-1\)/g, (link, name: string) =>
+    headings.filter((heading) => heading === name).length === 1 ? `](#${name})` : link,
+  );
+}
+
 function writeApi(): void {
   const out = join(SITE, 'api');
   rmSync(out, { recursive: true, force: true });
@@ -56,6 +65,11 @@ function writeApi(): void {
   const bare = ['--hidePageHeader', 'true', '--hideBreadcrumbs', 'true'];
   const args = [typedoc, ...options, ...checks, ...shape, ...bare];
   execFileSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.md')) continue;
+    const page = join(out, file);
+    writeFileSync(page, mendAnchors(readFileSync(page, 'utf8')));
+  }
 }
 
 if (process.argv[1] === import.meta.filename) {
