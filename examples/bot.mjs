@@ -21,11 +21,10 @@ export function replyTo(message) {
 async function solve(message) {
   try {
     const position = parseSfen(message.slice(COMMAND.length));
-    const answer = await solver.solve(position, { ...LIMITS, goal: 'book' });
+    const answer = await solver.solve(position, LIMITS);
     if (answer.status === 'nomate') return '不詰 (no mate)';
     if (answer.status === 'unknown') return `わかりません (undecided: ${answer.reason})`;
-    const length = answer.book?.length ?? answer.length;
-    return `${length}手詰\n${formatSolution(position, answer, { format: 'ki2' })}`;
+    return `${answer.line.length}手詰\n${formatSolution(position, answer, { format: 'ki2' })}`;
   } catch (error) {
     if (error instanceof InputError) return `読めません: ${error.message}`;
     throw error;

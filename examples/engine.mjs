@@ -46,7 +46,7 @@ const game = new Game();
 while (game.moves.length < MOST_MOVES) {
   if (mate(game, ATTACK).status === 'mate') {
     // `mate` names the first move; the whole line is the answer of a solve.
-    const { line } = solver.solveSync(game.position);
+    const { line } = solver.solveSync(game.position, { goal: 'first' });
     for (const move of line) game.play(move);
     break;
   }

@@ -38,7 +38,7 @@ async function answer(request, response) {
   try {
     const position = parseSfen(text);
     const { signal } = controller;
-    reply(200, await pool.solve(position, { ...LIMITS, goal: 'book', signal }));
+    reply(200, await pool.solve(position, { ...LIMITS, signal }));
   } catch (error) {
     const isFull = error instanceof SolverError && error.code === 'too-many-waiting';
     if (error instanceof InputError) reply(400, { error: error.message, code: error.code });

@@ -21,14 +21,15 @@ export const WORDS: Readonly<
     'the greatest number of nodes; at this limit the answer is `unknown` with the reason `nodes`',
   timeMs:
     'the greatest number of milliseconds; at this limit the answer is `unknown` with the reason `time`',
-  goal: '`first`: finds any mate, and `length` is the number of plies of the line found; `shortest`: finds the mate with the fewest plies, every interposition counted; `book`: finds any mate, and the answer also has the key `book`: the solution as books print it',
+  goal: '`book`: the solution as books print it, without futile interpositions; `shortest`: the mate with the fewest plies, every interposition counted; `first`: the first mate that is found, every interposition counted, which takes the least time',
   bookNodes:
     'with the goal `book`: the greatest number of nodes for the book solution, once a first mate is found',
   patienceMs: [
     'if the length is still open after `bookNodes` nodes, the search goes on until so many milliseconds have passed since its beginning. So does an analysis whose verdict is open after its `checkNodes`. The number of nodes is then not reproducible',
     'none',
   ],
-  futile: 'which interpositions the book solution leaves out: `standard`, or `off` (none)',
+  futile:
+    'with the goal `book`: which interpositions the solution leaves out: `standard`, or `off` (none)',
   firstMoves:
     'also search every other first move, under the same limits: `firstMoves` of the answer lists the first moves that mate (the shortest first, each with its line), those that are refuted, and those that are undecided',
   side: 'which side is to move; with `defender`, who must be in check, the question is whether every reply leads to a mate',

@@ -92,16 +92,17 @@ async function question(command: SolveCommand, position: Position): Promise<Witn
     side,
     maxPlies,
   };
+  const any = { goal: 'first', ...limits } as const;
   const asked = createSolver({ ...(hashMiB && { hashMiB }), ...(threads && { threads }) });
   const plain = createSolver({ hashMiB: PLAIN_MIB });
   const reference = createReference({ hashMiB: PLAIN_MIB });
   try {
-    const certified = await plain.solve(position, { ...limits, certificate: true });
+    const certified = await plain.solve(position, { ...any, certificate: true });
     return [
       describe('as asked', await asked.solve(position, { ...given, ...limits })),
       describe(`${PLAIN_MIB} MiB, any mate`, certified),
       ...(side === 'attacker' ? judge(certified, position) : []),
-      describe('tsumeru/js', await reference.solve(position, limits)),
+      describe('tsumeru/js', await reference.solve(position, any)),
       ...(side === 'attacker' && !Number.isFinite(maxPlies) ? [searchByBruteForce(position)] : []),
     ];
   } finally {

@@ -2,6 +2,11 @@
 
 import type { HandKind } from './shogi/piece';
 
+/** The mate that is asked for: the solution as books print it, the shortest with every interposition counted, or any. */
+export type Goal = 'book' | 'shortest' | 'first';
+
+export const GOALS: readonly Goal[] = ['book', 'shortest', 'first'];
+
 /**
  * The limit that ended a search or the making of an answer. `memory`: the table, or the number of positions that may be kept,
  * is too small.

@@ -63,7 +63,7 @@ export class BookComparer {
   /** The first difference. Undefined when there is none, and when brute force finds no mate in the position. */
   async findFault(position: Position, random: Random, lines = 3): Promise<string | undefined> {
     // Brute force takes long to find out that there is no mate.
-    if (this.solver.solveSync(position, { maxNodes: QUICK_NODES }).status !== 'mate')
+    if (this.solver.solveSync(position, { goal: 'first', maxNodes: QUICK_NODES }).status !== 'mate')
       return undefined;
     const oracle = new BookOracle(position, 'standard', MAX_POSITIONS);
     const length = withinReach(() => oracle.lengthOf(oracle.root, MAX_LENGTH));
@@ -91,7 +91,7 @@ export class BookComparer {
 
   #compareBook(oracle: BookOracle, length: number, bookNodes: number): string | undefined {
     const answer = this.solver.solveSync(oracle.root.position, { goal: 'book', bookNodes });
-    const book = answer.status === 'mate' ? answer.book : undefined;
+    const book = answer.status === 'mate' && answer.lineIsComplete ? answer : undefined;
     if (book === undefined) return `no book, brute force: ${length}`;
     if (!book.lengthIsExact) {
       this.counts.inexact += 1;

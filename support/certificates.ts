@@ -12,7 +12,11 @@ interface Row {
 
 /** The certificate of a position. The position has to be decided within the limits. */
 export function certify(sfen: string, solver: EngineSolver = createSolver()): Certificate {
-  const solution = solver.solveSync(sfen, { certificate: true, maxNodes: 1_000_000 });
+  const solution = solver.solveSync(sfen, {
+    goal: 'first',
+    certificate: true,
+    maxNodes: 1_000_000,
+  });
   if (solution.status === 'unknown') throw new Error(`not decided: ${sfen}`);
   if (solution.certificate === undefined) {
     throw new Error(`no certificate (${solution.certificateMissing}): ${sfen}`);
@@ -33,7 +37,7 @@ export interface Tally {
 export function certifyAll(rows: readonly Row[], solver: EngineSolver, maxNodes: number): Tally {
   const tally = { mate: 0, nomate: 0, unknown: 0, largest: 0, faults: [] as string[] };
   for (const { id, sfen } of rows) {
-    const solution = solver.solveSync(sfen!, { certificate: true, maxNodes });
+    const solution = solver.solveSync(sfen!, { goal: 'first', certificate: true, maxNodes });
     tally[solution.status]++;
     if (solution.status === 'unknown') continue;
     const { certificate } = solution;

@@ -211,7 +211,7 @@ function refute(after: Position) {
   try {
     for (const reply of legalMoves(after)) {
       const position = playKnownMove(after, reply);
-      const answer = solver.solveSync(position, { certificate: true });
+      const answer = solver.solveSync(position, { goal: 'first', certificate: true });
       if (answer.status === 'nomate') return { reply, position, nodes: answer.certificate!.nodes };
     }
     throw new Error('the check mates');

@@ -12,7 +12,7 @@ const truths = new Map<string, boolean>();
 const lengths = new Map<string, number>();
 
 function isMate(position: Position): boolean {
-  const { status } = judge.solveSync(position, { maxNodes: 200_000 });
+  const { status } = judge.solveSync(position, { goal: 'first', maxNodes: 200_000 });
   if (status === 'unknown') throw new Error('not decided');
   return status === 'mate';
 }

@@ -16,7 +16,7 @@ export function solveOwnSet(name: OwnSet, hashMiB: number, maxNodes = NO_LIMIT):
   const solver = createSolver({ hashMiB });
   const solved = readOwnSet(name).map((row) => ({
     row,
-    solution: solver.solveSync(row.sfen!, { maxNodes }),
+    solution: solver.solveSync(row.sfen!, { goal: 'first', maxNodes }),
   }));
   solver.dispose();
   return solved;

@@ -49,12 +49,16 @@ export function findFaultBesideTruth(
     return `nomate, brute force mates in ${truth.length}`;
   }
   if (answer.status !== 'mate' || !answer.lineIsComplete) return undefined;
-  const fault = faultOfLine(position, answer.line);
+  // Brute force counts every interposition.
+  const { line } = answer.goal === 'book' ? (answer.played ?? { line: undefined }) : answer;
+  if (line === undefined) return undefined;
+  const fault = faultOfLine(position, line);
   if (fault !== undefined) return fault;
   const least = truth.length ?? truth.plies + 2;
-  const { length } = answer.line;
+  const { length } = line;
   if (length < least) return `mate in ${length}, brute force knows of none in less than ${least}`;
-  if (answer.lengthIsExact && truth.length !== undefined && answer.length !== truth.length) {
+  const isExact = answer.goal !== 'book' && answer.lengthIsExact;
+  if (isExact && truth.length !== undefined && answer.length !== truth.length) {
     return `exactly ${answer.length} plies, brute force mates in ${truth.length}`;
   }
   return undefined;

@@ -152,14 +152,14 @@ export class VerdictComparer {
   ): Generator<GivenAnswer> {
     const { maxNodes } = this;
     const solve = (options: SolveOptions = {}) =>
-      solver.solveSync(position, { maxNodes, ...options });
+      solver.solveSync(position, { goal: 'first', maxNodes, ...options });
     const plain = solve();
     yield ['plain', position, plain];
     if (plain.status === 'unknown') return;
     const sliceNodes = random.between(1, 60);
     yield [`slices of ${sliceNodes}`, position, solve({ sliceNodes })];
     const mirrored = mirrorPosition(position);
-    yield ['mirrored', mirrored, solver.solveSync(mirrored, { maxNodes })];
+    yield ['mirrored', mirrored, solver.solveSync(mirrored, { goal: 'first', maxNodes })];
     if (research === undefined) return;
     const features = drawFeatures(random);
     const drawn = { maxNodes, features, sliceNodes };
@@ -168,7 +168,7 @@ export class VerdictComparer {
 
   /** Two tables with the same history: equal nodes are visited, and the verdict is that of an empty table. */
   #findFaultOfTwins({ engine, twins }: Party, position: Position, plain: Solution) {
-    const options = { maxNodes: this.maxNodes, keepTable: true };
+    const options = { goal: 'first', maxNodes: this.maxNodes, keepTable: true } as const;
     const [one, other] = twins.map((solver) => solver.solveSync(position, options));
     if (one!.status === 'unknown') this.counts.undecided++;
     else {
@@ -187,7 +187,10 @@ export class VerdictComparer {
     position: Position,
     plain: Solution,
   ): string | undefined {
-    const turned = solver.solveSync(rotatePosition(position), { maxNodes: this.maxNodes });
+    const turned = solver.solveSync(rotatePosition(position), {
+      goal: 'first',
+      maxNodes: this.maxNodes,
+    });
     this.counts.turned++;
     const [here, there] = [plain, turned].map((answer) => {
       const { status, nodes, maxDepth, repetitions } = answer;
@@ -235,7 +238,7 @@ export class VerdictComparer {
         [other]: addToHand(hands[other], kind, -1),
       },
     });
-    const { status } = solver.solveSync(more, { maxNodes: this.maxNodes });
+    const { status } = solver.solveSync(more, { goal: 'first', maxNodes: this.maxNodes });
     if (status === 'unknown') this.counts.undecided++;
     else this.counts.moreInHand++;
     if (status !== 'nomate') return undefined;

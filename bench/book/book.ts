@@ -3,7 +3,7 @@
 // and proven. The reference is the same solve with enough nodes; an answer that contradicts it makes the exit code 1. `--write`
 // stores the tables as bench/results/book.json.
 
-import type { BookSolution } from '../../src/answers/solution';
+import type { Mate } from '../../src/answers/solution';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { createSolver, type Solver } from '../../src/solver/solver';
 import {
@@ -25,8 +25,8 @@ interface Measured {
   readonly id: string;
   readonly first: number;
   readonly nodes: number;
-  readonly book: BookSolution;
-  readonly truth: BookSolution;
+  readonly book: Mate;
+  readonly truth: Mate;
 }
 
 type Question = Pick<Problem, 'id' | 'sfen'>;
@@ -34,18 +34,18 @@ type Question = Pick<Problem, 'id' | 'sfen'>;
 /** The answer, and the number of nodes that the answer took. */
 function solveBook(solver: Solver, { id, sfen }: Question, bookNodes: number | undefined) {
   const options = bookNodes === undefined ? {} : { bookNodes };
-  const solution = solver.solveSync(sfen, { goal: 'book', ...options });
-  if (solution.status !== 'mate' || solution.book === undefined) {
+  const mate = solver.solveSync(sfen, { goal: 'book', ...options });
+  if (mate.status !== 'mate' || !mate.lineIsComplete) {
     throw new Error(`${id}: no book solution was found`);
   }
-  return { nodes: solution.nodes, book: solution.book };
+  return { nodes: mate.nodes, book: mate };
 }
 
 function findFault({ id, book, truth }: Measured): string[] {
   if (!truth.lengthIsExact) return [];
   const { length } = truth;
   const isWrong = book.lengthIsExact && book.length !== length;
-  const isOutside = book.lengthAtLeast > length || book.lengthAtMost < length;
+  const isOutside = book.lengthAtLeast > length! || book.lengthAtMost < length!;
   return isWrong || isOutside
     ? [`${id}: ${JSON.stringify(book)}, but the length is ${length}`]
     : [];
@@ -101,7 +101,7 @@ export async function run(args: string[]): Promise<number> {
   const solver = createSolver({ hashMiB: HASH_MIB });
   const rows = problems.map((problem, index): Measured => {
     showProgress(`${problem.id} ${index + 1}/${problems.length}`);
-    const first = solver.solveSync(problem.sfen).nodes;
+    const first = solver.solveSync(problem.sfen, { goal: 'first' }).nodes;
     const { nodes, book } = solveBook(solver, problem, bookNodes);
     return { id: problem.id, first, nodes, book, truth: solveBook(solver, problem, enough).book };
   });

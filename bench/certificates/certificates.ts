@@ -98,7 +98,7 @@ function runSet(set: ProblemSet, maxNodes: number | undefined, filter: RegExp): 
   for (const [index, problem] of problems.entries()) {
     showProgress(`${set.name} ${index + 1}/${problems.length}`);
     try {
-      runProblem(solver, problem, { maxNodes: maxNodes ?? set.maxNodes }, tally);
+      runProblem(solver, problem, { goal: 'first', maxNodes: maxNodes ?? set.maxNodes }, tally);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
     }

@@ -89,7 +89,7 @@ function measureAll(sample: number): Measured[] {
 
   function solveLine(sfen: string): readonly string[] | undefined {
     const solution = solver.solveSync(sfen, SOLVE_LIMITS);
-    return solution.status === 'mate' ? solution.book?.line : undefined;
+    return solution.status === 'mate' && solution.lineIsComplete ? solution.line : undefined;
   }
 }
 

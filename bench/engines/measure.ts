@@ -155,7 +155,7 @@ const ROUND_SECONDS = 0.2;
 function solveSet(solver: EngineSolver, set: Plan['sets'][number], name: string): number {
   let nodes = 0;
   for (const { sfen, verdict } of set.problems) {
-    const answer = solver.solveSync(sfen, { sliceNodes: 100_000 });
+    const answer = solver.solveSync(sfen, { goal: 'first', sliceNodes: 100_000 });
     if (answer.status !== verdict) throw new Error(`${name} says ${answer.status} of ${sfen}`);
     nodes += answer.nodes;
   }

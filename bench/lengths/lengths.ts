@@ -52,8 +52,11 @@ function measure(
   if (solution.status !== 'mate' || !solution.lineIsComplete) return basis;
   const { length, lengthIsExact, line } = solution;
   const mate = { length, lengthIsExact, line };
-  const { book } = ofBooks.status === 'mate' ? ofBooks : {};
-  return { ...basis, mate, books: book ?? { lengthAtLeast: askLeast(problem, limits) } };
+  const isKnown = ofBooks.status === 'mate' && ofBooks.lineIsComplete;
+  const books = isKnown
+    ? { ...ofBooks, length: ofBooks.line.length }
+    : { lengthAtLeast: askLeast(problem, limits) };
+  return { ...basis, mate, books };
 }
 
 /** Wrong answers, one sentence each. */

@@ -1,7 +1,11 @@
 // The measured lengths as tables: a summary for each collection, and every problem that differs from its record.
 
-import type { BookSolution, Mate } from '../../src/answers/solution';
+import type { Mate } from '../../src/answers/solution';
 import type { Cell, Table } from '../report/result';
+
+type BookSolution = Pick<Mate, 'lengthIsExact' | 'lengthAtLeast' | 'line'> & {
+  readonly length: number;
+};
 
 export interface Measured {
   readonly id: string;
@@ -11,7 +15,7 @@ export interface Measured {
   readonly seconds: number;
   readonly mate?: Pick<Mate, 'length' | 'lengthIsExact' | 'line'>;
   /** Only a lower bound when a limit was reached before the length was known. */
-  readonly books?: BookSolution | Pick<BookSolution, 'lengthAtLeast'>;
+  readonly books?: BookSolution | Pick<Mate, 'lengthAtLeast'>;
 }
 
 function solutionOf({ books }: Measured): BookSolution | undefined {

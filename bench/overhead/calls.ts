@@ -22,6 +22,7 @@ type JsPackage = typeof import('../../src/js');
 const HASH_MIB = 64;
 const PLIES = '3';
 const LIMITS = { maxNodes: 1_000_000 };
+const FIRST = { goal: 'first', ...LIMITS } as const;
 
 const load = (file: string) => import(new URL(`../../dist/${file}`, import.meta.url).href);
 
@@ -72,7 +73,11 @@ export async function run(args: string[]): Promise<number> {
     { name: '`mate(bytes)`', ask: (i) => solver.mate(packed[i]!, LIMITS), engine: core },
     { name: '`mate(position)`', ask: (i) => solver.mate(positions[i]!, LIMITS), engine: core },
     { name: '`mate(sfen)`', ask: (i) => solver.mate(sfens[i]!, LIMITS), engine: core },
-    { name: '`solveSync(sfen)`', ask: (i) => solver.solveSync(sfens[i]!, LIMITS), engine: core },
+    {
+      name: '`solveSync(sfen)`, goal `first`',
+      ask: (i) => solver.solveSync(sfens[i]!, FIRST),
+      engine: core,
+    },
     {
       name: '`tsumeru/js`: `mate(game)`',
       ask: (i) => jsSolver.mate(jsGames[i]!, LIMITS),

@@ -33,11 +33,11 @@ export async function measure({ sfen }) {
   tell();
   const solver = createSolver({ hashMiB: 64 });
   tell();
-  requireMate(await solver.solve(sfen));
-  requireMate(await solver.solve(sfen));
+  requireMate(await solver.solve(sfen, { goal: 'first' }));
+  requireMate(await solver.solve(sfen, { goal: 'first' }));
   const { createWorkerSolver } = await import('./worker.js');
   const worker = createWorkerSolver({ hashMiB: 64 });
-  requireMate(await worker.solve(sfen));
+  requireMate(await worker.solve(sfen, { goal: 'first' }));
   return times;
 }
 `;

@@ -46,9 +46,9 @@ const ROWS: readonly Row[] = [
     expected: /^$/,
   },
   {
-    name: '`import`, `createSolver`, `solve`',
+    name: '`import`, `createSolver`, `solve` with goal `first`',
     args: evaluate(
-      `${IMPORT} console.log((await createSolver().solve('${MATE_IN_FIVE}')).status);`,
+      `${IMPORT} console.log((await createSolver().solve('${MATE_IN_FIVE}', { goal: 'first' })).status);`,
     ),
     expected: /^mate$/m,
   },

@@ -49,8 +49,7 @@ function solveAsBooks(sfen: string, bookNodes: number): Cell[] {
   const seconds = Number((cpuSeconds() - before).toFixed(2));
   solver.dispose();
   const isMate = solution.status === 'mate';
-  const book = isMate ? solution.book : undefined;
-  const plies = book?.lengthIsExact ? book.length : null;
+  const plies = isMate && solution.lengthIsExact ? solution.length : null;
   const verdict = isMate ? 'proved' : solution.status;
   return ['the solver, goal `book`', verdict, plies, solution.nodes, seconds, null];
 }

@@ -31,7 +31,7 @@ export interface Limits {
 function answer(solver: EngineSolver, problem: Problem, maxNodes: number): Answer {
   const { id, sfen, verdict } = problem;
   try {
-    const solution = solver.solveSync(sfen, { maxNodes });
+    const solution = solver.solveSync(sfen, { goal: 'first', maxNodes });
     const { status, nodes, milliseconds } = solution;
     const fault = findFault(sfen, verdict, solution);
     return {

@@ -92,8 +92,8 @@ function drawSets(seed: number): DrawnSet[] {
 /** Is the position a mate of a length that is wanted? Asked where the source gives no length. */
 function isShortMate(solver: Solver, sfen: string, mostPlies: number): boolean {
   const solution = solver.solveSync(sfen, { goal: 'book', maxNodes: MATE_NODES });
-  if (solution.status !== 'mate' || solution.book === undefined) return false;
-  const { length } = solution.book;
+  if (solution.status !== 'mate' || !solution.lineIsComplete) return false;
+  const { length } = solution.line;
   return length >= LEAST && length <= mostPlies;
 }
 

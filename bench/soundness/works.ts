@@ -134,7 +134,12 @@ async function certify(
   for (const reply of replies) {
     const position = play(after, reply);
     const { maxNodes } = asked;
-    const answer = await solver.solve(position, { maxNodes, certificate: true, keepTable: true });
+    const answer = await solver.solve(position, {
+      goal: 'first',
+      maxNodes,
+      certificate: true,
+      keepTable: true,
+    });
     const name = `${id} ${fault.ply} ${fault.move} ${reply}`;
     if (answer.status === 'unknown' || answer.certificate === undefined) bytes = undefined;
     else {

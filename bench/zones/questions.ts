@@ -111,7 +111,8 @@ class Proofs {
     if (this.#known.has(key)) return;
     this.#known.add(key);
     // The verdict of the whole question comes first, because the table then has the verdicts of the replies too.
-    const search = { side: 'defender', maxNodes: CERTIFICATE_NODES, keepTable: true } as const;
+    const limits = { maxNodes: CERTIFICATE_NODES, keepTable: true };
+    const search = { goal: 'first', side: 'defender', ...limits } as const;
     if (this.#solver.solveSync(position, search).status !== status) return;
     for (const reply of legalMoves(position)) {
       const certified = this.#certify(playKnownMove(position, reply));
@@ -124,6 +125,7 @@ class Proofs {
     const key = keyOfPosition(position);
     if (this.#known.has(key)) return 'known';
     const answer = this.#solver.solveSync(position, {
+      goal: 'first',
       certificate: true,
       maxNodes: CERTIFICATE_NODES,
       keepTable: true,

@@ -40,6 +40,7 @@ function drawMate(random: Random, solver: Solver, sources: readonly (() => strin
   for (;;) {
     const sfen = random.pick(sources)();
     const { status, certificate } = solver.solveSync(sfen, {
+      goal: 'first',
       certificate: true,
       maxNodes: CERTIFICATE_NODES,
     }) as { status: string; certificate?: MateCertificate };
@@ -86,7 +87,7 @@ export async function run(args: string[]): Promise<number> {
       if (!isCovered(zone, position)) throw new RangeError('a drawn position is not covered');
       done++;
       tally.transfers++;
-      const { status } = solver.solveSync(position, { maxNodes: nodes });
+      const { status } = solver.solveSync(position, { goal: 'first', maxNodes: nodes });
       if (status === 'unknown') tally.undecided++;
       if (status !== 'nomate' && playsOut(certificate, position)) continue;
       tally.wrong++;

@@ -6,7 +6,7 @@
 //
 // If a limit ends these steps, the answer is the best line known by then, with the bounds that are proven for its length.
 
-import type { BookAnswer, BookSolution } from '../answers/solution';
+import type { Mate } from '../answers/solution';
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
 import { keyOfPosition } from '../proof/keys';
@@ -43,19 +43,36 @@ interface Findings {
   missing: UnknownReason;
 }
 
+/** The keys of a mate that depend on the goal. */
+export type GoalAnswer = Pick<
+  Mate,
+  | 'goal'
+  | 'line'
+  | 'length'
+  | 'lengthIsExact'
+  | 'lengthAtLeast'
+  | 'lengthAtMost'
+  | 'lineIsProven'
+  | 'lineIsComplete'
+  | 'lineMissing'
+  | 'futile'
+  | 'leftover'
+  | 'played'
+>;
+
 /** The answer for books, and `whole`: the shortest mate, every interposition counted, that was found on the way. */
 export function* findBookAnswer(
   session: Session,
   root: Position,
   first: MateLine,
   bound: number,
-): Generator<void, { whole: MateLine; answer: BookAnswer }> {
+): Generator<void, { whole: MateLine; answer: GoalAnswer }> {
   const attacker = attackerOf(root, session.options.side);
   const { length } = first.moves;
   const findings: Findings = {
     whole: first,
     atMost: first.isComplete ? Math.min(length, bound) : bound,
-    atLeast: 0,
+    atLeast: leastPlies(root, attacker),
     book: first.isComplete ? bookOfLine(root, first.moves, attacker) : undefined,
     missing: 'memory',
   };
@@ -170,24 +187,30 @@ export function bookOfLine(
   return { length: moves.length, isExact: moves.length === atLeast, atLeast, moves, leftover };
 }
 
-function describe(session: Session, findings: Findings): BookAnswer {
-  const { book, atMost, missing } = findings;
-  if (book === undefined) return { bookMissing: missing };
-  const { length, isExact: lineIsProven, moves, leftover } = book;
-  const atLeast = Math.max(book.atLeast, Math.min(findings.atLeast, length));
+function describe(session: Session, findings: Findings): GoalAnswer {
+  const { book, atMost, whole, missing } = findings;
+  const length = book?.length ?? atMost;
+  const atLeast = Math.max(book?.atLeast ?? 0, Math.min(findings.atLeast, length));
+  const lineIsProven = book?.isExact === true;
   // Where the lower and the upper bound are equal, the length is exact even if the line is not proven.
   const isExact = lineIsProven || (length === atMost && length === atLeast);
-  const solution: BookSolution = {
-    futile: session.options.futile,
-    length,
+  const { moves } = whole;
+  return {
+    goal: 'book',
+    line: book?.moves.map(formatUsiMove) ?? [],
+    length: book === undefined && !isExact ? null : length,
     lengthIsExact: isExact,
     lengthAtLeast: isExact ? length : atLeast,
     lengthAtMost: isExact ? length : atMost,
-    line: moves.map(formatUsiMove),
     lineIsProven,
-    leftover,
+    lineIsComplete: book !== undefined,
+    ...(book === undefined && { lineMissing: missing }),
+    futile: session.options.futile,
+    ...(book !== undefined && { leftover: book.leftover }),
+    ...(whole.isComplete && {
+      played: { line: moves.map(formatUsiMove), length: moves.length },
+    }),
   };
-  return { book: solution };
 }
 
 /** Nodes for one question whether a drop is futile: is the position mate in time once the drop is captured and given back? */

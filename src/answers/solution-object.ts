@@ -1,18 +1,10 @@
 // An answer as a plain object for JSON. Its keys are part of the public interface of the package.
 // The following keys are present only where they mean something; all others are always present: `reason`, `side`, `within`,
-// `escape`, `escapeMissing`, `lineIsComplete`, `threads`, `threadNodes`, `book` and `bookMissing`.
+// `escape`, `escapeMissing`, `lineIsComplete`, `lineMissing`, `futile`, `leftover`, `played`, `threads` and `threadNodes`.
 
 import type { Hand } from '../shogi/hand';
 import type { HandKind } from '../shogi/piece';
-import type {
-  AnyMate,
-  BookSolution,
-  Mate,
-  NoMate,
-  Solution,
-  SolveStatistics,
-  Unknown,
-} from './solution';
+import type { Mate, NoMate, Solution, SolveStatistics, Unknown } from './solution';
 
 /** A hand as an object that has only the kinds that the hand holds. */
 export type HandRecord = Readonly<Partial<Record<HandKind, number>>>;
@@ -36,12 +28,20 @@ export interface NoLine {
 
 export interface MateRecord
   extends AnyRecord,
-    Pick<AnyMate, 'status' | 'side' | 'line' | 'length' | 'lengthIsExact'>,
-    Pick<Mate, 'goal' | 'bookMissing'> {
+    Pick<Mate, 'status' | 'side' | MateKey | 'lineMissing' | 'futile' | 'played'> {
   /** Present only if it is false. */
   readonly lineIsComplete?: false;
-  readonly book?: WithHandRecord<BookSolution>;
+  readonly leftover?: HandRecord;
 }
+
+type MateKey =
+  | 'goal'
+  | 'line'
+  | 'length'
+  | 'lengthIsExact'
+  | 'lengthAtLeast'
+  | 'lengthAtMost'
+  | 'lineIsProven';
 
 export interface NoMateRecord
   extends AnyRecord,
@@ -79,14 +79,21 @@ function describeMate(solution: Solution) {
   if (solution.status !== 'mate') {
     return { line: [], length: null, lengthIsExact: false, ...describeNoMate(solution) };
   }
-  const { goal, line, length, lengthIsExact, lineIsComplete } = solution;
+  const { goal, line, length, lengthIsExact, lengthAtLeast, lengthAtMost } = solution;
+  const { lineIsProven, lineIsComplete, lineMissing, futile, leftover, played } = solution;
   return {
     goal,
     line,
     length,
     lengthIsExact,
-    ...(lineIsComplete ? {} : { lineIsComplete }),
-    ...describeBookSolution(solution),
+    lengthAtLeast,
+    lengthAtMost,
+    lineIsProven,
+    ...(!lineIsComplete && { lineIsComplete }),
+    ...(lineMissing && { lineMissing }),
+    ...(futile && { futile }),
+    ...(leftover && { leftover: describeHand(leftover) }),
+    ...(played && { played }),
   };
 }
 
@@ -95,12 +102,6 @@ function describeNoMate(solution: NoMate | Unknown) {
   if (solution.status !== 'nomate') return {};
   const { within, escapeMissing } = solution;
   return { within, escape: solution.escape, escapeMissing };
-}
-
-function describeBookSolution({ book, bookMissing }: Mate) {
-  if (bookMissing !== undefined) return { bookMissing };
-  if (book === undefined) return {};
-  return { book: { ...book, leftover: describeHand(book.leftover) } };
 }
 
 /** The counts of the kinds that a hand holds. */

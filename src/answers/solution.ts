@@ -2,7 +2,7 @@
 
 import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
 import type { Hand } from '../shogi/hand';
-import type { FutileRule, RemovalWay, UnknownReason } from '../terms';
+import type { FutileRule, Goal, RemovalWay, UnknownReason } from '../terms';
 
 export interface TableStatistics {
   readonly hashMiB: number;
@@ -40,32 +40,6 @@ export interface SolveStatistics {
   readonly threadNodes?: readonly number[];
 }
 
-/** A solution that leaves out futile interpositions. */
-export interface BookSolution {
-  /** The rule that says which interpositions are futile. */
-  readonly futile: FutileRule;
-  /**
-   * Plies of `line`, futile interpositions not counted. If `lengthIsExact` is false, it may be greater than `lengthAtMost`: a
-   * shorter mate was proven, but the nodes ran out before its line was known.
-   */
-  readonly length: number;
-  /** Is it proven that no mate is shorter, futile interpositions not counted? */
-  readonly lengthIsExact: boolean;
-  /** Proven: every mate takes at least this many plies, futile interpositions not counted. */
-  readonly lengthAtLeast: number;
-  /** Proven: there is a mate of at most this many plies, futile interpositions not counted. */
-  readonly lengthAtMost: number;
-  /** Moves in USI notation. At the end the defender has no replies but futile interpositions. */
-  readonly line: readonly string[];
-  /**
-   * Is it proven that the line is best play by both sides? The length may be exact although this is not proven; in that case
-   * one side may have a better move at some ply of the line, and best play may end with another hand than `leftover`.
-   */
-  readonly lineIsProven: boolean;
-  /** The attacker's hand at the end of the line. */
-  readonly leftover: Hand;
-}
-
 /** A check at the root that mates. */
 export interface FirstMove {
   readonly move: string;
@@ -97,26 +71,53 @@ export interface Answer extends SolveStatistics {
   readonly side?: 'defender';
 }
 
-export interface AnyMate extends Answer {
+/** A mate with every interposition played. */
+export interface PlayedOut {
+  /** The moves of both sides to the mate, in USI notation. */
+  readonly line: readonly string[];
+  /** Plies of the line. */
+  readonly length: number;
+}
+
+export interface Mate extends Answer {
   readonly status: 'mate';
-  /** The moves of both sides to the mate, in USI notation; interpositions are never left out. */
+  /**
+   * Which mate was asked for. It says how this answer counts plies: with 'book' futile interpositions are left out of the line and
+   * of all lengths, otherwise every interposition is played and counted.
+   */
+  readonly goal: Goal;
+  /** The moves of both sides to the mate, in USI notation. With the goal 'book' the defender may have futile interpositions left. */
   readonly line: readonly string[];
   /**
-   * Plies of the line, every interposition counted, whatever the goal. If the line is not complete: the length of the shortest
-   * mate if that is proven, else null.
+   * Plies of the line. If `lengthIsExact` is false, it may be greater than `lengthAtMost`: a shorter mate was proven, but a limit
+   * was reached before its line was known. If the line is not complete: the length of the shortest mate if that is proven, else null.
    */
   readonly length: number | null;
-  /**
-   * Is it proven that no mate has fewer plies? True only with the goal 'shortest', or for a mate in one ply, or, with the
-   * defender to move, in two plies or none.
-   */
+  /** Is it proven that no mate has fewer plies? With the goal 'first' only for the shortest mates that there can be. */
   readonly lengthIsExact: boolean;
+  /** Proven: every mate takes at least this many plies. */
+  readonly lengthAtLeast: number;
+  /** Proven: there is a mate of at most this many plies. */
+  readonly lengthAtMost: number;
+  /**
+   * Is it proven that the line is best play by both sides? With the goal 'book' the length may be exact although this is not proven;
+   * in that case one side may have a better move at some ply of the line, and best play may end with another hand than `leftover`.
+   */
+  readonly lineIsProven: boolean;
   /**
    * False if a limit ended the making of the line, or if the table is too small to hold the whole proof. The line is then
    * empty, but the verdict is proven.
    */
   readonly lineIsComplete: boolean;
-  /** Which first moves mate. Only with the option `firstMoves`. */
+  /** Which limit ended the making of the line; present if `lineIsComplete` is false. */
+  readonly lineMissing?: UnknownReason;
+  /** The rule that says which interpositions are futile. Only with the goal 'book'. */
+  readonly futile?: FutileRule;
+  /** The attacker's hand at the end of the line. Only with the goal 'book'. */
+  readonly leftover?: Hand;
+  /** The shortest mate that was found with every interposition played. Only with the goal 'book', and only if it is known. */
+  readonly played?: PlayedOut;
+  /** Which first moves mate, every interposition counted. Only with the option `firstMoves`. */
   readonly firstMoves?: FirstMoves;
   /** Present if the option `certificate` was given and the certificate could be made. */
   readonly certificate?: MateCertificate;
@@ -124,19 +125,24 @@ export interface AnyMate extends Answer {
   readonly certificateMissing?: UnknownReason;
 }
 
-/** The solution as books print it, or the limit that ended the search before there was any line. */
-export type BookAnswer =
-  | { readonly book: BookSolution; readonly bookMissing?: undefined }
-  | { readonly book?: undefined; readonly bookMissing: UnknownReason };
+/** The least bound that tells something: every mate that is not there already takes a check, or a reply and a check. */
+const LEAST_TOLD = 3;
 
-/** With the goal 'book' exactly one of `book` and `bookMissing` is there, otherwise neither. */
-export type Mate =
-  | (AnyMate & { readonly goal: 'book' } & BookAnswer)
-  | (AnyMate & {
-      readonly goal: 'first' | 'shortest';
-      readonly book?: undefined;
-      readonly bookMissing?: undefined;
-    });
+/** The lower bound of a length that is not proven; undefined if it says nothing. */
+export function toldLeast({ lengthAtLeast, lengthAtMost }: MateLengths): number | undefined {
+  return lengthAtLeast >= LEAST_TOLD && lengthAtLeast < lengthAtMost ? lengthAtLeast : undefined;
+}
+
+/** The lengths of a mate, and how they are counted. */
+export type MateLengths = Pick<
+  Mate,
+  'goal' | 'futile' | 'length' | 'lengthIsExact' | 'lengthAtLeast' | 'lengthAtMost' | 'lineIsProven'
+>;
+
+/** Does the answer play and count every interposition? Otherwise it leaves the futile ones out. */
+export function countsAll({ goal, futile }: MateLengths): boolean {
+  return goal !== 'book' || futile === 'off';
+}
 
 export interface NoMate extends Answer {
   readonly status: 'nomate';

@@ -23,16 +23,14 @@ export {
   type VariationCookFinding,
   type WithdrawnFinding,
 } from '../answers/finding';
-export { type ShownPlay, showPlay } from '../answers/shown-play';
 export type {
   AnalysisProgress,
-  AnyMate,
-  BookAnswer,
-  BookSolution,
   FirstMove,
   FirstMoves,
   Mate,
+  MateLengths,
   NoMate,
+  PlayedOut,
   Progress,
   Solution,
   SolveStatistics,
@@ -40,27 +38,27 @@ export type {
   TrialProgress,
   Unknown,
 } from '../answers/solution';
+export { countsAll, toldLeast } from '../answers/solution';
 export type { SavedTable } from '../engines/saved-table';
 export type { AnalyseOptions, KnownVerdict } from '../options/analyse-options';
 export { ALL_OPTIONS } from '../options/analyse-table';
 export type { SolveOptions, SolverOptions } from '../options/solve-options';
-export {
-  type CommandLinePlace,
-  GOALS,
-  type Goal,
-  type OptionEntry,
-  type PagePlace,
-  type Side,
-  type SolvingCommand,
-  type Threads,
+export type {
+  CommandLinePlace,
+  OptionEntry,
+  PagePlace,
+  Side,
+  SolvingCommand,
+  Threads,
 } from '../options/table';
 export type { MateAnswer, MateInput, MateOptions } from '../search/mate';
-export type { FutileRule, RemovalWay, UnknownReason } from '../terms';
+export type { FutileRule, Goal, RemovalWay, UnknownReason } from '../terms';
 export {
   type Condition,
   type ConditionKey,
   FAULT_KINDS,
   type FaultKind,
+  GOALS,
   STRICTNESSES,
   type Strictness,
 } from '../terms';

@@ -56,9 +56,9 @@ export async function findMate(
   position: Position,
   limits: MateLimits,
 ): Promise<FoundMate | 'undecided' | undefined> {
-  const answer = await solver.solve(position, { ...limits, goal: 'book' });
+  const answer = await solver.solve(position, limits);
   if (answer.status === 'unknown') return 'undecided';
   if (answer.status === 'nomate') return undefined;
-  const { length, lengthIsExact, line } = answer.book ?? answer;
-  return { length: length ?? line.length, lengthIsExact, line };
+  const { length, lengthAtMost, lengthIsExact, line } = answer;
+  return { length: length ?? lengthAtMost, lengthIsExact, line };
 }

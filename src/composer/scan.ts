@@ -113,6 +113,7 @@ async function isMissed(
 ): Promise<boolean | 'undecided'> {
   if (after === undefined || !isCheck(after)) return true;
   if (isMate(after)) return false;
-  const { status } = await solver.solve(after, { side: 'defender', maxNodes, signal });
+  const asked = { goal: 'first', side: 'defender', maxNodes, signal } as const;
+  const { status } = await solver.solve(after, asked);
   return status === 'unknown' ? 'undecided' : status === 'nomate';
 }

@@ -71,7 +71,7 @@ export async function findThreat(
   const answers: ThreatAnswer[] = [];
   for (const move of moves) {
     const after = playKnownMove(position, move);
-    const { status } = await solver.solve(after, limits);
+    const { status } = await solver.solve(after, { goal: 'first', ...limits });
     const meets = status === 'unknown' ? 'undecided' : status === 'nomate';
     answers.push({ move: formatUsiMove(move), meets, isCheck: isCheck(after) });
     onProgress?.({ judged: answers.length, moves: moves.length });

@@ -1,6 +1,5 @@
 // Asks a solver about a position. All boards of a page share one solver in a worker, which is made for the first question.
 
-import { showPlay } from '../answers/shown-play';
 import type { Solution } from '../answers/solution';
 import type { SolveOptions } from '../options/solve-options';
 import type { Position } from '../shogi/position';
@@ -40,8 +39,7 @@ export function sharedSolver(workerUrl: string | undefined): Promise<ElementSolv
 function read(solution: Solution): Judgement {
   if (solution.status === 'unknown') return { kind: 'open' };
   if (solution.status === 'nomate') return { kind: 'nomate', escape: solution.escape };
-  const line = showPlay(solution)?.line;
-  return line === undefined ? { kind: 'open' } : { kind: 'mate', line };
+  return solution.lineIsComplete ? { kind: 'mate', line: solution.line } : { kind: 'open' };
 }
 
 export interface Question {
@@ -53,8 +51,7 @@ export interface Question {
 
 /** Asks the solver about a position, after the question before it has ended. The caller of that question aborts it when it is not needed. */
 export function judge(solver: Promise<ElementSolver>, question: Question): Promise<Judgement> {
-  const { position, ...limits } = question;
-  const options = { ...limits, goal: 'book' } as const;
+  const { position, ...options } = question;
   const answer = last.then(async () => {
     if (question.signal.aborted) return { kind: 'open' } as const;
     return read(await (await solver).solve(position, options));

@@ -1,6 +1,5 @@
 // Writes solutions as files and texts.
 
-import { showPlay } from '../answers/shown-play';
 import { formatUsiAnswer, type Solution } from '../answers/solution';
 import { describeSolution } from '../answers/solution-object';
 
@@ -95,7 +94,7 @@ function judgeChecks(start: Position, line: Line, firstCheck: 0 | 1): void {
 }
 
 function chooseLine(solution: Solution, tree: Line | undefined): Line {
-  const moves = (solution.status === 'mate' && showPlay(solution)?.line) || [];
+  const moves = solution.status === 'mate' ? solution.line : [];
   if (tree === undefined) return makeLine(moves);
   const isSame = tree.length === moves.length && tree.every(({ move }, i) => move === moves[i]);
   if (!isSame)

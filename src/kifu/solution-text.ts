@@ -1,8 +1,7 @@
 // Writes solutions and analyses as plain text in Japanese or English: the verdict, the numbered moves, and the variations below them.
 
 import type { Analysis, Fault } from '../answers/analysis';
-import { type ShownPlay, showPlay } from '../answers/shown-play';
-import type { Solution } from '../answers/solution';
+import { countsAll, type MateLengths, type Solution, toldLeast } from '../answers/solution';
 import { formatJapaneseMove } from '../formats/japanese';
 import { formatWesternMove } from '../formats/western';
 import type { Move } from '../shogi/move';
@@ -14,7 +13,7 @@ import { type GameRecord, walkMoves } from './game-record';
 interface Words {
   readonly mate: (length: number, isExact: boolean) => string;
   /** The mate of a solution: its length, which interpositions are counted, and whether the length is proven. */
-  readonly solved: (play: ShownPlay) => string;
+  readonly solved: (mate: MateLengths) => string;
   readonly authors: (length: number, standing: LineStanding) => string;
   readonly mateWithoutLine: string;
   readonly noMate: (within: number | undefined) => string;
@@ -62,11 +61,15 @@ export function standingOf({
 const WORDS: Readonly<Record<Language, Words>> = {
   ja: {
     mate: (length, isExact) => `${length}手詰${isExact ? '' : '（最短とは証明されていない）'}`,
-    solved: ({ length, isBook, countsAll, isExact, atLeast, atMost }) => {
-      if (isExact) return countsAll ? `${length}手詰（無駄合も数えて最短）` : `${length}手詰`;
-      if (!isBook) return `詰み（${length}手、無駄合も数える。最短とは限らない）`;
-      const plies = atLeast === atMost ? `${atMost}手` : `${atMost}手以下、${atLeast}手以上`;
-      return `${plies}の詰み（${countsAll ? '無駄合も数える' : '無駄合は数えない'}。最短は未証明）`;
+    solved: (mate) => {
+      const { goal, length, lengthIsExact, lengthAtLeast, lengthAtMost } = mate;
+      if (lengthIsExact) return `${length}手詰${countsAll(mate) ? '（無駄合も数えて最短）' : ''}`;
+      if (goal === 'first') return `詰み（${length}手、無駄合も数える。最短とは限らない）`;
+      const least = toldLeast(mate);
+      const counted = countsAll(mate) ? '無駄合も数える' : '無駄合は数えない';
+      if (lengthAtLeast === lengthAtMost) return `${lengthAtMost}手詰（${counted}。手順は未証明）`;
+      const plies = `${lengthAtMost}手以下${least === undefined ? '' : `、${least}手以上`}`;
+      return `${plies}の詰み（${counted}。最短は未証明）`;
     },
     mateWithoutLine: '詰みは証明済み、手順は不明',
     authors: (length, standing) =>
@@ -84,14 +87,18 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     mate: (length, isExact) =>
       `Mate in ${length} (${isExact ? 'proven' : 'not proven'} to be the shortest).`,
-    solved: ({ length, isBook, countsAll, isExact, atLeast, atMost }) => {
-      const counted = countsAll
+    solved: (mate) => {
+      const { goal, length, lengthIsExact, lengthAtLeast, lengthAtMost } = mate;
+      const counted = countsAll(mate)
         ? 'every interposition counted'
         : 'futile interpositions not counted';
-      if (isExact) return `Mate in ${length}, the shortest (${counted}).`;
-      if (!isBook) return `Mate in ${length} (${counted}; a shorter one may exist).`;
-      const plies = atLeast === atMost ? `${atMost}` : `at most ${atMost}, at least ${atLeast}`;
-      return `Mate in ${plies} plies (${counted}; not proven further).`;
+      if (lengthIsExact) return `Mate in ${length}, the shortest (${counted}).`;
+      if (goal === 'first') return `Mate in ${length} (${counted}; a shorter one may exist).`;
+      if (lengthAtLeast === lengthAtMost)
+        return `Mate in ${lengthAtMost} (${counted}; this line is not proven).`;
+      const least = toldLeast(mate);
+      const plies = `${lengthAtMost}${least === undefined ? '' : `, at least ${least}`}`;
+      return `Mate in at most ${plies} plies (${counted}; not proven to be the shortest).`;
     },
     mateWithoutLine: 'A mate is proven, its line is not known.',
     authors: (length, standing) =>
@@ -179,8 +186,7 @@ export function formatVerdict(solution: Solution, language: Language): string {
   const words = WORDS[language];
   if (solution.status === 'nomate') return words.noMate(solution.within);
   if (solution.status === 'unknown') return words.unknown(solution.reason);
-  const play = showPlay(solution);
-  return play === undefined ? words.mateWithoutLine : words.solved(play);
+  return solution.lineIsComplete ? words.solved(solution) : words.mateWithoutLine;
 }
 
 /** The verdict on the problem in one line. */

@@ -10,10 +10,10 @@ import {
   takeOptions,
 } from '../base/option-values';
 import type { CoreBinary } from '../engines/core/load';
-import type { FutileRule } from '../terms';
+import type { FutileRule, Goal } from '../terms';
 import { type CheckedLimits, LIMIT_OPTIONS, type LimitOptions, readLimits } from './limits';
 import { type Checked, namesOf, readByTable } from './read';
-import { type Goal, type Side, SOLVE_TABLE, SOLVER_TABLE, type Threads } from './table';
+import { type Side, SOLVE_TABLE, SOLVER_TABLE, type Threads } from './table';
 
 export interface SolverOptions {
   /** Size of the table in MiB, 1 to 4078 (`MAX_HASH_MIB`). Default 64. */
@@ -48,10 +48,10 @@ export interface SolveOptions extends LimitOptions<Progress> {
    */
   readonly maxPlies?: number | undefined;
   /**
-   * Which mate is asked for. Default 'first'.
-   * - 'first': any mate; `length` is that of the line found, every interposition counted.
+   * Which mate is asked for. Default 'book'.
+   * - 'book': the solution as books print it. Futile interpositions are left out of the line and of its length.
    * - 'shortest': the shortest mate, with the proof that none is shorter, every interposition counted.
-   * - 'book': any mate, and also the solution as books print it, in `book`.
+   * - 'first': any mate, every interposition counted. It is the fastest: the search ends with the first mate that is found.
    */
   readonly goal?: Goal | undefined;
   /**

@@ -2,12 +2,7 @@
 // Checks, command line, help, completion, USI options, the panel of the page and the table in README are made from this table.
 // `analyse-table.ts` has the options of an analysis, `texts.ts` the explanations; the page has texts of its own.
 
-import { FUTILE_RULES } from '../terms';
-
-/** The mate that is asked for: any, the shortest, or the one that books print. */
-export type Goal = 'first' | 'shortest' | 'book';
-
-export const GOALS: readonly Goal[] = ['book', 'shortest', 'first'];
+import { FUTILE_RULES, GOALS } from '../terms';
 
 /** The side to move. */
 export type Side = 'attacker' | 'defender';
@@ -41,8 +36,6 @@ export interface CommandLinePlace {
   readonly commands: readonly SolvingCommand[];
   /** The placeholder for the value, shown after the name in the help. */
   readonly value?: string;
-  /** The default on the command line, if it differs from that of the library. */
-  readonly fallback?: string;
 }
 
 /** Where the page offers an option. */
@@ -51,8 +44,6 @@ export interface PagePlace {
   /** The values that the page offers; by default all choices, in their order. */
   readonly offered?: readonly (number | string)[];
   readonly unit?: string;
-  /** The default on the page, if it differs from that of the library. */
-  readonly fallback?: number | string;
 }
 
 export type OptionTable = Readonly<Record<string, OptionEntry>>;
@@ -126,15 +117,14 @@ export const SOLVE_TABLE = {
   goal: {
     type: 'choice',
     choices: GOALS,
-    fallback: 'first',
+    fallback: 'book',
     commandLine: {
       name: 'goal',
       value: 'name',
       commands: ['solve', 'batch'],
-      fallback: 'book',
     },
     usi: 'Goal',
-    page: { part: 'solve', fallback: 'book' },
+    page: { part: 'solve' },
   },
   bookNodes: {
     type: 'integer',

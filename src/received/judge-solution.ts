@@ -2,10 +2,11 @@
 // solution must answer the question that was asked. A line cannot show that there is no mate, or that there is no shorter mate. A
 // certificate can show it; a caller who needs this proof asks for a certificate.
 
-import type { BookSolution, FirstMoves, Mate, NoMate, Solution } from '../answers/solution';
+import type { FirstMoves, Mate, NoMate, Solution } from '../answers/solution';
 import { finite } from '../base/option-values';
 import { parseUsiMove } from '../formats/usi';
 import type { SolveOptions } from '../options/solve-options';
+import { SOLVE_TABLE } from '../options/table';
 import { check } from '../proof/check';
 import { attackerOf } from '../search/problem';
 import { areHandsEqual, type Hand } from '../shogi/hand';
@@ -36,44 +37,40 @@ export function judgeSolution(solution: Solution, root: Position, asked: SolveQu
   }
 }
 
-/** Does the solution say "mate" with neither a line nor a certificate? Then only a search can tell whether it is true. */
+/**
+ * Does the solution say "mate" with neither a line to the mate nor a certificate? Then only a search can tell whether it is true. A
+ * line of books does not show a mate, because the interpositions that are left at its end may not be futile.
+ */
 export function lacksEvidence(solution: Solution): boolean {
-  if (solution.status !== 'mate') return false;
-  return !solution.lineIsComplete && solution.certificate === undefined;
+  if (solution.status !== 'mate' || solution.certificate !== undefined) return false;
+  const { goal, lineIsComplete, played } = solution;
+  return goal === 'book' ? played === undefined : !lineIsComplete;
 }
 
 function judgeMate(mate: Mate, root: Position, asked: SolveQuestion): void {
-  const { goal = 'first', side = 'attacker', futile = 'standard' } = asked;
+  const { goal = SOLVE_TABLE.goal.fallback, side = 'attacker' } = asked;
+  const { futile = SOLVE_TABLE.futile.fallback, maxPlies = Number.POSITIVE_INFINITY } = asked;
+  const { line, length, leftover, played } = mate;
   const attacker = attackerOf(root, side);
   if (mate.goal !== goal) throw new InvalidValue('goal: not the goal that was asked for');
-  if ((mate.length ?? 0) > (asked.maxPlies ?? Number.POSITIVE_INFINITY)) {
+  if (Math.max(length ?? 0, mate.lengthAtLeast, played?.length ?? 0) > maxPlies) {
     throw new InvalidValue('length: more plies than maxPlies');
   }
-  if (mate.lineIsComplete) requireEnd(play(root, mate.line, attacker, 'line'), isMate, 'line');
-  if (mate.book !== undefined) {
-    if (mate.book.futile !== futile)
-      throw new InvalidValue('futile: not the rule that was asked for');
-    judgeBookSolution(mate.book, root, attacker);
+  if (goal === 'book' && mate.futile !== futile) {
+    throw new InvalidValue('futile: not the rule that was asked for');
+  }
+  if (mate.lineIsComplete) {
+    const end = play(root, line, attacker, 'line');
+    requireEnd(end, goal === 'book' ? isBookEnd : isMate, 'line');
+    if (leftover !== undefined) requireHand(end.hands[attacker], leftover, 'leftover');
+  }
+  if (played !== undefined) {
+    requireEnd(play(root, played.line, attacker, 'played.line'), isMate, 'played.line');
   }
   if ((mate.firstMoves !== undefined) !== (asked.firstMoves ?? false)) {
     throw new InvalidValue('firstMoves: given without being asked for, or missing');
   }
   if (mate.firstMoves !== undefined) judgeFirstMoves(mate.firstMoves, root, attacker);
-}
-
-function judgeBookSolution(
-  { line, length, lengthAtLeast, lengthAtMost, lengthIsExact, leftover }: BookSolution,
-  root: Position,
-  attacker: Color,
-): void {
-  const end = play(root, line, attacker, 'book.line');
-  requireEnd(end, isBookEnd, 'book.line');
-  if (length !== line.length)
-    throw new InvalidValue('book.length: not the number of plies of the line');
-  if (lengthAtLeast > lengthAtMost || (lengthIsExact && length !== lengthAtLeast)) {
-    throw new InvalidValue('book.lengthAtLeast: does not fit the other lengths');
-  }
-  requireHand(end.hands[attacker], leftover, 'book.leftover');
 }
 
 export function requireHand(hand: Hand, said: Hand, place: string): void {

@@ -1,12 +1,11 @@
 // Reads a solution from outside, as a worker sends one. Only its form is checked here; `judge-solution.ts` checks its lines.
 
 import type {
-  AnyMate,
-  BookSolution,
   FirstMove,
   FirstMoves,
   Mate,
   NoMate,
+  PlayedOut,
   Solution,
   SolveStatistics,
   TableStatistics,
@@ -15,6 +14,7 @@ import type {
 import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
 import { takeCertificate } from '../proof/take-certificate';
 import type { Hand } from '../shogi/hand';
+import { GOALS } from '../terms';
 import {
   amount,
   flag,
@@ -93,36 +93,24 @@ const firstMoves = object<FirstMoves>({
   undecided: list(object({ move, reason: limit })),
 });
 
-const book = object<BookSolution>({
-  futile,
-  length: whole(),
-  lengthIsExact: flag,
-  lengthAtLeast: whole(),
-  lengthAtMost: whole(),
-  line,
-  lineIsProven: flag,
-  leftover: hand,
-});
-
-interface AnyGoal extends AnyMate {
-  readonly goal: Mate['goal'];
-  readonly book?: BookSolution;
-  readonly bookMissing?: NonNullable<Mate['bookMissing']>;
-}
-
-const mate = object<AnyGoal>({
+const mate = object<Mate>({
   status: oneOf('mate'),
-  goal: oneOf('book', 'first', 'shortest'),
+  goal: oneOf(...GOALS),
   side,
   line,
   length: orNull(whole()),
   lengthIsExact: flag,
+  lengthAtLeast: whole(),
+  lengthAtMost: whole(),
+  lineIsProven: flag,
   lineIsComplete: flag,
+  lineMissing: optional(limit),
+  futile: optional(futile),
+  leftover: optional(hand),
+  played: optional(object<PlayedOut>({ line, length: whole() })),
   firstMoves: optional(firstMoves),
   certificate: optional(certificate<MateCertificate>('mate')),
   certificateMissing: optional(limit),
-  book: optional(book),
-  bookMissing: optional(limit),
   ...statistics,
 });
 
@@ -160,15 +148,37 @@ export const takeSolution: Read<Solution> = (value, place) => {
   }
 };
 
+/** The parts of a mate have to fit together. */
 const takeMate: Read<Mate> = (value, place) => {
   const taken = mate(value, place);
-  const { goal, line, length, lineIsComplete, book, bookMissing } = taken;
-  const ofBooks = [book, bookMissing].filter((each) => each !== undefined);
-  if (ofBooks.length !== (goal === 'book' ? 1 : 0)) {
-    throw new InvalidValue(`${place}: the goal "book" without a book solution, or the reverse`);
-  }
+  const { goal, line, length, lengthIsExact, lengthAtLeast, lengthAtMost, played } = taken;
+  const { lineIsComplete, lineIsProven, lineMissing, futile, leftover } = taken;
+  const isBook = goal === 'book';
+  const refuse = (fault: string): never => {
+    throw new InvalidValue(`${place}${fault}`);
+  };
   if (lineIsComplete ? length !== line.length : line.length > 0) {
-    throw new InvalidValue(`${place}.length: not the number of plies of the line`);
+    refuse('.length: not the number of plies of the line');
   }
-  return taken as unknown as Mate;
+  if (lineIsComplete === (lineMissing !== undefined)) {
+    refuse('.lineMissing: missing, or given although there is a line');
+  }
+  if (lengthAtLeast > lengthAtMost) refuse('.lengthAtLeast: more than lengthAtMost');
+  const isOne = length === lengthAtLeast && length === lengthAtMost;
+  if (lengthIsExact ? !isOne : !lineIsComplete && length !== null) {
+    refuse('.length: does not fit its bounds');
+  }
+  if (lineIsProven && !(lineIsComplete && lengthIsExact)) {
+    refuse('.lineIsProven: the length is not exact');
+  }
+  if (
+    (futile !== undefined) !== isBook ||
+    (leftover !== undefined) !== (isBook && lineIsComplete)
+  ) {
+    refuse(': the goal "book" without its own keys, or another goal with them');
+  }
+  if (played !== undefined && (!isBook || played.length !== played.line.length)) {
+    refuse('.played: not the number of plies of its line, or not asked for');
+  }
+  return taken;
 };

@@ -56,11 +56,10 @@ export function parseAnswer(text: string): Answer {
   return value as Answer;
 }
 
-/** The line of an answer and its length. The book line leaves futile interpositions out, as books do. */
+/** The line of an answer and its length. */
 export function playOf(answer: Answer): { readonly line: string[]; readonly length?: number } {
-  const source = isObject(answer.book) ? answer.book : answer;
-  const line = listOf(source.line).map(String);
-  return { line, ...(typeof source.length === 'number' && { length: source.length }) };
+  const line = listOf(answer.line).map(String);
+  return { line, ...(typeof answer.length === 'number' && { length: answer.length }) };
 }
 
 export function listOf(value: unknown): readonly unknown[] {

@@ -11,6 +11,7 @@ import { findLine, judgeLine, type MateLine, UNFINISHED } from './line';
 import type { Session } from './session';
 
 export interface MeasuredLine extends MateLine {
+  /** Plies of the line. If it is not complete, an upper bound of the mate's plies. */
   readonly length: number;
   /** Is it proven that no mate is shorter? */
   readonly isExact: boolean;
@@ -35,7 +36,10 @@ export function* findShortest(
   while (bound > 2) {
     const outcome = yield* session.searchFrom(root, bound - 2, { attacker });
     if (outcome === 'nomate') break;
-    if (outcome !== 'mate') return { ...best, length: best.moves.length, isExact: false };
+    if (outcome !== 'mate') {
+      const length = best.isComplete ? best.moves.length : bound;
+      return { ...best, length, isExact: false };
+    }
     const found = session.core.report().length;
     best = yield* findLine(session, root, found, attacker);
     bound = boundOf(best, found);

@@ -2,8 +2,8 @@
 // the line is made next. Then follow the parts that the caller has asked for: the certificate, the shortest mate or the solution
 // as books print it, and the other first moves.
 
-import { findBookAnswer } from '../analysis/book-answer';
-import type { BookAnswer, NoMate, Solution } from '../answers/solution';
+import { findBookAnswer, type GoalAnswer } from '../analysis/book-answer';
+import type { NoMate, Solution } from '../answers/solution';
 import type { EngineStatus } from '../engines/engine';
 import { formatUsiMove } from '../formats/usi';
 import { certifyMate, certifyNoMate } from '../search/certify';
@@ -17,10 +17,6 @@ import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isMate } from '../shogi/rules';
 import type { UnknownReason } from '../terms';
-
-type GoalAnswer =
-  | { readonly goal: 'first' | 'shortest' }
-  | ({ readonly goal: 'book' } & BookAnswer);
 
 /** The whole solve of a validated position. */
 export function* solveSteps(session: Session, position: Position): Generator<void, Solution> {
@@ -37,21 +33,16 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
   // The certificate comes before all searches bounded by plies, because it needs the records of the plain search.
   const parts = session.options.certificate ? yield* certifyMate(session, position) : {};
   if (first.isComplete) session.known = { mate: describeLine(first) };
-  const { measured, book } = yield* reachGoal(session, position, first, bound);
+  const { measured, answer } = yield* reachGoal(session, position, first, bound);
   const others = session.options.firstMoves
     ? yield* addFirstMoves(session, position, measured)
     : {};
-  const { moves, isComplete, length, isExact } = measured;
   return {
     status: 'mate',
     ...describeSide(session),
-    line: moves.map(formatUsiMove),
-    length: isComplete || isExact ? length : null,
-    lengthIsExact: isExact,
-    lineIsComplete: isComplete,
+    ...answer,
     ...statistics,
     ...session.effort(),
-    ...book,
     ...others,
     ...parts,
   };
@@ -94,30 +85,53 @@ function describeSide({ options }: Session): Pick<Solution, 'side'> {
   return options.side === 'defender' ? { side: 'defender' } : {};
 }
 
-/** Improves the first mate to the one that the option `goal` asks for. */
+/** Improves the first mate to the one that the option `goal` asks for. `measured` is the best mate with every interposition played. */
 function* reachGoal(
   session: Session,
   position: Position,
   first: MateLine,
   bound: number,
-): Generator<void, { measured: MeasuredLine; book: GoalAnswer }> {
+): Generator<void, { measured: MeasuredLine; answer: GoalAnswer }> {
   const { goal, side } = session.options;
   const attacker = attackerOf(position, side);
-  if (goal === 'shortest' && bound > 0) {
-    const measured = yield* findShortest(session, position, first, bound, attacker);
-    return { measured, book: { goal } };
+  if (goal === 'book') {
+    const { whole, answer } = yield* findBookAnswer(session, position, first, bound);
+    return { measured: measure(whole, answer.lengthAtMost), answer };
   }
-  if (goal !== 'book') return { measured: measure(first), book: { goal } };
-  const { whole, answer } = yield* findBookAnswer(session, position, first, bound);
-  return { measured: measure(whole), book: { goal, ...answer } };
+  const measured =
+    goal === 'shortest' && bound > 0
+      ? yield* findShortest(session, position, first, bound, attacker)
+      : measure(first, bound);
+  return { measured, answer: describeMeasured(session, measured, position) };
 }
 
 /**
  * A line of one ply is always the shortest. With the defender to move, a line of two plies is the shortest, because he has a reply.
  */
-function measure({ moves, isComplete }: MateLine): MeasuredLine {
-  const { length } = moves;
+function measure({ moves, isComplete }: MateLine, bound: number): MeasuredLine {
+  const length = isComplete ? moves.length : bound;
   return { moves, isComplete, length, isExact: isComplete && length <= 2 };
+}
+
+/** The answer for the goals that count every interposition. */
+function describeMeasured(
+  session: Session,
+  { moves, isComplete, length, isExact }: MeasuredLine,
+  position: Position,
+): GoalAnswer {
+  const { goal, side } = session.options;
+  const least = isMate(position) ? 0 : side === 'defender' ? 2 : 1;
+  return {
+    goal,
+    line: moves.map(formatUsiMove),
+    length: isComplete || isExact ? length : null,
+    lengthIsExact: isExact,
+    lengthAtLeast: isExact ? length : least,
+    lengthAtMost: length,
+    lineIsProven: isComplete && isExact,
+    lineIsComplete: isComplete,
+    ...(!isComplete && { lineMissing: session.limitReached() ?? 'memory' }),
+  };
 }
 
 const describeLine = ({ moves }: MateLine) => ({

@@ -1,6 +1,12 @@
 // The `info` lines, from which GUIs show the state of a search.
 
-import type { Mate, Progress, Solution, SolveStatistics } from '../answers/solution';
+import {
+  type Mate,
+  type Progress,
+  type Solution,
+  type SolveStatistics,
+  toldLeast,
+} from '../answers/solution';
 
 /** Depth, time, nodes and table use of a search: the beginning of an `info` line. */
 export function describeEffort(statistics: SolveStatistics, depth: number): string {
@@ -47,10 +53,12 @@ function describeShortest({ lengthIsExact, length }: Mate): string {
     : 'not proven to be the shortest: a limit was reached';
 }
 
-function describeBook({ book, bookMissing }: Mate): string {
-  if (book === undefined) return `no book solution: ${bookMissing}`;
-  const { futile, line, lengthIsExact, lengthAtLeast, lengthAtMost } = book;
-  const isOne = lengthIsExact || lengthAtLeast === lengthAtMost;
-  const plies = isOne ? `${lengthAtMost}` : `at most ${lengthAtMost}, at least ${lengthAtLeast}`;
-  return `book (futile interpositions: ${futile}): length ${plies}: ${line.join(' ')}`;
+function describeBook(mate: Mate): string {
+  const { futile, lengthAtLeast, lengthAtMost, lineMissing } = mate;
+  if (lineMissing !== undefined) return `no book solution: ${lineMissing}`;
+  const least = toldLeast(mate);
+  const atLeast = least === undefined ? '' : `, at least ${least}`;
+  const isOne = lengthAtLeast === lengthAtMost;
+  const plies = isOne ? `${lengthAtMost}` : `at most ${lengthAtMost}${atLeast}`;
+  return `book (futile interpositions: ${futile}): length ${plies}`;
 }

@@ -107,7 +107,7 @@ export class Walk {
   }
 
   #assess(position: Position): Assessment | undefined {
-    const solution = this.solver.solveSync(position, { maxNodes: SOLVER_NODES });
+    const solution = this.solver.solveSync(position, { goal: 'first', maxNodes: SOLVER_NODES });
     if (solution.status === 'mate') {
       return this.#isPromising(position, solution) ? assessMate(position) : undefined;
     }
@@ -120,7 +120,9 @@ export class Walk {
   #isPawnDropWanted(position: Position): boolean {
     const other = this.#hasRoom('nomate-pawn-drop') ? exchangePawn(position) : undefined;
     if (other === undefined) return false;
-    return this.solver.solveSync(other, { maxNodes: SOLVER_NODES }).status === 'mate';
+    return (
+      this.solver.solveSync(other, { goal: 'first', maxNodes: SOLVER_NODES }).status === 'mate'
+    );
   }
 
   /** True when this may be a mate of a length that is still needed, with few pieces left over. */

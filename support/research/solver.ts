@@ -42,18 +42,18 @@ export class ResearchSolver extends EngineSolver {
 
   override async solve(
     position: Position | string,
-    { features = {}, ...options }: ResearchOptions = {},
+    { features = {}, goal = 'first', ...options }: ResearchOptions = {},
   ): Promise<Solution> {
     this.#setSwitches(features);
-    return super.solve(position, options);
+    return super.solve(position, { goal, ...options });
   }
 
   override solveSync(
     position: Position | string,
-    { features = {}, ...options }: ResearchOptions = {},
+    { features = {}, goal = 'first', ...options }: ResearchOptions = {},
   ): Solution {
     this.#setSwitches(features);
-    return super.solveSync(position, options);
+    return super.solveSync(position, { goal, ...options });
   }
 }
 

@@ -18,7 +18,10 @@ it.each([
   ['7nl/5+B1k1/8p/7s1/9/7Ps/9/P8/9 b R2Srb4g3n3l15p 1', 'S*3a'],
 ])('a hard check does not mate by the other engine either: %s', async (sfen, check) => {
   const after = playMove(parseSfen(sfen), parseUsiMove(check));
-  const { status } = await createJsSolver({ hashMiB: 32 }).solve(after, { side: 'defender' });
+  const { status } = await createJsSolver({ hashMiB: 32 }).solve(after, {
+    goal: 'first',
+    side: 'defender',
+  });
   expect(status).toBe('nomate');
 });
 
@@ -57,7 +60,9 @@ describeWithData('known cooks', () => {
     const [fault] = few.faults;
     const play = [...solution.slice(0, fault!.ply - 1), fault!.move!];
     const after = play.map(parseUsiMove).reduce(playMove, parseSfen(row.sfen!));
-    expect(await solver.solve(after, { side: 'defender' })).toMatchObject({ status: 'mate' });
+    expect(await solver.solve(after, { goal: 'first', side: 'defender' })).toMatchObject({
+      status: 'mate',
+    });
     const many = await solver.analyse(row.sfen!, { solution, verdictOnly: true });
     expect(many).toMatchObject({ status: 'mate', verdict: 'unsound' });
     expect(many.faults.map(({ ply, move }) => `${ply} ${move}`)).toContain(
@@ -74,7 +79,11 @@ describeWithData('known cooks', () => {
       const before = play(solution);
       for (const check of checkingMoves(before)) {
         const after = playMove(before, check);
-        const { status } = await solver.solve(after, { side: 'defender', maxNodes: 1000 });
+        const { status } = await solver.solve(after, {
+          goal: 'first',
+          side: 'defender',
+          maxNodes: 1000,
+        });
         if (status !== 'nomate') continue;
         const reply = legalMoves(after).find((move) => isWanted(playMove(after, move)));
         if (reply !== undefined) return [check, reply].map(formatUsiMove);

@@ -34,7 +34,11 @@ function forcedPlies({ list }: Stages): Set<number> {
       .filter((check) => !areMovesEqual(check, move))
       .every((check) => {
         const after = formatSfen(playKnownMove(position, check));
-        const answer = solver.solveSync(after, { side: 'defender', maxNodes: 20_000 });
+        const answer = solver.solveSync(after, {
+          goal: 'first',
+          side: 'defender',
+          maxNodes: 20_000,
+        });
         return answer.status === 'nomate';
       });
   return new Set(
@@ -51,7 +55,7 @@ it('a line is best play exactly if brute force says so', () => {
   const counts = { true: 0, false: 0, undefined: 0, forced: 0 };
   for (let problems = 0; problems < PROBLEMS; ) {
     const position = drawSmallProblem(random);
-    if (solver.solveSync(position, { maxNodes: 1_000 }).status !== 'mate') continue;
+    if (solver.solveSync(position, { goal: 'first', maxNodes: 1_000 }).status !== 'mate') continue;
     const oracle = new BookOracle(position, 'standard', MAX_POSITIONS);
     const length = withinReach(() => oracle.lengthOf(oracle.root, MAX_LENGTH));
     if (length === undefined || (length < 5 && random.chance(0.8))) continue;

@@ -39,7 +39,7 @@ it('each trial has the verdict of its own position', async () => {
   const roots = [parseSfen('3lkl3/3p1p3/9/9/8P/9/9/9/9 b L 1')];
   while (roots.length < 9) {
     const root = drawSmallProblem(random);
-    const solution = solver.solveSync(root, { maxNodes: 500 });
+    const solution = solver.solveSync(root, { goal: 'first', maxNodes: 500 });
     if (solution.status === 'mate' && solution.line.length <= 3) roots.push(root);
   }
   for (const root of roots) {
@@ -48,7 +48,10 @@ it('each trial has the verdict of its own position', async () => {
     const positions = listRemovals(root).map(({ position }) => position);
     removals!.forEach((trial, index) => {
       if (trial.status !== 'mate' && trial.status !== 'nomate') return;
-      const { status: own } = solver.solveSync(positions[index]!, { maxNodes: 50_000 });
+      const { status: own } = solver.solveSync(positions[index]!, {
+        goal: 'first',
+        maxNodes: 50_000,
+      });
       expect(trial.status, formatSfen(positions[index]!)).toBe(own);
       const before = removals![index - 1]?.status;
       if (trial.way === 'removed' || trial.square === null || own === 'mate') return;

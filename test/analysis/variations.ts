@@ -70,7 +70,7 @@ export function testReplies(mates: number, longest: number): void {
     const counts = { mates: 0, replies: 0, longest: 0 };
     while (counts.mates < mates) {
       const position = drawProblem(random);
-      const first = solver.solveSync(position, { maxNodes: 300 });
+      const first = solver.solveSync(position, { goal: 'first', maxNodes: 300 });
       if (first.status !== 'mate' || first.line.length < 3 || first.line.length > 9) continue;
       const sfen = formatSfen(position);
       const options = { checkNodes: 5000, maxNodes: 50_000, variationDepth: 2 };
@@ -93,7 +93,7 @@ export function testVariationCooks(cooks: number): void {
     const counts = { problems: 0, cooks: 0 };
     for (let drawn = 0; drawn < 400 && counts.cooks < cooks; drawn++) {
       const sfen = formatSfen(drawProblem(random));
-      const first = solver.solveSync(sfen, { maxNodes: 300 });
+      const first = solver.solveSync(sfen, { goal: 'first', maxNodes: 300 });
       if (first.status !== 'mate' || first.line.length < 5 || first.line.length > 9) continue;
       const options = { checkNodes: 2000, maxNodes: 50_000 };
       const plain = await solver.analyse(sfen, options);

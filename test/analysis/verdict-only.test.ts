@@ -75,7 +75,7 @@ it('is correct, whatever ends the analysis', async () => {
   let early = 0;
   for (let problems = 0; problems < PROBLEMS; ) {
     const position = drawSmallProblem(random);
-    const quick = solver.solveSync(position, { maxNodes: QUICK_NODES });
+    const quick = solver.solveSync(position, { goal: 'first', maxNodes: QUICK_NODES });
     if (quick.status !== 'mate') continue;
     const oracle = new BookOracle(position, 'standard', MAX_POSITIONS);
     const length = withinReach(() => oracle.lengthOf(oracle.root, MAX_LENGTH));

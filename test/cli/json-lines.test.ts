@@ -105,20 +105,14 @@ const mate = {
   line,
   length: orNull(whole()),
   lengthIsExact: flag,
+  lengthAtLeast: whole(),
+  lengthAtMost: whole(),
+  lineIsProven: flag,
   lineIsComplete: optional(oneOf(false)),
-  book: optional(
-    object<NonNullable<MateRecord['book']>>({
-      futile,
-      length: whole(),
-      lengthIsExact: flag,
-      lengthAtLeast: whole(),
-      lengthAtMost: whole(),
-      line,
-      lineIsProven: flag,
-      leftover: hand,
-    }),
-  ),
-  bookMissing: optional(limit),
+  lineMissing: optional(limit),
+  futile: optional(futile),
+  leftover: optional(hand),
+  played: optional(object<NonNullable<MateRecord['played']>>({ line, length: whole() })),
   ...effort,
 };
 const noMate = {

@@ -32,14 +32,31 @@ const MATED: Mate = {
   line: LINE,
   length: 3,
   lengthIsExact: false,
+  lengthAtLeast: 1,
+  lengthAtMost: 3,
+  lineIsProven: false,
   lineIsComplete: true,
   ...STATISTICS,
 };
-const CUT: ProblemAnswer = { ...MATED, line: [], length: null, lineIsComplete: false };
+const CUT: ProblemAnswer = {
+  ...MATED,
+  line: [],
+  length: null,
+  lineIsComplete: false,
+  lineMissing: 'memory',
+};
 const NONE: ProblemAnswer = { status: 'nomate', ...STATISTICS };
 const NONE_WITHIN: ProblemAnswer = { ...NONE, within: 5 };
 /** The length is proven, but the line is incomplete. */
-const BARE: ProblemAnswer = { ...MATED, line: [], lengthIsExact: true, lineIsComplete: false };
+const BARE: ProblemAnswer = {
+  ...MATED,
+  goal: 'shortest',
+  line: [],
+  lengthIsExact: true,
+  lengthAtLeast: 3,
+  lineIsComplete: false,
+  lineMissing: 'time',
+};
 
 function unknown(reason: UnknownReason): ProblemAnswer {
   return { status: 'unknown', reason, pn: 12, dn: 3456, ...STATISTICS };
@@ -60,7 +77,15 @@ describe('jsonReporter', () => {
   it('gives every verdict with the same keys', () => {
     const effort = { nodes: 1234, milliseconds: 2345.679 };
     const none = { line: [], length: null, lengthIsExact: false };
-    const mate = { goal: 'first', line: LINE, length: 3, lengthIsExact: false };
+    const mate = {
+      goal: 'first',
+      line: LINE,
+      length: 3,
+      lengthIsExact: false,
+      lengthAtLeast: 1,
+      lengthAtMost: 3,
+      lineIsProven: false,
+    };
     expect(report(MATED)).toEqual({ sfen: THREE, status: 'mate', ...mate, ...effort });
     expect(report(NONE)).toEqual({ sfen: THREE, status: 'nomate', ...none, ...effort });
     const timeout = { status: 'unknown', reason: 'time' };
@@ -143,33 +168,36 @@ describe('the text reporter', () => {
     expect(exact).toContain(proven);
   });
 
-  it('says which part of the book solution is proven', () => {
-    const book = { futile: 'standard', length: 3, line: LINE, leftover: EMPTY_HAND } as const;
-    const say = (atLeast: number, lengthIsExact: boolean, lineIsProven: boolean, length = 3) => {
-      const bounds = { lengthAtLeast: atLeast, lengthAtMost: 3, lengthIsExact, lineIsProven };
-      const answer: Mate = { ...MATED, goal: 'book', book: { ...book, length, ...bounds } };
+  it('says which part of the book solution is proven, and what to type next', () => {
+    const book = { goal: 'book', futile: 'standard', leftover: EMPTY_HAND } as const;
+    const say = (atLeast: number, lengthIsExact: boolean, lineIsProven: boolean, length = 5) => {
+      const bounds = { lengthAtLeast: atLeast, lengthAtMost: 5, lengthIsExact, lineIsProven };
+      const line = [...LINE, ...LINE].slice(0, 3);
+      const answer: Mate = { ...MATED, ...book, line, length, ...bounds };
       const root = {
         problem: { text: THREE, position: parseSfen(THREE), line: undefined },
         answer,
       };
-      const [english] = reporter.end(root).out!.split('\n');
-      return [english, makeTextReporter(80, undefined, 'ja').end(root).out!.split('\n')[0]];
+      return [reporter.end(root).out!, makeTextReporter(80, undefined, 'ja').end(root).out!];
     };
-    const [range, rangeJa] = say(1, false, false);
-    expect(range).toContain('Mate in at most 3 plies, at least 1 (');
-    expect(rangeJa).toContain('3手以下、1手以上の詰み');
+    const [open, openJa] = say(1, false, false);
+    expect(open).toContain('Mate in at most 5 plies (futile interpositions not counted; not');
+    expect(openJa).toContain('5手以下の詰み（無駄合は数えない。最短かどうかは未証明）');
+    expect(open).toContain('\n\nTo prove the length: --patience 60000');
+    expect(openJa).toContain('\n\n手数を証明するには：--patience 60000');
+    const [range, rangeJa] = say(3, false, false);
+    expect(range).toContain('Mate in at most 5 plies, at least 3 (');
+    expect(rangeJa).toContain('5手以下、3手以上の詰み');
     // The shown line is longer than the known length.
-    const [known, knownJa] = say(3, false, false, 5);
-    expect(known).toContain('Mate in 3 plies (');
-    expect(knownJa).toContain('3手の詰み（');
-    const [met, metJa] = say(3, true, false);
-    expect(met).toMatch(
-      /proven to be the shortest; it is not proven that this defence is the longest, --book-nodes/,
-    );
-    expect(metJa).toContain('最短と証明済み。この応手が最長かどうかは未証明。--book-nodes');
-    const [whole, wholeJa] = say(3, true, true);
-    expect(whole).toMatch(/proven to be the shortest\):$/);
-    expect(wholeJa).toMatch(/最短と証明済み）：$/);
+    const [known, knownJa] = say(5, false, false, 7);
+    expect(known).toContain('Mate in 5 plies (futile interpositions not counted; the line below');
+    expect(knownJa).toContain('5手の詰み（無駄合は数えない。下の手順は7手）');
+    expect(known).toContain('To find its line: --patience');
+    const [met, metJa] = say(5, true, false);
+    expect(met).toMatch(/proven to be the shortest\):$/m);
+    expect(met).toContain('It is not proven that this defence is the longest. To prove it: --pat');
+    expect(metJa).toContain('この応手が最長かどうかは未証明です。証明するには：--patience');
+    for (const whole of say(5, true, true)) expect(whole).not.toContain('--');
   });
 
   it('does not give the number of plies of an incomplete line', () => {

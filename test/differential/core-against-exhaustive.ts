@@ -29,7 +29,7 @@ const research = createResearchSolver({ hashMiB: 1 });
 function drawExplored(random: Random): { root: Position; exploration: Exploration } {
   for (;;) {
     const root = drawProblem(random);
-    const { nodes } = solver.solveSync(root, { maxNodes: WORTHWHILE_NODES.most });
+    const { nodes } = solver.solveSync(root, { goal: 'first', maxNodes: WORTHWHILE_NODES.most });
     const { least, most } = WORTHWHILE_NODES;
     if (nodes >= most || (nodes < least && !random.chance(0.2))) continue;
     const exploration = explore(root, MAX_GRAPH);
@@ -44,7 +44,7 @@ function expectVerdict(
   options: ResearchOptions,
 ): void {
   const message = `${formatSfen(position)} ${JSON.stringify(options)}`;
-  const answer = solver.solveSync(position, { maxNodes: MAX_NODES, ...options });
+  const answer = solver.solveSync(position, { goal: 'first', maxNodes: MAX_NODES, ...options });
   if (options.features === undefined || answer.status !== 'unknown') {
     expect(answer.status, message).toBe(verdict);
   }

@@ -54,6 +54,7 @@ function expectLength(
   const sfen = formatSfen(position);
   for (let plies = 1; plies <= LONGEST; plies++) {
     const answer = solver.solveSync(position, {
+      goal: 'first',
       maxPlies: plies,
       keepTable: random.chance(0.8),
       maxNodes: MAX_NODES,
@@ -111,7 +112,11 @@ export function testExactLengths(parties: readonly Party[]): void {
     for (const { id, sfen, plies } of every(readOwnSet('generated'), setStep)) {
       const length = Number(plies);
       if (length < 3) continue;
-      const sooner = solver.solveSync(sfen!, { maxPlies: length - 2, maxNodes: MAX_NODES });
+      const sooner = solver.solveSync(sfen!, {
+        goal: 'first',
+        maxPlies: length - 2,
+        maxNodes: MAX_NODES,
+      });
       expect(sooner.status, `${id} within ${length - 2}`).toBe('nomate');
       const exact = { status: 'mate', length, lengthIsExact: true, lineIsComplete: true };
       expect(solver.solveSync(sfen!, { goal: 'shortest', maxNodes: MAX_NODES }), id).toMatchObject(
@@ -132,6 +137,7 @@ export function testExactLengths(parties: readonly Party[]): void {
         lengths.add(length);
         for (const maxPlies of random.shuffle([1, 3, 5])) {
           const { status } = solver.solveSync(position, {
+            goal: 'first',
             maxPlies,
             keepTable: true,
             maxNodes: MAX_NODES,

@@ -12,6 +12,7 @@ it('does not give a line that is shorter than the shortest mate', () => {
   const position = parseSfen(SFEN);
   expect(bruteForce(position, 5)).toBe(5);
   const answer = createResearchSolver({ hashMiB: 1 }).solveSync(position, {
+    goal: 'first',
     features: { lookAhead: false },
   });
   expect(answer.status === 'mate' && answer.length).toBeGreaterThanOrEqual(5);

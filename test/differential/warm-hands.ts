@@ -51,7 +51,7 @@ export function testWarmHands(parties: readonly Party[]): void {
       for (const [index, position] of random
         .shuffle(dealHands(random, drawBoard(random)))
         .entries()) {
-        const options = { ...features, maxNodes: MAX_NODES };
+        const options = { goal: 'first', ...features, maxNodes: MAX_NODES } as const;
         // The first position of every seventh board keeps the table of the boards before.
         const keepTable = index > 0 || board % 7 === 0;
         const warmStatus = warm.solveSync(position, { ...options, keepTable }).status;
@@ -81,8 +81,10 @@ export function testWarmHands(parties: readonly Party[]): void {
   it.each(parties)('$engine: pieces the defender lacks count in a proof', ({ create }) => {
     const solver = create({ hashMiB: 4 });
     for (const [mate, noMate] of INTERPOSED) {
-      expect(solver.solveSync(mate).status, mate).toBe('mate');
-      expect(solver.solveSync(noMate, { keepTable: true }).status, noMate).toBe('nomate');
+      expect(solver.solveSync(mate, { goal: 'first' }).status, mate).toBe('mate');
+      expect(solver.solveSync(noMate, { goal: 'first', keepTable: true }).status, noMate).toBe(
+        'nomate',
+      );
     }
   });
 }

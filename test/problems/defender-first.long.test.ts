@@ -20,24 +20,31 @@ describeWithData('defender-first.tsv', () => {
 
   it('core: the hardest problem does not get another verdict', () => {
     const { sfen, verdict } = rows.find(({ id }) => id === HARDEST)!;
-    const options = { side: 'defender', maxNodes: 1_000_000 } as const;
+    const options = { goal: 'first', side: 'defender', maxNodes: 1_000_000 } as const;
     const { status } = CORE.create({ hashMiB: 128 }).solveSync(sfen!, options);
     expect([verdict, 'unknown']).toContain(status);
   });
 
   it.each(rows.filter(({ id }) => id !== HARDEST))('core: $id', ({ sfen, verdict }) => {
     const solver = CORE.create({ hashMiB: 128 });
-    const answer = solver.solveSync(sfen!, { side: 'defender' });
+    const answer = solver.solveSync(sfen!, { goal: 'first', side: 'defender' });
     expect(answer).toMatchObject({ status: verdict, side: 'defender' });
     if (answer.status !== 'nomate') return;
     const after = playMove(parseSfen(sfen!, { validate: false }), parseUsiMove(answer.escape!));
-    expect(CORE.create({ hashMiB: 128 }).solveSync(after).status, answer.escape).toBe('nomate');
+    expect(
+      CORE.create({ hashMiB: 128 }).solveSync(after, { goal: 'first' }).status,
+      answer.escape,
+    ).toBe('nomate');
   });
 
   it('reference: no problem gets another verdict', () => {
     const solver = REFERENCE.create({ hashMiB: 64 });
     const answers = rows.map(({ sfen, verdict }) => {
-      const { status } = solver.solveSync(sfen!, { side: 'defender', maxNodes: 10_000 });
+      const { status } = solver.solveSync(sfen!, {
+        goal: 'first',
+        side: 'defender',
+        maxNodes: 10_000,
+      });
       expect([verdict, 'unknown']).toContain(status);
       return status;
     });

@@ -35,8 +35,10 @@ export function testTraps(parties: readonly Party[]): void {
     const solver = party.create({ hashMiB });
     const wrong: string[] = [];
     for (const { id, sfen, warm } of traps) {
-      if (warm !== '') solver.solveSync(warm!, { ...switches, maxNodes: WARM_NODES });
-      const options = { ...switches, maxNodes: MAX_NODES, keepTable: warm !== '' };
+      if (warm !== '')
+        solver.solveSync(warm!, { goal: 'first', ...switches, maxNodes: WARM_NODES });
+      const limits = { maxNodes: MAX_NODES, keepTable: warm !== '' };
+      const options = { goal: 'first', ...switches, ...limits } as const;
       const answer = solver.solveSync(sfen!, options);
       // Finding a lost part of a proof again may take more nodes than the limit.
       const isCutShort = answer.nodes >= MAX_NODES;

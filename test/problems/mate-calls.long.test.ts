@@ -39,13 +39,14 @@ describe.each(ENGINES)('%s', (_, solver, other, step) => {
       const faults: string[] = [];
       for (const { id, sfen, verdict } of rows) {
         const answer = solver.mate(sfen!, { maxNodes: MAX_NODES });
-        const { status } = solver.solveSync(sfen!, { maxNodes: MAX_NODES });
+        const { status } = solver.solveSync(sfen!, { goal: 'first', maxNodes: MAX_NODES });
         if (answer.status !== status) faults.push(`${id}: ${answer.status}, solve says ${status}`);
         if (answer.status !== verdict && answer.status !== 'unknown' && verdict !== 'unknown')
           faults.push(`${id}: ${answer.status}, recorded is ${verdict}`);
         if (answer.status !== 'mate') continue;
         const after = playMove(parseSfen(sfen!), parseUsiMove(answer.move));
         const { status: mated } = other.solveSync(after, {
+          goal: 'first',
           side: 'defender',
           maxNodes: NODES_OF_OTHER,
         });
@@ -61,10 +62,12 @@ describe.each(ENGINES)('%s', (_, solver, other, step) => {
         const found = solver.mate(sfen!, { maxPlies: Number(plies) });
         expect(found.status, id).toBe('mate');
         const after = playMove(parseSfen(sfen!), parseUsiMove(found.move!));
-        const rest = { side: 'defender', maxPlies: Number(plies) - 1 } as const;
+        const rest = { goal: 'first', side: 'defender', maxPlies: Number(plies) - 1 } as const;
         expect(other.solveSync(after, rest).status, `${id} ${found.move}`).toBe('mate');
         const shorter = { maxPlies: Number(plies) - 2 };
-        expect(solver.mate(sfen!, shorter).status, id).toBe(other.solveSync(sfen!, shorter).status);
+        expect(solver.mate(sfen!, shorter).status, id).toBe(
+          other.solveSync(sfen!, { goal: 'first', ...shorter }).status,
+        );
       }
     });
   });

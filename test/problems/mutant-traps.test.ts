@@ -45,9 +45,9 @@ describe.each(ENGINES)('$engine: one table for two problems', ({ create }) => {
     '%s, then %s',
     (mate, noMate) => {
       const solver = create({ hashMiB: 1 });
-      expect(solver.solveSync(mate).status).toBe('mate');
-      expect(solver.solveSync(noMate, { keepTable: true }).status).toBe('nomate');
-      expect(solver.solveSync(mate, { keepTable: true }).status).toBe('mate');
+      expect(solver.solveSync(mate, { goal: 'first' }).status).toBe('mate');
+      expect(solver.solveSync(noMate, { goal: 'first', keepTable: true }).status).toBe('nomate');
+      expect(solver.solveSync(mate, { goal: 'first', keepTable: true }).status).toBe('mate');
       solver.dispose();
     },
   );
@@ -79,7 +79,7 @@ it('the defender may not interpose a pawn that mates', () => {
 const PINNED_BY_LEAVING = '4R1Sgk/9/7NP/8N/9/4b4/9/9/9 w - 1';
 
 it('a mating move that pins the only captor is recognised without a search', () => {
-  const { nodes, ...answer } = solveSync(PINNED_BY_LEAVING, { side: 'defender' });
+  const { nodes, ...answer } = solveSync(PINNED_BY_LEAVING, { goal: 'first', side: 'defender' });
   expect(answer).toMatchObject({ status: 'mate', length: 2 });
   expect(nodes).toBe(1);
 });
@@ -89,7 +89,10 @@ const LONE_CHECKS_IN_A_GAME =
   '1np2g1k1/+PB1gs4/1p2+Nppsp/6S2/p3lP1P1/4P3P/L2G1KPS1/2BP3RN/7NL b RLPg4p 107';
 
 it('the only remaining check is not refuted before it has been searched', () => {
-  expect(solveSync(LONE_CHECKS_IN_A_GAME)).toMatchObject({ status: 'mate', lineIsComplete: true });
+  expect(solveSync(LONE_CHECKS_IN_A_GAME, { goal: 'first' })).toMatchObject({
+    status: 'mate',
+    lineIsComplete: true,
+  });
 });
 
 it('a mate takes an odd number of plies if the attacker is to move, else an even number', () => {

@@ -36,7 +36,7 @@ const problems = drawProblems();
 function solveAll(options: SolveOptions = {}) {
   const solver = createSolver({ hashMiB: 1 });
   return problems.map((position) =>
-    describeAnswer(solver.solveSync(position, { maxNodes: MAX_NODES, ...options })),
+    describeAnswer(solver.solveSync(position, { goal: 'first', maxNodes: MAX_NODES, ...options })),
   );
 }
 
@@ -53,7 +53,9 @@ it.each([1, 1000, 1_000_000])('in slices of %i nodes', (sliceNodes) => {
 it('from a new solver and from one that has solved before', () => {
   problems.forEach((position, index) => {
     const solver = createSolver({ hashMiB: 1 });
-    const answer = describeAnswer(solver.solveSync(position, { maxNodes: MAX_NODES }));
+    const answer = describeAnswer(
+      solver.solveSync(position, { goal: 'first', maxNodes: MAX_NODES }),
+    );
     solver.dispose();
     expect(answer).toEqual(expected[index]);
   });
@@ -62,7 +64,10 @@ it('from a new solver and from one that has solved before', () => {
 it('with the colours exchanged, with equal nodes', () => {
   const solver = createSolver({ hashMiB: 1 });
   problems.forEach((position, index) => {
-    const answer = solver.solveSync(rotatePosition(position), { maxNodes: MAX_NODES });
+    const answer = solver.solveSync(rotatePosition(position), {
+      goal: 'first',
+      maxNodes: MAX_NODES,
+    });
     const { line: _, ...numbers } = describeAnswer(answer);
     expect(numbers).toEqual(expectedNumbers(index));
     const length = answer.status === 'mate' ? answer.length : 0;
@@ -74,7 +79,10 @@ it('in the mirror image, for the verdict', () => {
   const solver = createSolver({ hashMiB: 1 });
   problems.forEach((position, index) => {
     // The order of moves differs, so the search visits other nodes.
-    const { status } = solver.solveSync(mirrorPosition(position), { maxNodes: 20 * MAX_NODES });
+    const { status } = solver.solveSync(mirrorPosition(position), {
+      goal: 'first',
+      maxNodes: 20 * MAX_NODES,
+    });
     if (expected[index]!.status !== 'unknown') expect(status).toBe(expected[index]!.status);
   });
 });
@@ -93,7 +101,7 @@ it('are not affected by the previous solve, without keepTable', () => {
   // On this position the parent of a record left by the solve before once changed the search through DAG detection.
   const sfen = '9/9/9/9/9/9/4G4/5P1P1/3G1k3 b RP2b2g4s4n4l15p 1';
   const solver = createSolver({ hashMiB: 1 });
-  const [first, second] = [1, 2].map(() => solver.solveSync(sfen));
+  const [first, second] = [1, 2].map(() => solver.solveSync(sfen, { goal: 'first' }));
   expect(first!.status).toBe('nomate');
   expect(second!.nodes).toBe(first!.nodes);
 });

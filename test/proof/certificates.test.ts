@@ -36,11 +36,11 @@ describe("the project's own sets", () => {
 it('a limit that ends the making of a certificate is reported, and the verdict is given', () => {
   const solver = createSolver({ hashMiB: 16 });
   const cut = readOwnSet('generated').flatMap(({ sfen }) => {
-    const plain = solver.solveSync(sfen!);
-    const whole = solver.solveSync(sfen!, { certificate: true });
+    const plain = solver.solveSync(sfen!, { goal: 'first' });
+    const whole = solver.solveSync(sfen!, { goal: 'first', certificate: true });
     // A node limit can end the search only when making the certificate needs further search.
     if (whole.nodes <= plain.nodes + 1) return [];
-    const limited = { certificate: true, maxNodes: plain.nodes + 1 };
+    const limited = { goal: 'first', certificate: true, maxNodes: plain.nodes + 1 } as const;
     return [{ plain, answer: solver.solveSync(sfen!, limited) }];
   });
   expect(cut.length).toBeGreaterThan(0);

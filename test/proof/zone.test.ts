@@ -36,7 +36,7 @@ function drawMates(seed: number, count: number, mostNodes: number): MateCertific
     const position = drawSmallProblem(random);
     const hasOwnKing = findKing(position.board, position.turn) !== undefined;
     if (hasOwnKing !== (mates.length % 2 === 1)) continue;
-    const answer = solver.solveSync(position, { certificate: true, maxNodes: 2000 });
+    const answer = solver.solveSync(position, { goal: 'first', certificate: true, maxNodes: 2000 });
     if (answer.status !== 'mate' || answer.certificate === undefined) continue;
     if (answer.certificate.nodes.length <= mostNodes) mates.push(answer.certificate);
   }
@@ -71,7 +71,7 @@ it('hold in positions drawn at random', () => {
       if (position === undefined) continue;
       expect(isCovered(zone, position)).toBe(true);
       expect(playsOut(certificate, position)).toBe(true);
-      expect(solver.solveSync(position).status).toBe('mate');
+      expect(solver.solveSync(position, { goal: 'first' }).status).toBe('mate');
       transfers++;
     }
   }

@@ -66,14 +66,17 @@ function spoil(answer: Tree, random: Random): void {
 /** Changes that keep the form of an answer; only the rules of shogi reveal them. */
 const LIES: readonly ((answer: Tree, other: Tree, random: Random) => void)[] = [
   (answer) => Object.assign(answer, { status: 'nomate' }),
-  (answer) => {
-    const { status, reason, pn, dn, within, ...rest } = answer;
+  (answer, _, random) => {
+    const { status, reason, pn, dn, within, leftover, played, ...rest } = answer;
     for (const name of Object.keys(answer)) delete answer[name];
-    const line: string[] = [];
-    const mate = { status: 'mate', goal: 'first', line, length: null, lengthIsExact: false };
-    Object.assign(answer, rest, mate, { lineIsComplete: false });
+    const goal = random.pick(['book', 'first']);
+    const mate = { status: 'mate', goal, line: [], length: null, lengthIsExact: false };
+    const bounds = { lengthAtLeast: 1, lengthAtMost: 99, lineIsProven: false };
+    const missing = { lineIsComplete: false, lineMissing: 'memory' };
+    Object.assign(answer, rest, mate, bounds, missing, goal === 'book' && { futile: 'standard' });
   },
   (answer, other) => Object.assign(answer, { line: other.line, length: other.length }),
+  (answer, other) => Object.assign(answer, { played: other.played }),
   (answer, other) => {
     for (const name of Object.keys(answer)) delete answer[name];
     Object.assign(answer, other);

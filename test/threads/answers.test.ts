@@ -33,13 +33,13 @@ it.each([0, 65, 1.5, Number.NaN, 'some', '2', null])('refuses %j threads', (thre
 });
 
 it('is only asynchronous', () => {
-  expect(() => start().solveSync(MATE)).toThrow(OptionError);
-  const one = start(1).solveSync(MATE);
+  expect(() => start().solveSync(MATE, { goal: 'first' })).toThrow(OptionError);
+  const one = start(1).solveSync(MATE, { goal: 'first' });
   expect(one).toMatchObject({ status: 'mate', threads: 1, threadNodes: [one.nodes] });
 });
 
 it('does not mention threads if the option was not given', async () => {
-  const answer = await solve(MATE, { hashMiB: 1 });
+  const answer = await solve(MATE, { goal: 'first', hashMiB: 1 });
   expect(answer).not.toHaveProperty('threads');
   expect(answer).not.toHaveProperty('threadNodes');
 });
@@ -50,40 +50,40 @@ it.each([
 ])('has one thread if %s is %s, with the usual nodes', async (name, value) => {
   vi.stubGlobal(name as string, value);
   const sfen = SFENS.at(-1)!;
-  const answer = await start(4).solve(sfen);
-  const one = createSolver({ hashMiB: 16 }).solveSync(sfen);
+  const answer = await start(4).solve(sfen, { goal: 'first' });
+  const one = createSolver({ hashMiB: 16 }).solveSync(sfen, { goal: 'first' });
   expect(answer).toMatchObject({ status: one.status, threads: 1, threadNodes: [one.nodes] });
 });
 
 it("uses all cores of the machine with 'all'", async () => {
   vi.stubGlobal('navigator', { hardwareConcurrency: 3 });
-  expect(await start('all').solve(MATE)).toMatchObject({ threads: 3 });
+  expect(await start('all').solve(MATE, { goal: 'first' })).toMatchObject({ threads: 3 });
   vi.stubGlobal('navigator', { hardwareConcurrency: 100 });
   const solver = start('all');
   // Nothing is created before the first solve.
   solver.dispose();
-  await expect(solver.solve(MATE)).rejects.toMatchObject({ code: 'disposed' });
+  await expect(solver.solve(MATE, { goal: 'first' })).rejects.toMatchObject({ code: 'disposed' });
 });
 
 it('works on one solve at a time, from the first moment', async () => {
   const solver = start();
   const ended: number[] = [];
-  const first = solver.solve(MATE).finally(() => ended.push(1));
-  const second = solver.solve(MATE).finally(() => ended.push(2));
+  const first = solver.solve(MATE, { goal: 'first' }).finally(() => ended.push(1));
+  const second = solver.solve(MATE, { goal: 'first' }).finally(() => ended.push(2));
   expect([(await second).status, (await first).status]).toEqual(['mate', 'mate']);
   expect(ended).toEqual([1, 2]);
 });
 
 it('obeys the time limit', async () => {
-  const answer = await start().solve(HARD, { timeMs: 300 });
+  const answer = await start().solve(HARD, { goal: 'first', timeMs: 300 });
   expect(answer).toMatchObject({ status: 'unknown', reason: 'time' });
 });
 
 it('continues with the kept table', async () => {
   const solver = start();
   const sfen = SFENS.at(-1)!;
-  const { nodes } = await solver.solve(sfen);
-  const again = await solver.solve(sfen, { keepTable: true });
+  const { nodes } = await solver.solve(sfen, { goal: 'first' });
+  const again = await solver.solve(sfen, { goal: 'first', keepTable: true });
   expect(again.status).toBe('mate');
   expect(again.nodes).toBeLessThan(nodes / 2);
 });
@@ -91,11 +91,7 @@ it('continues with the kept table', async () => {
 /** The fields that do not depend on the order in which threads reach positions. */
 function provenOf(answer: Solution): unknown {
   if (answer.status !== 'mate') return answer.status;
-  const { book } = answer;
-  return {
-    length: answer.lengthIsExact ? answer.length : undefined,
-    book: book?.lengthIsExact ? book.length : undefined,
-  };
+  return answer.lengthIsExact ? answer.length : undefined;
 }
 
 it.each(['shortest', 'book'] as const)(
@@ -110,8 +106,7 @@ it.each(['shortest', 'book'] as const)(
       const alone = one.solveSync(sfen, limits);
       expect(answer.status, sfen).toBe(alone.status);
       expect(answer.threadNodes!.reduce((sum, nodes) => sum + nodes, 0)).toBe(answer.nodes);
-      const isExact = (each: Solution) =>
-        each.status === 'mate' && (each.lengthIsExact || each.book?.lengthIsExact === true);
+      const isExact = (each: Solution) => each.status === 'mate' && each.lengthIsExact;
       if (!isExact(answer) || !isExact(alone)) continue;
       compared++;
       expect(provenOf(answer), sfen).toEqual(provenOf(alone));

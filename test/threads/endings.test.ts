@@ -28,6 +28,7 @@ async function beginHard(options: SolveOptions = {}) {
   watched = makeWatchedSolver(THREADS);
   let isShared = false;
   const answer = watched.solver.solve(HARD, {
+    goal: 'first',
     ...options,
     onProgress: (progress) => {
       isShared ||= areAllAtWork(progress, THREADS);
@@ -39,7 +40,7 @@ async function beginHard(options: SolveOptions = {}) {
 }
 
 async function expectToSolveAgain(): Promise<void> {
-  const { status, threads } = await watched.solver.solve(MATE_IN_FIVE);
+  const { status, threads } = await watched.solver.solve(MATE_IN_FIVE, { goal: 'first' });
   expect({ status, threads }).toEqual({ status: 'mate', threads: THREADS });
 }
 
@@ -65,6 +66,7 @@ describe('with several threads', () => {
   it('an exception of the listener ends the search', async () => {
     watched = makeWatchedSolver(THREADS);
     const answer = watched.solver.solve(HARD, {
+      goal: 'first',
       onProgress: (progress) => {
         if (areAllAtWork(progress, THREADS)) throw new Error('enough');
       },
@@ -122,7 +124,10 @@ describe('with several threads', () => {
     for (let i = 0; i < 60; i++) {
       const controller = new AbortController();
       setTimeout(() => controller.abort(), random.below(40));
-      const { status } = await watched.solver.solve(HARD, { signal: controller.signal });
+      const { status } = await watched.solver.solve(HARD, {
+        goal: 'first',
+        signal: controller.signal,
+      });
       expect(status).toBe('unknown');
     }
     await expectToSolveAgain();

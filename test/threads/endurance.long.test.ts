@@ -35,6 +35,7 @@ it(`${ABORTS} aborts at random moments leave the threads idle`, { timeout: HOUR 
     const controller = new AbortController();
     setTimeout(() => controller.abort(), random.below(25));
     const { status, threadNodes } = await watched.solver.solve(HARD, {
+      goal: 'first',
       signal: controller.signal,
       sliceNodes: random.between(64, 4096),
     });
@@ -51,7 +52,11 @@ it(`${SOLVES} solves use no more memory than a few`, { timeout: HOUR }, async ()
   let shared = 0;
   let before = 0;
   for (let i = 0; i < SOLVES; i++) {
-    const answer = await solver.solve(HARD, { maxNodes: 4500, keepTable: i % 3 === 0 });
+    const answer = await solver.solve(HARD, {
+      goal: 'first',
+      maxNodes: 4500,
+      keepTable: i % 3 === 0,
+    });
     if (areAllAtWork({ ...answer, pn: 1, dn: 1, depth: 0 }, THREADS)) shared++;
     if (i === Math.floor(SOLVES / 10)) before = process.memoryUsage().rss;
   }
@@ -72,6 +77,7 @@ it(`${CERTIFICATES} certificates of results of several threads are accepted`, {
     const collectAt = random.pick([0.2, 0.8]);
     const limits = { maxNodes: 30_000, certificate: true, collectAt, collectFree: 0.85 };
     const answer = await watched.solver.solve(sfen, {
+      goal: 'first',
       ...limits,
       sliceNodes: random.between(64, 4096),
     });

@@ -13,7 +13,7 @@ const ZUKOU_1 = '1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11
 
 it('is a mate with a certificate that is accepted', async () => {
   const solver = createSolver({ threads: 3, hashMiB: HASH_MIB });
-  const answer = await solver.solve(ZUKOU_1, { certificate: true });
+  const answer = await solver.solve(ZUKOU_1, { goal: 'first', certificate: true });
   solver.dispose();
   expect(answer.table.used).toBeGreaterThan(FILLED_AT_FIRST);
   if (answer.status !== 'mate') throw new Error(answer.status);

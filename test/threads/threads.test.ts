@@ -31,11 +31,12 @@ it('give the known verdicts with certificates', async () => {
   for (const row of SAMPLE) {
     const { id, sfen, verdict } = readProblem(row);
     const options = {
+      goal: 'first',
       maxNodes: ENOUGH_NODES,
       certificate: true,
       collectAt: 0.3,
       collectFree: 0.75,
-    };
+    } as const;
     const answer = await solver.solve(sfen, options);
     expect(findFault(sfen, verdict, answer), id).toBeUndefined();
     if (answer.threadNodes!.every((nodes) => nodes > 0)) shared++;
@@ -84,9 +85,9 @@ it('a short search visits the same nodes as one thread', async () => {
   const plain = createSolver({ hashMiB: 4 });
   for (const row of ROWS.filter((_, index) => index % 5 === 0)) {
     const { id, sfen } = readProblem(row);
-    const one = plain.solveSync(sfen, { maxNodes: 2000 });
+    const one = plain.solveSync(sfen, { goal: 'first', maxNodes: 2000 });
     if (one.status === 'unknown') continue;
-    const { status, nodes, threadNodes } = await solver.solve(sfen);
+    const { status, nodes, threadNodes } = await solver.solve(sfen, { goal: 'first' });
     const expected = { status: one.status, nodes: one.nodes, threadNodes: [one.nodes, 0, 0] };
     expect({ status, nodes, threadNodes }, id).toEqual(expected);
   }

@@ -65,7 +65,7 @@ export async function positionOn(page: Page, sfen: string): Promise<Position> {
 /** The move of the book solution in a position. */
 export function bestMove(position: Position): string {
   const mate = solveSync(formatSfen(position), { goal: 'book', bookNodes: 100_000 }) as Mate;
-  return mate.book!.line[0]!;
+  return mate.line[0]!;
 }
 
 /** Plays the attacker's best move, and returns the defender's reply. */

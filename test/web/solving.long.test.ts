@@ -103,9 +103,9 @@ describePages('solving on the page', (pages) => {
     const page = await pages.open(solverOf(FUTILE));
     await page.click('#options summary');
     await page.fill('#bookNodes', '50');
-    const { book } = solveSync(FUTILE, { goal: 'book', bookNodes: 50 }) as Mate;
-    expect(book!.lengthIsExact).toBe(false);
-    const { length, lengthAtMost, lengthAtLeast } = book!;
+    const book = solveSync(FUTILE, { goal: 'book', bookNodes: 50 }) as Mate;
+    expect(book.lengthIsExact).toBe(false);
+    const { length, lengthAtMost, lengthAtLeast } = book;
     const least = lengthAtLeast > 1 ? `, at least ${lengthAtLeast}` : '';
     expect(await solve(page)).toBe(`Mate in at most ${lengthAtMost}${least}.`);
     expect(await page.locator('#counted').textContent()).toBe(
@@ -273,8 +273,8 @@ describePages('solving on the page', (pages) => {
     await solve(page);
     expect(await save()).toBe(formatSvg(FUTILE, { lang: 'ja', length: 5 }));
     await page.click('#forward');
-    const { book } = solveSync(FUTILE, { goal: 'book', bookNodes: 500_000 }) as Mate;
-    const [first] = book!.line;
+    const { line } = solveSync(FUTILE) as Mate;
+    const [first] = line;
     const after = playMove(parseSfen(FUTILE), parseUsiMove(first!));
     expect(await save()).toBe(
       formatSvg(after, { lang: 'ja', attacker: 'black', lastMove: first! }),

@@ -85,8 +85,8 @@ function readFaults(faults: unknown): string[] | undefined {
 export function readResult(told: Readonly<Record<string, unknown>>): Result | undefined {
   const { status, verdict, reason, error, nodes, milliseconds, faults } = told;
   if (!STATUSES.includes(status as Status)) return undefined;
-  const isBook = told.isBook === true || told.book !== undefined || verdict !== undefined;
-  const { length, lengthIsExact, line } = Object(told.book ?? told);
+  const isBook = told.isBook === true || told.goal === 'book' || verdict !== undefined;
+  const { length, lengthIsExact, line } = told;
   const found = readFaults(faults);
   const { code, message } = Object(error);
   return {

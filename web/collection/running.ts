@@ -1,6 +1,6 @@
 // Solves or analyses problems on all cores. Loaded for the first run.
 
-import { ALL_OPTIONS, type Analysis, type Solution, showPlay } from 'tsumeru/js';
+import { ALL_OPTIONS, type Analysis, type Solution } from 'tsumeru/js';
 import { createPool, type PoolResult } from 'tsumeru/worker';
 import workerUrl from 'tsumeru/worker-script.js?url';
 import { toFault } from '../shell/fault';
@@ -19,13 +19,12 @@ const toTenths = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
 function tellSolution(solution: Solution): Result {
   const { status, nodes, milliseconds } = solution;
   const isMate = status === 'mate';
-  const play = isMate ? showPlay(solution) : undefined;
   return {
     status,
-    length: play?.length ?? (isMate ? solution.length : null),
-    lengthIsExact: play?.isExact ?? (isMate && solution.lengthIsExact),
-    isBook: play?.isBook ?? false,
-    line: play?.line ?? [],
+    length: isMate ? solution.length : null,
+    lengthIsExact: isMate && solution.lengthIsExact,
+    isBook: isMate && solution.lineIsComplete,
+    line: isMate ? solution.line : [],
     nodes,
     milliseconds: toTenths(milliseconds),
     ...(status === 'unknown' && { reason: solution.reason }),
@@ -91,7 +90,7 @@ export async function runAll(
   try {
     if (kind === 'solve') {
       const problems = jobs.map(asProblem);
-      await tellAll(pool.solveAll(problems, { ...options, goal: 'book' }), tellSolution);
+      await tellAll(pool.solveAll(problems, options), tellSolution);
     } else {
       const problems = jobs.map((job) => asAnalysis(job, judgesRecorded));
       await tellAll(pool.analyseAll(problems, { ...options, variationDepth: 0 }), tellAnalysis);

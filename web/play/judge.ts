@@ -1,7 +1,7 @@
 // The solver's verdict on a position: best play, or why there is none. It answers one question at a time. Without WebAssembly,
 // the engine in plain JavaScript answers.
 
-import { formatSfen, type Position, type Side, type Solution, showPlay } from 'tsumeru/js';
+import { formatSfen, type Position, type Side, type Solution } from 'tsumeru/js';
 import type { EngineName } from '../shogi/engine-names';
 
 export type Judgement =
@@ -35,7 +35,7 @@ async function solve({
 }: Question): Promise<Solution> {
   const { solveWith } = await import('../shogi/engines');
   const limits = {
-    ...({ side, timeMs, goal: 'book' } as const),
+    ...{ side, timeMs },
     ...(goesOn && { keepTable: true, bookNodes: Number.MAX_SAFE_INTEGER }),
   };
   const sfen = formatSfen(position);
@@ -52,8 +52,7 @@ async function solve({
 function read(solution: Solution): Judgement {
   if (solution.status === 'unknown') return { kind: 'open' };
   if (solution.status === 'nomate') return { kind: 'nomate', escape: solution.escape };
-  const line = showPlay(solution)?.line;
-  return line === undefined ? { kind: 'open' } : { kind: 'mate', line };
+  return solution.lineIsComplete ? { kind: 'mate', line: solution.line } : { kind: 'open' };
 }
 
 /**

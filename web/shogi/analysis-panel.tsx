@@ -24,23 +24,22 @@ function describeSoundness({ report: { status, verdict, reason } }: Analysed): s
 
 /** Shows the length, says which moves the length counts, and lists the pieces left over. */
 function LengthView({ of: { report } }: { of: Analysed }) {
-  const { futile, length, lengthIsExact, lengthAtLeast, line, leftover, lineBy } = report;
+  const { futile, length, lengthIsExact, lengthAtLeast, leftover, lineBy } = report;
   if (length === null) return null;
-  const play = {
-    line,
+  const lengths = {
+    goal: 'book',
+    futile,
     length,
-    isBook: true,
-    countsAll: futile === 'off',
-    isExact: lengthIsExact,
-    isLineProven: lengthIsExact,
-    atLeast: lengthAtLeast!,
-    atMost: length,
-  };
-  const counted = play.countsAll ? ANALYSIS_TEXTS.allCounted : ANALYSIS_TEXTS.booksCounted;
+    lengthIsExact,
+    lineIsProven: lengthIsExact,
+    lengthAtLeast: lengthAtLeast!,
+    lengthAtMost: length,
+  } as const;
+  const counted = futile === 'off' ? ANALYSIS_TEXTS.allCounted : ANALYSIS_TEXTS.booksCounted;
   const texts =
     lineBy === 'author'
       ? [say(ANALYSIS_TEXTS.authorsLength)(length), say(counted)]
-      : [describeLength(play) + say(both('。', '')), describeCounting(play)];
+      : [describeLength(lengths) + say(both('。', '')), describeCounting(lengths)];
   return (
     <>
       <p id="analysed-length">{texts.join(say(both('', ' ')))}</p>

@@ -25,14 +25,14 @@ const usiOf = async (of: Answer) => (await formatAnswer(of, 'usi')).trim();
 /** When books print another line than the search found, the visitor can choose which one is shown. */
 function LineChoice({ of: { solution } }: { of: Answer }) {
   if (solution.status !== 'mate' || !solution.lineIsComplete) return null;
-  const { line, book } = solution;
-  if (book === undefined || book.line.join() === line.join()) return null;
+  const { line, played } = solution;
+  if (played === undefined || played.line.join() === line.join()) return null;
   const isWhole = isWholeShown.value;
   return (
     <Action
       id="book-line"
       text={
-        isWhole ? say(SOLVE_TEXTS.bookLine)(book.length) : say(SOLVE_TEXTS.wholeLine)(line.length)
+        isWhole ? say(SOLVE_TEXTS.bookLine)(line.length) : say(SOLVE_TEXTS.wholeLine)(played.length)
       }
       act={() => {
         isWholeShown.value = !isWhole;

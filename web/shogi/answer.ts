@@ -1,7 +1,7 @@
 // The answer to the problem on the board, what it leaves open, and the moves of it that are shown. `solving.ts` makes it.
 
 import { computed, effect, signal } from '@preact/signals';
-import { type Position, type Solution, showPlay } from 'tsumeru/js';
+import type { Position, Solution } from 'tsumeru/js';
 import type { EngineName } from './engine-names';
 import { problem } from './problem';
 import { activity, progress } from './search';
@@ -28,8 +28,8 @@ export const shownMoves = computed(() => {
   const solution = answer.value?.solution;
   if (solution === undefined) return knownMate.value?.line.join(' ') ?? '';
   if (solution.status !== 'mate') return '';
-  const line = isWholeShown.value ? solution.line : showPlay(solution)?.line;
-  return line?.join(' ') ?? '';
+  const { line, played } = solution;
+  return ((isWholeShown.value && played?.line) || line).join(' ');
 });
 
 /** True when the engine holds a loaded table of this problem and no search has used it yet. */
@@ -54,10 +54,9 @@ export const missing = computed<'verdict' | 'length' | 'line' | undefined>(() =>
   if (canGoOn.value) return 'verdict';
   const { solution } = answer.value ?? {};
   if (solution?.status !== 'mate' || settings.value.goal === 'first') return undefined;
-  const play = showPlay(solution);
-  if (play === undefined) return 'line';
-  if (!play.isExact) return 'length';
-  return solution.bookMissing !== undefined || !play.isLineProven ? 'line' : undefined;
+  if (!solution.lineIsComplete) return 'line';
+  if (!solution.lengthIsExact) return 'length';
+  return solution.lineIsProven ? undefined : 'line';
 });
 
 /** True when a limit ended the last search; false when the visitor did, or when a table was opened. */

@@ -1,6 +1,6 @@
 // Sentences about lengths in both languages: the number, which moves it counts, and whether it is proven.
 
-import type { ShownPlay } from 'tsumeru/js';
+import { countsAll, type MateLengths, toldLeast } from 'tsumeru/js';
 import { both, say } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
 
@@ -30,26 +30,26 @@ const TEXTS = {
 };
 
 /** The headline. Books do not count futile interpositions, so a length that counts them says so. */
-export function describeLength({ length, countsAll, isExact, atLeast, atMost }: ShownPlay): string {
-  if (!isExact) {
-    return atLeast > 1 ? say(TEXTS.between)(atMost, atLeast) : say(TEXTS.atMost)(atMost);
+export function describeLength(mate: MateLengths): string {
+  const { lengthAtLeast, lengthAtMost } = mate;
+  if (lengthAtLeast < lengthAtMost) {
+    const least = toldLeast(mate);
+    return least === undefined
+      ? say(TEXTS.atMost)(lengthAtMost)
+      : say(TEXTS.between)(lengthAtMost, least);
   }
   // A mate in one leaves no room for interpositions.
-  if (!countsAll || length === 1) return say(TEXTS.mateIn)(length);
-  return say(TEXTS.mateInCountingAll)(length);
+  if (!countsAll(mate) || lengthAtMost === 1) return say(TEXTS.mateIn)(lengthAtMost);
+  return say(TEXTS.mateInCountingAll)(lengthAtMost);
 }
 
 /** Which moves the length counts, and whether it is proven. */
-export function describeCounting({
-  length,
-  isBook,
-  countsAll,
-  isExact,
-  isLineProven,
-}: ShownPlay): string {
-  const counted = say(countsAll ? TEXTS.everything : TEXTS.books);
+export function describeCounting(mate: MateLengths): string {
+  const { goal, length, lengthIsExact, lineIsProven } = mate;
+  const isBook = goal === 'book';
+  const counted = say(countsAll(mate) ? TEXTS.everything : TEXTS.books);
   const space = say(both('', ' '));
-  const proof = isExact ? [say(TEXTS.proven)] : isBook ? [] : [say(TEXTS.perhapsShorter)];
-  const ofLine = isBook && !isLineProven ? [say(TEXTS.shownLine)(length)] : [];
+  const proof = lengthIsExact ? [say(TEXTS.proven)] : isBook ? [] : [say(TEXTS.perhapsShorter)];
+  const ofLine = isBook && !lineIsProven ? [say(TEXTS.shownLine)(length!)] : [];
   return [counted, ...proof, ...ofLine].join(space);
 }

@@ -1,6 +1,5 @@
 // Saves the shown position as a diagram in the style of books.
 
-import { showPlay } from 'tsumeru/js';
 import { download } from '../shell/files';
 import { language } from '../shell/language';
 import { answer } from './answer';
@@ -11,8 +10,8 @@ import { problem } from './problem';
 function knownLength(): number | undefined {
   const solution = answer.peek()?.solution;
   if (ply.peek() > 0 || solution?.status !== 'mate') return undefined;
-  const play = showPlay(solution);
-  return play?.isBook && play.isExact ? play.length : undefined;
+  const { goal, length, lengthIsExact } = solution;
+  return goal === 'book' && lengthIsExact ? length! : undefined;
 }
 
 export async function savePicture(): Promise<void> {

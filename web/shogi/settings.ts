@@ -41,8 +41,7 @@ export function choicesOf({ page, choices }: PageEntry): readonly (number | stri
 }
 
 const start = PAGE_OPTIONS.map(([name, entry]) => {
-  const { page, fallback } = entry;
-  return [name, choicesOf(entry) && (page.fallback ?? fallback)];
+  return [name, choicesOf(entry) && entry.fallback];
 });
 
 export const settings = signal<Settings>({ engine: 'wasm', ...Object.fromEntries(start) });

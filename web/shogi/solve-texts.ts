@@ -63,14 +63,13 @@ export const SOLVE_TEXTS = {
   hasVariations: both('変化あり', 'with variations'),
   pliesLeft: { ja: (plies: number) => `${plies}手`, en: formatPlies },
   noLine: both('詰みます（手順は求まりませんでした）', 'There is a mate; its line is not known.'),
-  whyNoLine: both(
-    '詰みは証明済みですが、置換表が小さいか、制限に達したため、手順が分かりません。',
-    'The mate is proven, but its line is not known: the table was too small, or a limit was reached.',
-  ),
+  whyNoLine: {
+    ja: (limit: string) => `詰みは証明済みですが、手順が分かりません（${limit}）。`,
+    en: (limit: string) => `The mate is proven, but its line is not known: ${limit}.`,
+  },
   noLineLength: {
-    ja: (plies: number) => `最短は${plies}手（無駄合も数える）と証明されています。`,
-    en: (plies: number) =>
-      `The shortest is proven to take ${formatPlies(plies)}, every interposition counted.`,
+    ja: (plies: number) => `最短は${plies}手と証明されています。`,
+    en: (plies: number) => `The shortest is proven to take ${formatPlies(plies)}.`,
   },
   tryJavaScript: both(
     '「設定」でエンジンを JavaScript に替えてください。',
@@ -92,10 +91,6 @@ export const SOLVE_TEXTS = {
   leftover: {
     ja: (hand: string) => `駒余り：${hand}`,
     en: (hand: string) => `Left over in the attacker's hand: ${hand}.`,
-  },
-  bookMissing: {
-    ja: (limit: string) => `無駄合を除いた手順は求まりませんでした（${limit}）。`,
-    en: (limit: string) => `The solution without futile interpositions was not found: ${limit}.`,
   },
   knownMate: {
     ja: (plies: number) => `詰みがあります：${plies}手以下`,

@@ -1,6 +1,6 @@
 // An answer in one or two sentences.
 
-import { type Mate, showPlay } from 'tsumeru/js';
+import type { Mate } from 'tsumeru/js';
 import { say } from '../shell/language';
 import type { Answer } from './answer';
 import { describeHand, isHandEmpty } from './hand-text';
@@ -14,8 +14,7 @@ export function describeVerdict({ solution }: Answer): string {
     if (solution.within === undefined) return say(SOLVE_TEXTS.noMateProven);
     return say(SOLVE_TEXTS.noMateWithin)(solution.within);
   }
-  const play = showPlay(solution);
-  return play === undefined ? say(SOLVE_TEXTS.noLine) : describeLength(play);
+  return solution.lineIsComplete ? describeLength(solution) : say(SOLVE_TEXTS.noLine);
 }
 
 /** Notes that belong to the verdict, each with a name. */
@@ -29,21 +28,16 @@ export function describeCaveats({ solution }: Answer): readonly (readonly [strin
 }
 
 function describeMate(mate: Mate): (readonly [string, string])[] {
-  const { bookMissing, length } = mate;
-  const play = showPlay(mate);
-  const told: (readonly [string, string])[] = [];
-  if (play === undefined) {
-    told.push(['no-line', say(SOLVE_TEXTS.whyNoLine)]);
-    if (length !== null) told.push(['counted', say(SOLVE_TEXTS.noLineLength)(length)]);
-    return told;
+  const { length, leftover, lineMissing } = mate;
+  if (lineMissing !== undefined) {
+    const why = say(SOLVE_TEXTS.whyNoLine)(say(LIMITS[lineMissing]));
+    const known =
+      length === null ? [] : [['counted', say(SOLVE_TEXTS.noLineLength)(length)] as const];
+    return [['no-line', why], ...known];
   }
-  told.push(['counted', describeCounting(play)]);
-  if (play.leftover !== undefined && !isHandEmpty(play.leftover)) {
-    told.push(['leftover', say(SOLVE_TEXTS.leftover)(describeHand(play.leftover))]);
-  }
-  if (bookMissing !== undefined) {
-    const limit = say(LIMITS[bookMissing]);
-    told.push(['missing', say(SOLVE_TEXTS.bookMissing)(limit)]);
-  }
-  return told;
+  const isLeft = leftover !== undefined && !isHandEmpty(leftover);
+  return [
+    ['counted', describeCounting(mate)],
+    ...(isLeft ? [['leftover', say(SOLVE_TEXTS.leftover)(describeHand(leftover))] as const] : []),
+  ];
 }

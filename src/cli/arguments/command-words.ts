@@ -300,7 +300,7 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
 };
 
 function describeSolving({ option, place }: CommandLineOption): [string, Bilingual] {
-  return [place.name, describeOption(option, place.fallback)];
+  return [place.name, describeOption(option)];
 }
 
 const SOLVING_HELP = Object.fromEntries(COMMAND_LINE_OPTIONS.map(describeSolving)) as Readonly<

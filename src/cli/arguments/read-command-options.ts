@@ -22,7 +22,7 @@ function readOne({ entry, place }: CommandLineOption, values: Values): unknown {
   const { type, range, choices = [], fallback, isLimit } = entry;
   const name = place.name as SolvingOptionName;
   if (type === 'flag') return values.has(name);
-  if (type === 'choice') return values.choice<string>(name) ?? place.fallback ?? fallback;
+  if (type === 'choice') return values.choice<string>(name) ?? fallback;
   const value = values.numberOr(name, range?.[1] ?? Number.MAX_SAFE_INTEGER, choices);
   // A default of 0 in the table means that there is none.
   return value ?? (isLimit ? Number.POSITIVE_INFINITY : fallback || undefined);

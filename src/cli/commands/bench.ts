@@ -31,7 +31,7 @@ export async function runBench(
   let nodes = 0;
   let milliseconds = 0;
   for (const [name, sfen] of PROBLEMS) {
-    const solution = await solver.solve(sfen, { signal });
+    const solution = await solver.solve(sfen, { goal: 'first', signal });
     if (solution.status === 'unknown') return EXIT_UNKNOWN;
     nodes += solution.nodes;
     milliseconds += solution.milliseconds;

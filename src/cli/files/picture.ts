@@ -81,7 +81,6 @@ function playedLength(record: GameRecord): number | undefined {
 /** The book length, if it is known. A mate that is not proven to be the shortest has none. */
 export function knownLength(answer: Outcome['answer']): number | undefined {
   if (answer.status !== 'mate') return undefined;
-  const { book, length } = answer;
-  if (book !== undefined) return book.lengthIsExact ? book.length : undefined;
-  return length === 1 ? length : undefined;
+  const { goal, length, lengthIsExact } = answer;
+  return lengthIsExact && (goal === 'book' || length === 1) ? length! : undefined;
 }

@@ -107,10 +107,11 @@ const SOLVE: Tool = {
   takes: {
     problem: ANY_PROBLEM,
     ...LIMITS,
-    goal: fromTable('goal', 'book'),
+    goal: fromTable('goal'),
     side: fromTable('side'),
     futile: fromTable('futile'),
     bookNodes: fromTable('bookNodes'),
+    patienceMs: fromTable('patienceMs'),
     maxPlies: fromTable('maxPlies'),
     fillDefenderHand: FILL,
   },
@@ -123,13 +124,16 @@ const SOLVE: Tool = {
       lengthIsExact: FLAG,
       ...EFFORT,
     },
-    { reason: TEXT, book: { type: 'object' } },
+    { reason: TEXT, lengthAtLeast: LENGTH, lengthAtMost: LENGTH, played: { type: 'object' } },
   ),
   run: runSolve,
 };
 
 type SolveArguments = ProblemArguments &
-  Pick<SolveOptions, 'maxNodes' | 'timeMs' | 'goal' | 'side' | 'futile' | 'bookNodes' | 'maxPlies'>;
+  Pick<
+    SolveOptions,
+    'maxNodes' | 'timeMs' | 'goal' | 'side' | 'futile' | 'bookNodes' | 'patienceMs' | 'maxPlies'
+  >;
 
 async function runSolve(given: SolveArguments, { solver, language, ...call }: Call) {
   const { problem: _, fillDefenderHand: __, ...options } = given;
@@ -138,7 +142,6 @@ async function runSolve(given: SolveArguments, { solver, language, ...call }: Ca
   const position = positionOf(problem);
   judgeProblem(position, side);
   const answer = await solver.solve(position, {
-    goal: 'book',
     maxNodes: DEFAULT_NODES,
     timeMs: DEFAULT_MS,
     ...options,

@@ -7,7 +7,6 @@
 //
 // `--json` writes one object on a line for each problem.
 
-import { showPlay } from '../../answers/shown-play';
 import type { NoMate } from '../../answers/solution';
 import { makeRecord, type Problem, type ProblemAnswer } from '../../run/outcome';
 import { makeSafeLine } from '../../run/safe-text';
@@ -27,9 +26,8 @@ function formatAnswer(answer: ProblemAnswer, problem: Problem): string {
     case 'error':
       return `error ${answer.code}: ${makeSafeLine(`${formatPlace(problem, 'en')}${answer.message}`)}`;
     case 'mate': {
-      const play = showPlay(answer);
-      if (play === undefined) return `mate ${answer.length ?? '?'} …`;
-      return ['mate', play.length, ...play.line].join(' ');
+      const { line, length, lineIsComplete } = answer;
+      return lineIsComplete ? ['mate', length, ...line].join(' ') : `mate ${length ?? '?'} …`;
     }
   }
 }

@@ -2,8 +2,15 @@
 // and the effort. Errors go to the error stream, with a mark below the faulty character.
 
 import { createColors } from 'picocolors';
-import { type ShownPlay, showPlay } from '../../answers/shown-play';
-import type { Mate, NoMate, Solution, SolveStatistics } from '../../answers/solution';
+import {
+  countsAll,
+  type Mate,
+  type MateLengths,
+  type NoMate,
+  type Solution,
+  type SolveStatistics,
+  toldLeast,
+} from '../../answers/solution';
 import { formatDiagram, formatHeld } from '../../formats/diagram';
 import { formatJapaneseMove } from '../../formats/japanese';
 import { parseUsiMove } from '../../formats/usi';
@@ -24,6 +31,7 @@ import type { UnknownReason } from '../../terms';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { formatMoveList, wrapWords } from './move-list';
+import { adviseNextStep } from './next-step';
 import { formatPlace, remarkOnHand, remarkOnText } from './remarks';
 
 export type Colors = ReturnType<typeof createColors>;
@@ -56,7 +64,7 @@ interface Words {
   readonly noMate: string;
   readonly noMateWithin: (plies: number) => string;
   /** The heading of a mate: its length, which interpositions are counted, and whether the length is proven. */
-  readonly heading: (play: ShownPlay, isDefenders: boolean) => string;
+  readonly heading: (mate: Mate) => string;
   /** The heading for a defender to move who is already mated (`isWhole`), or who has only futile interpositions. */
   readonly mated: (isWhole: boolean) => string;
   readonly escape: (move: string, usi: string) => string;
@@ -76,25 +84,17 @@ const WORDS: Readonly<Record<Language, Words>> = {
     noMate: 'No mate: proven.',
     noMateWithin: (plies) =>
       `No mate within ${formatPlies(plies)}, every interposition counted: proven. (A longer one is not ruled out.)`,
-    heading: (play, isDefenders) => {
-      const { length, isBook, countsAll, isExact, isLineProven, atLeast, atMost } = play;
-      const subject = isDefenders ? 'Every reply is mated, in' : 'Mate in';
-      const counted = countsAll
+    heading: (mate) => {
+      const { goal, side, length, lengthIsExact } = mate;
+      const subject = side === 'defender' ? 'Every reply is mated, in' : 'Mate in';
+      const counted = countsAll(mate)
         ? 'every interposition counted'
         : 'futile interpositions not counted';
-      if (isBook && !isExact) {
-        const isOne = atLeast === atMost;
-        const plies = formatPlies(atMost);
-        const range = isOne ? plies : `at most ${plies}, at least ${atLeast}`;
-        return `${subject} ${range} (${counted}; --book-nodes or --patience allows more for the proof):`;
+      if (lengthIsExact) {
+        const name = goal === 'book' && side !== 'defender' ? `${length}手詰, ` : '';
+        return `${subject} ${formatPlies(length!)} (${name}${counted}; proven to be the shortest):`;
       }
-      const ofLine =
-        isExact && !isLineProven
-          ? '; it is not proven that this defence is the longest, --book-nodes or --patience allows more for this proof'
-          : '';
-      const proof = isExact ? `proven to be the shortest${ofLine}` : 'a shorter mate may exist';
-      const name = isExact && isBook && !isDefenders ? `${length}手詰, ` : '';
-      return `${subject} ${formatPlies(length)} (${name}${counted}; ${proof}):`;
+      return `${subject} ${nameBounds(mate, 'en')} (${counted}; ${nameDoubt(mate, 'en')}):`;
     },
     mated: (isWhole) =>
       isWhole ? 'Mated: there is no reply.' : 'Mated: there is no reply but futile interpositions.',
@@ -118,22 +118,15 @@ const WORDS: Readonly<Record<Language, Words>> = {
     noMate: '不詰（証明済み）',
     noMateWithin: (plies) =>
       `${plies}手以内の詰みなし（無駄合も数えて証明済み。それより長い詰みはあるかもしれません）`,
-    heading: (play, isDefenders) => {
-      const { length, isBook, countsAll, isExact, isLineProven, atLeast, atMost } = play;
-      const subject = isDefenders ? 'どう応じても' : '';
-      const counted = countsAll ? '無駄合も数える' : '無駄合は数えない';
-      if (isBook && !isExact) {
-        const range = atLeast === atMost ? `${atMost}手` : `${atMost}手以下、${atLeast}手以上`;
-        return `${subject}${range}の詰み（${counted}。--book-nodes か --patience を増やせば証明が進みます）：`;
+    heading: (mate) => {
+      const { side, length, lengthIsExact } = mate;
+      const subject = side === 'defender' ? 'どう応じても' : '';
+      const counted = countsAll(mate) ? '無駄合も数える' : '無駄合は数えない';
+      if (lengthIsExact) {
+        const plies = side === 'defender' ? `${length}手の詰み` : `${length}手詰`;
+        return `${subject}${plies}（${counted}。最短と証明済み）：`;
       }
-      const ofLine =
-        isExact && !isLineProven
-          ? '。この応手が最長かどうかは未証明。--book-nodes か --patience を増やせば証明が進みます'
-          : '';
-      const proof = isExact ? `最短と証明済み${ofLine}` : 'もっと短い詰みがあるかもしれません';
-      return isExact && !isDefenders
-        ? `${length}手詰（${counted}。${proof}）：`
-        : `${subject}${length}手の詰み（${counted}。${proof}）：`;
+      return `${subject}${nameBounds(mate, 'ja')}の詰み（${counted}。${nameDoubt(mate, 'ja')}）：`;
     },
     mated: (isWhole) =>
       isWhole
@@ -175,9 +168,11 @@ export function makeTextReporter(
       if (answer.status === 'error') return { err: formatFailure(problem, answer, language) };
       const text = formatVerdict(problem, answer, { width, language });
       const verdict = paintVerdict(text, answer.status, colors);
+      const advice = adviseNextStep(answer, language);
+      const next = advice === undefined ? '' : `\n${advice}\n`;
       const shown = `  ${WORDS[language].effort(answer)}${formatThreads(answer, language)}`;
       const effort = shown + formatCertificate(certificate, language, colors);
-      return { out: `${verdict}\n${colors.dim(effort)}\n\n` };
+      return { out: `${verdict}${next}\n${colors.dim(effort)}\n\n` };
     },
   };
 }
@@ -228,39 +223,64 @@ function formatEscape(problem: Problem, answer: NoMate, language: Language): str
   return `\n${words.escape(move, reply)}\n`;
 }
 
+/** The length, as far as it is known. */
+function nameBounds(mate: MateLengths, language: Language): string {
+  const { goal, length, lengthAtLeast, lengthAtMost } = mate;
+  // Any mate was asked for: its length alone is told.
+  const plies = goal === 'first' ? length! : lengthAtMost;
+  const name = language === 'ja' ? `${plies}手` : formatPlies(plies);
+  if (goal === 'first' || lengthAtLeast === lengthAtMost) return name;
+  const least = toldLeast(mate);
+  return language === 'ja'
+    ? `${name}以下${least === undefined ? '' : `、${least}手以上`}`
+    : `at most ${name}${least === undefined ? '' : `, at least ${least}`}`;
+}
+
+/** What is not proven of a length that is not exact. */
+function nameDoubt({ goal, length, lengthAtMost }: MateLengths, language: Language): string {
+  const isJapanese = language === 'ja';
+  if (length! > lengthAtMost) {
+    return isJapanese ? `下の手順は${length}手` : `the line below takes ${formatPlies(length!)}`;
+  }
+  if (goal === 'first') {
+    return isJapanese ? 'もっと短い詰みがあるかもしれません' : 'a shorter mate may exist';
+  }
+  return isJapanese ? '最短かどうかは未証明' : 'not proven to be the shortest';
+}
+
 function formatMate(problem: Problem, mate: Mate, manner: Manner): string {
   const { width, language } = manner;
   const words = WORDS[language];
-  const play = showPlay(mate);
-  if (play === undefined) return `${words.missing(mate.length)}\n`;
-  if (play.length === 0) return `${words.mated(mate.length === 0)}\n`;
+  const { line, length, lineIsComplete, played } = mate;
+  if (!lineIsComplete) return `${words.missing(length)}\n`;
+  if (length === 0) return `${words.mated((played?.length ?? length) === 0)}\n`;
   const root = positionOf(problem);
   const parts = [
-    words.heading(play, mate.side === 'defender'),
-    formatMoveList(root, play.line, width),
+    words.heading(mate),
+    formatMoveList(root, line, width),
     // The line in USI too, to be copied into other programs. Japanese readers have --json and --format for that.
-    ...(language === 'en' ? [wrapWords(play.line, width)] : []),
-    ...formatLeftover(play, language),
-    ...formatWhole(root, mate, play, manner),
+    ...(language === 'en' ? [wrapWords(line, width)] : []),
+    ...formatLeftover(mate, language),
+    ...formatPlayed(root, mate, manner),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function formatLeftover({ leftover }: ShownPlay, language: Language): string[] {
+function formatLeftover({ leftover }: Mate, language: Language): string[] {
   if (leftover === undefined || isHandEmpty(leftover)) return [];
   return [WORDS[language].leftover(formatHeld(leftover))];
 }
 
-/** The whole line, if the book line leaves out some of its moves. */
-function formatWhole(
+/** The mate with every interposition played, if the line leaves out some of its moves. */
+function formatPlayed(
   root: Position,
-  { line, length }: Mate,
-  { isBook, ...play }: ShownPlay,
+  { length, played }: Mate,
   { width, language }: Manner,
 ): string[] {
-  if (!isBook || length === null || length <= play.length) return [];
+  if (played === undefined || played.length <= length!) return [];
+  const { line } = played;
   const moves = language === 'ja' ? formatMoveList(root, line, width) : wrapWords(line, width);
-  return [WORDS[language].whole(length), moves];
+  return [WORDS[language].whole(played.length), moves];
 }
 
 export function formatCertificate(

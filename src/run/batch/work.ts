@@ -154,7 +154,7 @@ const FAILURE_COLUMNS: Columns = [
   ['message', ({ error }) => (error as Described)?.message],
 ];
 
-const inBook = (key: string) => (record: ResultRecord) => (record.book as Described)?.[key];
+const ofPlayed = (key: string) => (record: ResultRecord) => (record.played as Described)?.[key];
 
 const SOLVE_COLUMNS: Columns = [
   at('status'),
@@ -162,12 +162,13 @@ const SOLVE_COLUMNS: Columns = [
   at('goal'),
   at('length'),
   at('lengthIsExact'),
+  at('lengthAtLeast'),
+  at('lengthAtMost'),
   joined('line'),
-  ['conventionalLength', inBook('length')],
-  ['conventionalLengthIsExact', inBook('lengthIsExact')],
+  ['playedLength', ofPlayed('length')],
   [
-    'conventionalLine',
-    (record) => (inBook('line')(record) as readonly string[] | undefined)?.join(' '),
+    'playedLine',
+    (record) => (ofPlayed('line')(record) as readonly string[] | undefined)?.join(' '),
   ],
   at('within'),
   at('escape'),

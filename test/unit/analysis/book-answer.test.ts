@@ -7,6 +7,7 @@ import type { Mate, Solution } from '../../../src/answers/solution';
 import { NODES_PER_STEP } from '../../../src/engines/node-budget';
 import { parseSfen } from '../../../src/formats/sfen';
 import type { SolveOptions } from '../../../src/options/solve-options';
+import { takeSolution } from '../../../src/received/take-solution';
 import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
 import { createSolver } from '../../../src/solver/solver';
 import { BookLengthOracle } from '../../../support/book-length-oracle';
@@ -37,20 +38,19 @@ describe.each([
   it.each(PROBLEMS)(
     '%s is a mate in %i, every interposition counted in %i',
     (sfen, plies, whole) => {
-      const { goal, book, length } = requireMate(
-        solver.solveSync(sfen, { goal: 'book', bookNodes: 200_000 }),
-      );
-      expect(goal).toBe('book');
+      const answer = requireMate(solver.solveSync(sfen, { bookNodes: 200_000 }));
       const proven = {
+        goal: 'book',
         length: plies,
         lengthIsExact: true,
         lengthAtLeast: plies,
         lengthAtMost: plies,
       };
-      expect(book).toMatchObject(proven);
-      expect(book!.line).toHaveLength(plies);
+      expect(answer).toMatchObject(proven);
+      expect(answer.line).toHaveLength(plies);
       expect(new BookLengthOracle(100_000).length(parseSfen(sfen), plies)).toBe(plies);
-      expect(length).toBeGreaterThanOrEqual(whole);
+      expect(answer.played!.length).toBeGreaterThanOrEqual(whole);
+      expect(answer.played!.line).toHaveLength(answer.played!.length);
     },
   );
 });
@@ -59,30 +59,29 @@ it.each([...SFENS])('bounds hold with every budget: %s', (sfen) => {
   const [, truth] = PROBLEMS.find(([text]) => text === sfen)!;
   for (const bookNodes of [1, 2, 5, 10, 20, 50, 100, 300, 1000, 3000]) {
     const solution = requireMate(core.solveSync(sfen, { goal: 'book', bookNodes }));
-    const { lengthAtLeast, lengthAtMost, length, lengthIsExact, line } = solution.book!;
+    const { lengthAtLeast, lengthAtMost, length, lengthIsExact, line } = solution;
     expect(lengthAtLeast).toBeLessThanOrEqual(truth);
     expect(lengthAtMost).toBeGreaterThanOrEqual(truth);
-    expect(line).toHaveLength(length);
+    expect(line).toHaveLength(length!);
     if (lengthIsExact) expect(length).toBe(truth);
     else expect(lengthAtLeast < lengthAtMost || length !== lengthAtMost).toBe(true);
-    expect(faultOfLine(parseSfen(sfen), solution.line)).toBeUndefined();
-    const first = core.solveSync(sfen).nodes;
+    expect(faultOfLine(parseSfen(sfen), solution.played!.line)).toBeUndefined();
+    const first = core.solveSync(sfen, { goal: 'first' }).nodes;
     expect(solution.nodes).toBeLessThanOrEqual(first + bookNodes + NODES_PER_STEP);
   }
 });
 
 it('a mate that was found is not searched again', () => {
   const [sfen] = PROBLEMS[0];
-  const { nodes } = requireMate(core.solveSync(sfen));
+  const { nodes } = requireMate(core.solveSync(sfen, { goal: 'first' }));
   const book = requireMate(core.solveSync(sfen, { goal: 'book', bookNodes: 100_000 }));
-  expect(book.book).toMatchObject({ lengthIsExact: true, lineIsProven: true });
+  expect(book).toMatchObject({ lengthIsExact: true, lineIsProven: true });
   expect(book.nodes - nodes).toBeLessThan(nodes / 2);
 });
 
 it('equal bounds are the length, whether or not the line is proven', () => {
   const silvers = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
-  const book = (bookNodes: number) =>
-    requireMate(core.solveSync(silvers, { goal: 'book', bookNodes })).book!;
+  const book = (bookNodes: number) => requireMate(core.solveSync(silvers, { bookNodes }));
   expect(new BookLengthOracle(100_000).length(parseSfen(silvers), 3)).toBe(3);
   const open = { length: 3, lengthAtLeast: 1, lengthAtMost: 3 };
   expect(book(20)).toMatchObject({ ...open, lengthIsExact: false, lineIsProven: false });
@@ -111,9 +110,14 @@ it('has the solution or the reason why there is none, under any limit', () => {
       const answer = core.solveSync(sfen, options);
       if (answer.status !== 'mate') return;
       mates++;
-      const parts = [answer.book, answer.bookMissing];
-      const there = parts.filter((part) => part !== undefined);
-      expect(there).toHaveLength(options.goal === 'book' ? 1 : 0);
+      expect(answer.lineMissing === undefined).toBe(answer.lineIsComplete);
+      expect(answer.futile !== undefined).toBe(options.goal === 'book');
+      const { lengthAtLeast, lengthAtMost, lengthIsExact, lineIsProven } = answer;
+      expect(lengthAtLeast).toBeLessThanOrEqual(lengthAtMost);
+      if (lengthIsExact)
+        expect([lengthAtLeast, lengthAtMost]).toEqual(Array(2).fill(answer.length));
+      if (lineIsProven) expect(lengthIsExact).toBe(true);
+      expect(() => takeSolution(answer, 'answer')).not.toThrow();
       if (!answer.lineIsComplete && !answer.lengthIsExact) expect(answer.length).toBeNull();
       else expect(answer.length).not.toBeNull();
     }),
@@ -137,9 +141,8 @@ it('reports the known mate while the search continues', async () => {
 it('may have proven a shorter mate than its line, and then its bound is less than its length', () => {
   const sfen = '9/8k/6Rn1/7B1/9/9/9/9/9 b BP4gl 1';
   const answer = core.solveSync(sfen, { goal: 'book', maxNodes: 400, bookNodes: 700 });
-  if (answer.status !== 'mate' || answer.book === undefined) throw new Error('no mate');
-  const { length, lengthIsExact, lengthAtMost, line } = answer.book;
+  const { length, lengthIsExact, lengthAtMost, line } = requireMate(answer);
   expect(lengthIsExact).toBe(false);
-  expect(lengthAtMost).toBeLessThan(length);
-  expect(line).toHaveLength(length);
+  expect(lengthAtMost).toBeLessThan(length!);
+  expect(line).toHaveLength(length!);
 });

@@ -26,7 +26,7 @@ function* cut(bytes: Uint8Array, size: number): Generator<Uint8Array> {
 
 async function searched(maxNodes: number, hashMiB = 16): Promise<[Solver, Uint8Array]> {
   const solver = createSolver({ hashMiB });
-  solver.solveSync(LONG, { maxNodes });
+  solver.solveSync(LONG, { goal: 'first', maxNodes });
   return [solver, await collect(solver.saveTable())];
 }
 
@@ -40,11 +40,11 @@ describe('a saved table', () => {
   });
 
   it.each([4, 16, 64])('lets a solver with %i MiB continue', async (hashMiB) => {
-    const whole = createSolver({ hashMiB: 16 }).solveSync(LONG);
+    const whole = createSolver({ hashMiB: 16 }).solveSync(LONG, { goal: 'first' });
     const [, bytes] = await searched(whole.nodes - 5000);
     const solver = createSolver({ hashMiB });
     expect((await solver.loadTable([bytes])).sfen).toBe(formatSfen(parseSfen(LONG)));
-    const answer = solver.solveSync(LONG, { keepTable: true, certificate: true });
+    const answer = solver.solveSync(LONG, { goal: 'first', keepTable: true, certificate: true });
     expect(answer.status).toBe('mate');
     expect(answer.nodes).toBeLessThan(whole.nodes / 2);
     if (answer.status !== 'mate') throw new Error('no mate');
@@ -60,7 +60,7 @@ describe('a saved table', () => {
       const answer = solver.solveSync(sfen!, { keepTable: true, goal: 'shortest' });
       expect([id, answer.status]).toEqual([id, verdict === 'mate' ? 'mate' : 'nomate']);
       if (answer.status === 'mate') expect([id, answer.length]).toEqual([id, Number(plies)]);
-      solver.solveSync(sfen!, { keepTable: true });
+      solver.solveSync(sfen!, { goal: 'first', keepTable: true });
       table = await collect(solver.saveTable());
     }
   });
@@ -68,18 +68,18 @@ describe('a saved table', () => {
   it('from a search with a limit of plies is not used as one without a limit', async () => {
     const solver = createSolver({ hashMiB: 1 });
     const mate = readOwnSet('generated').find(({ plies }) => plies === '7')!.sfen!;
-    expect(solver.solveSync(mate, { maxPlies: 5 }).status).toBe('nomate');
+    expect(solver.solveSync(mate, { goal: 'first', maxPlies: 5 }).status).toBe('nomate');
     const bytes = await collect(solver.saveTable());
     const other = createSolver({ hashMiB: 1 });
     await other.loadTable([bytes]);
-    expect(other.solveSync(mate, { keepTable: true }).status).toBe('mate');
+    expect(other.solveSync(mate, { goal: 'first', keepTable: true }).status).toBe('mate');
   });
 });
 
 describe('bytes that are not a complete table', () => {
   it('are refused if any byte is changed, and leave an empty table', async () => {
     const [, bytes] = await searched(300);
-    const fresh = createSolver({ hashMiB: 1 }).solveSync(LONG, { maxNodes: 3000 });
+    const fresh = createSolver({ hashMiB: 1 }).solveSync(LONG, { goal: 'first', maxNodes: 3000 });
     const solver = createSolver({ hashMiB: 1 });
     for (let at = 0; at < bytes.length; at += 97) {
       const changed = Uint8Array.from(bytes);
@@ -88,7 +88,7 @@ describe('bytes that are not a complete table', () => {
         code: expect.stringMatching(/^table-(malformed|damaged|other-version)$/),
       });
     }
-    const after = solver.solveSync(LONG, { maxNodes: 3000, keepTable: true });
+    const after = solver.solveSync(LONG, { goal: 'first', maxNodes: 3000, keepTable: true });
     expect(after.table).toEqual(fresh.table);
   });
 
@@ -113,7 +113,7 @@ describe('a load that failed', () => {
   it('leaves an empty table', async () => {
     const [solver, bytes] = await searched(300);
     for (const damaged of [bytes.subarray(1), bytes.subarray(0, -1)]) {
-      solver.solveSync(LONG, { maxNodes: 300 });
+      solver.solveSync(LONG, { goal: 'first', maxNodes: 300 });
       await expect(solver.loadTable([damaged])).rejects.toBeInstanceOf(InputError);
       const saved = await collect(solver.saveTable());
       const header = JSON.parse(new TextDecoder().decode(saved).split('\n')[0]!);
@@ -188,9 +188,11 @@ describe('a solver', () => {
     const [solver] = await searched(300);
     const parts = solver.saveTable();
     await parts.next();
-    expect(() => solver.solveSync(LONG)).toThrow(expect.objectContaining({ code: 'busy' }));
+    expect(() => solver.solveSync(LONG, { goal: 'first' })).toThrow(
+      expect.objectContaining({ code: 'busy' }),
+    );
     await parts.return(undefined);
-    expect(solver.solveSync(LONG, { maxNodes: 10 }).status).toBe('unknown');
+    expect(solver.solveSync(LONG, { goal: 'first', maxNodes: 10 }).status).toBe('unknown');
   });
 
   it('in JavaScript says that it has no table to save', async () => {

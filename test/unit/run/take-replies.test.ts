@@ -1,13 +1,13 @@
 // Forged answers, whatever they contain, are refused with one kind of error, or make no false statement about a mate.
 
 import { expect, it } from 'vitest';
-import type { Solution } from '../../../src/answers/solution';
+import type { Mate, Solution } from '../../../src/answers/solution';
 import { parseSfen } from '../../../src/formats/sfen';
 import { parseUsiMove } from '../../../src/formats/usi';
 import { decode, encode } from '../../../src/queue/wire';
 import { InvalidValue } from '../../../src/received/fields';
 import { lacksEvidence } from '../../../src/received/judge-solution';
-import { takeReplies } from '../../../src/run/batch/take-replies';
+import { type TaskReply, takeReplies } from '../../../src/run/batch/take-replies';
 import type { Position } from '../../../src/shogi/position';
 import { isMate, playIfLegal } from '../../../src/shogi/rules';
 import { Solver } from '../../../src/solver/solver';
@@ -21,7 +21,7 @@ const PROBLEMS = [...readOwnSet('generated').map(({ sfen }) => sfen!), NO_MATE, 
 const SOME = PROBLEMS.filter((_, index) => index % 10 === 0 || index > PROBLEMS.length - 3);
 const QUESTIONS = [
   {},
-  { goal: 'book' },
+  { goal: 'first' },
   { goal: 'shortest', maxNodes: 2000 },
   { firstMoves: true, maxNodes: 3000 },
   { maxPlies: 3 },
@@ -41,9 +41,11 @@ function answer(sfen: string, question: (typeof QUESTIONS)[number]): object {
 
 const send = (value: unknown) => JSON.parse(JSON.stringify(encode(value)));
 
-function endsInMate(sfen: string, { line }: { readonly line: readonly string[] }): boolean {
+function endsInMate(sfen: string, reply: TaskReply): boolean {
+  const { goal, line, played } = reply as Mate;
   let position: Position | undefined = parseSfen(sfen);
-  for (const move of line) position = position && playIfLegal(position, parseUsiMove(move));
+  for (const move of goal === 'book' ? played!.line : line)
+    position = position && playIfLegal(position, parseUsiMove(move));
   return position !== undefined && isMate(position);
 }
 

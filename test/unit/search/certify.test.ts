@@ -20,7 +20,7 @@ it('a certificate can be given together with a proven shortest length', () => {
 });
 
 it('a certificate is refused together with maxPlies', () => {
-  const bounded = () => solver.solveSync(MATE, { certificate: true, maxPlies: 3 });
+  const bounded = () => solver.solveSync(MATE, { goal: 'first', certificate: true, maxPlies: 3 });
   expect(bounded).toThrow('certificate: expected false with maxPlies');
   const unbounded = { certificate: true, maxPlies: Number.POSITIVE_INFINITY };
   expect(solver.solveSync(MATE, unbounded)).toHaveProperty('certificate');

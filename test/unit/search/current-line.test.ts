@@ -37,7 +37,11 @@ describe('the line in a progress report', () => {
       }
       judged += depth > 2 ? 1 : 0;
     };
-    createSolver({ hashMiB: 4 }).solveSync(sfen, { sliceNodes: 97, onProgress: judge });
+    createSolver({ hashMiB: 4 }).solveSync(sfen, {
+      goal: 'first',
+      sliceNodes: 97,
+      onProgress: judge,
+    });
     expect(judged).toBeGreaterThan(10);
   });
 

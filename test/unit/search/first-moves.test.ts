@@ -21,7 +21,7 @@ const LONG_HUNT = '4+LgB2/3+P1+R1R1/4+bl1g1/8k/5p1p1/7+p1/9/9/9 b 2G4s4n2l14p 1'
 const NO_CHECK = '4k4/9/9/9/9/9/9/9/9 b r2b4g4s4n4l18p 1';
 
 function findAll(sfen: string, options: SolveOptions = {}): Mate & { firstMoves: FirstMoves } {
-  const solution = solveSync(sfen, { ...options, firstMoves: true });
+  const solution = solveSync(sfen, { goal: 'first', ...options, firstMoves: true });
   if (solution.status !== 'mate' || solution.firstMoves === undefined) throw new Error('no mate');
   return { ...solution, firstMoves: solution.firstMoves };
 }
@@ -34,22 +34,24 @@ describe('the first moves', () => {
   it('are listed shortest first; the solution does not change', () => {
     const { firstMoves, line, length } = findAll(SEVERAL);
     expect(firstMoves.mates.map((mate) => mate.length)).toEqual([3, 5, 7]);
-    expect({ line, length }).toEqual(pickLine(solveSync(SEVERAL)));
+    expect({ line, length }).toEqual(pickLine(solveSync(SEVERAL, { goal: 'first' })));
     expect(firstMoves.mates.find(({ move }) => move === line[0])?.line).toEqual(line);
     const checks = checkingMoves(parseSfen(SEVERAL)).map(formatUsiMove);
     expect(movesOf(firstMoves).sort()).toEqual(checks.sort());
   });
 
   it('come with the statistics of the whole search', () => {
-    const plain = solveSync(SEVERAL);
+    const plain = solveSync(SEVERAL, { goal: 'first' });
     const { nodes, table } = findAll(SEVERAL);
     expect(nodes).toBeGreaterThan(plain.nodes);
     expect(table.used).toBeGreaterThan(plain.table.used);
   });
 
   it('are given only on request, and only for a mate', () => {
-    expect(solveSync(SEVERAL)).not.toHaveProperty('firstMoves');
-    expect(solveSync(NO_CHECK, { firstMoves: true })).not.toHaveProperty('firstMoves');
+    expect(solveSync(SEVERAL, { goal: 'first' })).not.toHaveProperty('firstMoves');
+    expect(solveSync(NO_CHECK, { goal: 'first', firstMoves: true })).not.toHaveProperty(
+      'firstMoves',
+    );
   });
 
   it('may mate even through the same position again', () => {
@@ -66,7 +68,9 @@ describe('the first moves', () => {
   });
 
   it('cannot be combined with a bound on the plies', () => {
-    const error = catchError(() => solveSync(SEVERAL, { firstMoves: true, maxPlies: 5 }));
+    const error = catchError(() =>
+      solveSync(SEVERAL, { goal: 'first', firstMoves: true, maxPlies: 5 }),
+    );
     expect(error).toBeInstanceOf(OptionError);
     expect(error.message).toContain('firstMoves');
   });
@@ -101,6 +105,7 @@ describe('a limit', () => {
     const controller = new AbortController();
     let told: Progress | undefined;
     const answer = await solve(LONG_HUNT, {
+      goal: 'first',
       firstMoves: true,
       signal: controller.signal,
       onProgress: (progress) => {
@@ -119,9 +124,13 @@ describe('a limit', () => {
 
 it('a later solve does not report them', async () => {
   const solver = createSolver({ hashMiB: 1 });
-  await solver.solve(SEVERAL, { firstMoves: true });
+  await solver.solve(SEVERAL, { goal: 'first', firstMoves: true });
   const seen: Progress[] = [];
-  await solver.solve(LONG_HUNT, { sliceNodes: 50, onProgress: (progress) => seen.push(progress) });
+  await solver.solve(LONG_HUNT, {
+    goal: 'first',
+    sliceNodes: 50,
+    onProgress: (progress) => seen.push(progress),
+  });
   expect(seen.length).toBeGreaterThan(0);
   for (const progress of seen) expect(progress).not.toHaveProperty('firstMoves');
   solver.dispose();

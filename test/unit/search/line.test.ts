@@ -22,7 +22,7 @@ function judge(line: readonly string[], isEnd = isMate): boolean {
   }
 }
 
-const solution = solveSync(SFEN, { hashMiB: 4 });
+const solution = solveSync(SFEN, { goal: 'first', hashMiB: 4 });
 if (solution.status !== 'mate') throw new Error('no mate');
 const { line } = solution;
 

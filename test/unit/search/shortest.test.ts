@@ -27,13 +27,16 @@ describe('the naive search of N plies', () => {
   });
 
   it.each([5, 6, 7, 8, 9, 11])('is not used here: a mate within %i plies', (maxPlies) => {
-    const answer = solveSync(TRAP, { maxPlies });
+    const answer = solveSync(TRAP, { goal: 'first', maxPlies });
     expect(answer.status).toBe('mate');
     if (answer.status === 'mate') expect(answer.length).toBeLessThanOrEqual(maxPlies);
   });
 
   it('the search of this package finds no mate within fewer plies than the shortest takes', () => {
-    expect(solveSync(TRAP, { maxPlies: 4 })).toMatchObject({ status: 'nomate', within: 4 });
+    expect(solveSync(TRAP, { goal: 'first', maxPlies: 4 })).toMatchObject({
+      status: 'nomate',
+      within: 4,
+    });
     const exact = { status: 'mate', length: 5, lengthIsExact: true };
     expect(solveSync(TRAP, { goal: 'shortest' })).toMatchObject(exact);
     expect(solveSync(TRAP, { goal: 'shortest', maxPlies: 7 })).toMatchObject(exact);
@@ -43,7 +46,7 @@ describe('the naive search of N plies', () => {
 describe('a bound on the plies', () => {
   it('is obeyed for a mate in one', () => {
     for (const maxPlies of [1, 2, 3]) {
-      const answer = solveSync(MATE_IN_ONE, { maxPlies });
+      const answer = solveSync(MATE_IN_ONE, { goal: 'first', maxPlies });
       expect(answer).toMatchObject({ status: 'mate', length: 1, lengthIsExact: true });
     }
   });
@@ -64,17 +67,20 @@ describe('a bound on the plies', () => {
   });
 
   it('is given in the answer only when it was asked for', () => {
-    expect(solveSync(NO_CHECK, { maxPlies: 9 })).toMatchObject({ status: 'nomate', within: 9 });
-    expect(solveSync(NO_CHECK)).not.toHaveProperty('within');
+    expect(solveSync(NO_CHECK, { goal: 'first', maxPlies: 9 })).toMatchObject({
+      status: 'nomate',
+      within: 9,
+    });
+    expect(solveSync(NO_CHECK, { goal: 'first' })).not.toHaveProperty('within');
     expect(solveSync(NO_CHECK, { goal: 'shortest' })).not.toHaveProperty('within');
   });
 
   it('does not affect a later search without a bound', () => {
     const solver = createSolver({ hashMiB: 4 });
-    const within = solver.solveSync(ZUKOU_2, { maxPlies: 11 });
+    const within = solver.solveSync(ZUKOU_2, { goal: 'first', maxPlies: 11 });
     expect(within).toMatchObject({ status: 'nomate', within: 11 });
-    expect(solver.solveSync(ZUKOU_2, { keepTable: true }).status).toBe('mate');
-    const longer = solver.solveSync(ZUKOU_2, { maxPlies: 21, keepTable: true });
+    expect(solver.solveSync(ZUKOU_2, { goal: 'first', keepTable: true }).status).toBe('mate');
+    const longer = solver.solveSync(ZUKOU_2, { goal: 'first', maxPlies: 21, keepTable: true });
     expect(longer).toMatchObject({ status: 'mate', length: 21 });
   });
 });
@@ -84,13 +90,16 @@ describe('the shortest mate', () => {
     const answer = solveSync(ZUKOU_2, { goal: 'shortest' });
     expect(answer).toMatchObject({ length: 21, lengthIsExact: true, lineIsComplete: true });
     expect(solveSync(MATE_IN_ONE, { goal: 'shortest' })).toMatchObject({ lengthIsExact: true });
-    expect(solveSync(ZUKOU_2)).toMatchObject({ length: 21, lengthIsExact: false });
+    expect(solveSync(ZUKOU_2, { goal: 'first' })).toMatchObject({
+      length: 21,
+      lengthIsExact: false,
+    });
   });
 
   it('of one ply does not need a proof, and comes without a book solution', () => {
-    const answer = solveSync(MATE_IN_ONE);
+    const answer = solveSync(MATE_IN_ONE, { goal: 'first' });
     expect(answer).toMatchObject({ length: 1, lengthIsExact: true });
-    expect(answer).not.toHaveProperty('book');
+    expect(answer).not.toHaveProperty('played');
   });
 
   it('is found even if the table is much too small', () => {
@@ -127,9 +136,9 @@ describe('the shortest mate', () => {
 describe('the solver in plain TypeScript', () => {
   it.each<SolveOptions>([
     { goal: 'shortest' },
-    { maxPlies: 19 },
-    { maxPlies: 20 },
-    { maxPlies: 21 },
+    { maxPlies: 19, goal: 'first' },
+    { maxPlies: 20, goal: 'first' },
+    { maxPlies: 21, goal: 'first' },
     { maxPlies: 21, goal: 'shortest' },
   ])('gives the same answers: %o', (options) => {
     const answers = [createSolver({ hashMiB: 4 }), createJsSolver({ hashMiB: 4 })].map((solver) => {
@@ -142,7 +151,7 @@ describe('the solver in plain TypeScript', () => {
 
   it('does not use a bound in a later search', () => {
     const solver = createJsSolver({ hashMiB: 4 });
-    expect(solver.solveSync(ZUKOU_2, { maxPlies: 11 }).status).toBe('nomate');
-    expect(solver.solveSync(ZUKOU_2, { keepTable: true }).status).toBe('mate');
+    expect(solver.solveSync(ZUKOU_2, { goal: 'first', maxPlies: 11 }).status).toBe('nomate');
+    expect(solver.solveSync(ZUKOU_2, { goal: 'first', keepTable: true }).status).toBe('mate');
   });
 });

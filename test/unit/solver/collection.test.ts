@@ -12,8 +12,18 @@ const BARE_KING = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
 it('collects more often the earlier it starts', () => {
   const solver = createSolver({ hashMiB: 1 });
   const options = { maxNodes: 3_000_000 };
-  const late = solver.solveSync(BARE_KING, { ...options, collectAt: 0.9, collectFree: 0.5 });
-  const early = solver.solveSync(BARE_KING, { ...options, collectAt: 0.5, collectFree: 0.6 });
+  const late = solver.solveSync(BARE_KING, {
+    goal: 'first',
+    ...options,
+    collectAt: 0.9,
+    collectFree: 0.5,
+  });
+  const early = solver.solveSync(BARE_KING, {
+    goal: 'first',
+    ...options,
+    collectAt: 0.5,
+    collectFree: 0.6,
+  });
   expect(late.table.collections).toBeGreaterThan(0);
   expect(early.table.collections).toBeGreaterThan(late.table.collections);
   expect(early.table.fill).toBeLessThanOrEqual(0.51);
@@ -23,7 +33,7 @@ it('collects more often the earlier it starts', () => {
 it('does not collect if collections are switched off', () => {
   const solver = createResearchSolver({ hashMiB: 1 });
   const features = { smallTreeGc: false };
-  const answer = solver.solveSync(BARE_KING, { features, maxNodes: 200_000 });
+  const answer = solver.solveSync(BARE_KING, { goal: 'first', features, maxNodes: 200_000 });
   expect(answer.table.collections).toBe(0);
   expect(answer.table.replaced).toBeGreaterThan(0);
 });

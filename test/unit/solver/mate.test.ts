@@ -53,7 +53,7 @@ describe.each(ENGINES)('%s', (_, solver, other) => {
       expect(new BruteForce().isMated(after, maxPlies - 1), `${sfen} ${move}`).toBe(true);
       return;
     }
-    const { status } = other.solveSync(after, { side: 'defender' });
+    const { status } = other.solveSync(after, { goal: 'first', side: 'defender' });
     expect(status, `${sfen} ${move}`).toBe('mate');
   };
 
@@ -62,7 +62,7 @@ describe.each(ENGINES)('%s', (_, solver, other) => {
     for (const sfen of sfens.filter((_, index) => index % 2 === 0)) {
       const limits = { maxNodes: FEW_NODES };
       const answer = solver.mate(sfen, limits);
-      const solution = solver.solveSync(sfen, limits);
+      const solution = solver.solveSync(sfen, { goal: 'first', ...limits });
       expect(answer.status, sfen).toBe(solution.status);
       // A solution counts the nodes of a lost record too, which is searched again for its line.
       if (answer.status !== 'mate') expect(answer.nodes, sfen).toBe(solution.nodes);
@@ -76,7 +76,7 @@ describe.each(ENGINES)('%s', (_, solver, other) => {
     for (const sfen of sfens.filter((_, index) => index % 23 === 0)) {
       for (const maxNodes of [1, 2, 3, 5, 8, 13, 40, 200]) {
         const answer = solver.mate(sfen, { maxNodes });
-        const { status, nodes } = solver.solveSync(sfen, { maxNodes });
+        const { status, nodes } = solver.solveSync(sfen, { goal: 'first', maxNodes });
         expect([answer.status, answer.nodes], `${sfen} ${maxNodes}`).toEqual([status, nodes]);
         if (answer.status === 'unknown') expect(answer.reason).toBe('nodes');
       }
@@ -112,7 +112,7 @@ describe.each(ENGINES)('%s', (_, solver, other) => {
       const maxPlies = random.pick([undefined, undefined, 3, 5]);
       const options: MateOptions = { maxPlies, maxNodes: FEW_NODES, keepTable: true };
       const answer = solver.mate(sfen, options);
-      const { status } = other.solveSync(sfen, maxPlies === undefined ? {} : { maxPlies });
+      const { status } = other.solveSync(sfen, { goal: 'first', maxPlies });
       if (answer.status !== 'unknown') expect(answer.status, `${sfen} ${maxPlies}`).toBe(status);
       if (answer.status === 'mate') requireMate(sfen, answer, maxPlies);
     }
@@ -163,9 +163,11 @@ describe('the table', () => {
 
   it('of a solve is used by a mate call, and the reverse', () => {
     const fresh = createSolver({ hashMiB: 1 });
-    const { nodes } = fresh.solveSync(MATE_IN_15);
+    const { nodes } = fresh.solveSync(MATE_IN_15, { goal: 'first' });
     expect(fresh.mate(MATE_IN_15, { keepTable: true }).nodes).toBeLessThan(nodes);
-    expect(fresh.solveSync(MATE_IN_15, { keepTable: true }).nodes).toBeLessThan(nodes);
+    expect(fresh.solveSync(MATE_IN_15, { goal: 'first', keepTable: true }).nodes).toBeLessThan(
+      nodes,
+    );
     fresh.dispose();
   });
 });
@@ -253,7 +255,7 @@ describe('refuses', () => {
 
   it('a call during a solve of the same solver, and after its end', async () => {
     const solver = createSolver({ hashMiB: 1 });
-    const running = solver.solve(ZUKOU_1, { maxNodes: 20_000 });
+    const running = solver.solve(ZUKOU_1, { goal: 'first', maxNodes: 20_000 });
     expect(catchError(() => solver.mate(MATE_IN_ONE)).code).toBe('busy');
     await running;
     expect(solver.mate(MATE_IN_ONE).move).toBe('G*5b');
@@ -277,16 +279,24 @@ describe('positions after moves', () => {
 
   it('are taken by solve and analyse too', async () => {
     // After 8h2b+ nobody mates; after the last move of the second text the attacker does.
-    expect((await wasm.solve('startpos moves 7g7f 3c3d 8h2b+')).status).toBe('nomate');
-    expect((await wasm.solve(`position sfen ${START} moves 7g7f`)).status).toBe('nomate');
+    expect((await wasm.solve('startpos moves 7g7f 3c3d 8h2b+', { goal: 'first' })).status).toBe(
+      'nomate',
+    );
+    expect((await wasm.solve(`position sfen ${START} moves 7g7f`, { goal: 'first' })).status).toBe(
+      'nomate',
+    );
     const two = 'sfen 4k4/9/9/4P4/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves 5d5c 5a4a 5c5b+ 4a3a';
     const whole = formatSfen(new Game(two).position);
-    expect((await js.solve(two)).status).toBe((await wasm.solve(whole)).status);
+    expect((await js.solve(two, { goal: 'first' })).status).toBe(
+      (await wasm.solve(whole, { goal: 'first' })).status,
+    );
     expect((await wasm.analyse(two)).verdict).toBe((await wasm.analyse(whole)).verdict);
   });
 
   it('have errors with their place in the text', async () => {
-    const error = await wasm.solve('startpos moves 7g7f 7g7f').catch((reason: unknown) => reason);
+    const error = await wasm
+      .solve('startpos moves 7g7f 7g7f', { goal: 'first' })
+      .catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 'illegal-move', offset: 20 });
   });
 });

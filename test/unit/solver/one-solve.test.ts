@@ -39,12 +39,12 @@ describe.each([
   ['JavaScript', js],
 ] as const)('with %s', (_, { createSolver, solve, solveSync, analyse }) => {
   it('each call counts the nodes of a new solver', async () => {
-    const options = { hashMiB: 1, maxNodes: 4000 };
+    const options = { goal: 'first', hashMiB: 1, maxNodes: 4000 } as const;
     const withoutTime = (answer: object) => ({ ...answer, milliseconds: 0, nodesPerSecond: 0 });
     for (let round = 0; round < 3; round++) {
       for (const sfen of [ZUKOU_1, MATE_IN_15, NO_MATE]) {
         const fresh = createSolver({ hashMiB: 1 });
-        const expected = withoutTime(fresh.solveSync(sfen, { maxNodes: 4000 }));
+        const expected = withoutTime(fresh.solveSync(sfen, { goal: 'first', maxNodes: 4000 }));
         fresh.dispose();
         expect(withoutTime(await solve(sfen, options))).toEqual(expected);
         expect(withoutTime(solveSync(sfen, options))).toEqual(expected);
@@ -57,10 +57,10 @@ describe.each([
   });
 
   it('a call with `keepTable` has no records of an earlier call', async () => {
-    const first = await solve(MATE_IN_15, { hashMiB: 1 });
+    const first = await solve(MATE_IN_15, { goal: 'first', hashMiB: 1 });
     expect(first.nodes).toBeGreaterThan(20);
     for (let i = 0; i < 3; i++) {
-      const { nodes } = await solve(MATE_IN_15, { hashMiB: 1, keepTable: true });
+      const { nodes } = await solve(MATE_IN_15, { goal: 'first', hashMiB: 1, keepTable: true });
       expect(nodes).toBe(first.nodes);
     }
   });
@@ -68,54 +68,58 @@ describe.each([
   it('calls one after another with the same size of table share a solver', async () => {
     const solvers = watch();
     for (let i = 0; i < 3; i++) {
-      await solve(NO_MATE, { hashMiB: 2 });
-      solveSync(NO_MATE, { hashMiB: 3 });
+      await solve(NO_MATE, { goal: 'first', hashMiB: 2 });
+      solveSync(NO_MATE, { goal: 'first', hashMiB: 3 });
     }
     expect([...solvers].map(({ hashMiB }) => hashMiB)).toEqual([2, 3]);
   });
 
   it('calls at the same time do not share a solver, and neither does a call from a listener', async () => {
     const solvers = watch();
-    const both = [1, 2].map(() => solve(MATE_IN_15, { hashMiB: 5 }));
+    const both = [1, 2].map(() => solve(MATE_IN_15, { goal: 'first', hashMiB: 5 }));
     await Promise.all(both);
     expect(solvers.size).toBe(2);
     solvers.clear();
     let inner: string | undefined;
     const onProgress = () => {
-      inner ??= solveSync(NO_MATE, { hashMiB: 6 }).status;
+      inner ??= solveSync(NO_MATE, { goal: 'first', hashMiB: 6 }).status;
     };
-    solveSync(ZUKOU_1, { hashMiB: 6, maxNodes: 100, sliceNodes: 50, onProgress });
+    solveSync(ZUKOU_1, { goal: 'first', hashMiB: 6, maxNodes: 100, sliceNodes: 50, onProgress });
     expect(inner).toBe('nomate');
     expect(solvers.size).toBe(2);
   });
 
   it('a call that fails leaves a solver that works', async () => {
     const solvers = watch();
-    await expect(solve('9/9 b - 1', { hashMiB: 7 })).rejects.toMatchObject({
+    await expect(solve('9/9 b - 1', { goal: 'first', hashMiB: 7 })).rejects.toMatchObject({
       code: 'sfen-rank-count',
     });
-    await expect(solve(NO_MATE, { hashMiB: 7, maxNodes: -1 })).rejects.toMatchObject({
-      code: 'bad-option',
-    });
+    await expect(solve(NO_MATE, { goal: 'first', hashMiB: 7, maxNodes: -1 })).rejects.toMatchObject(
+      {
+        code: 'bad-option',
+      },
+    );
     const onProgress = () => {
       throw new RangeError('mine');
     };
-    const failing = solve(ZUKOU_1, { hashMiB: 7, sliceNodes: 50, onProgress });
+    const failing = solve(ZUKOU_1, { goal: 'first', hashMiB: 7, sliceNodes: 50, onProgress });
     await expect(failing).rejects.toThrow(RangeError);
-    expect((await solve(MATE_IN_15, { hashMiB: 7 })).status).toBe('mate');
+    expect((await solve(MATE_IN_15, { goal: 'first', hashMiB: 7 })).status).toBe('mate');
     expect(solvers.size).toBe(1);
-    await expect(solve(NO_MATE, { hashMiB: 0 })).rejects.toMatchObject({ code: 'bad-option' });
+    await expect(solve(NO_MATE, { goal: 'first', hashMiB: 0 })).rejects.toMatchObject({
+      code: 'bad-option',
+    });
   });
 
   it('a solver that nobody uses is not kept', async () => {
     const solvers = watch();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const wait of [2000, 2000, 4000]) {
-      await solve(NO_MATE, { hashMiB: 8 });
+      await solve(NO_MATE, { goal: 'first', hashMiB: 8 });
       vi.advanceTimersByTime(wait);
     }
     expect(solvers.size).toBe(1);
-    await solve(NO_MATE, { hashMiB: 8 });
+    await solve(NO_MATE, { goal: 'first', hashMiB: 8 });
     expect(solvers.size).toBe(2);
     vi.advanceTimersByTime(4000);
   });
@@ -123,7 +127,8 @@ describe.each([
   it('of many idle solvers only a limited number is kept', async () => {
     const solvers = watch();
     const dispose = vi.spyOn(EngineSolver.prototype, 'dispose');
-    const ask = () => Promise.all(Array.from({ length: 7 }, () => solve(NO_MATE, { hashMiB: 9 })));
+    const ask = () =>
+      Promise.all(Array.from({ length: 7 }, () => solve(NO_MATE, { goal: 'first', hashMiB: 9 })));
     await ask();
     expect(dispose).toHaveBeenCalledTimes(3);
     await ask();

@@ -39,10 +39,10 @@ it('becomes a typed error, and the next solve is correct', async () => {
   expect(error).toBeInstanceOf(SolverError);
   expect(error.code).toBe('core-trap');
   expect(error.cause).toBeInstanceOf(WebAssembly.RuntimeError);
-  expect(solver.solveSync(MATE_IN_15).status).toBe('mate');
+  expect(solver.solveSync(MATE_IN_15, { goal: 'first' }).status).toBe('mate');
 
   await expect(solver.solve(ZUKOU_1, options)).rejects.toMatchObject({ code: 'core-trap' });
-  expect((await solver.solve(MATE_IN_15)).status).toBe('mate');
+  expect((await solver.solve(MATE_IN_15, { goal: 'first' })).status).toBe('mate');
   expect(memories).toHaveLength(3);
 });
 
@@ -80,9 +80,13 @@ it.each(Object.entries(FAULTS))('of any kind (%s) at any moment, a hundred times
     const onProgress = () => {
       if (--slices === 0) FaultyInstance.fault = make();
     };
-    const error = catchError(() => solver.solveSync(ZUKOU_1, { sliceNodes: 50, onProgress }));
+    const error = catchError(() =>
+      solver.solveSync(ZUKOU_1, { goal: 'first', sliceNodes: 50, onProgress }),
+    );
     expect(error).toMatchObject({ code: 'core-trap', cause: FaultyInstance.fault });
     FaultyInstance.fault = undefined;
-    expect(solver.solveSync(MATE_IN_15, { maxNodes: 2000 })).toMatchObject({ status: 'mate' });
+    expect(solver.solveSync(MATE_IN_15, { goal: 'first', maxNodes: 2000 })).toMatchObject({
+      status: 'mate',
+    });
   }
 });

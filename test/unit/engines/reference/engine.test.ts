@@ -10,18 +10,22 @@ const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 
 describe('the solver of tsumeru/js', () => {
   it('finds a mate', async () => {
-    expect(await solve(MATE_IN_ONE)).toMatchObject({ status: 'mate', line: ['G*5b'], nodes: 1 });
+    expect(await solve(MATE_IN_ONE, { goal: 'first' })).toMatchObject({
+      status: 'mate',
+      line: ['G*5b'],
+      nodes: 1,
+    });
   });
 
   it('stops at a limit, and says which limit it was', () => {
     const solver = createSolver({ hashMiB: 4 });
-    expect(solver.solveSync(LONG, { maxNodes: 500 })).toMatchObject({
+    expect(solver.solveSync(LONG, { goal: 'first', maxNodes: 500 })).toMatchObject({
       status: 'unknown',
       reason: 'nodes',
       nodes: 500,
     });
-    expect(solver.solveSync(LONG, { timeMs: 1 })).toMatchObject({ reason: 'time' });
-    expect(solver.solveSync(LONG, { maxDepth: 3, maxNodes: 5000 })).toMatchObject({
+    expect(solver.solveSync(LONG, { goal: 'first', timeMs: 1 })).toMatchObject({ reason: 'time' });
+    expect(solver.solveSync(LONG, { goal: 'first', maxDepth: 3, maxNodes: 5000 })).toMatchObject({
       status: 'unknown',
       reason: 'depth',
     });
@@ -43,6 +47,7 @@ describe('the solver of tsumeru/js', () => {
     const solver = createSolver({ hashMiB: 1 });
     const counts = [1, 77, 100_000].map((sliceNodes) => {
       const { nodes, maxDepth, repetitions } = solver.solveSync(LONG, {
+        goal: 'first',
         maxNodes: 3000,
         sliceNodes,
       });
@@ -54,7 +59,7 @@ describe('the solver of tsumeru/js', () => {
 
   it('continues when its table is full', () => {
     const options = { hashMiB: 1, maxNodes: 60_000, collectAt: 0.5, collectFree: 0.6 };
-    const { table } = solveSync(LONG, options);
+    const { table } = solveSync(LONG, { goal: 'first', ...options });
     expect(table.collections).toBeGreaterThan(0);
     expect(table.used).toBeLessThanOrEqual(table.entries);
   });

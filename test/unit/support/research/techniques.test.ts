@@ -52,7 +52,11 @@ const solver = createResearchSolver({ hashMiB: 16 });
 describe('a technique on a suitable position', () => {
   it.each(AT_WORK)('%s on %s', (name, id, share) => {
     const [on, off] = [true, false].map((isOn) =>
-      solver.solveSync(SFENS.get(id)!, { features: { [name]: isOn }, maxNodes: MAX_NODES }),
+      solver.solveSync(SFENS.get(id)!, {
+        goal: 'first',
+        features: { [name]: isOn },
+        maxNodes: MAX_NODES,
+      }),
     );
     expect(on!.status).not.toBe('unknown');
     expect(off!.status).toBe(on!.status);
@@ -62,7 +66,8 @@ describe('a technique on a suitable position', () => {
   // It waits for a thousand nodes without a new position, which happens in no known problem.
   it('threshold control acts only with the switch that lets it act at once', () => {
     const nodesWith = (features: FeatureSwitches) =>
-      solver.solveSync(SFENS.get('mate-9-25')!, { features, maxNodes: MAX_NODES }).nodes;
+      solver.solveSync(SFENS.get('mate-9-25')!, { goal: 'first', features, maxNodes: MAX_NODES })
+        .nodes;
     const waiting = nodesWith({});
     expect(nodesWith({ thresholdControl: false })).toBe(waiting);
     expect(nodesWith({ thresholdControl: false, eagerControl: true })).toBe(waiting);

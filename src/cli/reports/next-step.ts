@@ -1,0 +1,96 @@
+// What a reader can type to find out more, in the last line of a report: which option lets the search go further than it did.
+
+import type { Mate, Solution } from '../../answers/solution';
+import { SOLVER_TABLE } from '../../options/table';
+import type { UnknownReason } from '../../terms';
+import type { Language } from '../../words/language';
+
+interface Words {
+  readonly toDecide: string;
+  readonly toKnowLine: string;
+  readonly toProveLength: string;
+  readonly toProveDefence: string;
+  readonly options: (reason: UnknownReason, largerHash: number | undefined) => string | undefined;
+  readonly patience: string;
+  readonly anyLimit: string;
+  /** A whole sentence: the aim, and the options that lead to it. */
+  readonly sentence: (aim: string, options: string) => string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    toDecide: 'To decide it',
+    toKnowLine: 'To find its line',
+    toProveLength: 'To prove the length',
+    toProveDefence: 'It is not proven that this defence is the longest. To prove it',
+    options: (reason, largerHash) => {
+      if (reason === 'memory')
+        return largerHash === undefined
+          ? undefined
+          : `--hash ${largerHash} (a table of so many MiB)`;
+      return {
+        nodes: 'a larger --nodes',
+        time: 'a larger --time',
+        depth: undefined,
+        aborted: undefined,
+      }[reason];
+    },
+    patience: '--patience 60000 (up to a minute more), or a larger --book-nodes',
+    anyLimit: 'a larger --nodes, --time or --hash',
+    sentence: (aim, options) => `${aim}: ${options}.`,
+  },
+  ja: {
+    toDecide: '詰むかどうかを調べるには',
+    toKnowLine: '手順を求めるには',
+    toProveLength: '手数を証明するには',
+    toProveDefence: 'この応手が最長かどうかは未証明です。証明するには',
+    options: (reason, largerHash) => {
+      if (reason === 'memory')
+        return largerHash === undefined ? undefined : `--hash ${largerHash}（置換表の大きさ、MiB）`;
+      return {
+        nodes: '--nodes を増やす',
+        time: '--time を増やす',
+        depth: undefined,
+        aborted: undefined,
+      }[reason];
+    },
+    patience: '--patience 60000（あと一分まで続ける）、または --book-nodes を増やす',
+    anyLimit: '--nodes、--time、--hash のどれかを増やす',
+    sentence: (aim, options) => `${aim}：${options}`,
+  },
+};
+
+/** The next table to try is four times as large. */
+const LARGER = 4;
+
+/** The last line of a report; undefined if the answer is whole, or if no option takes it further. */
+export function adviseNextStep(answer: Solution, language: Language): string | undefined {
+  const words = WORDS[language];
+  const [aim, options] = chooseStep(answer, words) ?? [];
+  return aim === undefined || options === undefined ? undefined : words.sentence(aim, options);
+}
+
+function chooseStep(
+  answer: Solution,
+  words: Words,
+): readonly [aim: string, options: string | undefined] | undefined {
+  if (answer.status === 'nomate') return undefined;
+  const byLimit = (reason: UnknownReason) => words.options(reason, largerHash(answer));
+  if (answer.status === 'unknown') return [words.toDecide, byLimit(answer.reason)];
+  if (answer.lineMissing !== undefined) return [words.toKnowLine, optionsForLine(answer)];
+  if (answer.goal === 'first') return undefined;
+  const further = answer.goal === 'book' ? words.patience : words.anyLimit;
+  if (answer.lengthAtLeast < answer.lengthAtMost) return [words.toProveLength, further];
+  if (!answer.lengthIsExact) return [words.toKnowLine, further];
+  return answer.lineIsProven ? undefined : [words.toProveDefence, further];
+
+  /** The budget of the goal 'book' counts nodes too. */
+  function optionsForLine({ goal, lineMissing }: Mate): string | undefined {
+    return goal === 'book' && lineMissing === 'nodes' ? words.patience : byLimit(lineMissing!);
+  }
+}
+
+function largerHash({ table }: Solution): number | undefined {
+  const [, most] = SOLVER_TABLE.hashMiB.range;
+  return table.hashMiB < most ? Math.min(most, table.hashMiB * LARGER) : undefined;
+}
