@@ -1,5 +1,5 @@
-// `npm run screenshots`: takes the pictures of the pages in docs/: light, dark, on a phone, playing, composing, collections, and Go. Needs
-// Chromium and a font with kanji.
+// `npm run screenshots [-- names]`: takes the pictures of the pages in docs/, or those with these names: light, dark, on a phone, playing,
+// composing, collections, and Go. Needs Chromium and a font with kanji.
 
 import { resolve } from 'node:path';
 import { readOwnSet } from '../support/positions/table';
@@ -107,11 +107,14 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
+const names = process.argv.slice(2);
+const wanted = PICTURES.filter(({ name }) => names.length === 0 || names.includes(name));
+
 const built = resolve(import.meta.dirname, '../build/screenshots');
 await buildPages(built);
 const site = await serveSite(built);
 const browser = await startChromium();
-for (const { name, path = '', options, prepare } of PICTURES) {
+for (const { name, path = '', options, prepare } of wanted) {
   const page = await Page.open(browser, options);
   await page.goto(site.url + path);
   await prepare(page);
