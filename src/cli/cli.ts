@@ -7,7 +7,6 @@ import { InputError, OptionError, SolverError, TsumeruError } from '../base/erro
 import { givenOptions } from '../options/command-options';
 import type { SolverOptions } from '../options/solve-options';
 import type { BatchHost } from '../run/batch/run-batch';
-import { wordError } from '../run/error-words';
 import { STANDARD_INPUT_PATH } from '../run/input';
 import {
   ClosedOutput,
@@ -29,8 +28,8 @@ import {
 } from '../run/run-error';
 import { makeSafeAroundColors, makeSafeLine } from '../run/safe-text';
 import { type Reporter, type RunParts, runProblems } from '../run/solve-problems';
-
 import { Solver } from '../solver/solver';
+import { wordError } from '../words/error-words';
 import { ERROR_CODES_JA } from '../words/errors-ja';
 import type { Language } from '../words/language';
 import { findCommand, parseArguments } from './arguments/arguments';

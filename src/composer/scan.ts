@@ -48,8 +48,11 @@ export interface MissedMate extends FoundMate {
   readonly sfen: string;
   /** The move that was played instead, in USI notation; null at the end of the game. */
   readonly played: string | null;
-  /** `undecided`: the search after the move that was played reached a limit, so the mate may still be there. */
-  readonly missed: true | 'undecided';
+  /**
+   * `undecided`: the search after the move that was played reached a limit, so the mate may still be there. False: the position stands
+   * alone, without moves, so nobody has missed the mate.
+   */
+  readonly missed: boolean | 'undecided';
   /** A sound problem that was cut out; null if none was found. Absent if problems were not asked for. */
   readonly problem?: CutOut | null;
 }
@@ -85,9 +88,9 @@ export async function* scanGame(
     const mate = hasDefendingKing(position) ? await findMate(solver, position, limits) : undefined;
     if (mate === 'undecided') undecided.push(ply);
     else if (mate !== undefined) {
-      const missed = await isMissed(solver, after, limits);
+      const missed = line.length > 0 && (await isMissed(solver, after, limits));
       if (missed === 'undecided') undecided.push(ply);
-      if (missed !== false) {
+      if (missed !== false || line.length === 0) {
         const problem = wantsProblems ? { problem: await cutOut(solver, position, limits) } : {};
         const { turn: side } = position;
         const sfen = formatSfen(position);

@@ -2,6 +2,7 @@
 // options and its number, so the output is the same with any number of threads, and after an interruption.
 
 import { Worker } from 'node:worker_threads';
+import { InputError } from '../base/errors';
 import { mapMany } from '../base/map-many';
 import { SeenProblems } from '../generate/generate';
 import { readGenerateOptions } from '../generate/options';
@@ -9,6 +10,7 @@ import type { GeneratedProblem } from '../generate/problem';
 import { Channel } from '../hosts/channel';
 import { Pool } from '../hosts/pool';
 import { handleOfNodeWorker } from '../hosts/worker-handle';
+import { wordError } from '../words/error-words';
 import type { Language } from '../words/language';
 import { formatPlies, formatPlural, formatSeconds } from '../words/numbers';
 import { type LineKind, openResults } from './batch/results-file';
@@ -17,7 +19,7 @@ import type { GenerateTask } from './batch/worker';
 import { ClosedOutput, type Write } from './output';
 import type { ProgressView } from './progress';
 import { countJobs, type GenerateRequest } from './question';
-import { EXIT_MATE, EXIT_UNKNOWN } from './run-error';
+import { EXIT_MATE, EXIT_UNKNOWN, UsageError } from './run-error';
 
 /** Attempts that are given out for each thread: enough that no thread waits for its next attempt. */
 const ATTEMPTS_PER_THREAD = 2;
@@ -78,7 +80,7 @@ export async function runGenerate(
   { writeOut, writeErr, bar, language }: GenerateConsole,
 ): Promise<number> {
   const { options, output, count: wanted, jobs, force, reportsProgress } = request;
-  const { lastAttempt } = readGenerateOptions(options);
+  const { lastAttempt } = readOptions(options);
   const asked = optionsToStore(request);
   const results =
     output === undefined
@@ -141,6 +143,18 @@ export async function runGenerate(
   if (reportsProgress) await tell();
   else await writeErr(formatSummary(count, options.plies, host.now(), language)).catch(() => {});
   return count.found >= wanted ? EXIT_MATE : EXIT_UNKNOWN;
+}
+
+/** Throws a `UsageError` that names the option for a board that no problem can contain. */
+function readOptions(options: GenerateRequest['options']) {
+  try {
+    return readGenerateOptions(options);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { code, message, cause } = error;
+    const ja = wordError(cause instanceof InputError ? cause : error, 'ja');
+    throw new UsageError({ en: `--${message} [${code}]`, ja: `--board：${ja} [${code}]` });
+  }
 }
 
 function makeChannels(script: string, threads: number) {

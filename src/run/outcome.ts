@@ -24,7 +24,7 @@ export interface Problem {
   readonly remarks?: readonly RecordRemark[];
   /** The line of the file, from 1; undefined for an argument, and for a file that is one game record. */
   readonly line: number | undefined;
-  /** The file of the problem, in runs over several files. */
+  /** The file of the problem; in a batch with the line. Absent for an argument and, without a batch, for standard input. */
   readonly source?: string;
 }
 

@@ -74,7 +74,7 @@ export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'sgf-not-go': '囲碁の SGF ではありません',
   'sgf-no-side': '手番が書かれていません',
   'go-not-a-problem': '一眼問題ではありません',
-  'go-bad-size': '碁盤は五路から十九路までです',
+  'go-bad-size': '碁盤は 5×5 から 19×19 までです',
   'go-bad-point': '盤上の点ではありません',
   'go-point-twice': '一点に石が二つあります',
   'go-no-liberties': 'ダメのない石があります',

@@ -1,10 +1,11 @@
 // The public API of `tsumeru/words`: re-exports only.
 
 /**
- * What the errors mean, in Japanese.
+ * Errors in words, in both languages.
  *
  * @module tsumeru/words
  */
 
+export { wordError as formatError } from './error-words';
 export { ERROR_CODES_JA } from './errors-ja';
 export type { Language } from './language';

@@ -69,7 +69,7 @@ describe('go solve', () => {
 
   it.each([
     [['go'], 'go needs an action: solve'],
-    [['go', 'play'], 'go needs an action: solve'],
+    [['go', 'play'], 'go needs an action, not play: solve'],
     [['go', 'solve', '--method', 'D'], '--method: expected one of A, B, C, P, got "D"'],
     [['solve', '--method', 'A'], 'solve has no option --method'],
     [['go', 'solve', 'a', 'b'], 'more than one file given'],
@@ -90,9 +90,9 @@ describe('go solve', () => {
     ['(;SZ[9', 'this is no SGF: "[" (at character 5)', '（5文字目）：SGF でないところ："["'],
   ])('reports the error in a text that is not SGF: %s', async (text, en, ja) => {
     const english = await solveFile(text);
-    expect(english).toMatchObject({ code: 64, err: `tsumeru: ${en} [sgf-malformed]\n` });
+    expect(english).toMatchObject({ code: 64, err: `tsumeru: a.sgf: ${en} [sgf-malformed]\n` });
     const japanese = await solveFile(text, '--lang', 'ja');
-    expect(japanese.err).toBe(`tsumeru: SGF として読めません${ja} [sgf-malformed]\n`);
+    expect(japanese.err).toBe(`tsumeru: a.sgf：SGF として読めません${ja} [sgf-malformed]\n`);
   });
 
   it('says in Japanese which property has too many values', async () => {
@@ -172,7 +172,7 @@ describe('go solve of a problem without marks', () => {
     ['I9', 'target: "I9" is not a point of a board of 9×9 [go-bad-point]'],
   ])('refuses the target %s', async (target, message) => {
     const { code, err } = await solveFile(BOOK, '--target', target);
-    expect(err).toBe(`tsumeru: ${message}\n`);
+    expect(err).toBe(`tsumeru: a.sgf: ${message}\n`);
     expect(code).toBe(64);
   });
 

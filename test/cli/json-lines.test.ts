@@ -442,7 +442,7 @@ const missedMate = object<ScanLine>({
   lengthIsExact: flag,
   line,
   played: orNull(move),
-  missed: (value, place) => (value === true ? value : only('undecided')(value, place)),
+  missed: (value, place) => (typeof value === 'boolean' ? value : only('undecided')(value, place)),
   problem: optional(orNull(object<CutOut>({ sfen: text, length: whole(1), line }))),
 });
 

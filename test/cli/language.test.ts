@@ -6,7 +6,7 @@ import { ERROR_CODES } from '../../src/base/error-codes';
 import type { ErrorCode } from '../../src/base/errors';
 import { COMMAND_NAMES } from '../../src/cli/arguments/command-table';
 import { measureColumns, wrapText } from '../../src/cli/terminal/columns';
-import { wordError } from '../../src/run/error-words';
+import { wordError } from '../../src/words/error-words';
 import { languageOf } from '../../src/words/language';
 import { MATE, NO_MATE, run } from './host';
 
@@ -98,7 +98,7 @@ describe('in Japanese', () => {
     const say = async (...argv: string[]) =>
       (await run([...argv, '--lang', 'ja'], { input: '' })).err;
     const golds = '4k4/9/4P4/9/9/9/9/9/9 b 3G2r2b3g4s4n4l17p 1';
-    expect(await say('solve', golds)).toContain('駒の総数を超えています：金が6枚');
+    expect(await say('solve', golds)).toContain('駒の総数を超えています：金が 6 枚（全部で 4 枚）');
     expect(await say('solve', '--nodes', '0', MATE)).toContain('--nodes の値は1以上の整数です');
     expect(await say('batch', '-')).not.toContain('標準入力 ');
     expect(await say('analyse', '--solution', 'xx', MATE)).toContain('作意の1手目：');

@@ -49,7 +49,7 @@ it('finds the defender if he is to move', async () => {
 
 it('gives the line of the problem', async () => {
   const { err } = await run(['solve', 'two.txt'], { files: { 'two.txt': `${MATE}\n${OPEN}\n` } });
-  expect(err).toMatch(/^tsumeru: line 2: the defender has nothing in hand/);
+  expect(err).toMatch(/^tsumeru: two\.txt: line 2: the defender has nothing in hand/);
 });
 
 it('mentions a solution above the board', async () => {
@@ -80,12 +80,12 @@ it.each([
 ])('names a line above the first position in every report: %j', async (...argv) => {
   const files = { 'faulty.txt': FAULTY_FIRST };
   const { code, err } = await run([...argv, 'faulty.txt'], { files });
-  expect({ code, err }).toEqual({ code: 0, err: `tsumeru: ${SAID}\n` });
+  expect({ code, err }).toEqual({ code: 0, err: `tsumeru: faulty.txt: ${SAID}\n` });
 });
 
 it.each([
   [[], `tsumeru: standard input: ${SAID}`],
-  [['--json'], JSON.stringify({ remark: `standard input: ${SAID}` })],
+  [['--progress-json'], JSON.stringify({ remark: `standard input: ${SAID}` })],
 ])('names it in a batch too: %j', async (more, line) => {
   const makePool = async () => ({
     solve: async () => undefined,

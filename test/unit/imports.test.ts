@@ -11,7 +11,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/base': [],
   // Files on a disk, only for Node.
   'src/files': ['src/base'],
-  'src/words': ['src/base'],
+  'src/words': ['src/base', 'src/shogi', 'src/formats', 'src/kifu/text-lines'],
   'src/shogi': ['src/base'],
   'src/formats': ['src/base', 'src/shogi'],
   'src/diagram': ['src/base', 'src/shogi', 'src/formats'],

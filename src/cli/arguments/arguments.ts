@@ -161,11 +161,16 @@ function optionsOf(command: string | undefined): readonly OptionName[] {
 }
 
 function readOption(
-  token: { readonly name: string; readonly rawName: string; readonly value?: string | undefined },
+  token: {
+    readonly name: string;
+    readonly rawName: string;
+    readonly value?: string | undefined;
+    readonly inlineValue?: boolean | undefined;
+  },
   values: Values,
   known: readonly OptionName[],
 ): void {
-  const { name, rawName, value } = token;
+  const { name, rawName, value, inlineValue: isJoined } = token;
   if (!Object.hasOwn(OPTIONS, name)) {
     const names = rawName.startsWith('--') ? known.map((each) => `--${each}`) : [];
     const meant = didYouMean(rawName, names);
@@ -175,7 +180,9 @@ function readOption(
     });
   }
   const takesValue = OPTIONS[name as OptionName].type === 'string';
-  if (takesValue && value === undefined)
+  // The next option is no value. A value that looks like one is written with a sign: --title=--x.
+  const isMissing = value === undefined || (!isJoined && value.startsWith('--'));
+  if (takesValue && isMissing)
     throw new UsageError({ en: `${rawName} needs a value`, ja: `${rawName} には値が要ります` });
   if (!takesValue && value !== undefined)
     throw new UsageError({

@@ -947,7 +947,7 @@ JSON: one object for each missed mate
   length, lengthIsExact, line
                    the mate as books print it
   played           the move that was played; null at the end of the game
-  missed           true or "undecided"
+  missed           true, "undecided", or false if the record has no moves
   problem          with --problems: {sfen, length, line} or null
 The last object has positions, how many were searched, and undecided, the ply
 and game of each position for which a limit was reached.
@@ -965,7 +965,7 @@ JSON：逃した詰みごとにオブジェクト一つ
   length, lengthIsExact, line
                    本手順
   played           指された手。終局の局面なら null
-  missed           true か "undecided"
+  missed           true, "undecided"。指し手のない局面なら false
   problem          --problems のとき {sfen, length, line} か null
 最後の一つは positions（調べた局面の数）と undecided（制限に達した局面の game と
 ply）です。
@@ -1097,7 +1097,7 @@ SFEN）、given（元の図の {verdict, length}）です。
 `,
     },
     examples: [
-      'tsumeru compose hands "6n1k/6R1p/9/9/9/9/9/9/9 b r2b4g4s3n4l17p 1" --max-hand 2',
+      'tsumeru compose hands "6n1k/6R1p/9/9/9/9/9/9/9 b r2b4g4s3n4l17p 1" --json',
       'tsumeru compose placements cooked.kif --changes remove,move --json',
       'tsumeru compose back problem.kif --max-pieces 10 -j 4',
     ],

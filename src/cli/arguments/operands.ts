@@ -38,7 +38,13 @@ export function openProblems(
   const sfen = joinSfen(operands, host);
   if (sfen !== undefined) return giveOne(sfen, options);
   const { name, chunks } = openFile(operands, host, maxInputBytes);
-  return readProblems(chunks, { name, ...options });
+  const problems = readProblems(chunks, { name, ...options });
+  const [path = '-'] = operands;
+  return path === '-' ? problems : withSource(problems, path);
+}
+
+async function* withSource(problems: AsyncIterable<Problem>, source: string) {
+  for await (const problem of problems) yield { ...problem, source };
 }
 
 /** A text and the name of its source. */

@@ -10,7 +10,7 @@ import { type CheckResult, check } from '../../proof/check';
 import { LineTextCheck } from '../../proof/check-line-text';
 import { PartsReader, type ReadPart } from '../../proof/line-certificate-text';
 import { judgeHere, judgeInThreads, type PartJudges } from '../../run/check-parts';
-import { explainFaults } from '../../run/error-words';
+import { explainFaults } from '../../run/explain-faults';
 import { type InputHost, nameInput, openInput } from '../../run/input';
 import { countJobs } from '../../run/question';
 import { EXIT_MATE, EXIT_NO_MATE, UsageError } from '../../run/run-error';

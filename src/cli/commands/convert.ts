@@ -10,12 +10,13 @@ import type { GameRecord } from '../../kifu/game-record';
 import { formatNextMoves } from '../../kifu/next-move';
 import { parseRecords } from '../../kifu/parse-record';
 import { encodeText } from '../../kifu/text-encoding';
-import { explainFaults, wordRemark } from '../../run/error-words';
+import { explainFaults } from '../../run/explain-faults';
 import { type InputHost, listRecordFiles } from '../../run/input';
 import type { OutputStream, Write } from '../../run/output';
 import type { FileHost } from '../../run/output-file';
 import { EXIT_MATE, RunError, UsageError } from '../../run/run-error';
 import { collectBytes } from '../../run/streams';
+import { wordRemark } from '../../words/error-words';
 
 import type { Bilingual, Language } from '../../words/language';
 import type { ConvertCommand, TextTarget } from '../arguments/commands';

@@ -6,13 +6,14 @@ import { formatSfen, parseSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
 import type { GameRecord } from '../../kifu/game-record';
 import { parseRecords } from '../../kifu/parse-record';
-import { explainFaults, wordRemark } from '../../run/error-words';
+import { explainFaults } from '../../run/explain-faults';
 import type { InputHost } from '../../run/input';
 import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN } from '../../run/run-error';
 import { collectBytes } from '../../run/streams';
 import type { Color } from '../../shogi/piece';
 import { makePosition, type Position } from '../../shogi/position';
 import { playMove } from '../../shogi/rules';
+import { wordRemark } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
 import type { ScanCommand, ThreatCommand } from '../arguments/commands';
@@ -44,7 +45,7 @@ export async function runScan(command: ScanCommand, host: Host, speech: Speech):
   const { solver, writeOut, progress, language } = speech;
   const undecided: { game: number; ply: number }[] = [];
   const { signal } = host;
-  let [positions, missed, searchedBefore, searchedHere] = [0, 0, 0, 0];
+  let [positions, missed, found, searchedBefore, searchedHere] = [0, 0, 0, 0, 0];
   for (const [index, record] of (await readGames(command, host, speech)).entries()) {
     const game = index + 1;
     const onProgress = ({ searched, positions: all }: { searched: number; positions: number }) => {
@@ -62,14 +63,15 @@ export async function runScan(command: ScanCommand, host: Host, speech: Speech):
         searchedHere = 0;
         break;
       }
-      missed += 1;
+      if (value.missed === false) found += 1;
+      else missed += 1;
       progress?.clear();
       const line: ScanLine = { game, ...value };
       await writeOut(isJson ? `${JSON.stringify(line)}\n` : formatMissed(line, language));
     }
   }
   const end: ScanEndLine = { positions, undecided };
-  const counts = { missed, maxPlies, searched: signal.aborted ? searchedBefore : positions };
+  const counts = { missed, found, maxPlies, searched: signal.aborted ? searchedBefore : positions };
   progress?.clear();
   await writeOut(isJson ? `${JSON.stringify(end)}\n` : formatEnd(end, counts, language));
   return undecided.length > 0 ? EXIT_UNKNOWN : EXIT_MATE;
@@ -107,11 +109,13 @@ function formatMissed(line: ScanLine, language: Language): string {
   const [move] = played === null ? [] : formatMoves(position, [played]);
   const who = SIDES[side][language];
   const doubt = missed === 'undecided';
+  const after = missed === false ? undefined : { en: 'the game ends', ja: '終局' };
+  const then = move === undefined ? after : { en: `${move} was played`, ja: `指し手は${move}` };
   const plies = `${formatPlies(length)}${lengthIsExact ? '' : ' or fewer'}`;
   const head =
     language === 'ja'
-      ? `${ply === 0 ? '開始局面' : `${ply}手目の局面`}：${who}に${length}手${lengthIsExact ? '' : '以下'}の詰み。${move === undefined ? '終局' : `指し手は${move}`}${doubt ? '（その後の詰みは未確定）' : ''}`
-      : `${ply === 0 ? 'At the start' : `After ${formatPlural(ply, 'move')}`}: ${who} has a mate of ${plies}; ${move === undefined ? 'the game ends' : `${move} was played`}${doubt ? ' (whether a mate is left is undecided)' : ''}`;
+      ? `${ply === 0 ? '開始局面' : `${ply}手目の局面`}：${who}に${length}手${lengthIsExact ? '' : '以下'}の詰み。${then?.ja ?? ''}${doubt ? '（その後の詰みは未確定）' : ''}`
+      : `${ply === 0 ? 'At the start' : `After ${formatPlural(ply, 'move')}`}: ${who} has a mate of ${plies}${then === undefined ? '' : `; ${then.en}`}${doubt ? ' (whether a mate is left is undecided)' : ''}`;
   const moves = wrapWords(formatMoves(position, line.line));
   return `${head}\n${moves}\n  ${sfen}\n${problem === undefined ? '' : formatProblem(problem, language)}`;
 }
@@ -130,6 +134,8 @@ function formatProblem(
 
 interface ScanCounts {
   readonly missed: number;
+  /** Mates in positions without moves, which nobody has missed. */
+  readonly found: number;
   readonly maxPlies: number;
   /** The positions that were searched before an abort. */
   readonly searched: number;
@@ -137,22 +143,28 @@ interface ScanCounts {
 
 function formatEnd(
   { positions, undecided }: ScanEndLine,
-  { missed, maxPlies, searched }: ScanCounts,
+  { missed, found, maxPlies, searched }: ScanCounts,
   language: Language,
 ): string {
+  const isOnlyFound = found > 0 && missed === 0;
+  const label = isOnlyFound ? { en: 'mates', ja: '' } : { en: 'missed mates', ja: '逃した' };
+  const mates = {
+    en: `${label.en} within ${formatPlies(maxPlies)}: ${isOnlyFound ? found : missed}`,
+    ja: `${label.ja}${maxPlies}手以内の詰み：${isOnlyFound ? found : missed}`,
+  };
   if (searched < positions) {
     const all = formatCount(positions);
     return language === 'ja'
-      ? `中断しました。${all}局面のうち${formatCount(searched)}局面を調べました。逃した${maxPlies}手以内の詰み：${missed}\n`
-      : `Interrupted: ${formatCount(searched)} of ${formatPlural(positions, 'position')} searched, missed mates within ${formatPlies(maxPlies)}: ${missed}\n`;
+      ? `中断しました。${all}局面のうち${formatCount(searched)}局面を調べました。${mates.ja}\n`
+      : `Interrupted: ${formatCount(searched)} of ${formatPlural(positions, 'position')} searched, ${mates.en}\n`;
   }
   const places = undecided.map(({ game, ply }) => (game === 1 ? ply : `${game}:${ply}`)).join(', ');
   if (language === 'ja') {
     const open = undecided.length === 0 ? '' : `。制限に達した局面：${places}手目`;
-    return `${positions}局面を調べました。逃した${maxPlies}手以内の詰み：${missed}${open}\n`;
+    return `${positions}局面を調べました。${mates.ja}${open}\n`;
   }
   const open = undecided.length === 0 ? '' : `; a limit was reached after move ${places}`;
-  return `${formatPlural(positions, 'position')} searched, missed mates within ${formatPlies(maxPlies)}: ${missed}${open}\n`;
+  return `${formatPlural(positions, 'position')} searched, ${mates.en}${open}\n`;
 }
 
 export async function runThreat(

@@ -39,13 +39,14 @@ export async function runGo(
   const reporter = chooseGoReporter({ ...command, language: writers.language });
   const text = await readWhole(command.operands, host, command.maxInputBytes);
   if (host.signal.aborted) return EXIT_UNKNOWN;
+  const source = command.operands.find((path) => path !== '-');
   const games = readGames(text, command.maxInputBytes);
   const solver = new OneEyeSolver({ hashMiB: command.hashMiB });
   let exitCode = EXIT_MATE;
   try {
     for (const [index, game] of games.entries()) {
       if (host.signal.aborted) break;
-      const place = { number: index + 1, of: games.length };
+      const place = { number: index + 1, of: games.length, source };
       const onProgress = (state: OneEyeProgress) =>
         writers.progress?.show(() => formatGoProgress(state, place, writers.language));
       const listeners = { signal: host.signal, onProgress };

@@ -2,7 +2,7 @@
 
 import { OptionError } from '../../base/errors';
 import { nextTurn } from '../../base/turn';
-import { explainFaults, wordError } from '../../run/error-words';
+import { explainFaults } from '../../run/explain-faults';
 import { type InputHost, listRecordFiles, nameInput, openInput } from '../../run/input';
 import { type Problem, positionOf } from '../../run/outcome';
 import type { Write } from '../../run/output';
@@ -14,6 +14,7 @@ import { type Chunks, untilAborted } from '../../run/streams';
 import type { SheetFormat } from '../../sheet/ranges';
 import { renderPdf, renderSvgPages } from '../../sheet/render';
 import { formatSheet, type SheetProblem } from '../../sheet/sheet';
+import { wordError } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlural } from '../../words/numbers';
 import type { SheetCommand } from '../arguments/commands';

@@ -7,11 +7,11 @@ import { formatSvg } from '../../diagram/svg';
 import { finalPosition, type GameRecord } from '../../kifu/game-record';
 
 import { type PngOptions, renderPng } from '../../png/png';
-import { wordError } from '../../run/error-words';
 import type { Outcome } from '../../run/outcome';
 import { RunError } from '../../run/run-error';
 import type { Position } from '../../shogi/position';
 import { isMate } from '../../shogi/rules';
+import { wordError } from '../../words/error-words';
 import type { PictureSettings } from '../arguments/commands';
 import { markPng } from './own-kinds';
 import type { PictureFormat } from './picture-format';

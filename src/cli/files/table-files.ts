@@ -6,12 +6,12 @@ import { InputError } from '../../base/errors';
 import { BYTES_PER_MIB } from '../../base/input-limits';
 import { MAX_HASH_MIB } from '../../engines/core/load';
 import { formatSfen } from '../../formats/sfen';
-import { wordError } from '../../run/error-words';
 import { type InputHost, nameInput, openInput } from '../../run/input';
 import { type Problem, positionOf } from '../../run/outcome';
 import type { FileHost, Replaceable } from '../../run/output-file';
 import { RunError } from '../../run/run-error';
 import type { Solver } from '../../solver/solver';
+import { wordError } from '../../words/error-words';
 import { nameFor } from './certificate-files';
 import { isTable } from './own-kinds';
 

@@ -109,17 +109,21 @@ const WORDS: Readonly<Record<Language, Words>> = {
       const { lengthIsExact, lengthAtLeast, lineBy, futile } = analysis;
       const plies = formatPlies(length);
       const rule = RULES_EN[futile];
-      const best = `against the best defence at least ${lengthAtLeast}`;
+      // A mate takes at least one ply, which nobody needs to be told.
+      const isKnown = lengthAtLeast !== null && lengthAtLeast > 1;
+      const best = isKnown
+        ? `against the best defence at least ${lengthAtLeast}`
+        : 'not proven to be the shortest';
       const standing = standingOf(analysis);
       if (standing !== 'mates') {
-        const bound = standing === 'open' ? `; ${best}` : '';
+        const bound = standing === 'open' && isKnown ? `; ${best}` : '';
         return `The author's line of ${plies} (${LINE_STANDINGS.en[standing]}${bound}; ${rule}):`;
       }
       if (lineBy === 'author') {
         const proof = lengthIsExact ? 'proven to be the shortest' : best;
         return `The author's mate in ${plies} (${proof}; ${rule}):`;
       }
-      const open = `at least ${lengthAtLeast}; not proven to be the shortest`;
+      const open = isKnown ? `at least ${lengthAtLeast}; not proven to be the shortest` : best;
       return `Mate in ${plies} (${lengthIsExact ? 'proven to be the shortest' : open}; ${rule}):`;
     },
     leftover: (held) => `left in hand: ${held}`,
@@ -166,16 +170,17 @@ const WORDS: Readonly<Record<Language, Words>> = {
     heading: (analysis, length) => {
       const { lengthIsExact, lengthAtLeast, lineBy, futile } = analysis;
       const rule = RULES_JA[futile];
-      const best = `最善の応手には${lengthAtLeast}手以上`;
+      const isKnown = lengthAtLeast !== null && lengthAtLeast > 1;
+      const best = isKnown ? `最善の応手には${lengthAtLeast}手以上` : '最短は未証明';
       const standing = standingOf(analysis);
       if (standing !== 'mates') {
-        const bound = standing === 'open' ? `。${best}` : '';
+        const bound = standing === 'open' && isKnown ? `。${best}` : '';
         return `作意${length}手（${LINE_STANDINGS.ja[standing]}${bound}。${rule}）：`;
       }
       const proven = '最短と証明済み';
       if (lineBy === 'author')
         return `作意${length}手詰（${lengthIsExact ? proven : best}。${rule}）：`;
-      const open = `${lengthAtLeast}手以上。最短は未証明`;
+      const open = isKnown ? `${lengthAtLeast}手以上。最短は未証明` : best;
       return `${length}手詰（${lengthIsExact ? proven : open}。${rule}）：`;
     },
     leftover: (held) => `駒余り：${held}`,

@@ -12,16 +12,18 @@ import type {
   OneEyeUnknownReason,
 } from '../../go/solution';
 import type { Goal } from '../../go/terms';
-import { wordError } from '../../run/error-words';
 import type { Failure } from '../../run/outcome';
 import { makeSafeLine } from '../../run/safe-text';
 import type { ReportText } from '../../run/solve-problems';
+import { wordError } from '../../words/error-words';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlural, formatSeconds, formatShort } from '../../words/numbers';
 
 export type GoAnswer = OneEyeSolution | Failure;
 
 interface GoOutcome {
+  /** The file; absent for standard input. */
+  readonly source?: string | undefined;
   /** The number of the game in the collection, from 1. */
   readonly number: number;
   readonly of: number;
@@ -231,12 +233,17 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-function tellPeople({ number, of, completed, answer }: GoOutcome, language: Language): ReportText {
+function tellPeople(
+  { number, of, source, completed, answer }: GoOutcome,
+  language: Language,
+): ReportText {
   const words = WORDS[language];
   if (answer.status === 'error') {
+    const file =
+      source === undefined ? '' : `${makeSafeLine(source)}${language === 'ja' ? '：' : ': '}`;
     const place = of === 1 ? '' : words.place(number);
     const message = makeSafeLine(wordError(answer, language));
-    return { err: `tsumeru: ${place}${message} [${answer.code}]\n` };
+    return { err: `tsumeru: ${file}${place}${message} [${answer.code}]\n` };
   }
   const title = of === 1 ? '' : `${words.title(number)}\n`;
   const effort = words.effort(answer.nodes, answer.milliseconds);

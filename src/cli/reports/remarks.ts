@@ -1,7 +1,6 @@
 // Remarks for the error stream, on problems whose text was not understood or probably lacks something.
 
 import type { Side } from '../../options/table';
-import { wordRemark } from '../../run/error-words';
 import { type Problem, positionOf } from '../../run/outcome';
 import type { Write } from '../../run/output';
 import type { TellRemark } from '../../run/read-problems';
@@ -10,13 +9,16 @@ import { attackerOf } from '../../search/problem';
 import { countMissingPieces } from '../../shogi/fill-hand';
 import { isHandEmpty } from '../../shogi/hand';
 import { opponent } from '../../shogi/piece';
-import type { Bilingual, Language } from '../../words/language';
+import { wordRemark } from '../../words/error-words';
+import { type Bilingual, inBoth, type Language } from '../../words/language';
 import { formatPlural } from '../../words/numbers';
 
 /** The place of a problem, as the beginning of a remark. */
-export function formatPlace({ line }: Problem, language: Language): string {
-  if (line === undefined) return '';
-  return language === 'ja' ? `${line}行目：` : `line ${line}: `;
+export function formatPlace({ line, source }: Problem, language: Language): string {
+  const colon = language === 'ja' ? '：' : ': ';
+  const file = source === undefined ? '' : `${makeSafeLine(source)}${colon}`;
+  if (line === undefined) return file;
+  return file + (language === 'ja' ? `${line}行目：` : `line ${line}: `);
 }
 
 export function formatRemark(problem: Problem, remark: Bilingual, language: Language): string {
@@ -24,8 +26,9 @@ export function formatRemark(problem: Problem, remark: Bilingual, language: Lang
 }
 
 /** The remarks on the parts of the text that were not understood, one on each line. */
-export function remarkOnText({ remarks = [] }: Problem, language: Language): string {
-  return remarks.map((remark) => `tsumeru: ${wordRemark(remark, undefined, language)}\n`).join('');
+export function remarkOnText({ remarks = [], source }: Problem, language: Language): string {
+  const name = source === undefined ? undefined : inBoth(makeSafeLine(source));
+  return remarks.map((remark) => `tsumeru: ${wordRemark(remark, name, language)}\n`).join('');
 }
 
 /** Tells a person at once of each part of an input that was not understood. */

@@ -15,7 +15,6 @@ import { formatDiagram, formatHeld } from '../../formats/diagram';
 import { formatJapaneseMove } from '../../formats/japanese';
 import { parseUsiMove } from '../../formats/usi';
 import type { Side } from '../../options/table';
-import { wordError } from '../../run/error-words';
 import {
   type Failure,
   type Outcome,
@@ -28,6 +27,7 @@ import type { Reporter } from '../../run/solve-problems';
 import { isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
 import type { UnknownReason } from '../../terms';
+import { wordError } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { formatMoveList, wrapWords } from './move-list';

@@ -2,8 +2,8 @@
 // the number of problems is known, and a missing file is reported before any work.
 
 import type { GivenOptions } from '../../options/command-options';
+import { wordRemark } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
-import { wordRemark } from '../error-words';
 import {
   type InputHost,
   listRecordFiles,

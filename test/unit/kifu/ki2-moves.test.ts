@@ -6,7 +6,6 @@ import { FULL_WIDTH_DIGITS, KANJI_DIGITS } from '../../../src/formats/japanese-n
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { parseKi2Move } from '../../../src/kifu/ki2-moves';
-import { wordError } from '../../../src/run/error-words';
 import type { Move } from '../../../src/shogi/move';
 import type { Position } from '../../../src/shogi/position';
 import { fileOf, rankOf } from '../../../src/shogi/square';
@@ -16,6 +15,7 @@ import {
   rotateMove,
   rotatePosition,
 } from '../../../src/shogi/symmetry';
+import { wordError } from '../../../src/words/error-words';
 
 import { catchError } from '../../../support/errors';
 

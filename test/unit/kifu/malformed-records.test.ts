@@ -9,7 +9,7 @@ import { formatRecord } from '../../../src/kifu/format-record';
 import type { GameRecord } from '../../../src/kifu/game-record';
 import { parsePosition, parseRecord } from '../../../src/kifu/parse-record';
 import { encodeText } from '../../../src/kifu/text-encoding';
-import { wordError } from '../../../src/run/error-words';
+import { wordError } from '../../../src/words/error-words';
 import { catchError } from '../../../support/errors';
 import { anyRecord } from '../../../support/random-records';
 import { REST_CSA, REST_KI2, REST_KIF } from './samples';

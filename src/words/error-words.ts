@@ -1,19 +1,18 @@
 // Puts errors into words. In English the text is the message of the error. In Japanese it is made of the meaning of the code, the place,
-// and the details that the message adds to the code. `explainFaults` adds the name of the file to errors about a whole text.
+// and the details that the message adds to the code.
 
 import { ERROR_CODES } from '../base/error-codes';
 import { type ErrorCode, InputError } from '../base/errors';
-import { formatJapaneseSquare, KIND_KANJI } from '../formats/japanese-names';
+import { formatJapaneseSquare } from '../formats/japanese-names';
 import type { RecordRemark, RemarkDeed } from '../kifu/text-lines';
-import { KIND_NAMES, KINDS } from '../shogi/piece';
 import { parseSquare } from '../shogi/square';
-import { ERROR_CODES_JA } from '../words/errors-ja';
-import type { Bilingual, Language } from '../words/language';
 import { wordDetailJa } from './error-details-ja';
+import { ERROR_CODES_JA } from './errors-ja';
+import type { Bilingual, Language } from './language';
 import { wordRecordDetailJa } from './record-details-ja';
-import { RunError } from './run-error';
 
-interface WordedError {
+/** What is needed of an error: each error of this package has it. */
+export interface WordedError {
   readonly code: string;
   readonly message: string;
   readonly offset?: number | undefined;
@@ -24,6 +23,26 @@ interface WordedError {
 
 /** Codes whose message has details that the code lacks, often in words of the system. The details follow the meaning of the code. */
 const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
+  'sfen-field-count',
+  'sfen-too-long',
+  'sfen-rank-count',
+  'sfen-rank-width',
+  'sfen-hand-count',
+  'sfen-hand-duplicate',
+  'sfen-hand-letter',
+  'sfen-unknown-letter',
+  'sfen-cannot-promote',
+  'sfen-bad-side',
+  'too-many-pieces',
+  'too-many-kings',
+  'two-pawns',
+  'dead-piece',
+  'no-defender-king',
+  'capturable-king',
+  'input-too-long',
+  'input-too-deep',
+  'go-bad-size',
+  'go-not-a-problem',
   'bad-option',
   'certificate-malformed',
   'table-malformed',
@@ -55,6 +74,7 @@ const LINE_FAULTS: readonly (readonly [RegExp, string])[] = [
   [/ the last must be a check\b/, '作意の手数が偶数です（攻方の王手で終わらなければなりません）'],
 ];
 
+/** The error in one line: in English its message, in Japanese the meaning of its code, its place, and the same figures and words as the message. */
 export function wordError(error: WordedError, language: Language): string {
   if (language === 'en') return error.message;
   const { code, message } = error;
@@ -62,11 +82,10 @@ export function wordError(error: WordedError, language: Language): string {
   const [, special] = LINE_FAULTS.find(([pattern]) => pattern.test(message)) ?? [];
   const detail = message.replace(/ \((?:at character \d+|on \d[a-i]|at [a-z]+)\)/g, '');
   const isNew = DETAILED.has(known) && detail !== ERROR_CODES[known];
-  const count = known === 'too-many-pieces' ? nameCount(message) : '';
   const rest = isNew ? `：${wordDetail(error, detail.replace(/^line \d+: /, ''))}` : '';
   const move = known === 'illegal-move' ? nameMove(message) : '';
   const meaning = special ?? ERROR_CODES_JA[known];
-  return nameLine(message) + meaning + move + count + namePlace(error) + rest;
+  return nameLine(message) + meaning + move + namePlace(error) + rest;
 }
 
 const DEEDS: Readonly<Record<Language, Record<RemarkDeed, string>>> = {
@@ -125,13 +144,6 @@ function nameMove(message: string): string {
   return move === undefined ? '' : `：${move}`;
 }
 
-/** `：金が5枚` for the message `5 pieces of the kind gold`. */
-function nameCount(message: string): string {
-  const [, count, name] = /(\d+) pieces of the kind (\w+)/.exec(message) ?? [];
-  const kind = KINDS.find((each) => KIND_NAMES[each] === name);
-  return kind === undefined ? '' : `：${KIND_KANJI[kind]}が${count}枚`;
-}
-
 /** `５二` for `5b`; any other text stays unchanged. */
 function nameSquare(square: string): string {
   const found = parseSquare(square);
@@ -142,19 +154,4 @@ function namePlace({ offset, square, point }: WordedError): string {
   const onBoard = square === undefined ? '' : `（${nameSquare(square)}）`;
   const inText = offset === undefined ? '' : `（${offset + 1}文字目）`;
   return `${onBoard}${inText}${point === undefined ? '' : `（${point}）`}`;
-}
-
-/** Returns the result of the work. An `InputError` of the work becomes a `RunError` that names the input. */
-export async function explainFaults<T>(name: Bilingual, work: () => T | Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    const { code } = error;
-    const text: Bilingual = {
-      en: `${name.en}: ${error.message} [${code}]`,
-      ja: `${name.ja}：${wordError(error, 'ja')} [${code}]`,
-    };
-    throw new RunError(text, { cause: error });
-  }
 }

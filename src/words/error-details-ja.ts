@@ -1,7 +1,43 @@
-// Japanese for the details of errors in queries, certificates and SGF texts: a table from the English detail to the Japanese
+// Japanese for the details of errors in positions, queries, certificates and SGF texts: a table from the English detail to the Japanese
 // one. A Japanese error message is the meaning of the error's code, then this detail. A detail that is not in the table stays in English.
 
+import { KIND_KANJI } from '../formats/japanese-names';
+import { KIND_NAMES, KINDS } from '../shogi/piece';
+
 const DETAILS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^expected board, side, hands and move number; fields found: (\d+)$/,
+    '盤、手番、持駒、手数のうち $1 個しかないか、余分があります',
+  ],
+  [/^the text has more than (\d+) characters$/, '$1 文字を超えています'],
+  [
+    /^an SFEN has one line; parseRecord of tsumeru\/kifu reads game records$/,
+    '一行で書きます（棋譜は tsumeru/kifu の parseRecord で読めます）',
+  ],
+  [/^more than nine ranks$/, '九段を超えています'],
+  [/^expected (\d+) ranks, found (\d+)$/, '$1 段のところが $2 段です'],
+  [/^rank (\d) has fewer than (\d) squares$/, '$1段目が $2 マスに足りません'],
+  [/^rank (\d) has more than (\d) squares$/, '$1段目が $2 マスを超えています'],
+  [
+    /^a hand of (\d+) pieces of the kind (\w+), there are only (\d+)$/,
+    '{$2}が $1 枚（全部で $3 枚）',
+  ],
+  [/^(\d+) pieces of the kind (\w+), there are only (\d+)$/, '{$2}が $1 枚（全部で $3 枚）'],
+  [/^a hand names the (\w+) twice$/, '{$1}'],
+  [/^"(.*)" is not the letter of a piece(?: that can be in hand)?$/s, '「$1」'],
+  [/^"(.*)" is a piece that cannot promote$/s, '「$1」'],
+  [/^the side to move must be b or w, not "(.*)"$/s, '「$1」'],
+  [/^(black|white) has two kings$/, '{$1}'],
+  [/^(black|white) has two pawns on file (\d)$/, '{$1}の$2筋の歩'],
+  [/^a (black|white) (\w+) can never move again$/, '{$1}の{$2}'],
+  [/^the defender \((black|white)\) has no king$/, '玉方は{$1}'],
+  [
+    /^(black|white) is to move and could capture the (black|white) king$/,
+    '手番は{$1}、取られる玉は{$2}',
+  ],
+  [/^the query has more than (\d+) characters$/, '$1 文字を超えています'],
+  [/^the query nests more than (\d+) deep$/, '入れ子が $1 段を超えています'],
+  [/^the board is not from \S+ to \S+: (.*)$/s, '$1'],
   [
     /^the query cannot be read: there is no name "(.*)"; did you mean "(.*)"\?$/s,
     '「$1」という名前はありません（「$2」のことですか）',
@@ -14,10 +50,7 @@ const DETAILS: readonly (readonly [RegExp, string])[] = [
     /^the query cannot be read: expected a whole number, got "(.*)"$/s,
     '数のところに「$1」があります',
   ],
-  [
-    /^the query cannot be read: expected a comparison of "(\w+)", got .*$/s,
-    '$1 は数と比べます（例：$1 >= 7）',
-  ],
+  [/^the query cannot be read: expected a comparison of "(\w+)", got .*$/s, '$1 は数と比べます'],
   [/^the query cannot be read: expected "(.*)", got the end$/s, '「$1」がありません'],
   [
     /^the query cannot be read: expected "(\.\.|\))", got "(.*)"$/s,
@@ -67,6 +100,13 @@ const DETAILS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(\w+) has more values than the board has points$/, '$1 の値が盤上の点より多くなっています'],
 ];
+/** In Japanese words of the table, `{name}` stands for the Japanese name of a kind of pieces or of a side. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ...KINDS.map((kind) => [KIND_NAMES[kind], KIND_KANJI[kind]] as const),
+  ['black', '先手'],
+  ['white', '後手'],
+]);
+
 /** The place of a fault in the bytes of a certificate. */
 const BYTE = / \(at byte (\d+)\)$/;
 
@@ -76,5 +116,6 @@ export function wordDetailJa(detail: string): string | undefined {
   if (pattern === undefined || words === undefined) return undefined;
   const [, byte] = BYTE.exec(detail) ?? [];
   const place = byte === undefined ? '' : `（${byte}バイト目）`;
-  return detail.replace(BYTE, '').replace(pattern, words) + place;
+  const worded = detail.replace(BYTE, '').replace(pattern, words);
+  return worded.replace(/\{(\w+)\}/g, (_, name: string) => NAMES.get(name) ?? name) + place;
 }
