@@ -1,17 +1,37 @@
 // The lines about the first moves that mate (`MultiPV`): one `info` line for each mate, and `info string` lines about the other checks.
 // The engine answers with the best of the mates whose line is known.
 
-import type { FirstMove, FirstMoves, Solution, SolveStatistics } from '../answers/solution';
+import type { FirstMove, FirstMoves, Mate, Solution, SolveStatistics } from '../answers/solution';
 import { describeEffort } from './info';
 
-/** The solution with the line of the shortest mate among its first moves. */
-export function withBestLine(solution: Solution): Solution {
-  if (solution.status !== 'mate') return solution;
+/** The solution with the line of the shortest mate among its first moves. That mate is also the first in the list. */
+export function withBestLine(given: Solution): Solution {
+  if (given.status !== 'mate') return given;
+  const solution = withOwnLine(given);
   const [best] = solution.firstMoves?.mates ?? [];
   if (best === undefined || !best.lineIsComplete || best.move === solution.line[0]) return solution;
   const { line, length } = best;
   // `lengthIsExact` is false: if this were proven to be the shortest mate of the problem, it would already be the line of the solution.
-  return { ...solution, line, length, lengthIsExact: length === 1, lineIsComplete: true };
+  const lengths = { length, lengthAtMost: length, lengthIsExact: length === 1 };
+  const { lineMissing: _, ...known } = solution;
+  return { ...known, line, ...lengths, lineIsProven: length === 1, lineIsComplete: true };
+}
+
+/**
+ * The first moves count every interposition. With the goal `book` the solution's own line, which leaves out the futile ones, takes the
+ * place of the mate with the same first move. It stands before mates of its length.
+ */
+function withOwnLine(solution: Mate): Mate {
+  const { goal, line, length, lengthIsExact, firstMoves } = solution;
+  const [move] = line;
+  if (goal !== 'book' || firstMoves === undefined) return solution;
+  if (move === undefined || length === null) return solution;
+  const own = { move, line, length, lengthIsExact, lineIsComplete: true };
+  const others = firstMoves.mates.filter((mate) => mate.move !== move);
+  const isShorter = (mate: FirstMove) => mate.lineIsComplete && mate.length < length;
+  const rest = others.filter((mate) => !isShorter(mate));
+  const mates = [...others.filter(isShorter), own, ...rest];
+  return { ...solution, firstMoves: { ...firstMoves, mates } };
 }
 
 /** An `info` line for each of the best `lines` mates. Where the play is unknown, only the first move is shown. */

@@ -234,7 +234,7 @@ describe.each(WAYS)('%s', (_, start) => {
       const lines = Object.entries(values).map(([name, value]) => `name ${name} value ${value}`);
       for (const line of lines) engine.send(`setoption ${line}`);
       const said = await engine.ask([`position sfen ${sfen}`, 'go mate infinite'], /^checkmate/);
-      engine.send('setoption name Goal value first');
+      engine.send('setoption name Goal value book');
       engine.send('setoption name FutileInterposition value standard');
       engine.send('setoption name NodesLimit value 0');
       return said;
@@ -249,10 +249,17 @@ describe.each(WAYS)('%s', (_, start) => {
     it.each([
       ['standard', 1],
       ['off', 15],
-    ])('also prints the book solution, with the rule %s', async (rule, plies) => {
-      const said = await solveWith({ Goal: 'book', FutileInterposition: rule }, FUTILE);
-      const book = `info string book (futile interpositions: ${rule}): length ${plies}: `;
-      expect(said[0]!.startsWith(`${book}${FUTILE_LINE}`), said[0]).toBe(true);
+    ])('answers with the book solution by default, with the rule %s', async (rule, plies) => {
+      const said = await solveWith({ FutileInterposition: rule }, FUTILE);
+      expect(said[0]).toBe(`info string book (futile interpositions: ${rule}): length ${plies}`);
+      expect(said.at(-1)!.startsWith(`checkmate ${FUTILE_LINE}`), said.at(-1)).toBe(true);
+      const moves = said.at(-1)!.split(' ').slice(1);
+      expect(moves).toHaveLength(plies);
+      expect(said.at(-2)).toContain(` score mate ${plies} pv ${moves.join(' ')}`);
+    });
+
+    it('plays every interposition with the goal first', async () => {
+      const said = await solveWith({ Goal: 'first' }, FUTILE);
       const moves = said.at(-1)!.split(' ').slice(1);
       expect(moves).toHaveLength(15);
       expect(isMate(moves.map(parseUsiMove).reduce(playMove, parseSfen(FUTILE)))).toBe(true);
@@ -264,7 +271,7 @@ describe.each(WAYS)('%s', (_, start) => {
       const moves = said.at(-1)!.split(' ').slice(1).map(parseUsiMove);
       expect(isMate(moves.reduce(playMove, parseSfen(FUTILE)))).toBe(true);
       const book = await solveWith({ Goal: 'book', NodesLimit: '300' }, FUTILE);
-      expect(book[0]).toMatch(/: length at most \d+, at least 1: /);
+      expect(book[0]).toMatch(/: length at most \d+$/);
     });
   });
 
@@ -312,6 +319,14 @@ describe.each(WAYS)('%s', (_, start) => {
       expect(onlyAnswers(await engine.hear([]))).toEqual([]);
     });
 
+    it('shows the book solution first, and answers with it', async () => {
+      const said = await askWith(10, `position sfen ${FUTILE}`, 'go mate 20000');
+      const [first, ...others] = readShown(said);
+      expect(first).toMatchObject({ rank: '1', length: 1, line: [FUTILE_LINE] });
+      expect(others.map(({ line }) => line[0])).not.toContain(FUTILE_LINE);
+      expect(said.at(-1)).toBe(`checkmate ${FUTILE_LINE}`);
+    });
+
     it('shows only as many first moves as were asked for: the best ones', async () => {
       const said = await askWith(2, `position sfen ${SEVERAL}`, 'go mate 20000');
       expect(readShown(said).map(({ rank, length }) => [rank, length])).toEqual([
@@ -331,7 +346,7 @@ describe.each(WAYS)('%s', (_, start) => {
     it.each([FIVE, SEVERAL, FIVE_CHECKS])('gives each move its shortest mate: %s', async (sfen) => {
       engine.send('setoption name Goal value shortest');
       const said = await askWith(10, `position sfen ${sfen}`, 'go mate 20000');
-      engine.send('setoption name Goal value first');
+      engine.send('setoption name Goal value book');
       const root = parseSfen(sfen);
       const brute = new BruteForce();
       const lengths = checkingMoves(root)

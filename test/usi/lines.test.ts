@@ -144,6 +144,22 @@ describe('several first moves', () => {
     });
   });
 
+  it('have the own line of a book solution before mates of its length, and after shorter ones', () => {
+    const book = { goal: 'book', futile: 'standard', lengthIsExact: false } as const;
+    const line = ['G*5b', '5a4a', 'G*4b'];
+    const same = withBestLine({ ...makeMate(line, mates), ...book }) as Mate;
+    expect(same.line).toEqual(line);
+    expect(same.firstMoves!.mates.map(({ move, length }) => [move, length])).toEqual([
+      ['G*5b', 3],
+      ['R*5c', 3],
+      ['B*9f', 9],
+    ]);
+    const longer = [...line, '5a4a', 'G*4b'];
+    const other = withBestLine({ ...makeMate(longer, mates), ...book }) as Mate;
+    expect(other).toMatchObject({ line: mates[0]!.line, length: 3, lengthAtMost: 3 });
+    expect(other.firstMoves!.mates.map(({ move }) => move)).toEqual(['R*5c', 'G*5b', 'B*9f']);
+  });
+
   it('leave the answer unchanged if it begins with the best move, or if no first move has a line', () => {
     const best = makeMate(['R*5c', '5a4a', 'G*4b'], mates);
     expect(withBestLine(best)).toBe(best);
