@@ -33,6 +33,17 @@ function makeEntry(option: string, name: string, entry: OptionEntry): Entry {
     const toSolve = (value: number) => ({ [option]: choices[value]! });
     return { name, type: 'combo', fallback: at, min: 0, max: choices.length - 1, choices, toSolve };
   }
+  if (entry.usiFallback !== undefined) {
+    const toSolve = (value: number) => ({ [option]: value });
+    return {
+      name,
+      type: 'spin',
+      fallback: entry.usiFallback,
+      min: range[0],
+      max: range[1],
+      toSolve,
+    };
+  }
   // 0 means no limit.
   const toSolve = (value: number) => (value === 0 ? {} : { [option]: value });
   return { name, type: 'spin', fallback: 0, min: 0, max: range[1], toSolve };

@@ -192,6 +192,17 @@ describe('check', () => {
     }
   });
 
+  it('says where a line stops before interpositions, as the line of a book does', async () => {
+    const problem = '7lk/7p1/9/7N1/8S/9/9/9/8L b 2r2b4g3s3n2l17p 1';
+    const { object } = await ask('check', { problem, line: ['1e2f'] });
+    const message = expect.stringContaining('All are interpositions');
+    expect(object).toMatchObject({ accepted: false, rule: 'no-mate', ply: 1, message });
+    const { object: solved } = await ask('solve', { problem });
+    const { line, played } = solved as { line: string[]; played: { line: string[] } };
+    expect(line).toEqual(['1e2f']);
+    expect((await ask('check', { problem, line: played.line })).object.accepted).toBe(true);
+  });
+
   it.each([
     ['G*4b', { rule: 'no-mate', ply: 1, replies: ['5a4b', '5a6b', '5a6a'] }],
     ['G*4b 5a4b', { rule: 'no-mate', ply: 2 }],

@@ -258,6 +258,19 @@ describe.each(WAYS)('%s', (_, start) => {
       expect(said.at(-2)).toContain(` score mate ${plies} pv ${moves.join(' ')}`);
     });
 
+    it('spends BookNodes on the book solution at most, and says what is known by then', async () => {
+      const nodesOf = (said: readonly string[]) => Number(/ nodes (\d+) /.exec(said.at(-2)!)![1]);
+      const off = { FutileInterposition: 'off' };
+      const first = nodesOf(await solveWith({ Goal: 'first' }, FUTILE));
+      const few = await solveWith({ ...off, BookNodes: '50' }, FUTILE);
+      engine.send('setoption name BookNodes value 100000');
+      expect(few[0]).toMatch(/: length at most \d+(?:, at least \d+)?$/);
+      // The step that ends the budget is counted too.
+      expect(nodesOf(few)).toBeLessThan(first + 500);
+      const moves = few.at(-1)!.split(' ').slice(1).map(parseUsiMove);
+      expect(isMate(moves.reduce(playMove, parseSfen(FUTILE)))).toBe(true);
+    });
+
     it('plays every interposition with the goal first', async () => {
       const said = await solveWith({ Goal: 'first' }, FUTILE);
       const moves = said.at(-1)!.split(' ').slice(1);

@@ -6,6 +6,7 @@ import { formatSfen } from '../../formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../formats/usi';
 import { parseMoves } from '../../kifu/parse-moves';
 import { isCheck } from '../../shogi/attacks';
+import { isDrop } from '../../shogi/move';
 import type { Position } from '../../shogi/position';
 import { legalMoves, playKnownMove } from '../../shogi/rules';
 import { wordError } from '../../words/error-words';
@@ -13,6 +14,11 @@ import type { Bilingual } from '../../words/language';
 import { formatPlies } from '../../words/numbers';
 import type { CheckReport } from './check-line-report';
 import { formatMoveList } from './move-list';
+
+const BOOK_HINT: Bilingual = {
+  en: '. All are interpositions: the line of a book leaves the futile ones out; "played" of a solution has them',
+  ja: '。どれも合駒です。本手順では無駄合を省きます（解答の played には含まれています）',
+};
 
 /** Throws an `InputError` for a word that is no move. */
 export function reportPlayedLine(root: Position, text: string): CheckReport<object> {
@@ -41,11 +47,14 @@ export function reportPlayedLine(root: Position, text: string): CheckReport<obje
     };
     return reject('no-mate', message, { ply });
   }
-  const replies = legalMoves(position).map(formatUsiMove);
-  if (replies.length > 0) {
+  const left = legalMoves(position);
+  if (left.length > 0) {
+    const replies = left.map(formatUsiMove);
+    // Every drop out of check is an interposition. Whether it is futile is a question of a search.
+    const hint = left.every(isDrop) ? BOOK_HINT : { en: '', ja: '' };
     const message = {
-      en: `after ply ${ply} the defender has replies: ${replies.join(' ')}`,
-      ja: `${ply}手目の後に応手があります：${replies.join(' ')}`,
+      en: `after ply ${ply} the defender has replies: ${replies.join(' ')}${hint.en}`,
+      ja: `${ply}手目の後に応手があります：${replies.join(' ')}${hint.ja}`,
     };
     return reject('no-mate', message, { ply, replies });
   }
