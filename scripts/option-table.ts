@@ -20,7 +20,7 @@ export const WORDS: Readonly<
   maxNodes:
     'the greatest number of nodes; at this limit the answer is `unknown` with the reason `nodes`',
   timeMs:
-    'the greatest number of milliseconds; at this limit the answer is `unknown` with the reason `time`',
+    'the greatest number of milliseconds, counted from the call; at this limit the answer is `unknown` with the reason `time`',
   goal: '`book`: the solution as books print it, without futile interpositions; `shortest`: the mate with the fewest plies, every interposition counted; `first`: the first mate that is found, every interposition counted, which takes the least time',
   bookNodes:
     'with the goal `book`: the greatest number of nodes for the book solution, once a first mate is found',
