@@ -108,11 +108,6 @@ export class QueueSolver extends DisposableBase {
     opened?.connection.close();
   }
 
-  /** @deprecated The same as `dispose`. */
-  close(): Promise<void> {
-    return this.dispose();
-  }
-
   async #ask(
     question: 'solve' | 'analyse',
     problem: Position | string,

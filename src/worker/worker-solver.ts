@@ -207,11 +207,6 @@ export class WorkerSolver extends DisposableBase {
     this.#line.dispose();
     void this.#channel.terminate();
   }
-
-  /** @deprecated The same as `dispose`. */
-  terminate(): void {
-    this.dispose();
-  }
 }
 
 export function readProblem(problem: Position | string): Position | string {

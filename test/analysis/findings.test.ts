@@ -167,7 +167,7 @@ describe('in a worker', () => {
       await expect(remote.analyse(COOKED, { onFinding })).rejects.toBe(mine);
       expect((await remote.analyse(COOKED)).verdict).toBe('unsound');
     } finally {
-      remote.terminate();
+      remote.dispose();
     }
   });
 });

@@ -140,6 +140,6 @@ it('a worker makes the same certificate as the command line', async () => {
       files.get('proof.jsonl')!.toString(),
     );
   } finally {
-    solver.terminate();
+    solver.dispose();
   }
 });

@@ -99,15 +99,6 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
     aimedBy: OUTPUT_FILE,
   },
   {
-    name: 'resumed-behind-the-interrupted',
-    story: 'A batch continues after the interrupted problem, which is never solved',
-    file: 'src/run/batch/results-file.ts',
-    within: 'readFound',
-    original: 'if (kind.isInterrupted?.(record) || linesBehind > 0) {',
-    replacement: 'if (linesBehind > 0) {',
-    aimedBy: 'test/cli/batch/results-file.test.ts',
-  },
-  {
     name: 'foreign-file-replaced',
     story: 'A file counts as our own because the program asked whether it is',
     file: 'src/files/own-file.ts',

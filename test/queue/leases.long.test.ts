@@ -176,7 +176,7 @@ describeWithRedis('a client that leaves', () => {
       code: 'worker-failed',
       message: expect.stringContaining('no worker has room for a table of 500 MiB'),
     });
-    await large.close();
+    await large.dispose();
     await expect.poll(keys, SOON).toEqual([]);
   });
 

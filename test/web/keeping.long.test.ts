@@ -1,5 +1,5 @@
-// Nothing is lost when a page is left: two tabs, a reload during work, data of earlier versions of the pages, a browser without
-// storage, and data of a newer version.
+// Nothing is lost when a page is left: two tabs, a reload during work, a browser without storage,
+// and data of a newer version.
 
 import { expect, it } from 'vitest';
 import { readOwnSet } from '../../support/positions/table';
@@ -275,38 +275,6 @@ describePages('stored data of the pages', (pages) => {
     expect(await told(page, '#damaged')).toContain('is damaged and cannot be opened');
     expect(await page.locator('.row-line').count()).toBe(0);
     expect(await inProblems(false)).toBe('damaged');
-  });
-
-  it('data of earlier versions is imported', async () => {
-    const page = await pages.open('lab/');
-    await page.evaluate(
-      (sfen, other) => {
-        const result = { id: 'mate-1-01', isSolved: true, date: '2025', wrongTries: 0, hints: 0 };
-        localStorage.setItem('tsumeru.record', `${JSON.stringify(result)}\n{"id":"newer"}\n`);
-        const variant = { sfen: other, date: '2025-01-01T00:00:00.000Z', title: '前の控え' };
-        localStorage.setItem('tsumeru.variants', `${JSON.stringify(variant)}\n`);
-        localStorage.setItem('tsumeru.draft', sfen);
-        localStorage.setItem('tsumeru.compose.title', '前の題');
-        localStorage.setItem('tsumeru.compose.author', '前の人');
-      },
-      MATE,
-      OTHER,
-    );
-    await page.goto(`${pages.url}`);
-    expect(await told(page, '#solved')).toBe('Problems solved: 1');
-    expect(await told(page, '#unread')).toMatch(/^1 of what is kept cannot be read/);
-    await page.goto(`${pages.url}compose/`);
-    await expect.poll(() => told(page, '#variants')).toContain('前の控え');
-    expect(await page.locator('#board [data-source]').count()).toBe(2);
-    expect(await page.locator('#title').inputValue()).toBe('前の題');
-    expect(await page.locator('#author').inputValue()).toBe('前の人');
-    const keys = await keptKeys(page);
-    expect(keys).toContain('tsumeru.record.mate-1-01');
-    expect(keys).toContain(`tsumeru.variants.${OTHER}`);
-    expect(keys).not.toContain('tsumeru.variants');
-    expect(await page.evaluate(() => localStorage.getItem('tsumeru.record'))).toBe(
-      '{"id":"newer"}',
-    );
   });
 
   it('in a browser without space a message appears, leaving is asked about, and storing continues when there is space', async () => {

@@ -126,32 +126,6 @@ describe('stored items', () => {
     expect(valuesOf(await openTab())).toEqual({ a: 5 });
   });
 
-  it('are imported from the list of an earlier version; unreadable lines stay there', async () => {
-    write(
-      'things',
-      '{"id":"a","value":1}\nnonsense\n{"id":"b","value":2}\n{"id":"c","version":9}\n',
-    );
-    write('things.b', '{"id":"b","value":7}');
-    const tab = await openTab();
-    expect(valuesOf(tab)).toEqual({ a: 1, b: 7 });
-    expect(tab.kept.unread.value).toBe(2);
-    expect(stored('things')).toBe('nonsense\n{"id":"c","version":9}');
-    expect(stored('things.a')).toBe('{"id":"a","value":1}');
-    const again = await openTab();
-    expect(valuesOf(again)).toEqual({ a: 1, b: 7 });
-    expect(again.kept.unread.value).toBe(2);
-  });
-
-  it('leave the list of an earlier version unchanged if there is no space for both', async () => {
-    const old = '{"id":"a","value":1}\n{"id":"b","value":2}\n';
-    write('things', old);
-    FakeStorage.room = 90;
-    const tab = await openTab();
-    expect(valuesOf(tab)).toEqual({ a: 1, b: 2 });
-    expect(tab.storage.obstacle.value).toBe('full');
-    expect(stored('things')).toBe(old);
-  });
-
   it('that cannot be read are counted, copied before they are replaced, and erased with all others', async () => {
     write('things.a', '{"id":"a","newer":true}');
     const tab = await openTab();

@@ -135,7 +135,7 @@ describe('sets of problems', () => {
 
 describe('the days', () => {
   const solvedOn = (day: string, time = `${day}T12:00:00`): Result => ({
-    ...{ id: idOfDay(day), isSolved: true, wrongTries: 0, hints: 0 },
+    ...{ id: idOfDay(day), isSolved: true, wrongTries: 0, hints: 0, seconds: 9 },
     date: new Date(time).toISOString(),
   });
   const streak = (...results: Result[]) =>
@@ -204,6 +204,7 @@ describe('a record', () => {
     date: fc.string(),
     wrongTries: fc.nat(),
     hints: fc.nat(),
+    seconds: fc.nat(),
   });
   const withMore = fc.record({
     ...{ id: fc.string(), isSolved: fc.boolean(), date: fc.string() },
@@ -239,7 +240,7 @@ describe('a record', () => {
 
   it('keeps the first solution of a problem, or else the last try', () => {
     const of = (isSolved: boolean, date: string): Result => ({
-      ...{ id: 'a', isSolved, date, wrongTries: 0, hints: 0 },
+      ...{ id: 'a', isSolved, date, wrongTries: 0, hints: 0, seconds: 9 },
     });
     const [given, givenAgain] = [of(false, '1'), of(false, '3')];
     const [solved, solvedAgain] = [of(true, '2'), of(true, '4')];

@@ -22,8 +22,6 @@ import { lineNow } from './line-entry';
 import { kept } from './variants';
 
 const DRAFT = 'draft';
-/** Names that earlier versions of this page used: for only the title, and for only the SFEN of the draft. */
-const TITLE = 'compose.title';
 const AREAS: readonly Area[] = ['tab', 'browser'];
 
 interface Draft {
@@ -41,8 +39,7 @@ export const unreadDrafts = signal(0);
 
 /** Throws when the text is not a draft. */
 function readDraft(text: string): ReadDraft {
-  const isOld = !text.startsWith('{');
-  const told = isOld ? { sfen: text, title: recall(TITLE) ?? '', line: '' } : JSON.parse(text);
+  const told = JSON.parse(text);
   if (Object.values(told).some((value) => typeof value !== 'string')) throw new TypeError('draft');
   const { sfen, title, line } = told as Draft;
   return { sfen, title, line, position: parseSfen(sfen, { validate: false }) };
@@ -113,7 +110,6 @@ export function keepDraft(): void {
       if (text !== known && (known !== undefined || !isNothing)) keep(DRAFT, text, area);
     }
   });
-  forget(TITLE);
 }
 
 /** Erases everything that this page stores. The problem on the board stays. */

@@ -10,8 +10,8 @@ export interface Result {
   readonly date: string;
   readonly wrongTries: number;
   readonly hints: number;
-  /** The time taken. Earlier versions of the page did not measure it. */
-  readonly seconds?: number;
+  /** The time taken. */
+  readonly seconds: number;
   /** Solved by a move that is not the solution's. */
   readonly isOtherWay?: boolean;
 }
@@ -25,7 +25,7 @@ const isResult = (value: unknown): value is Result => {
     typeof date === 'string' &&
     typeof wrongTries === 'number' &&
     typeof hints === 'number' &&
-    (seconds === undefined || typeof seconds === 'number') &&
+    typeof seconds === 'number' &&
     (isOtherWay === undefined || typeof isOtherWay === 'boolean')
   );
 };
@@ -49,7 +49,12 @@ export function chooseResult(known: Result, other: Result): Result {
   return isEarlier === known.isSolved ? known : other;
 }
 
-export const isPerfect = ({ isSolved, wrongTries, hints, isOtherWay }: Result): boolean =>
+export const isPerfect = ({
+  isSolved,
+  wrongTries,
+  hints,
+  isOtherWay,
+}: Omit<Result, 'id' | 'date' | 'seconds'>): boolean =>
   isSolved && wrongTries === 0 && hints === 0 && isOtherWay !== true;
 
 const DAY_PREFIX = 'day-';

@@ -93,7 +93,7 @@ function describeRemark(said: Remark): string {
 
 /** Tries, hints and time of a finished game. */
 export function describeResult({ seconds, wrongTries: tries, hints, end }: SharedResult): string {
-  const result = { id: '', date: '', isSolved: end !== 'given', isOtherWay: end === 'other' };
+  const result = { isSolved: end !== 'given', isOtherWay: end === 'other' };
   const name = isPerfect({ ...result, wrongTries: tries, hints })
     ? say(PLAY_TEXTS.perfect)
     : say(PLAY_TEXTS.ends[end]);

@@ -15,7 +15,7 @@ import {
 } from './storage';
 
 export interface Kind<Item> {
-  /** Prefix of the items' names in storage. Earlier versions of the pages stored all items under this name, one in each line. */
+  /** Prefix of the items' names in storage. */
   readonly name: string;
   readonly idOf: (item: Item) => string;
   /** Undefined when the text is not such an item. */
@@ -50,18 +50,18 @@ const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim
 export function keptItems<Item>({ name, idOf, read, choose }: Kind<Item>): KeptItems<Item> {
   const prefix = `${name}.`;
   const items = signal<ReadonlyMap<string, Item>>(new Map());
-  /** Numbers of items that cannot be read, by id. Lines that earlier versions stored count under the empty id. */
-  const broken = signal<ReadonlyMap<string, number>>(new Map());
+  /** The ids of items that cannot be read. */
+  const broken = signal<ReadonlySet<string>>(new Set());
 
   const aside = signal(0);
 
   function note(id: string, text: string | undefined): void {
-    const [known, faulty] = [new Map(items.peek()), new Map(broken.peek())];
+    const [known, faulty] = [new Map(items.peek()), new Set(broken.peek())];
     const item = text === undefined ? undefined : read(text);
     known.delete(id);
     faulty.delete(id);
     if (item !== undefined) known.set(id, item);
-    else if (text !== undefined) faulty.set(id, 1);
+    else if (text !== undefined) faulty.add(id);
     batch(() => {
       items.value = known;
       broken.value = faulty;
@@ -93,43 +93,22 @@ export function keptItems<Item>({ name, idOf, read, choose }: Kind<Item>): KeptI
     aside.value = recallAll(asideOf(name)).size;
   }
 
-  /** Stores the lines of earlier versions as items. Lines that cannot be read stay where they are. */
-  function takeOver(): void {
-    const old = recall(name);
-    if (old === undefined) return;
-    const lines = linesOf(old);
-    for (const line of lines) {
-      const item = read(line);
-      if (item !== undefined) put(item);
-    }
-    const areKept = lines.every((line) => {
-      const item = read(line);
-      return item === undefined || recall(prefix + idOf(item)) !== undefined;
-    });
-    if (!areKept) return;
-    const left = lines.filter((line) => read(line) === undefined);
-    if (left.length === 0) forget(name);
-    else if (left.length < lines.length) keep(name, left.join('\n'));
-    broken.value = new Map([...broken.peek(), ['', left.length]]);
-  }
-
   function readAll(): void {
     const known = new Map<string, Item>();
-    const faulty = new Map<string, number>();
+    const faulty = new Set<string>();
     for (const [id, text] of recallAll(prefix)) {
       const item = read(text);
-      if (item === undefined) faulty.set(id, 1);
+      if (item === undefined) faulty.add(id);
       else known.set(id, item);
     }
     items.value = known;
     broken.value = faulty;
-    takeOver();
     countAside();
   }
 
   return {
     items,
-    unread: computed(() => [...broken.value.values()].reduce((a, b) => a + b, aside.value)),
+    unread: computed(() => broken.value.size + aside.value),
     put,
     remove: (id) => {
       forget(prefix + id);
@@ -138,7 +117,6 @@ export function keptItems<Item>({ name, idOf, read, choose }: Kind<Item>): KeptI
     erase: () => {
       forgetAll(prefix);
       forgetAll(asideOf(name));
-      forget(name);
       readAll();
     },
     take,

@@ -4,7 +4,6 @@
 
 import {
   closeSync,
-  createReadStream,
   existsSync,
   openSync,
   rmSync,
@@ -18,7 +17,7 @@ import { readFileLines } from '../../files/file-lines';
 import { ForeignFile, followLinks, requireReplaceable } from '../../files/own-file';
 import type { Bilingual } from '../../words/language';
 import { explainWriteError, type Write } from '../output';
-import { type Replaceable, requireWritable, writeOutputFile } from '../output-file';
+import { type Replaceable, requireWritable } from '../output-file';
 import { RunError } from '../run-error';
 import { lockResults } from './lock-results';
 import {
@@ -38,14 +37,10 @@ export interface LineKind<Result> extends OptionsFileKind {
   readonly rows: RowFormat;
   /** The parts of a line that a later run needs; undefined if the record is no line of this kind. */
   parse(record: ResultRecord): Result | undefined;
-  /** Was the work interrupted, so that it is done again? Earlier versions wrote such lines. */
-  isInterrupted?(record: ResultRecord): boolean;
 }
 
 interface ResultsFile<Result> {
   readonly earlier: readonly Result[];
-  /** A message for the user about the state in which the file was found. */
-  readonly notice: Bilingual | undefined;
   readonly write: Write;
   /** Releases the file. A new file is removed if it is empty. */
   close(): Promise<void>;
@@ -114,12 +109,12 @@ async function openLocked<Result>(
   };
   try {
     if (rule.force) truncateSync(path);
-    const notice = await cutResults(path, found);
+    if (found.end < found.length) truncateSync(path, found.end);
     if (earlier.length === 0) {
       await writeOptionsFile(path, asked, kind, rule);
       hasOptions = true;
     }
-    return { earlier, notice, write: makeLineWriter(handle, path, found.end), close };
+    return { earlier, write: makeLineWriter(handle, path, found.end), close };
   } catch (error) {
     await close();
     throw error;
@@ -150,7 +145,7 @@ async function openDevice<Result>(
     });
   const handle = await openHandle(path);
   const write = makeLineWriter(handle, path, undefined);
-  return { earlier: [], notice: undefined, write, close: () => handle.close() };
+  return { earlier: [], write, close: () => handle.close() };
 }
 
 async function openHandle(path: string): Promise<FileHandle> {
@@ -177,14 +172,13 @@ function makeLineWriter(handle: FileHandle, path: string, end: number | undefine
 
 interface Found<Result> {
   readonly earlier: readonly Result[];
-  /** The number of bytes up to the end of the last finished result. */
+  /** The number of bytes up to the end of the last complete line. */
   readonly end: number;
+  /** The number of bytes of the whole file, which may end in a part of a line. */
   readonly length: number;
-  /** The number of complete lines after that end: the line of an interrupted problem, and the lines that follow it. */
-  readonly linesBehind: number;
 }
 
-const NOTHING: Found<never> = { earlier: [], end: 0, length: 0, linesBehind: 0 };
+const NOTHING: Found<never> = { earlier: [], end: 0, length: 0 };
 
 function readResults<Result>(path: string, kind: LineKind<Result>): Found<Result> {
   const file = openSync(path, 'r');
@@ -198,12 +192,12 @@ function readResults<Result>(path: string, kind: LineKind<Result>): Found<Result
 function readFound<Result>(file: number, path: string, kind: LineKind<Result>): Found<Result> {
   const { rows } = kind;
   const earlier: Result[] = [];
-  let [end, length, linesBehind] = [0, 0, 0];
+  let [end, length] = [0, 0];
   const headLines = rows.head === '' ? 0 : 1;
   for (const { bytes, isWhole } of readLines(file, path, kind)) {
     const text = bytes.toString('utf8');
     const isFirst = length === 0;
-    const place = `${path}:${isFirst ? 1 : headLines + earlier.length + linesBehind + 1}`;
+    const place = `${path}:${isFirst ? 1 : headLines + earlier.length + 1}`;
     length += bytes.length + (isWhole ? 1 : 0);
     if (!isWhole) {
       if (!rows.isTorn(text, isFirst)) throw notAResult(place, kind);
@@ -213,17 +207,12 @@ function readFound<Result>(file: number, path: string, kind: LineKind<Result>): 
       if (`${text}\n` !== rows.head) throw notAResult(place, kind);
       continue;
     }
-    const record = rows.parse(text) ?? {};
-    const result = kind.parse(record);
+    const result = kind.parse(rows.parse(text) ?? {});
     if (result === undefined) throw notAResult(place, kind);
-    if (kind.isInterrupted?.(record) || linesBehind > 0) {
-      linesBehind += 1;
-    } else {
-      earlier.push(result);
-      end = length;
-    }
+    earlier.push(result);
+    end = length;
   }
-  return { earlier, end, length, linesBehind };
+  return { earlier, end, length };
 }
 
 function* readLines(file: number, path: string, kind: LineKind<unknown>) {
@@ -232,39 +221,6 @@ function* readLines(file: number, path: string, kind: LineKind<unknown>) {
   } catch (error) {
     throw error instanceof RangeError ? notAResult(path, kind) : error;
   }
-}
-
-/**
- * Cuts the file after its last finished result. Earlier versions did not stop at an interrupted problem, so the lines that are cut may
- * contain results; then the whole file is copied first.
- */
-async function cutResults(
-  path: string,
-  { earlier, end, length, linesBehind }: Found<unknown>,
-): Promise<Bilingual | undefined> {
-  if (end === length) return undefined;
-  const copy = `${path}.interrupted`;
-  if (linesBehind > 1) {
-    if (existsSync(copy))
-      throw new RunError({
-        en: `${copy} exists already: remove it first`,
-        ja: `${copy} が既にあります。先にほかへ移してください`,
-      });
-    await writeOutputFile(copy, createReadStream(path), {});
-  }
-  truncateSync(path, end);
-  const place = `${path}:${earlier.length + 1}`;
-  if (linesBehind === 0) return undefined;
-  if (linesBehind === 1) {
-    return {
-      en: `${place} is an interrupted problem: it is solved again.`,
-      ja: `${place} は中断されています。この問題を解き直します。`,
-    };
-  }
-  return {
-    en: `${place} is an interrupted problem: this and all later problems are solved again (${copy} is a copy of the file).`,
-    ja: `${place} は中断されています。そこから先をすべて解き直します（写しは ${copy} です）。`,
-  };
 }
 
 function notAResult(place: string, { name }: LineKind<unknown>): RunError {

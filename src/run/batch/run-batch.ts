@@ -79,8 +79,6 @@ export async function runBatchCommand(
       ? undefined
       : await openResults(output, { ...command, kind, options: asked, rule });
   try {
-    if (results?.notice !== undefined)
-      await writeErr(`${results.notice[language]}\n`).catch(() => {});
     const tell = (text: Bilingual) => {
       bar?.clear();
       if (!command.reportsProgress) void writeErr(`${text[language]}\n`).catch(() => {});

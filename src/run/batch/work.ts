@@ -102,7 +102,6 @@ export interface EarlierResult {
 }
 
 const JSON_ROWS = jsonRows('{"source":', /^\{"source":"(?:[^"\\]|\\.)*","sfen":"/);
-const INTERRUPTED = 'aborted';
 
 /** The lines of a file of such results: JSON, or CSV. */
 export function linesOf(
@@ -121,8 +120,6 @@ export function linesOf(
       }
       return { sfen, source, outcome, errorCode: errorCodeOf(error) };
     },
-    isInterrupted: ({ error, reason }) =>
-      reason === INTERRUPTED || errorCodeOf(error) === INTERRUPTED,
   };
 }
 

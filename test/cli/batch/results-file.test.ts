@@ -43,13 +43,12 @@ const LINES = linesOf(solvingWork(parse()), false);
 const resumed = { kind: LINES, isResumed: true, options: PLAIN };
 const line = (number: number, more = '"status":"mate"') =>
   `{"source":"a:${number}","sfen":"x",${more}}\n`;
-const CUT_SHORT = '"status":"unknown","reason":"aborted"';
 
 /** Opens the file and closes it; returns what was found in it. */
 async function resume(options = resumed) {
   const results = await openResults(path, options);
   await results.close();
-  return { sources: results.earlier.map(({ source }) => source), notice: results.notice?.en };
+  return { sources: results.earlier.map(({ source }) => source) };
 }
 
 describe('an existing file', () => {
@@ -99,33 +98,6 @@ describe('an existing file', () => {
     writeFileSync(path, '');
     expect((await resume()).sources).toEqual([]);
     expect(readdirSync(folder).sort()).toEqual(['r.jsonl', 'r.jsonl.options.json']);
-  });
-});
-
-describe('problems that were interrupted', () => {
-  beforeEach(() => writeOptionsFile(path, PLAIN, LINES));
-
-  it.each([CUT_SHORT, '"status":"error","error":{"code":"aborted"}'])(
-    'are done again (%s)',
-    async (last) => {
-      writeFileSync(path, line(1) + line(2, last));
-      const { sources, notice } = await resume();
-      expect(sources).toEqual(['a:1']);
-      expect(notice).toBe(`${path}:2 is an interrupted problem: it is solved again.`);
-      expect(readFileSync(path, 'utf8')).toBe(line(1));
-    },
-  );
-
-  it('are solved again together with the problems after them, and nothing is lost', async () => {
-    const text = line(1) + line(2, CUT_SHORT) + line(3);
-    writeFileSync(path, text);
-    const { sources, notice } = await resume();
-    expect(sources).toEqual(['a:1']);
-    expect(notice).toContain(`${path}.interrupted`);
-    expect(readFileSync(`${path}.interrupted`, 'utf8')).toBe(text);
-    writeFileSync(path, text);
-    await expect(resume()).rejects.toThrow('.interrupted exists already');
-    expect(readFileSync(path, 'utf8')).toBe(text);
   });
 });
 
