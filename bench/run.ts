@@ -72,14 +72,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'are zones of mates right? random positions that they cover, played and searched',
     load: () => import('./zones/transfers'),
   },
-  'zone-questions': {
-    summary: 'the nodes of an analysis that earlier proofs could save, by zones or by playing them',
-    load: () => import('./zones/questions'),
-  },
-  lines: {
-    summary: 'the cost of lines and certificates compared with the search, by size of the table',
-    load: () => import('./lines/lines'),
-  },
   family: {
     summary: 'the algorithms of the papers compared, with the figures of the papers',
     load: () => import('./family/family'),
@@ -103,10 +95,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   works: {
     summary: 'is each work sound, long ones too; in stages, with the fault as a record',
     load: () => import('./soundness/works'),
-  },
-  ladder: {
-    summary: 'nodes of the positions along a mating line, from its end backwards',
-    load: () => import('./mating-line/ladder'),
   },
   difficulty: {
     summary:
@@ -146,10 +134,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary:
       'the cost of a queue: throughput, processor time and memory, compared with a local batch',
     load: () => import('./queue/queue'),
-  },
-  anatomy: {
-    summary: 'the nodes of one search: by depth, along its line, by kind of visit',
-    load: () => import('./anatomy/anatomy'),
   },
   papers: {
     summary: 'the experiments of the five papers, by the names of the papers (`npm run papers`)',

@@ -10,10 +10,8 @@ import { MAX_CHECKS, MAX_EVASIONS, MOVE_DROP } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, handAfter, keyAfter, undoMove } from '../shogi/position';
-import { countEvent } from './anatomy';
 import { delayAlike } from './delayed-moves';
 import { recallDoubleCounts } from './double-count';
-import { ACTIVATED, PATH_DISPROOF_USED } from './events';
 import { LOOK_AHEAD, MOBILITY, PROOF_SIMULATION, SECOND_DROPS } from './features';
 import {
   DELAYED,
@@ -46,14 +44,12 @@ import {
   verdictHand,
   verdictLength,
 } from './look-ahead';
-import { FOREVER, INDEPENDENT, INFINITE, LARGEST_FINITE } from './numbers';
+import { FOREVER, INDEPENDENT, INFINITE } from './numbers';
 import { extendSignature, findRepetition, NO_REPETITION } from './path';
 import { CHILD_PROBE, Probe, probe, probeOf, probeWithin } from './probe';
 import { simulate, simulatedHand, simulatedLength, simulatedNodes } from './proof-simulation';
 import { longDrop } from './research/early';
 import { usesTca } from './research/tca';
-import { delayTwins } from './research/twins';
-import { isFirstPhase } from './research/two-phases';
 import { givesBack, maxDepth, plyLimit, uses } from './settings';
 import { homeEntry } from './table';
 import { DEEPEST_LONG_DROP } from './tuning';
@@ -102,7 +98,6 @@ export function expand(frame: Frame, depth: i32): void {
     count = frame.count;
   }
   delayAlike(frame);
-  delayTwins(frame);
   if (frame.doubleCounts && !usesTca()) recallDoubleCounts(frame);
   prefetchSlots(frame);
   for (let i = 0; i < count; i++) {
@@ -143,7 +138,6 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
   const repeated = plyLimit ? NO_REPETITION : findRepetition(row.key, row.hand);
   if (repeated != NO_REPETITION) return repeat(frame, row, repeated);
   const found = lookUp(frame, row);
-  if (RESEARCH && found.dependency != INDEPENDENT) countEvent(PATH_DISPROOF_USED);
   takeFound(frame, row, found);
   if (found.isMate || found.isNoMate) return;
   if (!found.isKnown) {
@@ -167,11 +161,6 @@ function lookUp(frame: Frame, row: Row): Probe {
 function repeat(frame: Frame, row: Row, depth: i32): void {
   repetitions++;
   const ancestor = frameAt(depth);
-  if (isFirstPhase(ancestor)) {
-    row.amount = 0;
-    row.doubleCounts = 0;
-    return setNumbers(frame, row, LARGEST_FINITE, LARGEST_FINITE);
-  }
   refute(frame, row, depth);
   // The disproof hand is the ancestor's hand, because with any hand that it contains the child repeats the ancestor too.
   row.result = ancestor.hand;
@@ -269,7 +258,6 @@ export function activate(frame: Frame, index: i32, depth: i32): Row {
     const model = row.key;
     row.successor = 0;
     row = rowAt(frame, next - 1);
-    countEvent(ACTIVATED);
     evaluate(frame, row, depth);
     if (isLost && !frame.isOr && row.phi && row.delta && uses(PROOF_SIMULATION) && !givesBack)
       tryModel(frame, row, model);

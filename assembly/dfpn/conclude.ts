@@ -3,9 +3,7 @@
 
 import { handMax, handMin } from '../shogi/hand';
 import { MOVE_NONE } from '../shogi/move';
-import { countEvent } from './anatomy';
 import { doubleCountsOf } from './double-count';
-import { PATH_DISPROOF_KEPT } from './events';
 import { PATH_DISPROOFS } from './features';
 import { DELAYED, Frame, GIVEN_BACK, Row, rowAt } from './frame';
 import { costOf, leavesOutChecks } from './give-back';
@@ -97,7 +95,6 @@ function storeNoMate(frame: Frame, depth: i32): void {
     if (!usesDisproofHands()) frame.result = frame.hand;
     storeDisproof(frame.key, frame.result, frame.length, frame.amount);
   } else if (frame.dependency >= 0 && uses(PATH_DISPROOFS)) {
-    countEvent(PATH_DISPROOF_KEPT);
     storePathDependent(frame.key, frame.hand, frame.signature, frame.dependency, frame.amount);
   }
 }

@@ -18,8 +18,6 @@ import { checkersHigh, checkersLow } from '../shogi/evasions';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_SQUARE_MASK } from '../shogi/move';
 import { KING, TYPE_MASK } from '../shogi/piece';
 import { pieceAt } from '../shogi/position';
-import { countEvent } from './anatomy';
-import { DELAYED_MOVES } from './events';
 import {
   CAPTURE_TWINS,
   DROP_QUEUE,
@@ -35,7 +33,6 @@ export function delay(frame: Frame, before: i32, index: i32): void {
   rowAt(frame, before).successor = <u16>(index + 1);
   const row = rowAt(frame, index);
   row.flags = row.flags | DELAYED;
-  countEvent(DELAYED_MOVES);
 }
 
 function moveOf(frame: Frame, index: i32): i32 {

@@ -14,9 +14,7 @@
 // and might reach the threshold before the double count is found once more. Marks change only the numbers of undecided nodes. A
 // decided child decides its parent as usual, whether it is marked or not.
 
-import { countEvent } from './anatomy';
 import { KEPT_CHILDREN } from './entry';
-import { DOUBLE_COUNT_FORGOTTEN, DOUBLE_COUNT_FOUND, DOUBLE_COUNT_RECALLED } from './events';
 import { DOUBLE_COUNT_PROOFS, KEPT_DOUBLE_COUNTS } from './features';
 import { DOUBLE_COUNT, Frame, frameAt, Row, rowAt } from './frame';
 import { depthOnPath } from './path';
@@ -30,7 +28,6 @@ function mark(ancestor: Frame, key: u64, hand: u32): void {
   for (let i = 0; i < ancestor.count; i++) {
     const row = rowAt(ancestor, i);
     if (row.key != key || row.hand != hand || i == ancestor.best) continue;
-    if (RESEARCH && !(row.flags & current.flags & DOUBLE_COUNT)) countEvent(DOUBLE_COUNT_FOUND);
     row.flags |= DOUBLE_COUNT;
     current.flags |= DOUBLE_COUNT;
     return;
@@ -40,17 +37,7 @@ function mark(ancestor: Frame, key: u64, hand: u32): void {
 /** Called when a node has just been expanded. Marks the children that are marked in the record of the node. */
 export function recallDoubleCounts(frame: Frame): void {
   for (let i = 0, count = min(frame.count, KEPT_CHILDREN); i < count; i++) {
-    if (!((frame.doubleCounts >> i) & 1)) continue;
-    countEvent(DOUBLE_COUNT_RECALLED);
-    rowAt(frame, i).flags |= DOUBLE_COUNT;
-  }
-}
-
-/** Counts the marked children for which the record has no bit. */
-function countForgotten(frame: Frame): void {
-  if (!RESEARCH) return;
-  for (let i = KEPT_CHILDREN; i < frame.count; i++) {
-    if (rowAt(frame, i).flags & DOUBLE_COUNT) countEvent(DOUBLE_COUNT_FORGOTTEN);
+    if ((frame.doubleCounts >> i) & 1) rowAt(frame, i).flags |= DOUBLE_COUNT;
   }
 }
 
@@ -61,7 +48,6 @@ export function doubleCountsOf(frame: Frame): u32 {
   for (let i = 0, count = min(frame.count, KEPT_CHILDREN); i < count; i++) {
     if (rowAt(frame, i).flags & DOUBLE_COUNT) bits |= 1 << i;
   }
-  countForgotten(frame);
   return bits;
 }
 

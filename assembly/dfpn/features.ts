@@ -64,32 +64,22 @@ export const SQUARE_QUEUES = 23;
 
 export const DEFAULT_COUNT = 24;
 
-// --- In the research build alone.
+// --- In the research build alone: what the experiments of the papers compare, and switches for tests.
 /** Among equal children the move is preferred that was played when the same board stood on this path before ([N10] D). */
 export const REPEATED_MOVES = 24;
-/** A check that promotes delays the same without promotion until it is refuted. */
-export const PROMOTION_TWINS = 25;
-/** pn at AND nodes: the maximum plus one for every other undecided reply, instead of the sum. */
-export const WEAK_PROOF_NUMBERS = 26;
-/** dn at OR nodes: the maximum plus one for every other undecided check, instead of the sum. */
-export const WEAK_DISPROOF_NUMBERS = 27;
 /** Among equals the child with the smaller subtree comes first ([N10] E). */
-export const SMALL_SUBTREES_FIRST = 28;
+export const SMALL_SUBTREES_FIRST = 25;
 /** All checks from one direction count as one in dn; there are ten directions ([N10] F). */
-export const ONE_CHECK_A_DIRECTION = 29;
-/**
- * A repetition has the number ∞ − 1 as long as other children are undecided, and only then fails for the attacker [N02 4.3, A.1].
- */
-export const TWO_PHASES = 30;
-/** Threshold control acts from the first node on: every visit must change the numbers of its node. */
-export const EAGER_CONTROL = 31;
-/** Disproof numbers are bounded as soon as a sum of dn reaches 16 or the path has more than 16 plies (`runaway.ts`). */
-export const EARLY_BOUND = 32;
-/** A drop counts as taking long after 16 nodes. */
-export const EARLY_SECOND_DROPS = 33;
-/** TCA as written [K10], in place of THRESHOLD_CONTROL (`research/tca.ts`). */
-export const TCA = 34;
+export const ONE_CHECK_A_DIRECTION = 26;
 /** In dn, drops of one sliding piece from one direction count as one check ([N10] 4.6, as it says of other programs). */
-export const ONE_SLIDER_DROP = 35;
+export const ONE_SLIDER_DROP = 27;
+/** TCA as written [K10], in place of THRESHOLD_CONTROL (`research/tca.ts`). */
+export const TCA = 28;
+/** Threshold control acts from the first node on: every visit must change the numbers of its node. */
+export const EAGER_CONTROL = 29;
+/** Disproof numbers are bounded as soon as a sum of dn reaches 16 or the path has more than 16 plies (`runaway.ts`). */
+export const EARLY_BOUND = 30;
+/** A drop counts as taking long after 16 nodes. */
+export const EARLY_SECOND_DROPS = 31;
 
-export const FEATURE_COUNT = 36;
+export const FEATURE_COUNT = 32;

@@ -87,13 +87,6 @@ export class Frame {
   profile: Profile;
   /** The move to prefer among children with equal numbers, or MOVE_NONE. */
   preferred: i32;
-  /**
-   * Counters of this depth (`anatomy.ts`): visits at this depth, visits at any depth whose path follows exactly this many
-   * plies of a given line, and the move of that line at this ply.
-   */
-  visits: u32;
-  visitsOnLine: u32;
-  lineMove: u32;
 }
 
 export function frameAt(depth: i32): Frame {

@@ -7,8 +7,6 @@
 
 import { GC_HISTOGRAM_OFFSET } from '../layout';
 import { privateAt } from '../regions';
-import { countEvents } from './anatomy';
-import { COLLECTED } from './events';
 import { SMALL_TREE_GC } from './features';
 import { collectionFree, collectionStart, uses } from './settings';
 import { isTaken, readAny, vacate } from './slot';
@@ -111,7 +109,6 @@ export function collectSome(slots: u32): void {
     kept = 0;
     phase = SWEEPING;
   } else {
-    countEvents(COLLECTED, <f64>(usedSlots() - kept));
     setUsed(kept);
     collections++;
     phase = IDLE;

@@ -9,7 +9,6 @@
 import { MOVE_NONE } from '../shogi/move';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, undoMove } from '../shogi/position';
-import { clearAnatomy, countEvent, countLeaving, countVisit } from './anatomy';
 import {
   activate,
   clearRepetitions,
@@ -22,12 +21,11 @@ import {
 import { conclude } from './conclude';
 import { clearCounterMoves, preferredMove, rememberAnswer } from './counter-moves';
 import { detectDoubleCount } from './double-count';
-import { LEFT_AT_ONCE, NEAR_THRESHOLD, OTHER_PARENT, SAME_PARENT } from './events';
 import { THRESHOLD_CONTROL } from './features';
-import { Frame, frameAt, GIVEN_BACK, NEW, Row, rowAt, rowsEnd } from './frame';
+import { Frame, frameAt, GIVEN_BACK, NEW, rowAt, rowsEnd } from './frame';
 import { costOf, giveBack, takeBack } from './give-back';
 import { clearLeaves } from './leaf-cache';
-import { INFINITE, LARGEST_FINITE, unit } from './numbers';
+import { INFINITE, LARGEST_FINITE } from './numbers';
 import { enterPath, extendSignature, leavePath } from './path';
 import { patienceAt } from './research/early';
 import { inheritControl, raiseOnOldChild, usesTca } from './research/tca';
@@ -58,7 +56,6 @@ export function resetCounters(): void {
   clearRepetitions();
   clearCounterMoves();
   if (RESEARCH) clearLeaves();
-  clearAnatomy();
 }
 
 export function countNode(): void {
@@ -74,7 +71,6 @@ export function enter(frame: Frame): void {
   frame.profile = profileAfter(nodes);
   frame.best = -1;
   frame.preferred = preferredMove(frame, depth);
-  countVisit(frame, depth);
   enterPath(frame.key, depth);
   expand(frame, depth);
 }
@@ -99,11 +95,6 @@ function forceOnStall(frame: Frame): void {
   frame.deltaThreshold = max(frame.deltaThreshold, frame.delta + 1);
 }
 
-/** Will the visit of this child end as soon as one of its numbers grows by one move? */
-function isNearThreshold(row: Row, child: Frame): bool {
-  return child.deltaThreshold - row.delta <= unit || child.phiThreshold - row.phi <= unit;
-}
-
 function descend(frame: Frame): void {
   if (RESEARCH) assert(frame.best >= 0 && rowAt(frame, frame.best).delta != INFINITE);
   const row = rowAt(frame, frame.best);
@@ -123,8 +114,6 @@ function descend(frame: Frame): void {
   if (row.flags & NEW) {
     nodesAtNew = nodes;
   } else {
-    if (RESEARCH && isNearThreshold(row, child)) countEvent(NEAR_THRESHOLD);
-    if (RESEARCH) countEvent(row.parent == child.parent ? SAME_PARENT : OTHER_PARENT);
     detectDoubleCount(frame, row);
   }
   if (usesTca()) inheritControl(frame, row, child, depth);
@@ -180,7 +169,6 @@ function leave(frame: Frame): void {
   conclude(frame, depth);
   if (frame.phi == 0) rememberAnswer(frame);
   leavePath(frame.key, depth);
-  countLeaving(depth);
   if (depth == 0) return;
   const parent = returnToParent(frame);
   const row = rowAt(parent, parent.best);
@@ -202,7 +190,6 @@ function leaveWholePath(): void {
   for (;;) {
     const frame = frameAt(depth);
     leavePath(frame.key, depth);
-    countLeaving(depth);
     if (depth == 0) return;
     returnToParent(frame);
   }
@@ -219,7 +206,6 @@ export function step(): bool {
       return false;
     }
   }
-  const last = RESEARCH ? frame.best : -1;
   select(frame);
   if ((frame.delta >= disproofBound || depth > lostDepth) && boundOrRestart(frame, depth, nodes)) {
     leaveWholePath();
@@ -233,7 +219,6 @@ export function step(): bool {
     descend(frame);
     return false;
   }
-  if (RESEARCH && last < 0 && frame.phi && frame.delta) countEvent(LEFT_AT_ONCE);
   const isRoot = depth == 0;
   leave(frame);
   return isRoot;

@@ -14,7 +14,6 @@ import { clearCounterMoves } from './counter-moves';
 import { DELAYED, Frame, rowAt } from './frame';
 import { INFINITE, LARGEST_FINITE } from './numbers';
 import { boundOr, depthOfLoss } from './research/early';
-import { hasTwoPhases } from './research/two-phases';
 import { clearTable } from './table';
 import { control, isShared, setControl, threadIndex } from './threads';
 import { LAST_RESTART, LOST_DEPTH, RUN_AWAY_BOUND, RUN_AWAY_SHARE } from './tuning';
@@ -76,8 +75,7 @@ export function boundOrRestart(frame: Frame, depth: i32, nodes: f64): bool {
     return false;
   }
   if (THREADS && threadIndex > 0) return false;
-  // In a search of two phases the largest finite number means a repetition (`research/two-phases.ts`).
-  if (!ownsTable || hasTwoPhases()) return false;
+  if (!ownsTable) return false;
   // Several threads keep their common table. Bounded sums help them only if dn has run away at the root or one ply below it
   // (docs/experiments.md).
   const isHere = isShared ? depth <= 1 : (nodes - frame.nodesBefore) * RUN_AWAY_SHARE >= nodes;

@@ -41,7 +41,6 @@ import { lookWithin, MATES, NO_PLY_LIMIT, UNDECIDED, verdictLength } from './loo
 import { countNode, enter, nodes, resetCounters, step } from './mid';
 import { INDEPENDENT, INFINITE, unit } from './numbers';
 import { clearPath, extendSignature } from './path';
-import { firstThreshold } from './research/two-phases';
 import { beginBound, isBounded, setBounded, shareBound } from './runaway';
 import { givesBack, plyLimit, readSettings, uses } from './settings';
 import { clearTable, resetReplaced, shareExtent, shareGeneration } from './table';
@@ -145,7 +144,7 @@ function prepareRoot(): Frame {
   root.hand = hand(BLACK);
   root.signature = extendSignature(0, root.key, root.hand);
   root.isOr = side == BLACK ? 1 : 0;
-  root.phiThreshold = firstThreshold();
+  root.phiThreshold = INFINITE;
   root.deltaThreshold = root.phiThreshold;
   root.phi = unit;
   root.delta = unit;

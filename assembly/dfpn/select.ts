@@ -5,7 +5,7 @@ import { dropsFormOneQueue } from './delayed-moves';
 import { HALVED_CHECKS, ONE_DROP_A_SQUARE } from './features';
 import { DELAYED, DOUBLE_COUNT, Frame, Row, rowAt } from './frame';
 import { INFINITE, LARGEST_FINITE, unit } from './numbers';
-import { sumByDirection, weakOr } from './research/sums';
+import { sumByDirection } from './research/sums';
 import { tieOf } from './research/ties';
 import { uses } from './settings';
 import { busy } from './threads';
@@ -15,7 +15,6 @@ function combine(frame: Frame, sum: u64, largest: u32): u32 {
   let delta = RESEARCH ? sumByDirection(frame, sum) : sum;
   if (frame.isOr && uses(HALVED_CHECKS) && frame.profile.halvedChecks)
     delta = (delta + largest) >> 1;
-  if (RESEARCH) delta = weakOr(frame, delta);
   return <u32>min<u64>(delta, LARGEST_FINITE);
 }
 

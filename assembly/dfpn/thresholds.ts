@@ -3,7 +3,6 @@
 import { EPSILON_THRESHOLDS } from './features';
 import { Frame, Row } from './frame';
 import { INFINITE } from './numbers';
-import { setPhase } from './research/two-phases';
 import { uses } from './settings';
 import { LIKELY_MATE, REPLY_SLACK } from './tuning';
 
@@ -44,5 +43,4 @@ function roomFor(frame: Frame, row: Row): u32 {
 export function childThresholds(frame: Frame, row: Row, child: Frame): void {
   child.deltaThreshold = min(frame.phiThreshold, afterSecond(frame));
   child.phiThreshold = roomFor(frame, row);
-  setPhase(frame, row, child);
 }

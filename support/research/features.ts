@@ -31,8 +31,6 @@ export const FEATURES = {
   smallTreeGc: numbers.SMALL_TREE_GC,
   /** All drops on one square count once. */
   oneDropASquare: numbers.ONE_DROP_A_SQUARE,
-  /** A check without promotion is delayed until the same check with promotion is refuted. */
-  promotionTwins: numbers.PROMOTION_TWINS,
   /** The first numbers of a new position come from the number of its moves (df-pn+). */
   mobility: numbers.MOBILITY,
   /** All drops against a check form one queue. */
@@ -41,10 +39,6 @@ export const FEATURES = {
   captureTwins: numbers.CAPTURE_TWINS,
   /** Captures of the checking piece by pieces of one kind count once. */
   equalCaptures: numbers.EQUAL_CAPTURES,
-  /** Weak proof numbers: pn of an AND node is the largest pn of its replies, plus one for each other undecided reply. */
-  weakProofNumbers: numbers.WEAK_PROOF_NUMBERS,
-  /** Weak disproof numbers: the same for dn of an OR node and its checks. */
-  weakDisproofNumbers: numbers.WEAK_DISPROOF_NUMBERS,
   /** Among equal children the smaller subtree comes first. */
   smallSubtreesFirst: numbers.SMALL_SUBTREES_FIRST,
   /** Among equal children, the first is the move that answered the opponent's last move when it was played before. */
@@ -57,8 +51,6 @@ export const FEATURES = {
   oneSliderDrop: numbers.ONE_SLIDER_DROP,
   /** DAG detection: if the lines from several replies meet again, only the largest pn of these replies counts. */
   doubleCountProofs: numbers.DOUBLE_COUNT_PROOFS,
-  /** A repetition stays undecided as long as other moves are undecided (two phases); for comparison. */
-  twoPhases: numbers.TWO_PHASES,
   /** The moves that mated after one interposition are tried after the next interposition. */
   proofSimulation: numbers.PROOF_SIMULATION,
   /** The first numbers of a new position also depend on the king's liberties and on missing checks (df-pn+). */
@@ -99,19 +91,4 @@ export function readSwitches(switches: FeatureSwitches): Uint8Array {
     if (isOn !== isDefault(feature)) turned[FEATURES[feature]] = 1;
   }
   return turned;
-}
-
-/** Names separated by commas. Each technique is switched away from its default. */
-export function readTurned(names: string): FeatureSwitches {
-  const features: Partial<Record<Feature, boolean>> = {};
-  for (const name of names.split(',').filter((text) => text !== '')) {
-    const feature = FEATURE_NAMES.find((known) => known === name);
-    if (feature === undefined) {
-      throw new RangeError(
-        `--turn: no technique is called ${name}; there are ${FEATURE_NAMES.join(', ')}`,
-      );
-    }
-    features[feature] = !isDefault(feature);
-  }
-  return features;
 }

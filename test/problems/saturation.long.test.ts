@@ -31,7 +31,6 @@ describeWithData('saturation', () => {
   it.skipIf(!existsSync(DEBUG_BUILD)).each([
     ['default', {}],
     ['swelling', SWELLING],
-    ['swelling, in two phases', { ...SWELLING, twoPhases: true }],
   ])('numbers stay in range, %s', (_, features) => {
     const core = new ProbedCore(
       instantiateCore(compileCore(new Uint8Array(readFileSync(DEBUG_BUILD))), 1),

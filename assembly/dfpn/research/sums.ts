@@ -1,19 +1,13 @@
-// Other ways to compute δ(n) from the φ of the children, which gained nothing (docs/experiments.md): weak numbers, [N10] F, and the
-// part of F that concerns drops of sliding pieces alone.
+// Other ways to compute δ(n) from the φ of the children, which gained nothing (docs/experiments.md): [N10] F, and the part of F that
+// concerns drops of sliding pieces alone.
 
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_SQUARE_MASK } from '../../shogi/move';
 import { BISHOP, LANCE, ROOK, WHITE } from '../../shogi/piece';
 import { kingSquare } from '../../shogi/position';
 import { DIRECTIONS, DISTANT } from '../../shogi/square';
 import { relation } from '../../shogi/tables';
-import {
-  ONE_CHECK_A_DIRECTION,
-  ONE_SLIDER_DROP,
-  WEAK_DISPROOF_NUMBERS,
-  WEAK_PROOF_NUMBERS,
-} from '../features';
+import { ONE_CHECK_A_DIRECTION, ONE_SLIDER_DROP } from '../features';
 import { DELAYED, Frame, rowAt } from '../frame';
-import { unit } from '../numbers';
 import { uses } from '../settings';
 
 /** From which of ten directions does a move check: the eight, and the two of knights. */
@@ -78,28 +72,9 @@ function isLargestOfItsDrops(frame: Frame, index: i32): bool {
   return true;
 }
 
-/** Weak numbers: the largest φ, and one move for each of the other undecided children. */
-function weakNumber(frame: Frame): u64 {
-  let largest: u32 = 0;
-  let undecided = 0;
-  for (let i = 0; i < frame.count; i++) {
-    const row = rowAt(frame, i);
-    if (row.flags & DELAYED || row.phi == 0) continue;
-    largest = max(largest, row.phi);
-    undecided++;
-  }
-  return <u64>largest + (undecided - 1) * unit;
-}
-
 /** The sum of φ over all children, or with a switch the sum that counts checks from one direction once. */
 export function sumByDirection(frame: Frame, sum: u64): u64 {
   if (!frame.isOr) return sum;
   if (uses(ONE_CHECK_A_DIRECTION)) return sumOverDirections(frame);
   return uses(ONE_SLIDER_DROP) ? sumOverSliders(frame) : sum;
-}
-
-/** The given δ(n), or the weak number if the switch is on. */
-export function weakOr(frame: Frame, delta: u64): u64 {
-  const isWeak = frame.isOr ? uses(WEAK_DISPROOF_NUMBERS) : uses(WEAK_PROOF_NUMBERS);
-  return isWeak ? weakNumber(frame) : delta;
 }

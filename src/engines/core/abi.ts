@@ -39,14 +39,6 @@ export interface CoreExports {
   stopSearch?(): void;
   /** Only in the research build. */
   switchCount?(): number;
-  /** Only in the research build. */
-  counter?(index: number): number;
-  /** Only in the research build. */
-  countRecords?(): void;
-  /** Only in the research build. */
-  follow?(ply: number, move: number): void;
-  /** Only in the research build. */
-  followNone?(): void;
 }
 
 /** The names above. A binary from outside is refused if it lacks one. */

@@ -37,22 +37,6 @@ export class ProbedCore extends Core {
     });
   }
 
-  /** Sets a line of moves. The research build then counts for each visit how many plies of this line its path follows. */
-  follow(line: readonly Move[]): void {
-    this.instance.call((core) => core.followNone?.());
-    line.forEach((move, ply) => {
-      this.instance.call((core) => core.follow?.(ply, encodeMove(move, this.attacker)));
-    });
-  }
-
-  /** The first `count` counters of the research build for this search; some of them count the records of the table. */
-  counters(count: number): number[] {
-    return this.instance.call((core) => {
-      core.countRecords?.();
-      return Array.from({ length: count }, (_, index) => core.counter?.(index) ?? 0);
-    });
-  }
-
   /** The verdicts that the table holds for the board, with all hands. For tests of the table. */
   decided(): CoreRecord[] {
     const count = this.instance.call((core) => core.reportDecided());
