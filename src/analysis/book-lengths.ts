@@ -15,6 +15,7 @@
 
 import { deeper } from '../base/steps';
 import { Unfinished } from '../engines/node-budget';
+import { searchAgain } from '../engines/search-again';
 import { type Hand, isHandEmpty } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
@@ -285,9 +286,6 @@ export class BookLengths {
   }
 }
 
-/** How many times the checks are tried before the line is given up; before each new try the mate is proven again. */
-const MAX_ATTEMPTS = 3;
-
 /** The play from a position to the mate, as a linked list; at the end of the play `move` and `rest` are undefined. */
 export interface BookLine {
   readonly move: Move | undefined;
@@ -324,17 +322,31 @@ export class BookLines {
    * refute the checks before it. If no check mates, the table has lost the mate, and it is proven again.
    */
   *#findCheck(node: OrNode, length: number): Generator<void, Check> {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      if (attempt > 0) yield* this.tree.proveAgain(node);
-      const checks = yield* this.tree.checks(node);
-      for (const check of checks) {
-        if (yield* this.lengths.isMatedSoon(check.node, length - 1)) return check;
-      }
-      for (const check of sortByMate(checks, 1)) {
-        if (yield* this.lengths.isMated(check.node, length - 1)) return check;
-      }
+    let check = yield* this.#checkWithin(node, length);
+    if (check !== undefined) return check;
+    const { tree } = this;
+    const within = () => this.#checkWithin(node, length);
+    const { found, limit } = yield* searchAgain<Check, never>(
+      function* () {
+        yield* tree.proveAgain(node);
+        check = yield* within();
+        return undefined;
+      },
+      () => check,
+    );
+    if (limit !== undefined) throw new Unfinished(limit);
+    return found;
+  }
+
+  *#checkWithin(node: OrNode, length: number): Generator<void, Check | undefined> {
+    const checks = yield* this.tree.checks(node);
+    for (const check of checks) {
+      if (yield* this.lengths.isMatedSoon(check.node, length - 1)) return check;
     }
-    throw new Unfinished('memory');
+    for (const check of sortByMate(checks, 1)) {
+      if (yield* this.lengths.isMated(check.node, length - 1)) return check;
+    }
+    return undefined;
   }
 
   /** The line of a position that is mate, the defender to move. */

@@ -5,6 +5,7 @@
 import { SolverError } from '../base/errors';
 import type { EngineChild } from '../engines/engine';
 import { NODES_PER_STEP, type Prover, Unfinished } from '../engines/node-budget';
+import { proveAgain } from '../engines/search-again';
 import { keyOfPosition } from '../proof/keys';
 import { type DropMove, isDrop, type Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
@@ -227,9 +228,8 @@ export class GameTree {
   *proveAgain(node: OrNode): Generator<void, void> {
     const { position } = node;
     const how = { attacker: position.turn, keepTable: true, budget: NEVER };
-    const outcome = yield* this.prover.search(position, how);
-    if (outcome === 'running') throw new Unfinished('nodes');
-    if (outcome === 'nomate') throw new SolverError('internal', 'a proven mate was lost');
+    const limit = yield* proveAgain(this.prover.search(position, how));
+    if (limit !== undefined) throw new Unfinished('nodes');
     const { length } = this.prover.engine.report();
     setMate(node, length, true);
     node.checks = undefined;

@@ -7,17 +7,14 @@
 // because this is fast. `Position` objects are made only where a search is needed. Objects for hands and moves are made only when
 // the nodes are numbered at the end.
 
-import { SolverError } from '../base/errors';
 import type { EngineReply, EngineStep, PositionKey } from '../engines/engine';
 import { NODES_PER_STEP, type Prover, Unfinished } from '../engines/node-budget';
+import { proveAgain, searchAgain } from '../engines/search-again';
 import { contains, unite } from '../shogi/packed-hands';
 import type { Position } from '../shogi/position';
 import type { MateCertificate } from './certificate';
 import { FinishedNodes, type NumberedNodes } from './finished-nodes';
 import { WalkedBoard } from './walked-board';
-
-/** If one lost record has been searched again this many times in a row, the table is too small for the certificate, which is given up. */
-const MAX_SEARCHES_AGAIN = 3;
 
 /** A position of the attacker on the way from the root, with the move that is played there. */
 interface Frame {
@@ -118,16 +115,14 @@ export class MateBuilder {
   /** Like `#enter`, for a position that the table has lost: searches it again first. */
   *#searchAgain(key: PositionKey, plies: number): Generator<void, void> {
     const position = this.#board.position();
-    const isBounded = plies < Number.POSITIVE_INFINITY;
-    for (let searches = 0; searches < MAX_SEARCHES_AGAIN; searches++) {
-      const how = { attacker: position.turn, keepTable: true, budget: Number.POSITIVE_INFINITY };
-      const bounded = isBounded ? { ...how, maxPlies: plies } : how;
-      const outcome = yield* this.#prover.search(position, bounded);
-      if (outcome !== 'mate') throw new SolverError('internal', 'a proven mate was lost');
+    const how = { attacker: position.turn, keepTable: true, budget: Number.POSITIVE_INFINITY };
+    const bounded = plies < Number.POSITIVE_INFINITY ? { ...how, maxPlies: plies } : how;
+    const prove = () => proveAgain(this.#prover.search(position, bounded));
+    const { limit } = yield* searchAgain(prove, () => {
       this.#board.restore();
-      if (this.#enter(key, plies)) return;
-    }
-    throw new Unfinished('memory');
+      return this.#enter(key, plies) || undefined;
+    });
+    if (limit !== undefined) throw new Unfinished(limit === 'running' ? 'nodes' : limit);
   }
 
   #addReply(frame: Frame, node: number): void {

@@ -2,9 +2,9 @@
 // second. So the call does only the search of a solve and one look-up of the move in the table. It makes no line and does not check the answer by the
 // rules.
 
-import { SolverError } from '../base/errors';
 import { type OptionNames, takeOptions } from '../base/option-values';
 import type { Engine, SearchSettings, Walker } from '../engines/engine';
+import { proveAgain, searchAgain } from '../engines/search-again';
 import { Game } from '../formats/game';
 import { isBytes, unpackPosition } from '../formats/packed-position';
 import { formatUsiMove } from '../formats/usi';
@@ -95,9 +95,6 @@ export function readMateOptions(options: MateOptions): MateQuestion {
   return { settings: { ...defaults, maxPlies, keepTable }, maxNodes };
 }
 
-/** How many times a mate is searched again if the table has lost its first move. */
-const MAX_SEARCHES_AGAIN = 3;
-
 /** The answer for a position that `takeMateInput` has returned. */
 export function* findMate(
   engine: Engine,
@@ -105,22 +102,26 @@ export function* findMate(
   { settings, maxNodes }: MateQuestion,
 ): Generator<void, MateAnswer> {
   let nodes = 0;
-  for (let searches = 0; ; searches++) {
+  const ask = function* (how: SearchSettings) {
     engine.load(position);
-    const keepTable = settings.keepTable || searches > 0;
-    const outcome = yield* search(engine, { ...settings, keepTable }, maxNodes - nodes);
+    const outcome = yield* search(engine, how, maxNodes - nodes);
     nodes += engine.report().nodes;
-    if (outcome === 'nomate' && searches === 0) {
-      return settings.maxPlies === 0
-        ? { status: 'nomate', nodes }
-        : { status: 'nomate', within: settings.maxPlies, nodes };
-    }
-    if (outcome === 'nomate') throw new SolverError('internal', 'a proven mate was lost');
-    if (outcome !== 'mate') return { status: 'unknown', reason: outcome, nodes };
-    const move = findFirstMove(engine.walker, settings.maxPlies);
-    if (move !== undefined) return { status: 'mate', move, nodes };
-    if (searches === MAX_SEARCHES_AGAIN) return { status: 'unknown', reason: 'memory', nodes };
+    return outcome;
+  };
+  const read = () => findFirstMove(engine.walker, settings.maxPlies);
+  const outcome = yield* ask(settings);
+  if (outcome === 'nomate') {
+    return settings.maxPlies === 0
+      ? { status: 'nomate', nodes }
+      : { status: 'nomate', within: settings.maxPlies, nodes };
   }
+  if (outcome !== 'mate') return { status: 'unknown', reason: outcome, nodes };
+  const move = read();
+  if (move !== undefined) return { status: 'mate', move, nodes };
+  const prove = () => proveAgain(ask({ ...settings, keepTable: true }));
+  const { found, limit } = yield* searchAgain(prove, read);
+  if (limit !== undefined) return { status: 'unknown', reason: limit, nodes };
+  return { status: 'mate', move: found, nodes };
 }
 
 /** One search like that of a `Session`, but without a clock, a signal and progress reports. */

@@ -3,6 +3,7 @@
 // bounded by plies has proven that no mate after it is shorter.
 
 import { SolverError } from '../base/errors';
+import { proveAgain, searchAgain } from '../engines/search-again';
 import type { Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -16,9 +17,6 @@ export interface MeasuredLine extends MateLine {
   /** Is it proven that no mate is shorter? */
   readonly isExact: boolean;
 }
-
-/** A mating check is read from the table at most this many times. After each failure the position is searched again. */
-const MAX_ATTEMPTS = 3;
 
 /**
  * The shortest mate. `first` is the line of a mate that is known, `firstBound` an upper bound of its length in plies. If the
@@ -80,16 +78,15 @@ function* findAttack(
   position: Position,
   plies: number,
 ): Generator<void, Move | undefined> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+  const read = () => {
     session.core.load(position);
     const children = session.core.children();
-    const mate = children.find(({ pn, length }) => pn === 0 && length < plies);
-    if (mate !== undefined) return mate.move;
-    const outcome = yield* session.searchFrom(position, plies);
-    if (outcome === 'nomate') throw new SolverError('internal', 'a proven mate was lost');
-    if (outcome !== 'mate') return undefined;
-  }
-  return undefined;
+    return children.find(({ pn, length }) => pn === 0 && length < plies)?.move;
+  };
+  const move = read();
+  if (move !== undefined) return move;
+  const prove = () => proveAgain(session.searchFrom(position, plies));
+  return (yield* searchAgain(prove, read)).found;
 }
 
 /** A reply that lasts as long as possible: `plies` plies until the mate, the reply counted. */

@@ -10,8 +10,8 @@
 //
 // The core makes the same walk by itself (`assembly/line.ts`) if no record is lost and all replies are played.
 
-import { SolverError } from '../base/errors';
 import type { EngineReply, EngineStep, PositionKey } from '../engines/engine';
+import { proveAgain, searchAgain } from '../engines/search-again';
 import { WalkedBoard } from '../proof/walked-board';
 import type { Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
@@ -55,11 +55,6 @@ interface Node {
   position: Position | undefined;
 }
 
-/**
- * How often the walk searches for one lost record. If the record is still missing after that, the table is too small, and the
- * walk ends without a line.
- */
-const MAX_SEARCHES_AGAIN = 3;
 /** A node of the stack stands for a check and a reply. */
 const PLIES_OF_NODE = 2;
 /** Positions that are entered or left in one step of the walk. A step takes a few milliseconds. */
@@ -135,7 +130,7 @@ export class Walk {
       let { plies } = reply;
       if (plies === Number.POSITIVE_INFINITY) {
         const position = playKnownMove(root, walker.decode(reply.code));
-        if (!(yield* this.#proveAgain(position, 0))) return false;
+        if ((yield* proveAgain(session.searchFrom(position, 0))) !== undefined) return false;
         plies = session.core.report().length;
         this.#board.restore();
       }
@@ -198,20 +193,13 @@ export class Walk {
   /** Like `#stepWithin`, after the table has lost the records: searches the position first. Undefined if a limit is reached. */
   *#searchStep(plies: number, enough = 0): Generator<void, EngineStep | undefined> {
     const maxPlies = plies === Number.POSITIVE_INFINITY ? 0 : plies;
-    for (let searches = 0; searches < MAX_SEARCHES_AGAIN; searches++) {
-      if (!(yield* this.#proveAgain(this.#board.position(), maxPlies))) return undefined;
+    const position = this.#board.position();
+    const prove = () => proveAgain(this.session.searchFrom(position, maxPlies));
+    const { found } = yield* searchAgain(prove, () => {
       this.#board.restore();
-      const step = this.#stepWithin(plies, enough);
-      if (step !== undefined) return step;
-    }
-    return undefined;
-  }
-
-  /** Proves a mate again. Returns false if a limit ended the search. */
-  *#proveAgain(position: Position, maxPlies: number): Generator<void, boolean> {
-    const outcome = yield* this.session.searchFrom(position, maxPlies);
-    if (outcome === 'nomate') throw new SolverError('internal', 'a proven mate was lost');
-    return outcome === 'mate';
+      return this.#stepWithin(plies, enough);
+    });
+    return found;
   }
 
   /** The position of the last node of the stack, before its check. */

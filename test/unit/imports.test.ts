@@ -39,6 +39,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/formats',
     'src/engines/engine',
     'src/engines/node-budget',
+    'src/engines/search-again',
   ],
   // A search does not depend on analyses.
   'src/search': [
@@ -50,6 +51,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/answers',
     'src/engines/engine',
     'src/engines/node-budget',
+    'src/engines/search-again',
     'src/proof',
   ],
   'src/analysis': [
@@ -61,6 +63,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/answers',
     'src/engines/engine',
     'src/engines/node-budget',
+    'src/engines/search-again',
     'src/proof',
     'src/search',
   ],
