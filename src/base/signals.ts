@@ -7,8 +7,7 @@ const listeners = new WeakMap<AbortSignal, Set<() => void>>();
  * listener, because Node prints a warning for a signal with more than ten listeners.
  */
 export function listenForAbort(signal: AbortSignal | undefined, onAbort: () => void): () => void {
-  // A signal that has only the property `aborted` is allowed (`host-types.ts`). A solver reads this property between its steps.
-  if (typeof signal?.addEventListener !== 'function') return () => {};
+  if (signal === undefined) return () => {};
   let functions = listeners.get(signal);
   if (functions === undefined) {
     functions = new Set();

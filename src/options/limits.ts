@@ -47,7 +47,9 @@ export function readLimits<Progress>(options: LimitOptions<Progress>): CheckedLi
 
 export function readSignal(signal: AbortSignal | undefined): AbortSignal | undefined {
   if (signal === undefined) return undefined;
-  const isSignal = attempt('signal', () => typeof signal?.aborted === 'boolean');
+  const isSignal = attempt('signal', () => {
+    return typeof signal?.aborted === 'boolean' && typeof signal.addEventListener === 'function';
+  });
   return isSignal ? signal : refuseOption('signal', 'an AbortSignal', signal);
 }
 

@@ -5,7 +5,7 @@ import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
 import { DisposableBase } from '../base/disposal';
 import { type ErrorCode, OptionError, SolverError } from '../base/errors';
-import { attempt, type OptionNames, refuseOption, takeOptions } from '../base/option-values';
+import { type OptionNames, refuseOption, takeOptions } from '../base/option-values';
 import { MAX_HASH_MIB } from '../engines/core/load';
 import { formatSfen } from '../formats/sfen';
 import { decodeError } from '../hosts/sent-error';
@@ -119,8 +119,6 @@ export class QueueSolver extends DisposableBase {
         refuseOption(name, 'no value, because a queue solver does not support this option', value);
     }
     if (signal instanceof AbortSignal) setMaxListeners(0, signal);
-    const isSignal = attempt('signal', () => typeof signal?.addEventListener === 'function');
-    if (signal !== undefined && !isSignal) refuseOption('signal', 'an AbortSignal', signal);
     const text = typeof problem === 'string' ? problem : formatSfen(takePosition(problem));
     const { dispatcher } = await this.#wait(this.#prepare(), signal);
     const data = { question, options, hashMiB: this.#hashMiB, problems: [text] };

@@ -6,7 +6,7 @@ import type { Solution } from '../answers/solution';
 import { deadlineIn, timeLeft } from '../base/deadline';
 import { DisposableBase } from '../base/disposal';
 import { OptionError } from '../base/errors';
-import { attempt, refuseOption, requireParts, takeOptions } from '../base/option-values';
+import { requireParts, takeOptions } from '../base/option-values';
 import { WaitingLine } from '../base/waiting-line';
 import type { SavedTable } from '../engines/saved-table';
 import { type AskOptions, Channel } from '../hosts/channel';
@@ -224,8 +224,5 @@ export function readQuestion<Q extends QuestionName>(
       : takeOptions<AnalyseOptions>(given, ANALYSE_OPTIONS);
   if (type === 'solve') readSolveOptions(taken);
   else readAnalyseOptions(taken);
-  const { signal } = taken;
-  const isSignal = attempt('signal', () => typeof signal?.addEventListener === 'function');
-  if (signal !== undefined && !isSignal) refuseOption('signal', 'an AbortSignal', signal);
   return taken;
 }

@@ -21,7 +21,7 @@ const BAD_OPTIONS: Record<string, unknown[]> = {
   patienceMs: [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '10', null],
   firstMoves: [null, 1, 'true'],
   sliceNodes: [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '10', null],
-  signal: [null, true, {}, 'signal', { aborted: 1 }],
+  signal: [null, true, {}, 'signal', { aborted: 1 }, { aborted: false }],
   onProgress: [null, 1, {}, 'f'],
   // The release core has no switches.
   features: [null, {}, { dominance: false }],
