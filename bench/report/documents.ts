@@ -21,7 +21,13 @@ const PATTERNS = [
 ];
 
 /** Pages that are generated from the sources and not committed. */
-const MADE = ['site/{api,docs}/**', 'site/**/cli.md', '**/node_modules/**', 'site/.vitepress/**'];
+const MADE = [
+  'site/{api,docs}/**',
+  'site/**/cli.md',
+  'site/glossary.md',
+  '**/node_modules/**',
+  'site/.vitepress/**',
+];
 
 /** Paths of the documents from the root of the project. */
 export function listDocuments(): string[] {

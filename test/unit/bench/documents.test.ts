@@ -1,4 +1,4 @@
-// The documents show the results in `bench/results`; every result is shown in a document; every link and every path leads to a file.
+// The documents show the results in `bench/results`; every result is shown in a document; every path leads to a file.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -27,7 +27,7 @@ it('every page and every picture of a result has a link to it', () => {
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
   const linked = documents.flatMap(({ path, text }) =>
-    listLinks(text).map(({ file }) => join(dirname(path), file)),
+    listLinks(text).map((file) => join(dirname(path), file)),
   );
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((name) => !linked.includes(`bench/results/${name}`))).toEqual(['README.md']);
@@ -38,41 +38,11 @@ it.each(documents)('$path: every opening mark has a closing mark', ({ text }) =>
   expect(text.match(/<!-- end -->/g)?.length ?? 0).toBe(begins);
 });
 
-/** Links to files of the project, with their headings. Links between pages of the site are checked by its build. */
+/** The files of the project to which links lead. `test/site/links.test.ts` follows all links. */
 function listLinks(text: string) {
-  return [...text.matchAll(/\]\(([^)#]+)(?:#([^)]+))?\)/g)]
-    .map(([link, file, place]) => ({ link, file: file!, place }))
-    .filter(({ file }) => !/^(?:[a-z]+:|\/)/.test(file));
-}
-
-/** Pages that `npm run site` makes; it checks links to them. */
-const isMade = (path: string) => /\/site\/(?:api\/|(?:ja\/)?reference\/cli\.md$)/.test(path);
-
-it.each(documents)('$path: links lead to existing pages', ({ path, text }) => {
-  for (const { link, file, place } of listLinks(text)) {
-    const target = join(ROOT, dirname(path), file);
-    if (isMade(target)) continue;
-    expect(existsSync(target), link).toBe(true);
-    if (place === undefined) continue;
-    expect(listPlaces(readPage(target)), link).toContain(place);
-  }
-});
-
-/** A page together with the parts that the site includes. */
-function readPage(path: string): string {
-  return readFileSync(path, 'utf8').replace(/<!--@include: ([^{]+)\{.*-->/g, (_, included) =>
-    readFileSync(join(dirname(path), included), 'utf8'),
-  );
-}
-
-/** Anchors of a page's headings: as GitHub makes them, or as given after the heading. */
-function listPlaces(text: string): string[] {
-  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!);
-  return headings.map((heading) => {
-    const [, name] = heading.match(/\{#([\w-]+)\}$/) ?? [];
-    const made = heading.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '');
-    return name ?? made.replaceAll(' ', '-');
-  });
+  return [...text.matchAll(/\]\(([^)#]+)(?:#[^)]+)?\)/g)]
+    .map(([, file]) => file!)
+    .filter((file) => !/^(?:[a-z]+:|\/)/.test(file));
 }
 
 it.each(documents)('$path: the files that it names exist', ({ text }) => {
