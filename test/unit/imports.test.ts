@@ -146,6 +146,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/usi': [
     'src/base',
+    'src/terms',
     'src/shogi',
     'src/formats',
     'src/options',
