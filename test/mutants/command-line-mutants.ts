@@ -157,8 +157,8 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
     story: 'A proof of length for the solution is reported for another first move too',
     file: 'src/usi/first-moves.ts',
     within: 'withBestLine',
-    original: 'lengthIsExact: length === 1, lineIsComplete: true',
-    replacement: 'lineIsComplete: true',
+    original: ', lengthIsExact: length === 1 };',
+    replacement: ' };',
     aimedBy: 'test/usi/lines.test.ts',
   },
   {
