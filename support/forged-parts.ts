@@ -113,6 +113,14 @@ export function forgeParts(certificate: LineCertificate): Forgery[] {
       rule: 'claim-node',
     },
     {
+      name: 'a claim of a longer mate',
+      divided: {
+        ...divided,
+        claims: claims.map((claim) => (claim.length > 1 ? { ...claim, length: 1e9 } : claim)),
+      },
+      rule: 'claim-node',
+    },
+    {
       name: 'a claim for a larger hand',
       divided: {
         ...divided,

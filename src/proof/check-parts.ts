@@ -59,7 +59,7 @@ export function checkPart({ verdict, proves, takes, nodes }: LinePart, stock: St
       node !== undefined &&
       claim.verdict === verdict &&
       covers(verdict, node.hand, claim.hand) &&
-      (verdict === 'nomate' || (node as MateNode).length <= claim.length);
+      (verdict === 'nomate' || (node as MateNode).length === claim.length);
     if (!isProven) throw new BrokenRule('claim-node', index);
     checker.start(claim.board);
   });

@@ -14,7 +14,7 @@
 // Why all claims are true if every part is accepted and every claim is proven by one part:
 //
 // - Mate. The replies of a node lead to other nodes and to claims. The length of the node is two more than the greatest of their lengths. If the
-//   node proves a claim, its length is at most the length of the claim.
+//   node proves a claim, the claim has the same length.
 //   So a claim of n plies rests on claims of at most n - 2 plies only, in whatever parts they are proven. By induction over n all are true.
 //   Two parts cannot support one another in a circle: the lengths would have to fall along the circle and return to where they began.
 // - No mate. Suppose that the attacker could mate from some claim or node. Of all such claims and nodes choose one with the

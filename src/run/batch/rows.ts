@@ -1,6 +1,8 @@
 // How results are written: a line of JSON for each problem, or a row of CSV below a head with the names of the columns. Each result is
 // exactly one line of the file, so that a later run can find the last complete result.
 
+import { makeSafe } from '../safe-text';
+
 /** A result as it is written; its keys are a public interface. */
 export type ResultRecord = Readonly<Record<string, unknown>>;
 
@@ -27,7 +29,7 @@ export interface RowFormat {
 export function jsonRows(start: string, torn: RegExp): RowFormat {
   return {
     head: '',
-    format: (record) => `${JSON.stringify(record)}\n`,
+    format: (record) => `${makeSafe(JSON.stringify(record))}\n`,
     parse(line) {
       try {
         return JSON.parse(line) ?? undefined;
@@ -65,9 +67,12 @@ export function formatCell(value: unknown): string {
   return NEEDS_QUOTES.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** A text without line breaks, because each result is exactly one line of the file. */
+/**
+ * A text without line breaks, because each result is exactly one line of the file. A terminal that shows the file executes none of its
+ * characters.
+ */
 function oneLine(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ');
+  return makeSafe(text.replace(/[\r\n]+/g, ' '));
 }
 
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",]*))(,|$)/y;

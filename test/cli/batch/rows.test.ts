@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvRows, formatCell } from '../../../src/run/batch/rows';
+import { csvRows, formatCell, jsonRows } from '../../../src/run/batch/rows';
 import { formatCsv, parseCsv } from '../../../web/shell/spreadsheet';
 
 const ROWS = csvRows([
@@ -46,6 +46,17 @@ it('a text is written as the collection page writes it, on one line', () => {
     '',
     '',
   ]);
+});
+
+it('a text reaches the file without characters that a terminal executes', () => {
+  const nasty = 'a\u001b]0;x\u0007b\u009bc\u202ed\re';
+  const safe = 'a\\u001b]0;x\\u0007b\\u009bc\\u202ed e';
+  expect(formatCell(nasty)).toBe(`"${safe}"`);
+  const rows = jsonRows('{"sfen":', /^\{/);
+  const line = rows.format({ sfen: nasty });
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters.
+  expect(line.slice(0, -1)).not.toMatch(/[\0-\x1f\x7f-\x9f\u202e]/);
+  expect(rows.parse(line)).toEqual({ sfen: nasty });
 });
 
 it('a row is read again, by this program and by others', () => {
