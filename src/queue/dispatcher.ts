@@ -20,8 +20,8 @@ const KEPT_SECONDS = 3600;
 const MAX_EVENTS = 2000;
 /** How often a job is tried. If a worker is killed, BullMQ marks its job as stalled, and that does not count as a try. */
 const ATTEMPTS = 2;
-/** A job fails when this many of its results were refused. */
-const MAX_REFUSED = 4;
+/** The most answers to a problem that are refused before the problem fails. */
+export const MAX_REFUSED = 4;
 /** The delay after a refused result, so that workers other than the quickest may take the job. */
 const REFUSED_MS = 50;
 
@@ -36,8 +36,8 @@ interface PendingJob {
   isRunning: boolean;
   lastEventAt: number;
   isBeingVerified: boolean;
-  /** The number of refused results. */
-  refused: number;
+  /** How many more results may be refused; the last of these refusals ends the job. */
+  refusable: number;
 }
 
 /** Called now and then with the capacities of all workers, while there are jobs. */
@@ -133,8 +133,14 @@ export class Dispatcher {
     );
   }
 
-  /** Puts a job into the queue. The outcome is its result, or the reason of its failure. Equal questions at the same time share one job. */
-  ask(data: JobData): { readonly key: string; readonly outcome: Promise<JobOutcome> } {
+  /**
+   * Puts a job into the queue. The outcome is its result, or the reason of its failure: one is that `refusable` results were refused.
+   * Equal questions at the same time share one job.
+   */
+  ask(
+    data: JobData,
+    refusable = MAX_REFUSED,
+  ): { readonly key: string; readonly outcome: Promise<JobOutcome> } {
     const key = keyOf(data);
     const known = this.#pending.get(key);
     if (known !== undefined) {
@@ -150,7 +156,7 @@ export class Dispatcher {
       isRunning: false,
       lastEventAt: Date.now(),
       isBeingVerified: false,
-      refused: 0,
+      refusable,
     };
     this.#pending.set(key, { data, outcome, settle, ...begun });
     void track(this.#adding, this.#add(key, data));
@@ -306,10 +312,10 @@ export class Dispatcher {
       // Not only `InvalidValue`: a deeply nested value exceeds the stack.
       const reason = error instanceof Error ? error.message : String(error);
       outcome = { failure: `an answer is not valid: ${reason}` };
-      pending.refused += 1;
+      pending.refusable -= 1;
     }
     if (this.#pending.get(key) !== pending || this.#isClosed) return;
-    const isLast = pending.refused >= MAX_REFUSED;
+    const isLast = pending.refusable <= 0;
     if ('result' in outcome || isLast) this.#settle(key, outcome);
     else await track(this.#adding, this.#askAgain(key, pending));
   }

@@ -9,8 +9,8 @@ import type { ProblemAnswer } from '../run/outcome';
 import type { Bilingual } from '../words/language';
 import { makeWorkerNotices } from './capacity';
 import type { Connection } from './connection';
-import { Dispatcher } from './dispatcher';
-import type { JobSettings } from './wire';
+import { Dispatcher, MAX_REFUSED } from './dispatcher';
+import { type JobSettings, withoutCertificate } from './wire';
 
 /** The time that a job should take. */
 const BUNDLE_MS = 200;
@@ -138,7 +138,9 @@ export class Bundler {
 
   async #sendBundle(entries: readonly Entry[]): Promise<void> {
     const problems = entries.map(({ text }) => text);
-    const { key, outcome } = this.#dispatcher.ask({ ...this.#settings, problems });
+    // A problem that is asked a second time, alone, has used one half of its tries.
+    const data = { ...this.#settings, problems };
+    const { key, outcome } = this.#dispatcher.ask(data, MAX_REFUSED / 2);
     this.#keys.add(key);
     const ended = await outcome;
     this.#keys.delete(key);
@@ -191,6 +193,8 @@ interface QueuePoolOptions {
   readonly hashMiB: number;
   /** The options that change answers. */
   readonly options: JobSettings['options'];
+  /** Is every verdict verified by a certificate? */
+  readonly verify: boolean;
   /** Called when the first worker arrives, or when the last one is gone. */
   readonly tell: (text: Bilingual) => void;
 }
@@ -198,10 +202,11 @@ interface QueuePoolOptions {
 /** Opens a pool that owns the connection. */
 export async function openQueuePool(
   connection: Connection,
-  { name, hashMiB, options, tell }: QueuePoolOptions,
+  { name, hashMiB, options: asked, verify, tell }: QueuePoolOptions,
 ): Promise<SolverPool> {
   const onCapacities = makeWorkerNotices({ connection, name, hashMiB, tell });
   const dispatcher = await Dispatcher.open(connection, name, onCapacities);
+  const options = verify ? { ...asked, certificate: true } : asked;
   const bundler = new Bundler(dispatcher, { question: 'solve', options, hashMiB });
   const kept = new Map<TaskReply, DeliveredReply[]>();
   let stopping: Promise<void> | undefined;
@@ -209,7 +214,7 @@ export async function openQueuePool(
     solve: async (text) => {
       const delivered = await bundler.solve(text);
       if (delivered === undefined) return undefined;
-      const answer = delivered.reply;
+      const answer = verify ? withoutCertificate(delivered.reply) : delivered.reply;
       kept.set(answer, [...(kept.get(answer) ?? []), delivered]);
       return answer;
     },

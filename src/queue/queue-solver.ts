@@ -27,6 +27,7 @@ import { PASSWORD_VARIABLE, readAddress, readQueueName } from './address';
 import { describeMissingCapacity } from './capacity';
 import { type Connection, connect } from './connection';
 import { Dispatcher } from './dispatcher';
+import { withoutCertificate } from './wire';
 
 export interface QueueSolverOptions {
   /** `redis://` or, encrypted, `rediss://`: `[user:password@]host[:port][/db]`. */
@@ -37,6 +38,12 @@ export interface QueueSolverOptions {
   readonly password?: string | undefined;
   /** Size of the table at each worker in MiB. Default 64. */
   readonly hashMiB?: number | undefined;
+  /**
+   * Verify every verdict by a certificate: workers send it, it is checked here, and it is given to the caller only if he has asked for it. Then
+   * `maxPlies` and the side 'defender' are refused. Without this option, and without `certificate` in a call, the lines of an answer are
+   * replayed by the rules; that there is no mate, that a line is best play and that a length is exact is what the worker says. Default false.
+   */
+  readonly verify?: boolean | undefined;
 }
 
 export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
@@ -44,6 +51,7 @@ export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
   name: true,
   password: true,
   hashMiB: true,
+  verify: true,
 };
 
 /** Options that are refused: a function cannot be sent to another machine, and a worker does not keep its table between problems. */
@@ -59,11 +67,17 @@ interface Opened {
 export class QueueSolver extends DisposableBase {
   readonly #open: (signal: AbortSignal) => Promise<Opened>;
   readonly #hashMiB: number;
+  readonly #verify: boolean;
   readonly #closing = new AbortController();
   #opened: Promise<Opened> | undefined;
 
-  private constructor(open: (signal: AbortSignal) => Promise<Opened>, hashMiB: number) {
+  private constructor(
+    open: (signal: AbortSignal) => Promise<Opened>,
+    hashMiB: number,
+    verify: boolean,
+  ) {
     super();
+    this.#verify = verify;
     this.#open = open;
     this.#hashMiB = hashMiB;
     // Each question listens to the signal.
@@ -71,8 +85,12 @@ export class QueueSolver extends DisposableBase {
   }
 
   /** @internal */
-  static over(open: (signal: AbortSignal) => Promise<Opened>, hashMiB: number): QueueSolver {
-    return new QueueSolver(open, hashMiB);
+  static over(
+    open: (signal: AbortSignal) => Promise<Opened>,
+    hashMiB: number,
+    verify = false,
+  ): QueueSolver {
+    return new QueueSolver(open, hashMiB, verify);
   }
 
   /**
@@ -86,7 +104,7 @@ export class QueueSolver extends DisposableBase {
     options: Omit<SolveOptions, UnsupportedOption> = {},
   ): Promise<Solution> {
     const taken = takeOptions<SolveOptions>(options, SOLVE_OPTIONS);
-    readSolveOptions(taken);
+    readSolveOptions(this.#withCertificate(taken));
     return (await this.#ask('solve', problem, taken)) as Solution;
   }
 
@@ -98,6 +116,10 @@ export class QueueSolver extends DisposableBase {
     const taken = takeOptions<AnalyseOptions>(options, ANALYSE_OPTIONS);
     readAnalyseOptions(taken);
     return (await this.#ask('analyse', problem, taken)) as Analysis;
+  }
+
+  #withCertificate<T extends { readonly certificate?: boolean | undefined }>(options: T): T {
+    return this.#verify ? { ...options, certificate: true } : options;
   }
 
   /** Closes the connection for ever. Questions without an answer are withdrawn and reject with the code `disposed`. */
@@ -121,7 +143,8 @@ export class QueueSolver extends DisposableBase {
     if (signal instanceof AbortSignal) setMaxListeners(0, signal);
     const text = typeof problem === 'string' ? problem : formatSfen(takePosition(problem));
     const { dispatcher } = await this.#wait(this.#prepare(), signal);
-    const data = { question, options, hashMiB: this.#hashMiB, problems: [text] };
+    const sent = this.#withCertificate(options);
+    const data = { question, options: sent, hashMiB: this.#hashMiB, problems: [text] };
     const { key, outcome } = dispatcher.ask(data);
     const ended = await this.#wait(outcome, signal).catch((error: unknown) => {
       void dispatcher.withdraw([key]);
@@ -134,7 +157,7 @@ export class QueueSolver extends DisposableBase {
     }
     const [reply] = ended.result;
     if (reply?.status === 'error') throw asError(reply);
-    return reply!;
+    return options.certificate ? reply! : withoutCertificate(reply!);
   }
 
   /** Opens the connection at the first question, and again after a failure. */
@@ -185,7 +208,10 @@ function asError({ code, message, offset, square }: Failure): Error {
  * await solver.dispose();
  */
 export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
-  const { queue, name, password, hashMiB } = takeOptions(options, QUEUE_SOLVER_OPTIONS);
+  const { queue, name, password, hashMiB, verify } = takeOptions(options, QUEUE_SOLVER_OPTIONS);
+  if (verify !== undefined && typeof verify !== 'boolean') {
+    throw new OptionError('bad-option', 'verify: expected true or false');
+  }
   if (password !== undefined && typeof password !== 'string') {
     throw new OptionError('bad-option', 'password: expected a text');
   }
@@ -202,5 +228,5 @@ export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
     const opened = { connection, dispatcher };
     return opened;
   };
-  return QueueSolver.over(open, size);
+  return QueueSolver.over(open, size, verify);
 }

@@ -24,6 +24,12 @@ export interface JobData {
   readonly hashMiB: number;
 }
 
+/** The answer without its certificate, which was only needed to verify it. */
+export function withoutCertificate<Reply extends object>(reply: Reply): Reply {
+  const { certificate: _, ...rest } = reply as Reply & { readonly certificate?: unknown };
+  return rest as Reply;
+}
+
 /** The answers in the order of the problems. */
 export type JobResult = readonly (ProblemAnswer | Analysis)[];
 
@@ -84,8 +90,8 @@ export async function verifyJobResult(
 ): Promise<JobResult> {
   const { problems, options, question } = data;
   const judgeFurther: JudgeFurther = (reply, root) => {
-    if ('verdict' in reply) judgeLineCertificate(reply, root);
-    else judgeCertificate(reply, root);
+    if ('verdict' in reply) judgeLineCertificate(reply, root, options);
+    else judgeCertificate(reply, root, options);
   };
   const replies = takeReplies(value, problems, { ...options, question }, judgeFurther);
   const confirmed: TaskReply[] = [];
@@ -94,6 +100,8 @@ export async function verifyJobResult(
   }
   return confirmed;
 }
+
+const WORDS = { mate: 'a mate', nomate: 'no mate', unknown: 'no verdict' } as const;
 
 /** One search at a time, because each needs a table of its own. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -106,12 +114,15 @@ async function confirm(
 ): Promise<TaskReply> {
   if (reply.status === 'error') return reply;
   const isAnalysis = 'verdict' in reply;
-  if (!(isAnalysis ? analysisLacksEvidence(reply) : lacksEvidence(reply))) return reply;
+  const isOpen = isAnalysis ? analysisLacksEvidence(reply, data.options) : lacksEvidence(reply);
+  if (!isOpen) return reply;
   const solved = turn.then(() => solveHere(problem, data, signal));
   turn = solved.catch(() => {});
   const own = await solved;
-  if (own.status !== 'mate')
-    throw new InvalidValue('it states a mate without a line, and a second search finds no mate');
+  if (own.status !== reply.status) {
+    const [said, found] = [WORDS[reply.status], WORDS[own.status]];
+    throw new InvalidValue(`it states ${said} without a proof, and a second search finds ${found}`);
+  }
   return isAnalysis ? reply : own;
 }
 

@@ -3,13 +3,14 @@
 // whose only replies are interpositions.
 
 import type { Analysis, Fault, VariationChoice } from '../answers/analysis';
+import { formatUsiMove } from '../formats/usi';
 import type { AnalyseOptions } from '../options/analyse-options';
 import { checkLine } from '../proof/check-line';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isBookEnd } from '../shogi/rules';
 import { InvalidValue } from './fields';
-import { play, requireEnd, requireHand } from './judge-solution';
+import { MISSING_CERTIFICATE, play, requireEnd, requireHand } from './judge-solution';
 
 export type AnalysisQuestion = Pick<
   AnalyseOptions,
@@ -60,16 +61,49 @@ export function judgeAnalysis(analysis: Analysis, root: Position, asked: Analysi
   }
 }
 
-/** Checks the certificate of the line; throws `InvalidValue` if it is refused. This may take as long as the search took. */
-export function judgeLineCertificate({ certificate }: Analysis, root: Position): void {
-  if (certificate === undefined) return;
+/**
+ * Checks the certificate of the line; throws `InvalidValue` if it is refused, if it contradicts the verdict, or if there is none although
+ * one was asked for. This may take as long as the search took.
+ */
+export function judgeLineCertificate(
+  analysis: Analysis,
+  root: Position,
+  asked: AnalysisQuestion,
+): void {
+  const { certificate, line, lineMates, verdict, notes } = analysis;
+  if (certificate === undefined) {
+    // A line that does not mate has no certificate.
+    if (asked.certificate === true && (lineMates === true || verdict === 'sound')) {
+      throw new InvalidValue(MISSING_CERTIFICATE);
+    }
+    return;
+  }
   const judged = checkLine(certificate, root);
   if (!judged.accepted) throw new InvalidValue(`certificate: ${judged.message}`);
+  if (certificate.line.map(formatUsiMove).join() !== line.join()) {
+    throw new InvalidValue('certificate: it is that of another line');
+  }
+  if (verdict !== 'sound') return;
+  // The other mates at plies of a futile interposition are no faults.
+  const futile = notes.find(({ kind }) => kind === 'futile-played')?.ply;
+  const last = futile ?? Number.POSITIVE_INFINITY;
+  const named = new Set(notes.map(({ ply, move }) => `${ply} ${move}`));
+  for (const { ply, move } of judged.others) {
+    if (ply < last && !named.has(`${ply} ${formatUsiMove(move)}`)) {
+      throw new InvalidValue('certificate: it proves another mate that the analysis does not name');
+    }
+  }
 }
 
-/** Does the analysis say "mate" without a line that shows it? Then only a search can tell whether it is true. */
-export function analysisLacksEvidence({ status, lineMates }: Analysis): boolean {
-  return status === 'mate' && lineMates !== true;
+/**
+ * Can only a search tell whether the status is true? So it is if the analysis says "mate" without a line that shows it, and if it says
+ * "no mate" although a proof was asked for, because only a line has a certificate.
+ */
+export function analysisLacksEvidence(
+  { status, lineMates }: Analysis,
+  { certificate }: AnalysisQuestion,
+): boolean {
+  return (status === 'mate' && lineMates !== true) || (status === 'nomate' && certificate === true);
 }
 
 function judgeFault(

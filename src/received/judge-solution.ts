@@ -21,6 +21,9 @@ export type SolveQuestion = Pick<
   'side' | 'goal' | 'futile' | 'maxPlies' | 'firstMoves' | 'certificate' | 'signal'
 >;
 
+/** A limit may be the reason, but a false answer cannot have a certificate either, so the two are not distinguished. */
+export const MISSING_CERTIFICATE = 'certificate: one was asked for, and it is missing';
+
 /** Throws `InvalidValue` if the solution does not answer the question that was asked, or if one of its lines breaks the rules. */
 export function judgeSolution(solution: Solution, root: Position, asked: SolveQuestion): void {
   const { side = 'attacker', signal } = asked;
@@ -107,9 +110,16 @@ function judgeNoMate(noMate: NoMate, root: Position, asked: SolveQuestion): void
   }
 }
 
-/** Checks the certificate; throws `InvalidValue` if it is refused. This may take as long as the search took. */
-export function judgeCertificate(solution: Solution, root: Position): void {
-  if (solution.status === 'unknown' || solution.certificate === undefined) return;
+/**
+ * Checks the certificate; throws `InvalidValue` if it is refused, or if a verdict has none although one was asked for. This may take as
+ * long as the search took.
+ */
+export function judgeCertificate(solution: Solution, root: Position, asked: SolveQuestion): void {
+  if (solution.status === 'unknown') return;
+  if (solution.certificate === undefined) {
+    if (asked.certificate === true) throw new InvalidValue(MISSING_CERTIFICATE);
+    return;
+  }
   const judged = check(solution.certificate, root);
   if (!judged.accepted) throw new InvalidValue(`certificate: ${judged.message}`);
 }

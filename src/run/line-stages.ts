@@ -20,6 +20,7 @@ import type { TaskThreads } from './batch/pool';
 import type { LineKind } from './batch/results-file';
 import { jsonRows, type ResultRecord } from './batch/rows';
 import type { Write } from './output';
+import { RunError } from './run-error';
 
 /** Stages of a round, unless they would have too few or too many checks. */
 const STAGES = 8;
@@ -54,33 +55,44 @@ export interface StageRecord {
   readonly checks: readonly (readonly [number: number, verdict: Verdict])[];
 }
 
-const ROWS = jsonRows('{"nodes":', /^\{"nodes":\d+,"spent":\d+,"checks":\[/);
-
-/** The lines of a journal. `count`: how many checks there are. A line that names any other check is no stage of this analysis. */
-export function stageLines(count: number): LineKind<StageRecord> {
-  const isVerdict = (value: unknown): value is readonly [number, Verdict] => {
-    if (!Array.isArray(value) || value.length !== 2) return false;
-    const [at, verdict] = value;
-    if (!isCount(at) || at >= count) return false;
-    // With the defender to move a mate takes an even number of plies.
-    return verdict === 'nomate' || verdict === 'unknown' || (isCount(verdict) && verdict % 2 === 0);
-  };
-  return {
-    name: { en: 'a stage of this analysis', ja: 'この検討の記録' },
-    rows: ROWS,
-    isOwnOptions: ({ problem, solution }) =>
-      typeof problem === 'string' && typeof solution === 'string',
-    parse(record: ResultRecord) {
-      const { nodes, spent, checks } = record;
-      const isStage =
-        isCount(nodes) && isCount(spent) && Array.isArray(checks) && checks.length > 0;
-      return isStage && checks.every(isVerdict) ? { nodes, spent, checks } : undefined;
-    },
-  };
-}
+export const STAGE_LINES: LineKind<StageRecord> = {
+  name: { en: 'a stage of an analysis', ja: '検討の記録' },
+  rows: jsonRows('{"nodes":', /^\{"nodes":\d+,"spent":\d+,"checks":\[/),
+  isOwnOptions: ({ problem, solution }) =>
+    typeof problem === 'string' && typeof solution === 'string',
+  parse(record: ResultRecord) {
+    const { nodes, spent, checks } = record;
+    const isStage = isCount(nodes) && isCount(spent) && Array.isArray(checks) && checks.length > 0;
+    return isStage && checks.every(isVerdict) ? { nodes, spent, checks } : undefined;
+  },
+};
 
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0;
+
+function isVerdict(value: unknown): value is readonly [number, Verdict] {
+  if (!Array.isArray(value) || value.length !== 2 || !isCount(value[0])) return false;
+  const verdict: unknown = value[1];
+  // With the defender to move a mate takes an even number of plies.
+  return verdict === 'nomate' || verdict === 'unknown' || (isCount(verdict) && verdict % 2 === 0);
+}
+
+/** Throws a `RunError` if a stage of the journal names a check that does not exist; `count` is the number of checks. */
+export function requireKnownChecks(
+  path: string,
+  stages: readonly StageRecord[],
+  count: number,
+): void {
+  for (const [index, { checks }] of stages.entries()) {
+    const unknown = checks.find(([at]) => at >= count);
+    if (unknown === undefined) continue;
+    const place = `${path}:${index + 1}`;
+    throw new RunError({
+      en: `${place} names check ${unknown[0]}, but the checks are numbered from 0 to ${count - 1}`,
+      ja: `${place} に王手の番号 ${unknown[0]} がありますが、番号は 0 から ${count - 1} までです`,
+    });
+  }
+}
 
 /** The checks that the line does not play, the last ply first. Checks that lead to one position are listed once. */
 export function listOtherChecks(root: Position, line: readonly Move[]): OtherCheck[] {
@@ -188,7 +200,7 @@ async function runRound(
         });
         const record = { nodes, spent, checks: verdicts };
         // One line after another: a line must not be written into another line.
-        writing = writing.then(() => write(ROWS.format(record)));
+        writing = writing.then(() => write(STAGE_LINES.rows.format(record)));
         await writing;
         records.push(record);
         finishedStages.add(nameOf(stage));

@@ -34,6 +34,12 @@ export interface QueuePlace {
   readonly name: string;
 }
 
+/** The queue of a batch. */
+export interface BatchQueue extends QueuePlace {
+  /** Is every verdict verified by a certificate? */
+  readonly verify: boolean;
+}
+
 /** The arguments of every run over many problems. */
 export interface ListRequest extends InputLimit {
   /** Files and globs; `-` or an empty list is standard input. */
@@ -53,7 +59,7 @@ export interface ListRequest extends InputLimit {
   /** Are the results written as CSV, for a spreadsheet? Otherwise they are lines of JSON. */
   readonly isCsv: boolean;
   /** The queue whose workers solve the problems; undefined: they are solved here. */
-  readonly queue: QueuePlace | undefined;
+  readonly queue: BatchQueue | undefined;
   readonly fillDefenderHand: boolean;
 }
 

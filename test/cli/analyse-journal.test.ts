@@ -165,16 +165,16 @@ it.each([
 });
 
 it.each([
-  ['a check that does not exist', '[999,"nomate"]'],
-  ['a mate of a length that cannot be', '[0,1]'],
-])('refuses a journal whose stage names %s', async (name, verdict) => {
+  ['a check that does not exist', '[999,"nomate"]', 'names check 999, but'],
+  ['a mate of a length that cannot be', '[0,1]', 'is not a stage of an analysis'],
+])('refuses a journal whose stage names %s', async (name, verdict, message) => {
   const path = pathOf(name.replaceAll(' ', '-'));
   const options = readFileSync(`${whole}.options.json`);
   writeFileSync(`${path}.options.json`, options);
   writeFileSync(path, `{"nodes":1000,"spent":5,"checks":[${verdict}]}\n`);
   const { code, err } = await judge(path, ['--resume']);
   expect(code).toBe(64);
-  expect(err).toContain(`${path}:1 is not a stage of this analysis`);
+  expect(err).toContain(`${path}:1 ${message}`);
 });
 
 it('needs one problem with a line that can be played, and makes no file otherwise', async () => {

@@ -170,8 +170,11 @@ function inBatch<Fields extends object>({
 }
 
 const batchLine = byStatus<BatchLine>({
-  mate: object<Part<BatchLine, 'status', 'mate'>>(inBatch(mate)),
-  nomate: object<Part<BatchLine, 'status', 'nomate'>>(inBatch(noMate)),
+  mate: object<Part<BatchLine, 'status', 'mate'>>({ ...inBatch(mate), verified: optional(flag) }),
+  nomate: object<Part<BatchLine, 'status', 'nomate'>>({
+    ...inBatch(noMate),
+    verified: optional(flag),
+  }),
   unknown: object<Part<BatchLine, 'status', 'unknown'>>(inBatch(unknown)),
   error: object<Part<BatchLine, 'status', 'error'>>({ source: text, ...failure, ...nothingDone }),
 });

@@ -435,14 +435,24 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
   const list = readList(operands, values);
   // Each worker of a queue decides itself how many threads work on one problem.
   if (values.has('queue')) refuseBeside(values, ['threads'], '--queue');
-  requireBeside(values, 'name', 'queue');
+  for (const name of ['name', 'verify'] as const) requireBeside(values, name, 'queue');
+  if (values.has('verify')) {
+    for (const [option, shown] of [
+      ['max-plies', '--max-plies'],
+      ['side', '--side defender'],
+    ] as const) {
+      if (values.has(option)) refuseBeside(values, ['verify'], shown);
+    }
+  }
   const asked = readCommandOptions('batch', values);
   refuseBookOptions(asked, values);
   return {
     name: 'batch',
     ...asked,
     ...list,
-    queue: values.has('queue') ? readQueue('batch', values) : undefined,
+    queue: values.has('queue')
+      ? { ...readQueue('batch', values), verify: values.has('verify') }
+      : undefined,
   };
 }
 

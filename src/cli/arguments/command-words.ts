@@ -164,6 +164,10 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     en: `the name of the queue, if the server has several (default ${DEFAULT_NAME})`,
     ja: `キューの名前（サーバーにキューがいくつもあるとき。既定 ${DEFAULT_NAME}）`,
   },
+  verify: {
+    en: 'with --queue: verify every mate and every no-mate by a certificate from the worker',
+    ja: '--queue のとき、詰み・不詰の答えをすべて、ワーカーに作らせた証明書で検証する',
+  },
   lock: {
     en: `if a worker gives no sign of life for this time, other workers take over its problems, ${LOCK_RANGE.join(' to ')} (default ${DEFAULT_LOCK_MS})`,
     ja: `ワーカーの応答がこれだけ途絶えると、その問題を別のワーカーが引き受ける、${LOCK_RANGE.join(' から ')}（既定 ${DEFAULT_LOCK_MS}）`,

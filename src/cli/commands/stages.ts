@@ -10,9 +10,10 @@ import { openResults } from '../../run/batch/results-file';
 import {
   listOtherChecks,
   type OtherCheck,
+  requireKnownChecks,
   runStages,
+  STAGE_LINES,
   type StagesState,
-  stageLines,
 } from '../../run/line-stages';
 import type { Write } from '../../run/output';
 import type { Replaceable } from '../../run/output-file';
@@ -81,15 +82,11 @@ async function analyseInStages(
   const line = solution.map(parseUsiMove);
   const checks = listOtherChecks(position, line);
   const stored = { problem: formatSfen(position), solution: solution.join(' '), hash: hashMiB };
-  const journal = await openResults(path, {
-    kind: stageLines(checks.length),
-    isResumed,
-    options: stored,
-    rule,
-  });
+  const journal = await openResults(path, { kind: STAGE_LINES, isResumed, options: stored, rule });
   const threads = makeThreads({ script: threadScript, jobs: countJobs(jobs, processors) });
   const show = new Drawing(checks, line.length, parts);
   try {
+    requireKnownChecks(path, journal.earlier, checks.length);
     const knownVerdicts = await runStages({
       ...{ checks, checkNodes, hashMiB, threads, signal },
       earlier: journal.earlier,

@@ -38,10 +38,10 @@ export function passwordIn({ env }: QueueHost): string | undefined {
 }
 
 export function makeOpenQueue(host: QueueHost): BatchHost['openQueue'] {
-  return async ({ url, name }, { hashMiB, options, tell }) => {
+  return async ({ url, name, verify }, { hashMiB, options, tell }) => {
     const { signal } = host;
     const connection = await connect(readAddress(url, passwordIn(host)), { signal, tell });
-    return openQueuePool(connection, { name, hashMiB, options, tell });
+    return openQueuePool(connection, { name, hashMiB, options, verify, tell });
   };
 }
 

@@ -16,7 +16,7 @@ import {
 import type { Problem } from '../outcome';
 import type { OutputStream, Write } from '../output';
 import type { ProgressView } from '../progress';
-import { countJobs, type ListRequest, type QueuePlace } from '../question';
+import { type BatchQueue, countJobs, type ListRequest } from '../question';
 import { type ReadOptions, readProblems, type TellRemark } from '../read-problems';
 import { RunError, UsageError } from '../run-error';
 import { runBatch } from './batch';
@@ -36,7 +36,7 @@ export interface BatchHost extends InputHost {
   /** The files that match a pattern, sorted; an empty list if no file matches. */
   glob(pattern: string): Promise<string[]>;
   makePool(options: Omit<PoolOptions, 'script'>): Promise<SolverPool>;
-  openQueue(place: QueuePlace, settings: QueueSettings): Promise<SolverPool>;
+  openQueue(place: BatchQueue, settings: QueueSettings): Promise<SolverPool>;
 }
 
 /** The settings for the workers of a queue. All workers use the same table size. */

@@ -36,7 +36,21 @@ type WithSource<Line> = Line extends unknown
   : never;
 
 /** A line of `batch`. */
-export type BatchLine = WithSource<SolveLine>;
+export type BatchLine = WithVerified<WithSource<SolveLine>>;
+
+type WithVerified<Line extends { readonly status: string }> = Line extends {
+  readonly status: 'mate' | 'nomate';
+}
+  ? Line & Verified
+  : Line;
+
+interface Verified {
+  /**
+   * Only for a mate or a no-mate from a queue. True: the verdict was verified by a certificate. False: the lines were replayed by the rules; the
+   * verdict, and that the lengths are exact, is what the worker says.
+   */
+  readonly verified?: boolean;
+}
 
 /** A line of `analyse --json` with `-j` or `-o`. */
 export type AnalyseListLine = WithSource<AnalyseLine>;
@@ -52,14 +66,21 @@ const ANALYSE_OUTCOMES: BatchWork['outcomes'] = {
 };
 
 export function solvingWork(command: BatchRequest): BatchWork {
+<<<<<<< HEAD
   const { hashMiB: _, ...task } = givenOptions('batch', command);
+=======
+  const { queue } = command;
+>>>>>>> b8108f52 (The queue's clients verify verdicts by certificates, and ask at most four times)
   return {
     task,
     options: optionsToStore(command),
     keepsMoves: false,
     ownOptions: () => ({}),
-    describe: (problem, reply) =>
-      withSource(problem, makeRecord({ problem, answer: reply as ProblemAnswer })),
+    describe: (problem, reply) => {
+      const line = withSource(problem, makeRecord({ problem, answer: reply as ProblemAnswer }));
+      if (queue === undefined || (line.status !== 'mate' && line.status !== 'nomate')) return line;
+      return { ...line, verified: queue.verify };
+    },
     outcomeOf: ({ status }) => (isOutcome(SOLVE_OUTCOMES, status) ? status : undefined),
     outcomes: SOLVE_OUTCOMES,
     columns: SOLVE_COLUMNS,
@@ -169,6 +190,7 @@ const SOLVE_COLUMNS: Columns = [
   ],
   at('within'),
   at('escape'),
+  at('verified'),
   at('nodes'),
   at('milliseconds'),
 ];
