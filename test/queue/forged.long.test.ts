@@ -69,7 +69,11 @@ describeWithRedis('workers that lie', () => {
     ['no answer in a list', () => [{}]],
     ['a piece that nobody has', () => [{ status: 'mate', line: ['S*5b'], length: 1 }]],
   ])('gives an error for each problem if all workers answer with %s', async (_, lie) => {
-    startLiar(DEFAULT_NAME, lie);
+    const told = new Map<string, number>();
+    startLiar<JobData>(DEFAULT_NAME, ({ problems }) => {
+      for (const sfen of problems) told.set(sfen, (told.get(sfen) ?? 0) + 1);
+      return lie();
+    });
     const { code, out, err } = await finish(
       scene.start(['batch', 'few.sfen', '--queue', scene.redis.url]),
     );
@@ -79,6 +83,7 @@ describeWithRedis('workers that lie', () => {
     expect(JSON.stringify(lines[0])).toContain('an answer is not valid: the answer');
     expect(code).toBe(70);
     expect(err).toContain('3 problems: error 3');
+    expect([...told.values()]).toEqual([4, 4, 4]);
   });
 
   it('accepts no forged mate, and loses no problem', async () => {
@@ -100,6 +105,22 @@ describeWithRedis('workers that lie', () => {
     expect(changed.filter(({ sfen }) => !forged.has(sfen))).toEqual([]);
   });
 
+  it('verifies verdicts by certificates, for a batch and for a service', async () => {
+    scene.startWorker();
+    const argv = ['batch', 'few.sfen', '--queue', scene.redis.url, '--verify'];
+    const honest = parseLines((await finish(scene.start(argv))).out);
+    expect(honest.map(({ verified }) => verified)).toEqual([true, true, true]);
+    const trusted = parseLines((await finish(scene.start(argv.slice(0, -1)))).out);
+    expect(trusted.map(({ verified }) => verified)).toEqual([false, false, false]);
+    for (const options of [{ verify: true }, {}]) {
+      const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 2, ...options });
+      const answer = await solver.solve(NO_MATE, { certificate: options.verify !== true });
+      expect(answer.status).toBe('nomate');
+      expect('certificate' in answer).toBe(options.verify !== true);
+      await solver.dispose();
+    }
+  });
+
   it('refuses false answers of a service, and finds the line of a mate without one itself', async () => {
     const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 2 });
     startLiar<JobData>(DEFAULT_NAME, ({ problems }) => {
@@ -108,6 +129,10 @@ describeWithRedis('workers that lie', () => {
       return problems.map(() => unshown);
     });
     expect(await solver.solve(MATE)).toMatchObject({ status: 'mate', line: ['G*5b'] });
+    await expect(solver.solve(MATE, { certificate: true })).rejects.toMatchObject({
+      code: 'worker-failed',
+      message: expect.stringContaining('certificate: one was asked for'),
+    });
     await expect(solver.solve(NO_MATE)).rejects.toMatchObject({
       code: 'worker-failed',
       message: expect.stringContaining('a mate without a line'),

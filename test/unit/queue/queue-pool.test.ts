@@ -13,6 +13,8 @@ type Choose = (problems: readonly string[]) => Partial<{ failure: string; millis
 /** A queue that answers after one turn of the event loop. */
 class FakeQueue {
   readonly asked: (readonly string[])[] = [];
+  /** How many answers to each problem may be refused, over all its jobs. */
+  readonly refusable = new Map<string, number>();
   readonly released: string[] = [];
   readonly withdrawn: string[] = [];
   most = 0;
@@ -25,8 +27,10 @@ class FakeQueue {
     this.#choose = choose;
   }
 
-  ask({ problems }: JobData) {
+  ask({ problems }: JobData, refusable: number) {
     this.asked.push(problems);
+    for (const text of problems)
+      this.refusable.set(text, (this.refusable.get(text) ?? 0) + refusable);
     this.#open += 1;
     this.most = Math.max(this.most, this.#open);
     const { failure, milliseconds = 1 } = this.#choose(problems);
@@ -72,6 +76,14 @@ it('puts many short problems into a job, each answered once and every job releas
   expect(Math.max(...queue.asked.map(({ length }) => length))).toBe(32);
   expect(queue.most).toBeLessThanOrEqual(512);
   expect(queue.released.sort()).toEqual(queue.asked.map((each) => each.join('+')).sort());
+});
+
+it('lets at most four answers to a problem be refused, in all its jobs together', async () => {
+  const queue = new FakeQueue(() => ({ failure: 'an answer is not valid' }));
+  const texts = textsOf(3);
+  const replies = await solveAll(makeBundler(queue), texts);
+  expect(replies.map(({ code }) => code)).toEqual(texts.map(() => 'worker-failed'));
+  expect([...queue.refusable]).toEqual(texts.map((text) => [text, 4]));
 });
 
 it('sends few jobs until it knows how long problems take', async () => {
