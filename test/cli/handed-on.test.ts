@@ -26,13 +26,8 @@ const SEARCH: Readonly<Partial<Record<OptionName, readonly [string[], Handed]>>>
 /** Options about input and output, which other tests cover. */
 const ELSEWHERE: readonly OptionName[] = [
   ...(['certificate', 'diagram', 'json', 'quiet', 'format', 'fill', 'max-input', 'side'] as const),
-<<<<<<< HEAD
-  ...(['color', 'output', 'resume', 'table', 'queue', 'name'] as const),
+  ...(['color', 'output', 'resume', 'table', 'queue', 'name', 'verify'] as const),
   ...(['force', 'csv', 'progress-json', 'solution', 'journal'] as const),
-=======
-  ...(['color', 'output', 'resume', 'memory', 'table', 'queue', 'name', 'verify'] as const),
-  ...(['force', 'csv', 'solution', 'journal'] as const),
->>>>>>> b8108f52 (The queue's clients verify verdicts by certificates, and ask at most four times)
 ];
 
 async function handedToSolver(...argv: string[]): Promise<Handed> {

@@ -66,11 +66,8 @@ const ANALYSE_OUTCOMES: BatchWork['outcomes'] = {
 };
 
 export function solvingWork(command: BatchRequest): BatchWork {
-<<<<<<< HEAD
   const { hashMiB: _, ...task } = givenOptions('batch', command);
-=======
   const { queue } = command;
->>>>>>> b8108f52 (The queue's clients verify verdicts by certificates, and ask at most four times)
   return {
     task,
     options: optionsToStore(command),
