@@ -120,7 +120,7 @@ describe('the options', () => {
   /** Options that change no answer: where answers go, and how fast they come. */
   const FREE = [
     ...['jobs', 'threads', 'output', 'resume', 'max-input'],
-    ...['queue', 'name', 'progress-json', 'csv', 'force'],
+    ...['queue', 'name', 'verify', 'progress-json', 'csv', 'force'],
   ];
 
   it('all occur in this test', () => {
