@@ -55,12 +55,17 @@ export function makeServer<Question, Answer, Progress = never>(
   };
 }
 
-/** A signal for a search that never returns to the event loop: it reads the abort from shared memory. */
+/**
+ * A signal for a search that never returns to the event loop: it reads the abort from shared memory. No listener could be called during such a search, so
+ * none is kept.
+ */
 function signalOfFlag(stop: SharedArrayBuffer, isAborted: boolean): AbortSignal {
   const flag = new Int32Array(stop);
   return {
     get aborted() {
       return isAborted || Atomics.load(flag, 0) !== 0;
     },
-  } as AbortSignal;
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  } as unknown as AbortSignal;
 }
