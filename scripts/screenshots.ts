@@ -116,6 +116,8 @@ const site = await serveSite(built);
 const browser = await startChromium();
 for (const { name, path = '', options, prepare } of wanted) {
   const page = await Page.open(browser, options);
+  // tsx gives functions their names by a helper, which pages do not have.
+  await page.tab.evaluateOnNewDocument('globalThis.__name = (named) => named');
   await page.goto(site.url + path);
   await prepare(page);
   await page.evaluate(() => scrollTo(0, 0));
