@@ -67,7 +67,11 @@ export function formatSolution(
   const tree = taken.line === undefined ? undefined : takeLine('line', taken.line);
   const line = chooseLine(solution, tree);
   judgeLine(position, line);
-  if (solution.status === 'mate') judgeChecks(position, makeLine(solution.line), isDefence ? 1 : 0);
+  if (solution.status === 'mate') {
+    for (const moves of [solution.line, solution.played?.line ?? []]) {
+      judgeChecks(position, makeLine(moves), isDefence ? 1 : 0);
+    }
+  }
   const comment = formatVerdict(solution, format === 'en' ? 'en' : 'ja');
   const record: GameRecord = { position, line, comment, ...(headers && { headers }) };
   if (format === 'ja' || format === 'en') return formatMoves(record, comment, format);

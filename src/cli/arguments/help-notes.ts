@@ -9,27 +9,26 @@ export const JSON_NOTE: Bilingual = {
   reason           if unknown: "nodes", "time", "memory", "depth" or "aborted"
   error            if error: {"code", "message"}
   side             only with --side defender: "defender"
-  line             the moves of the mate in USI notation, with every
-                   interposition; [] if there is none
+  goal             if mate: "book", "shortest" or "first". With "book" futile
+                   interpositions are left out of the line and of all lengths
+  line             the moves of the mate in USI notation; [] if there is none
   length           plies of that line; null if there is none
-  lengthIsExact    true if it is proven that no mate has fewer plies, every
-                   interposition counted; only with the goal "shortest", and
-                   for a mate in one ply
+  lengthIsExact    true if it is proven that no mate has fewer plies
+  lengthAtLeast, lengthAtMost    if mate: the proven bounds of the length
+  lineIsProven     if mate: it is proven that both sides play their best in line
+  lineIsComplete   only if it is false: a mate is proven, but a limit was
+                   reached before its whole line was known
+  lineMissing      with lineIsComplete: the limit that was reached
+  futile, leftover    with the goal "book": the rule for futile interpositions,
+                   and what the attacker has in hand at the end of line
+  played           with the goal "book": {"line", "length"} of the shortest mate
+                   that was found with every interposition played
   within           only if nomate and --max-plies: there is no mate within this
                    many plies, every interposition counted
   escape           only if nomate and --side defender: a reply after which there
                    is no mate
   escapeMissing    in place of escape: the limit that was reached before a reply
                    was found
-  lineIsComplete   only if it is false: a mate is proven, but a limit was
-                   reached before its whole line was known
-  goal             if mate: "book", "shortest" or "first"
-  book             with the goal "book": the solution as books print it, without
-                   futile interpositions; {"futile", "length",
-                   "lengthIsExact", "lengthAtLeast", "lengthAtMost", "line",
-                   "lineIsProven", "leftover"}; lineIsProven: it is proven that
-                   both sides play their best in this line
-  bookMissing      in place of book: the limit that was reached
   nodes, milliseconds
   threads, threadNodes    only with --threads above 1: how many threads
                    searched, and the nodes of each; threads is 1 if several
@@ -41,22 +40,24 @@ export const JSON_NOTE: Bilingual = {
   reason           unknown の理由："nodes", "time", "memory", "depth", "aborted"
   error            error の場合：{"code", "message"}
   side             --side defender のときだけあり、"defender"
-  line             詰み手順（USI）。無駄合も含む。なければ []
+  goal             詰みの場合："book", "shortest", "first"。"book" では、手順にも
+                   手数にも無駄合を入れない
+  line             詰み手順（USI）。なければ []
   length           その手数。なければ null
-  lengthIsExact    無駄合も数えて、これより短い詰みがないと証明されれば true。
-                   goal が "shortest" のときと、一手詰のときだけ
+  lengthIsExact    これより短い詰みがないと証明されれば true
+  lengthAtLeast, lengthAtMost    詰みの場合：証明された手数の下限と上限
+  lineIsProven     詰みの場合：両者最善の手順と証明されたか
+  lineIsComplete   false のときだけある：詰みは証明されたが、制限のため、手順の
+                   全体は分からない
+  lineMissing      lineIsComplete があるとき：達した制限
+  futile, leftover    goal が "book" のとき：無駄合の規則と、最終手の後の攻方の
+                   持駒
+  played           goal が "book" のとき：無駄合もすべて指す、見つかった中で最も
+                   短い詰み。{"line", "length"}
   within           nomate で --max-plies のときだけ：何手以内に詰みがないか
                    （無駄合も数える）
   escape           nomate で --side defender のときだけ：詰まない応手
   escapeMissing    escape の代わり：応手が分かる前に達した制限
-  lineIsComplete   false のときだけある：詰みは証明されたが、制限のため、手順の
-                   全体は分からない
-  goal             詰みの場合："book", "shortest", "first"
-  book             goal が "book" のとき：無駄合を除いた本手順。
-                   {"futile", "length", "lengthIsExact", "lengthAtLeast",
-                   "lengthAtMost", "line", "lineIsProven", "leftover"}。
-                   lineIsProven：両者最善の手順と証明されたか
-  bookMissing      book の代わり：先に達した制限
   nodes, milliseconds
   threads, threadNodes    --threads が 2 以上のときだけ：実際に使ったスレッド
                    の数と、それぞれの局面数。複数のスレッドを使えない環境では

@@ -116,8 +116,8 @@ it('a batch writes CSV too', async () => {
     status: 'mate',
     length: '1',
     line: 'G*5b',
-    conventionalLength: '1',
-    conventionalLine: 'G*5b',
+    playedLength: '1',
+    playedLine: 'G*5b',
   });
 });
 

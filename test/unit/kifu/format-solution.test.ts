@@ -46,7 +46,7 @@ describe('a mate', () => {
     expect([...line.slice(0, -1), last]).toEqual(TREE);
     expect(ending?.kind).toBe('mate');
     expect(headers).toMatchObject({ 作者: '甲' });
-    expect(comment).toBe('詰み（3手、無駄合も数える。最短とは限らない）');
+    expect(comment).toBe('3手詰');
   });
 
   it.each(SOLUTION_FORMATS)('ends with its line, so that another may follow: %s', (format) => {
@@ -72,12 +72,12 @@ describe('a mate', () => {
 
   it('can be written in words', () => {
     expect(formatSolution(THREE, mate, { format: 'ja', line: TREE })).toBe(
-      '詰み（3手、無駄合も数える。最短とは限らない）\n' +
+      '3手詰\n' +
         '   1 ▲２三金上\n   2 △１一玉\n   3 ▲２二金直\n\n' +
         '変化：2手\n   2 △２一玉\n   3 ▲２二金直  (同じく詰み)\n',
     );
     expect(formatSolution(THREE, mate, { format: 'en', line: TREE })).toBe(
-      'Mate in 3 (every interposition counted; a shorter one may exist).\n' +
+      'Mate in 3, the shortest (futile interpositions not counted).\n' +
         '   1 G(3d)-2c\n   2 K-1a\n   3 G(2c)-2b\n\nVariation at move 2:\n   2 K-2a\n   3 G(2c)-2b  (同じく詰み)\n',
     );
   });
@@ -115,9 +115,9 @@ describe('a mate with a move that cannot be played', () => {
     }
   });
 
-  it('is refused in JSON too if it is a move of the book solution', () => {
-    const book = { line: ['3d2c', '1b1c'] };
-    const answer = { ...mate, book } as unknown as Solution;
+  it('is refused in JSON too if it is a move of the mate with every interposition', () => {
+    const played = { line: ['3d2c', '1b1c'], length: 2 };
+    const answer = { ...mate, played } as Solution;
     const error = catchError(() => formatSolution(THREE, answer, { format: 'json' }));
     expect(error.message).toContain('move 2, "1b1c"');
   });
