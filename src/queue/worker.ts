@@ -2,7 +2,7 @@
 // nothing, so it can always renew the locks of its jobs.
 
 import type { Job, Worker } from 'bullmq';
-import { makeThreads, type TaskThreads } from '../run/batch/pool';
+import { makeTaskThreads, type TaskThreads } from '../run/batch/pool';
 import { PREFIX, PROTOCOL_VERSION, queueNameOf } from './address';
 import { capacityName, PeerCapacities } from './capacity';
 import { requireVersion, untilAborted } from './connection';
@@ -182,7 +182,7 @@ class WorkerThreads {
       }
       await this.#threads?.close();
       const { script, jobs } = this.#settings;
-      this.#threads = makeThreads({ script, jobs });
+      this.#threads = makeTaskThreads({ script, jobs });
       this.#hashMiB = hashMiB;
       if (this.#isStopped) this.#threads.stop();
     }

@@ -1,14 +1,11 @@
 // Checks the parts of a certificate in this thread, or several at the same time in threads of their own. A thread that dies ends the check
 // with an error, so a part that was not judged is never taken for a good one.
 
-import { Worker } from 'node:worker_threads';
 import { SolverError } from '../base/errors';
-import { Channel } from '../hosts/channel';
-import { Pool } from '../hosts/pool';
-import { handleOfNodeWorker } from '../hosts/worker-handle';
 import { checkPartText, type PartResult } from '../proof/check-line-text';
 import type { PartText } from '../proof/line-certificate-text';
 import type { CheckTask } from './batch/worker';
+import { makeThreads } from './threads';
 
 /** Judge parts, `count` of them at the same time. */
 export interface PartJudges {
@@ -30,20 +27,14 @@ export function judgeHere(signal?: AbortSignal): PartJudges {
 
 /** `script`: the path of the script that the threads run. */
 export function judgeInThreads(script: string, count: number, signal: AbortSignal): PartJudges {
-  const spawn = () => handleOfNodeWorker(new Worker(script));
-  const channels = Array.from({ length: count }, () => new Channel<CheckTask, PartResult>(spawn));
-  const pool = new Pool(channels);
+  const threads = makeThreads<CheckTask, PartResult>(script, count);
   return {
     count,
     judge: async (part) => {
-      const result = await pool.use((channel) => channel.ask({ check: part }, { signal }), {
-        signal,
-      });
+      const result = await threads.ask(() => ({ check: part }), signal);
       if (result === undefined) throw new SolverError('aborted');
       return result;
     },
-    close: async () => {
-      await Promise.all(channels.map((channel) => channel.terminate()));
-    },
+    close: threads.close,
   };
 }

@@ -1,15 +1,11 @@
 // `tsumeru generate`: attempts go to threads, problems are written in the order of their attempts. An attempt depends on nothing but the
 // options and its number, so the output is the same with any number of threads, and after an interruption.
 
-import { Worker } from 'node:worker_threads';
 import { InputError } from '../base/errors';
 import { mapMany } from '../base/map-many';
 import { SeenProblems } from '../generate/generate';
 import { readGenerateOptions } from '../generate/options';
 import type { GeneratedProblem } from '../generate/problem';
-import { Channel } from '../hosts/channel';
-import { Pool } from '../hosts/pool';
-import { handleOfNodeWorker } from '../hosts/worker-handle';
 import { wordError } from '../words/error-words';
 import type { Language } from '../words/language';
 import { formatPlies, formatPlural, formatSeconds } from '../words/numbers';
@@ -20,6 +16,7 @@ import { ClosedOutput, type Write } from './output';
 import type { ProgressView } from './progress';
 import { countJobs, type GenerateRequest } from './question';
 import { EXIT_MATE, EXIT_UNKNOWN, UsageError } from './run-error';
+import { makeThreads } from './threads';
 
 /** Attempts that are given out for each thread: enough that no thread waits for its next attempt. */
 const ATTEMPTS_PER_THREAD = 2;
@@ -99,15 +96,16 @@ export async function runGenerate(
     writeErr(`${JSON.stringify(describeCount(count, host.now()))}\n`).catch(() => {});
   const timer = reportsProgress ? setInterval(() => void tell(), REPORT_INTERVAL_MS) : undefined;
   const write = results?.write ?? writeOut;
-  const threads = countJobs(jobs, host.processors);
-  const channels = makeChannels(host.threadScript, threads);
-  const pool = new Pool(channels);
+  const threadCount = countJobs(jobs, host.processors);
+  const threads = makeThreads<GenerateTask, GeneratedProblem | undefined>(
+    host.threadScript,
+    threadCount,
+  );
   let isOver = false;
   const work = async (attempt: number) => {
-    const task = { generate: options, attempt };
-    const { signal } = host;
     try {
-      return { problem: await pool.use((channel) => channel.ask(task, { signal }), { signal }) };
+      const problem = await threads.ask(() => ({ generate: options, attempt }), host.signal);
+      return { problem };
     } catch (error) {
       // When enough problems are found, the running attempts are given up.
       if (isOver) return { problem: undefined };
@@ -117,7 +115,11 @@ export async function runGenerate(
   try {
     const first = (earlier.at(-1)?.attempt ?? 0) + 1;
     const attempts = countUp(first, lastAttempt);
-    const bounds = { atWork: threads * ATTEMPTS_PER_THREAD, window: WINDOW, signal: host.signal };
+    const bounds = {
+      atWork: threadCount * ATTEMPTS_PER_THREAD,
+      window: WINDOW,
+      signal: host.signal,
+    };
     if (count.found < wanted) {
       for await (const { problem } of mapMany(attempts, work, bounds)) {
         if (host.signal.aborted) break;
@@ -136,8 +138,7 @@ export async function runGenerate(
     isOver = true;
     clearInterval(timer);
     bar?.clear();
-    pool.dispose();
-    await Promise.all(channels.map((channel) => channel.terminate()));
+    await threads.close();
     await results?.close();
   }
   if (reportsProgress) await tell();
@@ -155,13 +156,6 @@ function readOptions(options: GenerateRequest['options']) {
     const ja = wordError(cause instanceof InputError ? cause : error, 'ja');
     throw new UsageError({ en: `--${message} [${code}]`, ja: `--board：${ja} [${code}]` });
   }
-}
-
-function makeChannels(script: string, threads: number) {
-  const spawn = () => handleOfNodeWorker(new Worker(script));
-  const makeChannel = () =>
-    new Channel<GenerateTask, GeneratedProblem | undefined>(spawn, { hasStopFlag: true });
-  return Array.from({ length: threads }, makeChannel);
 }
 
 function* countUp(first: number, last: number): Generator<number> {

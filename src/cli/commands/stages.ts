@@ -5,7 +5,7 @@ import type { Analysis } from '../../answers/analysis';
 import { formatSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
 import type { AnalyseOptions } from '../../options/analyse-options';
-import { makeThreads } from '../../run/batch/pool';
+import { makeTaskThreads } from '../../run/batch/pool';
 import { openResults } from '../../run/batch/results-file';
 import {
   listOtherChecks,
@@ -83,7 +83,7 @@ async function analyseInStages(
   const checks = listOtherChecks(position, line);
   const stored = { problem: formatSfen(position), solution: solution.join(' '), hash: hashMiB };
   const journal = await openResults(path, { kind: STAGE_LINES, isResumed, options: stored, rule });
-  const threads = makeThreads({ script: threadScript, jobs: countJobs(jobs, processors) });
+  const threads = makeTaskThreads({ script: threadScript, jobs: countJobs(jobs, processors) });
   const show = new Drawing(checks, line.length, parts);
   try {
     requireKnownChecks(path, journal.earlier, checks.length);

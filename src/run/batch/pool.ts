@@ -1,10 +1,7 @@
 // The threads of a batch. A thread that crashes is replaced; each of its problems is tried again.
 
-import { Worker } from 'node:worker_threads';
 import { eitherSignal } from '../../base/signals';
-import { Channel } from '../../hosts/channel';
-import { Pool } from '../../hosts/pool';
-import { handleOfNodeWorker } from '../../hosts/worker-handle';
+import { makeThreads } from '../threads';
 import { type TaskReply, takeReplies } from './take-replies';
 import type { OwnOptions, Task } from './worker';
 
@@ -68,7 +65,7 @@ export interface TaskThreads extends Closable {
 }
 
 export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool {
-  const { run, ...threads } = makeThreads({ script, jobs });
+  const { run, ...threads } = makeTaskThreads({ script, jobs });
   return {
     ...threads,
     solve: async (text, chooseThreads = () => undefined, own = {}) => {
@@ -82,27 +79,21 @@ export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool 
   };
 }
 
-export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
-  const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GARBAGE_MIB };
-  const spawn = () => handleOfNodeWorker(new Worker(script, { resourceLimits }));
-  // A thread receives no message while it searches.
-  const makeChannel = () => new Channel<Task, unknown>(spawn, { hasStopFlag: true });
-  const channels = Array.from({ length: jobs }, makeChannel);
-  const pool = new Pool(channels);
+export function makeTaskThreads({ script, jobs }: ThreadsOptions): TaskThreads {
+  const limits = { maxYoungGenerationSizeMb: YOUNG_GARBAGE_MIB };
+  const threads = makeThreads<Task, unknown>(script, jobs, limits);
   const stopping = new AbortController();
   const tryOnce = async (
     makeTask: () => Task,
     signal: AbortSignal,
   ): Promise<TaskReply[] | undefined> => {
-    return pool.use(
-      async (channel) => {
-        // The task is made when a thread is free for it.
-        const task = makeTask();
-        const replies = await channel.ask(task, { signal });
-        return replies === undefined ? undefined : takeReplies(replies, task.texts, task);
-      },
-      { signal },
-    );
+    let task: Task | undefined;
+    const replies = await threads.ask(() => {
+      task = makeTask();
+      return task;
+    }, signal);
+    if (task === undefined || replies === undefined) return undefined;
+    return takeReplies(replies, task.texts, task);
   };
   const tryAlone = async (makeTask: () => Task, signal: AbortSignal) => {
     let reason: unknown;
@@ -141,9 +132,7 @@ export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
       }
     },
     stop: () => stopping.abort(),
-    close: async () => {
-      await Promise.all(channels.map((channel) => channel.terminate()));
-    },
+    close: threads.close,
   };
 }
 

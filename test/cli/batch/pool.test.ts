@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { parseArguments } from '../../../src/cli/arguments/arguments';
 import type { BatchCommand } from '../../../src/cli/arguments/commands';
 import { runBatch } from '../../../src/run/batch/batch';
-import { makePool, makeThreads } from '../../../src/run/batch/pool';
+import { makePool, makeTaskThreads } from '../../../src/run/batch/pool';
 import { linesOf, solvingWork } from '../../../src/run/batch/work';
 import type { Problem } from '../../../src/run/outcome';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
@@ -94,7 +94,7 @@ it('continues when all threads crash at once', async () => {
 it('when a thread crashes with several problems, each of them is tried separately', async () => {
   const log = join(folder, 'together.log');
   process.env.BREAKDOWN_LOG = log;
-  const threads = makeThreads({ script, jobs: 2 });
+  const threads = makeTaskThreads({ script, jobs: 2 });
   const texts = [fine(1), always(2), fine(3), once(4), fine(5)];
   const answers = await threads.run(texts, () => TASK);
   const expected = texts.map((text) => (isAlways(text) ? 'error' : 'nomate'));
