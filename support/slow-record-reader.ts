@@ -40,7 +40,8 @@ export function readSlowly(text: string, format: 'kif' | 'csa', start: Position)
   let last: Move | undefined;
   const words = text.split('\n').flatMap((line) => {
     if (format === 'kif') return [line];
-    return /^['N$#]/.test(line) ? [] : line.split(/,'/)[0]!.split(',');
+    const statements = line.split(/,'/)[0]!.split(',');
+    return /^['N$#]/.test(line) ? [] : statements.map((statement) => statement.trim());
   });
   for (const word of words) {
     const row =

@@ -27,8 +27,8 @@ const BOARD = '[\\w+]+(?:\\/[\\w+]+)';
 const LIKE_SFEN = new RegExp(
   `^(?:position\\s+)?(?:startpos(?=\\s|$)|sfen\\s|${BOARD}{7,}(?=[\\s[_]|$)|[^\\s/]+\\/\\S*\\s+[bw](?:\\s|$))`,
 );
-/** Text before the position: the number of a list entry, and opening quotes. */
-const BEFORE = /^(?:["'`「『“”]\s*)?(?:\(?[0-9]{1,5}\s*[.):．）、]\s*)?(?:["'`「『“”]\s*)?/;
+/** Text before the position: the `>` of a quoted message, the number of a list entry, and opening quotes. */
+const BEFORE = /^(?:>\s*)*(?:["'`「『“”]\s*)?(?:\(?[0-9]{1,5}\s*[.):．）、]\s*)?(?:["'`「『“”]\s*)?/;
 const QUOTES = /["'`」』“”]+\s*$/;
 const UNDERSCORED = new RegExp(`^${BOARD}{2,}_[bw]_`);
 const ESCAPED = /%(?:20|2[fF]|2[bB])/;

@@ -3,7 +3,7 @@
 // another position.
 // Source of the format: Computer Shogi Association, standard record format 2.2 and 3.0.
 
-import { fillDefenderHand } from '../shogi/fill-hand';
+import { fillDefenderHand, fillUnnamedHand } from '../shogi/fill-hand';
 import { addToHand, EMPTY_HAND, type Hand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import {
@@ -114,7 +114,7 @@ export function* findCsaGames(text: string): Generator<LinePlace> {
   let start: LinePlace | undefined;
   let isYielded = false;
   for (const line of splitTextLines(text)) {
-    if (line.text === '/') {
+    if (line.text.trim() === '/') {
       start = undefined;
       isYielded = false;
       continue;
@@ -152,6 +152,8 @@ class CsaReader {
   readonly #hands: Record<Color, Hand> = { black: EMPTY_HAND, white: EMPTY_HAND };
   readonly #ranks = new Set<string>();
   readonly #squares = new Set<string>();
+  /** The sides whose hands the text names: by `P-00KI`, or by `P-` alone for an empty hand. */
+  readonly #named = new Set<Color>();
   #hasSet = false;
   #turn: Color | undefined;
   /** The side that holds all pieces that the text does not place (`00AL`). */
@@ -168,8 +170,8 @@ class CsaReader {
   readAll(text: string, from?: LinePlace): LinePlace | undefined {
     let isOver = false;
     for (const line of splitTextLines(text, from)) {
-      if (isOver && !/^(?:'.*|\/|\s*)$/.test(line.text)) return line;
-      isOver ||= line.text === '/' && this.#lastLine !== undefined;
+      if (isOver && !/^(?:'.*|\/)?$/.test(line.text.trim())) return line;
+      isOver ||= line.text.trim() === '/' && this.#lastLine !== undefined;
       if (isOver) continue;
       this.#lastLine = line;
       this.#takeLine(line);
@@ -316,6 +318,7 @@ class CsaReader {
       }
       this.#restHand = color;
     }
+    if (list === '' || list.includes('00')) this.#named.add(color);
     for (const [, file, rank, name] of list.matchAll(PLACED)) {
       const piece = pieceOf(sign!, name!);
       const square = `${file}${rank}`;
@@ -341,7 +344,9 @@ class CsaReader {
     const turn = this.#turn ?? this.#findAttacker();
     if (turn === undefined) throw faultIn(line, 'the text does not say which side is to move');
     const position = makePosition({ board: this.#board, hands: this.#hands, turn });
-    return this.#restHand === undefined ? position : fillDefenderHand(position, this.#restHand);
+    if (this.#restHand !== undefined) return fillDefenderHand(position, this.#restHand);
+    if (nameStart(position) !== undefined) return position;
+    return fillUnnamedHand(position, this.#named, (count) => this.#remarks.addFilled(count));
   }
 
   /** The side to move of a problem that does not name it: the attacker, who is the side without a king if just one side has none. */
@@ -361,14 +366,14 @@ function quote(statement: string): string {
   return JSON.stringify(statement.slice(0, 20));
 }
 
-/** The statements of a line with their places. A generator, because a list of all statements would take more memory than the text. */
+/** The statements of a line without blanks around them, and their places. A generator, because a list of all statements would take more memory than the text. */
 function* splitStatements(text: string): Generator<readonly [text: string, at: number], void> {
   let start = 0;
   for (let end = text.indexOf(','); end >= 0; end = text.indexOf(',', start)) {
-    yield [text.slice(start, end), start];
+    yield [text.slice(start, end).trim(), start];
     start = end + 1;
   }
-  yield [text.slice(start), start];
+  yield [text.slice(start).trim(), start];
 }
 
 /** A move as CSA writes it. The groups of `move`: side, file and rank of the origin (none for a drop), of the target, name of the piece. */

@@ -7,8 +7,9 @@ import { findSfen } from '../formats/sfen-line';
 import { KIF_ENDING } from './endings';
 import type { RecordFormat } from './formats';
 import { HAND_SIGN } from './kakinoki-hand';
-import { KI2_SIGN, MARK } from './ki2-moves';
-import { cleanText, splitTextLines } from './text-lines';
+import { KI2_SIGN, MARK, PIECE_NAME, SQUARE } from './ki2-moves';
+import { LIST_SIGN } from './piece-list';
+import { cleanText, LINE_SIGNS, splitTextLines } from './text-lines';
 
 const JKF = /^\s*\{/;
 /** The signs in the order in which they are tried. */
@@ -16,12 +17,13 @@ const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
   // A move with its number, and 手数 above the moves.
   [
     'kif',
-    new RegExp(`^[ 　\\t]*[0-9]+[ 　\\t]+${MARK}?(?:[１-９][一二三四五六七八九]|同)|^手数-`, 'm'),
+    new RegExp(`^[ 　\\t]*[0-9]+[ 　\\t]+${MARK}?(?:${SQUARE}(?:${PIECE_NAME})|同)|^手数-`, 'm'),
   ],
   ['kif', new RegExp(`^[ 　\\t]*1[ 　\\t]+(?:${KIF_ENDING})`, 'm')],
   ['ki2', KI2_SIGN],
-  ['bod', /^(?:[ 　>]*[|｜│┃]|手合割[：:])/m],
+  ['bod', /^(?:[ 　]*[|｜│┃]|手合割[：:])/m],
   ['bod', HAND_SIGN],
+  ['bod', LIST_SIGN],
   ['csa', /^(?:P[1-9][ +-]|PI|P[+-]|[+-]\d{4}[A-Z]{2}|V[23])/m],
   // A KIF game that has headers only.
   ['kif', /^(?:先手|後手|下手|上手|開始日時|対局日|棋戦|持ち時間)[：:]/m],
@@ -30,7 +32,7 @@ const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
 /** The format of a text. Throws an `InputError` with the code `unknown-format` for a text without any sign of a format. */
 export function detectFormat(text: string): RecordFormat {
   if (typeof text !== 'string') throw new InputError('not-text');
-  const plain = cleanText(text.replace(/^\uFEFF/, ''));
+  const plain = cleanText(text.replace(LINE_SIGNS, ''));
   if (JKF.test(plain)) return 'jkf';
   const found = SIGNS.find(([, sign]) => sign.test(plain));
   const listed = findListed(plain, found?.[1]);

@@ -12,9 +12,11 @@ export type HandOwner = Color | 'attacker' | 'defender';
 export interface HandLine {
   readonly owner: HandOwner;
   readonly hand: Hand | 'rest';
+  /** Other words of the line: the title of the problem, before or behind the hand. */
+  readonly title?: string | undefined;
 }
 
-const OWNERS: ReadonlyMap<string, HandOwner> = new Map([
+export const OWNERS: ReadonlyMap<string, HandOwner> = new Map([
   ['先手', 'black'],
   ['下手', 'black'],
   ['▲', 'black'],
@@ -40,6 +42,13 @@ const NONE = /^(?:なし|無し|無|ナシ)。?$/;
 /** The words with which the content of a hand begins. */
 const CONTENT = `(?:${KIND}|な[しい]|無|ナシ|残)`;
 
+/** Where a hand begins behind other words: `第三番　持駒：金`. */
+const BEHIND_TITLE = new RegExp(`(?<=[ 　])(?:(?:${OWNER})番?の?)?${WORD}`);
+/** Words that are no title, because they may name a side, or belong to another kind of line. */
+const NO_TITLE = /^[#&*'|]|[：:]|[先後上下相]手|[先後]番|方|側|[攻受敵黒白▲△☗☖]/;
+const MAX_TITLE_LENGTH = 40;
+/** A title behind the hand, with a blank before it and without names of pieces. */
+const TITLE_BEHIND = /^(.*?\S)[ 　\t]{1,20}([^飛角金銀桂香歩玉王龍竜馬残]{2,40})$/;
 /** The beginning of a hand line, up to the pieces: the side and a word for "hand". Without a side it is the hand of the attacker. */
 const NAMED = new RegExp(
   `^(?:[ 　]*[【〔［(（])?[ 　]*(?:(${OWNER})番?の?[ 　]*)?${WORD}(?:[ 　]*[】〕］)）])?[ 　]*(?:[：:︰∶＝=；;は]|$|(?=${CONTENT}))`,
@@ -54,8 +63,17 @@ const UNKNOWN = new RegExp(
 const PIECES = new RegExp(`^[ 　]*(?:${KIND}[ 　]*(?:[×x]?${NUMBER})?枚?[ 　、,・]*)+$`);
 
 /** Is this a hand line, of a known or an unknown side? Comments, which may mention hands, are not. */
-export function isHandLine(text: string): boolean {
+export function isHandLine(line: string): boolean {
+  const { text } = splitTitle(line);
   return [NAMED, SIDE_ALONE, UNKNOWN].some((sign) => sign.test(text));
+}
+
+/** Splits a title off that stands before a hand. */
+function splitTitle(line: string): { readonly title?: string; readonly text: string } {
+  const at = line.slice(0, 2 * MAX_TITLE_LENGTH).search(BEHIND_TITLE);
+  const title = line.slice(0, Math.max(0, at)).trim();
+  if (title === '' || title.length > MAX_TITLE_LENGTH || NO_TITLE.test(title)) return { text: line };
+  return { title, text: line.slice(at) };
 }
 
 /** Finds a hand line anywhere in a text. */
@@ -74,18 +92,35 @@ export function isNameLikeHand(text: string): boolean {
   return PIECES.test(value) || REST.test(value) || NONE.test(value);
 }
 
-/** The hand that a line gives; undefined for any other line. Throws an `InputError` for a hand that cannot be read. */
-export function parseHandLine(line: TextLine): HandLine | undefined {
-  const { text } = line;
+/**
+ * The hand that a line gives; undefined for any other line. A hand without a side belongs to `nameless`. Throws an `InputError` for a hand
+ * that cannot be read.
+ */
+export function parseHandLine(
+  line: TextLine,
+  nameless: HandOwner = 'attacker',
+): HandLine | undefined {
+  const { title, text } = splitTitle(line.text);
   const [all, name] = NAMED.exec(text) ?? SIDE_ALONE.exec(text) ?? [];
   if (all === undefined) {
     if (!UNKNOWN.test(text)) return undefined;
     throw faultIn(line, `the line does not say whose hand this is: ${clip(text)}`);
   }
-  const owner = name === undefined ? 'attacker' : OWNERS.get(name)!;
-  const held = plainOf(text.slice(all.length)).replace(/[)）]$/, '');
-  if (REST.test(held)) return { owner, hand: 'rest' };
-  return { owner, hand: NONE.test(held) ? makeHand({}) : parseHeld(held, line) };
+  const owner = name === undefined ? nameless : OWNERS.get(name)!;
+  const content = text.slice(all.length);
+  try {
+    return { owner, hand: parseContent(content, line), title };
+  } catch (fault) {
+    const [, held, behind] = TITLE_BEHIND.exec(content) ?? [];
+    if (held === undefined) throw fault;
+    return { owner, hand: parseContent(held, line), title: [title, behind].filter(Boolean).join(' ') };
+  }
+}
+
+function parseContent(text: string, line: TextLine): HandLine['hand'] {
+  const held = plainOf(text).replace(/[)）]$/, '');
+  if (REST.test(held)) return 'rest';
+  return NONE.test(held) ? makeHand({}) : parseHeld(held, line);
 }
 
 function plainOf(text: string): string {

@@ -3,7 +3,7 @@
 // Source of the formats: M. Kakinoki, 「棋譜ファイル KIF の形式」.
 
 import { InputError } from '../base/errors';
-import { FULL_WIDTH_DIGITS, KANJI_DIGITS, KIND_KANJI } from '../formats/japanese-names';
+import { KIND_KANJI } from '../formats/japanese-names';
 import type { Move } from '../shogi/move';
 import { type Color, HAND_KINDS, type HandKind } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -32,8 +32,10 @@ import {
   isKi2Line,
   noKi2Move,
   PIECE_NAME,
+  parseDigit,
   parseKi2Move,
   requireNamedPiece,
+  SQUARE,
   START_MARK,
   splitKi2Line,
   type WrittenKi2,
@@ -226,8 +228,9 @@ interface WrittenKif {
 }
 
 const NUMBERED = /^\s*([0-9]+)\s+/;
+/** Some programs write side and motion of the piece (金右) as KI2 does, though the square of origin says it. */
 const MOVE = new RegExp(
-  `^(?:([１-９])([一二三四五六七八九])|同[ 　]*)(${PIECE_NAME})　*(成?)(?:打|\\(([1-9])([1-9])\\))`,
+  `^(?:${SQUARE}|同[ 　]*)(${PIECE_NAME})[左直右]?[引寄上行]?　*(?:(成|不成)　*)?(?:打|[(（]([1-9１-９])([1-9１-９])[)）])`,
 );
 /** `( 0:16/00:00:16)`, `(00:16 / 00:16)`, `( 0:0/)`: the time of the move, and the total of its side. */
 const TIME = /[(（][ 　]*(?:(\d+):)?(\d+):(\d+(?:\.\d+)?)[ 　]*(?:\/[^)）]*)?[)）]/;
@@ -273,18 +276,15 @@ function findEnding(content: string, isStrict: boolean): ((turn: Color) => Endin
   return (turn) => findKifEnding(word, sideOf(mark) ?? turn) ?? { kind: 'other', word };
 }
 
-/** Reads a move of KIF. The marks of the side and 不成, which some programs write, are skipped. */
+/** Reads a move of KIF. The marks of the side, which some programs write, are skipped. */
 function parseKifMove(text: string, place: TextLine): WrittenKif {
-  const plain = text.replace(START_MARK, '').replace(/不成(?=　*\()/, '');
+  const plain = text.replace(START_MARK, '');
   const [all, file, rank, name, promotion, fromFile, fromRank] = MOVE.exec(plain) ?? [];
-  const to =
-    file && rank
-      ? makeSquare(FULL_WIDTH_DIGITS.indexOf(file), KANJI_DIGITS.indexOf(rank))
-      : undefined;
+  const to = file && rank ? makeSquare(parseDigit(file), parseDigit(rank)) : undefined;
   const from =
-    fromFile === undefined
-      ? HAND_KINDS.find((kind) => KIND_KANJI[kind] === name)
-      : makeSquare(Number(fromFile), Number(fromRank));
+    fromFile && fromRank
+      ? makeSquare(parseDigit(fromFile), parseDigit(fromRank))
+      : HAND_KINDS.find((kind) => KIND_KANJI[kind] === name);
   const promote = promotion === '成';
   if (all !== undefined && holdsMove(plain.slice(all.length))) {
     throw faultIn(place, `several moves on one line of KIF: ${JSON.stringify(text.slice(0, 20))}`);

@@ -4,12 +4,12 @@
 
 import type { InputError } from '../base/errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
-import { fillDefenderHand } from '../shogi/fill-hand';
+import { fillDefenderHand, fillUnnamedHand } from '../shogi/fill-hand';
 import { EMPTY_HAND, type Hand } from '../shogi/hand';
 import { type Color, getPiece, opponent, type Piece } from '../shogi/piece';
 
 import { makeEmptyBoard, makePosition, type Position } from '../shogi/position';
-import { BOARD_SIZE, makeSquare } from '../shogi/square';
+import { BOARD_SIZE, fileOf, makeSquare, rankOf } from '../shogi/square';
 import { Headers } from './game-record';
 import {
   type HandLine,
@@ -20,6 +20,7 @@ import {
   parseHandLine,
 } from './kakinoki-hand';
 import { beginsSolution, holdsMove, isKi2Line, MARK, MARKED, WRITTEN_PIECES } from './ki2-moves';
+import { isPieceList, type PlacedPiece, parsePieceList } from './piece-list';
 import { faultIn, type Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /** BOD is KIF without moves. */
@@ -60,10 +61,10 @@ const BLACK_SIGNS = ' 　▲☗^';
 const WHITE_SIGNS = 'vVｖＶ△▽☖';
 const EMPTY = '[・･· 　]';
 const CELL = `(?:[${BLACK_SIGNS}${WHITE_SIGNS}][歩香桂銀金角飛玉王とト杏圭全馬龍竜]|[ 　]${EMPTY})`;
-const RANK = new RegExp(`^\\|(${CELL}{9})\\|([${RANKS}])[ 　]*$`);
+const RANK = new RegExp(`^\\|(${CELL}{9})\\|([${RANKS}])[ 　.．。]*$`);
 const IS_EMPTY = new RegExp(EMPTY);
 /** A line of the board. Frames other than `|` are common in texts written by hand; such a line is read as a rank or refused. */
-const RANK_LIKE = /^[ 　>]*[|｜│┃]/;
+const RANK_LIKE = /^[ 　]*[|｜│┃]/;
 const ARMY = 'ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL';
 /** The first two ranks of each starting position: those of the side that gives the handicap. */
 const HANDICAPS: ReadonlyMap<string, string> = new Map([
@@ -180,7 +181,8 @@ export function noMove(line: TextLine): InputError {
 
 /** Is this a line about the position? Among the moves such a line is an error, except for a board that repeats the one of the head. */
 export function isPositionLine({ text }: TextLine, { hasBoard }: KakinokiHead): boolean {
-  return HANDICAP.test(text) || isHandLine(text) || (!hasBoard && RANK_LIKE.test(text));
+  const isPosition = HANDICAP.test(text) || isHandLine(text) || isPieceList(text);
+  return isPosition || (!hasBoard && RANK_LIKE.test(text));
 }
 
 /** Does the text begin with a number and a square, like a move? */
@@ -209,7 +211,8 @@ export function isHeaderLine(text: string): boolean {
   const isOther = [MARKED, LIKE_MOVE, MOVES_TITLE, TURN, LIKE_TURN, NOTHING, RANK_LIKE].some(
     (sign) => sign.test(text),
   );
-  return !isOther && !isHandLine(text) && !/^[*&]/.test(text) && readHeader(text, new Headers());
+  const isAboutPieces = isHandLine(text) || isPieceList(text);
+  return !isOther && !isAboutPieces && !/^[*&]/.test(text) && readHeader(text, new Headers());
 }
 
 type PlacedHand = HandLine & { readonly line: TextLine };
@@ -223,6 +226,8 @@ class HeadReader {
   #ranks = 0;
   #lastRank: TextLine | undefined;
   readonly #signs: Partial<Record<Color, string>> = {};
+  /** Pieces that the text gives with their squares, in place of a drawn board. */
+  readonly #placed: (PlacedPiece & { readonly line: TextLine })[] = [];
   readonly #hands = new Map<HandOwner, PlacedHand>();
   #handicap: TextLine | undefined;
   #turn: TextLine | undefined;
@@ -245,7 +250,8 @@ class HeadReader {
     else if (RANK_LIKE.test(text)) this.#addRank(line);
     else if (HANDICAP.test(text)) this.#handicap = line;
     else if (TURN.test(text)) this.#turn = line;
-    else if (isHandLine(text)) this.#addHand(line);
+    else if (isPieceList(text)) this.#addList(line);
+    else if (isHandLine(text)) this.#addHand(parseHandLine(line)!, line);
     else if (LIKE_TURN.test(text))
       throw faultIn(line, 'this line should name the side to move and nothing else');
     else if (MIRRORED.test(text.normalize('NFKC').replace(/\s/g, ''))) {
@@ -254,11 +260,13 @@ class HeadReader {
   }
 
   #addRank(line: TextLine): void {
-    const text = line.text.replace(/^[ 　>]*/, '').replace(/[｜│┃]/g, '|');
+    const text = line.text.replace(/^[ 　]*/, '').replace(/[｜│┃]/g, '|');
     const [, cells, name] = RANK.exec(text) ?? [];
     if (cells === undefined) throw faultIn(line, 'this is not a rank of nine squares');
     const expected = RANKS[this.#ranks];
-    if (expected === undefined) throw faultIn(line, `a second board; ${ONE_PROBLEM}`);
+    if (expected === undefined || this.#placed.length > 0) {
+      throw faultIn(line, `a second board; ${ONE_PROBLEM}`);
+    }
     if (name !== expected) throw faultIn(line, `expected rank ${expected} here`);
     this.#ranks += 1;
     this.#lastRank = line;
@@ -281,15 +289,31 @@ class HeadReader {
     return getPiece(color, kind, promoted);
   }
 
-  #addHand(line: TextLine): void {
-    const found = parseHandLine(line)!;
+  #addHand(found: HandLine, line: TextLine): void {
     setOnce(this.#hands, found.owner, { ...found, line });
+    if (found.title !== undefined) this.#comments.push(found.title);
+  }
+
+  #addList(line: TextLine): void {
+    if (this.#ranks > 0) throw faultIn(line, `a second board; ${ONE_PROBLEM}`);
+    const { placed, hands } = parsePieceList(line);
+    for (const piece of placed) {
+      if (this.#placed.some(({ square }) => square === piece.square)) {
+        throw faultIn(line, `square ${fileOf(piece.square)}${rankOf(piece.square)} is given twice`);
+      }
+      this.#placed.push({ ...piece, line });
+    }
+    for (const hand of hands) this.#addHand(hand, line);
+  }
+
+  get #hasBoard(): boolean {
+    return this.#ranks > 0 || this.#placed.length > 0;
   }
 
   /** Reads any other line: a header or a free remark. Refuses pieces without a word for their owner. */
   #addHeader(line: TextLine): void {
     const { text } = line;
-    const hasBoard = this.#ranks > 0;
+    const hasBoard = this.#hasBoard;
     if (isPiecesAlone(text) && (hasBoard || this.#hands.size > 0)) {
       throw faultIn(line, 'the line does not say whose hand these pieces are in');
     }
@@ -306,7 +330,7 @@ class HeadReader {
 
   end() {
     const hands = this.#nameColors();
-    const hasBoard = this.#ranks > 0;
+    const hasBoard = this.#hasBoard;
     if (hasBoard) this.#refuseNameLikeHand(hands);
     const [rest, other] = [...hands.values()].filter(({ hand }) => hand === 'rest');
     const position = hasBoard ? this.#endBoard(hands) : this.#endHandicap();
@@ -336,20 +360,23 @@ class HeadReader {
 
   /** The hands by colour. This waits for the end of the head, because the side to move may stand below the hands. */
   #nameColors(): ReadonlyMap<Color, PlacedHand> {
-    const attacker = this.#turnColor() ?? 'black';
     const colors = new Map<Color, PlacedHand>();
-    for (const hand of this.#hands.values()) {
-      const { owner } = hand;
-      if (owner === 'attacker') setOnce(colors, attacker, hand);
-      else if (owner === 'defender') setOnce(colors, opponent(attacker), hand);
-      else setOnce(colors, owner, hand);
-    }
+    for (const hand of this.#hands.values()) setOnce(colors, this.#colorOf(hand.owner), hand);
     return colors;
+  }
+
+  #colorOf(owner: HandOwner): Color {
+    const attacker = this.#turnColor() ?? 'black';
+    if (owner === 'attacker') return attacker;
+    return owner === 'defender' ? opponent(attacker) : owner;
   }
 
   /** The position of a board. A handicap given with a board is ignored. */
   #endBoard(colors: ReadonlyMap<Color, PlacedHand>): Position {
-    if (this.#ranks < RANKS.length) {
+    for (const { owner, square, name } of this.#placed) {
+      this.#board[square] = getPiece(this.#colorOf(owner), ...WRITTEN_PIECES.get(name)!);
+    }
+    if (this.#placed.length === 0 && this.#ranks < RANKS.length) {
       throw faultIn(this.#lastRank!, `the board ends after ${this.#ranks} of nine ranks`);
     }
     const turn = this.#turnColor() ?? 'black';
@@ -357,7 +384,12 @@ class HeadReader {
     for (const [color, { hand }] of colors) if (hand !== 'rest') hands[color] = hand;
     const position = makePosition({ board: this.#board, hands, turn });
     const rest = [...colors].find(([, { hand }]) => hand === 'rest');
-    return rest === undefined ? position : fillDefenderHand(position, rest[0]);
+    if (rest !== undefined) return fillDefenderHand(position, rest[0]);
+    // A starting position lacks the pieces of the handicap.
+    if (nameStart(position) !== undefined) return position;
+    return fillUnnamedHand(position, new Set(colors.keys()), (count) =>
+      this.#remarks.addFilled(count),
+    );
   }
 
   /** The position of a text without a board: of the handicap, else of an even game. The side to move counts below the handicap. */
@@ -396,7 +428,7 @@ function holdsPieces(hand: HandLine['hand']): boolean {
 }
 
 function requireStart(line: TextLine): Position {
-  const name = line.text.replace(HANDICAP, '').trim();
+  const name = line.text.replace(HANDICAP, '').replace(/#.*$/, '').trim();
   const start = findStart(name);
   if (start !== undefined) return start;
   throw faultIn(line, `unknown starting position: ${JSON.stringify(name.slice(0, 20))}`);

@@ -69,7 +69,8 @@ const MARK_OF_MOVE = `${MARK}(?![ 　]*(?:の[ 　]*)?(?:持|手駒))`;
 export const MARKED = new RegExp(`^[ 　]*${MARK_OF_MOVE}`);
 
 const DIGIT = '[１-９1-9一二三四五六七八九]';
-const SQUARE = `(${DIGIT})(${DIGIT})`;
+/** A part of regular expressions: a square, as two groups. */
+export const SQUARE = `(${DIGIT})(${DIGIT})`;
 /**
  * A part of regular expressions, for a move without spaces: square, piece, side, motion, ending, square of origin. Books of problems
  * write 生 for 不成, and 合 for a dropped interposition.
@@ -232,7 +233,8 @@ export function parseKi2Move(
   throw fault('no piece can make this move', isThere ? 'illegal-move' : 'record-malformed');
 }
 
-function parseDigit(text: string): number {
+/** The number of a file or rank, in any script. */
+export function parseDigit(text: string): number {
   return Math.max(KANJI_DIGITS.indexOf(text), FULL_WIDTH_DIGITS.indexOf(text), Number(text) || 0);
 }
 

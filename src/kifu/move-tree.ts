@@ -171,15 +171,12 @@ export type ReadMove<T> = (written: T, position: Position, previous: Move | unde
 
 type Lines = Pick<GameRecord, 'line' | 'ending' | 'comment' | 'bookmark'>;
 
-/**
- * Throws an `InputError` for a position that breaks the rules. A missing king of the defender gives a remark only: such a position
- * cannot be solved, but it can be drawn.
- */
+/** Gives a remark on a position that breaks the rules, such as two pawns on a file: it cannot be solved, but it can be drawn. */
 export function judgeRecordPosition(position: Position, remarks: Remarks): void {
   try {
     judgePosition(position);
   } catch (fault) {
-    if (!(fault instanceof InputError) || fault.code !== 'no-defender-king') throw fault;
+    if (!(fault instanceof InputError)) throw fault;
     remarks.add(fault, 'kept');
   }
 }

@@ -31,12 +31,11 @@ import { readKakinokiMoves } from './kakinoki-moves';
 import { type KakinokiFormat, type KakinokiHead, readKakinokiHead } from './kakinoki-text';
 import { judgeRecordPosition } from './move-tree';
 import { decodeText } from './text-encoding';
-import { cleanText, faultIn, Remarks, splitTextLines, type TextLine } from './text-lines';
+import { cleanText, faultIn, LINE_SIGNS, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /** The most that is read unless `maxLength` says otherwise: characters of a text, or bytes. The record of a long game takes some 100 kB. */
 export const MAX_RECORD_LENGTH = DEFAULT_MAX_LENGTH;
 
-const BYTE_ORDER_MARK = /^\uFEFF/;
 const SECOND_RECORD = 'a second record begins here';
 
 export interface ParseRecordOptions extends LengthLimit {
@@ -115,7 +114,7 @@ export function parseRecords(
       return { line, record: { ...read, position, ...(all.length > 0 && { remarks: all }) } };
     } catch (fault) {
       if (!(fault instanceof InputError)) throw fault;
-      return { line, fault: withMark(input, fault) };
+      return { line, fault: withSigns(input, fault) };
     }
   });
 }
@@ -177,17 +176,23 @@ function readWith<T>(
     return readers[format](text, remarks);
   } catch (cause) {
     if (!(cause instanceof InputError) || cause.code === 'input-too-long') throw cause;
-    if (typeof input !== 'string' || !input.includes('\uFFFD')) throw withMark(input, cause);
+    if (typeof input !== 'string' || !input.includes('\uFFFD')) throw withSigns(input, cause);
     const message =
       'the text was decoded with the wrong encoding; pass the bytes of the file instead';
     throw new InputError('unknown-encoding', message, { cause });
   }
 }
 
-/** The byte order mark is removed before the text is read, so the offset of a fault is counted up by one. */
-function withMark(input: string | Uint8Array, fault: InputError): InputError {
-  const hasMark = typeof input === 'string' && BYTE_ORDER_MARK.test(input);
-  return hasMark && fault.offset !== undefined ? withOffset(fault, fault.offset + 1) : fault;
+/** The signs are removed before the text is read, so the offset of a fault is counted up by those before it. */
+function withSigns(input: string | Uint8Array, fault: InputError): InputError {
+  const { offset } = fault;
+  if (typeof input !== 'string' || offset === undefined) return fault;
+  let removed = 0;
+  for (const { 0: signs, index } of input.matchAll(LINE_SIGNS)) {
+    if (index - removed > offset) break;
+    removed += signs.length;
+  }
+  return removed === 0 ? fault : withOffset(fault, offset + removed);
 }
 
 function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
@@ -196,7 +201,7 @@ function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
   }
   const { format } = options;
   const whole = typeof input === 'string' ? input : decodeText(input);
-  const text = whole.replace(BYTE_ORDER_MARK, '');
+  const text = whole.replace(LINE_SIGNS, '');
   if (format !== undefined) requireChoice('format', format, RECORD_FORMATS);
   return { text, format: format ?? detectFormat(text) };
 }

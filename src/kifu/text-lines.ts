@@ -15,6 +15,9 @@ export interface TextLine extends LinePlace {
   readonly text: string;
 }
 
+/** Signs at the beginning of a line that are no part of a record: a byte order mark, and the `> ` of a quoted message. */
+export const LINE_SIGNS = /^(?:\uFEFF(?:>[ \t]?)*|(?:>[ \t]?)+)/gm;
+
 const TEXT_START: LinePlace = { offset: 0, number: 1 };
 
 /** The lines of a text from a place on, without their ends (LF, CR LF or CR CR LF). An empty text has one line. */
@@ -57,10 +60,13 @@ export function faultIn(
   return new InputError(code, `line ${line.number}: ${message}`, { offset: line.offset });
 }
 
-/** What the reader did with a line that it did not understand: left it out, left it out with what follows it, or kept it. */
-export type RemarkDeed = 'line-left-out' | 'moves-left-out' | 'kept';
+/**
+ * What the reader did with a line that it did not understand: left it out, left it out with what follows it, or kept it. `hand-filled`: a
+ * diagram without a hand of the defender was read as diagrams are meant.
+ */
+export type RemarkDeed = 'line-left-out' | 'moves-left-out' | 'kept' | 'hand-filled';
 
-/** A part of a text that was not understood. */
+/** A part of a text that was not understood, or was completed. */
 export interface RecordRemark {
   /** The line, from 1. Absent if the format has no lines (JKF), or if the remark is about the whole text. */
   readonly line?: number;
@@ -80,6 +86,13 @@ export class Remarks {
     const [all = '', line] = /^line (\d+): /.exec(fault.message) ?? [];
     const reason = fault.message.slice(all.length).replace(/ \(at character \d+\)$/, '');
     this.#list.push({ ...(line !== undefined && { line: Number(line) }), reason, done });
+  }
+
+  /** Tells that the defender was given these pieces. This is no fault, so a strict reader does it too. */
+  addFilled(count: number): void {
+    const pieces = count === 1 ? '1 piece' : `${count} pieces`;
+    const reason = `no hand of the defender is given: he has the other ${pieces}`;
+    this.#list.push({ reason, done: 'hand-filled' });
   }
 
   get count(): number {

@@ -1,8 +1,9 @@
 // Completes the set of pieces as diagrams of problems do (残り全部): every piece that is neither on the board nor in a hand goes to
-// the defender's hand. Kings are never added.
+// the defender's hand. Kings are never added. A diagram that names no hand of the defender means this (`fillUnnamedHand`). An SFEN is
+// taken as it is written; `countUnplaced` says when it probably means this too.
 
 import { requireChoice } from '../base/option-values';
-import { makeHand } from './hand';
+import { isHandEmpty, makeHand } from './hand';
 import { COLORS, type Color, HAND_KINDS, type HandKind, opponent, SET_SIZE } from './piece';
 import { makePosition, type Position } from './position';
 import { requirePosition } from './shape';
@@ -27,6 +28,29 @@ export function fillDefenderHand(position: Position, side?: Color): Position {
     ...position,
     hands: { ...position.hands, [defender]: makeHand(counts) },
   });
+}
+
+/**
+ * The position that a diagram means: if it does not name the hand of the defender, who is the side that is not to move, he has all
+ * missing pieces. `onFilled` is told their number if there are any.
+ */
+export function fillUnnamedHand(
+  position: Position,
+  named: ReadonlySet<Color>,
+  onFilled: (count: number) => void,
+): Position {
+  const missing = countMissingPieces(position);
+  if (missing === 0 || named.has(opponent(position.turn))) return position;
+  onFilled(missing);
+  return fillDefenderHand(position);
+}
+
+/**
+ * The number of pieces that are neither on the board nor in a hand, if the defender has nothing in hand: then they are probably meant to
+ * be his. Otherwise 0.
+ */
+export function countUnplaced(position: Position, defender = opponent(position.turn)): number {
+  return isHandEmpty(position.hands[defender]) ? countMissingPieces(position) : 0;
 }
 
 /** The number of pieces, kings excepted, that are neither on the board nor in a hand. */

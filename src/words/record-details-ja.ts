@@ -68,6 +68,10 @@ const RECORD_DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^a second record begins here$/, 'ここから二つ目の棋譜が始まっています'],
   [/^the end of the game is given twice$/, '終局が二度書かれています'],
   [/^a variation of a move that was left out$/, '省いた指し手に対する変化です'],
+  [
+    /^no hand of the defender is given: he has the other (\d+) pieces?$/,
+    '玉方の持駒が書かれていないので、残りの$1枚をすべて玉方の持駒としました',
+  ],
   [/^no position in this line: (.*)$/s, '局面のない行です：$1'],
   [/^this statement is too long: (.*)$/s, 'CSA の文が長すぎます：$1'],
   [/^not a known statement of CSA: (.*)$/s, 'CSA の文として読めません：$1'],

@@ -25,7 +25,11 @@ describe('the position of a text', () => {
     expect(board.some((piece) => piece?.kind === 'K')).toBe(false);
     expect(formatSfen(parsePosition('4k4/9/4P4/9/4P4/9/9/9/9 b - 1'))).toMatch(/^4k4/);
     const csa = 'P-51OU\nP+53FU54FU\n+';
-    expect(() => parseRecord(csa)).toThrow('two pawns');
+    expect(() => parseRecord(csa, { strict: true })).toThrow('two pawns');
+    expect(parseRecord(csa).remarks).toContainEqual({
+      reason: 'black has two pawns on file 5 (on 5d)',
+      done: 'kept',
+    });
     expect(formatSfen(parsePosition(csa))).toMatch(/^4k4\/9\/4P4\/4P4/);
   });
 

@@ -1,9 +1,12 @@
 // Records as they occur: hands that hold the rest, unusual spellings, handicaps, encodings.
 
 import { describe, expect, it } from 'vitest';
+import type { InputError } from '../../../src/base/errors';
 import { formatDiagram } from '../../../src/formats/diagram';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';
-import { parseRecord } from '../../../src/kifu/parse-record';
+import { findStart } from '../../../src/kifu/kakinoki-text';
+import { parsePosition, parseRecord } from '../../../src/kifu/parse-record';
+import { catchError } from '../../../support/errors';
 import { encodeText } from '../../../src/kifu/text-encoding';
 import { REST_CSA, REST_DROP_KIF, REST_KI2, REST_KIF, REST_SFEN, SAMPLE_LINE } from './samples';
 
@@ -26,9 +29,69 @@ const timedLine = SAMPLE_LINE.map((step, ply) => ({
   ...(ply === 2 && { ending: { ...ENDING.ending, seconds: 0 } }),
 }));
 
+const KIF_MOVES =
+  '   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ５八金(49)\n   4 ８八角成(22)\n';
+
 function sfenOf(input: string | Uint8Array): string {
   return formatSfen(parseRecord(input).position);
 }
+
+describe('spellings of programs and people', () => {
+  const MOVES = ['7g7f', '3c3d', '4i5h', '2b8h+'];
+  const HEAD = REST_KIF.split('手数----')[0]!;
+
+  it.each([
+    ['CSA with blanks behind moves', 'PI \n+ \n+7776FU \n-3334FU\t\n+4958KI　\n-2288UM ,T3 \n/ \n'],
+    ['KIF with the side of a piece', ' 1 ７六歩(77)\n 2 ３四歩(33)\n 3 ５八金右(49)\n 4 ８八角成(22)\n'],
+    ['KIF with half-width digits', ' 1 76歩(77)\n 2 34歩(33)\n 3 58金右(49)\n 4 88角成(22)\n'],
+    ['KIF with a half-width file', ' 1 7六歩(77)\n 2 3四歩(33)\n 3 5八金(49)\n 4 8八角成(22)\n'],
+    ['KIF with wide brackets', ' 1 ７六歩（７７）\n 2 ３四歩（３３）\n 3 ５八金（49）\n 4 ８八角成（22）\n'],
+    ['a remark behind the handicap', `手合割：平手#remark\n手数----指手\n${KIF_MOVES}`],
+    ['a quoted message', `> 手合割：平手\n> 手数----指手\n${KIF_MOVES.replace(/^/gm, '> ')}`],
+    ['a message quoted twice', KIF_MOVES.replace(/^/gm, '>> ')],
+    ['quoted CSA', '> PI\n> +\n> +7776FU\n> -3334FU\n> +4958KI\n> -2288UM\n'],
+    ['a quoted USI line', '> position startpos moves 7g7f 3c3d 4i5h 2b8h+'],
+  ])('%s', (_, text) => {
+    const { line } = parseRecord(text, { strict: true });
+    expect(line.map(({ move }) => move)).toEqual(MOVES);
+  });
+
+  it.each([
+    ['before the hand', HEAD.replace('先手の持駒：', '第三番　先手の持駒：'), '第三番'],
+    ['before a hand without a side', HEAD.replace('先手の持駒：', '銀世界　持駒：'), '銀世界'],
+    ['behind the hand', HEAD.replace('飛　金　', '飛　金　　3手詰'), '3手詰'],
+    ['on both sides', HEAD.replace('先手の持駒：飛　金　', '問 持駒 飛金 (易しい)'), '問 (易しい)'],
+  ])('a title on the line of the hand: %s', (_, text, comment) => {
+    const record = parseRecord(text, { strict: true });
+    expect(formatSfen(record.position)).toBe(REST_SFEN);
+    expect(record.comment).toBe(comment);
+  });
+
+  it.each(['詰方 の持駒', '相手 持駒', '玉の側 持駒', '（黒） 持駒'])(
+    'a word that may name a side is no title: %s',
+    (words) => {
+      expect(() => parseRecord(HEAD.replace('先手の持駒', words))).toThrow('whose hand this is');
+    },
+  );
+
+  it('a rank of the board may end in a full stop', () => {
+    expect(sfenOf(HEAD.replace('|三', '|三.').replace('|四', '|四。'))).toBe(REST_SFEN);
+  });
+
+  it.each([
+    ['攻方：33歩 玉方：31玉、33金 持駒：飛金', 'square 33 is given twice'],
+    ['攻方：33歩 玉方：31玉、xx金 持駒：飛金', 'not readable as pieces on squares'],
+    [`${HEAD}攻方：33歩`, 'a second board'],
+  ])('a faulty list of pieces is refused: %s', (text, message) => {
+    expect(() => parseRecord(text)).toThrow(message);
+  });
+
+  it('the fault of a quoted text names its place in the whole text', () => {
+    const text = '> PI\n> +\n>> +7777FU\n';
+    const { offset } = catchError(() => parseRecord(text, { strict: true })) as InputError;
+    expect(text.slice(offset)).toBe('+7777FU\n');
+  });
+});
 
 describe('the rest in the defender’s hand', () => {
   it.each([
@@ -56,11 +119,36 @@ describe('the rest in the defender’s hand', () => {
     expect(sfenOf(swapped)).toBe('6k2/9/6P2/9/9/9/9/9/9 b 2R2B4G4S4N4L17P 1');
   });
 
-  it('is added only on request', () => {
-    const bare = REST_KIF.split('手数----')[0]!.replace(/後手の持駒.*\n/, '');
-    expect(sfenOf(bare)).toBe('6k2/9/6P2/9/9/9/9/9/9 b RG 1');
-    const filled = parseRecord(bare, { fillDefenderHand: true });
-    expect(formatSfen(filled.position)).toBe(REST_SFEN);
+  const HEAD = REST_KIF.split('手数----')[0]!;
+
+  it.each([
+    ['BOD', HEAD.replace(/後手の持駒.*\n/, ''), { strict: true }],
+    ['CSA', REST_CSA.replace('P-00AL\n', ''), { strict: true }],
+    ['a list of pieces', '攻方：33歩 玉方：31玉 持駒：飛金', { strict: true }],
+    ['a list of pieces in brackets', '「攻方　３三歩　玉方　３一玉　持駒飛金」', {}],
+  ])('is what a diagram without his hand means: %s', (_, text, options) => {
+    const { position, remarks } = parseRecord(text, options);
+    expect(formatSfen(position)).toBe(REST_SFEN);
+    expect(remarks).toEqual([
+      { reason: 'no hand of the defender is given: he has the other 35 pieces', done: 'hand-filled' },
+    ]);
+    expect(formatSfen(parsePosition(text))).toBe(REST_SFEN);
+  });
+
+  it.each([
+    ['an empty hand is named', HEAD.replace('残り全部', 'なし')],
+    ['an empty hand is named in CSA', REST_CSA.replace('P-00AL', 'P-')],
+    ['an empty hand is named in a list', '攻方：33歩 持駒：飛金 玉方：31玉 持駒：なし'],
+    ['an SFEN has no other way to say it', '6k2/9/6P2/9/9/9/9/9/9 b RG 1'],
+  ])('is not added where %s', (_, text) => {
+    expect(sfenOf(text)).toBe('6k2/9/6P2/9/9/9/9/9/9 b RG 1');
+    expect(formatSfen(parseRecord(text, { fillDefenderHand: true }).position)).toBe(REST_SFEN);
+  });
+
+  it('is not made of the pieces of a handicap', () => {
+    const start = findStart('二枚落ち')!;
+    const board = formatDiagram(start).replace(/^.手の持駒.*\n/gm, '');
+    expect(sfenOf(board)).toBe(formatSfen(start));
   });
 });
 
