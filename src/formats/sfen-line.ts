@@ -23,12 +23,18 @@ export interface SfenLine {
 }
 
 const BOARD = '[\\w+]+(?:\\/[\\w+]+)';
-/** Text that is probably meant as an SFEN: with nearly as many slashes as a board has, or with fewer slashes and a side to move. */
+/** Ranks of a board alone, fewer than nine: an SFEN that was cut off. */
+const CUT_BOARD = '(?=\\S*[A-Za-z])[1-9plnsgbrkPLNSGBRK+]+(?:\\/[1-9plnsgbrkPLNSGBRK+]*){2,}$';
+/**
+ * Text that is probably meant as an SFEN: with nearly as many slashes as a board has, or with fewer slashes and a side to move, or with
+ * ranks alone.
+ */
 const LIKE_SFEN = new RegExp(
-  `^(?:position\\s+)?(?:startpos(?=\\s|$)|sfen\\s|${BOARD}{7,}(?=[\\s[_]|$)|[^\\s/]+\\/\\S*\\s+[bw](?:\\s|$))`,
+  `^(?:position\\s+)?(?:startpos(?=\\s|$)|sfen\\s|${BOARD}{7,}(?=[\\s[_]|$)|[^\\s/]+\\/\\S*\\s+[bw](?:\\s|$)|${CUT_BOARD})`,
 );
 /** Text before the position: the `>` of a quoted message, the number of a list entry, and opening quotes. */
-const BEFORE = /^(?:>\s*)*(?:["'`「『“”]\s*)?(?:\(?[0-9]{1,5}\s*[.):．）、]\s*)?(?:["'`「『“”]\s*)?/;
+const BEFORE =
+  /^(?:>\s*)*(?:["'`「『“”]\s*)?(?:\(?[0-9]{1,5}\s*[.):．）、]\s*)?(?:["'`「『“”]\s*)?/;
 const QUOTES = /["'`」』“”]+\s*$/;
 const UNDERSCORED = new RegExp(`^${BOARD}{2,}_[bw]_`);
 const ESCAPED = /%(?:20|2[fF]|2[bB])/;
@@ -90,13 +96,13 @@ function readParts(text: string, line: string): SfenLine {
   };
 }
 
-/** The position, the text after it, and the columns after a tab, in which lists have other data. */
+/** The position, the text after it, and the columns after a tab or comma, in which lists have other data. */
 function readHead(text: string) {
   const plain = text.replace(SFEN_PREFIX, '');
   if (/^startpos(?=\s|$)/.test(plain)) {
     return { head: 'startpos', rest: plain.slice('startpos'.length), tabbed: undefined };
   }
-  const [line, ...columns] = plain.split('\t');
+  const [line, ...columns] = plain.split(/[\t,]/);
   const isWhole = /^\S+\s+[bw]\s+\S+/.test(line!);
   const tabbed = isWhole && columns.length > 0 ? columns.join(' ').trim() : undefined;
   const kept = tabbed === undefined ? plain : line!;

@@ -346,7 +346,7 @@ class CsaReader {
     const position = makePosition({ board: this.#board, hands: this.#hands, turn });
     if (this.#restHand !== undefined) return fillDefenderHand(position, this.#restHand);
     if (nameStart(position) !== undefined) return position;
-    return fillUnnamedHand(position, this.#named, (count) => this.#remarks.addFilled(count));
+    return fillUnnamedHand(position, this.#named, (count) => this.#remarks.noteFilled(count));
   }
 
   /** The side to move of a problem that does not name it: the attacker, who is the side without a king if just one side has none. */

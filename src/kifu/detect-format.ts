@@ -3,6 +3,7 @@
 
 import { InputError } from '../base/errors';
 
+import { PositionList } from '../formats/position-list';
 import { findSfen } from '../formats/sfen-line';
 import { KIF_ENDING } from './endings';
 import type { RecordFormat } from './formats';
@@ -47,16 +48,18 @@ export function detectFormat(text: string): RecordFormat {
 /** The beginning of a line that is a comment in KIF (`#`, `*`, `&`) or CSA (`'`). */
 const REMARK = /^[#*&']/;
 
-/** Is the text a list of positions (SFEN or USI)? Above its first position may be titles, but no sign of another format. */
+/** Is the text a list or table of positions (SFEN or USI)? Above its first position may be titles, but no sign of another format. */
 function findListed(text: string, sign: RegExp | undefined): 'sfen' | 'usi' | undefined {
+  const list = new PositionList();
   for (const line of splitTextLines(text)) {
     if (REMARK.test(line.text)) continue;
-    const found = findSfen(line.text);
-    if (found !== undefined) {
-      const isPosition = found.moves.length === 0 && found.ending === undefined;
-      return isPosition && found.head !== 'startpos' ? 'sfen' : 'usi';
+    const row = list.take(line);
+    if (row !== undefined) {
+      const found = findSfen(row.text);
+      const isPosition = found?.moves.length === 0 && found.ending === undefined;
+      return found === undefined || (isPosition && found.head !== 'startpos') ? 'sfen' : 'usi';
     }
-    if (sign?.test(line.text)) return undefined;
+    if (!list.hasBegun && sign?.test(line.text)) return undefined;
   }
-  return undefined;
+  return list.hasBegun ? 'sfen' : undefined;
 }

@@ -72,7 +72,8 @@ export function isHandLine(line: string): boolean {
 function splitTitle(line: string): { readonly title?: string; readonly text: string } {
   const at = line.slice(0, 2 * MAX_TITLE_LENGTH).search(BEHIND_TITLE);
   const title = line.slice(0, Math.max(0, at)).trim();
-  if (title === '' || title.length > MAX_TITLE_LENGTH || NO_TITLE.test(title)) return { text: line };
+  if (title === '' || title.length > MAX_TITLE_LENGTH || NO_TITLE.test(title))
+    return { text: line };
   return { title, text: line.slice(at) };
 }
 
@@ -113,7 +114,11 @@ export function parseHandLine(
   } catch (fault) {
     const [, held, behind] = TITLE_BEHIND.exec(content) ?? [];
     if (held === undefined) throw fault;
-    return { owner, hand: parseContent(held, line), title: [title, behind].filter(Boolean).join(' ') };
+    return {
+      owner,
+      hand: parseContent(held, line),
+      title: [title, behind].filter(Boolean).join(' '),
+    };
   }
 }
 

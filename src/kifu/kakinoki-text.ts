@@ -388,7 +388,7 @@ class HeadReader {
     // A starting position lacks the pieces of the handicap.
     if (nameStart(position) !== undefined) return position;
     return fillUnnamedHand(position, new Set(colors.keys()), (count) =>
-      this.#remarks.addFilled(count),
+      this.#remarks.noteFilled(count),
     );
   }
 

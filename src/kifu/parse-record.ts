@@ -15,6 +15,7 @@ import {
   takeNamed,
   takeOptions,
 } from '../base/option-values';
+import { PositionList } from '../formats/position-list';
 import { parseSfen } from '../formats/sfen';
 import { findSfen, readSfenLine } from '../formats/sfen-line';
 import { formatUsiMove } from '../formats/usi';
@@ -31,7 +32,16 @@ import { readKakinokiMoves } from './kakinoki-moves';
 import { type KakinokiFormat, type KakinokiHead, readKakinokiHead } from './kakinoki-text';
 import { judgeRecordPosition } from './move-tree';
 import { decodeText } from './text-encoding';
-import { cleanText, faultIn, LINE_SIGNS, Remarks, splitTextLines, type TextLine } from './text-lines';
+import {
+  cleanText,
+  faultIn,
+  LINE_SIGNS,
+  Remarks,
+  splitTextLines,
+  type TextLine,
+  wordColumn,
+  wordTitle,
+} from './text-lines';
 
 /** The most that is read unless `maxLength` says otherwise: characters of a text, or bytes. The record of a long game takes some 100 kB. */
 export const MAX_RECORD_LENGTH = DEFAULT_MAX_LENGTH;
@@ -132,10 +142,8 @@ function* splitRecords(
   isStrict: boolean,
 ): Generator<RecordPart> {
   if (format === 'sfen' || format === 'usi') {
-    let titles = new Remarks(isStrict);
-    for (const line of listLines(text, titles)) {
+    for (const { line, titles } of listLines(text, isStrict)) {
       yield { line: line.number, titles, read: (remarks) => readListed(line, remarks) };
-      titles = new Remarks(false);
     }
   } else if (format === 'csa') {
     const clean = cleanText(text);
@@ -228,36 +236,47 @@ const POSITION_READERS: Readonly<Record<RecordFormat, Reader<Position>>> = {
 
 /** The record of a text in SFEN or USI: its first line with a position. Further lines are other records. */
 function parseLine(text: string, remarks: Remarks): GameRecord {
-  const [first, second] = listLines(text, remarks);
-  if (second !== undefined) remarks.add(faultIn(second, SECOND_RECORD), 'moves-left-out');
+  const [first, second] = listLines(text, remarks.isStrict);
   // A text without a position: the reader of SFEN reports the error.
-  return readListed(first ?? { text, offset: 0, number: 1 }, remarks);
+  if (first === undefined) return readListed({ text, offset: 0, number: 1 }, remarks);
+  remarks.addAll(first.titles);
+  if (second !== undefined) remarks.add(faultIn(second.line, SECOND_RECORD), 'moves-left-out');
+  return readListed(first.line, remarks);
 }
 
 function parseLinePosition(text: string): Position {
-  const [line] = listLines(text, new Remarks(false));
-  const found = line && findSfen(line.text);
+  const [first] = listLines(text, false);
+  const found = first && findSfen(first.line.text);
   return found === undefined ? parseSfen(text, { validate: false }) : readSfenLine(found).start;
 }
 
-/** The lines of a list without blank lines and comments. Title lines above the first position are left out too, with a remark for each. */
-function* listLines(text: string, remarks: Remarks): Generator<TextLine> {
-  let hasBegun = false;
-  const titles: TextLine[] = [];
+interface Listed {
+  readonly line: TextLine;
+  /** Remarks on the lines above the first position. */
+  readonly titles: Remarks;
+}
+
+function* listLines(text: string, isStrict: boolean): Generator<Listed> {
+  const list = new PositionList();
+  const offsets = new Map<number, number>();
   for (const line of splitTextLines(cleanText(text))) {
-    if (line.text.trim() === '' || line.text.startsWith('#')) continue;
-    hasBegun ||= findSfen(line.text) !== undefined;
-    if (hasBegun) {
-      for (const title of titles.splice(0)) {
-        remarks.add(
-          faultIn(title, `no position in this line: ${JSON.stringify(title.text.slice(0, 20))}`),
-          'line-left-out',
-        );
-      }
-      yield line;
-    } else titles.push(line);
+    if (!list.hasBegun) offsets.set(line.number, line.offset);
+    const row = list.take(line);
+    if (row === undefined) continue;
+    const titles = new Remarks(isStrict);
+    for (const { number, text } of row.titles) {
+      titles.add(
+        faultIn({ number, offset: offsets.get(number)! }, wordTitle(text)),
+        'line-left-out',
+      );
+    }
+    if (row.column !== undefined) titles.note(wordColumn(row.column), row.number);
+    const offset = line.offset + Math.max(0, line.text.indexOf(row.text));
+    yield { line: { ...line, text: row.text, offset }, titles };
   }
-  yield* titles;
+  for (const { text, number } of list.end()) {
+    yield { line: { text, number, offset: offsets.get(number)! }, titles: new Remarks(false) };
+  }
 }
 
 function readListed({ text, offset }: TextLine, remarks: Remarks): GameRecord {

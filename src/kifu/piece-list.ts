@@ -55,7 +55,10 @@ export function parsePieceList(line: TextLine): PieceList {
     const isSecond = hands.some(({ owner }) => owner === 'attacker');
     const hand = parseHandLine({ ...line, text: part }, isSecond ? 'defender' : 'attacker');
     if (hand === undefined) {
-      throw faultIn(line, `not readable as pieces on squares: ${JSON.stringify(part.slice(0, 20))}`);
+      throw faultIn(
+        line,
+        `not readable as pieces on squares: ${JSON.stringify(part.slice(0, 20))}`,
+      );
     }
     hands.push(hand);
   }

@@ -2,6 +2,7 @@
 // of all lines would take more memory than the text.
 
 import { InputError, type InputErrorCode } from '../base/errors';
+import type { ListRow } from '../formats/position-list';
 
 /** The place where a line begins. */
 export interface LinePlace {
@@ -50,6 +51,17 @@ export function cleanLines(comment: string | undefined): string[] {
   return cleanText(comment).replace(/\r/g, '').split('\n');
 }
 
+/** The remark on a line above the first position of a list. */
+export function wordTitle(text: string): string {
+  return `no position in this line: ${JSON.stringify(text.slice(0, 20))}`;
+}
+
+/** The remark on a table of positions. */
+export function wordColumn({ number, name }: NonNullable<ListRow['column']>): string {
+  const named = name === undefined ? '' : `, ${JSON.stringify(name.slice(0, 20))}`;
+  return `the positions are in column ${number}${named}`;
+}
+
 /** An error about a line; without a line, about a text that has no lines. */
 export function faultIn(
   line: LinePlace | undefined,
@@ -61,12 +73,12 @@ export function faultIn(
 }
 
 /**
- * What the reader did with a line that it did not understand: left it out, left it out with what follows it, or kept it. `hand-filled`: a
- * diagram without a hand of the defender was read as diagrams are meant.
+ * What the reader did with a line that it did not understand: left it out, left it out with what follows it, or kept it. `noted`: all was
+ * understood, and the remark says how, such as that the defender was given the pieces that a diagram does not show.
  */
-export type RemarkDeed = 'line-left-out' | 'moves-left-out' | 'kept' | 'hand-filled';
+export type RemarkDeed = 'line-left-out' | 'moves-left-out' | 'kept' | 'noted';
 
-/** A part of a text that was not understood, or was completed. */
+/** A part of a text that was not understood, or that can be understood in more than one way. */
 export interface RecordRemark {
   /** The line, from 1. Absent if the format has no lines (JKF), or if the remark is about the whole text. */
   readonly line?: number;
@@ -88,11 +100,23 @@ export class Remarks {
     this.#list.push({ ...(line !== undefined && { line: Number(line) }), reason, done });
   }
 
-  /** Tells that the defender was given these pieces. This is no fault, so a strict reader does it too. */
-  addFilled(count: number): void {
+  addAll({ list }: Remarks): void {
+    this.#list.push(...list);
+  }
+
+  get list(): readonly RecordRemark[] {
+    return this.#list;
+  }
+
+  /** Tells how the text was read. This is no fault, so a strict reader does it too. */
+  note(reason: string, line?: number): void {
+    this.#list.push({ ...(line !== undefined && { line }), reason, done: 'noted' });
+  }
+
+  /** Tells that the defender was given these pieces. */
+  noteFilled(count: number): void {
     const pieces = count === 1 ? '1 piece' : `${count} pieces`;
-    const reason = `no hand of the defender is given: he has the other ${pieces}`;
-    this.#list.push({ reason, done: 'hand-filled' });
+    this.note(`no hand of the defender is given: he has the other ${pieces}`);
   }
 
   get count(): number {

@@ -27,8 +27,13 @@ export interface InputHost {
   listFolder?(path: string): readonly string[] | undefined;
 }
 
-/** The files that are read in a folder, which may contain others too. */
-const RECORD_FILE = /\.(?:bod|csa|jkf|json|ki2|ki2u|kif|kifu|sfen|txt|usi)$/i;
+/**
+ * The files that are read in a folder, which may contain others too. Results of a run (`.json`, `.jsonl`, `.csv`) are not among them: a
+ * table of positions has to be named.
+ */
+const RECORD_FILE = /\.(?:bod|csa|jkf|ki2|ki2u|kif|kifu|sfen|txt|usi)$/i;
+/** Folders of programs: those of packages, and those whose names begin with a dot. */
+const PROGRAM_FOLDER = /(?:^|[/\\])(?:node_modules|\.[^./\\][^/\\]*)[/\\]/;
 
 /** The record files of a folder, 2.kif before 10.kif; undefined if the path is not a folder. Throws a `RunError` if there are none. */
 export function listRecordFiles(path: string, host: InputHost): string[] | undefined {
@@ -36,7 +41,9 @@ export function listRecordFiles(path: string, host: InputHost): string[] | undef
   if (found === undefined) return undefined;
   // Made here and not at the start, because it takes some milliseconds.
   const order = new Intl.Collator('en', { numeric: true });
-  const files = found.filter((file) => RECORD_FILE.test(file)).sort(order.compare);
+  const files = found
+    .filter((file) => RECORD_FILE.test(file) && !PROGRAM_FOLDER.test(file))
+    .sort(order.compare);
   if (files.length === 0) {
     throw new RunError({
       en: `there is no record file in ${clip(path)}: expected .kif, .ki2, .csa, .jkf, .sfen and the like`,
@@ -44,6 +51,44 @@ export function listRecordFiles(path: string, host: InputHost): string[] | undef
     });
   }
   return files.map((file) => `${path.replace(/[/\\]+$/, '')}/${file}`);
+}
+
+/** The files that operands name, those of folders in order. Without operands: a dash, for standard input. */
+export function listInputs(operands: readonly string[], host: InputHost): string[] {
+  const paths = operands.length === 0 ? ['-'] : operands;
+  return paths.flatMap((path) => listRecordFiles(path, host) ?? [path]);
+}
+
+/**
+ * Reads each of these files. If there are several, the fault of one does not stop the others: it is told, and the result is `false`.
+ */
+export async function readEach(
+  files: readonly string[],
+  read: (file: string) => Promise<void>,
+  tell: (fault: RunError) => Promise<void>,
+): Promise<boolean> {
+  let areAllRead = true;
+  const onFault = async (fault: RunError) => {
+    if (files.length === 1) throw fault;
+    areAllRead = false;
+    await tell(fault);
+  };
+  for (const file of files) await keepRunError(() => read(file), onFault);
+  return areAllRead;
+}
+
+/** The result of the work; undefined after a `RunError`, which is given to `onFault`. */
+export async function keepRunError<T>(
+  work: () => Promise<T>,
+  onFault: (fault: RunError) => Promise<void>,
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof RunError)) throw error;
+    await onFault(error);
+    return undefined;
+  }
 }
 
 /** The content of a file, or of standard input for a dash. Reading it throws a `RunError` with the reason in words. */

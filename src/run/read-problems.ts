@@ -2,11 +2,12 @@
 // is still open, or a text in any other format, which is read whole.
 
 import { InputError } from '../base/errors';
+import { PositionList } from '../formats/position-list';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { findSfen, readSfenLine, type SfenLine } from '../formats/sfen-line';
 import { formatUsiMove } from '../formats/usi';
 import type { ReadRecord } from '../kifu/parse-record';
-import type { RecordRemark } from '../kifu/text-lines';
+import { type RecordRemark, wordColumn, wordTitle } from '../kifu/text-lines';
 import type { Side } from '../options/table';
 import { attackerOf, isDefendersTurn } from '../search/problem';
 import { fillDefenderHand } from '../shogi/fill-hand';
@@ -66,10 +67,14 @@ async function* read(chunks: Chunks, options: ReadOptions): AsyncGenerator<Probl
 /** Finds out whether a stream is a list: whether one of its first lines has a position. Each byte is looked at once. */
 class ListDetector {
   isOver = false;
-  isList = false;
+  readonly #list = new PositionList();
   #line = '';
   #length = 0;
   readonly #decoder = new TextDecoder('latin1');
+
+  get isList(): boolean {
+    return this.#list.hasBegun;
+  }
 
   take(bytes: Uint8Array): void {
     const [rest, ...others] = this.#decoder.decode(bytes, { stream: true }).split('\n');
@@ -90,10 +95,10 @@ class ListDetector {
 
   /** Judges a complete line. Other formats are not detected here, but when the text is read whole. */
   #judge(): void {
-    const line = this.#line.replace(/^ï»¿/, '');
-    if (/^[#*&']/.test(line) || findSfen(line) === undefined) return;
-    this.isOver = true;
-    this.isList = true;
+    const text = this.#line.replace(/^ï»¿/, '');
+    if (/^[#*&']/.test(text)) return;
+    this.#list.take({ text, number: 1 });
+    this.isOver = this.isList;
   }
 }
 
@@ -118,18 +123,13 @@ async function* readWhole(chunks: Chunks, options: ReadOptions): AsyncGenerator<
     }
   } catch (fault) {
     if (!(fault instanceof InputError)) throw fault;
-    // A text of unknown format may be a list whose first line is faulty. It is read as a list, so that each faulty line gives its own error.
-    if (fault.code !== 'unknown-format' || !isPlain(text)) {
+    // A text of one line is probably meant as an SFEN, so that its own error says more.
+    if (fault.code !== 'unknown-format' || /\S\s*\n\s*\S/.test(text)) {
       yield { text: '', line: undefined, fault };
       return;
     }
   }
   yield* readLines(text.split('\n'), options);
-}
-
-/** Is the text plain ASCII, as lists are? Records in text formats have Japanese words. */
-function isPlain(text: string): boolean {
-  return /^[\t\r\n -~]*$/.test(text);
 }
 
 function prepareRecord(
@@ -148,26 +148,31 @@ async function* readLines(
   lines: AsyncIterable<string> | Iterable<string>,
   options: ReadOptions,
 ): AsyncGenerator<Problem> {
-  let line = 0;
+  const list = new PositionList();
+  let number = 0;
   let isEmpty = true;
-  let hasBegun = false;
-  const titles: Problem[] = [];
   for await (const content of lines) {
-    line += 1;
-    const text = content.replace(/^\uFEFF/, '').trim();
-    if (text === '' || text.startsWith('#')) continue;
+    number += 1;
+    const row = list.take({ number, text: content.replace(/^\uFEFF/, '') });
+    if (row === undefined) continue;
     isEmpty = false;
-    const problem = { ...prepareProblem(text, options), line };
-    hasBegun ||= findSfen(text) !== undefined;
-    // Lines above the first position are titles. If the text has no position at all, each of these lines is a faulty problem.
-    if (!hasBegun && titles.length < MAX_TITLES) titles.push(problem);
-    else {
-      if (titles.length > 0) yield* hasBegun ? withTitles(titles, problem) : [...titles, problem];
-      else yield problem;
-      titles.length = 0;
+    const remarks = row.titles.map(
+      (title): RecordRemark => ({
+        line: title.number,
+        reason: wordTitle(title.text),
+        done: 'line-left-out',
+      }),
+    );
+    if (row.column !== undefined) {
+      remarks.push({ line: number, reason: wordColumn(row.column), done: 'noted' });
     }
+    const problem = { ...prepareProblem(row.text.trim(), options), line: number };
+    yield remarks.length === 0 ? problem : { ...problem, remarks };
   }
-  yield* titles;
+  for (const { text, number: line } of list.end()) {
+    isEmpty = false;
+    yield { ...prepareProblem(text.trim(), options), line };
+  }
   if (isEmpty) {
     const { en, ja } = options.name;
     throw new RunError({
@@ -175,20 +180,6 @@ async function* readLines(
       ja: `${beforeWord(ja)}に問題がありません`,
     });
   }
-}
-
-/** The most title lines above the first position; further lines count as faulty problems. */
-const MAX_TITLES = 20;
-
-function withTitles(titles: readonly Problem[], problem: Problem): Problem[] {
-  const remarks = titles.map(
-    ({ line, text }): RecordRemark => ({
-      line: line!,
-      reason: `no position in this line: ${JSON.stringify(text.slice(0, 20))}`,
-      done: 'line-left-out',
-    }),
-  );
-  return [{ ...problem, remarks }];
 }
 
 function withSolution(moves: readonly string[]): Pick<Problem, 'solution'> {

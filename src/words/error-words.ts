@@ -93,13 +93,13 @@ const DEEDS: Readonly<Record<Language, Record<RemarkDeed, string>>> = {
     'line-left-out': ' (left out)',
     'moves-left-out': ' (left out with what follows it)',
     kept: '',
-    'hand-filled': '',
+    noted: '',
   },
   ja: {
     'line-left-out': '（この行を省きました）',
     'moves-left-out': '（ここから先を省きました）',
     kept: '',
-    'hand-filled': '',
+    noted: '',
   },
 };
 

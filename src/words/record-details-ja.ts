@@ -72,6 +72,8 @@ const RECORD_DETAILS: readonly (readonly [RegExp, string])[] = [
     /^no hand of the defender is given: he has the other (\d+) pieces?$/,
     '玉方の持駒が書かれていないので、残りの$1枚をすべて玉方の持駒としました',
   ],
+  [/^the positions are in column (\d+), (.*)$/s, '局面は$1列目（$2）から読みます'],
+  [/^the positions are in column (\d+)$/, '局面は$1列目から読みます'],
   [/^no position in this line: (.*)$/s, '局面のない行です：$1'],
   [/^this statement is too long: (.*)$/s, 'CSA の文が長すぎます：$1'],
   [/^not a known statement of CSA: (.*)$/s, 'CSA の文として読めません：$1'],

@@ -124,12 +124,15 @@ describe('solve', () => {
   });
 
   it('reads a record, and names the argument that gives the defender his hand', async () => {
-    const bare = await ask('solve', { problem: KIF });
-    expect(bare.object).toMatchObject({ sfen: '4k4/9/4P4/9/9/9/9/9/9 b G 1', status: 'mate' });
+    const told = await ask('solve', { problem: KIF });
+    expect(told.object).toMatchObject({ sfen: MATE, status: 'mate' });
+    expect(told.text).toContain('no hand of the defender is given: he has the other 36 pieces');
+    const bare = await ask('solve', { problem: '4k4/9/4P4/9/9/9/9/9/9 b G 1' });
     expect(bare.text).toMatch(
       /the defender has nothing in hand, .* missing from the position \(fillDefenderHand puts /,
     );
-    const filled = await ask('solve', { problem: KIF, fillDefenderHand: true });
+    const named = KIF.replace('手合割：詰将棋', '後手の持駒：なし');
+    const filled = await ask('solve', { problem: named, fillDefenderHand: true });
     expect(filled.object).toMatchObject({ sfen: MATE, line: ['G*5b'] });
   });
 });
@@ -228,8 +231,9 @@ describe('diagram', () => {
     for (const row of bod.split('\n').filter((line) => line.startsWith('|'))) {
       expect(text.text).toContain(row);
     }
-    const svg = await ask('diagram', { problem: KIF, format: 'svg' });
-    const { out } = await run(['convert', '--to', 'svg'], { input: KIF });
+    const kif = KIF.replace('手合割：詰将棋', '後手の持駒：残り全部');
+    const svg = await ask('diagram', { problem: kif, format: 'svg' });
+    const { out } = await run(['convert', '--to', 'svg'], { input: kif });
     expect(svg.text).toBe(out);
     expect(svg.text).toContain('一手詰');
     const png = await ask('diagram', { problem: MATE, format: 'png', title: '', width: 100 });

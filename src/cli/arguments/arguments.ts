@@ -30,6 +30,7 @@ import { MOST_WORKERS } from '../../hosts/pool';
 import type { RecordFormat, SolutionFormat } from '../../kifu/formats';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import { SOLVE_TABLE, SOLVER_TABLE } from '../../options/table';
+import { clip } from '../../run/input';
 import type { InputLimit, Jobs, JournalRequest, ListRequest } from '../../run/question';
 import { UsageError } from '../../run/run-error';
 import {
@@ -81,7 +82,7 @@ import type {
 } from './commands';
 import { MAX_JOBS, makeQueueCommand, makeWorkerCommand, readQueue } from './queue-arguments';
 import { readCommandOptions } from './read-command-options';
-import { didYouMean, readVerb, Values, wrongValue } from './values';
+import { didYouMean, readVerb, suggest, Values, wrongValue } from './values';
 
 function readFormat(values: Values): SolutionFormat | undefined {
   const format = values.choice<SolutionFormat>('format');
@@ -138,10 +139,12 @@ export function parseArguments(argv: readonly string[]): Command {
   if (name === undefined)
     throw new UsageError({ en: 'no command given', ja: 'コマンドがありません' });
   if (!isCommandName(name)) {
-    const meant = didYouMean(name, COMMAND_NAMES);
+    // A name with a dot or slash is probably a file or an SFEN.
+    const isProblem = /[./\n]/.test(name);
+    const meant = isProblem ? suggest(`solve ${clip(name)}`) : didYouMean(name, COMMAND_NAMES);
     throw new UsageError({
-      en: `unknown command: ${name}${meant.en}`,
-      ja: `${name} というコマンドはありません${meant.ja}`,
+      en: `unknown command: ${clip(name)}${meant.en}`,
+      ja: `${clip(name)} というコマンドはありません${meant.ja}`,
     });
   }
   const stray = values.names().find((each) => !knownOptions.includes(each));

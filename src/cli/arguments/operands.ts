@@ -35,12 +35,12 @@ export function openProblems(
   }: OpenOptions = {},
 ): AsyncIterable<Problem> {
   const options = { fillDefenderHand, maxInputBytes, keepsMoves, side };
-  const sfen = joinSfen(operands, host);
-  if (sfen !== undefined) return giveOne(sfen, options);
-  const { name, chunks } = openFile(operands, host, maxInputBytes);
+  const text = joinText(operands, host);
+  if (text !== undefined && !isText(text)) return giveOne(text, options);
+  const { name, chunks } = openText(operands, host, maxInputBytes);
   const problems = readProblems(chunks, { name, ...options });
   const [path = '-'] = operands;
-  return path === '-' ? problems : withSource(problems, path);
+  return text !== undefined || path === '-' ? problems : withSource(problems, path);
 }
 
 async function* withSource(problems: AsyncIterable<Problem>, source: string) {
@@ -54,24 +54,27 @@ interface NamedText {
   readonly chunks: Chunks;
 }
 
-/** The text that the operands of `convert` give: the content of a file, or an SFEN itself. */
+/** The text that the operands give: the content of a file, or the text of an SFEN or a record itself. */
 export function openText(
   operands: readonly string[],
   host: InputHost,
   maxInputBytes: number,
 ): NamedText {
-  const sfen = joinSfen(operands, host);
-  return sfen === undefined
-    ? openFile(operands, host, maxInputBytes)
-    : { name: { en: 'the SFEN', ja: 'SFEN' }, chunks: giveText(sfen) };
+  const text = joinText(operands, host);
+  if (text === undefined) return openFile(operands, host, maxInputBytes);
+  const name = isText(text) ? { en: 'the text', ja: '文字列' } : { en: 'the SFEN', ja: 'SFEN' };
+  return { name, chunks: giveText(text) };
 }
 
 async function* giveText(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** The SFEN that the operands form, in one part or several; undefined if they name a file. */
-function joinSfen(operands: readonly string[], host: InputHost): string | undefined {
+/** A text with several lines, as `"$(cat problem.kif)"` gives it, or a list of pieces in one line. */
+const isText = (text: string) => /[\r\n]|^[「 　]*(?:攻め?方|玉方|受け?方)[ 　：:]/.test(text);
+
+/** The text of an SFEN or a record that the operands are, in one part or several; undefined if they name a file. */
+function joinText(operands: readonly string[], host: InputHost): string | undefined {
   requireProblem(operands, host, {
     en: 'an SFEN, a file, or - for standard input',
     ja: 'SFEN かファイルか、標準入力を表す - ',
@@ -79,9 +82,9 @@ function joinSfen(operands: readonly string[], host: InputHost): string | undefi
   const text = operands.join(' ').trim();
   if (operands.length > 0 && text === '')
     throw new UsageError({ en: 'the problem is an empty text', ja: '問題が空です' });
-  if (findSfen(text) === undefined) return undefined;
   const isFile = operands.length === 1 && host.exists(operands[0]!);
-  return isFile && !isSfen(text) ? undefined : text;
+  const isMeant = findSfen(text) !== undefined || isText(text);
+  return isMeant && !(isFile && !isSfen(text)) ? text : undefined;
 }
 
 /** The one file that the operands name. An empty list or a dash is standard input. */

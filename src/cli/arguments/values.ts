@@ -73,7 +73,11 @@ export function wrongValue(name: OptionName, expected: Bilingual, text: string):
 /** The end of a message about an unknown name: a similar name that exists, if there is one. */
 export function didYouMean(name: string, names: readonly string[]): Bilingual {
   const near = findNearName(name, names);
-  if (near === undefined) return { en: '', ja: '' };
+  return near === undefined ? { en: '', ja: '' } : suggest(near);
+}
+
+/** The end of a message that names what was probably meant. */
+export function suggest(near: string): Bilingual {
   return { en: `; did you mean ${near}?`, ja: `（${near} のことですか？）` };
 }
 

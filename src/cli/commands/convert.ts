@@ -11,10 +11,10 @@ import { formatNextMoves } from '../../kifu/next-move';
 import { parseRecords } from '../../kifu/parse-record';
 import { encodeText } from '../../kifu/text-encoding';
 import { explainFaults } from '../../run/explain-faults';
-import { type InputHost, listRecordFiles } from '../../run/input';
+import { type InputHost, listRecordFiles, readEach } from '../../run/input';
 import type { OutputStream, Write } from '../../run/output';
 import type { FileHost } from '../../run/output-file';
-import { EXIT_MATE, RunError, UsageError } from '../../run/run-error';
+import { EXIT_BAD_INPUT, EXIT_MATE, RunError, UsageError } from '../../run/run-error';
 import { collectBytes } from '../../run/streams';
 import { wordRemark } from '../../words/error-words';
 
@@ -25,6 +25,7 @@ import { nameFor } from '../files/certificate-files';
 import { IS_PICTURE } from '../files/own-kinds';
 import { drawRecord } from '../files/picture';
 import { isPictureFormat, type PictureFormat } from '../files/picture-format';
+import { tellFault } from '../reports/remarks';
 
 /** Formats whose files can have several records. */
 const LINE_FORMATS: ReadonlySet<ConvertCommand['to']> = new Set(['sfen', 'usi', 'next-move']);
@@ -56,17 +57,22 @@ export async function runConvert(
   else if (to === 'png' && host.stdout.isTTY === true) throw notForTerminals();
   const folder = operands.length === 1 ? listRecordFiles(operands[0]!, host) : undefined;
   const sources: Source[] = [];
-  for (const each of folder ?? [undefined]) {
-    sources.push(...(await readSources(each === undefined ? operands : [each], command, host)));
-  }
+  const read = async (given: readonly string[]) => {
+    sources.push(...(await readSources(given, command, host)));
+  };
   const { language } = host;
+  const tell = tellFault(writers.writeErr, language);
+  const areAllRead =
+    folder === undefined
+      ? await read(operands).then(() => true)
+      : await readEach(folder, (file) => read([file]), tell);
   const remarks = sources.flatMap(({ name, record: { remarks = [] } }) =>
     remarks.map((remark) => wordRemark(remark, name, language)),
   );
   if (isPictureFormat(to)) await drawAll(sources, to, command, host, writers);
   else remarks.push(...(await writeAll(sources, to, command, host, writers)));
   for (const remark of remarks) await writers.writeErr(`tsumeru: ${remark}\n`).catch(() => {});
-  return EXIT_MATE;
+  return areAllRead ? EXIT_MATE : EXIT_BAD_INPUT;
 }
 
 /** Which files the output may replace. With `force` it may even be an input, because all inputs are read before anything is written. */

@@ -4,7 +4,7 @@ import type { FaultRecord } from '../../answers/analysis-object';
 import { InputError } from '../../base/errors';
 import { formatSfen, parseSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
-import { type InputHost, listRecordFiles, nameInput, openInput } from '../../run/input';
+import { type InputHost, listInputs, nameInput, openInput, readEach } from '../../run/input';
 import type { Problem } from '../../run/outcome';
 import type { Write } from '../../run/output';
 import {
@@ -26,7 +26,7 @@ import { wordError } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
 import { formatPlies } from '../../words/numbers';
 import type { QueryCommand } from '../arguments/commands';
-import { tellRemarks } from '../reports/remarks';
+import { tellFault, tellRemarks } from '../reports/remarks';
 
 interface Host extends InputHost {
   readonly signal: AbortSignal;
@@ -56,7 +56,7 @@ export async function runQuery(
   const isWanted = parseQuery(command.query);
   const { language } = host;
   let exitCode = EXIT_MATE;
-  for (const path of listInputs(command, host)) {
+  const readFile = async (path: string) => {
     const subjects = readSubjects(path, command, host, tellRemarks(writeErr, language));
     for await (const subject of untilAborted(subjects, host.signal)) {
       try {
@@ -73,13 +73,10 @@ export async function runQuery(
         await writeErr(`tsumeru: ${makeSafeLine(text)} [${error.code}]\n`);
       }
     }
-  }
+  };
+  const files = listInputs(command.operands, host);
+  if (!(await readEach(files, readFile, tellFault(writeErr, language)))) exitCode = EXIT_BAD_INPUT;
   return host.signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
-}
-
-function listInputs({ operands }: QueryCommand, host: InputHost): string[] {
-  const paths = operands.length === 0 ? ['-'] : operands;
-  return paths.flatMap((path) => listRecordFiles(path, host) ?? [path]);
 }
 
 /** The place, the plies, the themes with their plies, and the position. */

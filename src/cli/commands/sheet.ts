@@ -3,13 +3,13 @@
 import { OptionError } from '../../base/errors';
 import { nextTurn } from '../../base/turn';
 import { explainFaults } from '../../run/explain-faults';
-import { type InputHost, listRecordFiles, nameInput, openInput } from '../../run/input';
+import { type InputHost, keepRunError, listInputs, nameInput, openInput } from '../../run/input';
 import { type Problem, positionOf } from '../../run/outcome';
 import type { Write } from '../../run/output';
 import type { FileHost } from '../../run/output-file';
 import { parseAnswer, peekAnswers, playOf, splitAnswers } from '../../run/read-answers';
 import { readProblems, type TellRemark } from '../../run/read-problems';
-import { EXIT_MATE, EXIT_UNKNOWN, RunError } from '../../run/run-error';
+import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN, RunError } from '../../run/run-error';
 import { type Chunks, untilAborted } from '../../run/streams';
 import type { SheetFormat } from '../../sheet/ranges';
 import { renderPdf, renderSvgPages } from '../../sheet/render';
@@ -20,7 +20,7 @@ import { formatCount, formatPlural } from '../../words/numbers';
 import type { SheetCommand } from '../arguments/commands';
 import { nameFor } from '../files/certificate-files';
 import { readHeaders } from '../files/picture';
-import { tellRemarks } from '../reports/remarks';
+import { tellFault, tellRemarks } from '../reports/remarks';
 
 interface Host extends InputHost, FileHost {
   readonly signal: AbortSignal;
@@ -41,12 +41,20 @@ export async function runSheet(
   const rule = { force, inputs: operands };
   if (output !== undefined) host.requireWritable(output.path, rule);
   const problems: SheetProblem[] = [];
-  for (const path of operands.length === 0 ? ['-'] : operands) {
-    for (const file of listRecordFiles(path, host) ?? [path]) {
-      const read = readFile(file, command, host, tellRemarks(writeErr, host.language));
+  const { language } = host;
+  // A file or problem that cannot be read is left out. Without any other the sheet would be empty, so that the fault ends the run.
+  const faults: RunError[] = [];
+  const keepFault = async (fault: RunError) => void faults.push(fault);
+  for (const file of listInputs(operands, host)) {
+    const readAll = async () => {
+      const onRemark = tellRemarks(writeErr, language);
+      const read = readFile(file, command, host, onRemark, keepFault);
       for await (const problem of untilAborted(read, host.signal)) problems.push(problem);
-    }
+    };
+    await keepRunError(readAll, keepFault);
   }
+  if (problems.length === 0 && faults.length > 0) throw faults[0];
+  for (const fault of faults) await tellFault(writeErr, language)(fault);
   // A sheet of a part of the problems would be lost work. The library sets all pages without a pause, so a signal that came meanwhile is
   // seen in the next turn of the event loop.
   if (host.signal.aborted) return EXIT_UNKNOWN;
@@ -64,7 +72,7 @@ export async function runSheet(
   if (open > 0 && command.options.solutions !== 'none') {
     await writeErr(wordOpen(open, host.language)).catch(() => {});
   }
-  return EXIT_MATE;
+  return faults.length === 0 ? EXIT_MATE : EXIT_BAD_INPUT;
 }
 
 /** Makes the sheet: one file, or in the format SVG one file for each page. */
@@ -94,16 +102,22 @@ async function* readFile(
   { fillDefenderHand, maxInputBytes }: SheetCommand,
   host: InputHost,
   onRemark: TellRemark,
+  onFault: (fault: RunError) => Promise<void>,
 ): AsyncGenerator<SheetProblem> {
   const name = nameInput(path);
   const { chunks, isAnswers } = await peekAnswers(openInput(path, host, maxInputBytes));
   if (isAnswers) {
-    yield* readAnswers(chunks, name, maxInputBytes);
+    yield* readAnswers(chunks, name, maxInputBytes, onFault);
     return;
   }
   const options = { name, fillDefenderHand, maxInputBytes, keepsMoves: true, onRemark };
   for await (const problem of readProblems(chunks, options)) {
-    yield explainFaults(atLine(name, problem.line), () => describeProblem(problem));
+    const describe = () => describeProblem(problem);
+    const found = await keepRunError(
+      () => explainFaults(atLine(name, problem.line), describe),
+      onFault,
+    );
+    if (found !== undefined) yield found;
   }
 }
 
@@ -111,9 +125,12 @@ async function* readAnswers(
   chunks: Chunks,
   name: Bilingual,
   maxInputBytes: number,
+  onFault: (fault: RunError) => Promise<void>,
 ): AsyncGenerator<SheetProblem> {
   for await (const { row, text } of splitAnswers(chunks, maxInputBytes)) {
-    const answer = await explainFaults(atLine(name, row), () => parseAnswer(text));
+    const parse = () => explainFaults(atLine(name, row), () => parseAnswer(text));
+    const answer = await keepRunError(parse, onFault);
+    if (answer === undefined) continue;
     const title = typeof answer.name === 'string' ? answer.name : undefined;
     yield { position: answer.sfen, title, ...playOf(answer) };
   }

@@ -3,7 +3,7 @@
 import { InputError } from '../../base/errors';
 import { type Similar, SimilarPositions } from '../../composer/similar';
 import { formatSfen, parseSfen } from '../../formats/sfen';
-import { type InputHost, listRecordFiles, nameInput, openInput } from '../../run/input';
+import { type InputHost, listInputs, nameInput, openInput, readEach } from '../../run/input';
 import { describeError, positionOf } from '../../run/outcome';
 import type { Write } from '../../run/output';
 import { parseAnswer, peekAnswers, splitAnswers } from '../../run/read-answers';
@@ -15,7 +15,7 @@ import type { Language } from '../../words/language';
 import { formatCount, formatPlural } from '../../words/numbers';
 import type { SimilarCommand } from '../arguments/commands';
 import { openProblems } from '../arguments/operands';
-import { tellRemarks } from '../reports/remarks';
+import { tellFault, tellRemarks } from '../reports/remarks';
 import { formatFailure } from '../reports/text-report';
 
 /** A problem that was found. */
@@ -55,6 +55,7 @@ export async function runSimilar(
     host,
     maxInputBytes,
     tellRemarks(writeErr, language),
+    tellFault(writeErr, language),
   );
   // A part of a collection gives no answer.
   if (host.signal.aborted) return EXIT_UNKNOWN;
@@ -81,9 +82,10 @@ async function readCollection(
   host: Host,
   maxInputBytes: number,
   onRemark: TellRemark,
+  onFault: Parameters<typeof readEach>[2],
 ): Promise<Collection> {
   const collection: Collection = { positions: new SimilarPositions(), entries: [], unread: 0 };
-  for (const file of listRecordFiles(path, host) ?? [path]) {
+  const readFile = async (file: string) => {
     const { chunks, isAnswers } = await peekAnswers(openInput(file, host, maxInputBytes));
     const options = { name: nameInput(file), fillDefenderHand: false, maxInputBytes, onRemark };
     const problems = isAnswers ? readAnswers(chunks, maxInputBytes) : readProblems(chunks, options);
@@ -98,7 +100,8 @@ async function readCollection(
         source: line === undefined ? file : `${file}:${line}`,
       });
     }
-  }
+  };
+  await readEach(listInputs([path], host), readFile, onFault);
   return collection;
 }
 

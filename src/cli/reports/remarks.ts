@@ -4,10 +4,10 @@ import type { Side } from '../../options/table';
 import { type Problem, positionOf } from '../../run/outcome';
 import type { Write } from '../../run/output';
 import type { TellRemark } from '../../run/read-problems';
+import type { RunError } from '../../run/run-error';
 import { makeSafeLine } from '../../run/safe-text';
 import { attackerOf } from '../../search/problem';
-import { countMissingPieces } from '../../shogi/fill-hand';
-import { isHandEmpty } from '../../shogi/hand';
+import { countUnplaced } from '../../shogi/fill-hand';
 import { opponent } from '../../shogi/piece';
 import { wordRemark } from '../../words/error-words';
 import { type Bilingual, inBoth, type Language } from '../../words/language';
@@ -31,6 +31,12 @@ export function remarkOnText({ remarks = [], source }: Problem, language: Langua
   return remarks.map((remark) => `tsumeru: ${wordRemark(remark, name, language)}\n`).join('');
 }
 
+/** Tells a person of a file that cannot be read, while the others are. */
+export function tellFault(writeErr: Write, language: Language) {
+  return ({ text }: RunError) =>
+    writeErr(`tsumeru: ${makeSafeLine(text[language])}\n`).catch(() => {});
+}
+
 /** Tells a person at once of each part of an input that was not understood. */
 export function tellRemarks(writeErr: Write, language: Language): TellRemark {
   return (remark, name) =>
@@ -47,9 +53,8 @@ export function remarkOnHand(
   side: Side = 'attacker',
 ): string {
   const position = positionOf(problem);
-  const missing = countMissingPieces(position);
-  const defender = opponent(attackerOf(position, side));
-  if (missing === 0 || !isHandEmpty(position.hands[defender])) return '';
+  const missing = countUnplaced(position, opponent(attackerOf(position, side)));
+  if (missing === 0) return '';
   const pieces = `${formatPlural(missing, 'piece')} ${missing === 1 ? 'is' : 'are'}`;
   const remark = {
     en: `the defender has nothing in hand, and ${pieces} missing from the position (--fill puts them into the defender's hand)`,

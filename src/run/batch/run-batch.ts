@@ -1,5 +1,5 @@
 // Runs `tsumeru batch`, and `tsumeru analyse` over many problems. All files are read once before the first problem is solved, so that
-// the number of problems is known, and a missing file is reported before any work.
+// the number of problems is known, and a file that cannot be read is reported before any work.
 
 import type { GivenOptions } from '../../options/command-options';
 import { wordRemark } from '../../words/error-words';
@@ -9,6 +9,7 @@ import {
   listRecordFiles,
   nameInput,
   openInput,
+  readEach,
   STANDARD_INPUT,
   STANDARD_INPUT_PATH,
 } from '../input';
@@ -17,8 +18,10 @@ import type { Problem } from '../outcome';
 import type { OutputStream, Write } from '../output';
 import type { ProgressView } from '../progress';
 import { type BatchQueue, countJobs, type ListRequest } from '../question';
+import { peekAnswers } from '../read-answers';
 import { type ReadOptions, readProblems, type TellRemark } from '../read-problems';
-import { RunError, UsageError } from '../run-error';
+import { EXIT_BAD_INPUT, type RunError, UsageError } from '../run-error';
+import { makeSafeLine } from '../safe-text';
 import { runBatch } from './batch';
 import type { PoolOptions, SolverPool } from './pool';
 import { openResults } from './results-file';
@@ -70,7 +73,19 @@ export async function runBatchCommand(
     const line = command.reportsProgress ? JSON.stringify(told) : `tsumeru: ${remark}`;
     void writeErr(`${line}\n`).catch(() => {});
   };
-  const { files, ...input } = await openBatchInput(command, work, host, onRemark);
+  const tellFault = async ({ text }: RunError) => {
+    bar?.clear();
+    const told: BatchRemarkLine = { remark: text[language] };
+    const line = command.reportsProgress ? JSON.stringify(told) : makeSafeLine(text[language]);
+    await writeErr(command.reportsProgress ? `${line}\n` : `tsumeru: ${line}\n`).catch(() => {});
+  };
+  const { files, areAllRead, ...input } = await openBatchInput(
+    command,
+    work,
+    host,
+    onRemark,
+    tellFault,
+  );
   const { options: asked, task } = work;
   const kind = linesOf(work, command.isCsv);
   const rule = { force: command.force, inputs: files };
@@ -83,7 +98,7 @@ export async function runBatchCommand(
       bar?.clear();
       if (!command.reportsProgress) void writeErr(`${text[language]}\n`).catch(() => {});
     };
-    return await runBatch({
+    const exitCode = await runBatch({
       ...input,
       earlier: results?.earlier ?? [],
       work,
@@ -103,6 +118,7 @@ export async function runBatchCommand(
       language,
       now: host.now,
     });
+    return areAllRead ? exitCode : Math.max(exitCode, EXIT_BAD_INPUT);
   } finally {
     await results?.close();
   }
@@ -113,6 +129,8 @@ interface BatchInput {
   readonly total: number | undefined;
   /** The files that the problems come from. */
   readonly files: readonly string[];
+  /** False if one of several files could not be read. */
+  readonly areAllRead: boolean;
 }
 
 /** The line of `--progress-json` for a part of the input that was not understood and left out. */
@@ -125,6 +143,7 @@ async function openBatchInput(
   { keepsMoves, task: { side = 'attacker' } }: BatchWork,
   host: BatchHost,
   onRemark: TellRemark,
+  onFault: (fault: RunError) => Promise<void>,
 ): Promise<BatchInput> {
   const { operands, fillDefenderHand, maxInputBytes } = command;
   const reading = { fillDefenderHand, maxInputBytes, keepsMoves, side, onRemark };
@@ -136,29 +155,40 @@ async function openBatchInput(
   }
   if (operands.length === 0 || operands.join() === '-') {
     const problems = readSource('-', host, reading);
-    return { problems, total: undefined, files: [STANDARD_INPUT_PATH] };
+    return { problems, total: undefined, files: [STANDARD_INPUT_PATH], areAllRead: true };
   }
   const problems: Problem[] = [];
   const files = await findFiles(operands, host);
-  for (const path of files) {
-    for await (const problem of readSource(path, host, reading)) problems.push(problem);
-  }
-  return { problems: giveAll(problems), total: problems.length, files: [...files] };
+  const read = async (path: string) => {
+    for await (const problem of readSource(path, host, reading, files.get(path)!)) {
+      problems.push(problem);
+    }
+  };
+  const areAllRead = await readEach([...files.keys()], read, onFault);
+  return {
+    problems: giveAll(problems),
+    total: problems.length,
+    files: [...files.keys()],
+    areAllRead,
+  };
 }
 
-/** The files of all operands, each once; those of a folder in order. The name of an existing file is not treated as a pattern. */
-async function findFiles(operands: readonly string[], host: BatchHost): Promise<Set<string>> {
-  const files = new Set<string>();
+/**
+ * The files of all operands, each once, and whether they were found in a folder, whose files are in order. The name of an existing file
+ * is not treated as a pattern; one that fits no file is opened as a file, whose error then says why it cannot be.
+ */
+async function findFiles(
+  operands: readonly string[],
+  host: BatchHost,
+): Promise<Map<string, boolean>> {
+  const files = new Map<string, boolean>();
   for (const operand of operands) {
     const isThere = operand === '-' || host.exists(operand);
-    const found =
-      listRecordFiles(operand, host) ?? (isThere ? [operand] : await host.glob(operand));
-    if (found.length === 0)
-      throw new RunError({
-        en: `there is no file ${operand}`,
-        ja: `${operand} というファイルはありません`,
-      });
-    for (const file of found) files.add(file);
+    const folder = listRecordFiles(operand, host);
+    const found = folder ?? (isThere ? [] : await host.glob(operand));
+    for (const file of found.length === 0 ? [operand] : found) {
+      files.set(file, folder !== undefined && files.get(file) !== false);
+    }
   }
   return files;
 }
@@ -167,10 +197,19 @@ async function* readSource(
   path: string,
   host: InputHost,
   reading: Omit<ReadOptions, 'name'>,
+  isFromFolder = false,
 ): AsyncGenerator<Problem> {
   const source = path === '-' ? STANDARD_INPUT : path;
   const options = { name: nameInput(path), ...reading };
-  for await (const problem of readProblems(openInput(path, host, reading.maxInputBytes), options)) {
+  const opened = openInput(path, host, reading.maxInputBytes);
+  const { chunks, isAnswers } = isFromFolder
+    ? await peekAnswers(opened)
+    : { chunks: opened, isAnswers: false };
+  // Results of an earlier run, in a folder that is read whole.
+  if (isAnswers) return;
+  for await (const problem of readProblems(chunks, options)) {
+    // A folder may hold any texts: one in no known format has no problems.
+    if (isFromFolder && problem.fault?.code === 'unknown-format' && problem.text === '') return;
     // The pool needs only the text. Positions are dropped, because those of many problems would not fit into memory.
     const { position: _, headers: __, remarks: ___, ...rest } = problem;
     yield { ...rest, source: problem.line === undefined ? source : `${source}:${problem.line}` };

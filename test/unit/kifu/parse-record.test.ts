@@ -6,8 +6,8 @@ import { formatDiagram } from '../../../src/formats/diagram';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { findStart } from '../../../src/kifu/kakinoki-text';
 import { parsePosition, parseRecord } from '../../../src/kifu/parse-record';
-import { catchError } from '../../../support/errors';
 import { encodeText } from '../../../src/kifu/text-encoding';
+import { catchError } from '../../../support/errors';
 import { REST_CSA, REST_DROP_KIF, REST_KI2, REST_KIF, REST_SFEN, SAMPLE_LINE } from './samples';
 
 const ENDING = { ending: { kind: 'mate', winner: 'black' } };
@@ -29,8 +29,7 @@ const timedLine = SAMPLE_LINE.map((step, ply) => ({
   ...(ply === 2 && { ending: { ...ENDING.ending, seconds: 0 } }),
 }));
 
-const KIF_MOVES =
-  '   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ５八金(49)\n   4 ８八角成(22)\n';
+const KIF_MOVES = '   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ５八金(49)\n   4 ８八角成(22)\n';
 
 function sfenOf(input: string | Uint8Array): string {
   return formatSfen(parseRecord(input).position);
@@ -42,10 +41,16 @@ describe('spellings of programs and people', () => {
 
   it.each([
     ['CSA with blanks behind moves', 'PI \n+ \n+7776FU \n-3334FU\t\n+4958KI　\n-2288UM ,T3 \n/ \n'],
-    ['KIF with the side of a piece', ' 1 ７六歩(77)\n 2 ３四歩(33)\n 3 ５八金右(49)\n 4 ８八角成(22)\n'],
+    [
+      'KIF with the side of a piece',
+      ' 1 ７六歩(77)\n 2 ３四歩(33)\n 3 ５八金右(49)\n 4 ８八角成(22)\n',
+    ],
     ['KIF with half-width digits', ' 1 76歩(77)\n 2 34歩(33)\n 3 58金右(49)\n 4 88角成(22)\n'],
     ['KIF with a half-width file', ' 1 7六歩(77)\n 2 3四歩(33)\n 3 5八金(49)\n 4 8八角成(22)\n'],
-    ['KIF with wide brackets', ' 1 ７六歩（７７）\n 2 ３四歩（３３）\n 3 ５八金（49）\n 4 ８八角成（22）\n'],
+    [
+      'KIF with wide brackets',
+      ' 1 ７六歩（７７）\n 2 ３四歩（３３）\n 3 ５八金（49）\n 4 ８八角成（22）\n',
+    ],
     ['a remark behind the handicap', `手合割：平手#remark\n手数----指手\n${KIF_MOVES}`],
     ['a quoted message', `> 手合割：平手\n> 手数----指手\n${KIF_MOVES.replace(/^/gm, '> ')}`],
     ['a message quoted twice', KIF_MOVES.replace(/^/gm, '>> ')],
@@ -130,7 +135,7 @@ describe('the rest in the defender’s hand', () => {
     const { position, remarks } = parseRecord(text, options);
     expect(formatSfen(position)).toBe(REST_SFEN);
     expect(remarks).toEqual([
-      { reason: 'no hand of the defender is given: he has the other 35 pieces', done: 'hand-filled' },
+      { reason: 'no hand of the defender is given: he has the other 35 pieces', done: 'noted' },
     ]);
     expect(formatSfen(parsePosition(text))).toBe(REST_SFEN);
   });

@@ -1,0 +1,111 @@
+// A list of positions, one on a line, or a table (CSV, TSV) with a column of positions. Above the first position may stand titles. Blank
+// lines and comments (`#`) are left out. The lines are taken one by one, so that a list can be read while it still grows.
+
+import { findSfen } from './sfen-line';
+
+export interface ListLine {
+  readonly text: string;
+  /** The number of the line, from 1. */
+  readonly number: number;
+}
+
+/** A line with a position. In a table, `text` is only the cell with the position. */
+export interface ListRow extends ListLine {
+  /** The lines above the first position, which have none. */
+  readonly titles: readonly ListLine[];
+  /** In the first row of a table: which column has the positions, counted from 1. */
+  readonly column?: { readonly number: number; readonly name: string | undefined };
+}
+
+const SEPARATORS = ['\t', ',', ';'] as const;
+const COLUMN_NAME = /^(?:sfen|position|局面)$/i;
+
+export class PositionList {
+  #hasBegun = false;
+  #titles: ListLine[] = [];
+  /** The column of a table. Its name is not yet known to the caller, who learns it with the first row. */
+  #column: { readonly separator: string; readonly index: number } | undefined;
+  #newColumn: ListRow['column'];
+
+  /** Has a position been found, or the head of a table that names the column of positions? */
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
+
+  /** The row of a line; undefined for a title, the head of a table, a comment or a blank line. */
+  take(line: ListLine): ListRow | undefined {
+    const { text } = line;
+    if (text.trim() === '' || text.startsWith('#')) return undefined;
+    if (!this.#hasBegun && !this.#begins(text)) {
+      this.#titles.push(line);
+      return undefined;
+    }
+    if (this.#isHead(text)) return undefined;
+    const titles = this.#titles.splice(0);
+    const column = this.#newColumn;
+    this.#newColumn = undefined;
+    return { ...line, text: this.#cellOf(text), titles, ...(column && { column }) };
+  }
+
+  /** The lines of a text that turned out to have no position. */
+  end(): readonly ListLine[] {
+    return this.#hasBegun ? [] : this.#titles;
+  }
+
+  /** Is this the first position, or the head of a table? A line that begins with a position is one of a list, whatever follows. */
+  #begins(text: string): boolean {
+    const isPosition = (cell: string) => findSfen(cell) !== undefined;
+    this.#hasBegun =
+      this.#findColumn(text, (cell) => COLUMN_NAME.test(cell)) ||
+      this.#findColumn(text, (cell, index) => index > 0 && isPosition(cell)) ||
+      isPosition(text);
+    return this.#hasBegun;
+  }
+
+  #findColumn(text: string, isMeant: (cell: string, index: number) => boolean): boolean {
+    for (const separator of SEPARATORS) {
+      const cells = splitCells(text, separator);
+      const index = cells.length < 2 ? -1 : cells.findIndex(isMeant);
+      if (index < 0) continue;
+      this.#column = { separator, index };
+      // The line above a first row without a name of its own may be the head.
+      const above = splitCells(this.#titles.at(-1)?.text ?? '', separator);
+      const isHead = COLUMN_NAME.test(cells[index]!);
+      if (!isHead && above.length === cells.length) this.#titles.pop();
+      const name = isHead ? cells[index] : above.length === cells.length ? above[index] : undefined;
+      this.#newColumn = { number: index + 1, name };
+      return true;
+    }
+    return false;
+  }
+
+  #isHead(text: string): boolean {
+    return this.#newColumn !== undefined && COLUMN_NAME.test(this.#cellOf(text));
+  }
+
+  #cellOf(text: string): string {
+    if (this.#column === undefined) return text;
+    const { separator, index } = this.#column;
+    return splitCells(text, separator)[index] ?? '';
+  }
+}
+
+/** The cells of a row, without the quotes and the blanks around them. */
+function splitCells(text: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (const character of text.replace(/^\uFEFF/, '')) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (character === separator && !isQuoted) {
+      cells.push(cell);
+      cell = '';
+    } else cell += character;
+  }
+  return [...cells, cell].map((each) =>
+    each
+      .trim()
+      .replace(/^"(.*)"$/s, '$1')
+      .replaceAll('""', '"'),
+  );
+}

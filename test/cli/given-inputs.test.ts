@@ -1,0 +1,151 @@
+// Inputs as people give them: a diagram without the defender's hand, tables, the text of a record as an argument, folders with other
+// files, and files that cannot be read among others.
+
+import { describe, expect, it } from 'vitest';
+import { formatDiagram } from '../../src/formats/diagram';
+import { parseSfen } from '../../src/formats/sfen';
+import { MATE, NO_MATE, run } from './host';
+
+const SOUND = '9/9/9/9/6l1l/5+B1lp/8k/6R2/8+p b RB4g4s4nl16p 1';
+const BARE = SOUND.replace('4g4s4nl16p', '');
+const BOARD = formatDiagram(parseSfen(BARE)).replace(/^後手の持駒.*\n/m, '');
+const LIST = '攻方：38飛、46馬 玉方：35香、15香、26香、16歩、17玉、19と 持駒：飛角';
+const TOLD = 'no hand of the defender is given: he has the other 29 pieces';
+
+const textOf = (path: string, files: Readonly<Record<string, string>>) => ({
+  files,
+  listFolder: (folder: string) =>
+    folder === '.' ? Object.keys(files).map((name) => name.replace(/^\.\//, '')) : undefined,
+  path,
+});
+
+describe('a diagram without the hand of the defender', () => {
+  it.each([
+    ['a file', ['p.txt'], { files: { 'p.txt': BOARD } }],
+    ['standard input', [], { input: BOARD }],
+    ['an argument', [BOARD], {}],
+    ['a quoted diagram', [], { input: BOARD.replace(/^/gm, '> ') }],
+  ])('has one answer by every way in: %s', async (_, operands, options) => {
+    const solved = await run(['solve', '--json', ...operands], options);
+    expect(JSON.parse(solved.out)).toMatchObject({ sfen: SOUND, status: 'mate' });
+    expect(solved.err).toBe(`tsumeru: ${TOLD}\n`);
+    const { out, err } = await run(['convert', '--to', 'sfen', ...operands], options);
+    expect(out).toBe(`${SOUND}\n`);
+    expect(err).toContain(TOLD);
+  });
+
+  it('is sound', async () => {
+    const { code, out } = await run(['analyse', '--json'], { input: BOARD });
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ verdict: 'sound', length: 5 });
+  });
+
+  it('is told in Japanese', async () => {
+    const { err } = await run(['--lang', 'ja', 'convert', '--to', 'sfen'], { input: BOARD });
+    expect(err).toBe(
+      'tsumeru: 標準入力：玉方の持駒が書かれていないので、残りの29枚をすべて玉方の持駒としました\n',
+    );
+  });
+
+  it('may be a list of pieces', async () => {
+    const white = LIST.replace('、19と', '');
+    const { out } = await run(['convert', '--to', 'sfen', white]);
+    expect(out).toMatch(/^9\/9\/9\/9\/6l1l\/5\+B1lp\/8k\/6R2\/9 b RB4g4s4nl17p 1\n$/);
+    expect((await run(['solve', '--json', ...white.split(' ')])).err).toContain('other 30 pieces');
+  });
+});
+
+describe('a table of positions', () => {
+  const table = `id\tsfen\tplies\n1\t${MATE}\t1\n2\t${NO_MATE}\t0\n`;
+  const column = 'line 2: the positions are in column 2, "sfen"';
+
+  it.each([
+    ['a file', ['t.tsv'], { files: { 't.tsv': table } }],
+    ['standard input', ['-'], { input: table }],
+  ])('is read from %s', async (_, operands, options) => {
+    const { out, err } = await run(['solve', '--json', ...operands], options);
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { sfen: MATE, status: 'mate' },
+      { sfen: NO_MATE, status: 'nomate' },
+    ]);
+    expect(err).toContain(column);
+    const converted = await run(['convert', '--to', 'sfen', ...operands], options);
+    expect(converted.out).toBe(`${MATE}\n${NO_MATE}\n`);
+    expect(converted.err).toContain(column);
+  });
+
+  it('is read by every command that reads lists', async () => {
+    const csv = `name,sfen\n"a, b",${MATE}\n`;
+    const files = { 't.csv': csv };
+    expect((await run(['analyse', '--json', 't.csv'], { files })).out).toContain(
+      `"sfen":"${MATE}"`,
+    );
+    expect((await run(['query', 'plies = 1', 't.csv'], { files })).err).toContain('column 2');
+    expect((await run(['sheet', 't.csv'], { files })).code).toBe(0);
+    const similar = ['similar', MATE, '--in', 't.csv'];
+    expect((await run(similar, { files })).out).toContain('t.csv:2');
+  });
+});
+
+describe('an operand that is no file', () => {
+  it.each([
+    [['solve', '4k4/9/4P4/9/9'], 'sfen-field-count'],
+    [['solve', '4k4/9/4P4/9 b G'], 'sfen-rank-count'],
+    [['convert', '--to', 'kif', '4k4/9/4P4/9/9'], 'sfen-field-count'],
+  ])('gets the error of an SFEN if it is one that was cut off: %j', async (argv, code) => {
+    expect((await run(argv)).err).toContain(`[${code}]`);
+  });
+
+  it.each(['problem.kif', 'problems/1.kif', MATE])(
+    'in the place of the command names the command: %s',
+    async (word) => {
+      const { code, err } = await run([word]);
+      expect(code).toBe(64);
+      expect(err).toContain(`unknown command: ${word}; did you mean solve ${word}?`);
+    },
+  );
+});
+
+it('two pawns on a file are drawn and converted, and refused only by solving', async () => {
+  const input = formatDiagram(parseSfen('4k4/9/4P4/4P4/9/9/9/9/9 b G 1', { validate: false }));
+  const { code, out, err } = await run(['convert', '--to', 'sfen'], { input });
+  expect({ code, out }).toEqual({ code: 0, out: '4k4/9/4P4/4P4/9/9/9/9/9 b G 1\n' });
+  expect(err).toContain('black has two pawns on file 5');
+  expect((await run(['convert', '--to', 'svg'], { input })).code).toBe(0);
+  expect((await run(['solve'], { input })).err).toContain('[two-pawns]');
+});
+
+describe('a folder or several files', () => {
+  const files = {
+    './1.sfen': `position sfen ${MATE} moves G*5b\n`,
+    './2.kif': '手合割：平手\n| broken',
+    './3.txt': BOARD,
+    './package.json': '{"name":"x"}',
+    './results.jsonl': `{"sfen":"${MATE}","status":"mate"}\n`,
+    './node_modules/a/b.kif': BOARD,
+    './.git/c.kif': BOARD,
+  };
+  const options = textOf('.', files);
+  const fault = 'this is not a rank of nine squares';
+
+  it('gives its records, without files of programs and results of runs', async () => {
+    const { code, out, err } = await run(['convert', '--to', 'sfen', '.'], options);
+    expect(out).toBe(`${MATE}\n${SOUND}\n`);
+    expect(code).toBe(64);
+    expect(err).toContain(`./2.kif: line 2: ${fault}`);
+  });
+
+  it.each([
+    [['sheet', '.'], fault],
+    [['query', 'plies = 1', '.'], fault],
+    [['similar', MATE, '--in', '.'], '1 problem of the collection could not be read'],
+  ])('of which one is faulty: %j', async (argv, message) => {
+    const { out, err } = await run(argv, options);
+    expect(err).toContain(message);
+    expect(out.length).toBeGreaterThan(0);
+  });
+});
