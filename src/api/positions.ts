@@ -21,7 +21,7 @@ export {
 export { PACKED_BYTES, packPosition, unpackPosition } from '../formats/packed-position';
 export { MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from '../formats/sfen';
 export { formatUsiMove, parseUsiMove } from '../formats/usi';
-export { fillDefenderHand } from '../shogi/fill-hand';
+export { countUnplaced, fillDefenderHand } from '../shogi/fill-hand';
 export type { Hand } from '../shogi/hand';
 export type { BoardMove, DropMove, Move } from '../shogi/move';
 export {

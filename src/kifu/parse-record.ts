@@ -52,8 +52,9 @@ export interface ParseRecordOptions extends LengthLimit {
   /** The format of the input. Default: detected from the content. */
   readonly format?: RecordFormat | undefined;
   /**
-   * Put all pieces that the text does not mention into the defender's hand. Diagrams of problems usually mean this without writing it. A
-   * text that says it (`残り全部`, `P-00AL`) does not need the option. Default false: hands are as written.
+   * Put all pieces that the text does not mention into the defender's hand. A diagram that names no hand of the defender means this, and
+   * is read so without the option, with a remark. So the option matters for SFEN and USI, and for hands that are written incompletely.
+   * Default false: hands are as written.
    */
   readonly fillDefenderHand?: boolean | undefined;
   /** Throw an `InputError` for anything that is not understood, instead of giving a remark. Default false. */

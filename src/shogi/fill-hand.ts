@@ -1,6 +1,7 @@
 // Completes the set of pieces as diagrams of problems do (残り全部): every piece that is neither on the board nor in a hand goes to
 // the defender's hand. Kings are never added. A diagram that names no hand of the defender means this (`fillUnnamedHand`). An SFEN is
-// taken as it is written; `countUnplaced` says when it probably means this too.
+// taken as it is written; `countUnplaced` says when it probably means this too. On the pages a position that was set up by hand is one
+// of these diagrams (`web/shogi/rest.ts`).
 
 import { requireChoice } from '../base/option-values';
 import { isHandEmpty, makeHand } from './hand';
@@ -46,10 +47,15 @@ export function fillUnnamedHand(
 }
 
 /**
- * The number of pieces that are neither on the board nor in a hand, if the defender has nothing in hand: then they are probably meant to
- * be his. Otherwise 0.
+ * The number of pieces, kings excepted, that are neither on the board nor in a hand, if the defender has nothing in hand: then they are
+ * probably meant to be his. Otherwise 0.
+ *
+ * @example countUnplaced(parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G 1')) // 36
  */
-export function countUnplaced(position: Position, defender = opponent(position.turn)): number {
+export function countUnplaced(
+  position: Position,
+  defender: Color = opponent(position.turn),
+): number {
   return isHandEmpty(position.hands[defender]) ? countMissingPieces(position) : 0;
 }
 

@@ -21,10 +21,12 @@ import {
   countInBox,
   formatSource,
   KINDS,
+  keepRest,
   movePiece,
   parseSource,
   placePiece,
   type Source,
+  setTurn,
   type Target,
   togglePromotion,
   turnOver,
@@ -258,5 +260,39 @@ describe('a one-eye problem', () => {
     expect(['aa', 'ia', 'is', 'sa'].map((at) => namePoint(at, 19))).toEqual([
       ...['A19', 'J19', 'J1', 'T19'],
     ]);
+  });
+});
+
+describe('the rest of the pieces on the composing page', () => {
+  const full = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
+  const box: Target = { type: 'box' };
+  const sfenAfter = (change: Position | undefined) => formatSfen(keepRest(full, change!));
+
+  it('gets what is taken away from the board or the attacker', () => {
+    const pawn: Source = { type: 'square', square: 38 };
+    expect(sfenAfter(movePiece(full, pawn, box))).toBe('4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1');
+    const gold: Source = { type: 'hand', color: 'black', kind: 'G' };
+    expect(sfenAfter(movePiece(full, gold, box))).toBe('4k4/9/4P4/9/9/9/9/9/9 b 2r2b4g4s4n4l17p 1');
+    expect(sfenAfter(clearPosition('black'))).toBe('9/9/9/9/9/9/9/9/9 b 2r2b4g4s4n4l18p 1');
+  });
+
+  it('gives pieces to the board and to the attacker', () => {
+    const rook: Source = { type: 'box', kind: 'R', as: { color: 'black', promoted: false } };
+    const onBoard = movePiece(full, rook, { type: 'square', square: 0 });
+    expect(sfenAfter(onBoard)).toBe('4k3R/9/4P4/9/9/9/9/9/9 b Gr2b3g4s4n4l17p 1');
+    const inHand = movePiece(full, rook, { type: 'hand', color: 'black' });
+    expect(sfenAfter(inHand)).toBe('4k4/9/4P4/9/9/9/9/9/9 b RGr2b3g4s4n4l17p 1');
+  });
+
+  it('stays with the defender when the sides are exchanged', () => {
+    expect(sfenAfter(setTurn(full, 'white'))).toBe('4k4/9/4P4/9/9/9/9/9/9 w 2R2B3G4S4N4L17Pg 1');
+  });
+
+  it('loses what is taken out of his hand, and then no longer grows', () => {
+    const silver: Source = { type: 'hand', color: 'white', kind: 'S' };
+    const without = movePiece(full, silver, box)!;
+    expect(keepRest(full, without)).toBe(without);
+    const further = movePiece(without, { type: 'square', square: 38 }, box)!;
+    expect(keepRest(without, further)).toBe(further);
   });
 });

@@ -11,6 +11,7 @@ import { ANALYSIS_TEXTS, FAULT_NAMES } from '../shogi/analysis-texts';
 import { shownFault } from '../shogi/fault-square';
 import { goToPly } from '../shogi/playback';
 import { positionFault } from '../shogi/problem';
+import { RestNote } from '../shogi/rest-note';
 import { SOLVE_TEXTS } from '../shogi/solve-texts';
 import { uselessCount } from '../shogi/useless';
 import { arrowsShown } from './arrows-shown';
@@ -99,6 +100,7 @@ export function LivePanel() {
       <p id="stage" class="quiet" data-stage={stage.value}>
         {describeStage()}
       </p>
+      <RestNote />
       <Faults />
       <FoundSoFarView />
       {!isEntering.value && <Pieces />}

@@ -10,6 +10,7 @@ import type { Report } from '../shogi/analysis-messages';
 import { widen } from '../shogi/effort';
 import { ply } from '../shogi/playback';
 import { positionFault, problem } from '../shogi/problem';
+import { giveRest } from '../shogi/rest';
 import { searchFault } from '../shogi/search';
 import { settings } from '../shogi/settings';
 import { threadsHere } from '../shogi/threads';
@@ -159,7 +160,12 @@ export function followProblemWithLive(panel: () => Promise<void>): void {
     else if (positionFault.value !== undefined) stage.value = 'faulty';
     else {
       stage.value = 'waiting';
-      timer = setTimeout(() => begin(FIRST_ROUNDS), PAUSE_MS);
+      timer = setTimeout(() => {
+        const position = problem.peek();
+        giveRest();
+        // With the rest the position is another one, and its analysis starts after a pause of its own.
+        if (problem.peek() === position) begin(FIRST_ROUNDS);
+      }, PAUSE_MS);
     }
   });
   effect(() => remember('live', isLive.value ? 'on' : 'off'));

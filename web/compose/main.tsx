@@ -9,13 +9,14 @@ import { onDemand } from '../shell/on-demand';
 import { analysed, followProblemWithAnalysis } from '../shogi/analysed';
 import { Arrows } from '../shogi/arrows';
 import { Board } from '../shogi/board';
-import { opponent } from '../shogi/edit';
+import { keepRest, opponent } from '../shogi/edit';
 import { HandView } from '../shogi/hands';
 import { followKeys } from '../shogi/keyboard';
 import { MovesPanel } from '../shogi/moves-panel';
 import { followAnswer } from '../shogi/playback';
 import { PlaybackBar } from '../shogi/playback-bar';
 import { followPointer } from '../shogi/pointer';
+import { completeEdits } from '../shogi/problem';
 import { receive } from '../shogi/receive';
 import { isFlipped } from '../shogi/view';
 import { headers, keepAuthor, takeHeaders } from './about';
@@ -85,6 +86,7 @@ function Page() {
 }
 
 keepAbandoned();
+completeEdits(keepRest);
 begin();
 followProblemWithAnalysis();
 followProblemWithEntry();

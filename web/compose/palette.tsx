@@ -1,7 +1,7 @@
 // The pieces to be put on the board, of both sides and promoted too. The one that is chosen stays chosen, so that each square takes one tap.
 // A piece that is dropped here goes back to the box.
 
-import type { Color, Kind } from 'tsumeru/js';
+import type { Color, Kind, Position } from 'tsumeru/js';
 import { getPiece } from 'tsumeru/js';
 import { say } from '../shell/language';
 import { canPromote, countInBox, KINDS, opponent, type Source } from '../shogi/edit';
@@ -18,6 +18,12 @@ const FORMS: readonly (readonly [Kind, boolean])[] = [
   ...KINDS.filter(canPromote).map((kind) => [kind, true] as const),
 ];
 
+/** Pieces of the defender's hand can be put on the board too. */
+function countLeft(position: Position, kind: Kind): number {
+  const inHand = kind === 'K' ? 0 : position.hands[opponent(position.turn)][kind];
+  return countInBox(position, kind) + inHand;
+}
+
 function Side({ color }: { readonly color: Color }) {
   const position = problem.value;
   const isAttacker = color === position.turn;
@@ -26,7 +32,7 @@ function Side({ color }: { readonly color: Color }) {
     <fieldset class="side" aria-label={`${say(COLOR_NAMES[color])} ${role}`}>
       {FORMS.map(([kind, promoted]) => {
         const source: Source = { type: 'box', kind, as: { color, promoted } };
-        const left = countInBox(position, kind);
+        const left = countLeft(position, kind);
         // The number of pieces that are left stands once for each kind.
         const count = isAttacker && !promoted ? left : undefined;
         return (

@@ -3,6 +3,7 @@
 
 import {
   type Color,
+  fillDefenderHand,
   getPiece,
   type HandKind,
   type Kind,
@@ -124,6 +125,9 @@ export function movePiece(position: Position, source: Source, target: Target) {
   if (source.type === 'box' && target.type === 'square') {
     return placePiece(position, target.square, piece);
   }
+  if (source.type === 'box' && target.type === 'hand') {
+    return piece.kind === 'K' ? undefined : addToHand(position, target.color, piece.kind);
+  }
   if (source.type === 'box' && countInBox(position, source.kind) <= 0) return undefined;
   const rest = takeAway(position, source);
   if (target.type === 'box') return rest;
@@ -180,4 +184,27 @@ export function setTurn(position: Position, turn: Color): Position {
 /** The position with every piece in the box. */
 export function clearPosition(turn: Color): Position {
   return makePosition({ board: makeEmptyBoard(), turn });
+}
+
+const countRest = (position: Position) =>
+  HAND_KINDS.reduce((sum, kind) => sum + Math.max(0, countInBox(position, kind)), 0);
+
+const sizeOfHand = ({ hands }: Position, color: Color) =>
+  HAND_KINDS.reduce((sum, kind) => sum + hands[color][kind], 0);
+
+/**
+ * The position after a change on the composing page. While the defender has all remaining pieces he keeps them: he gets a piece that is
+ * taken away, and when the sides are exchanged the hands are too. Pieces that are taken out of his own hand stay outside.
+ */
+export function keepRest(before: Position, after: Position): Position {
+  if (countRest(before) > 0) return after;
+  const defender = opponent(after.turn);
+  if (after.turn !== before.turn) {
+    const isUnchanged =
+      after.hands.black === before.hands.black && after.hands.white === before.hands.white;
+    const { black, white } = after.hands;
+    return isUnchanged ? makePosition({ ...after, hands: { black: white, white: black } }) : after;
+  }
+  const isTaken = sizeOfHand(after, defender) < sizeOfHand(before, defender);
+  return isTaken ? after : fillDefenderHand(after);
 }

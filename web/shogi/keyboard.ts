@@ -7,8 +7,8 @@ import { isField } from '../shell/field';
 import { language, say } from '../shell/language';
 import { followPlaybackKeys } from '../shell/playback-keys';
 import {
+  addToHand,
   changeOwner,
-  countInBox,
   HAND_KINDS,
   isSameSource,
   KINDS,
@@ -82,8 +82,8 @@ export function pressOnSquare(square: Square, event: KeyboardEvent): boolean {
 export function pressOnHand(color: Color, kind: HandKind, { key }: KeyboardEvent): boolean {
   const position = shown.peek();
   if (key === '+' || key === ';') {
-    const source: Source = { type: 'box', kind };
-    if (countInBox(position, kind) > 0) putDown(source, { type: 'hand', color });
+    const source: Source = { type: 'box', kind, as: { color, promoted: false } };
+    if (addToHand(position, color, kind) !== undefined) putDown(source, { type: 'hand', color });
     else announce(say(TEXTS.noneLeft)(nameKind(kind, false, language.peek())));
   } else if (key === '-' || key === 'Delete' || key === 'Backspace') {
     putDown({ type: 'hand', color, kind }, { type: 'box' });

@@ -22,6 +22,9 @@ export const inputFault = signal<Fault | undefined>(undefined);
 
 export const problem = computed(() => current.value);
 
+/** Was the last change made by hand, piece by piece? Then the position says what a diagram says, and not what a text does. */
+export const isSetUp = signal(false);
+
 /** Why the position is not a tsume problem; undefined when it is one. */
 export const positionFault = computed<Fault | undefined>(() => {
   try {
@@ -45,13 +48,25 @@ function change(position: Position): void {
   past.value = [...past.peek(), current.peek()];
   future.value = [];
   current.value = position;
+  isSetUp.value = false;
   inputFault.value = undefined;
+}
+
+/** Makes the position after a change from the one before and the one that the change gives. */
+type CompleteEdit = (before: Position, after: Position) => Position;
+
+let complete: CompleteEdit = (_, after) => after;
+
+/** Call once, on a page that completes each change. */
+export function completeEdits(by: CompleteEdit): void {
+  complete = by;
 }
 
 /** Call this when a piece, a hand or the side to move was changed. */
 export function editProblem(position: Position | undefined): void {
   if (position === undefined || position === current.peek()) return;
-  change(position);
+  change(complete(current.peek(), position));
+  isSetUp.value = true;
   writeAddress('replaceState');
 }
 
@@ -69,6 +84,7 @@ function step(from: Signal<readonly Position[]>, to: Signal<readonly Position[]>
     from.value = from.peek().slice(0, -1);
     to.value = [...to.peek(), current.peek()];
     current.value = next;
+    isSetUp.value = false;
     inputFault.value = undefined;
   });
   writeAddress('replaceState');

@@ -1,19 +1,8 @@
-// Reads records in every format. Loaded for the first record.
+// Reads records in every format, also positions that break a rule: the board shows where they break it. Loaded for the first record.
 
-import { type Position, validatePosition } from 'tsumeru/js';
-import { type GameRecord, parsePosition, parseRecord } from 'tsumeru/kifu';
+import { type GameRecord, parseRecord } from 'tsumeru/kifu';
 
-/** The position of a text, if it can be read but breaks a rule. */
-function readFaultyPosition(content: string | Uint8Array): Position | undefined {
-  let position: Position | undefined;
-  try {
-    position = parsePosition(content);
-    validatePosition(position);
-    return undefined;
-  } catch {
-    return position;
-  }
-}
+export { parseRecord };
 
 /** Why moves of the record were left out, if any were: the first thing in the text that was not understood. */
 export function findLostMoves({ remarks = [] }: GameRecord, content: string | Uint8Array): unknown {
@@ -23,16 +12,5 @@ export function findLostMoves({ remarks = [] }: GameRecord, content: string | Ui
     return undefined;
   } catch (error) {
     return error;
-  }
-}
-
-/** A position that breaks a rule is loaded too, because the board can show where it breaks it. */
-export function readRecord(content: string | Uint8Array): GameRecord {
-  try {
-    return parseRecord(content);
-  } catch (error) {
-    const position = readFaultyPosition(content);
-    if (position === undefined) throw error;
-    return { position, line: [] };
   }
 }

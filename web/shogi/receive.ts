@@ -13,8 +13,8 @@ export async function receive(
   takeHeaders: (headers: Headers) => void = () => {},
 ): Promise<void> {
   await attemptToLoad(async () => {
-    const { findLostMoves, readRecord } = await import('./reading');
-    const record = readRecord(content);
+    const { findLostMoves, parseRecord } = await import('./reading');
+    const record = parseRecord(content);
     const { position, line, headers = {} } = record;
     const lost = findLostMoves(record, content);
     loadProblem(position);

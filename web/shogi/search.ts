@@ -5,6 +5,7 @@ import type { Position, Progress } from 'tsumeru/js';
 import { type Fault, toFault } from '../shell/fault';
 import { addSample, EMPTY_SERIES, type Series } from '../shell/series';
 import { positionFault, problem } from './problem';
+import { giveRest } from './rest';
 
 type Activity = 'solving' | 'analysing' | 'transfer';
 
@@ -107,6 +108,7 @@ export async function startSearch(
   goesOn = false,
 ): Promise<void> {
   if (isBusy.peek()) return;
+  if (!goesOn) giveRest();
   if (goesOn) continueProgress();
   else forget();
   const fault = positionFault.peek();

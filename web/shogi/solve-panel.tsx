@@ -12,6 +12,7 @@ import { AuthorPanel } from './author-panel';
 import { isComparing } from './comparing';
 import { shownFault } from './fault-square';
 import { positionFault } from './problem';
+import { RestNote } from './rest-note';
 import { activity, isBusy, progress, stopSearch } from './search';
 import { changeSettings } from './settings';
 import { SOLVE_TEXTS } from './solve-texts';
@@ -99,6 +100,7 @@ export function SolvePanel() {
           <SearchButton id="deeper" text={ANALYSIS_TEXTS.deeper} start={deeper} />
         )}
       </div>
+      <RestNote />
       {(missing.value || isAnalysisOpen.value) && !isBusy.value && (
         <EffortChoice isLimited={wasLimited.value || !missing.value} />
       )}

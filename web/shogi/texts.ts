@@ -20,6 +20,16 @@ export const TEXTS = {
   notNeeded: both('（不要駒）', '(not needed)'),
   clear: both('全部片付ける', 'Clear'),
   rest: both('残りは玉方へ', 'Rest to the defender'),
+  restGiven: both(
+    '盤上にも攻方の持駒にもない駒は、すべて玉方の持駒です。',
+    'The defender holds all pieces that are not shown elsewhere.',
+  ),
+  unplaced: {
+    ja: (count) =>
+      `${count}枚の駒が盤上にも持駒にもありません。「残りは玉方へ」で玉方の持駒になります。`,
+    en: (count) =>
+      `${count === 1 ? '1 piece is' : `${count} pieces are`} neither on the board nor in a hand. “Rest to the defender” gives ${count === 1 ? 'it' : 'them'} to the defender.`,
+  } as Both<(count: number) => string>,
   faces: both('駒の表示', 'Pieces'),
   setUp: both('局面', 'Position'),
   load: both('問題を読む', 'Load a problem'),
