@@ -200,8 +200,9 @@ export function keepRest(before: Position, after: Position): Position {
   if (countRest(before) > 0) return after;
   const defender = opponent(after.turn);
   if (after.turn !== before.turn) {
-    const isUnchanged =
-      after.hands.black === before.hands.black && after.hands.white === before.hands.white;
+    const isUnchanged = HAND_KINDS.every(
+      (kind) => after.hands.black[kind] === before.hands.black[kind],
+    );
     const { black, white } = after.hands;
     return isUnchanged ? makePosition({ ...after, hands: { black: white, white: black } }) : after;
   }
