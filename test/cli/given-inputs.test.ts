@@ -28,7 +28,7 @@ describe('a diagram without the hand of the defender', () => {
   ])('has one answer by every way in: %s', async (_, operands, options) => {
     const solved = await run(['solve', '--json', ...operands], options);
     expect(JSON.parse(solved.out)).toMatchObject({ sfen: SOUND, status: 'mate' });
-    expect(solved.err).toBe(`tsumeru: ${TOLD}\n`);
+    expect(solved.err).toContain(`${TOLD}\n`);
     const { out, err } = await run(['convert', '--to', 'sfen', ...operands], options);
     expect(out).toBe(`${SOUND}\n`);
     expect(err).toContain(TOLD);

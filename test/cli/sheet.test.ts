@@ -86,16 +86,26 @@ describe('sheet', () => {
   });
 
   it.each([
+    [`${MATE}\n${REST_SFEN.replace(' b ', ' x ')}\n`, 'standard input: line 2: '],
+    [`{"sfen":"${MATE}"}\n{"sfen":\n`, 'standard input: line 2: the line is not JSON'],
+  ])('leaves a faulty problem out, and says so: %j', async (input, message) => {
+    const { code, out, err } = await run(['sheet', '--lang', 'en'], { input });
+    expect(code).toBe(64);
+    expect(namesOf(out)).toEqual([['1.', '']]);
+    expect(err).toContain(message);
+  });
+
+  it.each([
     [['-o', 'a.png'], MATE, '--output: expected a name that ends in .typ, .pdf or .svg'],
     [['--captions', 'number,names'], MATE, '--captions: expected some of number, title'],
     [[], '', 'there is no problem in standard input'],
-    [[], `${ANSWER}\n{"sfen":\n`, 'standard input: line 2: the line is not JSON'],
+    [[], '{"sfen":\n', 'standard input: line 1: the line is not JSON'],
     [
       [],
       `${ANSWER.replaceAll('G*5b', 'G*5a')}\n`,
       'problem 1: line, move 1: the move is not legal',
     ],
-    [[], `${MATE}\n${REST_SFEN.replace(' b ', ' x ')}\n`, 'standard input: line 2: '],
+    [[], `${REST_SFEN.replace(' b ', ' x ')}\n`, 'standard input: line 1: '],
   ])('refuses %j of %j', async (argv, input, message) => {
     const { code, out, err } = await run(['sheet', ...argv, '--lang', 'en'], { input });
     expect({ code, out }).toEqual({ code: 64, out: '' });
