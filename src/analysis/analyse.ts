@@ -12,6 +12,7 @@ import {
 import { requireLine } from '../search/author-line';
 import { certifyLine } from '../search/certify';
 import { makeProver, type Session } from '../search/session';
+import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { isBookEnd, playKnownMove } from '../shogi/rules';
 import type { Condition } from '../terms';
@@ -27,8 +28,10 @@ import {
   reportFindings,
   startFindings,
 } from './findings';
+import { LineJudge } from './line-judge';
 import { tryRemovals } from './removals';
 import { FindingReporter } from './report-findings';
+import { makePlainStages } from './stages';
 import { findTries } from './tries';
 import { searchVariations } from './variation-cooks';
 import { listChoices } from './variations';
@@ -151,6 +154,7 @@ function* examine(examination: Examination): Generator<void, void> {
     });
   }
   if (solution !== undefined) {
+    assumeLine(examination, solution);
     // If the search for a mate has reached a limit, every further search would reach it too.
     if (findings.reason !== undefined) return;
     const measured = yield* examineAuthorLine(examination, solution);
@@ -163,6 +167,18 @@ function* examine(examination: Examination): Generator<void, void> {
   } else if (findings.status === 'mate') {
     yield* addVariations(examination, yield* examineOwnSolution(examination));
   }
+}
+
+/** Until the line is read, each of its plies is open, so that an analysis that ends before says so. */
+function assumeLine(
+  { session, prover, root, findings }: Examination,
+  moves: readonly Move[],
+): void {
+  const stages = makePlainStages(root, moves);
+  const leftover = stages.end!.hands[root.turn];
+  const { length } = moves;
+  findings.line = { by: 'author', moves, length, leftover, isExact: false, atLeast: 1 };
+  findings.judge = new LineJudge(prover, session.options.futile, stages);
 }
 
 function* addVariations(

@@ -15,6 +15,7 @@ import { attackerOf } from '../search/problem';
 import type { Session } from '../search/session';
 import { makeProver } from '../search/session';
 import type { ChooseReplies, KnownReply } from '../search/walk';
+import { isHandEmpty } from '../shogi/hand';
 import { type DropMove, isDrop, type Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -22,6 +23,7 @@ import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
 import type { UnknownReason } from '../terms';
 import { type Book, chooseEffort, findLeast, leastPlies, proveBookAndLines } from './book';
 import { advanceCheckingPiece, findCheckingPiece, orderInterpositions } from './interposition';
+import { findClean } from './leftovers';
 
 /**
  * How the budget is divided: the search for shorter mates may take the first share; the search for the least number of
@@ -153,11 +155,19 @@ function* prove(
   findings.atLeast = Math.max(findings.atLeast, atLeast);
   findings.book = raiseLeast(findings, root, attacker);
   const known = { attacker, atLeast, atMost: findings.atMost };
-  const { book: found } = yield* proveBookAndLines(budgeted, root, futile, budgeted.left, known);
-  if (!found.isExact) return;
-  yield* judgeBookLine(session, root, found.moves, attacker);
-  findings.book = found;
-  findings.atMost = Math.min(findings.atMost, found.length);
+  const nodes = budgeted.left;
+  const { book, lines } = yield* proveBookAndLines(budgeted, root, futile, nodes, known);
+  if (!book.isExact) return;
+  const { length } = book;
+  findings.atMost = Math.min(findings.atMost, length);
+  yield* judgeBookLine(session, root, book.moves, attacker);
+  // The length is proven. Until it is known whether another line of best play leaves nothing over, the line is not.
+  const isClean = isHandEmpty(book.leftover);
+  findings.book = { ...book, isExact: isClean };
+  if (isClean) return;
+  const { clean, isSure } = yield* findClean(lines.lengths, root, length, attacker);
+  if (clean !== undefined) yield* judgeBookLine(session, root, clean.moves, attacker);
+  findings.book = { ...book, ...clean, isExact: isSure };
 }
 
 /**
@@ -277,7 +287,11 @@ function* findMate(trial: Trial, nearer: Position, plies: number): Generator<voi
   if (replies.length === 0) return true;
   if (plies > 0) return yield* isFoundWithin(trial.budgeted, nearer, plies);
   if (!replies.every(isDrop)) return false;
-  for (const drop of replies) if (!(yield* isFutile(trial, nearer, drop, 0))) return false;
+  const drops = orderInterpositions(
+    nearer,
+    replies.map((move) => ({ move })),
+  );
+  for (const { move: drop } of drops) if (!(yield* isFutile(trial, nearer, drop, 0))) return false;
   return true;
 }
 

@@ -12,6 +12,7 @@ import { keyOfPosition } from '../proof/keys';
 import type { Hand } from '../shogi/hand';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
+import { checkingMoves } from '../shogi/rules';
 import type { FaultKind, FutileRule } from '../terms';
 import { QUICK } from './book';
 import type { BookLengths } from './book-lengths';
@@ -135,6 +136,7 @@ export class CookSearch {
   isMateAtEnd: boolean | undefined = true;
   /** Checks at later plies are not judged. */
   lastPly = Number.POSITIVE_INFINITY;
+  #isListed = false;
 
   constructor(
     readonly prover: Prover,
@@ -171,7 +173,20 @@ export class CookSearch {
         open.push({ ply: stage.ply, move, what: play === undefined ? 'verdict' : 'kind', nodes });
       }
     }
-    return { cooks, open };
+    return { cooks, open: this.#isListed ? open : [...open, ...this.#unlisted()] };
+  }
+
+  /** If a limit has ended the analysis before `list`, all other checks along the line are open. */
+  #unlisted(): OpenCheck[] {
+    const isKnown = (ply: number, move: Move) =>
+      this.#candidates.some((each) => each.stage.ply === ply && areMovesEqual(each.move, move));
+    return this.stages.list
+      .filter(({ ply }) => ply % 2 === 1 && ply <= this.lastPly)
+      .flatMap(({ ply, position, move: own }) =>
+        checkingMoves(position)
+          .filter((move) => !areMovesEqual(move, own) && !isKnown(ply, move))
+          .map((move) => ({ ply, move, what: 'verdict' as const, nodes: 0 })),
+      );
   }
 
   /** Is the check of the line the only one that mates at this ply? */
@@ -221,6 +236,7 @@ export class CookSearch {
         });
       }
     }
+    this.#isListed = true;
   }
 
   /** Searches the open checks, each with at most `nodes`. */

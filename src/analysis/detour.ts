@@ -6,13 +6,13 @@
 // question stays open.
 
 import { deeper } from '../base/steps';
-import type { PositionKey } from '../engines/engine';
+import { listMoves, type PositionKey } from '../engines/engine';
 import { type Prover, withBudget } from '../engines/node-budget';
 import { keyOfPosition } from '../proof/keys';
 import { MateBuilder } from '../proof/mate-builder';
 import { opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { legalMoves, playKnownMove } from '../shogi/rules';
+import { playKnownMove } from '../shogi/rules';
 import { type AndNode, GameTree, type OrNode, sortByMate } from './game-tree';
 
 /** Number of positions that are visited before the question is left open. */
@@ -148,7 +148,7 @@ export function* keepsAway(
   });
   try {
     if (boards.has(placeOf(position))) return false;
-    for (const reply of legalMoves(position)) {
+    for (const reply of listMoves(prover.engine, position, attacker)) {
       yield* builder.prove(playKnownMove(position, reply));
     }
     return true;

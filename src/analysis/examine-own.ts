@@ -6,7 +6,6 @@ import type { CheckedAnalyseOptions } from '../options/analyse-options';
 import { findLine, judgeBookLine } from '../search/line';
 import { isHandEmpty } from '../shogi/hand';
 import { areLinesEqual, type Move } from '../shogi/move';
-import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { FutileRule } from '../terms';
 import { type BestPlay, findBestPlay, findLineWithoutCook, listLines } from './best-play';
@@ -19,7 +18,7 @@ import {
   unlessTooLarge,
 } from './book';
 import { bookOfLine } from './book-answer';
-import type { BookLengths, Effort } from './book-lengths';
+import type { Effort } from './book-lengths';
 import { BookLines } from './book-lengths';
 import {
   type Examination,
@@ -31,7 +30,7 @@ import {
 import { type FoundFault, isFault } from './fault';
 import { hasQuestion, hasQuestionForVerdict, isFaultInDoubt, type JudgedLine } from './findings';
 import { GameTree } from './game-tree';
-import { Leftovers } from './leftovers';
+import { findClean } from './leftovers';
 import { LineJudge } from './line-judge';
 import { isBestPlay } from './line-proof';
 import { makePlainStages } from './stages';
@@ -276,7 +275,7 @@ class OwnSolutionExamination {
       this.#isCleanKnown = true;
       return yield* this.#adopt(book);
     }
-    const search = yield* this.#within(nodes, findClean(this.lines!.lengths, root, book));
+    const search = yield* this.#within(nodes, findClean(this.lines!.lengths, root, book.length));
     const { clean } = search ?? {};
     this.#isCleanKnown = search?.isSure === true || clean !== undefined;
     yield* this.#adopt({ ...book, ...clean });
@@ -337,13 +336,6 @@ class OwnSolutionExamination {
       ({ what, affectsVerdict }) => what !== 'verdict' && (affectsVerdict || !verdictOnly),
     );
   }
-}
-
-/** A line of best play that leaves nothing over, if there is one; `isSure` tells whether its absence is proven. */
-function* findClean(lengths: BookLengths, root: Position, { length }: Book) {
-  const { undecided } = lengths;
-  const clean = yield* new Leftovers(lengths).findClean(lengths.tree.orNode(root), length);
-  return { clean, isSure: lengths.undecided === undecided };
 }
 
 function raise(book: Book, atLeast: number): Book {

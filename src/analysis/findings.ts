@@ -109,6 +109,15 @@ function openQuestions(findings: Findings): OpenQuestion[] {
   return [...questions.values()].sort((one, other) => one.ply - other.ply);
 }
 
+/** The open questions of an answer: if a limit ended the analysis before any question was asked, the first one. */
+function listOpen(findings: Findings): OpenQuestion[] {
+  const open = openQuestions(findings);
+  const { status, line, isComplete } = findings;
+  if (open.length > 0 || isComplete || status === 'nomate') return open;
+  const what = status === 'unknown' ? 'verdict' : 'length';
+  return [{ ply: 1, move: line?.moves[0], what, affectsVerdict: true }];
+}
+
 /** Is anything open that could be a fault? */
 export function hasQuestionForVerdict(findings: Findings): boolean {
   return openQuestions(findings).some(({ affectsVerdict }) => affectsVerdict);
@@ -157,7 +166,7 @@ export function reportFindings(
     findings;
   const { strictness } = options;
   const { faults, notes, possibleFaults } = listFaults(findings, options);
-  const open = openQuestions(findings);
+  const open = listOpen(findings);
   const isKnown = status === 'mate' && isComplete && line !== undefined;
   const isSound = isKnown && !open.some(({ affectsVerdict }) => affectsVerdict);
   return {

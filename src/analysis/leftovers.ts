@@ -7,7 +7,8 @@ import { Unfinished } from '../engines/node-budget';
 import type { Hand } from '../shogi/hand';
 import { isHandEmpty } from '../shogi/hand';
 import type { Move } from '../shogi/move';
-import { opponent } from '../shogi/piece';
+import { type Color, HAND_KINDS, opponent } from '../shogi/piece';
+import type { Position } from '../shogi/position';
 import type { BookLengths } from './book-lengths';
 import type { AndNode, Check, OrNode, TreeReply } from './game-tree';
 import { weighReplies } from './weighed-replies';
@@ -79,9 +80,12 @@ export class Leftovers {
     }
   }
 
-  /** A clean line of best play, if there is one. */
-  *findClean(node: OrNode, length: number): Generator<void, PlayedOut | undefined> {
-    let link = yield* this.#cleanFromOr(node, length);
+  /** A clean line of best play of this length, if there is one. */
+  *findClean(node: OrNode | AndNode, length: number): Generator<void, PlayedOut | undefined> {
+    let link =
+      'tried' in node
+        ? yield* this.#cleanFromAnd(node, length)
+        : yield* this.#cleanFromOr(node, length);
     if (link === undefined) return undefined;
     const { leftover } = link;
     const moves: Move[] = [];
@@ -92,22 +96,25 @@ export class Leftovers {
   *#cleanFromOr(node: OrNode, length: number): Generator<void, Link | undefined> {
     const known = this.#recall(this.#clean, node);
     if (known !== undefined) return known.value;
-    const { undecided } = this.lengths;
+    const { undecided, tree } = this.lengths;
     let found: Link | undefined;
-    for (const { move, node: after } of yield* this.#shortest(node, length)) {
-      const rest = yield* this.#cleanFromAnd(after);
+    for (const { move, node: after } of yield* tree.checks(node)) {
+      if (!canUseUp(attackersHand(after), length - 1)) continue;
+      if (!(yield* this.lengths.isMated(after, length - 1))) continue;
+      const rest = yield* this.#cleanFromAnd(after, length - 1);
       if (rest !== undefined) found = { move, rest, leftover: rest.leftover };
       if (found !== undefined) break;
     }
     return this.#keep(this.#clean, node, found, undecided);
   }
 
-  *#cleanFromAnd(node: AndNode): Generator<void, Link | undefined> {
+  *#cleanFromAnd(node: AndNode, most: number): Generator<void, Link | undefined> {
     const known = this.#recall(this.#clean, node);
     if (known !== undefined) return known.value;
     const { undecided } = this.lengths;
-    const longest = yield* this.#longest(node);
     const leftover = attackersHand(node);
+    if (!canUseUp(leftover, most)) return undefined;
+    const longest = yield* this.#longest(node);
     let found: Link | undefined =
       longest.length === 0 && isHandEmpty(leftover)
         ? { move: undefined, rest: undefined, leftover }
@@ -165,6 +172,24 @@ export class Leftovers {
     if (known?.isSure === false) this.lengths.addUndecided();
     return known;
   }
+}
+
+/** A line of best play of this length that leaves nothing over, if there is one. `isSure`: the answer depends on no undecided question. */
+export function* findClean(
+  lengths: BookLengths,
+  root: Position,
+  length: number,
+  attacker: Color = root.turn,
+) {
+  const { tree, undecided } = lengths;
+  const node = root.turn === attacker ? tree.orNode(root) : tree.andNode(root);
+  const clean = yield* new Leftovers(lengths).findClean(node, length);
+  return { clean, isSure: lengths.undecided === undecided };
+}
+
+/** Can the attacker drop all these pieces in the checks that are left? The defender is to move, and the mate takes `plies` more. */
+function canUseUp(hand: Hand, plies: number): boolean {
+  return HAND_KINDS.reduce((sum, kind) => sum + hand[kind], 0) <= plies / 2;
 }
 
 function attackersHand({ position: { hands, turn } }: AndNode): Hand {

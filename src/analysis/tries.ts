@@ -2,11 +2,12 @@
 // mate after it, until more replies refute the check than were asked for.
 
 import type { Try, TryChoice } from '../answers/analysis';
+import { listMoves } from '../engines/engine';
 import { limitOf, type Prover } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
+import { playKnownMove } from '../shogi/rules';
 import type { UnknownReason } from '../terms';
 import type { Examination } from './examine-authors';
 import type { Stage } from './stages';
@@ -53,7 +54,7 @@ function* examinePly(
   { ply, position, move }: Stage,
   bounds: Bounds,
 ): Generator<void, TryChoice> {
-  const checks = checkingMoves(position);
+  const checks = listMoves(prover.engine, position, position.turn);
   const found: Try[] = [];
   let isOnly: boolean | 'undecided' = true;
   for (const check of checks) {
@@ -83,7 +84,7 @@ function* examineCheck(
   const refutations: string[] = [];
   const undecided: string[] = [];
   let holds: number | null = null;
-  for (const reply of legalMoves(after)) {
+  for (const reply of listMoves(prover.engine, after, position.turn)) {
     const outcome = yield* prover.search(playKnownMove(after, reply), {
       attacker: position.turn,
       keepTable: true,

@@ -50,6 +50,15 @@ export interface EngineReport {
   readonly repetitions: number;
 }
 
+/**
+ * The legal moves of the defender, or the legal checks of the attacker, in the order of the engine. Seen from the attacker the order is the
+ * same for both colours, so searches that follow it take the same nodes.
+ */
+export function listMoves(engine: Engine, position: Position, attacker: Color): Move[] {
+  engine.load(position, attacker);
+  return engine.children().map(({ move }) => move);
+}
+
 export interface EngineNumbers {
   readonly pn: number;
   readonly dn: number;

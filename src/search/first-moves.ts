@@ -4,10 +4,11 @@
 // counts even if its line leads through the root again.
 
 import type { FirstMove, FirstMoves } from '../answers/solution';
+import { listMoves } from '../engines/engine';
 import { formatUsiMove } from '../formats/usi';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { checkingMoves, isMate, playKnownMove } from '../shogi/rules';
+import { isMate, playKnownMove } from '../shogi/rules';
 import type { UnknownReason } from '../terms';
 import { findLine } from './line';
 import type { Session } from './session';
@@ -49,7 +50,8 @@ class Examination {
   ) {
     const [played] = solution.moves;
     if (played !== undefined) this.#mates.push(describeMate(played, solution));
-    const others = checkingMoves(root).filter((move) => !played || !areMovesEqual(move, played));
+    const checks = listMoves(session.core, root, root.turn);
+    const others = checks.filter((move) => !played || !areMovesEqual(move, played));
     this.#open = new Set(others.map((move) => ({ move, after: playKnownMove(root, move) })));
   }
 

@@ -71,7 +71,7 @@ it.each(PROLONGED)(
     const listed = replies.find(({ move }) => move === reply)!;
     expect(replies.indexOf(listed)).toBeLessThan(replies.findIndex(({ isMain }) => isMain));
     expect(listed).toMatchObject({ isMain: false, length: shorter + 1 });
-    const book = solver.solveSync(sfen, { goal: 'first', bookNodes: 1e6 }) as Mate;
+    const book = solver.solveSync(sfen, { goal: 'book', bookNodes: 1e6 }) as Mate;
     expect(book.line).toEqual(line);
   },
 );
