@@ -213,15 +213,18 @@ describe('the text reporter', () => {
   });
 
   it.each([
-    ['nodes', '--nodes'],
-    ['time', '--time'],
-    ['memory', '--hash'],
-    ['depth', 'greatest depth'],
-    ['aborted', 'interrupted'],
-  ] as const)('says in words why a verdict is unknown: %s', (reason, words) => {
+    ['nodes', '--nodes', 'a larger --nodes'],
+    ['time', '--time', 'a larger --time'],
+    // The table had 1 MiB.
+    ['memory', '--hash', '--hash 4 (a table of so many MiB)'],
+    ['depth', 'greatest depth', undefined],
+    ['aborted', 'interrupted', undefined],
+  ] as const)('says why a verdict is unknown, and what to type next: %s', (reason, words, next) => {
     const { out } = end(unknown(reason));
     expect(out).toMatch(/^Unknown: /);
     expect(out).toContain(words);
+    if (next === undefined) expect(out).not.toContain('To decide it');
+    else expect(out).toContain(`\n\nTo decide it: ${next}.\n\n`);
     expect(out).toContain('proof number 12, disproof number 3,456 at the root');
   });
 

@@ -166,10 +166,8 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     story: 'If a limit ends the proof, the mate found is called the shortest',
     file: 'src/search/shortest.ts',
     within: 'findShortest',
-    original:
-      "if (outcome !== 'mate') return { ...best, length: best.moves.length, isExact: false };",
-    replacement:
-      "if (outcome !== 'mate') return { ...best, length: best.moves.length, isExact: true };",
+    original: 'return { ...best, length, isExact: false };',
+    replacement: 'return { ...best, length, isExact: true };',
     aimedBy: 'test/unit/search/shortest.test.ts',
   },
   {
