@@ -1,41 +1,74 @@
 // Finds the place in the sources that a mutant changes: inside the function, class or constant that it names, the text that it
 // gives. So changes elsewhere in the file, and other line breaks, do not hide the place.
 
-import ts from 'typescript';
+import { parseSync } from 'rolldown/utils';
 
 interface Range {
   readonly start: number;
   readonly end: number;
 }
 
+/** A node of the syntax tree, as far as it is read here. */
+interface Node extends Range {
+  readonly type: string;
+  /** Of an identifier. */
+  readonly name?: string;
+  readonly id?: Node | null;
+  readonly key?: Node;
+  readonly computed?: boolean;
+  readonly kind?: string;
+  readonly method?: boolean;
+  readonly value?: Node | null;
+}
+
 /** The declaration of a name in a file; `Probe.setVerdict` is a member of a class. There has to be exactly one. */
 function findDeclaration(text: string, name: string): Range {
-  const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
+  const { program } = parseSync('source.ts', text);
   const [outer, inner] = name.split('.');
-  const declared = listDeclared(source, outer!);
+  const declared = listDeclared(text, program as Node, outer!);
   const found =
-    inner === undefined ? declared : declared.flatMap((node) => listDeclared(node, inner));
+    inner === undefined ? declared : declared.flatMap((node) => listDeclared(text, node, inner));
   if (found.length !== 1) throw new Error(`${name} is declared ${found.length} times`);
-  return { start: found[0]!.getStart(source), end: found[0]!.end };
+  return found[0]!;
 }
 
-function listDeclared(parent: ts.Node, name: string): ts.Node[] {
-  const found: ts.Node[] = [];
-  const visit = (node: ts.Node): void => {
-    if (nameOf(node) === name) found.push(node);
-    else ts.forEachChild(node, visit);
-  };
-  ts.forEachChild(parent, visit);
-  return found;
+function listDeclared(text: string, parent: Node, name: string): Node[] {
+  return listChildren(parent).flatMap((node) =>
+    nameOf(text, node) === name ? [node] : listDeclared(text, node, name),
+  );
 }
 
-/** The name of a function with a body, a class, a member of a class, or a constant. */
-function nameOf(node: ts.Node): string | undefined {
-  if (ts.isConstructorDeclaration(node)) return 'constructor';
-  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node))
-    return node.body && node.name?.getText();
-  const hasName = ts.isAccessor(node) || ts.isClassLike(node) || ts.isPropertyDeclaration(node);
-  return hasName || ts.isVariableDeclaration(node) ? node.name?.getText() : undefined;
+function listChildren(parent: Node): Node[] {
+  return Object.values(parent)
+    .flat()
+    .filter((value): value is Node => typeof value?.type === 'string');
+}
+
+/** The name of a function with a body, a class, a member of a class or an object, or a constant. */
+function nameOf(text: string, node: Node): string | undefined {
+  const named = findName(node);
+  if (!named) return undefined;
+  // The range of an identifier contains its type.
+  const name = named.type === 'Identifier' ? named.name! : text.slice(named.start, named.end);
+  return node.computed ? `[${name}]` : name;
+}
+
+function findName({ type, id, key, kind, method, value }: Node): Node | null | undefined {
+  switch (type) {
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+    case 'VariableDeclarator':
+      return id;
+    case 'MethodDefinition':
+      return value?.type === 'FunctionExpression' ? key : undefined;
+    case 'PropertyDefinition':
+      return key;
+    case 'Property':
+      return method || kind !== 'init' ? key : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** A pattern for a text, in which spaces and line breaks do not matter. */

@@ -20,7 +20,9 @@ import {
 } from '../../../src/options/table';
 
 /** The values that a table allows, except those that it does not check. */
-type Given<Table> = { readonly [Name in keyof Checked<Table>]?: Checked<Table>[Name] };
+type Given<Table> = {
+  readonly [Name in keyof Checked<Table>]?: Checked<Table>[Name] | undefined;
+};
 
 type Solver = typeof SOLVER_TABLE;
 type Limit = typeof LIMIT_TABLE;
