@@ -124,18 +124,23 @@ describeWithRedis('workers that lie', () => {
   it('refuses false answers of a service, and finds the line of a mate without one itself', async () => {
     const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 2 });
     startLiar<JobData>(DEFAULT_NAME, ({ problems }) => {
-      const mate = encode(new Solver({ hashMiB: 2 }).solveSync(MATE));
-      const unshown = { ...mate, line: [], length: null, lineIsComplete: false };
+      const own = new Solver({ hashMiB: 2 }).solveSync(MATE, { goal: 'first' });
+      const mate = encode(own);
+      const none = { line: [], lineIsComplete: false, lineMissing: 'memory', lineIsProven: false };
+      const unshown = { ...mate, ...none };
       return problems.map(() => unshown);
     });
-    expect(await solver.solve(MATE)).toMatchObject({ status: 'mate', line: ['G*5b'] });
-    await expect(solver.solve(MATE, { certificate: true })).rejects.toMatchObject({
+    expect(await solver.solve(MATE, { goal: 'first' })).toMatchObject({
+      status: 'mate',
+      line: ['G*5b'],
+    });
+    await expect(solver.solve(MATE, { goal: 'first', certificate: true })).rejects.toMatchObject({
       code: 'worker-failed',
       message: expect.stringContaining('certificate: one was asked for'),
     });
-    await expect(solver.solve(NO_MATE)).rejects.toMatchObject({
+    await expect(solver.solve(NO_MATE, { goal: 'first' })).rejects.toMatchObject({
       code: 'worker-failed',
-      message: expect.stringContaining('a mate without a line'),
+      message: expect.stringContaining('a mate without a proof'),
     });
     await expect(solver.analyse(MATE)).rejects.toMatchObject({ code: 'worker-failed' });
     await solver.dispose();
