@@ -7,7 +7,7 @@ import { KIND_NAMES, KINDS } from '../shogi/piece';
 const DETAILS: readonly (readonly [RegExp, string])[] = [
   [
     /^expected board, side, hands and move number; fields found: (\d+)$/,
-    '盤、手番、持駒、手数のうち $1 個しかないか、余分があります',
+    '盤、手番、持駒、手数（省略可）が要りますが、項目は $1 個です',
   ],
   [/^the text has more than (\d+) characters$/, '$1 文字を超えています'],
   [

@@ -118,9 +118,7 @@ it('an author’s line is called a mate as soon as that is proven, and not befor
   const mate = await run(['analyse', '--solution', solution, SILVERS]);
   expect(mate.out).toContain("The author's mate in 3 plies (proven to be the shortest;");
   const cut = ['analyse', '--solution', solution, '--check-nodes', '1', '--nodes', '30', SILVERS];
-  expect((await run(cut)).out).toMatch(
-    /The author's line of 3 plies \(not proven to mate; against the best defence at least \d;/,
-  );
+  expect((await run(cut)).out).toContain("The author's line of 3 plies (not proven to mate;");
   const told = await run(['analyse', '--json', ...cut.slice(1)]);
   expect(parseLines(told.out)).toMatchObject([{ lineMates: 'undecided', lengthIsExact: false }]);
   expect((await run([...cut, '--lang', 'ja'])).out).toContain('詰むかどうかは未証明');
@@ -240,14 +238,14 @@ it('names the pieces of the trials in both languages, and prints no mate next to
   const english = await run(['analyse', '--removal', SILVERS]);
   expect(english.out).toContain(
     [
-      '  6a s, taken away: no mate (不詰) at ply 1',
-      '  6a s, to the defender: no mate (不詰) at ply 1',
+      '  6a s, taken away: no mate (不詰) at ply 3',
+      '  6a s, to the defender: no mate (不詰) at ply 3',
       '  4a s, taken away: the solution cannot be played; there is a mate in 1 ply\n',
     ].join('\n'),
   );
   const japanese = await run(['analyse', '--removal', '--lang', 'ja', SILVERS]);
   expect(japanese.out).toContain(
-    '  ６一銀を除く：1手目は不詰\n  ６一銀を玉方の持駒にする：1手目は不詰\n',
+    '  ６一銀を除く：3手目は不詰\n  ６一銀を玉方の持駒にする：3手目は不詰\n',
   );
   expect(japanese.out).toContain('  持駒の銀を玉方の持駒にする：不詰\n');
   const cut = ['analyse', '--removal', '--lang', 'ja', '--check-nodes', '2', SILVERS];

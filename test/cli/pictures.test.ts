@@ -106,7 +106,7 @@ describe('convert --to png', () => {
     expect(await run(argv)).toEqual({
       code: 70,
       out: '',
-      err: `tsumeru: no font has 謎; looked for in ${font}\n`,
+      err: `tsumeru: no font has 謎; looked for in ${font} [no-font]\n`,
     });
   });
 });

@@ -64,11 +64,11 @@ test('a query that cannot be read ends the run before anything is read', async (
   expect(await run(['query', '捨駒 >= x', 'missing.jsonl'], { files })).toEqual({
     code: 64,
     out: '',
-    err: 'tsumeru: the query cannot be read: expected a whole number, got "x" (at character 7)\n',
+    err: 'tsumeru: the query cannot be read: expected a whole number, got "x" (at character 7) [query-malformed]\n',
   });
   const japanese = await run(['query', '捨て駒', '--lang', 'ja'], { files });
   expect(japanese.err).toBe(
-    'tsumeru: 条件式を読めません（1文字目）：「捨て駒」という名前はありません（「捨駒」のことですか）\n',
+    'tsumeru: 条件式を読めません（1文字目）：「捨て駒」という名前はありません（「捨駒」のことですか） [query-malformed]\n',
   );
   const { err } = await run(['query']);
   expect(err).toMatch(/^tsumeru: the command query needs a query/);

@@ -7,8 +7,8 @@ import { MATE, run, runWithFiles } from './host';
 const ANSWER = JSON.stringify({
   name: 'from JSON',
   sfen: MATE,
-  line: ['G*5b', '5a5b'],
-  book: { line: ['G*5b'], length: 1 },
+  line: ['G*5b'],
+  length: 1,
 });
 
 const namesOf = (sheet: string) =>
