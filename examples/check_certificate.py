@@ -474,7 +474,7 @@ def judge_part(root, part):
         demand(min(defender) >= 0, "the claim has more pieces than there are", place)
         check_root(board, {attacker: hand, -attacker: defender}, attacker)
         demand(index < len(nodes) and claimed == verdict and covers(verdict, nodes[index][0], hand)
-               and (verdict == "nomate" or nodes[index][1] <= length), "the node does not prove the claim", place)
+               and (verdict == "nomate" or nodes[index][1] == length), "the node does not prove the claim", place)
         checked.boards.append((board, held))
     checked.check()
     return len(nodes)

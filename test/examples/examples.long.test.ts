@@ -49,7 +49,7 @@ it('a service answers, and ends the search of a client that disconnects', async 
     const response = await fetch(url, { method: 'POST', body, signal: signal ?? null });
     return [response.status, await response.json()];
   };
-  expect(await ask(MATE)).toMatchObject([200, { status: 'mate', book: { length: 1 } }]);
+  expect(await ask(MATE)).toMatchObject([200, { status: 'mate', length: 1 }]);
   expect(await ask(NO_MATE)).toMatchObject([200, { status: 'nomate' }]);
   expect(await ask('nonsense')).toMatchObject([400, { code: 'sfen-field-count' }]);
   expect(await ask('x'.repeat(5000))).toMatchObject([413, {}]);

@@ -22,7 +22,7 @@ import { createSolver } from 'tsumeru';
 import { createWorkerSolver } from 'tsumeru/worker';
 const [one, two] = [createSolver({ hashMiB: 16, threads: 2 }), createWorkerSolver({ hashMiB: 16 })];
 const answers = [await one.solve('${LONG}', { goal: 'book' }), await two.solve('${LONG}', { goal: 'book' })];
-console.log(...answers.map((answer) => answer.book.length));
+console.log(...answers.map((answer) => answer.length));
 one.dispose();
 two.dispose();
 `;
@@ -70,7 +70,7 @@ describe.skipIf(!canRun)('under Node', () => {
       expect(tsumeru('analyse', '--json', MATE_IN_ONE)).toContain('"verdict":"sound"');
       expect(tsumeru('convert', '--to', 'kif', MATE_IN_ONE)).toContain('v玉');
       const batch = tsumeru('batch', 'problems.sfen', '-j', '2').trim().split('\n');
-      expect(batch.map((line) => JSON.parse(line).book.length)).toEqual([1, 21]);
+      expect(batch.map((line) => JSON.parse(line).length)).toEqual([1, 21]);
       expect(run(['library.mjs'])).toBe('21 21\n');
       const usi = `usi\nposition sfen ${MATE_IN_ONE}\ngo mate infinite\n`;
       expect(run(['node_modules/tsumeru/dist/usi-program.cjs'], usi)).toContain('checkmate G*5b');

@@ -38,7 +38,7 @@ async function solveAll() {
   const { position } = parseRecord('${MATE_IN_ONE}');
   const worker = createWorkerSolver({ hashMiB: 1 });
   const answers = [await solve(position), solveSync(position), await worker.solve(position)];
-  worker.terminate();
+  worker.dispose();
   return answers.map(({ line }) => line.join());
 }
 globalThis.found = solveAll();`;

@@ -77,7 +77,7 @@ class Siege {
   }
 
   async answerHere(): Promise<string[]> {
-    const batch = this.#start(['batch', 'all.sfen', '-j', '2', '--hash', '128']);
+    const batch = this.#start(['batch', 'all.sfen', '-j', '2']);
     await batch.ended;
     return linesOf(batch.out());
   }

@@ -38,7 +38,7 @@ const FILES: Readonly<Record<string, readonly Expected[]>> = {
     { moves: '7g7f', headers: { url: 'https://example.com/x' }, seconds: [3] },
   ],
   '03-solve-reads-lines-headerless.kif': [{ moves: '7g7f 3c3d' }],
-  '04-solve-reads-lines-bod-with-ascii-files.bod': [{ sfen: '4k4/9/4P4/9/9/9/9/9/9 b G 1' }],
+  '04-solve-reads-lines-bod-with-ascii-files.bod': [{ sfen: ONE, remarks: [undefined] }],
   '05-csa-server-line.csa': [
     {
       moves: '7g7f 3c3d',
