@@ -54,7 +54,7 @@ it('reports a file that is not a certificate as bad input', async () => {
 });
 
 const HEADER = { format: 'tsumeru certificate', version: 1, verdict: 'mate', sfen: MATE, nodes: 1 };
-const LINE = { ...HEADER, verdict: 'line', line: ['G*5b'], mates: 0, escapes: 0 };
+const LINE = { ...HEADER, verdict: 'line', line: ['G*5b'], claims: 0, parts: 0 };
 const write = (...lines: unknown[]) => lines.map((line) => JSON.stringify(line)).join('\n');
 
 const WRONG: readonly (readonly [text: string, detail: string])[] = [
@@ -75,8 +75,8 @@ const WRONG: readonly (readonly [text: string, detail: string])[] = [
   [write(HEADER, ['G', 1, '5b', []]), 'line 2: '],
   [write(HEADER, ['G', 1, 'G*5b', 4]), 'line 2: expected a list'],
   [write(HEADER, ['G', 1, 'G*5b', ['5a4a']]), 'line 2: the last reply has no node'],
-  [write(LINE, [[], [], []], []), 'line 3: there are more lines than announced'],
-  [write({ ...LINE, escapes: 1 }), 'there are fewer lines than announced'],
+  [write(LINE, [[]]), 'line 2: expected a list of 3'],
+  [write({ ...LINE, parts: 1 }), 'there are fewer lines than announced'],
   ['TSUM', 'the bytes end too soon (at byte 5)'],
 ];
 

@@ -17,10 +17,10 @@ it('shows tries as branches of the line, and refutations as their twigs', async 
   expect(await treeOf('en')).toEqual([
     'Tries (紛れ), and below each the replies that refute it:',
     '  1: ▲８三角成  8 checks, another mates',
-    '  ├─ ▲８三角不成  else mate in at most 5 plies',
-    '  │  └─ △９三玉  refutes it',
     '  ├─ ▲８一角成  else mate in at most 5 plies',
     '  │  └─ △同　玉  refutes it',
+    '  ├─ ▲８三角不成  else mate in at most 5 plies',
+    '  │  └─ △９三玉  refutes it',
     '  ├─ ▲８二馬',
     '  │  └─ △同　玉  refutes it',
     '  ├─ ▲８一角不成',
@@ -40,7 +40,7 @@ it('shows tries as branches of the line, and refutations as their twigs', async 
   expect((await treeOf('ja')).slice(0, 4)).toEqual([
     '紛れと、詰みを逃れる応手：',
     '  1手目：▲８三角成  王手8通り、ほかにも詰む手がある',
-    '  ├─ ▲８三角不成  ほかの応手なら5手以内の詰み',
-    '  │  └─ △９三玉  逃れ',
+    '  ├─ ▲８一角成  ほかの応手なら5手以内の詰み',
+    '  │  └─ △同　玉  逃れ',
   ]);
 });

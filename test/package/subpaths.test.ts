@@ -40,7 +40,7 @@ const SUBPATHS: readonly Brings[] = [
     outside: '@myriaddreamin/typst-ts-node-compiler node:fs/promises',
   },
   { entry: 'usi/index', folders: `${SOLVER} engines/core usi`, packages: '@assemblyscript/loader' },
-  { entry: 'element/index', folders: 'answers base diagram element formats shogi' },
+  { entry: 'element/index', folders: 'base diagram element formats shogi' },
   {
     entry: 'generate/index',
     folders:
@@ -58,7 +58,7 @@ const SUBPATHS: readonly Brings[] = [
     packages: '@assemblyscript/loader',
     outside: 'bullmq ioredis node:crypto node:events node:fs node:net',
   },
-  { entry: 'words/index', folders: 'words' },
+  { entry: 'words/index', folders: 'base formats shogi words' },
   {
     entry: 'worker/browser',
     folders: 'base engines/core engines/threads formats hosts options shogi worker',

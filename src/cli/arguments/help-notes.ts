@@ -40,7 +40,7 @@ export const JSON_NOTE: Bilingual = {
   reason           unknown の理由："nodes", "time", "memory", "depth", "aborted"
   error            error の場合：{"code", "message"}
   side             --side defender のときだけあり、"defender"
-  goal             詰みの場合："book", "shortest", "first"。"book" では、手順にも
+  goal             詰みの場合："book", "shortest", "first"。"book" では手順にも
                    手数にも無駄合を入れない
   line             詰み手順（USI）。なければ []
   length           その手数。なければ null

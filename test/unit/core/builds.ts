@@ -23,7 +23,11 @@ export function expectSameSearch(positions: readonly Position[], useRandomFeatur
   const debug = createResearchSolver({ hashMiB: 1, core: debugBytes() });
   for (const position of positions) {
     const isDrawn = useRandomFeatures && random.chance(0.5);
-    const options = { maxNodes: MAX_NODES, ...(isDrawn && { features: drawFeatures(random) }) };
+    const options = {
+      goal: 'first' as const,
+      maxNodes: MAX_NODES,
+      ...(isDrawn && { features: drawFeatures(random) }),
+    };
     const solvers = isDrawn ? [research, debug] : [release, research, debug];
     const [one, ...others] = solvers.map((solver) => {
       const { status, nodes, maxDepth, table } = solver.solveSync(position, options);
