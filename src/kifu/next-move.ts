@@ -2,15 +2,19 @@
 // is `specs/next-move-problem-format.md` in the repository sunfish-shogi/shogihome.
 
 import { InputError } from '../base/errors';
-import { takeOptions } from '../base/option-values';
+import { type OptionNames, refuseOption, takeOptions } from '../base/option-values';
 import { formatSfen } from '../formats/sfen';
 import { isMate } from '../shogi/rules';
 import { finalPosition, type GameRecord, takeText, walkRecord } from './game-record';
 
 export interface NextMovesOptions {
-  /** The name of the list. */
+  /** The name of the list, at most 200 characters. Default: none. */
   readonly title?: string | undefined;
 }
+
+const MAX_TITLE = 200;
+
+export const NEXT_MOVES_OPTIONS: OptionNames<NextMovesOptions> = { title: true };
 
 /**
  * Records as a list of problems: the question is the first move of each main line. If that line ends in mate, or the record says so (its
@@ -22,8 +26,10 @@ export function formatNextMoves(
   records: Iterable<GameRecord>,
   options: NextMovesOptions = {},
 ): string {
-  const { title } = takeOptions(options, { title: true });
+  const { title } = takeOptions(options, NEXT_MOVES_OPTIONS);
   const metadata = takeText('title', 'title', title);
+  if ((title?.length ?? 0) > MAX_TITLE)
+    refuseOption('title', `at most ${MAX_TITLE} characters`, title);
   const head = JSON.stringify({ format: 'shogihome-next-move', version: 1, metadata });
   const problems = Array.from(records, (record) => JSON.stringify(toProblem(record)));
   return `${head.slice(0, -1)},"problems":[\n${problems.join(',\n')}\n]}\n`;

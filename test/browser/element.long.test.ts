@@ -468,7 +468,8 @@ for (const name of BROWSERS) {
           });
         }
       });
-      const moves = await solveBy(page, THREE, (on, square) => press(on, squareOn(square)));
+      const [, shown] = /<tsume-board sfen="([^"]+)"/.exec(text)!;
+      const moves = await solveBy(page, shown!, (on, square) => press(on, squareOn(square)));
       expect(await page.$eval('output', (element) => element.textContent)).toBe(
         `Solved: ${moves.join(' ')}`,
       );

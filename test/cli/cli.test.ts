@@ -198,7 +198,9 @@ describe('game records', () => {
   it('are refused with the line number of the error', async () => {
     const { code, err } = await run(['solve', 'bad.kif'], { files });
     expect(code).toBe(64);
-    expect(err).toMatch(/^tsumeru: line 14: expected rank 八 here .*\[record-malformed\]\n/);
+    expect(err).toMatch(
+      /^tsumeru: bad\.kif: line 14: expected rank 八 here .*\[record-malformed\]\n/,
+    );
     const { out } = await run(['solve', '--json', 'bad.kif'], { files });
     expect(parseLines(out)).toMatchObject([{ sfen: '', error: { code: 'record-malformed' } }]);
   });
@@ -313,7 +315,7 @@ describe('failures of the solver', () => {
     expect(await run(['solve', MATE], { makeSolver })).toEqual({
       code: 70,
       out: '',
-      err: 'tsumeru: 64 MiB for the table are not available\n',
+      err: 'tsumeru: 64 MiB for the table are not available [memory]\n',
     });
   });
 });

@@ -72,7 +72,7 @@ export const WRITERS: readonly Writer[] = [
     again: '--resume',
   },
   {
-    call: 'analyse -j 1 mates.sfen -o out',
+    call: 'analyse --json -j 1 mates.sfen -o out',
     output: 'out',
     beside: 'out.options.json',
     isSound: areLines,

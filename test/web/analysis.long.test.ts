@@ -90,13 +90,13 @@ describePages('analysis on the solving page', (pages) => {
     expect(await page.locator('#analysed-length').textContent()).toContain('作意は3手です');
     const faults = page.locator('#faults button');
     expect(await faults.allTextContents()).toEqual([
-      expect.stringMatching(/^1手目 .*４二金.*不詰$/),
+      expect.stringMatching(/^3手目 .*５二金.*不詰$/),
       expect.stringMatching(/^1手目 .*５二金.*全1手.*早詰$/),
     ]);
     await faults.nth(1).click();
     await expect.poll(() => page.locator('#ply').textContent()).toBe('1 / 1 手');
     await faults.nth(0).click();
-    await expect.poll(() => page.locator('#ply').textContent()).toBe('1 / 3 手');
+    await expect.poll(() => page.locator('#ply').textContent()).toBe('3 / 4 手');
     await field.fill('▲４二金、△同　玉、▲５二金 まで３手詰');
     await page.click('#judge');
     await expect.poll(() => field.inputValue()).toBe('４二金 同玉 ５二金');

@@ -40,6 +40,7 @@ import * as js from '../../../src/js';
 import { FORMAT_ANALYSIS_OPTIONS } from '../../../src/kifu/format-analysis';
 import { FORMAT_SOLUTION_OPTIONS } from '../../../src/kifu/format-solution';
 import * as kifu from '../../../src/kifu/index';
+import { NEXT_MOVES_OPTIONS } from '../../../src/kifu/next-move';
 import { PARSE_RECORD_OPTIONS } from '../../../src/kifu/parse-record';
 import { BEST_FIRST_OPTIONS } from '../../../src/lab/best-first';
 import { DEPTH_FIRST_OPTIONS } from '../../../src/lab/depth-first';
@@ -222,6 +223,10 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
     names: BOUZY_STEPS,
     call: (bouzy) => oneEye.solveSync(problem, { bouzy }),
     needed: { dilations: 5, erosions: 21 },
+  },
+  './kifu formatNextMoves': {
+    names: NEXT_MOVES_OPTIONS,
+    call: (it) => kifu.formatNextMoves([], it),
   },
   './kifu parseRecord': { names: PARSE_RECORD_OPTIONS, call: (it) => kifu.parseRecord(SFEN, it) },
   '. parseCertificate': {
@@ -460,6 +465,7 @@ export function testTable(): void {
         BOUZY_STEPS,
         COMPLETE_OPTIONS,
         PARSE_RECORD_OPTIONS,
+        NEXT_MOVES_OPTIONS,
         FORMAT_SOLUTION_OPTIONS,
         FORMAT_ANALYSIS_OPTIONS,
         ENGINE_PARTS,
