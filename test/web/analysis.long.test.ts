@@ -96,7 +96,7 @@ describePages('analysis on the solving page', (pages) => {
     await faults.nth(1).click();
     await expect.poll(() => page.locator('#ply').textContent()).toBe('1 / 1 手');
     await faults.nth(0).click();
-    await expect.poll(() => page.locator('#ply').textContent()).toBe('3 / 4 手');
+    await expect.poll(() => page.locator('#ply').textContent()).toBe('3 / 3 手');
     await field.fill('▲４二金、△同　玉、▲５二金 まで３手詰');
     await page.click('#judge');
     await expect.poll(() => field.inputValue()).toBe('４二金 同玉 ５二金');
