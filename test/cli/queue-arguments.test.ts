@@ -38,6 +38,10 @@ it('reads a worker, its queue, and a batch over one', () => {
     queue: { url: URL, name: 'night' },
     reportsProgress: true,
   });
+  expect(parseArguments([...batch, '--verify', '--side', 'attacker'])).toMatchObject({
+    queue: { verify: true },
+    side: 'attacker',
+  });
 });
 
 it.each([
@@ -62,6 +66,10 @@ it.each([
     '--threads: expected a whole number from 1 to 64',
   ],
   [['batch', '--name', 'x'], '--name needs --queue'],
+  [
+    ['batch', '--queue', URL, '--verify', '--side', 'defender'],
+    '--verify cannot be used together with --side defender',
+  ],
   [['batch', '--queue', URL, '--threads', '2'], '--threads cannot be used together with --queue'],
   [['batch', '--queue', URL, '-j', 'auto'], '--queue cannot be used together with --jobs auto'],
 ] as const)('refuses %j', async (argv, message) => {

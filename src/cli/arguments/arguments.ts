@@ -439,14 +439,8 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
   // Each worker of a queue decides itself how many threads work on one problem.
   if (values.has('queue')) refuseBeside(values, ['threads'], '--queue');
   for (const name of ['name', 'verify'] as const) requireBeside(values, name, 'queue');
-  if (values.has('verify')) {
-    for (const [option, shown] of [
-      ['max-plies', '--max-plies'],
-      ['side', '--side defender'],
-    ] as const) {
-      if (values.has(option)) refuseBeside(values, ['verify'], shown);
-    }
-  }
+  if (values.has('max-plies')) refuseBeside(values, ['verify'], '--max-plies');
+  if (values.text('side') === 'defender') refuseBeside(values, ['verify'], '--side defender');
   const asked = readCommandOptions('batch', values);
   refuseBookOptions(asked, values);
   return {
