@@ -4,10 +4,9 @@
 
 import { deeper } from '../base/steps';
 import { Unfinished } from '../engines/node-budget';
-import type { Hand } from '../shogi/hand';
-import { isHandEmpty } from '../shogi/hand';
+import { countHand, type Hand, isHandEmpty } from '../shogi/hand';
 import type { Move } from '../shogi/move';
-import { type Color, HAND_KINDS, opponent } from '../shogi/piece';
+import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { BookLengths } from './book-lengths';
 import type { AndNode, Check, OrNode, TreeReply } from './game-tree';
@@ -189,7 +188,7 @@ export function* findClean(
 
 /** Can the attacker drop all these pieces in the checks that are left? The defender is to move, and the mate takes `plies` more. */
 function canUseUp(hand: Hand, plies: number): boolean {
-  return HAND_KINDS.reduce((sum, kind) => sum + hand[kind], 0) <= plies / 2;
+  return countHand(hand) <= plies / 2;
 }
 
 function attackersHand({ position: { hands, turn } }: AndNode): Hand {

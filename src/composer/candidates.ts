@@ -13,8 +13,8 @@ import { readByTable } from '../options/read';
 import { LIMIT_TABLE, type Side } from '../options/table';
 import { takeProblem } from '../search/problem';
 import { fillDefenderHand } from '../shogi/fill-hand';
-import { EMPTY_HAND, type Hand } from '../shogi/hand';
-import { HAND_KINDS, type HandKind } from '../shogi/piece';
+import { countHand, EMPTY_HAND, type Hand } from '../shogi/hand';
+import type { HandKind } from '../shogi/piece';
 import { type Board, makePosition, type Position } from '../shogi/position';
 import { judgePosition } from '../shogi/validate';
 import type { Solver } from '../solver/solver';
@@ -113,7 +113,7 @@ export function makeDiagram({ turn }: Position, board: Board, hand: Hand): Posit
 
 export function countPieces({ board, hands }: Position, attacker: Position['turn']): number {
   const onBoard = board.filter((piece) => piece !== undefined).length;
-  return HAND_KINDS.reduce((sum, kind) => sum + hands[attacker][kind], onBoard);
+  return onBoard + countHand(hands[attacker]);
 }
 
 /** Nodes for the question whether there is a mate at all, before the analysis. */

@@ -2,7 +2,7 @@
 // are in the defender's hand, as in books, so that no change of a diagram can lose a piece.
 
 import { isAttacked } from '../shogi/attacks';
-import { type Hand, makeHand } from '../shogi/hand';
+import { countHand, type Hand, makeHand } from '../shogi/hand';
 import { HAND_KINDS, type HandKind, type Kind, SET_SIZE } from '../shogi/piece';
 import { type Board, findKing, freezePosition, type Position } from '../shogi/position';
 import { isDeadEnd } from '../shogi/pseudo-moves';
@@ -44,10 +44,6 @@ function restOfSet({ board, hand }: Diagram): Hand | undefined {
 /** Pieces on the board and in the attacker's hand. */
 export function countPieces({ board, hand }: Diagram): number {
   return board.reduce((sum, piece) => sum + (piece === undefined ? 0 : 1), countHand(hand));
-}
-
-export function countHand(hand: Hand): number {
-  return HAND_KINDS.reduce((sum, kind) => sum + hand[kind], 0);
 }
 
 /** The position of a diagram; undefined if it breaks a rule of shogi or leaves the frame. */

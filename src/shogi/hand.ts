@@ -19,6 +19,10 @@ export function addToHand(hand: Hand, kind: HandKind, count: number): Hand {
   return Object.freeze(changed);
 }
 
+export function countHand(hand: Hand): number {
+  return HAND_KINDS.reduce((sum, kind) => sum + hand[kind], 0);
+}
+
 export function isHandEmpty(hand: Hand): boolean {
   return HAND_KINDS.every((kind) => hand[kind] === 0);
 }

@@ -1,5 +1,6 @@
 // Themes of many moves: one piece that goes on and on, changes of hands and boards, cycles, and the way of the king.
 
+import { areHandsEqual, countHand } from '../shogi/hand';
 import { isDrop } from '../shogi/move';
 import { HAND_KINDS, type HandKind } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -93,9 +94,7 @@ interface Turn {
 }
 
 const handOf = ({ position }: Turn) => position.hands.black;
-const countHand = (turn: Turn) => HAND_KINDS.reduce((sum, kind) => sum + handOf(turn)[kind], 0);
-const areHandsAlike = (one: Turn, other: Turn) =>
-  HAND_KINDS.every((kind) => handOf(one)[kind] === handOf(other)[kind]);
+const areHandsAlike = (one: Turn, other: Turn) => areHandsEqual(handOf(one), handOf(other));
 
 /** How a later turn differs from an earlier one, as text. The same text stands for the same change; `undone` is the text of the opposite one. */
 interface Change {
@@ -138,7 +137,9 @@ const compareHands: Compare = (_, earlier, later) => {
 
 /** The board is as before, and the attacker holds as many pieces, but others. */
 const compareEqualHands: Compare = (play, earlier, later) =>
-  countHand(earlier) === countHand(later) ? compareHands(play, earlier, later) : undefined;
+  countHand(handOf(earlier)) === countHand(handOf(later))
+    ? compareHands(play, earlier, later)
+    : undefined;
 
 export function findHandChanges(play: Play): number[] {
   return laterPlies(findChanges(play, compareEqualHands));
@@ -147,7 +148,9 @@ export function findHandChanges(play: Play): number[] {
 /** The board is as before, and the attacker holds more pieces. */
 export function findHandGains(play: Play): number[] {
   const gains = findChanges(play, (play, earlier, later) =>
-    countHand(earlier) < countHand(later) ? compareHands(play, earlier, later) : undefined,
+    countHand(handOf(earlier)) < countHand(handOf(later))
+      ? compareHands(play, earlier, later)
+      : undefined,
   );
   return laterPlies(gains);
 }

@@ -12,8 +12,8 @@ import { findConditions } from '../analysis/conditions';
 import { CONDITION_NAMES } from '../answers/condition-names';
 import { InputError, QUERY_ERRORS } from '../base/errors';
 import { findNearName } from '../base/near-name';
+import { countHand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
-import { HAND_KINDS } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { Condition, ConditionKey } from '../terms';
 import { type FoundTheme, findThemes, type ThemeFacts } from './find';
@@ -45,7 +45,7 @@ export function describeThemes(
   { verdict, length = line.length, ...facts }: KnownFacts = {},
 ): Described {
   const { board, hands, turn } = position;
-  const hand = HAND_KINDS.reduce((sum, kind) => sum + hands[turn][kind], 0);
+  const hand = countHand(hands[turn]);
   return {
     plies: line.length === 0 ? null : length,
     pieces: board.filter((piece) => piece !== undefined).length + hand,
