@@ -6,7 +6,7 @@
 //
 // If a limit ends these steps, the answer is the best line known by then, with the bounds that are proven for its length.
 
-import type { Mate } from '../answers/solution';
+import type { GoalAnswer } from '../answers/solution';
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
 import { keyOfPosition } from '../proof/keys';
@@ -44,23 +44,6 @@ interface Findings {
   /** The limit that ended the steps; the answer names it if there is no line. */
   missing: UnknownReason;
 }
-
-/** The keys of a mate that depend on the goal. */
-export type GoalAnswer = Pick<
-  Mate,
-  | 'goal'
-  | 'line'
-  | 'length'
-  | 'lengthIsExact'
-  | 'lengthAtLeast'
-  | 'lengthAtMost'
-  | 'lineIsProven'
-  | 'lineIsComplete'
-  | 'lineMissing'
-  | 'futile'
-  | 'leftover'
-  | 'played'
->;
 
 /** The answer for books, and `whole`: the shortest mate, every interposition counted, that was found on the way. */
 export function* findBookAnswer(

@@ -4,7 +4,7 @@
 
 import type { Hand } from '../shogi/hand';
 import type { HandKind } from '../shogi/piece';
-import type { Mate, NoMate, Solution, SolveStatistics, Unknown } from './solution';
+import type { GoalAnswer, Mate, NoMate, Solution, SolveStatistics, Unknown } from './solution';
 
 /** A hand as an object that has only the kinds that the hand holds. */
 export type HandRecord = Readonly<Partial<Record<HandKind, number>>>;
@@ -28,20 +28,12 @@ export interface NoLine {
 
 export interface MateRecord
   extends AnyRecord,
-    Pick<Mate, 'status' | 'side' | MateKey | 'lineMissing' | 'futile' | 'played'> {
+    Pick<Mate, 'status' | 'side'>,
+    Omit<GoalAnswer, 'lineIsComplete' | 'leftover'> {
   /** Present only if it is false. */
   readonly lineIsComplete?: false;
   readonly leftover?: HandRecord;
 }
-
-type MateKey =
-  | 'goal'
-  | 'line'
-  | 'length'
-  | 'lengthIsExact'
-  | 'lengthAtLeast'
-  | 'lengthAtMost'
-  | 'lineIsProven';
 
 export interface NoMateRecord
   extends AnyRecord,

@@ -79,8 +79,8 @@ export interface PlayedOut {
   readonly length: number;
 }
 
-export interface Mate extends Answer {
-  readonly status: 'mate';
+/** The part of a mate that depends on the goal: the line and its lengths. */
+export interface GoalAnswer {
   /**
    * Which mate was asked for. It says how this answer counts plies: with 'book' futile interpositions are left out of the line and
    * of all lengths, otherwise every interposition is played and counted.
@@ -117,6 +117,10 @@ export interface Mate extends Answer {
   readonly leftover?: Hand;
   /** The shortest mate that was found with every interposition played. Only with the goal 'book', and only if it is known. */
   readonly played?: PlayedOut;
+}
+
+export interface Mate extends Answer, GoalAnswer {
+  readonly status: 'mate';
   /** Which first moves mate, every interposition counted. Only with the option `firstMoves`. */
   readonly firstMoves?: FirstMoves;
   /** Present if the option `certificate` was given and the certificate could be made. */
@@ -135,7 +139,7 @@ export function toldLeast({ lengthAtLeast, lengthAtMost }: MateLengths): number 
 
 /** The lengths of a mate, and how they are counted. */
 export type MateLengths = Pick<
-  Mate,
+  GoalAnswer,
   'goal' | 'futile' | 'length' | 'lengthIsExact' | 'lengthAtLeast' | 'lengthAtMost' | 'lineIsProven'
 >;
 

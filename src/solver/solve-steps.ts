@@ -2,8 +2,8 @@
 // the line is made next. Then follow the parts that the caller has asked for: the certificate, the shortest mate or the solution
 // as books print it, and the other first moves.
 
-import { findBookAnswer, type GoalAnswer } from '../analysis/book-answer';
-import type { NoMate, Solution } from '../answers/solution';
+import { findBookAnswer } from '../analysis/book-answer';
+import type { GoalAnswer, NoMate, Solution } from '../answers/solution';
 import type { EngineStatus } from '../engines/engine';
 import { formatUsiMove } from '../formats/usi';
 import { certifyMate, certifyNoMate } from '../search/certify';
