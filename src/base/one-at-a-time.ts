@@ -3,10 +3,10 @@
 
 import { unnested } from './steps';
 import { nextTurn } from './turn';
-import { type Patience, WaitingLine } from './waiting-line';
+import { WaitingLine, type WaitLimits } from './waiting-line';
 
 /** One question to a solver. */
-interface Question<Answer> extends Patience {
+interface Question<Answer> extends WaitLimits {
   /** Awaited before the steps begin. */
   readonly prepare?: (() => Promise<void>) | undefined;
   readonly begin: () => Generator<void, Answer>;

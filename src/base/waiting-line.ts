@@ -7,7 +7,7 @@ import { SolverError } from './errors';
 import { listenForAbort } from './signals';
 
 /** When a call leaves the line without a turn. */
-export interface Patience {
+export interface WaitLimits {
   readonly signal?: AbortSignal | undefined;
   /** A value of `performance.now()`. Default: the call waits as long as it takes. */
   readonly deadline?: number | undefined;
@@ -53,7 +53,10 @@ export class WaitingLine {
    * first; the caller then has no turn. After `dispose` the call fails with the code `disposed`. If a turn is free, the call returns
    * `true` itself and not a promise.
    */
-  take({ signal, deadline = Number.POSITIVE_INFINITY }: Patience = {}): boolean | Promise<boolean> {
+  take({
+    signal,
+    deadline = Number.POSITIVE_INFINITY,
+  }: WaitLimits = {}): boolean | Promise<boolean> {
     this.refuseDisposed();
     if (!this.isFull) {
       this.#taken += 1;

@@ -1,6 +1,6 @@
 // A pool of workers. Each task gets an idle worker; tasks wait for one in the order in which they were given.
 
-import { type Patience, WaitingLine } from '../base/waiting-line';
+import { WaitingLine, type WaitLimits } from '../base/waiting-line';
 
 /** The most workers of a `createPool`. */
 export const MOST_WORKERS = 256;
@@ -46,9 +46,9 @@ export class Pool<Worker> {
    */
   async use<Answer>(
     work: (worker: Worker) => Promise<Answer>,
-    patience?: Patience,
+    limits?: WaitLimits,
   ): Promise<Answer | undefined> {
-    if (!(await this.#line.take(patience))) return undefined;
+    if (!(await this.#line.take(limits))) return undefined;
     const worker = this.#free.pop()!;
     const begun = { at: performance.now() };
     this.#begun.add(begun);

@@ -41,7 +41,7 @@ interface Listener {
   /** Called when the connection is lost, and when it is restored. */
   readonly tell?: ((text: Bilingual) => void) | undefined;
   /** The longest wait for the first contact. Default: no limit. */
-  readonly patienceMs?: number | undefined;
+  readonly mostWaitMs?: number | undefined;
 }
 
 export function settingsOf(address: Address): ConnectionSettings {
@@ -65,7 +65,7 @@ export function settingsOf(address: Address): ConnectionSettings {
  */
 export async function connect(
   address: Address,
-  { signal, tell, patienceMs }: Listener = {},
+  { signal, tell, mostWaitMs }: Listener = {},
 ): Promise<Connection> {
   const packages = await loadPackages();
   const settings = settingsOf(address);
@@ -75,7 +75,7 @@ export async function connect(
   client.setMaxListeners(Number.POSITIVE_INFINITY);
   if (tell !== undefined) reportDisconnections(client, address, tell);
   try {
-    await awaitFirstReply(client, address, { signal, patienceMs });
+    await awaitFirstReply(client, address, { signal, mostWaitMs });
   } catch (error) {
     client.disconnect();
     throw error;
@@ -86,17 +86,17 @@ export async function connect(
 function awaitFirstReply(
   client: Redis,
   address: Address,
-  { signal, patienceMs }: Pick<Listener, 'signal' | 'patienceMs'>,
+  { signal, mostWaitMs }: Pick<Listener, 'signal' | 'mostWaitMs'>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new SolverError('aborted', 'interrupted before Redis answered'));
     if (signal?.aborted) stop();
     signal?.addEventListener('abort', stop, { once: true });
     const giveUp = () => {
-      const message = `${address.shown} has not answered within ${patienceMs} ms`;
+      const message = `${address.shown} has not answered within ${mostWaitMs} ms`;
       reject(new QueueError('queue-away', message));
     };
-    const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
+    const timer = mostWaitMs === undefined ? undefined : setTimeout(giveUp, mostWaitMs);
     const judge = (error: Error) => {
       const refusal = findRefusal(error.message);
       if (refusal === undefined) return;

@@ -43,7 +43,7 @@ describe.each([
 
 it('queue ends with an error if the server does not answer for a time', async () => {
   const argv = ['queue', 'status', '--queue', URL];
-  const { code, err } = await run(argv, { patienceMs: 100 } as object);
+  const { code, err } = await run(argv, { mostWaitMs: 100 } as object);
   expect(code).toBe(70);
   expect(err).toContain(`tsumeru: ${URL} has not answered within 100 ms [queue-away]\n`);
 });

@@ -17,7 +17,7 @@ import type { QueueCommand } from '../arguments/commands';
 import { makeTell, passwordIn, type QueueHost, type QueueMessages } from './worker';
 
 /** A call that waits longer for Redis fails: a person, or a script that watches the queue, wants to know. */
-const PATIENCE_MS = 10_000;
+const MOST_WAIT_MS = 10_000;
 
 const ACTIONS = { drain: drainQueue, retry: retryFailed, clean: cleanQueue } as const;
 
@@ -32,13 +32,13 @@ const DONE: Readonly<Record<keyof typeof ACTIONS, (count: string) => Bilingual>>
 
 export async function runQueueCommand(
   { action, queue, isJson }: QueueCommand,
-  host: QueueHost & { readonly patienceMs?: number },
+  host: QueueHost & { readonly mostWaitMs?: number },
   { writeOut, ...speech }: QueueMessages & { readonly writeOut: Write },
 ): Promise<number> {
   const { language } = speech;
   const address = readAddress(queue.url, passwordIn(host));
-  const { signal, patienceMs = PATIENCE_MS } = host;
-  const connection = await connect(address, { signal, tell: makeTell(speech), patienceMs });
+  const { signal, mostWaitMs = MOST_WAIT_MS } = host;
+  const connection = await connect(address, { signal, tell: makeTell(speech), mostWaitMs });
   try {
     if (action === 'status') {
       const statuses = await readStatus(connection, queue.name);
