@@ -5,7 +5,7 @@ import type { Analysis } from '../answers/analysis';
 import type { Solution } from '../answers/solution';
 import { DisposableBase } from '../base/disposal';
 import { type ErrorCode, OptionError, SolverError } from '../base/errors';
-import { type OptionNames, refuseOption, takeOptions } from '../base/option-values';
+import { type OptionNames, readFlag, refuseOption, takeOptions } from '../base/option-values';
 import { MAX_HASH_MIB } from '../engines/core/load';
 import { formatSfen } from '../formats/sfen';
 import { decodeError } from '../hosts/sent-error';
@@ -209,9 +209,7 @@ function asError({ code, message, offset, square }: Failure): Error {
  */
 export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
   const { queue, name, password, hashMiB, verify } = takeOptions(options, QUEUE_SOLVER_OPTIONS);
-  if (verify !== undefined && typeof verify !== 'boolean') {
-    throw new OptionError('bad-option', 'verify: expected true or false');
-  }
+  const isVerified = readFlag('verify', verify, false);
   if (password !== undefined && typeof password !== 'string') {
     throw new OptionError('bad-option', 'password: expected a text');
   }
@@ -228,5 +226,5 @@ export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
     const opened = { connection, dispatcher };
     return opened;
   };
-  return QueueSolver.over(open, size, verify);
+  return QueueSolver.over(open, size, isVerified);
 }

@@ -1,7 +1,9 @@
 // Opens the inputs of a run: files and standard input. They are opened when their first chunk is read, and errors of the system are put
 // into words.
 
+import { InputError } from '../base/errors';
 import { DEFAULT_MAX_LENGTH } from '../base/input-limits';
+import { wordError } from '../words/error-words';
 import { type Bilingual, beforeWord, inBoth } from '../words/language';
 import { RunError } from './run-error';
 import { type Chunks, limitChunks } from './streams';
@@ -135,5 +137,20 @@ async function* withReadErrors(
       ja: `${beforeWord(name.ja)}を読めません：${why.ja}`,
     };
     throw new RunError(text, { cause });
+  }
+}
+
+/** Returns the result of the work. An `InputError` of the work becomes a `RunError` that names the input. */
+export async function explainFaults<T>(name: Bilingual, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { code } = error;
+    const text: Bilingual = {
+      en: `${name.en}: ${error.message} [${code}]`,
+      ja: `${name.ja}：${wordError(error, 'ja')} [${code}]`,
+    };
+    throw new RunError(text, { cause: error });
   }
 }

@@ -8,6 +8,7 @@ import { SolverError, TsumeruError } from '../base/errors';
 import { mapMany } from '../base/map-many';
 import {
   attempt,
+  finite,
   type OptionNames,
   readChoice,
   readInteger,
@@ -312,9 +313,12 @@ export function makeWorkerPool<W>(
   const { workers, maxWaiting, ...others } = takeOptions(options, names);
   const fallback = Math.min(processors, MOST_WORKERS);
   const count = readInteger('workers', workers, fallback, [1, MOST_WORKERS]);
-  const noLimit = Number.POSITIVE_INFINITY;
-  const limit =
-    maxWaiting === noLimit ? noLimit : readInteger('maxWaiting', maxWaiting, noLimit, MAX_WAITING);
+  const limit = readInteger(
+    'maxWaiting',
+    finite(maxWaiting),
+    Number.POSITIVE_INFINITY,
+    MAX_WAITING,
+  );
   return new WorkerPool(
     Array.from({ length: count }, () => makeSolver(others)),
     limit,

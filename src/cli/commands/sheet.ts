@@ -2,8 +2,14 @@
 
 import { OptionError } from '../../base/errors';
 import { nextTurn } from '../../base/turn';
-import { explainFaults } from '../../run/explain-faults';
-import { type InputHost, keepRunError, listInputs, nameInput, openInput } from '../../run/input';
+import {
+  explainFaults,
+  type InputHost,
+  keepRunError,
+  listInputs,
+  nameInput,
+  openInput,
+} from '../../run/input';
 import { type Problem, positionOf } from '../../run/outcome';
 import type { Write } from '../../run/output';
 import type { FileHost } from '../../run/output-file';

@@ -10,7 +10,9 @@ interface Words {
   readonly toKnowLine: string;
   readonly toProveLength: string;
   readonly toProveDefence: string;
-  readonly options: (reason: UnknownReason, largerHash: number | undefined) => string | undefined;
+  /** The option that raises a limit. */
+  readonly larger: Readonly<Record<'nodes' | 'time', string>>;
+  readonly hash: (mebibytes: number) => string;
   readonly patience: string;
   readonly anyLimit: string;
   /** A whole sentence: the aim, and the options that lead to it. */
@@ -23,18 +25,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     toKnowLine: 'To find its line',
     toProveLength: 'To prove the length',
     toProveDefence: 'It is not proven that this defence is the longest. To prove it',
-    options: (reason, largerHash) => {
-      if (reason === 'memory')
-        return largerHash === undefined
-          ? undefined
-          : `--hash ${largerHash} (a table of so many MiB)`;
-      return {
-        nodes: 'a larger --nodes',
-        time: 'a larger --time',
-        depth: undefined,
-        aborted: undefined,
-      }[reason];
-    },
+    larger: { nodes: 'a larger --nodes', time: 'a larger --time' },
+    hash: (mebibytes) => `--hash ${mebibytes} (a table of so many MiB)`,
     patience: '--patience 60000 (up to a minute more), or a larger --book-nodes',
     anyLimit: 'a larger --nodes, --time or --hash',
     sentence: (aim, options) => `${aim}: ${options}.`,
@@ -44,16 +36,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     toKnowLine: '手順を求めるには',
     toProveLength: '手数を証明するには',
     toProveDefence: 'この応手が最長かどうかは未証明です。証明するには',
-    options: (reason, largerHash) => {
-      if (reason === 'memory')
-        return largerHash === undefined ? undefined : `--hash ${largerHash}（置換表の大きさ、MiB）`;
-      return {
-        nodes: '--nodes を増やす',
-        time: '--time を増やす',
-        depth: undefined,
-        aborted: undefined,
-      }[reason];
-    },
+    larger: { nodes: '--nodes を増やす', time: '--time を増やす' },
+    hash: (mebibytes) => `--hash ${mebibytes}（置換表の大きさ、MiB）`,
     patience: '--patience 60000（あと一分まで続ける）、または --book-nodes を増やす',
     anyLimit: '--nodes、--time、--hash のどれかを増やす',
     sentence: (aim, options) => `${aim}：${options}`,
@@ -75,7 +59,11 @@ function chooseStep(
   words: Words,
 ): readonly [aim: string, options: string | undefined] | undefined {
   if (answer.status === 'nomate') return undefined;
-  const byLimit = (reason: UnknownReason) => words.options(reason, largerHash(answer));
+  const byLimit = (reason: UnknownReason): string | undefined => {
+    if (reason === 'nodes' || reason === 'time') return words.larger[reason];
+    const larger = reason === 'memory' ? largerHash(answer) : undefined;
+    return larger === undefined ? undefined : words.hash(larger);
+  };
   if (answer.status === 'unknown') return [words.toDecide, byLimit(answer.reason)];
   if (answer.lineMissing !== undefined) return [words.toKnowLine, optionsForLine(answer)];
   if (answer.goal === 'first') return undefined;

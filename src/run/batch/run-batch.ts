@@ -66,19 +66,16 @@ export async function runBatchCommand(
   const { processors } = host;
   const { hashMiB } = command;
   const jobs = countJobs(command.jobs, processors, command.threads);
-  const onRemark: TellRemark = (read, name) => {
+  const tellRemark = async (remark: string) => {
     bar?.clear();
-    const remark = wordRemark(read, name, language);
     const told: BatchRemarkLine = { remark };
-    const line = command.reportsProgress ? JSON.stringify(told) : `tsumeru: ${remark}`;
-    void writeErr(`${line}\n`).catch(() => {});
+    const line = command.reportsProgress
+      ? JSON.stringify(told)
+      : `tsumeru: ${makeSafeLine(remark)}`;
+    await writeErr(`${line}\n`).catch(() => {});
   };
-  const tellFault = async ({ text }: RunError) => {
-    bar?.clear();
-    const told: BatchRemarkLine = { remark: text[language] };
-    const line = command.reportsProgress ? JSON.stringify(told) : makeSafeLine(text[language]);
-    await writeErr(command.reportsProgress ? `${line}\n` : `tsumeru: ${line}\n`).catch(() => {});
-  };
+  const onRemark: TellRemark = (read, name) => void tellRemark(wordRemark(read, name, language));
+  const tellFault = ({ text }: RunError) => tellRemark(text[language]);
   const { files, areAllRead, ...input } = await openBatchInput(
     command,
     work,
