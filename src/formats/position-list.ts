@@ -9,7 +9,7 @@ export interface ListLine {
   readonly number: number;
 }
 
-/** A line with a position. In a table, `text` is only the cell with the position. */
+/** A line with a position. If the line is a row of a table, `text` is the cell with the position. */
 export interface ListRow extends ListLine {
   /** The lines above the first position, which have none. */
   readonly titles: readonly ListLine[];

@@ -26,7 +26,7 @@ const BOARD = '[\\w+]+(?:\\/[\\w+]+)';
 /** Ranks of a board alone, fewer than nine: an SFEN that was cut off. */
 const CUT_BOARD = '(?=\\S*[A-Za-z])[1-9plnsgbrkPLNSGBRK+]+(?:\\/[1-9plnsgbrkPLNSGBRK+]*){2,}$';
 /**
- * Text that is probably meant as an SFEN: with nearly as many slashes as a board has, or with fewer slashes and a side to move, or with
+ * Text that is probably meant as an SFEN. It has nearly as many slashes as a board, or fewer slashes and a side to move, or it consists of
  * ranks alone.
  */
 const LIKE_SFEN = new RegExp(

@@ -56,8 +56,8 @@ export function makeServer<Question, Answer, Progress = never>(
 }
 
 /**
- * A signal for a search that never returns to the event loop: it reads the abort from shared memory. No listener could be called during such a search, so
- * none is kept.
+ * A signal for a search that never returns to the event loop. It reads the abort from shared memory. Listeners are not kept, because none
+ * could be called during such a search.
  */
 function signalOfFlag(stop: SharedArrayBuffer, isAborted: boolean): AbortSignal {
   const flag = new Int32Array(stop);

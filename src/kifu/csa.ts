@@ -152,7 +152,7 @@ class CsaReader {
   readonly #hands: Record<Color, Hand> = { black: EMPTY_HAND, white: EMPTY_HAND };
   readonly #ranks = new Set<string>();
   readonly #squares = new Set<string>();
-  /** The sides whose hands the text names: by `P-00KI`, or by `P-` alone for an empty hand. */
+  /** The sides whose hands are in the text. `P-00KI` is a gold in hand, `P-` alone is an empty hand. */
   readonly #named = new Set<Color>();
   #hasSet = false;
   #turn: Color | undefined;

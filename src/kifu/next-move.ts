@@ -17,8 +17,9 @@ const MAX_TITLE = 200;
 export const NEXT_MOVES_OPTIONS: OptionNames<NextMovesOptions> = { title: true };
 
 /**
- * Records as a list of problems: the question is the first move of each main line. If that line ends in mate, or the record says so (its
- * ending is `mate`, as where a book leaves out futile interpositions), its length is written too. Variations, comments and headers are left out. Throws an `InputError` for a record without moves and for an illegal move.
+ * Records as a list of problems. The question is the first move of each main line. The length of the line is written too if the line ends
+ * in mate on the board, or if its ending is `mate` because a book leaves out futile interpositions. Variations, comments and headers are
+ * left out. Throws an `InputError` for a record without moves and for an illegal move.
  *
  * @example formatNextMoves([{ position, line: [{ move: 'G*5b' }] }], { title: 'One ply' })
  */

@@ -192,7 +192,7 @@ function readWith<T>(
   }
 }
 
-/** The signs are removed before the text is read, so the offset of a fault is counted up by those before it. */
+/** A fault whose offset counts the whole text. It was found in a text without the signs, so the signs before it are added. */
 function withSigns(input: string | Uint8Array, fault: InputError): InputError {
   const { offset } = fault;
   if (typeof input !== 'string' || offset === undefined) return fault;

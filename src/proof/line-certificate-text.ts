@@ -3,7 +3,7 @@
 //
 //   {"format":"tsumeru certificate","version":1,"verdict":"line","sfen":"…","line":["R*1a","1b1a","G*2b"],
 //    "claims":4,"parts":2}                                                                  (in one line)
-//   [["1a1b",0],[["G*2b","1a1b",2]],[["G*1b",["1a1b",1]]]]              a stage: replies, escapes, other checks that mate, with numbers of claims
+//   [["1a1b",0],[["G*2b","1a1b",2]],[["G*1b",["1a1b",1]]]]              a stage; its numbers are those of claims
 //   ["9/6+S1k/7b1/9/9/9/9/9/9","G",3]                                   a claim: board, hand, plies of the mate
 //   ["9/6+S1k/7b1/9/9/9/9/9/9","G"]                                     a claim that there is no mate
 //   {"verdict":"mate","proves":[0,1],"takes":[3],"nodes":2}             a part: numbers of claims, and how many nodes follow

@@ -47,8 +47,8 @@ export function fillUnnamedHand(
 }
 
 /**
- * The number of pieces, kings excepted, that are neither on the board nor in a hand, if the defender has nothing in hand: then they are
- * probably meant to be his. Otherwise 0.
+ * How many pieces, kings excepted, are neither on the board nor in a hand. If the defender has nothing in hand, these pieces are probably
+ * meant to be his. If he has something in hand, the result is 0.
  *
  * @example countUnplaced(parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G 1')) // 36
  */

@@ -18,8 +18,8 @@ export function withBestLine(given: Solution): Solution {
 }
 
 /**
- * The first moves count every interposition. With the goal `book` the solution's own line, which leaves out the futile ones, takes the
- * place of the mate with the same first move. It stands before mates of its length.
+ * With the goal `book`, the line of the solution replaces the mate with the same first move. The line leaves out futile interpositions;
+ * the other mates play them. Of mates of one length the solution stands first.
  */
 function withOwnLine(solution: Mate): Mate {
   const { goal, line, length, lengthIsExact, firstMoves } = solution;

@@ -34,7 +34,7 @@ const PRESETS = [
   readonly goal: Goal;
 }[];
 
-/** The engine does not ponder, and in most problems several threads gain nothing. */
+/** Both presets search with one thread, because most problems are solved before a second thread could help. */
 const SHARED_VALUES = {
   [SOLVER_TABLE.hashMiB.usi]: 64,
   [SOLVER_TABLE.threads.usi]: 1,

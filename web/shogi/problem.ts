@@ -57,7 +57,7 @@ type CompleteEdit = (before: Position, after: Position) => Position;
 
 let complete: CompleteEdit = (_, after) => after;
 
-/** Call once, on a page that completes each change. */
+/** From now on this function completes every change that is made by hand. Only the composing page calls it. */
 export function completeEdits(by: CompleteEdit): void {
   complete = by;
 }
