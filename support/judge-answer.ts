@@ -3,7 +3,7 @@
 
 import type { Solution } from '../src/answers/solution';
 import { parseSfen } from '../src/formats/sfen';
-import { faultOfLine } from './judge';
+import { faultOfMate } from './judge';
 import type { KnownVerdict } from './problem';
 
 /** Why an answer is wrong; undefined when it is not. An unknown verdict is never wrong. */
@@ -20,5 +20,5 @@ export function findFault(
   if (solution.status === 'nomate') return undefined;
   if (!solution.lineIsComplete) return 'the line was not found to its end';
   if (solution.length !== solution.line.length) return 'length and line disagree';
-  return faultOfLine(parseSfen(sfen), solution.line);
+  return faultOfMate(parseSfen(sfen), solution);
 }

@@ -1,6 +1,7 @@
 // Judges a line of play by the slow rules: every move has to be legal, every attacker's move a check, and mate has to come at the
 // end and not earlier.
 
+import type { GoalAnswer } from '../src/answers/solution';
 import { formatSfen } from '../src/formats/sfen';
 import { parseUsiMove } from '../src/formats/usi';
 import { isCheck } from '../src/shogi/attacks';
@@ -16,6 +17,16 @@ export function faultOfLine(root: Position, line: readonly string[]): string | u
 /** The same for a book line: at its end the defender may still have drops, but no other move. */
 export function faultOfBookLine(root: Position, line: readonly string[]): string | undefined {
   return faultOfMoves(root, line, (end) => isCheck(end) && legalMoves(end).every(isDrop));
+}
+
+/** Why a line of a mate is wrong: that of the answer, or the one with every interposition. */
+export function faultOfMate(
+  root: Position,
+  { goal, line, played }: GoalAnswer,
+): string | undefined {
+  if (goal !== 'book') return faultOfLine(root, line);
+  const fault = played && faultOfLine(root, played.line);
+  return fault ?? faultOfBookLine(root, line);
 }
 
 function faultOfMoves(

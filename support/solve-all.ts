@@ -6,7 +6,7 @@ import { parseSfen } from '../src/formats/sfen';
 import type { SolveOptions } from '../src/options/solve-options';
 import type { EngineSolver } from '../src/solver/engine-solver';
 import { type Row, readTable } from './data';
-import { faultOfLine } from './judge';
+import { faultOfMate } from './judge';
 
 export interface Answer {
   readonly row: Row;
@@ -29,7 +29,7 @@ export function solveAll(
     const solution = solver.solveSync(position, options);
     if (solution.status === 'mate') {
       expect(solution.lineIsComplete, row.id).toBe(true);
-      expect(faultOfLine(position, solution.line), row.id).toBeUndefined();
+      expect(faultOfMate(position, solution), row.id).toBeUndefined();
     }
     return { row, solution };
   });

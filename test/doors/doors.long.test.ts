@@ -1,4 +1,4 @@
-// The problems of `mates` through the doors of a clone, and the own set through a queue: one position has one answer everywhere.
+// One position has one answer everywhere: the own set in `tsumeru/js` and through a queue, and the problems of `mates`.
 
 import { expect, it } from 'vitest';
 import { createQueueSolver } from '../../src/queue/queue-solver';
@@ -7,7 +7,17 @@ import { describeWithData, readTable } from '../../support/data';
 import { readOwnSet } from '../../support/positions/table';
 import { describeWithRedis } from '../queue/describe-with-redis';
 import { Scene } from '../queue/scene';
-import { DOORS, sayOf } from './doors';
+import { DOORS, otherEngine, type Said, SFENS, sayOf } from './doors';
+
+it('tsumeru/js: lines of the same length, and nearly as many proofs with the same nodes', async () => {
+  const truth = SFENS.map((sfen) => sayOf(solveSync(sfen)));
+  const said = await otherEngine(SFENS);
+  const lengthOf = ({ line }: Said) => line?.split(' ').length;
+  expect(said.map(lengthOf)).toEqual(truth.map(lengthOf));
+  const isWeaker = ({ isExact }: Said, index: number) => isExact !== truth[index]!.isExact;
+  expect(said.filter((each, index) => each.isExact && isWeaker(each, index))).toEqual([]);
+  expect(said.filter(isWeaker).length).toBeLessThan(said.length / 30);
+});
 
 describeWithData('300 mates', () => {
   const rows = readTable('mates');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { LONG_INPUTS, timeToRead } from '../../support/long-inputs';
 
 const LENGTH = 1_000_000;
-const MS_PER_BYTE = 2 / 1000;
+const MS_PER_BYTE = 10 / 1000;
 
 test.each(LONG_INPUTS)('$name', async (input) => {
   await timeToRead(input, 20_000);
