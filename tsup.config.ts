@@ -32,21 +32,21 @@ const PROGRAMS = {
 const LIBRARY = {
   index: 'src/index.ts',
   js: 'src/js.ts',
-  go: 'src/go/index.ts',
-  lab: 'src/lab/index.ts',
+  go: 'src/extras/go/index.ts',
+  lab: 'src/extras/lab/index.ts',
   kifu: 'src/kifu/index.ts',
-  diagram: 'src/diagram/index.ts',
-  png: 'src/png/index.ts',
-  sheet: 'src/sheet/index.ts',
-  queue: 'src/queue/index.ts',
-  generate: 'src/generate/index.ts',
-  composer: 'src/composer/index.ts',
+  diagram: 'src/draw/diagram/index.ts',
+  png: 'src/draw/png/index.ts',
+  sheet: 'src/draw/sheet/index.ts',
+  queue: 'src/extras/queue/index.ts',
+  generate: 'src/compose/generate/index.ts',
+  composer: 'src/compose/index.ts',
   usi: 'src/usi/index.ts',
-  element: 'src/element/index.ts',
-  themes: 'src/themes/index.ts',
+  element: 'src/draw/element/index.ts',
+  themes: 'src/analysis/themes/index.ts',
   words: 'src/words/index.ts',
-  worker: 'src/worker/browser.ts',
-  'worker-node': 'src/worker/node.ts',
+  worker: 'src/hosts/worker/browser.ts',
+  'worker-node': 'src/hosts/worker/node.ts',
 };
 
 /** Modules that the entries pass on whole, so that a page loads only the modules that it asks for. */
@@ -56,14 +56,14 @@ const PASSED_ON = {
   'api/js-solver': 'src/api/js-solver.ts',
   'api/positions': 'src/api/positions.ts',
   'api/solver': 'src/api/solver.ts',
-  'api/browser-pool': 'src/worker/browser-pool.ts',
+  'api/browser-pool': 'src/hosts/worker/browser-pool.ts',
 };
 
 /** Long texts that the programs take from the library, when they are needed: cores and a script of workers. */
 const TEXTS = {
   'texts/threads': 'src/engines/threads/binary.generated.ts',
-  'texts/go': 'src/go/binary.generated.ts',
-  'texts/worker-script-text': 'src/worker/script-text.ts',
+  'texts/go': 'src/extras/go/binary.generated.ts',
+  'texts/worker-script-text': 'src/hosts/worker/script-text.ts',
 };
 
 /** Takes what lies beside the programs from there: the core as a file, and modules of the library. */
@@ -169,7 +169,7 @@ export default defineConfig([
     esbuildPlugins: [knownNumbersPlugin, oneThreadPlugin],
   },
   {
-    entry: { 'tsume-board': 'src/element/index.ts' },
+    entry: { 'tsume-board': 'src/draw/element/index.ts' },
     format: ['iife'],
     outExtension: () => ({ js: '.iife.js' }),
     minify: true,

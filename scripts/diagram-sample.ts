@@ -2,7 +2,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { formatSvg } from '../src/diagram/svg';
+import { formatSvg } from '../src/draw/diagram/svg';
 
 export const SAMPLE_FILE = resolve(import.meta.dirname, '../docs/diagram.svg');
 

@@ -18,4 +18,4 @@ export const ${prefix}_TEXT =
 
 embed('core.wasm', 'engines/core', 'CORE');
 embed('threads.wasm', 'engines/threads', 'THREADS');
-embed('go.wasm', 'go', 'GO_CORE');
+embed('go.wasm', 'extras/go', 'GO_CORE');

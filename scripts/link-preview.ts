@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { THREE_MOVES } from '../site/.vitepress/theme/three-moves';
-import { fontFamily } from '../src/diagram/lettering';
-import { formatSvg } from '../src/diagram/svg';
+import { fontFamily } from '../src/draw/diagram/lettering';
+import { formatSvg } from '../src/draw/diagram/svg';
 
 const FOLDER = resolve(import.meta.dirname, '../site/public');
 export const PREVIEW_SVG = resolve(FOLDER, 'preview.svg');

@@ -11,7 +11,7 @@ import { build, type Plugin } from 'esbuild';
 import { knownNumbersPlugin } from './known-numbers';
 
 const SCRIPTS = {
-  worker: { entry: 'src/worker/worker-script.ts', module: 'src/worker/script-text.ts' },
+  worker: { entry: 'src/hosts/worker/worker-script.ts', module: 'src/hosts/worker/script-text.ts' },
   helper: {
     entry: 'src/engines/threads/helper-script.ts',
     module: 'src/engines/threads/script-text.ts',

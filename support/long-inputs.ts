@@ -1,7 +1,7 @@
 // Inputs of any length in all formats that the package reads. Each input repeats another part of its format: remarks, headers, moves,
 // variations, marks, nesting, or the characters of one line. Whether an input is accepted or refused does not matter here.
 
-import { parseSgfGames } from '../src/go/sgf';
+import { parseSgfGames } from '../src/extras/go/sgf';
 import { parseRecord } from '../src/kifu/parse-record';
 import { decodeCertificate } from '../src/proof/certificate-bytes';
 import { parseCertificate } from '../src/proof/certificate-text';

@@ -3,9 +3,9 @@
 // and proven. The reference is the same solve with enough nodes; an answer that contradicts it makes the exit code 1. `--write`
 // stores the tables as bench/results/book.json.
 
-import type { Mate } from '../../src/answers/solution';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { createSolver, type Solver } from '../../src/solver/solver';
+import type { Mate } from '../../src/terms/solution';
 import {
   commandOf,
   readOptionalCount,

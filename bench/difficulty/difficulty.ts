@@ -1,14 +1,18 @@
 // `npm run bench -- difficulty [--sample n] [--write]`
-// Fits the points of the difficulty (src/generate/difficulty.ts), and measures how well the estimate agrees with another engine. The fit
+// Fits the points of the difficulty (src/compose/generate/difficulty.ts), and measures how well the estimate agrees with another engine. The fit
 // predicts the logarithm of the number of nodes in which KomoringHeights, an engine that shares nothing with this project, proves the
 // shortest mate (from `peers.tsv`). One half of the problems is fitted and the other half judged, both ways. `--sample` problems of each
 // set of recorded mates are added as a ladder. `--write` stores the tables as bench/results/difficulty.json.
 
 import { Matrix, solve } from 'ml-matrix';
+import {
+  type DifficultyFeatures,
+  difficultyOf,
+  Examiner,
+} from '../../src/compose/generate/difficulty';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { type DifficultyFeatures, difficultyOf, Examiner } from '../../src/generate/difficulty';
 import { createSolver } from '../../src/solver/solver';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { readShared } from '../../support/shared-data';

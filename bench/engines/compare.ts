@@ -8,7 +8,7 @@ import { describeConditions, makePlan, measureHere } from '../../src/cli/compare
 import { type Comparison, countPlies, ENGINES, KINDS } from '../../src/cli/compare/measure';
 import { formatComparison, formatConditions } from '../../src/cli/compare/report';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { SOLVER_TABLE } from '../../src/options/table';
+import { SOLVER_TABLE } from '../../src/terms/table';
 import {
   commandOf,
   readOptionalCount,

@@ -1,7 +1,7 @@
 // The trials as tables: set by set, and solved problems by length.
 
-import type { AlgorithmName } from '../../src/lab/algorithms';
-import type { UnknownReason } from '../../src/terms';
+import type { AlgorithmName } from '../../src/extras/lab/algorithms';
+import type { UnknownReason } from '../../src/terms/terms';
 import type { Table } from '../report/result';
 import type { FamilyProblem, FamilySet } from './problems';
 import { isSolved, type Trial } from './trials';

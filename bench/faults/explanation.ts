@@ -1,7 +1,7 @@
 // Explains by the faults of a line why the line has another length than the book solution.
 
-import type { Analysis, Fault } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
+import type { Analysis, Fault } from '../../src/terms/analysis';
 
 export interface Explanation {
   readonly words: string;

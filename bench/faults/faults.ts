@@ -6,7 +6,7 @@
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { createSolver } from '../../src/solver/solver';
-import { STRICTNESSES, type Strictness } from '../../src/terms';
+import { STRICTNESSES, type Strictness } from '../../src/terms/terms';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { faultOfBookLine } from '../../support/judge';
 import { readShared } from '../../support/shared-data';

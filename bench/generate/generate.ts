@@ -2,8 +2,8 @@
 // Measures how many proper problems of each length the generator makes in a minute of processor time, on one thread. `--write` stores
 // the table as bench/results/generate.json.
 
+import { attemptWith, SeenProblems } from '../../src/compose/generate/generate';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { attemptWith, SeenProblems } from '../../src/generate/generate';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { keepResult } from '../report/documents';
 import type { Cell, Table } from '../report/result';

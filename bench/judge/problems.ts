@@ -1,9 +1,14 @@
 // New problems, drawn at random from a seed. No search has a part in the drawing, so the choice of problems favours no build of
 // the search. A problem depends on the seed, its kind and its number alone.
 
+import {
+  type Diagram,
+  diagramOf,
+  type Frame,
+  positionOf,
+} from '../../src/compose/generate/diagram';
+import { drawDiagram, mutate, takeBack } from '../../src/compose/generate/proposals';
 import { parseSfen } from '../../src/formats/sfen';
-import { type Diagram, diagramOf, type Frame, positionOf } from '../../src/generate/diagram';
-import { drawDiagram, mutate, takeBack } from '../../src/generate/proposals';
 import { addToHand } from '../../src/shogi/hand';
 import { isDrop, type Move } from '../../src/shogi/move';
 import { HAND_KINDS, opponent } from '../../src/shogi/piece';

@@ -6,8 +6,8 @@
 
 import { writeFileSync } from 'node:fs';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
+import { Random } from '../../src/extras/lab/random';
 import { parseSfen } from '../../src/formats/sfen';
-import { Random } from '../../src/lab/random';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { readSwitches } from '../../support/research/features';
 import { createResearchCore } from '../../support/research/solver';

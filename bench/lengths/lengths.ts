@@ -4,12 +4,12 @@
 // one proven by another engine makes the exit code 1. `--write` stores the tables as bench/results/lengths.json.
 
 import { findLeast } from '../../src/analysis/book';
-import type { Solution } from '../../src/answers/solution';
 import { finish } from '../../src/base/steps';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { makeProver } from '../../src/search/session';
 import { createSolver } from '../../src/solver/solver';
+import type { Solution } from '../../src/terms/solution';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import type { Problem } from '../../support/problem';
 import { readShared } from '../../support/shared-data';

@@ -4,9 +4,9 @@
 // plots next to it (figures 11 to 13 of the paper). A disagreement between methods makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
-import { GO_CORE_SHA256 } from '../../src/go/binary.generated';
-import { OneEyeSolver } from '../../src/go/solver';
-import type { Method } from '../../src/go/terms';
+import { GO_CORE_SHA256 } from '../../src/extras/go/binary.generated';
+import { OneEyeSolver } from '../../src/extras/go/solver';
+import type { Method } from '../../src/extras/go/terms';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
 import { Random } from '../../support/random';

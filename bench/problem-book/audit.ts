@@ -7,11 +7,11 @@
 
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { likenessOf } from '../../src/compose/generate/likeness';
+import type { BookProblem } from '../../src/compose/generate/packed';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';
-import { likenessOf } from '../../src/generate/likeness';
-import type { BookProblem } from '../../src/generate/packed';
 import { checkLineText } from '../../src/proof/check-line-text';
 import { formatLineCertificate } from '../../src/proof/divide-line';
 import type { Move } from '../../src/shogi/move';

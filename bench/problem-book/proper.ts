@@ -6,8 +6,8 @@
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
+import { Random } from '../../src/extras/lab/random';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
-import { Random } from '../../src/lab/random';
 import { createSolver } from '../../src/solver/solver';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { readJudgements, readOrigins, readProblems } from '../../support/problem-book';

@@ -5,15 +5,15 @@
 
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Analysis } from '../../src/answers/analysis';
+import { diagramOf, type Frame, positionOf } from '../../src/compose/generate/diagram';
+import { mutate } from '../../src/compose/generate/proposals';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
+import { Random } from '../../src/extras/lab/random';
 import { formatSfen } from '../../src/formats/sfen';
-import { diagramOf, type Frame, positionOf } from '../../src/generate/diagram';
-import { mutate } from '../../src/generate/proposals';
-import { Random } from '../../src/lab/random';
 import { HAND_KINDS } from '../../src/shogi/piece';
 import { makeEmptyBoard } from '../../src/shogi/position';
 import { createSolver, type Solver } from '../../src/solver/solver';
+import type { Analysis } from '../../src/terms/analysis';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { readJudgements, readOrigins, readProblems } from '../../support/problem-book';
 import { readSets } from '../problem-book/proper';

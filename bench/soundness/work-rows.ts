@@ -1,7 +1,7 @@
 // The rows of the page works.md: one for each work, and a summary by length. A row stays until a run finds more.
 
-import type { Analysis, Fault, OpenQuestion } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
+import type { Analysis, Fault, OpenQuestion } from '../../src/terms/analysis';
 import type { Cell, Result, Table } from '../report/result';
 
 /** Upper bounds (recorded plies) of the classes in the summary. */

@@ -9,12 +9,10 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Analysis, Fault } from '../../src/answers/analysis';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { formatAnalysis } from '../../src/kifu/format-analysis';
-import type { AnalyseOptions } from '../../src/options/analyse-options';
 import { encodeCertificate } from '../../src/proof/certificate-bytes';
 import { check } from '../../src/proof/check';
 import { checkLine } from '../../src/proof/check-line';
@@ -22,6 +20,8 @@ import { formatLineCertificate } from '../../src/proof/divide-line';
 import type { Position } from '../../src/shogi/position';
 import { legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { createSolver, type Solver } from '../../src/solver/solver';
+import type { AnalyseOptions } from '../../src/terms/analyse-options';
+import type { Analysis, Fault } from '../../src/terms/analysis';
 import { commandOf, readArguments, showProgress } from '../../support/command-line';
 import { faultOfBookLine } from '../../support/judge';
 import { readMusouLines } from '../../support/positions/table';

@@ -5,6 +5,8 @@
 // `--write` stores the tables as bench/results/themes-second.json.
 
 import { readFileSync } from 'node:fs';
+import { type FoundTheme, findThemes, themeFactsOf } from '../../src/analysis/themes/find';
+import { THEME_KEYS, THEME_NAMES } from '../../src/analysis/themes/names';
 import { formatDiagram } from '../../src/formats/diagram';
 import { formatJapaneseMove } from '../../src/formats/japanese';
 import { parseSfen } from '../../src/formats/sfen';
@@ -13,8 +15,6 @@ import type { Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
-import { type FoundTheme, findThemes, themeFactsOf } from '../../src/themes/find';
-import { THEME_KEYS, THEME_NAMES } from '../../src/themes/names';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { parseTable } from '../../support/positions/table';
 import { Random } from '../../support/random';

@@ -2,20 +2,20 @@
 // nodes. Then it judges one line: the author's line if one is given, else the solution that it finds itself. If a limit ends the
 // analysis, the answer holds everything that was found until then. This file is loaded when an analysis is asked for, so that a program that only solves does not load it.
 
-import type { Analysis } from '../answers/analysis';
 import { limitOf, withBudget } from '../engines/node-budget';
-import {
-  ANALYSE_OPTIONS,
-  type CheckedAnalyseOptions,
-  readAnalyseOptions,
-} from '../options/analyse-options';
 import { requireLine } from '../search/author-line';
 import { certifyLine } from '../search/certify';
 import { makeProver, type Session } from '../search/session';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { isBookEnd, playKnownMove } from '../shogi/rules';
-import type { Condition } from '../terms';
+import {
+  ANALYSE_OPTIONS,
+  type CheckedAnalyseOptions,
+  readAnalyseOptions,
+} from '../terms/analyse-options';
+import type { Analysis } from '../terms/analysis';
+import type { Condition } from '../terms/terms';
 import { unlessTooLarge } from './book';
 import { findConditions } from './conditions';
 import { readKnownVerdicts } from './cooks';

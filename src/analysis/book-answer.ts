@@ -6,7 +6,6 @@
 //
 // If a limit ends these steps, the answer is the best line known by then, with the bounds that are proven for its length.
 
-import type { GoalAnswer } from '../answers/solution';
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
 import { keyOfPosition } from '../proof/keys';
@@ -20,7 +19,8 @@ import { type DropMove, isDrop, type Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
-import type { UnknownReason } from '../terms';
+import type { GoalAnswer } from '../terms/solution';
+import type { UnknownReason } from '../terms/terms';
 import { type Book, chooseEffort, findLeast, leastPlies, proveBookAndLines } from './book';
 import { advanceCheckingPiece, findCheckingPiece, orderInterpositions } from './interposition';
 import { findClean } from './leftovers';

@@ -19,7 +19,7 @@ import { searchAgain } from '../engines/search-again';
 import { type Hand, isHandEmpty } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
-import type { FutileRule } from '../terms';
+import type { FutileRule } from '../terms/terms';
 import {
   type AndNode,
   type Check,

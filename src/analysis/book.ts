@@ -9,7 +9,7 @@ import { isDrop, type Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { legalMoves } from '../shogi/rules';
-import type { FutileRule } from '../terms';
+import type { FutileRule } from '../terms/terms';
 import { type BookLine, BookLines, type Effort, movesOf } from './book-lengths';
 import { GameTree, setMate, setNone } from './game-tree';
 

@@ -3,7 +3,6 @@
 // whose attacker is white is rotated first, so that the attacker is black everywhere below. Kings do not count as pieces
 // unless a condition says so.
 
-import { CONDITION_NAMES } from '../answers/condition-names';
 import { type Hand, isHandEmpty } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import { type Color, HAND_KINDS, type HandKind, type Kind, type Piece } from '../shogi/piece';
@@ -13,8 +12,9 @@ import { isLegal, isMate, playKnownMove, playMove } from '../shogi/rules';
 import { requirePosition } from '../shogi/shape';
 import { BOARD_SIZE, fileOf, makeSquare, rankOf, type Square } from '../shogi/square';
 import { rotateMove, rotatePosition } from '../shogi/symmetry';
+import { CONDITION_NAMES } from '../terms/condition-names';
 
-import type { Condition, ConditionKey } from '../terms';
+import type { Condition, ConditionKey } from '../terms/terms';
 
 export interface NamedSolution {
   readonly moves: readonly Move[];

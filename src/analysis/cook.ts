@@ -8,7 +8,7 @@ import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { Square } from '../shogi/square';
-import type { FaultKind } from '../terms';
+import type { FaultKind } from '../terms/terms';
 
 export interface CookFacts {
   /** Plies of the solution from here to its end. */

@@ -4,11 +4,11 @@
 
 import { type BudgetedProver, eachRound, FIRST_NODES, withBudget } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
-import type { CheckedAnalyseOptions } from '../options/analyse-options';
 import type { Session } from '../search/session';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
+import type { CheckedAnalyseOptions } from '../terms/analyse-options';
 import { chooseEffort, QUICK, unlessTooLarge } from './book';
 import { BookLines } from './book-lengths';
 import type { KnownVerdicts, OnSearch } from './cooks';

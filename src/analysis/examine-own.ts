@@ -2,12 +2,12 @@
 // nodes, and cheap questions come first in each round, so that most of the answer is known if a limit ends the rest.
 
 import { type BudgetedProver, eachRound, FIRST_NODES, withBudget } from '../engines/node-budget';
-import type { CheckedAnalyseOptions } from '../options/analyse-options';
 import { findLine, judgeBookLine } from '../search/line';
 import { isHandEmpty } from '../shogi/hand';
 import { areLinesEqual, type Move } from '../shogi/move';
 import { playKnownMove } from '../shogi/rules';
-import type { FutileRule } from '../terms';
+import type { CheckedAnalyseOptions } from '../terms/analyse-options';
+import type { FutileRule } from '../terms/terms';
 import { type BestPlay, findBestPlay, findLineWithoutCook, listLines } from './best-play';
 import {
   type Book,

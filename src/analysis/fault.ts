@@ -1,9 +1,9 @@
 // A fault as an analysis finds it, with its moves and lengths, and whether it leaves the problem sound. The names of faults
-// are in `src/terms.ts`; `docs/faults.md` defines each name exactly.
+// are in `src/terms/terms.ts`; `docs/faults.md` defines each name exactly.
 
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
-import { FAULT_KINDS, type FaultKind, type Strictness } from '../terms';
+import { FAULT_KINDS, type FaultKind, type Strictness } from '../terms/terms';
 
 export interface FoundFault {
   readonly kind: FaultKind;

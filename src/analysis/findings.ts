@@ -1,13 +1,13 @@
 // What an analysis knows so far, and the answer that is made of it when the analysis ends or a limit ends it.
 
-import type { Analysis, Fault, RemovalTrial, VariationChoice } from '../answers/analysis';
-import type { FaultList } from '../answers/finding';
 import { formatUsiMove } from '../formats/usi';
-import type { CheckedAnalyseOptions } from '../options/analyse-options';
 import type { Session } from '../search/session';
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
-import type { UnknownReason } from '../terms';
+import type { CheckedAnalyseOptions } from '../terms/analyse-options';
+import type { Analysis, Fault, RemovalTrial, VariationChoice } from '../terms/analysis';
+import type { FaultList } from '../terms/finding';
+import type { UnknownReason } from '../terms/terms';
 import { type FoundFault, isFault, isTolerated, sortFaults } from './fault';
 import type { LineJudge, OpenQuestion } from './line-judge';
 import type { VariationCooksFound } from './variation-cooks';

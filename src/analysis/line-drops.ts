@@ -4,7 +4,7 @@
 import type { Prover } from '../engines/node-budget';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import type { FutileRule } from '../terms';
+import type { FutileRule } from '../terms/terms';
 import { unlessTooLarge } from './book';
 import type { Effort } from './book-lengths';
 import { BookLines } from './book-lengths';

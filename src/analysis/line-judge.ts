@@ -6,7 +6,7 @@ import type { BudgetedProver, Prover } from '../engines/node-budget';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
-import type { FutileRule } from '../terms';
+import type { FutileRule } from '../terms/terms';
 import type { BookLines } from './book-lengths';
 import { CookSearch, type CookSearchSettings } from './cooks';
 import { type Attempt, judgeDefence, type OpenReply } from './defences';

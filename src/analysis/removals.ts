@@ -1,7 +1,6 @@
 // Removal trials (駒の要不要): each trial takes one piece away from the diagram, or gives it to the defender, and asks whether
 // the solution still works and whether the problem is still sound.
 
-import type { RemovalTrial } from '../answers/analysis';
 import { InputError } from '../base/errors';
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
 import { formatPiece } from '../formats/sfen-board';
@@ -19,7 +18,8 @@ import {
 import { makePosition, type Position } from '../shogi/position';
 import { formatSquare, READING_ORDER, type Square } from '../shogi/square';
 import { judgePosition } from '../shogi/validate';
-import type { RemovalWay } from '../terms';
+import type { RemovalTrial } from '../terms/analysis';
+import type { RemovalWay } from '../terms/terms';
 import { findBookWithin } from './book';
 import { type Examination, examineAuthorLine } from './examine-authors';
 import { isTolerated } from './fault';

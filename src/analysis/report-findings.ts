@@ -2,9 +2,9 @@
 // analysis, the current findings are compared with the earlier reports. So the code that finds a fault does not have to call
 // `onFinding`.
 
-import type { FaultFinding, FaultList, Finding, LengthFinding } from '../answers/finding';
 import type { Prover } from '../engines/node-budget';
-import type { CheckedAnalyseOptions } from '../options/analyse-options';
+import type { CheckedAnalyseOptions } from '../terms/analyse-options';
+import type { FaultFinding, FaultList, Finding, LengthFinding } from '../terms/finding';
 import type { FoundFault } from './fault';
 import {
   type Findings,

@@ -4,7 +4,7 @@
 import type { Prover } from '../engines/node-budget';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import type { FutileRule } from '../terms';
+import type { FutileRule } from '../terms/terms';
 import { CookSearch } from './cooks';
 import type { FoundFault } from './fault';
 import { makePlainStages } from './stages';

@@ -1,6 +1,10 @@
 // Re-exports for both entries of the package: options, solutions, analyses, faults and conditions.
 
 export { findConditions, type NamedSolution } from '../analysis/conditions';
+export type { SavedTable } from '../engines/saved-table';
+export type { MateAnswer, MateInput, MateOptions } from '../search/mate';
+export type { AnalyseOptions, KnownVerdict } from '../terms/analyse-options';
+export { ALL_OPTIONS } from '../terms/analyse-table';
 export type {
   Analysis,
   Fault,
@@ -11,8 +15,8 @@ export type {
   VariationChoice,
   VariationCook,
   VariationReply,
-} from '../answers/analysis';
-export { CONDITION_NAMES } from '../answers/condition-names';
+} from '../terms/analysis';
+export { CONDITION_NAMES } from '../terms/condition-names';
 export {
   type FaultFinding,
   type FaultList,
@@ -22,7 +26,7 @@ export {
   type RemovalFinding,
   type VariationCookFinding,
   type WithdrawnFinding,
-} from '../answers/finding';
+} from '../terms/finding';
 export type {
   AnalysisProgress,
   FirstMove,
@@ -37,12 +41,9 @@ export type {
   TableStatistics,
   TrialProgress,
   Unknown,
-} from '../answers/solution';
-export { countsAll, toldLeast } from '../answers/solution';
-export type { SavedTable } from '../engines/saved-table';
-export type { AnalyseOptions, KnownVerdict } from '../options/analyse-options';
-export { ALL_OPTIONS } from '../options/analyse-table';
-export type { SolveOptions, SolverOptions } from '../options/solve-options';
+} from '../terms/solution';
+export { countsAll, toldLeast } from '../terms/solution';
+export type { SolveOptions, SolverOptions } from '../terms/solve-options';
 export type {
   CommandLinePlace,
   OptionEntry,
@@ -50,9 +51,8 @@ export type {
   Side,
   SolvingCommand,
   Threads,
-} from '../options/table';
-export type { MateAnswer, MateInput, MateOptions } from '../search/mate';
-export type { FutileRule, Goal, RemovalWay, UnknownReason } from '../terms';
+} from '../terms/table';
+export type { FutileRule, Goal, RemovalWay, UnknownReason } from '../terms/terms';
 export {
   type Condition,
   type ConditionKey,
@@ -61,4 +61,4 @@ export {
   GOALS,
   STRICTNESSES,
   type Strictness,
-} from '../terms';
+} from '../terms/terms';

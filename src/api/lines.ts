@@ -1,15 +1,6 @@
 // The JSON lines that the command line prints, as types for programs that read them. `site/guides/command-line.md` says which command
 // prints which.
 
-export type { AnalysisRecord, FaultRecord, RemovalRecord } from '../answers/analysis-object';
-export type {
-  HandRecord,
-  MateRecord,
-  NoMateRecord,
-  SolutionRecord,
-  UnknownRecord,
-  WithHandRecord,
-} from '../answers/solution-object';
 export type { BenchLine } from '../cli/commands/bench';
 export type {
   ComposeBackLine,
@@ -21,10 +12,19 @@ export type { ScanEndLine, ScanLine, ThreatLine } from '../cli/commands/games';
 export type { SimilarLine } from '../cli/commands/similar';
 export type { CheckLine } from '../cli/reports/check-line-report';
 export type { GoLine } from '../cli/reports/go-report';
-export type { GeneratedProblem as GenerateLine } from '../generate/problem';
-export type { QueueStatus as QueueStatusLine } from '../queue/manage';
+export type { GeneratedProblem as GenerateLine } from '../compose/generate/problem';
+export type { QueueStatus as QueueStatusLine } from '../extras/queue/manage';
 export type { BatchRemarkLine } from '../run/batch/run-batch';
 export type { BatchProgressLine } from '../run/batch/tally';
 export type { AnalyseListLine, BatchLine } from '../run/batch/work';
 export type { GenerateProgressLine } from '../run/generate';
 export type { AnalyseLine, ErrorRecord, SolveLine } from '../run/outcome';
+export type { AnalysisRecord, FaultRecord, RemovalRecord } from '../terms/analysis-object';
+export type {
+  HandRecord,
+  MateRecord,
+  NoMateRecord,
+  SolutionRecord,
+  UnknownRecord,
+  WithHandRecord,
+} from '../terms/solution-object';

@@ -4,8 +4,6 @@
 import { createColors } from 'picocolors';
 import { version } from '../../package.json';
 import { InputError, OptionError, SolverError, TsumeruError } from '../base/errors';
-import { givenOptions } from '../options/command-options';
-import type { SolverOptions } from '../options/solve-options';
 import type { BatchHost } from '../run/batch/run-batch';
 import { STANDARD_INPUT_PATH } from '../run/input';
 import {
@@ -29,6 +27,8 @@ import {
 import { makeSafeAroundColors, makeSafeLine } from '../run/safe-text';
 import { type Reporter, type RunParts, runProblems } from '../run/solve-problems';
 import { Solver } from '../solver/solver';
+import { givenOptions } from '../terms/command-options';
+import type { SolverOptions } from '../terms/solve-options';
 import { wordError } from '../words/error-words';
 import { ERROR_CODES_JA } from '../words/errors-ja';
 import type { Language } from '../words/language';

@@ -1,10 +1,10 @@
 // The parts that a plain `solve` does not need, in one module that is loaded when a call needs any of them. It is one module and not many,
 // because loading a further file costs more time than the code in it.
 
+export { createPool } from '../hosts/worker/node';
 export { runBatchCommand } from '../run/batch/run-batch';
 export { analysingWork, solvingWork } from '../run/batch/work';
 export { runGenerate } from '../run/generate';
-export { createPool } from '../worker/node';
 export { runAnalyse } from './commands/analyse';
 export { runBench } from './commands/bench';
 export { runCheck } from './commands/check';

@@ -1,10 +1,10 @@
 // The interface between a solver and its engine. There are three engines: the WebAssembly core with one thread
 // (`src/engines/core`) and with several (`src/engines/threads`), and the engine in plain TypeScript (`src/engines/reference`).
 
-import type { Threads } from '../options/table';
 import type { Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
+import type { Threads } from '../terms/table';
 
 export type EngineStatus = 'running' | 'mate' | 'nomate' | 'depth';
 

@@ -4,7 +4,7 @@
 
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import type { UnknownReason } from '../terms';
+import type { UnknownReason } from '../terms/terms';
 import type { Engine } from './engine';
 
 interface SearchOn {

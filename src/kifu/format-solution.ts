@@ -1,8 +1,5 @@
 // Writes solutions as files and texts.
 
-import { formatUsiAnswer, type Solution } from '../answers/solution';
-import { describeSolution } from '../answers/solution-object';
-
 import { InputError } from '../base/errors';
 import {
   attempt,
@@ -15,6 +12,8 @@ import { formatSfen, parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { isCheck } from '../shogi/attacks';
 import type { Position } from '../shogi/position';
+import { formatUsiAnswer, type Solution } from '../terms/solution';
+import { describeSolution } from '../terms/solution-object';
 import { endLine, formatRecord, takeHeaders } from './format-record';
 import { SOLUTION_FORMATS, type SolutionFormat } from './formats';
 import {

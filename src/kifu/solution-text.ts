@@ -1,12 +1,12 @@
 // Writes solutions and analyses as plain text in Japanese or English: the verdict, the numbered moves, and the variations below them.
 
-import type { Analysis, Fault } from '../answers/analysis';
-import { countsAll, type MateLengths, type Solution, toldLeast } from '../answers/solution';
 import { formatJapaneseMove } from '../formats/japanese';
 import { formatWesternMove } from '../formats/western';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import type { UnknownReason } from '../terms';
+import type { Analysis, Fault } from '../terms/analysis';
+import { countsAll, type MateLengths, type Solution, toldLeast } from '../terms/solution';
+import type { UnknownReason } from '../terms/terms';
 import type { Language } from '../words/language';
 import { type GameRecord, walkMoves } from './game-record';
 

@@ -3,9 +3,9 @@
 
 import { InputError } from '../base/errors';
 import { mapMany } from '../base/map-many';
-import { SeenProblems } from '../generate/generate';
-import { readGenerateOptions } from '../generate/options';
-import type { GeneratedProblem } from '../generate/problem';
+import { SeenProblems } from '../compose/generate/generate';
+import { readGenerateOptions } from '../compose/generate/options';
+import type { GeneratedProblem } from '../compose/generate/problem';
 import { wordError } from '../words/error-words';
 import type { Language } from '../words/language';
 import { formatPlies, formatPlural, formatSeconds } from '../words/numbers';

@@ -2,13 +2,13 @@
 // lines of JSON. The keys of that object are a public interface, described in the help (`help-notes.ts`). All keys are always present,
 // except `reason`, `error`, `within`, `certificate` and `lineIsComplete`, which are present only if they have a meaning.
 
-import type { Analysis } from '../answers/analysis';
-import { type AnalysisRecord, describeAnalysis } from '../answers/analysis-object';
-import type { Solution } from '../answers/solution';
-import { describeSolution, type NoLine, type SolutionRecord } from '../answers/solution-object';
 import { InputError, TsumeruError } from '../base/errors';
 import type { RecordRemark } from '../kifu/text-lines';
 import type { Position } from '../shogi/position';
+import type { Analysis } from '../terms/analysis';
+import { type AnalysisRecord, describeAnalysis } from '../terms/analysis-object';
+import type { Solution } from '../terms/solution';
+import { describeSolution, type NoLine, type SolutionRecord } from '../terms/solution-object';
 
 export interface Problem {
   /** The SFEN without white space around it; for a game record, the SFEN of its position. */

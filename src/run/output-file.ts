@@ -4,7 +4,7 @@
 
 import * as fs from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { followLinks, type Replaceable, requireReplaceable } from '../files/own-file';
+import { followLinks, type Replaceable, requireReplaceable } from './files/own-file';
 import { explainWriteError } from './output';
 
 export type { Replaceable };

@@ -1,8 +1,8 @@
 // Writes to a stream. Each text is written before the next problem begins, and the end of the reading program (`| head -1`) is
 // distinguished from an error.
 
-import { ForeignFile } from '../files/own-file';
 import { type Bilingual, beforeWord, inBoth } from '../words/language';
+import { ForeignFile } from './files/own-file';
 import { OutputError, RunError } from './run-error';
 import { type MakeSafe, makeSafe } from './safe-text';
 

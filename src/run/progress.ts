@@ -1,6 +1,6 @@
 // The state of a search in words, for the progress line and other views.
 
-import type { Progress } from '../answers/solution';
+import type { Progress } from '../terms/solution';
 import type { Language } from '../words/language';
 import { formatShort } from '../words/numbers';
 

@@ -1,8 +1,8 @@
 // The parts of a request to a run that several commands of the command line share.
 
-import type { GenerateOptions } from '../generate/options';
-import type { CommandOptions } from '../options/command-options';
-import type { Threads } from '../options/table';
+import type { GenerateOptions } from '../compose/generate/options';
+import type { CommandOptions } from '../terms/command-options';
+import type { Threads } from '../terms/table';
 
 /** For commands that read files. */
 export interface InputLimit {

@@ -8,12 +8,12 @@ import { findSfen, readSfenLine, type SfenLine } from '../formats/sfen-line';
 import { formatUsiMove } from '../formats/usi';
 import type { ReadRecord } from '../kifu/parse-record';
 import { type RecordRemark, wordColumn, wordTitle } from '../kifu/text-lines';
-import type { Side } from '../options/table';
 import { attackerOf, isDefendersTurn } from '../search/problem';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { isBookEnd, isMate } from '../shogi/rules';
+import type { Side } from '../terms/table';
 
 import { type Bilingual, beforeWord } from '../words/language';
 import type { Problem } from './outcome';

@@ -3,8 +3,8 @@
 // distinguish the verdicts; in Go, alive has the code of mate, and dead that of no mate. The codes 64 and 70 are those of BSD's
 // sysexits.h (EX_USAGE, EX_SOFTWARE).
 
-import type { Analysis } from '../answers/analysis';
-import type { OneEyeSolution } from '../go/solution';
+import type { OneEyeSolution } from '../extras/go/solution';
+import type { Analysis } from '../terms/analysis';
 import type { Bilingual } from '../words/language';
 import type { Failure, Outcome } from './outcome';
 

@@ -1,11 +1,11 @@
 // The loop of a run: read a problem, solve it, report the outcome. The loop ends with the input, on an interruption, or when nobody
 // reads the output any more. Reporters turn problems and outcomes into text; they do not use streams.
 
-import type { Progress, Solution } from '../answers/solution';
-import type { GivenOptions } from '../options/command-options';
 import { judgeProblem } from '../search/problem';
 import type { Position } from '../shogi/position';
 import type { Solver } from '../solver/solver';
+import type { GivenOptions } from '../terms/command-options';
+import type { Progress, Solution } from '../terms/solution';
 import {
   describeError,
   type Outcome,

@@ -9,7 +9,7 @@ import { MateBuilder } from '../proof/mate-builder';
 import { NoMateBuilder } from '../proof/no-mate-builder';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import type { UnknownReason } from '../terms';
+import type { UnknownReason } from '../terms/terms';
 import type { Session } from './session';
 import { makeProver } from './session';
 

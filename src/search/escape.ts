@@ -1,13 +1,13 @@
 // Finds a reply after which there is no mate, in a position with the defender to move. Each reply is searched separately, in the
 // order of the disproof numbers in the table. The most likely escape comes first, so that one search is usually enough.
 
-import type { NoMate } from '../answers/solution';
 import { SolverError } from '../base/errors';
 import { formatUsiMove } from '../formats/usi';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import type { UnknownReason } from '../terms';
+import type { NoMate } from '../terms/solution';
+import type { UnknownReason } from '../terms/terms';
 import type { Session } from './session';
 
 /** A reply after which there is no mate in the plies that are left; or the limit that was reached before one was found. */

@@ -3,13 +3,13 @@
 // that a check that is hard to decide does not keep the others waiting. Each position is judged independently of the root: a mate
 // counts even if its line leads through the root again.
 
-import type { FirstMove, FirstMoves } from '../answers/solution';
 import { listMoves } from '../engines/engine';
 import { formatUsiMove } from '../formats/usi';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { isMate, playKnownMove } from '../shogi/rules';
-import type { UnknownReason } from '../terms';
+import type { FirstMove, FirstMoves } from '../terms/solution';
+import type { UnknownReason } from '../terms/terms';
 import { findLine } from './line';
 import type { Session } from './session';
 import { findShortest, type MeasuredLine } from './shortest';

@@ -1,8 +1,6 @@
 // The solver, for any engine. It checks input and options, makes a session, and runs the steps of the solve through
 // `OneAtATime`.
 
-import type { Analysis } from '../answers/analysis';
-import type { Solution } from '../answers/solution';
 import { callAt, deadlineIn } from '../base/deadline';
 import { DisposableBase } from '../base/disposal';
 import { OneAtATime } from '../base/one-at-a-time';
@@ -12,13 +10,6 @@ import { finish } from '../base/steps';
 import type { Engine, EngineSource } from '../engines/engine';
 import type { SavedTable } from '../engines/saved-table';
 import { formatSfen } from '../formats/sfen';
-import type { AnalyseOptions } from '../options/analyse-options';
-import {
-  type CheckedSolveOptions,
-  readHashMiB,
-  readSolveOptions,
-  type SolveOptions,
-} from '../options/solve-options';
 import {
   findMate,
   type MateAnswer,
@@ -30,6 +21,15 @@ import {
 import { judgeProblem, takeProblem } from '../search/problem';
 import { Session } from '../search/session';
 import type { Position } from '../shogi/position';
+import type { AnalyseOptions } from '../terms/analyse-options';
+import type { Analysis } from '../terms/analysis';
+import type { Solution } from '../terms/solution';
+import {
+  type CheckedSolveOptions,
+  readHashMiB,
+  readSolveOptions,
+  type SolveOptions,
+} from '../terms/solve-options';
 import { solveSteps } from './solve-steps';
 
 /**

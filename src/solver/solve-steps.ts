@@ -3,7 +3,6 @@
 // as books print it, and the other first moves.
 
 import { findBookAnswer } from '../analysis/book-answer';
-import type { GoalAnswer, NoMate, Solution } from '../answers/solution';
 import type { EngineStatus } from '../engines/engine';
 import { formatUsiMove } from '../formats/usi';
 import { certifyMate, certifyNoMate } from '../search/certify';
@@ -16,7 +15,8 @@ import { findShortest, type MeasuredLine } from '../search/shortest';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isMate } from '../shogi/rules';
-import type { UnknownReason } from '../terms';
+import type { GoalAnswer, NoMate, Solution } from '../terms/solution';
+import type { UnknownReason } from '../terms/terms';
 
 /** The whole solve of a validated position. */
 export function* solveSteps(session: Session, position: Position): Generator<void, Solution> {

@@ -6,7 +6,7 @@ import {
   type Solution,
   type SolveStatistics,
   toldLeast,
-} from '../answers/solution';
+} from '../terms/solution';
 
 /** Depth, time, nodes and table use of a search: the beginning of an `info` line. */
 export function describeEffort(statistics: SolveStatistics, depth: number): string {

@@ -2,7 +2,6 @@
 // candidate is kept if this group still needs rows and brute force confirms the group. The solver only saves time: every fact in a row
 // comes from brute force.
 
-import type { Mate } from '../../src/answers/solution';
 import { InputError } from '../../src/base/errors';
 import { parseUsiMove } from '../../src/formats/usi';
 import { makeHand } from '../../src/shogi/hand';
@@ -11,6 +10,7 @@ import { makePosition, type Position } from '../../src/shogi/position';
 import { checkingMoves, playMove } from '../../src/shogi/rules';
 import { validatePosition } from '../../src/shogi/validate';
 import type { Solver } from '../../src/solver/solver';
+import type { Mate } from '../../src/terms/solution';
 import { Random } from '../random';
 import { type Assessment, assessMate, assessNoMate, MOST_LEFTOVER } from './assess';
 import { drawCandidate, PAWNS } from './draw';

@@ -2,10 +2,10 @@
 // questions that a limit leaves open. `faults.test.ts` compares the definitions with brute force.
 
 import { expect, it } from 'vitest';
-import type { Analysis, Fault } from '../../src/answers/analysis';
 import { parseSfen } from '../../src/formats/sfen';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
+import type { Analysis, Fault } from '../../src/terms/analysis';
 import { describeWithData, readTable } from '../../support/data';
 import { faultOfBookLine } from '../../support/judge';
 

@@ -3,13 +3,13 @@
 // random; brute force gives the length of each reply.
 
 import { expect, it } from 'vitest';
-import type { Mate } from '../../src/answers/solution';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { isHandEmpty } from '../../src/shogi/hand';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
+import type { Mate } from '../../src/terms/solution';
 import { BookLengthOracle } from '../../support/book-length-oracle';
 
 const solver = createSolver({ hashMiB: 8 });

@@ -8,7 +8,7 @@ import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { checkingMoves, isMate, playMove } from '../../src/shogi/rules';
 import { rotateMove, rotatePosition } from '../../src/shogi/symmetry';
-import type { ConditionKey } from '../../src/terms';
+import type { ConditionKey } from '../../src/terms/terms';
 import { parseTable } from '../../support/positions/table';
 
 const ROWS = parseTable(readFileSync(new URL('condition-cases.tsv', import.meta.url), 'utf8')).map(

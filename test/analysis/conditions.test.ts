@@ -3,10 +3,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { findConditions, isSymmetric } from '../../src/analysis/conditions';
-import { CONDITION_NAMES } from '../../src/answers/condition-names';
 import { InputError } from '../../src/base/errors';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
+import { CONDITION_NAMES } from '../../src/terms/condition-names';
 import { describeWithData, readTable } from '../../support/data';
 
 function conditionsOf(sfen: string, line = '') {

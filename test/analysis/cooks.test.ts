@@ -2,12 +2,12 @@
 // aborts.
 
 import { expect, it } from 'vitest';
-import type { Analysis, Fault } from '../../src/answers/analysis';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { playMove } from '../../src/shogi/rules';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
+import type { Analysis, Fault } from '../../src/terms/analysis';
 import { BookLengthOracle } from '../../support/book-length-oracle';
 
 const solver = createSolver({ hashMiB: 32 });

@@ -2,11 +2,11 @@
 // comes, exactly what stands in the answer. Each problem is analysed by both engines, in ways that change what was told before.
 
 import { describe, expect, it } from 'vitest';
-import type { Analysis, Fault } from '../../src/answers/analysis';
-import { type Finding, FoundSoFar } from '../../src/answers/finding';
-import type { AnalyseOptions } from '../../src/options/analyse-options';
+import { createWorkerSolver } from '../../src/hosts/worker/node';
 import { createSolver } from '../../src/solver/solver';
-import { createWorkerSolver } from '../../src/worker/node';
+import type { AnalyseOptions } from '../../src/terms/analyse-options';
+import type { Analysis, Fault } from '../../src/terms/analysis';
+import { type Finding, FoundSoFar } from '../../src/terms/finding';
 import { ENGINES } from '../../support/engines';
 import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';

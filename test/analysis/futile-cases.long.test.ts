@@ -7,7 +7,7 @@ import { parseUsiMove } from '../../src/formats/usi';
 import { isDrop } from '../../src/shogi/move';
 import { legalMoves, playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
-import { FUTILE_RULES } from '../../src/terms';
+import { FUTILE_RULES } from '../../src/terms/terms';
 import { describeWithData, readTable } from '../../support/data';
 
 const solver = createSolver({ hashMiB: 64 });

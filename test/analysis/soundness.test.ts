@@ -12,7 +12,7 @@ import {
 } from '../../src/analysis/findings';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { FAULT_KINDS } from '../../src/terms';
+import { FAULT_KINDS } from '../../src/terms/terms';
 
 const FIVE: CookFacts = {
   left: 5,

@@ -2,13 +2,13 @@
 // same, node by node. With left and right exchanged, another line may be written; what is proven is the same.
 
 import { expect, it } from 'vitest';
-import type { Analysis } from '../../src/answers/analysis';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { type Hand, isHandEmpty } from '../../src/shogi/hand';
 import type { Position } from '../../src/shogi/position';
 import { mirrorMove, mirrorPosition, rotateMove, rotatePosition } from '../../src/shogi/symmetry';
-import { FUTILE_RULES } from '../../src/terms';
+import type { Analysis } from '../../src/terms/analysis';
+import { FUTILE_RULES } from '../../src/terms/terms';
 import { CORE } from '../../support/engines';
 import { Random } from '../../support/random';
 import { drawPosition } from '../../support/random-positions';

@@ -2,13 +2,13 @@
 // line. The printed solution never has a reply that loses sooner (変化別詰).
 
 import { expect, it } from 'vitest';
-import type { Analysis, VariationChoice } from '../../src/answers/analysis';
 import { OutOfBudget } from '../../src/engines/reference/brute-force';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import type { Position } from '../../src/shogi/position';
 import { legalMoves, playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
+import type { Analysis, VariationChoice } from '../../src/terms/analysis';
 import { BookLengthOracle } from '../../support/book-length-oracle';
 import { Random } from '../../support/random';
 import { drawProblem } from '../../support/random-problems';

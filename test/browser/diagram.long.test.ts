@@ -3,7 +3,7 @@
 
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatSvg } from '../../src/diagram/svg';
+import { formatSvg } from '../../src/draw/diagram/svg';
 import { parseSfen } from '../../src/formats/sfen';
 import { describeWithChromium, startChromium } from './browsers';
 

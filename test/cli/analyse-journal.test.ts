@@ -7,10 +7,10 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import type { KnownVerdict } from '../../src/options/analyse-options';
 import { listOtherChecks, type StageRecord } from '../../src/run/line-stages';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
+import type { KnownVerdict } from '../../src/terms/analyse-options';
 import { collect, run, terminal } from './host';
 
 /** 図巧 2: sound. Two of its 40 other checks take more than 10,000 nodes. */

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseArguments } from '../../src/cli/arguments/arguments';
 import { MAX_HASH_MIB } from '../../src/engines/core/load';
-import { DEFAULT_GO_HASH_MIB } from '../../src/go/terms';
-import { SOLVER_TABLE } from '../../src/options/table';
+import { DEFAULT_GO_HASH_MIB } from '../../src/extras/go/terms';
 import { UsageError } from '../../src/run/run-error';
+import { SOLVER_TABLE } from '../../src/terms/table';
 
 /** Defaults of `solve` and of `batch`. */
 const SEARCH_DEFAULTS = {

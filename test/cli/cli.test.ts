@@ -6,9 +6,9 @@ import { SolverError } from '../../src/base/errors';
 import { COMMAND_NAMES, COMMANDS, GLOBAL_OPTIONS } from '../../src/cli/arguments/command-table';
 import { SOLUTION_FORMATS } from '../../src/kifu/formats';
 import { parseRecord } from '../../src/kifu/parse-record';
-import type { SolverOptions } from '../../src/options/solve-options';
 import type { RunParts } from '../../src/run/solve-problems';
 import { createSolver } from '../../src/solver/solver';
+import type { SolverOptions } from '../../src/terms/solve-options';
 import { EngineOptions } from '../../src/usi/options';
 import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
 import {

@@ -3,7 +3,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Solution } from '../../src/answers/solution';
 import { MAX_JS_HASH_MIB } from '../../src/cli/arguments/command-table';
 import { drawComparison } from '../../src/cli/compare/chart';
 import {
@@ -18,9 +17,10 @@ import { PROBLEM_SETS, type ProblemSet } from '../../src/cli/compare/problems';
 import { formatComparison, formatJson, formatRate } from '../../src/cli/compare/report';
 import { IS_PICTURE, isChart } from '../../src/cli/files/own-kinds';
 import { measureColumns } from '../../src/cli/terminal/columns';
-import { formatSvg } from '../../src/diagram/svg';
+import { formatSvg } from '../../src/draw/diagram/svg';
 import { MAX_HASH_MIB } from '../../src/engines/reference/engine';
 import { parseSfen } from '../../src/formats/sfen';
+import type { Solution } from '../../src/terms/solution';
 import { buildProgram } from '../../support/build-program';
 import { readOwnSet } from '../../support/positions/table';
 import { finish, startProgram } from '../../support/run-program';

@@ -1,7 +1,7 @@
 // `tsumeru go solve`: its output and its exit codes.
 
 import { describe, expect, it } from 'vitest';
-import { formatSgf } from '../../src/go/sgf';
+import { formatSgf } from '../../src/extras/go/sgf';
 import type { OutputStream } from '../../src/run/output';
 import { drawOneEyeProblem } from '../../support/draw-one-eye';
 import { readPicture } from '../../support/one-eye';

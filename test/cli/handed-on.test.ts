@@ -3,9 +3,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { COMMANDS, type OptionName } from '../../src/cli/arguments/command-table';
-import type { SolveOptions, SolverOptions } from '../../src/options/solve-options';
 import type { PoolOptions, SolverPool } from '../../src/run/batch/pool';
 import { createSolver } from '../../src/solver/solver';
+import type { SolveOptions, SolverOptions } from '../../src/terms/solve-options';
 import { MATE, run } from './host';
 
 type Handed = Readonly<Record<string, unknown>>;

@@ -4,7 +4,6 @@
 import { createReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { CONDITION_NAMES } from '../../src/answers/condition-names';
 import type {
   AnalyseLine,
   AnalyseListLine,
@@ -29,7 +28,6 @@ import type {
   SolveLine,
   UnknownRecord,
 } from '../../src/api/lines';
-import { CERTIFICATE_RULES } from '../../src/proof/node-checker';
 import {
   amount,
   flag,
@@ -44,10 +42,12 @@ import {
   square,
   text,
   whole,
-} from '../../src/received/fields';
+} from '../../src/hosts/received/fields';
+import { CERTIFICATE_RULES } from '../../src/proof/node-checker';
 import type { SolverPool } from '../../src/run/batch/pool';
 import { analyse, solve } from '../../src/solver/solver';
-import { type Condition, type ConditionKey, FAULT_KINDS } from '../../src/terms';
+import { CONDITION_NAMES } from '../../src/terms/condition-names';
+import { type Condition, type ConditionKey, FAULT_KINDS } from '../../src/terms/terms';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { HARD, MATE, NO_MATE, parseLines, type RunOptions, run } from './host';
 

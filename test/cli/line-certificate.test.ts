@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatUsiMove } from '../../src/formats/usi';
+import { createWorkerSolver } from '../../src/hosts/worker/node';
 import { checkLine } from '../../src/proof/check-line';
 import { divideLine, formatLineCertificate } from '../../src/proof/divide-line';
 import { formatDivided } from '../../src/proof/line-certificate-text';
 import { createSolver } from '../../src/solver/solver';
-import { createWorkerSolver } from '../../src/worker/node';
 import { forgeParts } from '../../support/forged-parts';
 import { checkFile, NO_MATE, run, runKeepingFiles, streamOf } from './host';
 

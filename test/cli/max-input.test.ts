@@ -1,7 +1,7 @@
 // Files and streams above the size limit are refused with their name, and files before they are read.
 
 import { describe, expect, it } from 'vitest';
-import { parseSgf } from '../../src/go/sgf';
+import { parseSgf } from '../../src/extras/go/sgf';
 import { parsePosition, parseRecord } from '../../src/kifu/parse-record';
 import { decodeCertificate } from '../../src/proof/certificate-bytes';
 import { parseCertificate } from '../../src/proof/certificate-text';

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatSvg } from '../../src/diagram/svg';
+import { formatSvg } from '../../src/draw/diagram/svg';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { OutputError } from '../../src/run/run-error';
 import { arePositionsEqual } from '../../src/shogi/position';

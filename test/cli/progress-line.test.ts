@@ -1,11 +1,11 @@
 // The progress line: its content, how often it is written, and that it is removed completely.
 
 import { describe, expect, it } from 'vitest';
-import { FoundSoFar } from '../../src/answers/finding';
-import type { Progress } from '../../src/answers/solution';
 import { formatFoundSoFar } from '../../src/cli/reports/analysis-report';
 import { ProgressLine } from '../../src/cli/terminal/progress-line';
 import { formatProgress } from '../../src/run/progress';
+import { FoundSoFar } from '../../src/terms/finding';
+import type { Progress } from '../../src/terms/solution';
 
 const PROGRESS: Progress = {
   nodes: 1_234_567,

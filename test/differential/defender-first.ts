@@ -2,7 +2,6 @@
 // the exact length, every question "within n plies?", the line, the escaping reply, and the book length.
 
 import { expect, it } from 'vitest';
-import type { Mate, NoMate, Solution } from '../../src/answers/solution';
 import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';
 import { formatSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
@@ -12,6 +11,7 @@ import type { Position } from '../../src/shogi/position';
 import { checkingMoves, isMate, legalMoves, playKnownMove, playMove } from '../../src/shogi/rules';
 import { validatePosition } from '../../src/shogi/validate';
 import type { EngineSolver } from '../../src/solver/engine-solver';
+import type { Mate, NoMate, Solution } from '../../src/terms/solution';
 import type { NamedEngine } from '../../support/engines';
 import { Random } from '../../support/random';
 import { drawProblem } from '../../support/random-problems';

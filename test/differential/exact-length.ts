@@ -3,13 +3,13 @@
 // from question to question. The same for the generated set, and for boards with many divisions of the pieces in hand.
 
 import { expect, it } from 'vitest';
-import type { Mate } from '../../src/answers/solution';
 import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
 import type { EngineSolver } from '../../src/solver/engine-solver';
+import type { Mate } from '../../src/terms/solution';
 import { dealHands, drawBoard } from '../../support/deals';
 import type { NamedEngine } from '../../support/engines';
 import { readOwnSet } from '../../support/positions/table';

@@ -1,7 +1,7 @@
 // One position has one answer everywhere: the own set in `tsumeru/js` and through a queue, and the problems of `mates`.
 
 import { expect, it } from 'vitest';
-import { createQueueSolver } from '../../src/queue/queue-solver';
+import { createQueueSolver } from '../../src/extras/queue/queue-solver';
 import { solveSync } from '../../src/solver/solver';
 import { describeWithData, readTable } from '../../support/data';
 import { readOwnSet } from '../../support/positions/table';

@@ -101,7 +101,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'foreign-file-replaced',
     story: 'A file counts as our own because the program asked whether it is',
-    file: 'src/files/own-file.ts',
+    file: 'src/run/files/own-file.ts',
     within: 'requireReplaceable',
     original: 'isOwn?.(readStart(path)) === true',
     replacement: 'isOwn !== undefined',
@@ -110,7 +110,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'input-replaced',
     story: 'With --force an input of the run is overwritten too',
-    file: 'src/files/own-file.ts',
+    file: 'src/run/files/own-file.ts',
     within: 'requireReplaceable',
     original: 'if (inputs?.some((input) => isSame(stats, input)))',
     replacement: 'if (force !== true && inputs?.some((input) => isSame(stats, input)))',

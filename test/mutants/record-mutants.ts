@@ -2,7 +2,7 @@
 
 import type { Mutant } from './mutant';
 
-const DIAGRAM = 'test/unit/diagram/svg.test.ts';
+const DIAGRAM = 'test/unit/draw/diagram/svg.test.ts';
 
 export const RECORD_MUTANTS: readonly Mutant[] = [
   {
@@ -107,7 +107,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'ampersand-not-escaped',
     story: 'An ampersand in a title is not escaped in the picture',
-    file: 'src/diagram/svg-element.ts',
+    file: 'src/draw/diagram/svg-element.ts',
     within: 'escapeXml',
     original: `text.replace(/[&<>"']/g,`,
     replacement: `text.replace(/[<>"']/g,`,
@@ -116,7 +116,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'turned-files-only',
     story: 'On a turned board the ranks are not turned',
-    file: 'src/diagram/layout.ts',
+    file: 'src/draw/diagram/layout.ts',
     within: 'centreOf',
     original: 'const row = isTurned ? BOARD_SIZE - rankOf(square) : rankOf(square) - 1;',
     replacement: 'const row = rankOf(square) - 1;',
@@ -125,7 +125,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'hand-of-the-defender-drawn',
     story: "A drawing with only the attacker's hand shows the defender's",
-    file: 'src/diagram/hands.ts',
+    file: 'src/draw/diagram/hands.ts',
     within: 'colors',
     original: "hands === 'attacker' ? [attacker] :",
     replacement: "hands === 'attacker' ? [opponent(attacker)] :",
@@ -134,10 +134,10 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'height-of-the-wrong-ratio',
     story: 'A picture of another width than the usual one keeps the usual height',
-    file: 'src/diagram/svg.ts',
+    file: 'src/draw/diagram/svg.ts',
     within: 'rootAttributes',
     original: 'height: Math.round((width * layout.height) / layout.width),',
     replacement: 'height: Math.round((360 * layout.height) / layout.width),',
-    aimedBy: 'test/unit/png/png.test.ts',
+    aimedBy: 'test/unit/draw/png/png.test.ts',
   },
 ];

@@ -191,7 +191,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'process-held-by-an-idle-worker',
     story: 'A worker that has answered still keeps the process alive',
-    file: 'src/worker/worker-solver.ts',
+    file: 'src/hosts/worker/worker-solver.ts',
     within: 'WorkerSolver.#send',
     original: '      if (this.#requests === 1) worker?.hold(false);\n',
     replacement: '',

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatSgf } from '../../src/go/sgf';
+import { formatSgf } from '../../src/extras/go/sgf';
 import { encodeText } from '../../src/kifu/text-encoding';
 import { readPicture } from '../../support/one-eye';
 import { type FreshFolder, installPackage, ROOT } from './tarball';
@@ -49,16 +49,16 @@ function tagsOf(file: string): Example[] {
 const SUBPATHS: readonly (readonly [folder: string, entry: string])[] = [
   ['src/', 'tsumeru'],
   ['src/kifu/', 'tsumeru/kifu'],
-  ['src/diagram/', 'tsumeru/diagram'],
-  ['src/sheet/', 'tsumeru/sheet'],
-  ['src/go/', 'tsumeru/go'],
-  ['src/lab/', 'tsumeru/lab'],
+  ['src/draw/diagram/', 'tsumeru/diagram'],
+  ['src/draw/sheet/', 'tsumeru/sheet'],
+  ['src/extras/go/', 'tsumeru/go'],
+  ['src/extras/lab/', 'tsumeru/lab'],
   ['src/usi/', 'tsumeru/usi'],
-  ['src/element/', 'tsumeru/element'],
-  ['src/generate/', 'tsumeru/generate'],
-  ['src/composer/', 'tsumeru/composer'],
-  ['src/themes/', 'tsumeru/themes'],
-  ['src/worker/', 'tsumeru/worker'],
+  ['src/draw/element/', 'tsumeru/element'],
+  ['src/compose/generate/', 'tsumeru/generate'],
+  ['src/compose/', 'tsumeru/composer'],
+  ['src/analysis/themes/', 'tsumeru/themes'],
+  ['src/hosts/worker/', 'tsumeru/worker'],
   ['src/engines/reference/', 'tsumeru/js'],
 ];
 
@@ -134,7 +134,7 @@ const blocks = find(
   '!site/{api,docs}',
 ).flatMap(blocksOf);
 /** Examples of the queue need Redis; test/queue tests the same functions. */
-const tags = find('src/**/*.ts', '!src/**/*.generated.ts', '!src/queue/**').flatMap(tagsOf);
+const tags = find('src/**/*.ts', '!src/**/*.generated.ts', '!src/extras/queue/**').flatMap(tagsOf);
 
 let installed: FreshFolder;
 

@@ -1,8 +1,8 @@
 // The book in `problems/` held against what lies beside it: its certificates, and the tables of known mates.
 
 import { expect, it } from 'vitest';
+import { likenessOf } from '../../src/compose/generate/likeness';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
-import { likenessOf } from '../../src/generate/likeness';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
 import { describeWithData, readTable } from '../../support/data';
 import {

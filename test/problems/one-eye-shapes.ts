@@ -2,10 +2,10 @@
 // for each side to move, compared with brute force.
 
 import { expect, it } from 'vitest';
-import { neighborsOf, surroundingsOf } from '../../src/go/board';
-import { formatPoint } from '../../src/go/point';
-import { type OneEyeProblem, readProblem } from '../../src/go/problem';
-import { OneEyeSolver } from '../../src/go/solver';
+import { neighborsOf, surroundingsOf } from '../../src/extras/go/board';
+import { formatPoint } from '../../src/extras/go/point';
+import { type OneEyeProblem, readProblem } from '../../src/extras/go/problem';
+import { OneEyeSolver } from '../../src/extras/go/solver';
 import { factsByBruteForce, factsOf } from '../../support/one-eye';
 
 export const SIZE = 11;

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { likenessOf } from '../../src/compose/generate/likeness';
+import { surpriseOf } from '../../src/compose/generate/problem';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { likenessOf } from '../../src/generate/likeness';
-import { surpriseOf } from '../../src/generate/problem';
 import { isBookEnd, playMove } from '../../src/shogi/rules';
 import { readOwnSet } from '../../support/positions/table';
 import {

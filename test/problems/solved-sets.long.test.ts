@@ -2,8 +2,8 @@
 // in every set; an unknown verdict fails in the easy sets only.
 
 import { expect, it } from 'vitest';
-import type { SolveOptions } from '../../src/options/solve-options';
 import { createSolver } from '../../src/solver/solver';
+import type { SolveOptions } from '../../src/terms/solve-options';
 import { describeWithData, type Row, readTable } from '../../support/data';
 import { type Answer, every, idsOf, readProblems, solveAll } from '../../support/solve-all';
 

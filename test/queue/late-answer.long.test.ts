@@ -10,10 +10,10 @@ import {
   PROTOCOL_VERSION,
   parseAddress,
   queueNameOf,
-} from '../../src/queue/address';
-import { connect } from '../../src/queue/connection';
-import { ClientLease, LeaseWatch } from '../../src/queue/leases';
-import { runWorker } from '../../src/queue/worker';
+} from '../../src/extras/queue/address';
+import { connect } from '../../src/extras/queue/connection';
+import { ClientLease, LeaseWatch } from '../../src/extras/queue/leases';
+import { runWorker } from '../../src/extras/queue/worker';
 import { MATE } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';
 import { Scene } from './scene';

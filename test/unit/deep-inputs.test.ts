@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../src/base/errors';
 import { MAX_VARIATION_DEPTH } from '../../src/base/input-limits';
-import { parseSgfGames } from '../../src/go/sgf';
+import { parseSgfGames } from '../../src/extras/go/sgf';
 import { formatRecord } from '../../src/kifu/format-record';
 import type { Line } from '../../src/kifu/game-record';
 import { parseRecord } from '../../src/kifu/parse-record';

@@ -2,7 +2,7 @@
 // package.
 
 import { describe, expect, it } from 'vitest';
-import { formatSgf } from '../../src/go/sgf';
+import { formatSgf } from '../../src/extras/go/sgf';
 import * as main from '../../src/index';
 import * as js from '../../src/js';
 import * as kifu from '../../src/kifu/index';

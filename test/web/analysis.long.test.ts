@@ -1,13 +1,13 @@
 // Analysing on the page: soundness, cooks, variations to step through and to save.
 
 import { expect, it } from 'vitest';
-import type { Mate } from '../../src/answers/solution';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatRecord } from '../../src/kifu/format-record';
 import { makeLine } from '../../src/kifu/game-record';
 import { parseRecord } from '../../src/kifu/parse-record';
 import { isMate } from '../../src/shogi/rules';
 import { createSolver, solveSync } from '../../src/solver/solver';
+import type { Mate } from '../../src/terms/solution';
 import { describePages } from './page-suite';
 import { currentSfen, HOPELESS, paste, solverOf } from './shogi-page';
 

@@ -3,14 +3,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Mate } from '../../src/answers/solution';
+import { listBook } from '../../src/compose/generate/index';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
-import { listBook } from '../../src/generate/index';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
 import { formatSquare } from '../../src/shogi/square';
 import { solveSync } from '../../src/solver/solver';
+import type { Mate } from '../../src/terms/solution';
 import type { Page } from '../browser/visitor';
 import { square } from './shogi-page';
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { THEMES } from '../../src/generate/index';
+import { THEMES } from '../../src/compose/generate/index';
 import {
   formatDay,
   isClassic,

@@ -6,9 +6,9 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import { InputError, OptionError } from '../../src/base/errors';
 import { parseSfen } from '../../src/formats/sfen';
+import { createPool, type PoolOptions, type WorkerPool } from '../../src/hosts/worker/node';
+import scriptText from '../../src/hosts/worker/script-text';
 import { createSolver } from '../../src/solver/solver';
-import { createPool, type PoolOptions, type WorkerPool } from '../../src/worker/node';
-import scriptText from '../../src/worker/script-text';
 import { HARD, MATE, NO_MATE } from '../cli/host';
 
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';

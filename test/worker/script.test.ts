@@ -2,11 +2,11 @@
 
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import type { Progress } from '../../src/answers/solution';
 import type { Reply as AnyReply, ChannelMessage } from '../../src/hosts/channel';
-import type { Question, WorkerAnswer } from '../../src/worker/messages';
-import scriptText from '../../src/worker/script-text';
-import { coresToSend } from '../../src/worker/sent-cores';
+import type { Question, WorkerAnswer } from '../../src/hosts/worker/messages';
+import scriptText from '../../src/hosts/worker/script-text';
+import { coresToSend } from '../../src/hosts/worker/sent-cores';
+import type { Progress } from '../../src/terms/solution';
 import { HARD } from '../cli/host';
 
 type Reply = AnyReply<WorkerAnswer, Progress>;

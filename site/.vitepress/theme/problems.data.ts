@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMoves } from '../../../src/cli/reports/move-list';
+import { starsOf } from '../../../src/compose/generate/difficulty';
+import { listBook } from '../../../src/compose/generate/packed';
+import { Random } from '../../../src/extras/lab/random';
 import { formatSfen } from '../../../src/formats/sfen';
 import { formatUsiMove } from '../../../src/formats/usi';
 import { formatWesternMove } from '../../../src/formats/western';
-import { starsOf } from '../../../src/generate/difficulty';
-import { listBook } from '../../../src/generate/packed';
-import { Random } from '../../../src/lab/random';
 import { playKnownMove } from '../../../src/shogi/rules';
 import { PROBLEM_FOLDER } from '../../../support/problem-book';
 

@@ -5,16 +5,6 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BYTES_PER_MIB } from '../../base/input-limits';
 import {
-  CHANGES,
-  DEFAULT_NODES,
-  DEFAULT_SCAN_PLIES,
-  DEFAULT_WITHIN,
-  HAND_RANGE,
-  MOST_PIECES,
-  MOST_WITHIN,
-} from '../../composer/ranges';
-import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../diagram/width';
-import {
   DEFAULT_PLIES,
   DEFAULT_SEED,
   FIRST_MOVES,
@@ -23,16 +13,17 @@ import {
   PIECES_RANGE,
   PLIES_RANGE,
   SURPRISE_RANGE,
-} from '../../generate/ranges';
-import type { Outside } from '../../go/terms';
-import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../../go/terms';
-import { MOST_WORKERS } from '../../hosts/pool';
-import type { RecordFormat, SolutionFormat } from '../../kifu/formats';
-import type { TextEncoding } from '../../kifu/text-encoding';
-import { SOLVE_TABLE, SOLVER_TABLE } from '../../options/table';
-import { clip } from '../../run/input';
-import type { InputLimit, Jobs, JournalRequest, ListRequest } from '../../run/question';
-import { UsageError } from '../../run/run-error';
+} from '../../compose/generate/ranges';
+import {
+  CHANGES,
+  DEFAULT_NODES,
+  DEFAULT_SCAN_PLIES,
+  DEFAULT_WITHIN,
+  HAND_RANGE,
+  MOST_PIECES,
+  MOST_WITHIN,
+} from '../../compose/ranges';
+import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../draw/diagram/width';
 import {
   CAPTIONS,
   type Caption,
@@ -41,8 +32,22 @@ import {
   MOST_PER_PAGE,
   SHEET_FORMATS,
   type SolutionPlace,
-} from '../../sheet/ranges';
+} from '../../draw/sheet/ranges';
+import type { Outside } from '../../extras/go/terms';
+import {
+  DEFAULT_GO_HASH_MIB,
+  DEFAULT_METHOD,
+  MAX_GO_HASH_MIB,
+  type Method,
+} from '../../extras/go/terms';
+import { MOST_WORKERS } from '../../hosts/pool';
+import type { RecordFormat, SolutionFormat } from '../../kifu/formats';
+import type { TextEncoding } from '../../kifu/text-encoding';
+import { clip } from '../../run/input';
+import type { InputLimit, Jobs, JournalRequest, ListRequest } from '../../run/question';
+import { UsageError } from '../../run/run-error';
 import { HAND_KINDS, type HandKind, isHandKind } from '../../shogi/piece';
+import { SOLVE_TABLE, SOLVER_TABLE } from '../../terms/table';
 import { isPictureFormat, pictureFormatOf } from '../files/picture-format';
 import {
   COMMAND_NAMES,

@@ -2,9 +2,9 @@
 // `command-words.ts`, which a solve does not load.
 
 import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../../base/input-limits';
-import { METHODS, OUTSIDES } from '../../go/terms';
+import { SOLUTION_PLACES } from '../../draw/sheet/ranges';
+import { METHODS, OUTSIDES } from '../../extras/go/terms';
 import { RECORD_FORMATS, SOLUTION_FORMATS } from '../../kifu/formats';
-import { SOLUTION_PLACES } from '../../sheet/ranges';
 import { LANGUAGES } from '../../words/language';
 import { PICTURE_FORMATS } from '../files/picture-format';
 import {

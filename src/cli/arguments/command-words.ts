@@ -1,6 +1,13 @@
 // The words of the help and of shell completion for the commands and their options, in both languages.
 
 import {
+  DEFAULT_PLIES,
+  DEFAULT_SEED,
+  FIRST_MOVES,
+  PLIES_RANGE,
+  SURPRISE_RANGE,
+} from '../../compose/generate/ranges';
+import {
   CHANGES,
   DEFAULT_HAND,
   DEFAULT_NODES,
@@ -8,21 +15,8 @@ import {
   DEFAULT_WITHIN,
   HAND_RANGE,
   MOST_PIECES,
-} from '../../composer/ranges';
-import { DEFAULT_WIDTH } from '../../diagram/width';
-import {
-  DEFAULT_PLIES,
-  DEFAULT_SEED,
-  FIRST_MOVES,
-  PLIES_RANGE,
-  SURPRISE_RANGE,
-} from '../../generate/ranges';
-import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/terms';
-import { SOLUTION_FORMATS } from '../../kifu/formats';
-import { COMMAND_LINE_OPTIONS, type CommandLineOption } from '../../options/command-options';
-import { SOLVER_TABLE } from '../../options/table';
-import { describeOption } from '../../options/texts';
-import { DEFAULT_NAME } from '../../queue/address';
+} from '../../compose/ranges';
+import { DEFAULT_WIDTH } from '../../draw/diagram/width';
 import {
   CAPTIONS,
   DEFAULT_COLUMNS,
@@ -30,7 +24,13 @@ import {
   MOST_COLUMNS,
   MOST_PER_PAGE,
   SOLUTION_PLACES,
-} from '../../sheet/ranges';
+} from '../../draw/sheet/ranges';
+import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../extras/go/terms';
+import { DEFAULT_NAME } from '../../extras/queue/address';
+import { SOLUTION_FORMATS } from '../../kifu/formats';
+import { COMMAND_LINE_OPTIONS, type CommandLineOption } from '../../terms/command-options';
+import { SOLVER_TABLE } from '../../terms/table';
+import { describeOption } from '../../terms/texts';
 import type { Bilingual } from '../../words/language';
 import {
   COMPOSE_SEARCHES,

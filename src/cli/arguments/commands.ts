@@ -1,11 +1,11 @@
 // The commands as typed objects. `arguments.ts` makes them from the arguments, and the runs take them.
 
-import type { ChangeKind } from '../../composer/placements';
-import type { Method, Outside } from '../../go/terms';
+import type { ChangeKind } from '../../compose/placements';
+import type { SheetFormat } from '../../draw/sheet/ranges';
+import type { SheetOptions } from '../../draw/sheet/sheet';
+import type { Method, Outside } from '../../extras/go/terms';
 import type { RecordFormat, SolutionFormat } from '../../kifu/formats';
 import type { TextEncoding } from '../../kifu/text-encoding';
-import type { CommandOptions } from '../../options/command-options';
-import type { Threads } from '../../options/table';
 import type {
   AnalyseListRequest,
   BatchRequest,
@@ -15,9 +15,9 @@ import type {
   JournalRequest,
   QueuePlace,
 } from '../../run/question';
-import type { SheetFormat } from '../../sheet/ranges';
-import type { SheetOptions } from '../../sheet/sheet';
 import type { HandKind } from '../../shogi/piece';
+import type { CommandOptions } from '../../terms/command-options';
+import type { Threads } from '../../terms/table';
 import type { PictureFormat } from '../files/picture-format';
 import type { COMPOSE_SEARCHES, CommandName, QUEUE_ACTIONS, SHELLS } from './command-table';
 

@@ -4,13 +4,12 @@ import { InputError } from '../../base/errors';
 import { DEFAULT_MAX_LENGTH } from '../../base/input-limits';
 import { parseSfen } from '../../formats/sfen';
 import { findSfen } from '../../formats/sfen-line';
-
-import type { Side } from '../../options/table';
 import { clip, type InputHost, nameInput, openInput } from '../../run/input';
 import type { Problem } from '../../run/outcome';
 import { prepareProblem, readProblems } from '../../run/read-problems';
 import { UsageError } from '../../run/run-error';
 import { type Chunks, collectBytes, untilAborted } from '../../run/streams';
+import type { Side } from '../../terms/table';
 
 import type { Bilingual } from '../../words/language';
 

@@ -1,9 +1,9 @@
 // The arguments of `worker` and `queue`, and the queue of a batch.
 
-import { SOLVER_TABLE } from '../../options/table';
-import { ADDRESS_FORM, DEFAULT_NAME, isQueueName, parseAddress } from '../../queue/address';
+import { ADDRESS_FORM, DEFAULT_NAME, isQueueName, parseAddress } from '../../extras/queue/address';
 import type { QueuePlace } from '../../run/question';
 import { UsageError } from '../../run/run-error';
+import { SOLVER_TABLE } from '../../terms/table';
 import type { Bilingual } from '../../words/language';
 import {
   type CommandName,

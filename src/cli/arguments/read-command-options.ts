@@ -4,8 +4,8 @@ import {
   type CommandLineOption,
   type CommandOptions,
   optionsOn,
-} from '../../options/command-options';
-import type { SolvingCommand } from '../../options/table';
+} from '../../terms/command-options';
+import type { SolvingCommand } from '../../terms/table';
 import type { SolvingOptionName } from './solving-options';
 import type { Values } from './values';
 

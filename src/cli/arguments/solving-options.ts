@@ -1,12 +1,12 @@
 // The options of the library that the command line offers, as entries of the table of commands.
 
-import type { ALL_OPTIONS } from '../../options/analyse-table';
+import type { ALL_OPTIONS } from '../../terms/analyse-table';
 import {
   COMMAND_LINE_OPTIONS,
   type CommandLineOption,
   optionsOn,
-} from '../../options/command-options';
-import type { SolvingCommand } from '../../options/table';
+} from '../../terms/command-options';
+import type { SolvingCommand } from '../../terms/table';
 
 type All = typeof ALL_OPTIONS;
 type CommandLineForm<Entry> = Entry extends { readonly commandLine: infer Found } ? Found : never;

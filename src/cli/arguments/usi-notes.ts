@@ -1,8 +1,8 @@
 // The list of USI options for the help, made from the table of options.
 
-import { ALL_OPTIONS } from '../../options/analyse-table';
-import { type OptionEntry, SOLVER_TABLE } from '../../options/table';
-import { describeOption, type ShownOption } from '../../options/texts';
+import { ALL_OPTIONS } from '../../terms/analyse-table';
+import { type OptionEntry, SOLVER_TABLE } from '../../terms/table';
+import { describeOption, type ShownOption } from '../../terms/texts';
 import type { Bilingual, Language } from '../../words/language';
 import { formatEntry } from '../terminal/columns';
 

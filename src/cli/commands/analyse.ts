@@ -2,16 +2,12 @@
 // when nobody reads the output any more.
 
 import { createColors } from 'picocolors';
-import type { Analysis } from '../../answers/analysis';
-import { type Finding, FoundSoFar } from '../../answers/finding';
-import type { Progress } from '../../answers/solution';
 import { InputError } from '../../base/errors';
 import { mapMany } from '../../base/map-many';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
 import { isSolutionLine } from '../../kifu/ki2-moves';
 import { parseMoves } from '../../kifu/parse-moves';
-import { givenOptions } from '../../options/command-options';
 import {
   describeError,
   type Failure,
@@ -24,12 +20,15 @@ import {
 import { ClosedOutput } from '../../run/output';
 import { formatProgress, type ProgressView } from '../../run/progress';
 import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf, RunError } from '../../run/run-error';
-
 import { SideOutputs } from '../../run/side-outputs';
 import { type RunParts, tell } from '../../run/solve-problems';
 import { untilAborted } from '../../run/streams';
 import type { Position } from '../../shogi/position';
 import type { Solver } from '../../solver/solver';
+import type { Analysis } from '../../terms/analysis';
+import { givenOptions } from '../../terms/command-options';
+import { type Finding, FoundSoFar } from '../../terms/finding';
+import type { Progress } from '../../terms/solution';
 import type { Language } from '../../words/language';
 import type { AnalyseCommand } from '../arguments/commands';
 import type { CertificateFiles } from '../files/certificate-files';

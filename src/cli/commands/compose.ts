@@ -1,20 +1,20 @@
 // `tsumeru compose`: hands, placements, twins and earlier positions with which a problem is sound.
 
-import { findEarlier } from '../../composer/back';
+import { findEarlier } from '../../compose/back';
 import type {
   ComposeProgress,
   ComposeSummary,
   FromProblemSummary,
   Judges,
   SoundProblem,
-} from '../../composer/candidates';
-import { type FoundHand, findHands } from '../../composer/hands';
+} from '../../compose/candidates';
+import { type FoundHand, findHands } from '../../compose/hands';
 import {
   type FoundPlacement,
   findPlacements,
   findTwins,
   type Placed,
-} from '../../composer/placements';
+} from '../../compose/placements';
 import { formatJapaneseSquare, formatPieceName, KIND_KANJI } from '../../formats/japanese-names';
 import { parseSfen } from '../../formats/sfen';
 import { parseBoardField } from '../../formats/sfen-board';

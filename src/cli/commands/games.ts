@@ -1,7 +1,7 @@
 // `tsumeru scan` and `tsumeru threat`: mates that were missed in a game, and threats of mate in a position.
 
-import { type MissedMate, scanGame } from '../../composer/scan';
-import { findThreat, type Threat, type ThreatAnswer } from '../../composer/threat';
+import { type MissedMate, scanGame } from '../../compose/scan';
+import { findThreat, type Threat, type ThreatAnswer } from '../../compose/threat';
 import { formatSfen, parseSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
 import type { GameRecord } from '../../kifu/game-record';

@@ -2,11 +2,11 @@
 // with the collection, on an interruption, or when the output is closed.
 
 import { InputError } from '../../base/errors';
-import { type CompletedProblem, completeProblem } from '../../go/complete';
-import type { OneEyeOptions } from '../../go/options';
-import { parseSgfGames, type SgfGame } from '../../go/sgf';
-import type { OneEyeProgress } from '../../go/solution';
-import { OneEyeSolver } from '../../go/solver';
+import { type CompletedProblem, completeProblem } from '../../extras/go/complete';
+import type { OneEyeOptions } from '../../extras/go/options';
+import { parseSgfGames, type SgfGame } from '../../extras/go/sgf';
+import type { OneEyeProgress } from '../../extras/go/solution';
+import { OneEyeSolver } from '../../extras/go/solver';
 import type { InputHost } from '../../run/input';
 import { describeError } from '../../run/outcome';
 import { ClosedOutput } from '../../run/output';

@@ -5,20 +5,20 @@ import { statSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
 import type { ServerContext } from '@modelcontextprotocol/server';
 import { version } from '../../../package.json';
-import type { Progress } from '../../answers/solution';
 import { TsumeruError } from '../../base/errors';
 import { DEFAULT_MAX_LENGTH } from '../../base/input-limits';
 import { requireChoice, takeOptions } from '../../base/option-values';
+import { type JsonSchema, LANGUAGE, nameArguments, schemaOf } from '../../extras/mcp/arguments';
+import { type Call, TOOLS, type Tool } from '../../extras/mcp/tools';
 import { describeError } from '../../run/outcome';
 import type { Write } from '../../run/output';
 import { formatProgress } from '../../run/progress';
 import { EXIT_MATE, PackageError, RunError } from '../../run/run-error';
 import { type Chunks, toBytes } from '../../run/streams';
 import type { Solver } from '../../solver/solver';
+import type { Progress } from '../../terms/solution';
 import { wordError } from '../../words/error-words';
 import { type Bilingual, LANGUAGES, type Language } from '../../words/language';
-import { type JsonSchema, LANGUAGE, nameArguments, schemaOf } from '../mcp/arguments';
-import { type Call, TOOLS, type Tool } from '../mcp/tools';
 
 const PROGRESS_INTERVAL_MS = 250;
 

@@ -1,6 +1,7 @@
 // The command `query`: reads problems with their lines, and prints those that match the query.
 
-import type { FaultRecord } from '../../answers/analysis-object';
+import { themeFactsOf } from '../../analysis/themes/find';
+import { type Described, describeThemes, parseQuery } from '../../analysis/themes/query';
 import { InputError } from '../../base/errors';
 import { formatSfen, parseSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
@@ -20,8 +21,7 @@ import { readProblems, type TellRemark } from '../../run/read-problems';
 import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
 import { makeSafeLine } from '../../run/safe-text';
 import { type Chunks, untilAborted } from '../../run/streams';
-import { themeFactsOf } from '../../themes/find';
-import { type Described, describeThemes, parseQuery } from '../../themes/query';
+import type { FaultRecord } from '../../terms/analysis-object';
 import { wordError } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
 import { formatPlies } from '../../words/numbers';

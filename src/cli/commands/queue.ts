@@ -1,14 +1,14 @@
 // `tsumeru queue`: shows the state of a queue, and removes jobs from it.
 
-import { readAddress } from '../../queue/address';
-import { connect } from '../../queue/connection';
+import { readAddress } from '../../extras/queue/address';
+import { connect } from '../../extras/queue/connection';
 import {
   cleanQueue,
   drainQueue,
   type QueueStatus,
   readStatus,
   retryFailed,
-} from '../../queue/manage';
+} from '../../extras/queue/manage';
 import type { Write } from '../../run/output';
 import { EXIT_MATE } from '../../run/run-error';
 import type { Bilingual, Language } from '../../words/language';

@@ -2,6 +2,9 @@
 
 import { OptionError } from '../../base/errors';
 import { nextTurn } from '../../base/turn';
+import type { SheetFormat } from '../../draw/sheet/ranges';
+import { renderPdf, renderSvgPages } from '../../draw/sheet/render';
+import { formatSheet, type SheetProblem } from '../../draw/sheet/sheet';
 import {
   explainFaults,
   type InputHost,
@@ -17,9 +20,6 @@ import { parseAnswer, peekAnswers, playOf, splitAnswers } from '../../run/read-a
 import { readProblems, type TellRemark } from '../../run/read-problems';
 import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN, RunError } from '../../run/run-error';
 import { type Chunks, untilAborted } from '../../run/streams';
-import type { SheetFormat } from '../../sheet/ranges';
-import { renderPdf, renderSvgPages } from '../../sheet/render';
-import { formatSheet, type SheetProblem } from '../../sheet/sheet';
 import { wordError } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlural } from '../../words/numbers';

@@ -1,7 +1,7 @@
 // `tsumeru similar`: the problems of a collection that are like a given one.
 
 import { InputError } from '../../base/errors';
-import { type Similar, SimilarPositions } from '../../composer/similar';
+import { type Similar, SimilarPositions } from '../../compose/similar';
 import { formatSfen, parseSfen } from '../../formats/sfen';
 import { type InputHost, listInputs, nameInput, openInput, readEach } from '../../run/input';
 import { describeError, positionOf } from '../../run/outcome';

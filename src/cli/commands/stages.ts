@@ -1,10 +1,8 @@
 // `analyse --journal`: before the analysis, all threads search the checks that the line does not play (`src/run/line-stages.ts`), and the
 // analysis is given their verdicts. After each round the state of every ply is drawn along the line.
 
-import type { Analysis } from '../../answers/analysis';
 import { formatSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
-import type { AnalyseOptions } from '../../options/analyse-options';
 import { makeTaskThreads } from '../../run/batch/pool';
 import { openResults } from '../../run/batch/results-file';
 import {
@@ -22,6 +20,8 @@ import { countJobs, type JournalRequest } from '../../run/question';
 import { RunError } from '../../run/run-error';
 import type { Position } from '../../shogi/position';
 import type { Solver } from '../../solver/solver';
+import type { AnalyseOptions } from '../../terms/analyse-options';
+import type { Analysis } from '../../terms/analysis';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatShort } from '../../words/numbers';
 

@@ -2,10 +2,10 @@
 // without a limit is stopped.
 
 import { MAX_HASH_MIB } from '../../engines/core/load';
-import { SOLVER_TABLE } from '../../options/table';
 import { ClosedOutput } from '../../run/output';
 import { EXIT_MATE } from '../../run/run-error';
 import { splitLines, untilAborted } from '../../run/streams';
+import { SOLVER_TABLE } from '../../terms/table';
 
 import { parseCommand } from '../../usi/commands';
 import { createEngine } from '../../usi/engine';

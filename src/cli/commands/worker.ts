@@ -1,9 +1,9 @@
-// `tsumeru worker`, and the queue that a batch opens: connects the commands with `src/queue`.
+// `tsumeru worker`, and the queue that a batch opens: connects the commands with `src/extras/queue`.
 
-import { PASSWORD_VARIABLE, PROTOCOL_VERSION, readAddress } from '../../queue/address';
-import { connect } from '../../queue/connection';
-import { openQueuePool } from '../../queue/queue-pool';
-import { runWorker } from '../../queue/worker';
+import { PASSWORD_VARIABLE, PROTOCOL_VERSION, readAddress } from '../../extras/queue/address';
+import { connect } from '../../extras/queue/connection';
+import { openQueuePool } from '../../extras/queue/queue-pool';
+import { runWorker } from '../../extras/queue/worker';
 import type { BatchHost } from '../../run/batch/run-batch';
 import type { Write } from '../../run/output';
 import { countJobs } from '../../run/question';

@@ -1,13 +1,13 @@
 // Writes the certificates of a run, each to a file of its own: as bytes if the name ends in `.bin`, else as lines of JSON. Certificates of
 // an author's line are always lines of JSON, in parts.
 
-import type { Analysis } from '../../answers/analysis';
-import type { Solution } from '../../answers/solution';
 import { encodeCertificate } from '../../proof/certificate-bytes';
 import { formatCertificate } from '../../proof/certificate-text';
 import { formatLineCertificate } from '../../proof/divide-line';
 import type { Problem, WrittenCertificate } from '../../run/outcome';
 import type { FileHost, Replaceable } from '../../run/output-file';
+import type { Analysis } from '../../terms/analysis';
+import type { Solution } from '../../terms/solution';
 
 import { isCertificate } from './own-kinds';
 

@@ -1,11 +1,11 @@
 // Writes pictures of the problems of a run, each to a file of its own, with the length if the answer has one.
 
-import type { Solution } from '../../answers/solution';
-import type { DiagramOptions } from '../../diagram/options';
+import type { DiagramOptions } from '../../draw/diagram/options';
 import { type Outcome, type Problem, positionOf } from '../../run/outcome';
 import type { FileHost, Replaceable } from '../../run/output-file';
 import { opponent } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
+import type { Solution } from '../../terms/solution';
 import { nameFor } from './certificate-files';
 import { IS_PICTURE } from './own-kinds';
 import { draw, knownLength } from './picture';

@@ -1,12 +1,11 @@
 // Draws pictures for the command line: of a record with its title and author, and of an answer with its length.
 
 import { OptionError } from '../../base/errors';
-import { type DiagramOptions, MAX_TEXT_LENGTH } from '../../diagram/options';
+import { type DiagramOptions, MAX_TEXT_LENGTH } from '../../draw/diagram/options';
 
-import { formatSvg } from '../../diagram/svg';
+import { formatSvg } from '../../draw/diagram/svg';
+import { type PngOptions, renderPng } from '../../draw/png/png';
 import { finalPosition, type GameRecord } from '../../kifu/game-record';
-
-import { type PngOptions, renderPng } from '../../png/png';
 import type { Outcome } from '../../run/outcome';
 import { RunError } from '../../run/run-error';
 import type { Position } from '../../shogi/position';

@@ -1,7 +1,6 @@
 // The saved tables of a run, each in a file of its own. A table is read before the search if the file exists, and written when a limit or
 // an interruption has ended the search, so that the next call can continue it.
 
-import type { Solution } from '../../answers/solution';
 import { InputError } from '../../base/errors';
 import { BYTES_PER_MIB } from '../../base/input-limits';
 import { MAX_HASH_MIB } from '../../engines/core/load';
@@ -11,6 +10,7 @@ import { type Problem, positionOf } from '../../run/outcome';
 import type { FileHost, Replaceable } from '../../run/output-file';
 import { RunError } from '../../run/run-error';
 import type { Solver } from '../../solver/solver';
+import type { Solution } from '../../terms/solution';
 import { wordError } from '../../words/error-words';
 import { nameFor } from './certificate-files';
 import { isTable } from './own-kinds';

@@ -1,14 +1,14 @@
 // The readable report of an analysis: the board, the verdict on the problem, its solution, its faults, and the other replies of the
 // defender.
 
-import type { Analysis, Fault, OpenQuestion, Try, VariationChoice } from '../../answers/analysis';
-import type { FoundSoFar } from '../../answers/finding';
 import { formatDiagram, formatHeld } from '../../formats/diagram';
 import { FAULT_NAMES, LINE_STANDINGS, standingOf, TRY_WORDS } from '../../kifu/solution-text';
 import { type Problem, positionOf } from '../../run/outcome';
 import { type Hand, isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
-import type { FaultKind, FutileRule } from '../../terms';
+import type { Analysis, Fault, OpenQuestion, Try, VariationChoice } from '../../terms/analysis';
+import type { FoundSoFar } from '../../terms/finding';
+import type { FaultKind, FutileRule } from '../../terms/terms';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { formatConditions } from './condition-report';

@@ -1,7 +1,7 @@
 // The conditions of a problem (煙詰 and the like) in the readable report, by their Japanese names and in English.
 
 import { KIND_KANJI } from '../../formats/japanese-names';
-import type { Condition, ConditionKey } from '../../terms';
+import type { Condition, ConditionKey } from '../../terms/terms';
 import type { Language } from '../../words/language';
 import { wrapWords } from './move-list';
 

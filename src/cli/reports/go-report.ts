@@ -1,8 +1,8 @@
 // The reports of `go solve`: lines of JSON, short lines, or a readable report with board and words.
 
-import type { Assumptions, CompletedProblem } from '../../go/complete';
-import { formatBoard } from '../../go/diagram';
-import { type Color, readProblem } from '../../go/problem';
+import type { Assumptions, CompletedProblem } from '../../extras/go/complete';
+import { formatBoard } from '../../extras/go/diagram';
+import { type Color, readProblem } from '../../extras/go/problem';
 import type {
   OneEyeDecided,
   OneEyeProgress,
@@ -10,8 +10,8 @@ import type {
   OneEyeStatistics,
   OneEyeUnknown,
   OneEyeUnknownReason,
-} from '../../go/solution';
-import type { Goal } from '../../go/terms';
+} from '../../extras/go/solution';
+import type { Goal } from '../../extras/go/terms';
 import type { Failure } from '../../run/outcome';
 import { makeSafeLine } from '../../run/safe-text';
 import type { ReportText } from '../../run/solve-problems';

@@ -1,8 +1,8 @@
 // What a reader can type to find out more, in the last line of a report: which option lets the search go further than it did.
 
-import type { Mate, Solution } from '../../answers/solution';
-import { SOLVER_TABLE } from '../../options/table';
-import type { UnknownReason } from '../../terms';
+import type { Mate, Solution } from '../../terms/solution';
+import { SOLVER_TABLE } from '../../terms/table';
+import type { UnknownReason } from '../../terms/terms';
 import type { Language } from '../../words/language';
 
 interface Words {

@@ -7,10 +7,10 @@
 //
 // `--json` writes one object on a line for each problem.
 
-import type { NoMate } from '../../answers/solution';
 import { makeRecord, type Problem, type ProblemAnswer } from '../../run/outcome';
 import { makeSafeLine } from '../../run/safe-text';
 import type { Reporter } from '../../run/solve-problems';
+import type { NoMate } from '../../terms/solution';
 import { formatPlace } from './remarks';
 
 export const quietReporter: Pick<Reporter, 'end'> = {

@@ -1,6 +1,5 @@
 // Remarks for the error stream, on problems whose text was not understood or probably lacks something.
 
-import type { Side } from '../../options/table';
 import { type Problem, positionOf } from '../../run/outcome';
 import type { Write } from '../../run/output';
 import type { TellRemark } from '../../run/read-problems';
@@ -9,6 +8,7 @@ import { makeSafeLine } from '../../run/safe-text';
 import { attackerOf } from '../../search/problem';
 import { countUnplaced } from '../../shogi/fill-hand';
 import { opponent } from '../../shogi/piece';
+import type { Side } from '../../terms/table';
 import { wordRemark } from '../../words/error-words';
 import { type Bilingual, inBoth, type Language } from '../../words/language';
 import { formatPlural } from '../../words/numbers';

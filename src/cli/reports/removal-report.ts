@@ -1,12 +1,12 @@
 // The readable report of the removal trials of an analysis: which pieces are not needed, why the others are needed, and what is unknown.
 
 import { listRemovals, type Removal } from '../../analysis/removals';
-import type { Analysis, RemovalTrial } from '../../answers/analysis';
 import { formatJapaneseSquare, formatPieceName } from '../../formats/japanese-names';
 import { formatPiece } from '../../formats/sfen-board';
 import type { Position } from '../../shogi/position';
 import { formatSquare } from '../../shogi/square';
-import type { FaultKind, RemovalWay, UnknownReason } from '../../terms';
+import type { Analysis, RemovalTrial } from '../../terms/analysis';
+import type { FaultKind, RemovalWay, UnknownReason } from '../../terms/terms';
 import type { Language } from '../../words/language';
 import { formatPlies } from '../../words/numbers';
 import { formatMovesBehind } from './move-list';

@@ -2,19 +2,9 @@
 // and the effort. Errors go to the error stream, with a mark below the faulty character.
 
 import { createColors } from 'picocolors';
-import {
-  countsAll,
-  type Mate,
-  type MateLengths,
-  type NoMate,
-  type Solution,
-  type SolveStatistics,
-  toldLeast,
-} from '../../answers/solution';
 import { formatDiagram, formatHeld } from '../../formats/diagram';
 import { formatJapaneseMove } from '../../formats/japanese';
 import { parseUsiMove } from '../../formats/usi';
-import type { Side } from '../../options/table';
 import {
   type Failure,
   type Outcome,
@@ -26,7 +16,17 @@ import { makeSafeLine } from '../../run/safe-text';
 import type { Reporter } from '../../run/solve-problems';
 import { isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
-import type { UnknownReason } from '../../terms';
+import {
+  countsAll,
+  type Mate,
+  type MateLengths,
+  type NoMate,
+  type Solution,
+  type SolveStatistics,
+  toldLeast,
+} from '../../terms/solution';
+import type { Side } from '../../terms/table';
+import type { UnknownReason } from '../../terms/terms';
 import { wordError } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';

@@ -1,8 +1,8 @@
 // The progress line, which is rewritten in place. It uses no escape codes: a carriage return, and spaces over the rest of a longer
 // previous line, work on every terminal.
 
-import type { Progress } from '../../answers/solution';
 import { formatProgress, type ProgressView } from '../../run/progress';
+import type { Progress } from '../../terms/solution';
 import type { Language } from '../../words/language';
 import { cutColumns, measureColumns, padColumns } from './columns';
 

@@ -2,7 +2,7 @@
 
 import { MAX_THREADS } from '../../../assembly/layout';
 import { loadBuiltin } from '../../hosts/worker-handle';
-import type { Threads } from '../../options/table';
+import type { Threads } from '../../terms/table';
 
 export { spawnHelper } from './spawn-helper';
 export { ThreadedCore } from './threaded-core';

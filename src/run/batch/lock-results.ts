@@ -1,6 +1,6 @@
 // The lock of a file of results, with its errors in words.
 
-import { FileLocked, lockFile } from '../../files/lock';
+import { FileLocked, lockFile } from '../files/lock';
 import { explainWriteError } from '../output';
 import { RunError } from '../run-error';
 

@@ -2,9 +2,9 @@
 // same options. The file of results itself has one problem on each line.
 
 import { existsSync } from 'node:fs';
-import { readStart } from '../../files/own-file';
-import { givenOptions, optionsOn } from '../../options/command-options';
+import { givenOptions, optionsOn } from '../../terms/command-options';
 import { type Bilingual, inBoth, type Language } from '../../words/language';
+import { readStart } from '../files/own-file';
 import { type Replaceable, requireWritable, writeOutputFile } from '../output-file';
 import type { AnalyseListRequest, BatchRequest } from '../question';
 import { RunError } from '../run-error';

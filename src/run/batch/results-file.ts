@@ -13,9 +13,9 @@ import {
 } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { DEFAULT_MAX_LENGTH } from '../../base/input-limits';
-import { readFileLines } from '../../files/file-lines';
-import { ForeignFile, followLinks, requireReplaceable } from '../../files/own-file';
 import type { Bilingual } from '../../words/language';
+import { readFileLines } from '../files/file-lines';
+import { ForeignFile, followLinks, requireReplaceable } from '../files/own-file';
 import { explainWriteError, type Write } from '../output';
 import { type Replaceable, requireWritable } from '../output-file';
 import { RunError } from '../run-error';

@@ -1,7 +1,7 @@
 // Runs `tsumeru batch`, and `tsumeru analyse` over many problems. All files are read once before the first problem is solved, so that
 // the number of problems is known, and a file that cannot be read is reported before any work.
 
-import type { GivenOptions } from '../../options/command-options';
+import type { GivenOptions } from '../../terms/command-options';
 import { wordRemark } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
 import {

@@ -1,10 +1,7 @@
 // Copies and checks the answers of threads and workers: an answer must have the right form, must belong to the question, and its
 // lines must be legal. Any other value is refused.
 
-import type { Analysis } from '../../answers/analysis';
 import { InputError, OPTION_ERRORS, SOLVER_ERRORS } from '../../base/errors';
-import type { AnalyseOptions } from '../../options/analyse-options';
-import type { SolveOptions } from '../../options/solve-options';
 import {
   flag,
   InvalidValue,
@@ -14,13 +11,16 @@ import {
   optional,
   text,
   whole,
-} from '../../received/fields';
-import { judgeAnalysis } from '../../received/judge-analysis';
-import { judgeSolution } from '../../received/judge-solution';
-import { takeAnalysis } from '../../received/take-analysis';
-import { takeSolution } from '../../received/take-solution';
+} from '../../hosts/received/fields';
+import { judgeAnalysis } from '../../hosts/received/judge-analysis';
+import { judgeSolution } from '../../hosts/received/judge-solution';
+import { takeAnalysis } from '../../hosts/received/take-analysis';
+import { takeSolution } from '../../hosts/received/take-solution';
 import { judgeProblem, takeProblem } from '../../search/problem';
 import type { Position } from '../../shogi/position';
+import type { AnalyseOptions } from '../../terms/analyse-options';
+import type { Analysis } from '../../terms/analysis';
+import type { SolveOptions } from '../../terms/solve-options';
 import { describeError, type Failure, type ProblemAnswer } from '../outcome';
 
 export type TaskReply = ProblemAnswer | Analysis;

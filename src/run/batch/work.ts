@@ -1,9 +1,9 @@
 // The differences between a batch that solves and a batch that analyses: the question to the workers, the results, their lines in a file,
 // and their counts.
 
-import type { Analysis } from '../../answers/analysis';
-import type { SolutionRecord } from '../../answers/solution-object';
-import { givenOptions } from '../../options/command-options';
+import type { Analysis } from '../../terms/analysis';
+import { givenOptions } from '../../terms/command-options';
+import type { SolutionRecord } from '../../terms/solution-object';
 import type { Language } from '../../words/language';
 import type { AnalyseLine, Failure, Problem, ProblemAnswer, SolveLine } from '../outcome';
 import { makeAnalysisRecord, makeRecord } from '../outcome';

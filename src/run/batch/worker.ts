@@ -1,14 +1,14 @@
 // Runs in each thread of a batch, of `generate` or of `check`: one solver, one generator or one checker, and one task after another.
 
-import type { Analysis } from '../../answers/analysis';
-import type { GenerateOptions } from '../../generate/options';
+import type { GenerateOptions } from '../../compose/generate/options';
 import { listenToHost } from '../../hosts/host-port';
 import { makeServer, type RequestContext } from '../../hosts/serve';
-import type { AnalyseOptions } from '../../options/analyse-options';
-import type { GivenOptions } from '../../options/command-options';
-import type { Threads } from '../../options/table';
 import type { PartText } from '../../proof/line-certificate-text';
 import { Solver } from '../../solver/solver';
+import type { AnalyseOptions } from '../../terms/analyse-options';
+import type { Analysis } from '../../terms/analysis';
+import type { GivenOptions } from '../../terms/command-options';
+import type { Threads } from '../../terms/table';
 import { describeError, type ProblemAnswer } from '../outcome';
 
 type TaskReply = ProblemAnswer | Analysis;
@@ -111,7 +111,7 @@ async function generate(
   { generate: options, attempt }: GenerateTask,
   { signal }: RequestContext<never>,
 ) {
-  const { attemptWith } = await import('../../generate/generate');
+  const { attemptWith } = await import('../../compose/generate/generate');
   return attemptWith(options, attempt, signal);
 }
 

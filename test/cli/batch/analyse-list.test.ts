@@ -3,8 +3,8 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeAnalysis } from '../../../src/answers/analysis-object';
 import { createSolver } from '../../../src/solver/solver';
+import { describeAnalysis } from '../../../src/terms/analysis-object';
 import { buildProgram, type Program } from '../../../support/build-program';
 import { finish, startProgram } from '../../../support/run-program';
 import { parseCsv } from '../../../web/shell/spreadsheet';

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import type { FoundFault } from '../../../src/analysis/fault';
 import { startFindings } from '../../../src/analysis/findings';
 import { FindingReporter } from '../../../src/analysis/report-findings';
-import { type Finding, FoundSoFar } from '../../../src/answers/finding';
 import { parseUsiMove } from '../../../src/formats/usi';
-import { readAnalyseOptions } from '../../../src/options/analyse-options';
 import { EMPTY_HAND } from '../../../src/shogi/hand';
+import { readAnalyseOptions } from '../../../src/terms/analyse-options';
+import { type Finding, FoundSoFar } from '../../../src/terms/finding';
 
 const [G5B, G4B] = ['G*5b', 'G*4b'].map(parseUsiMove) as [FoundFault['move'], FoundFault['move']];
 

@@ -2,7 +2,6 @@
 
 import { importKIF } from 'tsshogi';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Analysis } from '../../../src/answers/analysis';
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { formatAnalysis } from '../../../src/kifu/format-analysis';
@@ -11,6 +10,7 @@ import { type Line, walkMoves } from '../../../src/kifu/game-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
 import { legalMoves, playMove } from '../../../src/shogi/rules';
 import { createSolver, type Solver } from '../../../src/solver/solver';
+import type { Analysis } from '../../../src/terms/analysis';
 import { catchError } from '../../../support/errors';
 
 const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';

@@ -1,16 +1,16 @@
 // Forged answers, whatever they contain, are refused with one kind of error, or make no false statement about a mate.
 
 import { expect, it } from 'vitest';
-import type { Mate, Solution } from '../../../src/answers/solution';
+import { decode, encode } from '../../../src/extras/queue/wire';
 import { parseSfen } from '../../../src/formats/sfen';
 import { parseUsiMove } from '../../../src/formats/usi';
-import { decode, encode } from '../../../src/queue/wire';
-import { InvalidValue } from '../../../src/received/fields';
-import { lacksEvidence } from '../../../src/received/judge-solution';
+import { InvalidValue } from '../../../src/hosts/received/fields';
+import { lacksEvidence } from '../../../src/hosts/received/judge-solution';
 import { type TaskReply, takeReplies } from '../../../src/run/batch/take-replies';
 import type { Position } from '../../../src/shogi/position';
 import { isMate, playIfLegal } from '../../../src/shogi/rules';
 import { Solver } from '../../../src/solver/solver';
+import type { Mate, Solution } from '../../../src/terms/solution';
 import { readOwnSet } from '../../../support/positions/table';
 import { Random } from '../../../support/random';
 import { MATE, NO_MATE } from '../../cli/host';

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { finish } from '../../../src/base/steps';
 import type { CoreWalker } from '../../../src/engines/core/walker';
 import { parseSfen } from '../../../src/formats/sfen';
-import { readSolveOptions } from '../../../src/options/solve-options';
 import { judgeLine } from '../../../src/search/line';
 import { Session } from '../../../src/search/session';
 import { Walk } from '../../../src/search/walk';
 import type { Position } from '../../../src/shogi/position';
 import { isMate } from '../../../src/shogi/rules';
+import { readSolveOptions } from '../../../src/terms/solve-options';
 import { readOwnSet } from '../../../support/positions/table';
 import { makeSession } from '../../../support/steps';
 

@@ -1,0 +1,40 @@
+// The public API of `tsumeru/generate`: re-exports only.
+
+/**
+ * Makes sound problems of a chosen length, and stores problems in a compact form.
+ *
+ * @module tsumeru/generate
+ */
+
+export { ERROR_CODES } from '../../base/error-codes';
+export {
+  type ErrorCode,
+  InputError,
+  OptionError,
+  SolverError,
+  TsumeruError,
+} from '../../base/errors';
+export type { HandKind } from '../../shogi/piece';
+export type { Position } from '../../shogi/position';
+export type { FirstMoveKind } from './compose';
+export {
+  type DifficultyFeatures,
+  difficultyOf,
+  Examiner,
+  gradeOf,
+  starsOf,
+} from './difficulty';
+export { generate } from './generate';
+export { likenessOf } from './likeness';
+export type { GenerateOptions, GenerateProgress } from './options';
+export {
+  type Book,
+  type BookEntry,
+  type BookMeasures,
+  type BookProblem,
+  listBook,
+  packBook,
+  unpackBook,
+} from './packed';
+export { type GeneratedProblem, surpriseOf, type Traits } from './problem';
+export { THEMES, type Theme, themesOf } from './themes';

@@ -1,0 +1,217 @@
+// Is a position a proper problem? The cheap questions come first, because most candidates fail at the first question.
+// `sketch` asks the questions that a few nodes answer:
+//
+// 1. Is there a mate?
+// 2. Is every mate long enough?
+// 3. Does only one first check mate?
+// 4. How long is the mate as books count it, and is nothing left over?
+// 5. At each later ply of the attacker, does only the check of the line mate?
+//
+// Then the analysis of the package decides (`analyse`). One engine answers all questions, so that the questions about one candidate
+// share its table. Each candidate begins with an empty table, and only nodes are limited. So a verdict does not depend
+// on earlier candidates or on the speed of the machine.
+
+import { analyseSteps, readAnalyseOptions } from '../../analysis/analyse';
+import { findBookWithin } from '../../analysis/book';
+import { finish } from '../../base/steps';
+import { compileCore } from '../../engines/core/load';
+import type { Engine } from '../../engines/engine';
+import { oneThread } from '../../engines/engine-source';
+import { limitOf } from '../../engines/node-budget';
+import { makeProver, Session } from '../../search/session';
+import { isHandEmpty } from '../../shogi/hand';
+import { areMovesEqual, type Move } from '../../shogi/move';
+import type { Position } from '../../shogi/position';
+import { checkingMoves, legalMoves, playKnownMove } from '../../shogi/rules';
+import type { AnalyseOptions } from '../../terms/analyse-options';
+import type { Analysis } from '../../terms/analysis';
+import { type CheckedSolveOptions, readSolveOptions } from '../../terms/solve-options';
+
+/** Enough for the nodes of one candidate. */
+const HASH_MIB = 4;
+/** Nodes for the question whether there is a mate, and for each later question. A candidate that needs more is passed over. */
+export interface Effort {
+  readonly first: number;
+  readonly each: number;
+}
+
+/** For a problem that is finished, and should not be lost. */
+export const FINAL_EFFORT: Effort = { first: 20_000, each: 5000 };
+
+/** For one of many candidates. A third of all nodes goes to candidates whose mate is not found, so the first question gets few. */
+export function candidateEffort(plies: number): Effort {
+  return { first: plies === 1 ? 50 : 60 + 10 * plies, each: Math.max(QUICK_NODES, 100 * plies) };
+}
+
+const QUICK_NODES = 300;
+/** Nodes for the proof of the length of a candidate. */
+const LENGTH_NODES = 6000;
+/** Nodes for each question of an analysis, and for all of them. */
+const CHECK_NODES = 20_000;
+const ANALYSIS_NODES = 3_000_000;
+/** Nodes for the question whether one piece is needed. Some pieces would need millions; their problems are passed over. */
+const REMOVAL_NODES = 50_000;
+
+/** The choice that the attacker has at the first move. */
+export interface FirstMove {
+  /** The number of checks. */
+  readonly checks: number;
+  /** Other checks that exactly one reply refutes. */
+  readonly tries: number;
+  /** Nodes of the search that finds the mate. */
+  readonly nodes: number;
+}
+
+/** How a position is searched. Default: any mate by the side to move, with an empty table and few nodes. */
+interface How {
+  readonly keepTable?: boolean;
+  readonly maxPlies?: number;
+  readonly attacker?: Position['turn'];
+  readonly nodes?: number;
+}
+
+export class Judge {
+  readonly #source = oneThread(() => compileCore(), undefined);
+  readonly #options = readSolveOptions({});
+  #engine: Engine | undefined;
+
+  /**
+   * The line of a problem with one solution of `least` to `most` plies and nothing left over, as far as few nodes tell; undefined
+   * for any other position.
+   */
+  sketch(
+    position: Position,
+    least: number,
+    most: number,
+    { first, each }: Effort,
+  ): readonly Move[] | undefined {
+    if (this.#search(position, { nodes: first }) !== 'mate') return undefined;
+    if (this.#matingChecks(position).length > 1) return undefined;
+    if (
+      least > 1 &&
+      this.#search(position, { keepTable: true, maxPlies: least - 2, nodes: each }) !== 'nomate'
+    ) {
+      return undefined;
+    }
+    // A search bounded by plies leaves nothing that an unbounded one could use.
+    if (least > 1 && this.#search(position, { nodes: first }) !== 'mate') return undefined;
+    if (this.#findKey(position, each) === undefined) return undefined;
+    const line = this.#findLine(position);
+    if (line === undefined || line.length < least || line.length > most) return undefined;
+    let at = position;
+    for (const [index, move] of line.entries()) {
+      if (index > 0 && index % 2 === 0 && this.#findKey(at, each) === undefined) return undefined;
+      at = playKnownMove(at, move);
+    }
+    return line;
+  }
+
+  analyse(position: Position, options: AnalyseOptions): Analysis {
+    const limits = {
+      checkNodes: CHECK_NODES,
+      maxNodes: ANALYSIS_NODES,
+      removalNodes: REMOVAL_NODES,
+      variationDepth: 0,
+    };
+    const { solve, analyse } = readAnalyseOptions({ ...limits, ...options });
+    return finish(analyseSteps(this.#makeSession(solve), position, analyse));
+  }
+
+  /** Describes the choice at the first move of a problem. */
+  examineFirst(position: Position, key: Move): FirstMove {
+    this.#search(position);
+    const { nodes } = this.#workingEngine().report();
+    const checks = checkingMoves(position);
+    const others = checks.filter((check) => !areMovesEqual(check, key));
+    const tries = others.filter((check) => this.#countRefutations(position, check) === 1);
+    return { checks: checks.length, tries: tries.length, nodes };
+  }
+
+  #countRefutations(position: Position, check: Move): number {
+    const after = playKnownMove(position, check);
+    let refutations = 0;
+    for (const reply of legalMoves(after)) {
+      if (this.#search(playKnownMove(after, reply), { keepTable: true }) !== 'mate')
+        refutations += 1;
+      if (refutations > 1) break;
+    }
+    return refutations;
+  }
+
+  /** The checks that the table knows to mate. */
+  #matingChecks(position: Position): Move[] {
+    const engine = this.#workingEngine();
+    engine.load(position);
+    return engine
+      .children()
+      .filter(({ pn }) => pn === 0)
+      .map(({ move }) => move);
+  }
+
+  /** The only check that mates; undefined if there are several, or if few nodes do not tell. */
+  #findKey(position: Position, nodes: number): Move | undefined {
+    const engine = this.#workingEngine();
+    engine.load(position);
+    const checks = engine.children();
+    const mating = checks.filter(({ pn }) => pn === 0).map(({ move }) => move);
+    if (mating.length > 1) return undefined;
+    for (const { move, pn, dn } of checks) {
+      if (pn === 0 || dn === 0) continue;
+      const attacker = position.turn;
+      const status = this.#search(playKnownMove(position, move), {
+        keepTable: true,
+        attacker,
+        nodes,
+      });
+      if (status === 'nomate') continue;
+      if (status !== 'mate' || mating.length > 0) return undefined;
+      mating.push(move);
+    }
+    return mating[0];
+  }
+
+  /** The line as books print it; undefined if its length is not proven or something is left over. */
+  #findLine(position: Position): readonly Move[] | undefined {
+    const session = this.#makeSession({ ...this.#options, maxNodes: LENGTH_NODES });
+    const { futile } = this.#options;
+    try {
+      const book = finish(findBookWithin(makeProver(session), position, futile, LENGTH_NODES));
+      return book.isExact && isHandEmpty(book.leftover) ? book.moves : undefined;
+    } catch (error) {
+      if (limitOf(error) === undefined) throw error;
+      return undefined;
+    }
+  }
+
+  #search(position: Position, how: How = {}) {
+    this.#begin(position, how);
+    return this.#workingEngine().search(how.nodes ?? QUICK_NODES);
+  }
+
+  #begin(
+    position: Position,
+    { keepTable = false, maxPlies = 0, attacker = position.turn }: How,
+  ): void {
+    const { maxDepth, collectAt, collectFree } = this.#options;
+    const engine = this.#workingEngine();
+    engine.load(position, attacker);
+    engine.begin({
+      maxDepth,
+      maxPlies,
+      keepTable,
+      collectionStart: Math.round(collectAt * 1000),
+      collectionFree: Math.round(collectFree * 1000),
+    });
+  }
+
+  #makeSession(options: CheckedSolveOptions): Session {
+    return new Session(this.#workingEngine(), options, HASH_MIB);
+  }
+
+  #workingEngine(): Engine {
+    if (this.#engine === undefined || this.#engine.isBroken) {
+      this.#engine = this.#source.make(HASH_MIB);
+    }
+    return this.#engine;
+  }
+}

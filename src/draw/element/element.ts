@@ -1,0 +1,158 @@
+// The element `<tsume-board>`: makes a mode from its attributes, and events from the reports of the mode.
+
+import { OptionError } from '../../base/errors';
+import '../../base/host-types';
+import { parseSfen } from '../../formats/sfen';
+import type { Position } from '../../shogi/position';
+import type { Bilingual, Language } from '../../words/language';
+import { ComposeMode } from './compose-mode';
+import { type Fault, toFault, wordFault } from './fault';
+import { type ElementSolver, judge, type Question, sharedSolver } from './judge';
+import type { Mode, Stage } from './mode';
+import { PlayMode } from './play-mode';
+import { ShowMode } from './show-mode';
+import { View } from './view';
+
+export type BoardMode = 'play' | 'show' | 'compose';
+
+const MODES: readonly string[] = ['play', 'show', 'compose'] satisfies BoardMode[];
+
+/** The position without an attribute `sfen`: an empty board, from which a composer begins. */
+const EMPTY = '9/9/9/9/9/9/9/9/9 b - 1';
+
+/** Where there is no page, as on a server, the class can be loaded but does nothing. */
+const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement;
+
+export class TsumeBoard extends Base {
+  static readonly observedAttributes = ['sfen', 'mode', 'moves', 'pieces', 'lang'];
+  #view: View | undefined;
+  #mode: Mode | undefined;
+  /** The error in the attributes; undefined if there is a mode. */
+  #fault: Fault | undefined;
+  #solver: ElementSolver | undefined;
+
+  get sfen(): string {
+    return this.getAttribute('sfen') ?? EMPTY;
+  }
+
+  set sfen(value: string) {
+    this.setAttribute('sfen', value);
+  }
+
+  get mode(): BoardMode {
+    const asked = this.getAttribute('mode') ?? 'play';
+    if (MODES.includes(asked)) return asked as BoardMode;
+    throw new OptionError('bad-option', `mode: expected play, show or compose, got ${asked}`);
+  }
+
+  set mode(value: BoardMode) {
+    this.setAttribute('mode', value);
+  }
+
+  /** The solver that checks moves and finds solutions. Default: one in a worker, which all boards of the page share. */
+  set solver(solver: ElementSolver | undefined) {
+    this.#solver = solver;
+  }
+
+  get solver(): ElementSolver | undefined {
+    return this.#solver;
+  }
+
+  connectedCallback(): void {
+    this.#view ??= new View(this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
+    this.#begin();
+  }
+
+  disconnectedCallback(): void {
+    this.#mode?.stop();
+  }
+
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (this.#view === undefined || !this.isConnected || before === after) return;
+    if (name === 'pieces' || name === 'lang') this.#draw();
+    else this.#begin();
+  }
+
+  get #language(): Language {
+    const given = this.closest<HTMLElement>('[lang]')?.lang ?? navigator.language;
+    return given.toLowerCase().startsWith('ja') ? 'ja' : 'en';
+  }
+
+  #begin(): void {
+    this.#mode?.stop();
+    this.#mode = undefined;
+    this.#fault = undefined;
+    try {
+      this.#mode = this.#makeMode();
+      this.#draw();
+    } catch (error) {
+      this.#mode = undefined;
+      this.#fault = toFault(error);
+      this.#fail(this.#fault);
+    }
+  }
+
+  #makeMode(): Mode {
+    const mode = this.mode;
+    const stage = this.#makeStage();
+    const start: Position = parseSfen(this.sfen, { validate: mode !== 'compose' });
+    if (mode === 'play') return new PlayMode(start, stage);
+    if (mode === 'compose') return new ComposeMode(start, stage);
+    return new ShowMode(
+      start,
+      this.getAttribute('moves')?.split(/\s+/).filter(Boolean) ?? [],
+      stage,
+    );
+  }
+
+  #makeStage(): Stage {
+    const language = () => this.#language;
+    return {
+      get language() {
+        return language();
+      },
+      say: (text: Bilingual) => text[language()],
+      word: (fault) => this.#word(fault),
+      judge: (question: Omit<Question, 'signal'>, signal) => {
+        const workerUrl = this.getAttribute('worker-url') ?? undefined;
+        const solver = this.#solver ? Promise.resolve(this.#solver) : sharedSolver(workerUrl);
+        return judge(solver, { ...question, signal });
+      },
+      draw: () => this.#draw(),
+      tell: (name, detail) => this.#tell(name, detail),
+      fail: (fault) => this.#fail(fault),
+    };
+  }
+
+  #draw(): void {
+    if (this.#fault !== undefined) this.#view?.complain(this.#word(this.#fault));
+    if (this.#mode === undefined) return;
+    const language = this.#language;
+    const pieces = this.getAttribute('pieces');
+    this.#view?.draw(this.#mode, {
+      language,
+      pieces: pieces === 'kanji' ? 'ja' : pieces === 'letters' ? 'en' : language,
+      bottom: this.#bottom,
+      isComposing: this.mode === 'compose',
+    });
+  }
+
+  /** The side at the bottom of the drawing: the attacker, who is to move at the start. */
+  get #bottom() {
+    return this.sfen.split(' ')[1] === 'w' ? 'white' : 'black';
+  }
+
+  #word(fault: Fault): string {
+    return wordFault(fault, this.#language, () => this.#draw());
+  }
+
+  #fail(fault: Fault): void {
+    this.#draw();
+    const { code, message } = fault;
+    this.#tell('tsume-error', { code, message });
+  }
+
+  #tell(name: string, detail: Readonly<Record<string, unknown>>): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+}

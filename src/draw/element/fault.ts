@@ -1,0 +1,84 @@
+// Puts errors into words. In English the text is the message of the error; in Japanese it is the meaning of its code, and the place. The
+// Japanese meanings are loaded when the first error is shown in Japanese.
+
+import { formatJapaneseSquare } from '../../formats/japanese-names';
+import { parseSquare } from '../../shogi/square';
+import type { Language } from '../../words/language';
+
+/** The parts that are kept of any thrown value. */
+export interface Fault {
+  readonly code: string;
+  readonly message: string;
+  /** In characters, from 0. */
+  readonly offset: number | undefined;
+  /** In USI notation. */
+  readonly square: string | undefined;
+}
+
+export function toFault(error: unknown): Fault {
+  const { code, message, offset, square } = Object(error) as Partial<Fault>;
+  return {
+    code: typeof code === 'string' ? code : 'internal',
+    message: message ?? String(error),
+    offset,
+    square,
+  };
+}
+
+/** Codes whose message says more than the code. The message follows the meaning of the code. */
+const DETAILED: readonly string[] = [
+  'bad-option',
+  'core-trap',
+  'core-unavailable',
+  'internal',
+  'memory',
+  'worker-failed',
+];
+
+/** The Japanese words for messages that the attributes or the content policy of a page can cause. */
+const DETAILS: readonly (readonly [RegExp, string])[] = [
+  [/^mode: .* got (.*)$/s, 'mode は play、show、compose のどれかです（$1）'],
+  [
+    /^the worker .*\(if a content security policy .*\)$/s,
+    'スクリプトを読み込めません（コンテンツポリシーによっては worker-url が要ります）',
+  ],
+];
+
+let meanings: Readonly<Record<string, string>> | undefined;
+let loading: Promise<void> | undefined;
+
+/** Loads the Japanese meanings of the codes. If that fails, errors are shown in English. */
+async function loadMeanings(): Promise<void> {
+  try {
+    meanings = (await import('../../words/errors-ja')).ERROR_CODES_JA;
+  } catch {
+    meanings = {};
+  }
+}
+
+/** The error in words; an empty text while the Japanese words are loading. `whenThere` is called when they are loaded. */
+export function wordFault(fault: Fault, language: Language, whenThere: () => void): string {
+  if (language === 'en') return fault.message;
+  if (meanings !== undefined) return wordInJapanese(fault, meanings);
+  loading ??= loadMeanings();
+  void loading.then(whenThere);
+  return '';
+}
+
+function wordInJapanese(
+  { code, message, offset, square }: Fault,
+  words: Readonly<Record<string, string>>,
+): string {
+  const known = Object.hasOwn(words, code) ? code : 'internal';
+  if (words[known] === undefined) return message;
+  const place = parseSquare(square ?? '');
+  const onBoard = place === undefined ? '' : `（${formatJapaneseSquare(place)}）`;
+  const inText = offset === undefined ? '' : `（${offset + 1}文字目）`;
+  const detail = DETAILED.includes(known) ? `：${wordDetail(message)}` : '';
+  return words[known] + onBoard + inText + detail;
+}
+
+function wordDetail(message: string): string {
+  const [pattern, words] = DETAILS.find(([each]) => each.test(message)) ?? [];
+  return pattern === undefined || words === undefined ? message : message.replace(pattern, words);
+}

@@ -1,0 +1,230 @@
+// A solver whose searches run at the workers of a queue. Its questions and answers are the same as those of `Solver`.
+
+import { setMaxListeners } from 'node:events';
+import { DisposableBase } from '../../base/disposal';
+import { type ErrorCode, OptionError, SolverError } from '../../base/errors';
+import { type OptionNames, readFlag, refuseOption, takeOptions } from '../../base/option-values';
+import { MAX_HASH_MIB } from '../../engines/core/load';
+import { formatSfen } from '../../formats/sfen';
+import { decodeError } from '../../hosts/sent-error';
+import type { Failure } from '../../run/outcome';
+import type { Position } from '../../shogi/position';
+import { takePosition } from '../../shogi/shape';
+import {
+  ANALYSE_OPTIONS,
+  type AnalyseOptions,
+  readAnalyseOptions,
+} from '../../terms/analyse-options';
+import type { Analysis } from '../../terms/analysis';
+import type { Solution } from '../../terms/solution';
+import {
+  readHashMiB,
+  readSolveOptions,
+  SOLVE_OPTIONS,
+  type SolveOptions,
+} from '../../terms/solve-options';
+import { PASSWORD_VARIABLE, readAddress, readQueueName } from './address';
+import { describeMissingCapacity } from './capacity';
+import { type Connection, connect } from './connection';
+import { Dispatcher } from './dispatcher';
+import { withoutCertificate } from './wire';
+
+export interface QueueSolverOptions {
+  /** `redis://` or, encrypted, `rediss://`: `[user:password@]host[:port][/db]`. */
+  readonly queue: string;
+  /** The name of the queue on that server. Default `batch`. */
+  readonly name?: string | undefined;
+  /** Used where the URL has no password. Default: the environment variable `TSUMERU_QUEUE_PASSWORD`. */
+  readonly password?: string | undefined;
+  /** Size of the table at each worker in MiB. Default 64. */
+  readonly hashMiB?: number | undefined;
+  /**
+   * Verify every verdict by a certificate: workers send it, it is checked here, and it is given to the caller only if he has asked for it. Then
+   * `maxPlies` and the side 'defender' are refused. Without this option, and without `certificate` in a call, the lines of an answer are
+   * replayed by the rules; that there is no mate, that a line is best play and that a length is exact is what the worker says. Default false.
+   */
+  readonly verify?: boolean | undefined;
+}
+
+export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
+  queue: true,
+  name: true,
+  password: true,
+  hashMiB: true,
+  verify: true,
+};
+
+/** Options that are refused: a function cannot be sent to another machine, and a worker does not keep its table between problems. */
+const UNSUPPORTED = ['onProgress', 'onFinding', 'keepTable'] as const;
+
+export type UnsupportedOption = (typeof UNSUPPORTED)[number];
+
+interface Opened {
+  readonly connection: Connection;
+  readonly dispatcher: Dispatcher;
+}
+
+export class QueueSolver extends DisposableBase {
+  readonly #open: (signal: AbortSignal) => Promise<Opened>;
+  readonly #hashMiB: number;
+  readonly #verify: boolean;
+  readonly #closing = new AbortController();
+  #opened: Promise<Opened> | undefined;
+
+  private constructor(
+    open: (signal: AbortSignal) => Promise<Opened>,
+    hashMiB: number,
+    verify: boolean,
+  ) {
+    super();
+    this.#verify = verify;
+    this.#open = open;
+    this.#hashMiB = hashMiB;
+    // Each question listens to the signal.
+    setMaxListeners(0, this.#closing.signal);
+  }
+
+  /** @internal */
+  static over(
+    open: (signal: AbortSignal) => Promise<Opened>,
+    hashMiB: number,
+    verify = false,
+  ): QueueSolver {
+    return new QueueSolver(open, hashMiB, verify);
+  }
+
+  /**
+   * Like `Solver.solve`, at a worker. Any number of calls may run at the same time. A call waits for Redis and for a worker without a
+   * limit of time. The signal ends the call with the code `aborted`; it also ends the search, unless another client waits for the same
+   * answer. `onProgress`, `onFinding` and `keepTable` are refused. Rejects with the errors of the solver, and with the code
+   * `worker-failed` if all workers that try the problem break down, or if no connected worker has room for its table.
+   */
+  async solve(
+    problem: Position | string,
+    options: Omit<SolveOptions, UnsupportedOption> = {},
+  ): Promise<Solution> {
+    const taken = takeOptions<SolveOptions>(options, SOLVE_OPTIONS);
+    readSolveOptions(this.#withCertificate(taken));
+    return (await this.#ask('solve', problem, taken)) as Solution;
+  }
+
+  /** Like `Solver.analyse`, at a worker; otherwise like `solve`. */
+  async analyse(
+    problem: Position | string,
+    options: Omit<AnalyseOptions, UnsupportedOption> = {},
+  ): Promise<Analysis> {
+    const taken = takeOptions<AnalyseOptions>(options, ANALYSE_OPTIONS);
+    readAnalyseOptions(taken);
+    return (await this.#ask('analyse', problem, taken)) as Analysis;
+  }
+
+  #withCertificate<T extends { readonly certificate?: boolean | undefined }>(options: T): T {
+    return this.#verify ? { ...options, certificate: true } : options;
+  }
+
+  /** Closes the connection for ever. Questions without an answer are withdrawn and reject with the code `disposed`. */
+  async dispose(): Promise<void> {
+    this.#closing.abort();
+    const opened = await this.#opened?.catch(() => undefined);
+    await opened?.dispatcher.close();
+    opened?.connection.close();
+  }
+
+  async #ask(
+    question: 'solve' | 'analyse',
+    problem: Position | string,
+    { signal, ...options }: SolveOptions & AnalyseOptions,
+  ): Promise<Solution | Analysis> {
+    for (const name of UNSUPPORTED) {
+      const value = (options as Record<string, unknown>)[name];
+      if (value)
+        refuseOption(name, 'no value, because a queue solver does not support this option', value);
+    }
+    if (signal instanceof AbortSignal) setMaxListeners(0, signal);
+    const text = typeof problem === 'string' ? problem : formatSfen(takePosition(problem));
+    const { dispatcher } = await this.#wait(this.#prepare(), signal);
+    const sent = this.#withCertificate(options);
+    const data = { question, options: sent, hashMiB: this.#hashMiB, problems: [text] };
+    const { key, outcome } = dispatcher.ask(data);
+    const ended = await this.#wait(outcome, signal).catch((error: unknown) => {
+      void dispatcher.withdraw([key]);
+      throw error;
+    });
+    void dispatcher.release(key);
+    if ('failure' in ended) {
+      const message = `no worker could answer this problem: ${ended.failure}`;
+      throw new SolverError('worker-failed', message);
+    }
+    const [reply] = ended.result;
+    if (reply?.status === 'error') throw asError(reply);
+    return options.certificate ? reply! : withoutCertificate(reply!);
+  }
+
+  /** Opens the connection at the first question, and again after a failure. */
+  #prepare(): Promise<Opened> {
+    this.#opened ??= this.#open(this.#closing.signal).catch((error: unknown) => {
+      this.#opened = undefined;
+      throw error;
+    });
+    return this.#opened;
+  }
+
+  /** Ends with the promise, the caller's signal, or `dispose`, whichever comes first. */
+  #wait<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const closing = this.#closing.signal;
+      const abort = () => reject(new SolverError('aborted'));
+      const dispose = () => reject(new SolverError('disposed'));
+      if (closing.aborted) dispose();
+      if (signal?.aborted) abort();
+      signal?.addEventListener('abort', abort);
+      closing.addEventListener('abort', dispose);
+      promise.then(resolve, reject).finally(() => {
+        signal?.removeEventListener('abort', abort);
+        closing.removeEventListener('abort', dispose);
+      });
+    });
+  }
+}
+
+function asError({ code, message, offset, square }: Failure): Error {
+  return decodeError({
+    code: code as ErrorCode,
+    message,
+    offset,
+    square: square ?? undefined,
+    cause: undefined,
+  });
+}
+
+/**
+ * A solver whose searches run at the workers of a queue (`tsumeru worker`), in Node only. The packages `bullmq` and
+ * `ioredis` are loaded at the first question, which rejects with a `QueueError` where they are not installed or where
+ * Redis refuses this program.
+ *
+ * @example
+ * const solver = createQueueSolver({ queue: 'redis://localhost:6379' });
+ * const answer = await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
+ * await solver.dispose();
+ */
+export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
+  const { queue, name, password, hashMiB, verify } = takeOptions(options, QUEUE_SOLVER_OPTIONS);
+  const isVerified = readFlag('verify', verify, false);
+  if (password !== undefined && typeof password !== 'string') {
+    throw new OptionError('bad-option', 'password: expected a text');
+  }
+  const address = readAddress(queue, password ?? process.env[PASSWORD_VARIABLE]);
+  const queueName = readQueueName(name);
+  const size = readHashMiB(hashMiB, MAX_HASH_MIB);
+  const open = async (signal: AbortSignal): Promise<Opened> => {
+    const connection = await connect(address, { signal });
+    const onCapacities = (capacities: readonly number[]) => {
+      const lack = describeMissingCapacity(capacities, size);
+      if (lack !== undefined) opened.dispatcher.refuse(lack.en);
+    };
+    const dispatcher = await Dispatcher.open(connection, queueName, onCapacities);
+    const opened = { connection, dispatcher };
+    return opened;
+  };
+  return QueueSolver.over(open, size, isVerified);
+}

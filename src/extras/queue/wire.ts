@@ -1,0 +1,141 @@
+// The messages of the queue. A job has a question, its options and some problems; its result has an answer for each
+// problem. A client verifies a result before it uses the result, because any program may have written it.
+
+import { createHash } from 'node:crypto';
+import { takeNamed } from '../../base/option-values';
+import { InvalidValue } from '../../hosts/received/fields';
+import { analysisLacksEvidence, judgeLineCertificate } from '../../hosts/received/judge-analysis';
+import { judgeCertificate, lacksEvidence } from '../../hosts/received/judge-solution';
+import { type JudgeFurther, type TaskReply, takeReplies } from '../../run/batch/take-replies';
+import type { ProblemAnswer } from '../../run/outcome';
+import { makeFittingSolver } from '../../solver/fitting-solver';
+import { Solver } from '../../solver/solver';
+import type { Analysis } from '../../terms/analysis';
+import type { Solution } from '../../terms/solution';
+import { SOLVE_OPTIONS, type SolveOptions } from '../../terms/solve-options';
+import { PROTOCOL_VERSION } from './address';
+
+export interface JobData {
+  readonly question: 'solve' | 'analyse';
+  readonly problems: readonly string[];
+  /** The options that change answers, under their names in the library. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** The size of the table, the same at each worker. */
+  readonly hashMiB: number;
+}
+
+/** The answer without its certificate, which was only needed to verify it. */
+export function withoutCertificate<Reply extends object>(reply: Reply): Reply {
+  const { certificate: _, ...rest } = reply as Reply & { readonly certificate?: unknown };
+  return rest as Reply;
+}
+
+/** The answers in the order of the problems. */
+export type JobResult = readonly (ProblemAnswer | Analysis)[];
+
+/** The question without its problems. */
+export type JobSettings = Omit<JobData, 'problems'>;
+
+const KEY_DIGITS = 32;
+
+/** The key of a job. Equal questions of all clients have the same key. The key is not a number, because BullMQ uses numbers for its own keys. */
+export function keyOf(data: JobData): string {
+  const hash = createHash('sha256')
+    .update(PROTOCOL_VERSION)
+    .update(JSON.stringify(encode(data)));
+  return `q${hash.digest('hex').slice(0, KEY_DIGITS)}`;
+}
+
+/** Values that JSON does not have: infinities, and `undefined` for the empty squares of a board. */
+const SPECIAL: ReadonlyMap<string, unknown> = new Map([
+  ['∞', Number.POSITIVE_INFINITY],
+  ['-∞', Number.NEGATIVE_INFINITY],
+  ['empty', undefined],
+]);
+const SIGNS = new Map([...SPECIAL].map(([sign, value]) => [value, sign]));
+
+/** Replaces special values, so that JSON can hold the value. `decode` is the reverse. */
+export function encode<T>(value: T): T {
+  return mapPrimitives(value, (primitive) => {
+    const sign = SIGNS.get(primitive);
+    return sign === undefined ? primitive : { '#': sign };
+  });
+}
+
+export function decode<T>(value: T): T {
+  return mapPrimitives(value, (primitive) => primitive);
+}
+
+/** A copy in which `map` has been applied to every primitive value. A list of texts has no special values and is returned uncopied. */
+function mapPrimitives<T>(value: T, map: (primitive: unknown) => unknown): T {
+  if (typeof value !== 'object' || value === null) return map(value) as T;
+  if (Array.isArray(value)) {
+    const isPlain = value.every((each) => typeof each === 'string');
+    return isPlain ? value : (value.map((each) => mapPrimitives(each, map)) as T);
+  }
+  const { '#': sign } = value as Readonly<Record<string, unknown>>;
+  if (typeof sign === 'string' && SPECIAL.has(sign)) return SPECIAL.get(sign) as T;
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(entries.map(([name, each]) => [name, mapPrimitives(each, map)])) as T;
+}
+
+/**
+ * Verifies the result of a job. Throws `InvalidValue` where the value is no result of this job, or a false one. A mate whose line
+ * is missing because of a limit cannot be verified by the rules alone: such a problem is searched again here.
+ */
+export async function verifyJobResult(
+  value: unknown,
+  data: JobData,
+  signal: AbortSignal,
+): Promise<JobResult> {
+  const { problems, options, question } = data;
+  const judgeFurther: JudgeFurther = (reply, root) => {
+    if ('verdict' in reply) judgeLineCertificate(reply, root, options);
+    else judgeCertificate(reply, root, options);
+  };
+  const replies = takeReplies(value, problems, { ...options, question }, judgeFurther);
+  const confirmed: TaskReply[] = [];
+  for (const [index, reply] of replies.entries()) {
+    confirmed.push(await confirm(reply, problems[index]!, data, signal));
+  }
+  return confirmed;
+}
+
+const WORDS = { mate: 'a mate', nomate: 'no mate', unknown: 'no verdict' } as const;
+
+/** One search at a time, because each needs a table of its own. */
+let turn: Promise<unknown> = Promise.resolve();
+
+async function confirm(
+  reply: TaskReply,
+  problem: string,
+  data: JobData,
+  signal: AbortSignal,
+): Promise<TaskReply> {
+  if (reply.status === 'error') return reply;
+  const isAnalysis = 'verdict' in reply;
+  const isOpen = isAnalysis ? analysisLacksEvidence(reply, data.options) : lacksEvidence(reply);
+  if (!isOpen) return reply;
+  const solved = turn.then(() => solveHere(problem, data, signal));
+  turn = solved.catch(() => {});
+  const own = await solved;
+  if (own.status !== reply.status) {
+    const [said, found] = [WORDS[reply.status], WORDS[own.status]];
+    throw new InvalidValue(`it states ${said} without a proof, and a second search finds ${found}`);
+  }
+  return isAnalysis ? reply : own;
+}
+
+async function solveHere(
+  problem: string,
+  { options, hashMiB }: JobData,
+  signal: AbortSignal,
+): Promise<Solution> {
+  const { solver } = await makeFittingSolver((size) => new Solver({ hashMiB: size }), hashMiB);
+  try {
+    const asked = takeNamed<SolveOptions>(options, SOLVE_OPTIONS);
+    return await solver.solve(problem, { ...asked, signal });
+  } finally {
+    solver.dispose();
+  }
+}

@@ -1,0 +1,134 @@
+// Checks an analysis from outside against the rules, as `judge-solution.ts` does with solutions. The line that is judged and
+// the lines of faults and variations must be playable, and a line that is said to mate must end in mate, or in a position
+// whose only replies are interpositions.
+
+import { formatUsiMove } from '../../formats/usi';
+import { checkLine } from '../../proof/check-line';
+import type { Color } from '../../shogi/piece';
+import type { Position } from '../../shogi/position';
+import { isBookEnd } from '../../shogi/rules';
+import type { AnalyseOptions } from '../../terms/analyse-options';
+import type { Analysis, Fault, VariationChoice } from '../../terms/analysis';
+import { InvalidValue } from './fields';
+import { MISSING_CERTIFICATE, play, requireEnd, requireHand } from './judge-solution';
+
+export type AnalysisQuestion = Pick<
+  AnalyseOptions,
+  'solution' | 'futile' | 'strictness' | 'certificate' | 'signal'
+>;
+
+/** Throws `InvalidValue` if the analysis does not answer the question that was asked, or if one of its lines breaks the rules. */
+export function judgeAnalysis(analysis: Analysis, root: Position, asked: AnalysisQuestion): void {
+  const { futile = 'standard', strictness = 'modern', solution, signal } = asked;
+  const attacker = root.turn;
+  if (analysis.futile !== futile) throw new InvalidValue('futile: not the rule that was asked for');
+  if (analysis.strictness !== strictness)
+    throw new InvalidValue('strictness: not the strictness that was asked for');
+  if (analysis.reason === 'aborted' && signal === undefined) {
+    throw new InvalidValue('reason: nobody has aborted the analysis');
+  }
+  if (analysis.lineBy !== (solution === undefined ? 'solver' : 'author')) {
+    throw new InvalidValue('lineBy: not "author" although a line was given, or the reverse');
+  }
+  if (solution !== undefined && solution.join() !== analysis.line.join()) {
+    throw new InvalidValue('line: not the line that was asked about');
+  }
+  const end = play(root, analysis.line, attacker, 'line');
+  if (analysis.lineMates === true) requireEnd(end, isBookEnd, 'line');
+  if (analysis.leftover !== null) {
+    requireHand(end.hands[attacker], analysis.leftover, 'leftover');
+  }
+  const { faults, notes, possibleFaults, variationCooks = [] } = analysis;
+  for (const fault of [...faults, ...notes, ...possibleFaults]) {
+    judgeFault(fault, root, analysis.line, attacker);
+  }
+  for (const cook of variationCooks) judgeFault(cook, root, cook.path, attacker);
+  judgeChoices(analysis.variations, root, analysis.line, attacker);
+  for (const { ply, move, tries } of analysis.tries ?? []) {
+    const way = analysis.line.slice(0, ply - 1);
+    for (const { move: check, refutations, undecided } of [
+      { move, refutations: [], undecided: [] },
+      ...tries,
+    ]) {
+      play(root, [...way, check], attacker, 'tries');
+      for (const reply of [...refutations, ...undecided]) {
+        play(root, [...way, check, reply], attacker, 'tries');
+      }
+    }
+  }
+  if (asked.certificate !== true && analysis.certificate !== undefined) {
+    throw new InvalidValue('certificate: none was asked for');
+  }
+}
+
+/**
+ * Checks the certificate of the line; throws `InvalidValue` if it is refused, if it contradicts the verdict, or if there is none although
+ * one was asked for. This may take as long as the search took.
+ */
+export function judgeLineCertificate(
+  analysis: Analysis,
+  root: Position,
+  asked: AnalysisQuestion,
+): void {
+  const { certificate, line, lineMates, verdict, notes } = analysis;
+  if (certificate === undefined) {
+    // A line that does not mate has no certificate.
+    if (asked.certificate === true && (lineMates === true || verdict === 'sound')) {
+      throw new InvalidValue(MISSING_CERTIFICATE);
+    }
+    return;
+  }
+  const judged = checkLine(certificate, root);
+  if (!judged.accepted) throw new InvalidValue(`certificate: ${judged.message}`);
+  if (certificate.line.map(formatUsiMove).join() !== line.join()) {
+    throw new InvalidValue('certificate: it is that of another line');
+  }
+  if (verdict !== 'sound') return;
+  // The other mates at plies of a futile interposition are no faults.
+  const futile = notes.find(({ kind }) => kind === 'futile-played')?.ply;
+  const last = futile ?? Number.POSITIVE_INFINITY;
+  const named = new Set(notes.map(({ ply, move }) => `${ply} ${move}`));
+  for (const { ply, move } of judged.others) {
+    if (ply < last && !named.has(`${ply} ${formatUsiMove(move)}`)) {
+      throw new InvalidValue('certificate: it proves another mate that the analysis does not name');
+    }
+  }
+}
+
+/**
+ * Can only a search tell whether the status is true? So it is if the analysis says "mate" without a line that shows it, and if it says
+ * "no mate" although a proof was asked for, because only a line has a certificate.
+ */
+export function analysisLacksEvidence(
+  { status, lineMates }: Analysis,
+  { certificate }: AnalysisQuestion,
+): boolean {
+  return (status === 'mate' && lineMates !== true) || (status === 'nomate' && certificate === true);
+}
+
+function judgeFault(
+  { ply, line, move }: Fault,
+  root: Position,
+  before: readonly string[],
+  attacker: Color,
+): void {
+  if (line.length === 0) return;
+  if (line[0] !== move || ply === 0) throw new InvalidValue('faults: a line does not fit its move');
+  play(root, [...before.slice(0, ply - 1), ...line], attacker, 'faults');
+}
+
+function judgeChoices(
+  choices: readonly VariationChoice[],
+  root: Position,
+  before: readonly string[],
+  attacker: Color,
+): void {
+  for (const { ply, replies } of choices) {
+    const way = before.slice(0, ply - 1);
+    const position = play(root, way, attacker, 'variations');
+    for (const { move, line, isFutile, choices: below } of replies) {
+      play(position, isFutile ? [move] : line, attacker, 'variations');
+      judgeChoices(below, root, [...way, ...line], attacker);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// The entry of the script that every worker thread runs. The messages say whether the thread is a solver or helps another solver.
+
+import { type HelperOrder, help } from '../../engines/threads/helper';
+import type { ChannelMessage } from '../channel';
+import { listenToHost } from '../host-port';
+import { makeServer } from '../serve';
+import type { InterimMessage, Question, WorkerAnswer } from './messages';
+import { answerQuestion, beginServing } from './serve';
+
+const serve = makeServer<Question, WorkerAnswer, InterimMessage>(answerQuestion);
+
+beginServing();
+listenToHost<ChannelMessage<Question> | HelperOrder>((message, port) => {
+  if (message?.type === 'help') help(message);
+  else serve(message, port);
+});

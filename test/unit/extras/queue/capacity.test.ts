@@ -1,0 +1,25 @@
+// Notices to a client about the workers at a queue: one for each change.
+
+import { expect, it } from 'vitest';
+import { parseAddress } from '../../../../src/extras/queue/address';
+import { makeWorkerNotices } from '../../../../src/extras/queue/capacity';
+import type { Bilingual } from '../../../../src/words/language';
+
+it('reports each change once: no worker is connected, no worker has room, a worker with room is connected', () => {
+  const notices: Bilingual[] = [];
+  const connection = { address: parseAddress('redis://:secret@box')! };
+  const tell = (text: Bilingual) => notices.push(text);
+  const notice = makeWorkerNotices({ connection, name: 'night', hashMiB: 200, tell });
+  const unknown = Number.POSITIVE_INFINITY;
+  for (const capacities of [[300], [], [], [100], [40, 100], [100, 200], [unknown], []])
+    notice(capacities);
+  const lack =
+    'No worker has room for a table of 200 MiB (the largest has room for 100 MiB; its --hash sets the limit)';
+  expect(notices.map(({ en }) => en)).toEqual([
+    'No worker is connected to redis://box:6379 (night): waiting for one',
+    `${lack}: waiting for one`,
+    'A worker is connected to redis://box:6379 (night)',
+    'No worker is connected to redis://box:6379 (night): waiting for one',
+  ]);
+  expect(new Set(notices.map(({ ja }) => ja)).size).toBe(3);
+});

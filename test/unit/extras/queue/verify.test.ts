@@ -1,0 +1,116 @@
+// A client that asks for certificates believes no verdict: answers without a certificate, or with one that proves something else, are refused.
+
+import { expect, it } from 'vitest';
+import { createQueueSolver } from '../../../../src/extras/queue/queue-solver';
+import { decode, encode, type JobData, verifyJobResult } from '../../../../src/extras/queue/wire';
+import { parseSfen } from '../../../../src/formats/sfen';
+import { parseUsiMove } from '../../../../src/formats/usi';
+import { isMate, playMove } from '../../../../src/shogi/rules';
+import { Solver } from '../../../../src/solver/solver';
+import { MATE } from '../../../cli/host';
+
+/** No mate; but if both sides help, the attacker mates by `HELPED`. */
+const NO_MATE = '9/2K3k1S/7s1/9/9/9/9/9/9 b 2r2b4g2s4n4l18p 1';
+const HELPED = ['1b2c+', '3b2a', 'S*2b'];
+/** Sound; with another mate at the last ply; with cooks. */
+const PROBLEMS = [
+  MATE,
+  '5B3/7Pk/2R6/9/9/9/9/9/9 b rb4g4s4n4l17p 1',
+  '9/1kP6/9/1S1n5/9/L8/9/9/9 b SL2r2b4g2s3n2l17p 1',
+];
+
+const solver = new Solver({ hashMiB: 4 });
+
+function verify(question: JobData['question'], problem: string, options: object, answer: unknown) {
+  const data: JobData = { question, problems: [problem], options: { ...options }, hashMiB: 4 };
+  const sent = decode(JSON.parse(JSON.stringify(encode([answer]))));
+  return verifyJobResult(sent, data, new AbortController().signal);
+}
+
+const MISSING = 'certificate: one was asked for, and it is missing';
+
+it('a false mate is refused, however its line ends', async () => {
+  const end = HELPED.map(parseUsiMove).reduce(playMove, parseSfen(NO_MATE));
+  expect(isMate(end)).toBe(true);
+  expect(solver.solveSync(NO_MATE).status).toBe('nomate');
+  const { certificate, ...mate } = await solver
+    .solve(MATE, { certificate: true })
+    .then(requireMate);
+  const lie = {
+    ...mate,
+    line: HELPED,
+    length: 3,
+    lengthAtLeast: 3,
+    lengthAtMost: 3,
+    played: { line: HELPED, length: 3 },
+  };
+  // Without a certificate only the line can be replayed: this is what the caller takes on trust.
+  expect(await verify('solve', NO_MATE, {}, lie)).toMatchObject([{ status: 'mate' }]);
+  const asked = { certificate: true };
+  await expect(verify('solve', NO_MATE, asked, lie)).rejects.toThrow(MISSING);
+  const borrowed = { ...lie, certificate };
+  await expect(verify('solve', NO_MATE, asked, borrowed)).rejects.toThrow('certificate: ');
+  const excused = { ...lie, certificateMissing: 'memory' };
+  await expect(verify('solve', NO_MATE, asked, excused)).rejects.toThrow(MISSING);
+});
+
+it('a false no-mate is refused, with the certificate of a mate too', async () => {
+  const honest = requireMate(solver.solveSync(MATE, { certificate: true }));
+  const { certificate } = honest;
+  const lie = solver.solveSync(NO_MATE);
+  expect(await verify('solve', MATE, {}, lie)).toMatchObject([{ status: 'nomate' }]);
+  const asked = { certificate: true };
+  await expect(verify('solve', MATE, asked, lie)).rejects.toThrow(MISSING);
+  await expect(verify('solve', MATE, asked, { ...lie, certificate })).rejects.toThrow();
+});
+
+it('a false "sound" is refused, with the certificate of another line too', async () => {
+  const analyses = await Promise.all(
+    PROBLEMS.map((problem) => solver.analyse(problem, { certificate: true })),
+  );
+  const problem = PROBLEMS[2]!;
+  const { certificate, ...unsound } = analyses[2]!;
+  expect(unsound.faults.map(({ kind }) => kind)).toContain('cook');
+  const lie = { ...unsound, verdict: 'sound', faults: [] };
+  expect(await verify('analyse', problem, {}, lie)).toMatchObject([{ verdict: 'sound' }]);
+  const asked = { certificate: true };
+  await expect(verify('analyse', problem, asked, lie)).rejects.toThrow(MISSING);
+  await expect(verify('analyse', problem, asked, { ...lie, certificate })).rejects.toThrow(
+    'it proves another mate',
+  );
+  const borrowed = { ...lie, certificate: analyses[0]!.certificate };
+  await expect(verify('analyse', problem, asked, borrowed)).rejects.toThrow('certificate: ');
+  const { certificate: _, ...none } = analyses[0]!;
+  const nomate = { ...none, status: 'nomate', verdict: 'unsound', line: [], lineMates: null };
+  await expect(
+    verify('analyse', MATE, asked, { ...nomate, length: null, faults: [], leftover: null }),
+  ).rejects.toThrow();
+});
+
+it('honest answers are accepted', async () => {
+  const asked = { certificate: true };
+  const sound = new Set<string>();
+  for (const problem of [...PROBLEMS, NO_MATE]) {
+    const solved = solver.solveSync(problem, asked);
+    expect(await verify('solve', problem, asked, solved)).toHaveLength(1);
+    const analysed = await solver.analyse(problem, asked);
+    expect(await verify('analyse', problem, asked, analysed), problem).toHaveLength(1);
+    sound.add(analysed.verdict);
+  }
+  expect(sound).toContain('sound');
+  expect(sound).toContain('unsound');
+});
+
+it('the option is read when the solver is made, and refuses questions without a certificate', async () => {
+  const queue = 'redis://localhost:1';
+  const bad = { queue, verify: 1 as unknown as boolean };
+  expect(() => createQueueSolver(bad)).toThrow('verify');
+  const strict = createQueueSolver({ queue, verify: true });
+  await expect(strict.solve(MATE, { maxPlies: 3 })).rejects.toMatchObject({ code: 'bad-option' });
+  await strict.dispose();
+});
+
+function requireMate(answer: ReturnType<Solver['solveSync']>) {
+  if (answer.status !== 'mate') throw new Error(answer.status);
+  return answer;
+}
