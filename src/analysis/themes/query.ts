@@ -207,7 +207,7 @@ class QueryReader {
     const sign = this.#tokens[this.#next]?.text ?? '';
     if (this.#take('in')) {
       const least = this.#readNumber();
-      if (!this.#take('../..')) throw this.#fault(`expected "../..", ${this.#describeNext()}`);
+      if (!this.#take('..')) throw this.#fault(`expected "..", ${this.#describeNext()}`);
       const most = this.#readNumber();
       return (described) => {
         const number = numberOf(described, name);
