@@ -32,6 +32,10 @@ const PROGRAMS = {
 const LIBRARY = {
   index: 'src/index.ts',
   js: 'src/js.ts',
+  options: 'src/options.ts',
+  shogi: 'src/shogi.ts',
+  certificates: 'src/certificates.ts',
+  json: 'src/json.ts',
   go: 'src/extras/go/index.ts',
   lab: 'src/extras/lab/index.ts',
   kifu: 'src/kifu/index.ts',
@@ -47,16 +51,6 @@ const LIBRARY = {
   words: 'src/words/index.ts',
   worker: 'src/hosts/worker/browser.ts',
   'worker-node': 'src/hosts/worker/node.ts',
-};
-
-/** Modules that the entries pass on whole, so that a page loads only the modules that it asks for. */
-const PASSED_ON = {
-  'api/answers': 'src/api/answers.ts',
-  'api/certificates': 'src/api/certificates.ts',
-  'api/js-solver': 'src/api/js-solver.ts',
-  'api/positions': 'src/api/positions.ts',
-  'api/solver': 'src/api/solver.ts',
-  'api/browser-pool': 'src/hosts/worker/browser-pool.ts',
 };
 
 /** Long texts that the programs take from the library, when they are needed: cores and a script of workers. */
@@ -79,19 +73,9 @@ const fromLibraryPlugin: Plugin = {
     });
     // Also the engine in JavaScript: it is heavy, and `bench --compare` is to measure what `tsumeru/js` has.
     onResolve({ filter: /\/solver\/js-solver$/ }, () => ({
-      path: './api/js-solver.js',
+      path: './js.js',
       external: true,
     }));
-  },
-};
-
-/** These stay modules in the package, as the main entries have them: `src/index.ts` tells why. */
-const passOnPlugin: Plugin = {
-  name: 'pass-on',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\/api\// }, ({ path }) => ({ path: `${path}.js`, external: true }));
-    const pool = { path: './api/browser-pool.js', external: true };
-    onResolve({ filter: /^\.\/browser-pool$/ }, () => pool);
   },
 };
 
@@ -123,7 +107,7 @@ async function completeEngineFolder(): Promise<void> {
 
 export default defineConfig([
   {
-    entry: { ...LIBRARY, ...TEXTS, ...PASSED_ON },
+    entry: { ...LIBRARY, ...TEXTS },
     splitting: true,
     format: ['esm'],
     external: [/^node:/],
@@ -135,7 +119,7 @@ export default defineConfig([
     },
     target: 'es2022',
     platform: 'neutral',
-    esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin, passOnPlugin],
+    esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin],
     esbuildOptions: READABLE,
     clean: true,
     onSuccess: async () => {

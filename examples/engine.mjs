@@ -1,7 +1,8 @@
 // A tiny engine that plays a game against itself: random moves, but no move after which the other side mates in three, and every
 // mate that a few hundred nodes find. `node engine.mjs [seed]` prints the game, and how many mate calls it took.
 
-import { createSolver, formatUsiMove, Game, legalMoves } from 'tsumeru';
+import { createSolver } from 'tsumeru';
+import { formatUsiMove, Game, legalMoves } from 'tsumeru/shogi';
 
 const MOST_MOVES = 400;
 /** For the side to move: any mate. Most positions have none, and few nodes say so. */

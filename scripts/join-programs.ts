@@ -49,7 +49,7 @@ export async function joinPrograms(
   const bundle = await rollup({
     input,
     // Not bundled: Node's modules, other packages, and the modules of the library that the programs import.
-    external: (id) => !/^\.\/(?!texts\/|api\/)|^\//.test(id),
+    external: (id) => !/^\.\/(?!texts\/|js\.js)|^\//.test(id),
     plugins: [addressPlugin, minifyPlugin],
   });
   const { output } = await bundle.write({

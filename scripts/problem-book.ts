@@ -21,7 +21,7 @@ import {
 import { dirname, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readResult } from '../bench/report/result';
-import { difficultyOf, Examiner } from '../src/compose/generate/difficulty';
+import { DifficultyMeter, difficultyOf } from '../src/compose/generate/difficulty';
 import { attemptWith } from '../src/compose/generate/generate';
 import { Judge } from '../src/compose/generate/judge';
 import { likenessOf } from '../src/compose/generate/likeness';
@@ -204,12 +204,12 @@ async function make(): Promise<void> {
 }
 
 const judge = new Judge();
-const examiner = new Examiner();
+const meter = new DifficultyMeter();
 
 /** What the book keeps of a problem. Its measures are taken here, so that they may change without new attempts. */
 function describe(position: Position, line: readonly Move[]): BookProblem {
   const { traits } = describeProblem(judge, { position, moves: line }, { seed: 0, attempt: 0 });
-  const difficulty = difficultyOf(examiner.examine(position, line));
+  const difficulty = difficultyOf(meter.measure(position, line));
   return { position, line, traits, difficulty, themes: themesOf(position, line) };
 }
 
@@ -364,7 +364,7 @@ async function writeClassics(): Promise<void> {
       solution = analysis.line;
     }
     const line = solution.map(parseUsiMove);
-    const difficulty = difficultyOf(examiner.examine(position, line));
+    const difficulty = difficultyOf(meter.measure(position, line));
     const themes = themesOf(position, line);
     known.set(name!, { id: name!, sfen: sfen!, line: solution, difficulty, themes });
     const classics = sound.flatMap((row) => known.get(row.id!) ?? []);

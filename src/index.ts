@@ -1,14 +1,75 @@
-// The public API of `tsumeru`. Every line re-exports a whole module. Then a bundler puts into a page only the modules whose exports the page
-// uses, even if a part that is loaded later uses other modules.
-
 /**
- * Solving, analysing, certificates and their checker, rules and notations.
+ * What most programs need: solving, analysing, the texts that go into a solver and come out of it, and errors.
  *
  * @module tsumeru
  */
 
-export * from './api/answers';
-export * from './api/certificates';
-export type * from './api/lines';
-export * from './api/positions';
-export * from './api/solver';
+export { ERROR_CODES } from './base/error-codes';
+export {
+  type ErrorCode,
+  type ErrorDetails,
+  InputError,
+  type InputErrorCode,
+  OptionError,
+  SolverError,
+  type SolverErrorCode,
+  TsumeruError,
+} from './base/errors';
+export { type CoreBinary, MAX_HASH_MIB } from './engines/core/load';
+export type { SavedTable } from './engines/saved-table';
+export { formatSfen } from './formats/outside';
+export { parseSfen, type SfenOptions } from './formats/sfen';
+export { formatUsiMove, parseUsiMove } from './formats/usi';
+export type { MateAnswer, MateInput, MateOptions } from './search/mate';
+export type { Move } from './shogi/move';
+export type { Position } from './shogi/position';
+export { analyse, createSolver, Solver, solve, solveSync } from './solver/solver';
+export type { AnalyseOptions, KnownVerdict } from './terms/analyse-options';
+export type {
+  Analysis,
+  Fault,
+  OpenQuestion,
+  RemovalTrial,
+  Try,
+  TryChoice,
+  VariationChoice,
+  VariationCook,
+  VariationReply,
+} from './terms/analysis';
+export {
+  type FaultFinding,
+  type FaultList,
+  type Finding,
+  Findings,
+  type LengthFinding,
+  type RemovalFinding,
+  type VariationCookFinding,
+  type WithdrawnFinding,
+} from './terms/finding';
+export type {
+  AnalysisProgress,
+  FirstMove,
+  FirstMoves,
+  Mate,
+  MateLengths,
+  NoMate,
+  PlayedOut,
+  Progress,
+  Solution,
+  SolveStatistics,
+  TableStatistics,
+  TrialProgress,
+  Unknown,
+} from './terms/solution';
+export type { SolveOptions, SolverOptions } from './terms/solve-options';
+export type { Side, Threads } from './terms/table';
+export type {
+  Condition,
+  ConditionKey,
+  FaultKind,
+  FutileRule,
+  Goal,
+  RemovalWay,
+  Strictness,
+  UnknownReason,
+} from './terms/terms';

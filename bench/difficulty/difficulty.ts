@@ -7,8 +7,8 @@
 import { Matrix, solve } from 'ml-matrix';
 import {
   type DifficultyFeatures,
+  DifficultyMeter,
   difficultyOf,
-  Examiner,
 } from '../../src/compose/generate/difficulty';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
@@ -79,14 +79,14 @@ function choose(sample: number) {
 }
 
 function measureAll(sample: number): Measured[] {
-  const examiner = new Examiner();
+  const meter = new DifficultyMeter();
   const solver = createSolver({ hashMiB: 16 });
   const chosen = choose(sample);
   const measured = chosen.flatMap(({ sfen, line, ...problem }, index) => {
     showProgress(`${index + 1} of ${chosen.length}: ${problem.id}`);
     const moves = line?.split(' ') ?? solveLine(sfen);
     if (moves === undefined) return [];
-    return [{ ...problem, demands: examiner.examine(parseSfen(sfen), moves.map(parseUsiMove)) }];
+    return [{ ...problem, demands: meter.measure(parseSfen(sfen), moves.map(parseUsiMove)) }];
   });
   showProgress('');
   return measured;

@@ -18,6 +18,7 @@ import { median } from './processes';
 
 type Package = typeof import('../../src/index');
 type JsPackage = typeof import('../../src/js');
+type ShogiPackage = typeof import('../../src/shogi');
 
 const HASH_MIB = 64;
 const PLIES = '3';
@@ -48,11 +49,11 @@ export async function run(args: string[]): Promise<number> {
   const { rounds, write } = readOptions(args, { rounds: 60, write: false });
   const main: Package = await load('index.js');
   const js: JsPackage = await load('js.js');
+  const shogi: ShogiPackage = await load('shogi.js');
   const sfens = readTable('mates').flatMap(({ plies, sfen }) => (plies === PLIES ? [sfen!] : []));
   const positions = sfens.map((sfen) => main.parseSfen(sfen));
-  const games = sfens.map((sfen) => new main.Game(sfen));
-  const packed = positions.map((position) => main.packPosition(position));
-  const jsGames = sfens.map((sfen) => new js.Game(sfen));
+  const games = sfens.map((sfen) => new shogi.Game(sfen));
+  const packed = positions.map((position) => shogi.packPosition(position));
 
   const { settings } = readMateOptions(LIMITS);
   const alone = (engine: Engine): Way['engine'] => {
@@ -80,7 +81,7 @@ export async function run(args: string[]): Promise<number> {
     },
     {
       name: '`tsumeru/js`: `mate(game)`',
-      ask: (i) => jsSolver.mate(jsGames[i]!, LIMITS),
+      ask: (i) => jsSolver.mate(games[i]!, LIMITS),
       engine: reference,
     },
   ];

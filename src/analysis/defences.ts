@@ -176,7 +176,7 @@ function* judgeLonger(
     move: best.reply.move,
     length: attempt.whole - left + greatest,
     lengthIsExact: isExact,
-    ...(yield* showPlay(attempt, best)),
+    ...(yield* lineFrom(attempt, best)),
     isSlight,
   };
   return { faults: [fault], open: [] };
@@ -220,7 +220,7 @@ function* judgeEqual(
     return { faults: [], open: [{ ply, move: best.reply.move, what: 'leftover' }] };
   }
   if (allLeavePieces) return { faults: [], open: [] };
-  const shown = yield* showPlay(attempt, best);
+  const shown = yield* lineFrom(attempt, best);
   const entry = { kind: 'equal-variation', ply, move: best.reply.move } as const;
   return { faults: [{ ...entry, length: attempt.whole, lengthIsExact: true, ...shown }], open: [] };
 }
@@ -243,7 +243,7 @@ function* describeShorter(
     move: stage.move,
     length: attempt.whole - left + length,
     lengthIsExact: isOwnExact,
-    ...(yield* showPlay(attempt, { ...own, length })),
+    ...(yield* lineFrom(attempt, { ...own, length })),
   });
   return isExact && isOwnExact && length < greatest && greatest <= left
     ? [...faults, yield* describeNotLongest(attempt, stage)]
@@ -260,12 +260,12 @@ function* describeNotLongest(attempt: Attempt, stage: Stage): Generator<void, Fo
     move: best.reply.move,
     length: attempt.whole - stage.left + greatest,
     lengthIsExact: true,
-    ...(yield* showPlay(attempt, best)),
+    ...(yield* lineFrom(attempt, best)),
   };
 }
 
 /** The line from a reply on; the reply alone if the budget does not suffice for the rest. */
-function* showPlay({ budgeted, nodes, leftovers }: Attempt, { reply, length }: WeighedReply) {
+function* lineFrom({ budgeted, nodes, leftovers }: Attempt, { reply, length }: WeighedReply) {
   const steps = leftovers.playOut(reply.node, length - 1);
   const { moves, leftover } = (yield* budgeted.within(nodes * DESCRIPTION_QUESTIONS, steps)) ?? {
     moves: [],

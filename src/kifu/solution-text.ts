@@ -5,7 +5,7 @@ import { formatWesternMove } from '../formats/western';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { Analysis, Fault } from '../terms/analysis';
-import { countsAll, type MateLengths, type Solution, toldLeast } from '../terms/solution';
+import { countsFutile, lowerBoundOf, type MateLengths, type Solution } from '../terms/solution';
 import type { UnknownReason } from '../terms/terms';
 import type { Language } from '../words/language';
 import { type GameRecord, walkMoves } from './game-record';
@@ -63,10 +63,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
     mate: (length, isExact) => `${length}手詰${isExact ? '' : '（最短とは証明されていない）'}`,
     solved: (mate) => {
       const { goal, length, lengthIsExact, lengthAtLeast, lengthAtMost } = mate;
-      if (lengthIsExact) return `${length}手詰${countsAll(mate) ? '（無駄合も数えて最短）' : ''}`;
+      if (lengthIsExact)
+        return `${length}手詰${countsFutile(mate) ? '（無駄合も数えて最短）' : ''}`;
       if (goal === 'first') return `詰み（${length}手、無駄合も数える。最短とは限らない）`;
-      const least = toldLeast(mate);
-      const counted = countsAll(mate) ? '無駄合も数える' : '無駄合は数えない';
+      const least = lowerBoundOf(mate);
+      const counted = countsFutile(mate) ? '無駄合も数える' : '無駄合は数えない';
       if (lengthAtLeast === lengthAtMost) return `${lengthAtMost}手詰（${counted}。手順は未証明）`;
       const plies = `${lengthAtMost}手以下${least === undefined ? '' : `、${least}手以上`}`;
       return `${plies}の詰み（${counted}。最短は未証明）`;
@@ -89,14 +90,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
       `Mate in ${length} (${isExact ? 'proven' : 'not proven'} to be the shortest).`,
     solved: (mate) => {
       const { goal, length, lengthIsExact, lengthAtLeast, lengthAtMost } = mate;
-      const counted = countsAll(mate)
+      const counted = countsFutile(mate)
         ? 'every interposition counted'
         : 'futile interpositions not counted';
       if (lengthIsExact) return `Mate in ${length}, the shortest (${counted}).`;
       if (goal === 'first') return `Mate in ${length} (${counted}; a shorter one may exist).`;
       if (lengthAtLeast === lengthAtMost)
         return `Mate in ${lengthAtMost} (${counted}; this line is not proven).`;
-      const least = toldLeast(mate);
+      const least = lowerBoundOf(mate);
       const plies = `${lengthAtMost}${least === undefined ? '' : `, at least ${least}`}`;
       return `Mate in at most ${plies} plies (${counted}; not proven to be the shortest).`;
     },

@@ -8,7 +8,6 @@ import { HAND_KINDS, type HandKind, opponent } from '../shogi/piece';
 import { type Board, makePosition, type Position } from '../shogi/position';
 import { pseudoDropsOf } from '../shogi/pseudo-moves';
 import { isLegal, playKnownMove } from '../shogi/rules';
-import { takeHand } from '../shogi/shape';
 import { Trial } from '../shogi/trial';
 import { leastHand } from './least-hand';
 import { type MateTree, type NoMateTree, type NoMateTreeNode, requireTree } from './proof-tree';
@@ -106,31 +105,4 @@ function limitByTargets(node: NoMateTreeNode, own: Hand, hands: readonly Hand[])
 function changeBy(move: Move, board: Board, kind: HandKind): number {
   if (isDrop(move)) return move.drop === kind ? -1 : 0;
   return board[move.to]?.kind === kind ? 1 : 0;
-}
-
-const NAMES: Readonly<Record<HandKind, string>> = {
-  R: '飛',
-  B: '角',
-  G: '金',
-  S: '銀',
-  N: '桂',
-  L: '香',
-  P: '歩',
-};
-
-/**
- * A hand as a sentence for readers, such as `needs only 金 and 桂`, with the most valuable pieces first.
- *
- * @example
- * formatNeeds(makeHand({ G: 1, N: 2 })) // 'needs only 金 and 桂×2'
- */
-export function formatNeeds(given: Hand): string {
-  const hand = takeHand(given);
-  const parts = [...HAND_KINDS]
-    .reverse()
-    .filter((kind) => hand[kind] > 0)
-    .map((kind) => (hand[kind] === 1 ? NAMES[kind] : `${NAMES[kind]}×${hand[kind]}`));
-  if (parts.length === 0) return 'needs nothing in hand';
-  const last = parts.pop()!;
-  return `needs only ${parts.length === 0 ? last : `${parts.join(', ')} and ${last}`}`;
 }

@@ -89,7 +89,7 @@ export interface AnalyseOptions
   /** Nodes for each removal trial. Default 500,000. */
   readonly removalNodes?: number | undefined;
   /**
-   * Called with each fault, length, removal trial and cook of a variation when it is found. `FoundSoFar` collects the reports; after
+   * Called with each fault, length, removal trial and cook of a variation when it is found. `Findings` collects the reports; after
    * the last report they agree with the answer. If the function throws, the analysis ends and rejects with the same error.
    */
   readonly onFinding?: ((finding: Finding) => void) | undefined;

@@ -1,5 +1,5 @@
 // The reports of an analysis that is still running (option `onFinding`): faults, lengths and trials, each when it is found. No report is
-// final before the answer, because a fault may get another length or may be withdrawn. `FoundSoFar` keeps the reports that are valid at the
+// final before the answer, because a fault may get another length or may be withdrawn. `Findings` keeps the reports that are valid at the
 // moment. After the last report it contains exactly the faults, lengths and trials of the answer.
 
 import type { Analysis, Fault, RemovalTrial, VariationCook } from './analysis';
@@ -51,17 +51,17 @@ export type Finding =
  * What an analysis has found so far.
  *
  * @example
- * const found = new FoundSoFar();
- * await solver.analyse(sfen, { onFinding: (finding) => found.take(finding) });
+ * const findings = new Findings();
+ * await solver.analyse(sfen, { onFinding: (finding) => findings.add(finding) });
  */
-export class FoundSoFar {
+export class Findings {
   /** Undefined as long as there is no line. */
   length: LengthFinding | undefined;
   readonly variationCooks: VariationCook[] = [];
   readonly removals: RemovalTrial[] = [];
   readonly #faults = new Map<number, FaultFinding>();
 
-  take(finding: Finding): void {
+  add(finding: Finding): void {
     switch (finding.type) {
       case 'fault':
         this.#faults.set(finding.id, finding);

@@ -133,7 +133,7 @@ export interface Mate extends Answer, GoalAnswer {
 const LEAST_TOLD = 3;
 
 /** The lower bound of a length that is not proven; undefined if it says nothing. */
-export function toldLeast({ lengthAtLeast, lengthAtMost }: MateLengths): number | undefined {
+export function lowerBoundOf({ lengthAtLeast, lengthAtMost }: MateLengths): number | undefined {
   return lengthAtLeast >= LEAST_TOLD && lengthAtLeast < lengthAtMost ? lengthAtLeast : undefined;
 }
 
@@ -144,7 +144,7 @@ export type MateLengths = Pick<
 >;
 
 /** Does the answer play and count every interposition? Otherwise it leaves the futile ones out. */
-export function countsAll({ goal, futile }: MateLengths): boolean {
+export function countsFutile({ goal, futile }: MateLengths): boolean {
   return goal !== 'book' || futile === 'off';
 }
 

@@ -1,11 +1,11 @@
 // The `info` lines, from which GUIs show the state of a search.
 
 import {
+  lowerBoundOf,
   type Mate,
   type Progress,
   type Solution,
   type SolveStatistics,
-  toldLeast,
 } from '../terms/solution';
 
 /** Depth, time, nodes and table use of a search: the beginning of an `info` line. */
@@ -56,7 +56,7 @@ function describeShortest({ lengthIsExact, length }: Mate): string {
 function describeBook(mate: Mate): string {
   const { futile, lengthAtLeast, lengthAtMost, lineMissing } = mate;
   if (lineMissing !== undefined) return `no book solution: ${lineMissing}`;
-  const least = toldLeast(mate);
+  const least = lowerBoundOf(mate);
   const atLeast = least === undefined ? '' : `, at least ${least}`;
   const isOne = lengthAtLeast === lengthAtMost;
   const plies = isOne ? `${lengthAtMost}` : `at most ${lengthAtMost}${atLeast}`;

@@ -6,7 +6,7 @@ import { createWorkerSolver } from '../../src/hosts/worker/node';
 import { createSolver } from '../../src/solver/solver';
 import type { AnalyseOptions } from '../../src/terms/analyse-options';
 import type { Analysis, Fault } from '../../src/terms/analysis';
-import { type Finding, FoundSoFar } from '../../src/terms/finding';
+import { type Finding, Findings } from '../../src/terms/finding';
 import { ENGINES } from '../../support/engines';
 import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
@@ -42,8 +42,8 @@ async function listen(analyse: AnalyseProblem, sfen: string, options: AnalyseOpt
 const sorted = (faults: readonly Fault[]) => faults.map((fault) => JSON.stringify(fault)).sort();
 
 function expectAgreement({ answer, findings }: Told, what: string): void {
-  const found = new FoundSoFar();
-  for (const finding of findings) found.take(finding);
+  const found = new Findings();
+  for (const finding of findings) found.add(finding);
   for (const list of LISTS) {
     expect(sorted(found.inList(list)), `${what}: ${list}`).toEqual(sorted(answer[list]));
   }

@@ -4,6 +4,21 @@
 import { createReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import {
+  amount,
+  flag,
+  InvalidValue,
+  list,
+  move,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  type Read,
+  square,
+  text,
+  whole,
+} from '../../src/hosts/received/fields';
 import type {
   AnalyseLine,
   AnalyseListLine,
@@ -27,22 +42,7 @@ import type {
   ScanLine,
   SolveLine,
   UnknownRecord,
-} from '../../src/api/lines';
-import {
-  amount,
-  flag,
-  InvalidValue,
-  list,
-  move,
-  object,
-  oneOf,
-  optional,
-  orNull,
-  type Read,
-  square,
-  text,
-  whole,
-} from '../../src/hosts/received/fields';
+} from '../../src/json';
 import { CERTIFICATE_RULES } from '../../src/proof/node-checker';
 import type { SolverPool } from '../../src/run/batch/pool';
 import { analyse, solve } from '../../src/solver/solver';

@@ -1,10 +1,10 @@
 // The progress line: its content, how often it is written, and that it is removed completely.
 
 import { describe, expect, it } from 'vitest';
-import { formatFoundSoFar } from '../../src/cli/reports/analysis-report';
+import { formatFindings } from '../../src/cli/reports/analysis-report';
 import { ProgressLine } from '../../src/cli/terminal/progress-line';
 import { formatProgress } from '../../src/run/progress';
-import { FoundSoFar } from '../../src/terms/finding';
+import { Findings } from '../../src/terms/finding';
 import type { Progress } from '../../src/terms/solution';
 
 const PROGRESS: Progress = {
@@ -44,22 +44,22 @@ describe('ProgressLine', () => {
   });
 
   it('says first what an analysis has found', () => {
-    const found = new FoundSoFar();
-    expect(formatFoundSoFar(found, 'en')).toEqual([]);
+    const found = new Findings();
+    expect(formatFindings(found, 'en')).toEqual([]);
     const length = { type: 'length', line: [], length: 3, lengthAtLeast: 1 } as const;
-    found.take({ ...length, lineBy: 'author', lengthIsExact: false });
-    expect(formatFoundSoFar(found, 'en')).toEqual([]);
-    found.take({ ...length, lineBy: 'solver', lengthIsExact: false });
-    expect(formatFoundSoFar(found, 'en')).toEqual(['mate in at most 3 plies']);
-    found.take({ ...length, lineBy: 'author', lengthIsExact: true });
+    found.add({ ...length, lineBy: 'author', lengthIsExact: false });
+    expect(formatFindings(found, 'en')).toEqual([]);
+    found.add({ ...length, lineBy: 'solver', lengthIsExact: false });
+    expect(formatFindings(found, 'en')).toEqual(['mate in at most 3 plies']);
+    found.add({ ...length, lineBy: 'author', lengthIsExact: true });
     for (const [id, move] of ['G*2c', '2b2c'].entries()) {
       const fault = { kind: 'cook', ply: 1, move, length: 5, lengthIsExact: true } as const;
       const whole = { ...fault, line: [move], leftover: null };
-      found.take({ type: 'fault', id, list: 'faults', fault: whole });
+      found.add({ type: 'fault', id, list: 'faults', fault: whole });
     }
     const cooks = 'another mate (余詰) 1:G*2c +1';
-    expect(formatFoundSoFar(found, 'en')).toEqual(['mate in 3 plies', cooks]);
-    expect(formatFoundSoFar(found, 'ja')).toEqual(['3手の詰み', '余詰 1:G*2c +1']);
+    expect(formatFindings(found, 'en')).toEqual(['mate in 3 plies', cooks]);
+    expect(formatFindings(found, 'ja')).toEqual(['3手の詰み', '余詰 1:G*2c +1']);
   });
 
   it('is written about ten times a second', () => {

@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { parseUsiPosition } from '../../src/formats/usi-position';
-import { isMate } from '../../src/index';
+import { isMate } from '../../src/shogi';
 import { describeWithChromium, startChromium } from '../browser/browsers';
 import { HARD, MATE, NO_MATE } from '../cli/host';
 import { type FreshFolder, installPackage, linkModules, ROOT } from '../package/tarball';

@@ -38,7 +38,8 @@ it.each(findModules())('names every export of %s', async (module) => {
   });
   const outputs = Object.values(metafile.outputs);
   const { exports } = outputs.find(({ entryPoint }) => `./${entryPoint}` === module)!;
-  expect(exports.length).toBeGreaterThan(0);
+  // This entry has types alone.
+  if (module !== './dist/json.js') expect(exports.length).toBeGreaterThan(0);
   const named = new Set(readText('CHANGELOG.md').match(/\w+/g));
   expect(exports.filter((name) => !named.has(name))).toEqual([]);
 });

@@ -57,6 +57,7 @@ const SUBPATHS: readonly (readonly [folder: string, entry: string])[] = [
   ['src/draw/element/', 'tsumeru/element'],
   ['src/compose/generate/', 'tsumeru/generate'],
   ['src/compose/', 'tsumeru/composer'],
+  ['src/analysis/conditions', 'tsumeru/themes'],
   ['src/analysis/themes/', 'tsumeru/themes'],
   ['src/hosts/worker/', 'tsumeru/worker'],
   ['src/engines/reference/', 'tsumeru/js'],
@@ -72,8 +73,10 @@ const ONE_EYE = formatSgf(
 
 /** Values that examples expect. Most pages show the imports of their subpath, some show none. */
 const GIVEN = `import * as main from 'tsumeru';
+import * as certificates from 'tsumeru/certificates';
 import * as go from 'tsumeru/go';
-Object.assign(globalThis, main);
+import * as shogi from 'tsumeru/shogi';
+Object.assign(globalThis, main, shogi, certificates);
 globalThis.sfen = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 globalThis.position = main.parseSfen(sfen);
 globalThis.bytes = new TextEncoder().encode(sfen);

@@ -69,7 +69,7 @@ const ENTRIES: readonly (readonly [entry: string, name: string, program: string]
 ];
 
 /** Uses each entry, and makes one mistake for each, which the types have to report. */
-const TYPED = `import { createSolver, InputError, solve, type Solution } from 'tsumeru';
+const TYPED = `import { createSolver, InputError, type Solution, solve } from 'tsumeru';
 import { dfPn, shogiGame } from 'tsumeru/lab';
 import { parseSgf, solveOneEye } from 'tsumeru/go';
 import { solveSync } from 'tsumeru/js';

@@ -21,6 +21,10 @@ const SOLVER = 'analysis base engines formats proof search shogi solver terms';
 const SUBPATHS: readonly Brings[] = [
   { entry: 'index', folders: `${SOLVER} engines/core`, packages: '@assemblyscript/loader' },
   { entry: 'js', folders: `${SOLVER} engines/reference` },
+  { entry: 'options', folders: 'terms' },
+  { entry: 'shogi', folders: 'base formats shogi' },
+  { entry: 'certificates', folders: 'base formats proof shogi' },
+  { entry: 'json', folders: '' },
   {
     entry: 'extras/go/index',
     folders: 'base engines/core extras/go terms',

@@ -2,7 +2,7 @@
 // engine finds every reply mated.
 
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseSfen, parseUsiMove, playMove } from '../../src/index';
+import { parseSfen, parseUsiMove, playMove } from '../../src/shogi';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import { describeWithData, readTable } from '../../support/data';

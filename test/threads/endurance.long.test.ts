@@ -2,7 +2,8 @@
 // accepted. TSUMERU_ENDURANCE multiplies their number.
 
 import { afterEach, expect, it } from 'vitest';
-import { check, parseSfen } from '../../src/index';
+import { check } from '../../src/certificates';
+import { parseSfen } from '../../src/index';
 import { findFault } from '../../support/judge-answer';
 import { readOwnSet } from '../../support/positions/table';
 import { readProblem } from '../../support/problem';

@@ -2,8 +2,9 @@
 
 import { expect, it } from 'vitest';
 import { ENTRY_SIZE } from '../../assembly/layout';
+import { check } from '../../src/certificates';
 import { MIB } from '../../src/engines/core/module';
-import { check, createSolver, parseSfen } from '../../src/index';
+import { createSolver, parseSfen } from '../../src/index';
 
 /** Several threads first use half of a table of this size, and all of it when a quarter of that half is filled. */
 const HASH_MIB = 72;

@@ -1,10 +1,11 @@
 // Several threads on one problem find the known verdicts, with certificates that are accepted.
 
 import { afterAll, expect, it } from 'vitest';
+import { check } from '../../src/certificates';
 import { Core, MAX_SEARCH_DEPTH } from '../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import type { Engine } from '../../src/engines/engine';
-import { check, createSolver, parseSfen } from '../../src/index';
+import { createSolver, parseSfen } from '../../src/index';
 import { findFault } from '../../support/judge-answer';
 import { readOwnSet } from '../../support/positions/table';
 import { readProblem } from '../../support/problem';

@@ -270,14 +270,6 @@ test.each(Object.keys(ALLOWED))('%s imports only the folders and files listed fo
   }
 });
 
-test('the files that the main entries export by subject contain only re-exports', () => {
-  for (const file of sourceFiles('src/api')) {
-    const text = readFileSync(join(ROOT, file), 'utf8').replace(/^\/\/.*$/gm, '');
-    const rest = text.replace(/^export (?:type )?\{[^}]*\} from '[^']+';$/gm, '');
-    expect(rest.trim(), file).toBe('');
-  }
-});
-
 test('ARCHITECTURE.md names only files that exist', () => {
   const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
   const paths = [...text.matchAll(/`((?:src|assembly|test|docs|web)\/[\w./-]+)`/g)].map(

@@ -2,10 +2,12 @@
 // package.
 
 import { describe, expect, it } from 'vitest';
+import { findConditions } from '../../src/analysis/conditions';
+import { InputError, TsumeruError } from '../../src/base/errors';
 import { formatSgf } from '../../src/extras/go/sgf';
-import * as main from '../../src/index';
 import * as js from '../../src/js';
 import * as kifu from '../../src/kifu/index';
+import * as shogi from '../../src/shogi';
 import { catchError } from '../../support/errors';
 import { OUTSIDE_VALUES } from '../../support/outside-values';
 
@@ -15,22 +17,22 @@ const VALUES: typeof OUTSIDE_VALUES = {
   SFEN: () => SFEN,
   ...OUTSIDE_VALUES,
 };
-const move = main.parseUsiMove('G*5b');
+const move = shogi.parseUsiMove('G*5b');
 
 const POSITIONS: Readonly<Record<string, (value: never) => unknown>> = {
-  legalMoves: main.legalMoves,
-  checkingMoves: main.checkingMoves,
-  isCheck: main.isCheck,
-  isMate: main.isMate,
-  packPosition: main.packPosition,
-  isLegal: (value) => main.isLegal(value, move),
-  playMove: (value) => main.playMove(value, move),
-  makePosition: main.makePosition,
-  rotatePosition: main.rotatePosition,
-  mirrorPosition: main.mirrorPosition,
-  fillDefenderHand: main.fillDefenderHand,
-  findConditions: main.findConditions,
-  formatSfen: main.formatSfen,
+  legalMoves: shogi.legalMoves,
+  checkingMoves: shogi.checkingMoves,
+  isCheck: shogi.isCheck,
+  isMate: shogi.isMate,
+  packPosition: shogi.packPosition,
+  isLegal: (value) => shogi.isLegal(value, move),
+  playMove: (value) => shogi.playMove(value, move),
+  makePosition: shogi.makePosition,
+  rotatePosition: shogi.rotatePosition,
+  mirrorPosition: shogi.mirrorPosition,
+  fillDefenderHand: shogi.fillDefenderHand,
+  findConditions,
+  formatSfen: shogi.formatSfen,
   bruteForce: (value) => js.bruteForce(value, 5),
 };
 
@@ -43,25 +45,25 @@ describe.each(Object.entries(POSITIONS))('%s', (_, call) => {
   });
 
   it('accepts a position', () => {
-    expect(call(main.parseSfen(SFEN) as never)).toBeDefined();
+    expect(call(shogi.parseSfen(SFEN) as never)).toBeDefined();
   });
 });
 
 it('makePosition refuses parts of the wrong kind', () => {
-  const { board } = main.parseSfen(SFEN);
-  expect(main.makePosition({ board })).toEqual({
-    ...main.parseSfen(SFEN),
-    hands: { black: main.makeHand({}), white: main.makeHand({}) },
+  const { board } = shogi.parseSfen(SFEN);
+  expect(shogi.makePosition({ board })).toEqual({
+    ...shogi.parseSfen(SFEN),
+    hands: { black: shogi.makeHand({}), white: shogi.makeHand({}) },
   });
   for (const parts of [{ board: [] }, { board, turn: 'b' }, { board, hands: { black: {} } }]) {
-    expect(errorOf(main.makePosition, () => parts).code).toBe('not-a-position');
+    expect(errorOf(shogi.makePosition, () => parts).code).toBe('not-a-position');
   }
 });
 
 const ANSWERS: Record<string, (value: never) => unknown> = {
   makeLine: (value) => {
     const line = kifu.makeLine(value);
-    return kifu.formatRecord({ position: main.parseSfen(SFEN), line }, 'kif');
+    return kifu.formatRecord({ position: shogi.parseSfen(SFEN), line }, 'kif');
   },
 };
 for (const format of ['kif', 'usi', 'json', 'ja'] as const) {
@@ -77,7 +79,7 @@ describe.each(Object.entries(ANSWERS))('%s', (_, call) => {
     'refuses %s by its name',
     (_, make) => {
       const error = errorOf(call, make);
-      expect(error).toBeInstanceOf(main.TsumeruError);
+      expect(error).toBeInstanceOf(TsumeruError);
       expect(error.message).toMatch(/^(?:moves?|solution|analysis)\b/);
     },
   );
@@ -87,7 +89,7 @@ describe('formatSgf', () => {
   const readable = Object.entries(VALUES).filter(([name]) => !/getter|revoked/.test(name));
 
   it.each(readable)('refuses %s', (_, make) => {
-    expect(errorOf(formatSgf as never, make)).toBeInstanceOf(main.InputError);
+    expect(errorOf(formatSgf as never, make)).toBeInstanceOf(InputError);
   });
 
   it('names the fault of a problem, and accepts an unfinished problem', () => {

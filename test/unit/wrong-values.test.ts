@@ -1,7 +1,7 @@
 // Functions of positions refuse other invalid arguments by name.
 
 import { expect, it } from 'vitest';
-import { fillDefenderHand, getPiece, makeHand, parseSfen } from '../../src/index';
+import { fillDefenderHand, getPiece, makeHand, parseSfen } from '../../src/shogi';
 
 it('fillDefenderHand refuses a wrong side', () => {
   const position = parseSfen('9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1');

@@ -1,7 +1,7 @@
 // Parts of the composing page that do not need a browser: shifting positions, versions as text, pieces that are not needed.
 
 import fc from 'fast-check';
-import type { Position } from 'tsumeru/js';
+import type { Position } from 'tsumeru/shogi';
 import { describe, expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';
 import { parseSquare } from '../../src/shogi/square';

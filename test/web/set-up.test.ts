@@ -9,7 +9,7 @@ import {
   parseSfen,
   parseUsiMove,
   playMove,
-} from 'tsumeru/js';
+} from 'tsumeru/shogi';
 import { describe, expect, it } from 'vitest';
 import { HAND_KINDS, SET_SIZE } from '../../src/shogi/piece';
 import { anyPosition } from '../../support/positions';

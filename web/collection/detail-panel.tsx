@@ -1,7 +1,7 @@
 // The selected problem: its board, its result, and links that open it on the other pages.
 
 import { useMemo } from 'preact/hooks';
-import { type Position, parseSfen } from 'tsumeru/js';
+import { type Position, parseSfen } from 'tsumeru/shogi';
 import { Action } from '../shell/action';
 import { toFault } from '../shell/fault';
 import { describeFault } from '../shell/fault-text';

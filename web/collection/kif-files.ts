@@ -1,8 +1,8 @@
 // Problems as KIF files: one file for one problem, a ZIP archive for several. Loaded when the visitor saves them.
 
 import { strToU8, zipSync } from 'fflate';
-import { parseSfen } from 'tsumeru/js';
 import { formatRecord, makeLine } from 'tsumeru/kifu';
+import { parseSfen } from 'tsumeru/shogi';
 import type { ResultRow } from './result-text';
 
 const LONGEST_NAME = 60;

@@ -1,6 +1,6 @@
 // The texts of the list and of the selected problem, in both languages.
 
-import type { FaultKind } from 'tsumeru/js';
+import type { FaultKind } from 'tsumeru';
 import { both, say } from '../shell/language';
 import { formatCount, formatPlies } from '../shell/numbers';
 import { ANALYSIS_TEXTS, FAULT_NAMES } from '../shogi/analysis-texts';

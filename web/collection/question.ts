@@ -2,7 +2,7 @@
 // problems are asked in slices, so that the page stays quick; an answer that a run brings is asked again.
 
 import { effect, signal } from '@preact/signals';
-import { parseSfen, parseUsiMove } from 'tsumeru/js';
+import { parseSfen, parseUsiMove } from 'tsumeru/shogi';
 import type { Described } from 'tsumeru/themes';
 import { type Fault, toFault } from '../shell/fault';
 import type { Entry, Result } from './entry';

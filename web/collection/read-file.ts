@@ -1,6 +1,7 @@
 // Reads a file as problems. A file is one game record, a list of SFENs, a table with a column `sfen`, or lines of JSON. Results
 // that this page or the command line wrote together with a problem are read too.
 
+import { decodeText, detectFormat, parsePosition, parseRecord, parseRecords } from 'tsumeru/kifu';
 import {
   formatSfen,
   isCheck,
@@ -9,8 +10,7 @@ import {
   parseUsiMove,
   playMove,
   validatePosition,
-} from 'tsumeru/js';
-import { decodeText, detectFormat, parsePosition, parseRecord, parseRecords } from 'tsumeru/kifu';
+} from 'tsumeru/shogi';
 import { toFault } from '../shell/fault';
 import { bareCell, type CsvRow, parseCsv } from '../shell/spreadsheet';
 import type { Entry } from './entry';

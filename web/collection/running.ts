@@ -1,6 +1,7 @@
 // Solves or analyses problems on all cores. Loaded for the first run.
 
-import { ALL_OPTIONS, type Analysis, type Solution } from 'tsumeru/js';
+import type { Analysis, Solution } from 'tsumeru';
+import { ALL_OPTIONS } from 'tsumeru/options';
 import { createPool, type PoolResult } from 'tsumeru/worker';
 import workerUrl from 'tsumeru/worker-script.js?url';
 import { toFault } from '../shell/fault';

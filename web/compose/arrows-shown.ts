@@ -1,7 +1,7 @@
 // Arrows on the board, for the shown position: the solution's move, and the other checks that mate.
 
 import { computed } from '@preact/signals';
-import { parseUsiMove } from 'tsumeru/js';
+import { parseUsiMove } from 'tsumeru/shogi';
 import { analysed } from '../shogi/analysed';
 import type { DrawnArrow } from '../shogi/arrows';
 import { moves, ply } from '../shogi/playback';

@@ -2,7 +2,7 @@
 // latest draft of all tabs, which the next visit starts from.
 
 import { batch, effect, signal } from '@preact/signals';
-import { formatSfen, type Position, parseSfen } from 'tsumeru/js';
+import { formatSfen, type Position, parseSfen } from 'tsumeru/shogi';
 import {
   type Area,
   asideOf,

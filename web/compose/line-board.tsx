@@ -1,8 +1,8 @@
 // The board and the hands on which the author's line is played.
 
 import { useEffect } from 'preact/hooks';
-import type { Color, HandKind } from 'tsumeru/js';
-import { getPiece } from 'tsumeru/js';
+import type { Color, HandKind } from 'tsumeru/shogi';
+import { getPiece } from 'tsumeru/shogi';
 import { language, say } from '../shell/language';
 import { HAND_KINDS } from '../shogi/edit';
 import { COLOR_NAMES, nameKind } from '../shogi/faces';

@@ -9,7 +9,7 @@ import {
   type Move,
   type Position,
   playMove,
-} from 'tsumeru/js';
+} from 'tsumeru/shogi';
 import { announce } from '../shell/announce';
 import { isField } from '../shell/field';
 import { language, say } from '../shell/language';

@@ -2,7 +2,10 @@
 // rounds with more nodes each. The results are in `analysed`; this file has the progress.
 
 import { effect, signal } from '@preact/signals';
-import { ALL_OPTIONS, type Finding, FoundSoFar, formatSfen, type Progress } from 'tsumeru/js';
+import type { Finding, Progress } from 'tsumeru';
+import { Findings } from 'tsumeru/js';
+import { ALL_OPTIONS } from 'tsumeru/options';
+import { formatSfen } from 'tsumeru/shogi';
 import { toFault } from '../shell/fault';
 import { recall, remember } from '../shell/storage';
 import { analysed } from '../shogi/analysed';
@@ -29,7 +32,7 @@ export const isLive = signal(recall('live') !== 'off');
 export const stage = signal<Stage>('off');
 export const liveProgress = signal<Progress | undefined>(undefined);
 /** What the running round has found so far; each finding makes a new object. */
-export const liveFound = signal<{ readonly found: FoundSoFar } | undefined>(undefined);
+export const liveFound = signal<{ readonly found: Findings } | undefined>(undefined);
 
 /**
  * The factor by which `analyseFurther` multiplies the limits of the last round in `FIRST_ROUNDS`. Each call makes the factor ten times as
@@ -94,9 +97,9 @@ async function think(rounds: readonly Round[], own: AbortController): Promise<vo
     if (!signal.aborted) liveProgress.value = latest;
   };
   const ask = async (round: Round, removal = false): Promise<Report | undefined> => {
-    const found = new FoundSoFar();
+    const found = new Findings();
     const onFinding = (finding: Finding) => {
-      found.take(finding);
+      found.add(finding);
       if (!signal.aborted) liveFound.value = { found };
     };
     const listeners = { signal, onProgress, onFinding };

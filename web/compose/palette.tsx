@@ -1,8 +1,8 @@
 // The pieces to be put on the board, of both sides and promoted too. The one that is chosen stays chosen, so that each square takes one tap.
 // A piece that is dropped here goes back to the box.
 
-import type { Color, Kind, Position } from 'tsumeru/js';
-import { getPiece } from 'tsumeru/js';
+import type { Color, Kind, Position } from 'tsumeru/shogi';
+import { getPiece } from 'tsumeru/shogi';
 import { say } from '../shell/language';
 import { canPromote, countInBox, KINDS, opponent, type Source } from '../shogi/edit';
 import { COLOR_NAMES } from '../shogi/faces';

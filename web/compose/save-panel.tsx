@@ -1,6 +1,6 @@
 // Title and author, and the buttons that export the problem: files, pictures, links, code for other pages.
 
-import { formatSfen } from 'tsumeru/js';
+import { formatSfen } from 'tsumeru/shogi';
 import { announce } from '../shell/announce';
 import { CopyButton } from '../shell/copy-button';
 import { type Both, both, say } from '../shell/language';

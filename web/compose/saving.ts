@@ -1,7 +1,7 @@
 // The problem as files and as code for other pages. Loaded when the visitor first saves something.
 
 import { formatSvg } from 'tsumeru/diagram';
-import { formatSfen, type Position } from 'tsumeru/js';
+import { formatSfen, type Position } from 'tsumeru/shogi';
 import { download } from '../shell/files';
 import { language } from '../shell/language';
 import { analysed } from '../shogi/analysed';

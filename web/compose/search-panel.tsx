@@ -1,6 +1,6 @@
 // Searches hands, placements, twins or earlier positions of the problem on the board, and lists what is sound.
 
-import type { HandKind } from 'tsumeru/js';
+import type { HandKind } from 'tsumeru/shogi';
 import { Action } from '../shell/action';
 import { Choice } from '../shell/choice';
 import { CountField } from '../shell/count-field';

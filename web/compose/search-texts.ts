@@ -1,7 +1,7 @@
 // The texts of the panel that searches hands, placements, twins and earlier positions. They are loaded with the panel.
 
 import type { ChangeKind, FoundPlacement, Placed } from 'tsumeru/composer';
-import { parseSfen } from 'tsumeru/js';
+import { parseSfen } from 'tsumeru/shogi';
 import { nameSquare } from '../shell/fault-text';
 import { type Both, both, language } from '../shell/language';
 import { nameKind } from '../shogi/faces';

@@ -10,7 +10,7 @@ import type {
   FromProblemSummary,
   SoundProblem,
 } from 'tsumeru/composer';
-import { formatSfen, type HandKind, parseSfen } from 'tsumeru/js';
+import { formatSfen, type HandKind, parseSfen } from 'tsumeru/shogi';
 import { type Fault, toFault } from '../shell/fault';
 import { download } from '../shell/files';
 import { HAND_KINDS } from '../shogi/edit';

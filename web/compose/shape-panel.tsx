@@ -1,7 +1,7 @@
 // Changes of the whole position: side to move, remaining pieces to the defender, mirror, shift; and undo and redo.
 
 import type { ComponentChildren } from 'preact';
-import { fillDefenderHand, mirrorPosition, type Position, rotatePosition } from 'tsumeru/js';
+import { fillDefenderHand, mirrorPosition, type Position, rotatePosition } from 'tsumeru/shogi';
 import { Action } from '../shell/action';
 import { announce } from '../shell/announce';
 import { say } from '../shell/language';

@@ -1,6 +1,6 @@
 // The stored versions. Each can be put on the board again.
 
-import { parseSfen } from 'tsumeru/js';
+import { parseSfen } from 'tsumeru/shogi';
 import { Action } from '../shell/action';
 import { KeptRow } from '../shell/keeping';
 import { both, language, say } from '../shell/language';

@@ -2,7 +2,7 @@
 // They stay in the browser.
 
 import { computed, effect } from '@preact/signals';
-import { formatSfen, type Position, parseSfen } from 'tsumeru/js';
+import { formatSfen, type Position, parseSfen } from 'tsumeru/shogi';
 import { announce } from '../shell/announce';
 import { download } from '../shell/files';
 import { keptItems } from '../shell/kept-items';

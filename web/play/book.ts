@@ -2,7 +2,7 @@
 // its problems is played, and all are loaded when the sets are shown.
 
 import { listBook, THEMES } from 'tsumeru/generate';
-import { parseSfen, parseUsiMove } from 'tsumeru/js';
+import { parseSfen, parseUsiMove } from 'tsumeru/shogi';
 import classicsUrl from '../../problems/classics.json?url';
 import { isClassic, type PlayProblem } from './problems';
 

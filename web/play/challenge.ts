@@ -2,7 +2,7 @@
 // today. The result of a visitor who shares the problem may follow.
 
 import { signal } from '@preact/signals';
-import { formatUsiMove, parseSfen, validatePosition } from 'tsumeru/js';
+import { formatUsiMove, parseSfen, validatePosition } from 'tsumeru/shogi';
 import { decodeHash } from '../shell/address';
 import { type Fault, toFault } from '../shell/fault';
 import { recall, remember } from '../shell/storage';

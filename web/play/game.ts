@@ -13,7 +13,7 @@ import {
   parseUsiMove,
   playMove,
   type Square,
-} from 'tsumeru/js';
+} from 'tsumeru/shogi';
 import { type Fault, toFault } from '../shell/fault';
 import type { Both } from '../shell/language';
 import { describeMove, type MoveTexts } from '../shogi/move-texts';

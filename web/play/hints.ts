@@ -1,7 +1,7 @@
 // Hints in three steps: the piece, the square, the whole move. They are about the position in which the visitor is to move.
 
 import { computed, effect, signal } from '@preact/signals';
-import { type Move, parseUsiMove } from 'tsumeru/js';
+import { type Move, parseUsiMove } from 'tsumeru/shogi';
 import { lookAt, phase, plan, played, start } from './game';
 
 export const MOST_HINTS = 3;

@@ -1,7 +1,8 @@
 // The solver's verdict on a position: best play, or why there is none. It answers one question at a time. Without WebAssembly,
 // the engine in plain JavaScript answers.
 
-import { formatSfen, type Position, type Side, type Solution } from 'tsumeru/js';
+import type { Side, Solution } from 'tsumeru';
+import { formatSfen, type Position } from 'tsumeru/shogi';
 import type { EngineName } from '../shogi/engine-names';
 
 export type Judgement =

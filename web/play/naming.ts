@@ -1,7 +1,7 @@
 // Finds the kind of another mate (cook, transposed, …). Loaded when a visitor finds one. It has a solver of its own, so that the
 // game can continue meanwhile.
 
-import { formatSfen, type Position } from 'tsumeru/js';
+import { formatSfen, type Position } from 'tsumeru/shogi';
 import type { Both } from '../shell/language';
 import { FAULT_NAMES } from '../shogi/analysis-texts';
 import { makeWasmSolver } from '../shogi/wasm-solver';

@@ -1,7 +1,7 @@
 // The board and the hands during a game: which piece can be chosen, where it can go, and what a hint marks.
 
-import type { Kind, Square } from 'tsumeru/js';
-import { getPiece } from 'tsumeru/js';
+import type { Kind, Square } from 'tsumeru/shogi';
+import { getPiece } from 'tsumeru/shogi';
 import { language, say } from '../shell/language';
 import { HAND_KINDS, opponent } from '../shogi/edit';
 import { COLOR_NAMES, nameKind } from '../shogi/faces';

@@ -1,7 +1,7 @@
 // How the visitor enters moves: the legal moves can be chosen while it is his turn. Dots mark only the checks.
 
 import { computed } from '@preact/signals';
-import { checkingMoves, legalMoves, type Move } from 'tsumeru/js';
+import { checkingMoves, legalMoves, type Move } from 'tsumeru/shogi';
 import { makeSelection } from '../shogi/selection';
 import { canMove, shown, tryMove } from './game';
 

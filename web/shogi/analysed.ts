@@ -1,8 +1,9 @@
 // The analysis of the current problem; undefined until there is one. `analysing.ts` makes it.
 
 import { computed, effect, signal } from '@preact/signals';
-import type { Fault, OpenQuestion, Position } from 'tsumeru/js';
+import type { Fault, OpenQuestion } from 'tsumeru';
 import type { Line } from 'tsumeru/kifu';
+import type { Position } from 'tsumeru/shogi';
 import type { Report } from './analysis-messages';
 import type { MoveTexts } from './move-texts';
 import { problem } from './problem';

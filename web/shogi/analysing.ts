@@ -1,15 +1,10 @@
 // Runs the analysis, and turns its variations into lines to step through. The moves of a variation are fetched when the visitor
 // steps into it. Loaded for the first analysis.
 
-import {
-  ALL_OPTIONS,
-  type Fault,
-  type Finding,
-  formatSfen,
-  type Position,
-  type Progress,
-} from 'tsumeru/js';
+import type { Fault, Finding, Progress } from 'tsumeru';
 import type { Line, Step } from 'tsumeru/kifu';
+import { ALL_OPTIONS } from 'tsumeru/options';
+import { formatSfen, type Position } from 'tsumeru/shogi';
 import { createChannel, provideHelpers } from 'tsumeru/worker';
 import workerUrl from 'tsumeru/worker-script.js?url';
 import { type Analysed, analysed, type ShownFault } from './analysed';

@@ -1,7 +1,7 @@
 // Messages between the page and the worker that analyses. There may be many variations, so the report has only their replies; the
 // page asks for the line of a reply when the visitor steps into it.
 
-import type { AnalyseOptions, Analysis, Finding, Progress, VariationReply } from 'tsumeru/js';
+import type { AnalyseOptions, Analysis, Finding, Progress, VariationReply } from 'tsumeru';
 
 type ShortReply = Pick<VariationReply, 'move' | 'isMain' | 'isFutile' | 'length'>;
 

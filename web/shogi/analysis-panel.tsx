@@ -1,7 +1,7 @@
 // The report of an analysis: soundness, length, faults, and the questions that are not decided.
 
 import { useEffect } from 'preact/hooks';
-import type { OpenQuestion } from 'tsumeru/js';
+import type { OpenQuestion } from 'tsumeru';
 import { announce } from '../shell/announce';
 import { download } from '../shell/files';
 import { both, say } from '../shell/language';

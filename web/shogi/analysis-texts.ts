@@ -1,6 +1,6 @@
 // The texts about an analysis, in both languages.
 
-import type { FaultKind, OpenQuestion } from 'tsumeru/js';
+import type { FaultKind, OpenQuestion } from 'tsumeru';
 import { type Both, both } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
 

@@ -5,14 +5,12 @@ import {
   type Analysis,
   createSolver,
   type Finding,
-  formatSfen,
-  type Position,
-  parseSfen,
   type Solver,
   type VariationChoice,
   type VariationReply,
 } from 'tsumeru';
 import { formatAnalysis } from 'tsumeru/kifu';
+import { formatSfen, type Position, parseSfen } from 'tsumeru/shogi';
 import { type RequestContext, serveChannel, useHelpersOfPage } from 'tsumeru/worker';
 import type {
   AnalysisInput,

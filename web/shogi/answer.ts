@@ -1,7 +1,8 @@
 // The answer to the problem on the board, what it leaves open, and the moves of it that are shown. `solving.ts` makes it.
 
 import { computed, effect, signal } from '@preact/signals';
-import type { Position, Solution } from 'tsumeru/js';
+import type { Solution } from 'tsumeru';
+import type { Position } from 'tsumeru/shogi';
 import type { EngineName } from './engine-names';
 import { problem } from './problem';
 import { activity, progress } from './search';

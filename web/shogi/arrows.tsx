@@ -1,7 +1,7 @@
 // Moves drawn over the board: an arrow from square to square, or a ring around the square of a drop. Text next to the board says the
 // same for screen readers.
 
-import { getPiece, type Move } from 'tsumeru/js';
+import { getPiece, type Move } from 'tsumeru/shogi';
 import { middleOf, type Point } from './coordinates';
 import { faceOf } from './faces';
 

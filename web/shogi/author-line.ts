@@ -3,18 +3,18 @@
 // after a reload, after undo, by the browser's back button.
 
 import { effect, signal } from '@preact/signals';
+import { InputError } from 'tsumeru/js';
+import type { Line } from 'tsumeru/kifu';
 import {
   checkingMoves,
   formatSfen,
   formatUsiMove,
-  InputError,
   isLegal,
   type Move,
   type Position,
   parseUsiMove,
   playMove,
-} from 'tsumeru/js';
-import type { Line } from 'tsumeru/kifu';
+} from 'tsumeru/shogi';
 import { type Both, language, say } from '../shell/language';
 import { forget, forgetAll, keep, recall } from '../shell/storage';
 import { describeMove } from './move-texts';

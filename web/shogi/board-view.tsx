@@ -3,7 +3,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { isCheck, type Piece, type Position, type Square } from 'tsumeru/js';
+import { isCheck, type Piece, type Position, type Square } from 'tsumeru/shogi';
 import { language, say } from '../shell/language';
 import { Coordinates, HEIGHT, NUMBERS, squareAt, VIEW_BOX, WIDTH } from './coordinates';
 import { namePiece } from './faces';

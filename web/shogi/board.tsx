@@ -2,7 +2,7 @@
 // not needed, and can draw arrows.
 
 import type { ComponentChildren } from 'preact';
-import { parseSquare, type Square } from 'tsumeru/js';
+import { parseSquare, type Square } from 'tsumeru/shogi';
 import { say } from '../shell/language';
 import { BoardView, type SquareMarks } from './board-view';
 import { isSameSource } from './edit';

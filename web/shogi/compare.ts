@@ -1,6 +1,6 @@
 // Measures the speed of both engines on this device: each searches the same problem for a second.
 
-import type { Solution } from 'tsumeru/js';
+import type { Solution } from 'tsumeru';
 import { toFault } from '../shell/fault';
 import { CLASSICS } from './classics';
 import { compareFault, isComparing } from './comparing';

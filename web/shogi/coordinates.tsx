@@ -1,7 +1,7 @@
 // Where squares are drawn, and the labels around the board: files above it, ranks at its side. Each row of labels is one text element
 // with a position for each character.
 
-import type { Square } from 'tsumeru/js';
+import type { Square } from 'tsumeru/shogi';
 import { language } from '../shell/language';
 import { CELL_HEIGHT, CELL_WIDTH } from './piece-shape';
 

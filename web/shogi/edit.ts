@@ -13,7 +13,7 @@ import {
   type Piece,
   type Position,
   type Square,
-} from 'tsumeru/js';
+} from 'tsumeru/shogi';
 
 export const KINDS: readonly Kind[] = ['K', 'R', 'B', 'G', 'S', 'N', 'L', 'P'];
 

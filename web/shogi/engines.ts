@@ -1,7 +1,7 @@
 // The two engines with a common interface: WebAssembly in the package's worker, and plain JavaScript in a worker of the page. An
 // engine keeps its worker until another table size or number of threads is asked for. A search that goes on then takes its table along.
 
-import type { Progress, Solution } from 'tsumeru/js';
+import type { Progress, Solution } from 'tsumeru';
 import { createChannel, type WorkerSolver } from 'tsumeru/worker';
 import type { EngineName } from './engine-names';
 import type { JsInput } from './js-worker';

@@ -1,7 +1,7 @@
 // What a piece shows on the board (kanji, letters or symbols of its moves), and its name for screen readers.
 
 import { signal } from '@preact/signals';
-import type { Color, Kind, Piece } from 'tsumeru/js';
+import type { Color, Kind, Piece } from 'tsumeru/shogi';
 import type { Both } from '../shell/language';
 import { recall } from '../shell/storage';
 

@@ -1,6 +1,6 @@
 // Which pieces move from one position to the next.
 
-import type { Piece, Position, Square } from 'tsumeru/js';
+import type { Piece, Position, Square } from 'tsumeru/shogi';
 
 /** Only a move, or a move and its answer, are shown as motion: at most this many pieces move, and each of them changes two squares. */
 const MOST = 2;

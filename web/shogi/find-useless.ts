@@ -1,7 +1,8 @@
 // Which pieces the solution does not need, by the removal trials of an analysis: the solution stays the same wherever such a piece
 // goes, into the box or to the defender.
 
-import { parseSquare, type RemovalTrial } from 'tsumeru/js';
+import type { RemovalTrial } from 'tsumeru';
+import { parseSquare } from 'tsumeru/shogi';
 
 /** A name for the trial's place: the number of a square, or a kind in the attacker's hand. */
 const placeOf = ({ square, piece }: RemovalTrial): string =>

@@ -2,7 +2,7 @@
 // captures. There is no motion for visitors who asked their browser for less of it.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Position } from 'tsumeru/js';
+import type { Position } from 'tsumeru/shogi';
 import { middleOf } from './coordinates';
 import { type Flight, findFlights } from './find-flights';
 import { PieceShape } from './piece-shape';

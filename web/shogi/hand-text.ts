@@ -1,6 +1,6 @@
 // A hand in words, most valuable pieces first.
 
-import type { Hand } from 'tsumeru/js';
+import type { Hand } from 'tsumeru/shogi';
 import { language, say } from '../shell/language';
 import { HAND_KINDS } from './edit';
 import { nameKind } from './faces';

@@ -1,8 +1,8 @@
 // The hands of both sides and the box. Every kind is a button with its count. While pieces can be added to a hand, the kinds that
 // it does not hold are shown dimmed.
 
-import type { Color, HandKind, Kind, Piece } from 'tsumeru/js';
-import { getPiece } from 'tsumeru/js';
+import type { Color, HandKind, Kind, Piece } from 'tsumeru/shogi';
+import { getPiece } from 'tsumeru/shogi';
 import { language, say } from '../shell/language';
 import {
   countInBox,

@@ -2,7 +2,7 @@
 // so that they are the same for every way of moving a piece.
 
 import { signal } from '@preact/signals';
-import { getPiece, type Position, type Square } from 'tsumeru/js';
+import { getPiece, type Position, type Square } from 'tsumeru/shogi';
 import { announce } from '../shell/announce';
 import { language, say } from '../shell/language';
 import {

@@ -1,6 +1,7 @@
 // A worker with the solver in plain JavaScript. It keeps its table as long as the size stays the same.
 
-import { createSolver, type Progress, type Solution, type Solver } from 'tsumeru/js';
+import type { Progress, Solution } from 'tsumeru';
+import { createSolver, type Solver } from 'tsumeru/js';
 import { serveChannel } from 'tsumeru/worker';
 import type { Limits } from './limits';
 

@@ -1,6 +1,6 @@
 // A table that this browser stores: its name, which the visitor gives, its problem, date, nodes and size.
 
-import { formatSfen } from 'tsumeru/js';
+import { formatSfen } from 'tsumeru/shogi';
 import { Action } from '../shell/action';
 import { language, say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';

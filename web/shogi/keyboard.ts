@@ -1,7 +1,7 @@
 // Keys. On a square, arrows move the focus, letters put pieces, and other keys change the piece. In a hand, plus and minus change
 // the count. Elsewhere, arrows step through the solution.
 
-import { type Color, getPiece, type HandKind, type Kind, type Square } from 'tsumeru/js';
+import { type Color, getPiece, type HandKind, type Kind, type Square } from 'tsumeru/shogi';
 import { announce } from '../shell/announce';
 import { isField } from '../shell/field';
 import { language, say } from '../shell/language';

@@ -1,6 +1,6 @@
 // Sentences about lengths in both languages: the number, which moves it counts, and whether it is proven.
 
-import { countsAll, type MateLengths, toldLeast } from 'tsumeru/js';
+import type { MateLengths } from 'tsumeru';
 import { both, say } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
 
@@ -29,17 +29,19 @@ const TEXTS = {
   },
 };
 
+const countsFutile = ({ goal, futile }: MateLengths) => goal !== 'book' || futile === 'off';
+
 /** The headline. Books do not count futile interpositions, so a length that counts them says so. */
 export function describeLength(mate: MateLengths): string {
   const { lengthAtLeast, lengthAtMost } = mate;
   if (lengthAtLeast < lengthAtMost) {
-    const least = toldLeast(mate);
-    return least === undefined
+    // Every mate that is not there already takes at least a check, or a reply and a check.
+    return lengthAtLeast < 3
       ? say(TEXTS.atMost)(lengthAtMost)
-      : say(TEXTS.between)(lengthAtMost, least);
+      : say(TEXTS.between)(lengthAtMost, lengthAtLeast);
   }
   // A mate in one leaves no room for interpositions.
-  if (!countsAll(mate) || lengthAtMost === 1) return say(TEXTS.mateIn)(lengthAtMost);
+  if (!countsFutile(mate) || lengthAtMost === 1) return say(TEXTS.mateIn)(lengthAtMost);
   return say(TEXTS.mateInCountingAll)(lengthAtMost);
 }
 
@@ -47,7 +49,7 @@ export function describeLength(mate: MateLengths): string {
 export function describeCounting(mate: MateLengths): string {
   const { goal, length, lengthIsExact, lineIsProven } = mate;
   const isBook = goal === 'book';
-  const counted = say(countsAll(mate) ? TEXTS.everything : TEXTS.books);
+  const counted = say(countsFutile(mate) ? TEXTS.everything : TEXTS.books);
   const space = say(both('', ' '));
   const proof = lengthIsExact ? [say(TEXTS.proven)] : isBook ? [] : [say(TEXTS.perhapsShorter)];
   const ofLine = isBook && !lineIsProven ? [say(TEXTS.shownLine)(length!)] : [];

@@ -1,6 +1,6 @@
 // Loads a problem: a classic, a pasted text, or a file.
 
-import { parseSfen } from 'tsumeru/js';
+import { parseSfen } from 'tsumeru/shogi';
 import { attemptToLoad } from '../shell/attempt';
 import { ChoiceOfProblems } from '../shell/choice-of-problems';
 import type { Receive } from '../shell/files';

@@ -1,7 +1,7 @@
 // Entry of the solving page. Subscriptions start here, once; then the page is drawn.
 
 import { effect } from '@preact/signals';
-import { parseSfen } from 'tsumeru/js';
+import { parseSfen } from 'tsumeru/shogi';
 import { announce, LiveRegion } from '../shell/announce';
 import { receiveFiles } from '../shell/files';
 import { Header } from '../shell/header';

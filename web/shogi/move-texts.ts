@@ -7,7 +7,7 @@ import {
   parseUsiMove,
   playMove,
   type Square,
-} from 'tsumeru/js';
+} from 'tsumeru/shogi';
 
 export interface MoveTexts {
   readonly usi: string;

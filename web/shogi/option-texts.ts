@@ -1,6 +1,6 @@
 // Names of the options on the page and of their choices, in both languages.
 
-import type { AnalyseOptions, SolveOptions } from 'tsumeru/js';
+import type { AnalyseOptions, SolveOptions } from 'tsumeru';
 import { type Both, both } from '../shell/language';
 import type { PageOption, WordOption } from './settings';
 

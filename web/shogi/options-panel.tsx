@@ -1,7 +1,7 @@
 // The options of a solve and an analysis: the engine, and a field for each option that the package's table assigns to the page.
 // Options with a list of choices come first.
 
-import type { OptionEntry } from 'tsumeru/js';
+import type { OptionEntry } from 'tsumeru/options';
 import { Choice } from '../shell/choice';
 import { CountField } from '../shell/count-field';
 import { type Both, say } from '../shell/language';

@@ -1,7 +1,7 @@
 // A piece as a pentagon with its face, around the centre of a square. As in a real set, kings are the largest and pawns the
 // smallest.
 
-import type { Kind, Piece } from 'tsumeru/js';
+import type { Kind, Piece } from 'tsumeru/shogi';
 import { faceOf, faceStyle } from './faces';
 import { PieceSymbol } from './piece-symbol';
 

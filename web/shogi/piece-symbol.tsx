@@ -1,7 +1,7 @@
 // A piece as a symbol of its moves, for people who do not read kanji: its letter, a dot for each step, an arrow for each direction
 // in which it can move any number of squares. Drawn around the origin, pointing up.
 
-import type { Piece } from 'tsumeru/js';
+import type { Piece } from 'tsumeru/shogi';
 
 /** Steps to the right, and steps down. */
 type Direction = readonly [number, number];

@@ -2,8 +2,8 @@
 // text, and the ply that the visitor looks at. Long lines are played in slices, so that the page stays responsive.
 
 import { computed, effect, signal } from '@preact/signals';
-import { type Position, parseUsiMove, playMove, type Square } from 'tsumeru/js';
 import type { Line } from 'tsumeru/kifu';
+import { type Position, parseUsiMove, playMove, type Square } from 'tsumeru/shogi';
 import { shownMoves } from './answer';
 import { describeMove, type MoveTexts } from './move-texts';
 import { problem } from './problem';

@@ -1,7 +1,7 @@
 // A board on which moves are played by pointer or keys. It marks the last moves, the chosen piece, and the squares that the page offers for
 // that piece. The question about promotion stands on the square of the move.
 
-import type { BoardMove, Move, Position, Square } from 'tsumeru/js';
+import type { BoardMove, Move, Position, Square } from 'tsumeru/shogi';
 import { say } from '../shell/language';
 import { BoardView, type SquareMarks } from './board-view';
 import { PLAYING_TEXTS } from './playing-texts';

@@ -1,6 +1,6 @@
 // Below the board: side to move, remaining pieces to the defender, clear, undo, flip, faces of the pieces, list of keys.
 
-import { fillDefenderHand, formatSfen } from 'tsumeru/js';
+import { fillDefenderHand, formatSfen } from 'tsumeru/shogi';
 import { Action } from '../shell/action';
 import { CopyButton } from '../shell/copy-button';
 import { say } from '../shell/language';

@@ -2,7 +2,7 @@
 // under it until it is dropped.
 
 import { signal } from '@preact/signals';
-import type { Piece, Square } from 'tsumeru/js';
+import type { Piece, Square } from 'tsumeru/shogi';
 
 /** Pixels that a press may move and still be a tap. */
 const TAP_RADIUS = 6;

@@ -2,7 +2,7 @@
 // the browser's history; changing a piece does not.
 
 import { batch, computed, type Signal, signal } from '@preact/signals';
-import { type Position, validatePosition } from 'tsumeru/js';
+import { type Position, validatePosition } from 'tsumeru/shogi';
 import { type Fault, toFault } from '../shell/fault';
 import { clearPosition } from './edit';
 import { fromHash, toHash } from './share';

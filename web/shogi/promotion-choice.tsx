@@ -2,7 +2,7 @@
 // square afterwards. Nothing on the page moves.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { type BoardMove, getPiece, type Move, type Position } from 'tsumeru/js';
+import { type BoardMove, getPiece, type Move, type Position } from 'tsumeru/shogi';
 import { say } from '../shell/language';
 import { placeAt } from './coordinates';
 import { PieceIcon } from './piece-shape';

@@ -1,6 +1,8 @@
 // Messages between the page and the worker that holds a proof.
 
-import type { Certificate, Hand, UnknownReason } from 'tsumeru/js';
+import type { UnknownReason } from 'tsumeru';
+import type { Certificate } from 'tsumeru/certificates';
+import type { Hand } from 'tsumeru/shogi';
 
 export type ProofInput =
   | {

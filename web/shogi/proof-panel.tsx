@@ -1,6 +1,6 @@
 // What the attacker needs in hand at the shown ply of the solution.
 
-import type { Hand } from 'tsumeru/js';
+import type { Hand } from 'tsumeru/shogi';
 import { Action } from '../shell/action';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';

@@ -1,24 +1,25 @@
 // A worker that solves the problem again with a certificate, checks the certificate, and derives from it what the attacker needs in
 // hand and how the mate continues after every reply, or how each check is refuted.
 
+import { createSolver, type Solution } from 'tsumeru';
 import {
   type Certificate,
   check,
-  createSolver,
   disproofPieces,
+  type MateTree,
+  makeProofTree,
+  type NoMateTree,
+  proofPieces,
+} from 'tsumeru/certificates';
+import {
   formatSfen,
   formatUsiMove,
   type Hand,
   isLegal,
-  type MateTree,
-  makeProofTree,
-  type NoMateTree,
   type Position,
   parseSfen,
   playMove,
-  proofPieces,
-  type Solution,
-} from 'tsumeru';
+} from 'tsumeru/shogi';
 import { serveChannel } from 'tsumeru/worker';
 import type { ProofInput, ProofOutput, ProofStep } from './proof-messages';
 

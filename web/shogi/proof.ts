@@ -2,8 +2,8 @@
 // variations of the shown moves. The proof that there is no mate shows checks and how each is refuted.
 
 import { effect, signal } from '@preact/signals';
-import { formatSfen, type Position } from 'tsumeru/js';
 import type { Line } from 'tsumeru/kifu';
+import { formatSfen, type Position } from 'tsumeru/shogi';
 import { createChannel } from 'tsumeru/worker';
 import { type Fault, toFault } from '../shell/fault';
 import { askBeforeLeaving } from '../shell/leaving';

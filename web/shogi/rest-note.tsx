@@ -1,6 +1,6 @@
 // One line on the pieces that are neither on the board nor in a hand.
 
-import { countUnplaced } from 'tsumeru/js';
+import { countUnplaced } from 'tsumeru/shogi';
 import { say } from '../shell/language';
 import { countInBox, HAND_KINDS, opponent } from './edit';
 import { problem } from './problem';

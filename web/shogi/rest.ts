@@ -1,7 +1,7 @@
 // The pieces that are neither on the board nor in a hand. A position that was set up by hand says what a printed diagram says: if the
 // defender has nothing in hand, all these pieces are his.
 
-import { countUnplaced, fillDefenderHand } from 'tsumeru/js';
+import { countUnplaced, fillDefenderHand } from 'tsumeru/shogi';
 import { announce } from '../shell/announce';
 import { say } from '../shell/language';
 import { editProblem, isSetUp, positionFault, problem } from './problem';

@@ -1,7 +1,8 @@
 // The state of the search, for every purpose: stop, progress, error. Only one search runs at a time. A change of the problem stops it.
 
 import { computed, effect, signal } from '@preact/signals';
-import type { Position, Progress } from 'tsumeru/js';
+import type { Progress } from 'tsumeru';
+import type { Position } from 'tsumeru/shogi';
 import { type Fault, toFault } from '../shell/fault';
 import { addSample, EMPTY_SERIES, type Series } from '../shell/series';
 import { positionFault, problem } from './problem';

@@ -10,7 +10,7 @@ import {
   type Piece,
   type Position,
   type Square,
-} from 'tsumeru/js';
+} from 'tsumeru/shogi';
 import { announce } from '../shell/announce';
 import { language, say } from '../shell/language';
 import { nameKind, namePiece } from './faces';

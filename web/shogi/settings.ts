@@ -1,13 +1,10 @@
 // The visitor's options for a solve: those that the package's table assigns to the page. An empty field means no limit.
 
 import { signal } from '@preact/signals';
-import {
-  ALL_OPTIONS,
-  type AnalyseOptions,
-  type JsSolverOptions,
-  type OptionEntry,
-  type SolveOptions,
-} from 'tsumeru/js';
+import type { AnalyseOptions, SolveOptions } from 'tsumeru';
+import type { JsSolverOptions } from 'tsumeru/js';
+import type { OptionEntry } from 'tsumeru/options';
+import { ALL_OPTIONS } from 'tsumeru/options';
 import type { EngineName } from './engine-names';
 import type { Limits } from './limits';
 

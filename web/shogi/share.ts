@@ -1,7 +1,7 @@
 // The problem in the address of the page, after the `#`: SFEN with underscores instead of spaces. A link can hold the author's line too, after
 // `_moves_`. The board may show an unfinished position, so only the syntax is checked.
 
-import { formatSfen, type Position, parseSfen } from 'tsumeru/js';
+import { formatSfen, type Position, parseSfen } from 'tsumeru/shogi';
 import { decodeHash } from '../shell/address';
 
 const MOVES = ' moves ';

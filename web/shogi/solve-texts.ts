@@ -1,6 +1,6 @@
 // The texts about solving and answers, in both languages.
 
-import type { UnknownReason } from 'tsumeru/js';
+import type { UnknownReason } from 'tsumeru';
 import { type Both, both, say } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
 

@@ -1,7 +1,8 @@
 // Solving: starts and continues the search for an answer, and notes the speed of each engine.
 
 import { signal } from '@preact/signals';
-import { formatSfen, type Position, type Solution } from 'tsumeru/js';
+import type { Solution } from 'tsumeru';
+import { formatSfen, type Position } from 'tsumeru/shogi';
 import { answer, isTableOpened, isWholeShown, wasLimited } from './answer';
 import { widen } from './effort';
 import type { EngineName } from './engine-names';

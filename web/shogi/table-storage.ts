@@ -1,7 +1,7 @@
 // Where tables are stored, depending on the browser: a file that the visitor chooses, the page's own files in the browser (OPFS),
 // or a download, which has to fit into memory. A file appears only when it was written completely.
 
-import { formatSfen, type Position } from 'tsumeru/js';
+import { formatSfen, type Position } from 'tsumeru/shogi';
 import { download } from '../shell/files';
 import { forget, keep, recall } from '../shell/storage';
 

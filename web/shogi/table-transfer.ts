@@ -2,7 +2,7 @@
 // goes in parts, so that a large one neither blocks the page nor fills its memory.
 
 import { computed, signal } from '@preact/signals';
-import { formatSfen, type Position, parseSfen } from 'tsumeru/js';
+import { formatSfen, type Position, parseSfen } from 'tsumeru/shogi';
 import { announce } from '../shell/announce';
 import { toFault } from '../shell/fault';
 import { answer, canGoOn, changeTable } from './answer';

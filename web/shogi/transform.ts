@@ -1,6 +1,6 @@
 // Shifts a whole position by files and ranks.
 
-import { makeEmptyBoard, makePosition, type Position } from 'tsumeru/js';
+import { makeEmptyBoard, makePosition, type Position } from 'tsumeru/shogi';
 
 /** Shifts by this many files to the left and ranks down, as Black sees the board. Undefined when a piece would leave the board. */
 export function shiftPosition(

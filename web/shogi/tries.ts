@@ -2,15 +2,9 @@
 // board. The analysis shown stays as it is.
 
 import { effect, signal } from '@preact/signals';
-import {
-  ALL_OPTIONS,
-  formatSfen,
-  type Position,
-  parseUsiMove,
-  playMove,
-  type Try,
-  type UnknownReason,
-} from 'tsumeru/js';
+import type { Try, UnknownReason } from 'tsumeru';
+import { ALL_OPTIONS } from 'tsumeru/options';
+import { formatSfen, type Position, parseUsiMove, playMove } from 'tsumeru/shogi';
 import { type Fault, toFault } from '../shell/fault';
 import { type Analysed, analysed } from './analysed';
 import { runAnalysis } from './analysing';

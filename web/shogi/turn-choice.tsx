@@ -1,6 +1,6 @@
 // Chooses the attacker: Black or White.
 
-import type { Color } from 'tsumeru/js';
+import type { Color } from 'tsumeru/shogi';
 import { say } from '../shell/language';
 import { setTurn } from './edit';
 import { COLOR_NAMES } from './faces';

@@ -1,6 +1,6 @@
 // An answer in one or two sentences.
 
-import type { Mate } from 'tsumeru/js';
+import type { Mate } from 'tsumeru';
 import { say } from '../shell/language';
 import type { Answer } from './answer';
 import { describeHand, isHandEmpty } from './hand-text';

@@ -1,6 +1,6 @@
 // Moves the focus over the board by arrow keys, in the direction that the visitor sees.
 
-import type { Square } from 'tsumeru/js';
+import type { Square } from 'tsumeru/shogi';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],

@@ -1,7 +1,7 @@
 // Shows the line that the search is looking at, on the board if the visitor wants it.
 
 import { computed, effect, signal } from '@preact/signals';
-import { parseUsiMove, playMove } from 'tsumeru/js';
+import { parseUsiMove, playMove } from 'tsumeru/shogi';
 import { problem } from './problem';
 import { activity, progress } from './search';
 

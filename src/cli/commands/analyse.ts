@@ -27,12 +27,12 @@ import type { Position } from '../../shogi/position';
 import type { Solver } from '../../solver/solver';
 import type { Analysis } from '../../terms/analysis';
 import { givenOptions } from '../../terms/command-options';
-import { type Finding, FoundSoFar } from '../../terms/finding';
+import { type Finding, Findings } from '../../terms/finding';
 import type { Progress } from '../../terms/solution';
 import type { Language } from '../../words/language';
 import type { AnalyseCommand } from '../arguments/commands';
 import type { CertificateFiles } from '../files/certificate-files';
-import { formatAnalysisReport, formatFoundSoFar } from '../reports/analysis-report';
+import { formatAnalysisReport, formatFindings } from '../reports/analysis-report';
 import { formatRemark, remarkOnHand, remarkOnText } from '../reports/remarks';
 import { type Colors, formatCertificate, formatFailure, markMove } from '../reports/text-report';
 
@@ -121,12 +121,12 @@ async function analyse(
 
 /** Listeners that show the progress on one line; the line begins with the findings so far. */
 function listenersOf(progress: ProgressView, language: Language) {
-  const found = new FoundSoFar();
+  const found = new Findings();
   return {
-    onFinding: (finding: Finding) => found.take(finding),
+    onFinding: (finding: Finding) => found.add(finding),
     onProgress: (state: Progress) =>
       progress.show(() =>
-        [...formatFoundSoFar(found, language), formatProgress(state, language)].join('  '),
+        [...formatFindings(found, language), formatProgress(state, language)].join('  '),
       ),
   };
 }

@@ -7,7 +7,7 @@ import { type Problem, positionOf } from '../../run/outcome';
 import { type Hand, isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
 import type { Analysis, Fault, OpenQuestion, Try, VariationChoice } from '../../terms/analysis';
-import type { FoundSoFar } from '../../terms/finding';
+import type { Findings } from '../../terms/finding';
 import type { FaultKind, FutileRule } from '../../terms/terms';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
@@ -220,7 +220,7 @@ interface AnalysisManner {
 }
 
 /** What an analysis has found so far, in a few words for the progress line: `mate in 3  another mate (余詰) 1:G*2c +2`. */
-export function formatFoundSoFar(found: FoundSoFar, language: Language): string[] {
+export function formatFindings(found: Findings, language: Language): string[] {
   const { names, mateIn } = WORDS[language];
   const { length = null, lengthIsExact = false, lineBy } = found.length ?? {};
   // The length is missing if an author's line does not mate.

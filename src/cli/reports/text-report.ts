@@ -17,13 +17,13 @@ import type { Reporter } from '../../run/solve-problems';
 import { isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
 import {
-  countsAll,
+  countsFutile,
+  lowerBoundOf,
   type Mate,
   type MateLengths,
   type NoMate,
   type Solution,
   type SolveStatistics,
-  toldLeast,
 } from '../../terms/solution';
 import type { Side } from '../../terms/table';
 import type { UnknownReason } from '../../terms/terms';
@@ -87,7 +87,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     heading: (mate) => {
       const { goal, side, length, lengthIsExact } = mate;
       const subject = side === 'defender' ? 'Every reply is mated, in' : 'Mate in';
-      const counted = countsAll(mate)
+      const counted = countsFutile(mate)
         ? 'every interposition counted'
         : 'futile interpositions not counted';
       if (lengthIsExact) {
@@ -121,7 +121,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     heading: (mate) => {
       const { side, length, lengthIsExact } = mate;
       const subject = side === 'defender' ? 'どう応じても' : '';
-      const counted = countsAll(mate) ? '無駄合も数える' : '無駄合は数えない';
+      const counted = countsFutile(mate) ? '無駄合も数える' : '無駄合は数えない';
       if (lengthIsExact) {
         const plies = side === 'defender' ? `${length}手の詰み` : `${length}手詰`;
         return `${subject}${plies}（${counted}。最短と証明済み）：`;
@@ -230,7 +230,7 @@ function nameBounds(mate: MateLengths, language: Language): string {
   const plies = goal === 'first' ? length! : lengthAtMost;
   const name = language === 'ja' ? `${plies}手` : formatPlies(plies);
   if (goal === 'first' || lengthAtLeast === lengthAtMost) return name;
-  const least = toldLeast(mate);
+  const least = lowerBoundOf(mate);
   return language === 'ja'
     ? `${name}以下${least === undefined ? '' : `、${least}手以上`}`
     : `at most ${name}${least === undefined ? '' : `, at least ${least}`}`;

@@ -1,5 +1,5 @@
 // How hard a problem is for a person: an estimate, made of what he has to do. He looks at every check, follows those that come near
-// a mate until they fail, and judges the interpositions. `Examiner` measures these things along the solution, and `difficultyOf` adds them
+// a mate until they fail, and judges the interpositions. `DifficultyMeter` measures these things along the solution, and `difficultyOf` adds them
 // up with weights that `npm run bench -- difficulty` fits (docs/difficulty.md says how, and what the estimate agrees with).
 
 import { compileCore } from '../../engines/core/load';
@@ -37,12 +37,12 @@ const REPLY_NODES = 300;
 const DEFAULTS = readSolveOptions({});
 
 /** Measures problems, one after another. It owns the memory of a core. */
-export class Examiner {
+export class DifficultyMeter {
   readonly #source = oneThread(() => compileCore(), undefined);
   #engine: Engine | undefined;
 
   /** The result depends on the problem alone. */
-  examine(root: Position, line: readonly Move[]): DifficultyFeatures {
+  measure(root: Position, line: readonly Move[]): DifficultyFeatures {
     const sums = { choices: 0, closeTries: 0, depth: 0, interpositions: 0 };
     const { nodes } = this.#search(root, root, MATE_NODES, false);
     let position = root;

@@ -19,8 +19,8 @@ export type { Position } from '../../shogi/position';
 export type { FirstMoveKind } from './compose';
 export {
   type DifficultyFeatures,
+  DifficultyMeter,
   difficultyOf,
-  Examiner,
   gradeOf,
   starsOf,
 } from './difficulty';

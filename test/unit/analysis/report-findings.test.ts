@@ -7,7 +7,7 @@ import { FindingReporter } from '../../../src/analysis/report-findings';
 import { parseUsiMove } from '../../../src/formats/usi';
 import { EMPTY_HAND } from '../../../src/shogi/hand';
 import { readAnalyseOptions } from '../../../src/terms/analyse-options';
-import { type Finding, FoundSoFar } from '../../../src/terms/finding';
+import { type Finding, Findings } from '../../../src/terms/finding';
 
 const [G5B, G4B] = ['G*5b', 'G*4b'].map(parseUsiMove) as [FoundFault['move'], FoundFault['move']];
 
@@ -25,10 +25,10 @@ const makeFault = (parts: Partial<FoundFault>): FoundFault => ({
 function start() {
   const findings = startFindings();
   const told: Finding[] = [];
-  const found = new FoundSoFar();
+  const found = new Findings();
   const teller = new FindingReporter((finding) => {
     told.push(finding);
-    found.take(finding);
+    found.add(finding);
   }, readAnalyseOptions({}).analyse);
   /** What the teller says about the findings of now. */
   const tell = () => {

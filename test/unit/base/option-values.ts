@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { InputError, OptionError } from '../../../src/base/errors';
 import { LENGTH_OPTIONS } from '../../../src/base/input-limits';
 import type { OptionNames } from '../../../src/base/option-values';
+import * as certificates from '../../../src/certificates';
 import { BACK_OPTIONS } from '../../../src/compose/back';
 import { COMPOSE_OPTIONS } from '../../../src/compose/candidates';
 import { generate } from '../../../src/compose/generate/index';
@@ -60,6 +61,7 @@ import * as kifu from '../../../src/kifu/index';
 import { NEXT_MOVES_OPTIONS } from '../../../src/kifu/next-move';
 import { PARSE_RECORD_OPTIONS } from '../../../src/kifu/parse-record';
 import { MATE_OPTIONS } from '../../../src/search/mate';
+import * as shogi from '../../../src/shogi';
 import { VALIDATE_OPTIONS } from '../../../src/shogi/validate';
 import { JS_SOLVER_OPTIONS } from '../../../src/solver/js-solver';
 import { ANALYSE_OPTIONS } from '../../../src/terms/analyse-options';
@@ -96,8 +98,8 @@ const analysis = await solvers.core.analyse(SFEN);
 const problem = drawOneEyeProblem({ place: 'side', size: 9, regionPoints: 6 }, new Random(1));
 const made = solvers.core.solveSync(SFEN, { certificate: true });
 if (made.status !== 'mate' || made.certificate === undefined) throw new Error('no certificate');
-const CERTIFICATE = [...main.formatCertificate(made.certificate)].join('');
-const CERTIFICATE_BYTES = Buffer.concat([...main.encodeCertificate(made.certificate)]);
+const CERTIFICATE = [...certificates.formatCertificate(made.certificate)].join('');
+const CERTIFICATE_BYTES = Buffer.concat([...certificates.encodeCertificate(made.certificate)]);
 const SGF = go.formatSgf(problem);
 const [snapshot] = lab.traceExpansions(game, lab.dfPn);
 
@@ -147,9 +149,9 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   '. Solver.mate': { names: MATE_OPTIONS, call: (it) => solvers.core.mate(SFEN, it) },
   '. Solver.analyse': { names: ANALYSE_OPTIONS, call: (it) => solvers.core.analyse(SFEN, it) },
   '. parseSfen': { names: SFEN_OPTIONS, call: (it) => main.parseSfen(SFEN, it) },
-  '. validatePosition': {
+  './shogi validatePosition': {
     names: VALIDATE_OPTIONS,
-    call: (it) => main.validatePosition(main.parseSfen(SFEN), it),
+    call: (it) => shogi.validatePosition(shogi.parseSfen(SFEN), it),
   },
   './generate generate': {
     names: GENERATE_OPTIONS,
@@ -229,13 +231,13 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
     call: (it) => kifu.formatNextMoves([], it),
   },
   './kifu parseRecord': { names: PARSE_RECORD_OPTIONS, call: (it) => kifu.parseRecord(SFEN, it) },
-  '. parseCertificate': {
+  './certificates parseCertificate': {
     names: LENGTH_OPTIONS,
-    call: (it) => main.parseCertificate(CERTIFICATE, it),
+    call: (it) => certificates.parseCertificate(CERTIFICATE, it),
   },
-  '. decodeCertificate': {
+  './certificates decodeCertificate': {
     names: LENGTH_OPTIONS,
-    call: (it) => main.decodeCertificate(CERTIFICATE_BYTES, it),
+    call: (it) => certificates.decodeCertificate(CERTIFICATE_BYTES, it),
   },
   './go parseSgf': { names: LENGTH_OPTIONS, call: (it) => go.parseSgf(SGF, it) },
   './kifu parsePosition': {
@@ -312,11 +314,10 @@ const ARGUMENTS: Readonly<Record<string, Call>> = {
   'encoding: encodeText': (it) => kifu.encodeText('text', it),
   'maxPositions: judgeAll': (it) => lab.judgeAll(game, it),
   'picturesInRow: drawSequence': (it) => lab.drawSequence([], it),
-  'hand: formatNeeds': (it) => main.formatNeeds(it),
-  'hand.P: makeHand': (it) => main.makeHand({ P: it }),
-  'color: getPiece': (it) => main.getPiece(it, 'P'),
-  'kind: getPiece': (it) => main.getPiece('black', it),
-  'promoted: getPiece': (it) => main.getPiece('black', 'P', it),
+  'hand.P: makeHand': (it) => shogi.makeHand({ P: it }),
+  'color: getPiece': (it) => shogi.getPiece(it, 'P'),
+  'kind: getPiece': (it) => shogi.getPiece('black', it),
+  'promoted: getPiece': (it) => shogi.getPiece('black', 'P', it),
 };
 
 /** Kinds of values that an option accepts although they are wrong for most options. */

@@ -9,7 +9,7 @@ import {
   legalMoves,
   packPosition,
   parseSfen,
-} from '../../../src/index';
+} from '../../../src/shogi';
 import { catchError } from '../../../support/errors';
 import { OUTSIDE_VALUES } from '../../../support/outside-values';
 import { Random } from '../../../support/random';

@@ -3,7 +3,7 @@
 
 import { Color, PieceType, Square, Position as TsshogiPosition } from 'tsshogi';
 import { describe, expect, it } from 'vitest';
-import { formatSfen, packPosition, parseSfen, unpackPosition } from '../../../src/index';
+import { formatSfen, packPosition, parseSfen, unpackPosition } from '../../../src/shogi';
 import { catchError } from '../../../support/errors';
 import { OUTSIDE_VALUES } from '../../../support/outside-values';
 import { readOwnSet } from '../../../support/positions/table';

@@ -6,18 +6,17 @@ import { finish } from '../../../src/base/steps';
 import type { Engine } from '../../../src/engines/engine';
 import { BruteForce } from '../../../src/engines/reference/brute-force';
 import { ReferenceEngine } from '../../../src/engines/reference/engine';
+import type { MateAnswer, MateOptions } from '../../../src/index';
+import { findMate, readMateOptions, takeMateInput } from '../../../src/search/mate';
 import {
   formatSfen,
   Game,
   legalMoves,
-  type MateAnswer,
-  type MateOptions,
   packPosition,
   parseSfen,
   parseUsiMove,
   playMove,
-} from '../../../src/index';
-import { findMate, readMateOptions, takeMateInput } from '../../../src/search/mate';
+} from '../../../src/shogi';
 import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
 import { createSolver } from '../../../src/solver/solver';
 import { catchError } from '../../../support/errors';

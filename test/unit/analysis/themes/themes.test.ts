@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseSfen, parseUsiMove, rotatePosition } from '../../../../src';
 import {
   type FoundTheme,
   findThemes,
@@ -13,6 +12,7 @@ import {
   themeFactsOf,
 } from '../../../../src/analysis/themes';
 import type { ThemeKey } from '../../../../src/analysis/themes/names';
+import { parseSfen, parseUsiMove, rotatePosition } from '../../../../src/shogi';
 import { rotateMove } from '../../../../src/shogi/symmetry';
 import { HAND_MADE } from './hand-made';
 

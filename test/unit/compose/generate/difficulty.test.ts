@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type DifficultyFeatures,
+  DifficultyMeter,
   difficultyOf,
-  Examiner,
   gradeOf,
   starsOf,
   themesOf,
@@ -25,16 +25,16 @@ const CLASSIC = readProblem(CLASSIC_SFEN, CLASSIC_LINE);
 
 describe('difficulty', () => {
   it('is the same whatever was examined before', () => {
-    const examiner = new Examiner();
-    const first = examiner.examine(...IN_ONE);
-    examiner.examine(...CLASSIC);
-    expect(examiner.examine(...IN_ONE)).toEqual(first);
+    const meter = new DifficultyMeter();
+    const first = meter.measure(...IN_ONE);
+    meter.measure(...CLASSIC);
+    expect(meter.measure(...IN_ONE)).toEqual(first);
   });
 
   it('is greater for a classic than for a mate in one', () => {
-    const examiner = new Examiner();
+    const meter = new DifficultyMeter();
     const [easy, hard] = [IN_ONE, CLASSIC].map((problem) =>
-      difficultyOf(examiner.examine(...problem)),
+      difficultyOf(meter.measure(...problem)),
     );
     expect(hard).toBeGreaterThan(easy! + 30);
   });

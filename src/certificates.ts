@@ -1,0 +1,37 @@
+/**
+ * Proofs of mates, refutations and lines: their texts and bytes, their checker, and the trees in them.
+ *
+ * @module tsumeru/certificates
+ */
+
+export type {
+  Certificate,
+  Defence,
+  MateCertificate,
+  MateNode,
+  NoMateCertificate,
+  NoMateNode,
+  Reply,
+} from './proof/certificate';
+export { decodeCertificate, encodeCertificate } from './proof/certificate-bytes';
+export { CertificateReader, formatCertificate, parseCertificate } from './proof/certificate-text';
+export { type Accepted, type CheckResult, check, type Rejected } from './proof/check';
+export {
+  type AcceptedLine,
+  type CheckLineResult,
+  checkLine,
+  type OtherMate,
+} from './proof/check-line';
+export { checkLineText } from './proof/check-line-text';
+export { formatLineCertificate } from './proof/divide-line';
+export type { LineCertificate, LineStage, MatingCheck } from './proof/line-certificate';
+export { CERTIFICATE_RULES, type CertificateRule } from './proof/node-checker';
+export { disproofPieces, proofPieces } from './proof/proof-pieces';
+export {
+  type MateTree,
+  type MateTreeNode,
+  makeProofTree,
+  type NoMateTree,
+  type NoMateTreeNode,
+  type ProofTree,
+} from './proof/proof-tree';
