@@ -5,9 +5,9 @@
 
 import { BeyondOracle, type BookOracle, type OracleNode } from './book-oracle';
 
-interface Entry {
+interface OpenNode {
   readonly node: OracleNode;
-  readonly parents: Set<Entry>;
+  readonly parents: Set<OpenNode>;
   isMate: boolean;
   isExpanded: boolean;
   /** For a defender's position: its replies, most promising first, and the index of the named one. */
@@ -16,8 +16,8 @@ interface Entry {
 }
 
 class MateSearch {
-  readonly #entries = new Map<OracleNode, Entry>();
-  readonly #waiting: Entry[] = [];
+  readonly #entries = new Map<OracleNode, OpenNode>();
+  readonly #waiting: OpenNode[] = [];
 
   constructor(
     readonly oracle: BookOracle,
@@ -42,7 +42,7 @@ class MateSearch {
   }
 
   /** Records the positions that the attacker cannot leave. None of them is a mate, wherever it occurs again. */
-  #keepStanding(top: Entry): void {
+  #keepStanding(top: OpenNode): void {
     const waiting = [top];
     for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
       if (entry.node.isMate === false) continue;
@@ -55,11 +55,11 @@ class MateSearch {
   }
 
   /** False for a position all of whose parents are mates already. */
-  #isWanted(entry: Entry, top: Entry): boolean {
+  #isWanted(entry: OpenNode, top: OpenNode): boolean {
     return entry === top || [...entry.parents].some((parent) => !parent.isMate);
   }
 
-  #enter(node: OracleNode, parent: Entry | undefined): Entry {
+  #enter(node: OracleNode, parent: OpenNode | undefined): OpenNode {
     let entry = this.#entries.get(node);
     if (entry === undefined) {
       if (this.#entries.size >= this.maxEntries) throw new BeyondOracle();
@@ -89,7 +89,7 @@ class MateSearch {
     return length !== undefined || isMate === true;
   }
 
-  #expand(entry: Entry): void {
+  #expand(entry: OpenNode): void {
     if (!entry.node.isAttackers) {
       entry.replies = this.#sortReplies(entry.node);
       this.#nameReply(entry);
@@ -110,7 +110,7 @@ class MateSearch {
     return scored.sort((one, other) => one.score - other.score).map(({ reply }) => reply);
   }
 
-  #nameReply(entry: Entry): void {
+  #nameReply(entry: OpenNode): void {
     while (++entry.named < entry.replies.length) {
       const reply = this.#enter(entry.replies[entry.named]!, entry);
       if (!reply.isMate) return;
@@ -118,7 +118,7 @@ class MateSearch {
     this.#mark(entry);
   }
 
-  #mark(mated: Entry): void {
+  #mark(mated: OpenNode): void {
     mated.isMate = true;
     for (const parent of mated.parents) {
       if (parent.isMate || this.escapes.has(parent.node)) continue;
@@ -127,7 +127,7 @@ class MateSearch {
     }
   }
 
-  #isNamed(parent: Entry, reply: Entry): boolean {
+  #isNamed(parent: OpenNode, reply: OpenNode): boolean {
     return parent.replies[parent.named] === reply.node;
   }
 }

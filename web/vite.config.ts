@@ -18,9 +18,9 @@ const PAGES = ['', 'solve/', 'compose/', 'collection/', 'go/', 'lab/'].map((fold
 );
 
 /** An entry of `exports` in `package.json`: a file, or conditions. */
-type Entry = string | { readonly default?: string; readonly import?: Entry };
+type ExportTarget = string | { readonly default?: string; readonly import?: ExportTarget };
 
-function fileOf(entry: Entry): string | undefined {
+function fileOf(entry: ExportTarget): string | undefined {
   if (typeof entry === 'string') return entry;
   return entry.default ?? (entry.import === undefined ? undefined : fileOf(entry.import));
 }
@@ -29,7 +29,7 @@ const manifest = JSON.parse(readFileSync(fromHere('../package.json'), 'utf8'));
 
 /** For every name that the package exports, the file that it stands for. */
 function packageAliases() {
-  return Object.entries<Entry>(manifest.exports).map(([subpath, entry]) => {
+  return Object.entries<ExportTarget>(manifest.exports).map(([subpath, entry]) => {
     const name = (manifest.name + subpath.slice(1)).replaceAll('.', '\\.');
     return { find: new RegExp(`^${name}(?=$|\\?)`), replacement: fromHere(`../${fileOf(entry)}`) };
   });

@@ -260,26 +260,26 @@ export function formatJkf(record: GameRecord): string {
   return JSON.stringify({ header, initial: formatStart(record.position), moves });
 }
 
-interface Entry {
+interface JkfMove {
   comments?: readonly string[];
   move?: object;
   special?: string;
   time?: object;
-  forks?: Entry[][];
+  forks?: JkfMove[][];
 }
 
 /** The moves of a record as the nested lists of JKF. */
-function formatLines(record: GameRecord): Entry[] {
-  const main: Entry[] = [formatComments(record.comment)];
+function formatLines(record: GameRecord): JkfMove[] {
+  const main: JkfMove[] = [formatComments(record.comment)];
   let list = main;
   /** By ply, the entry of the current path that holds the forks there. Of several entries at a ply it is the first. */
-  const owners: Entry[] = [];
+  const owners: JkfMove[] = [];
   const totals: number[] = [];
   for (const placed of walkRecord(record)) {
     const { ply, position } = placed;
     const annotated = 'step' in placed ? placed.step : placed.ending;
     totals[ply] = (totals[ply - 2] ?? 0) + Math.floor(annotated.seconds ?? 0);
-    const entry: Entry = {
+    const entry: JkfMove = {
       ...('step' in placed
         ? { move: formatMove(position, placed.move, placed.previous) }
         : { special: formatSpecial(placed.ending, position.turn) }),
@@ -299,12 +299,12 @@ function formatLines(record: GameRecord): Entry[] {
   return main;
 }
 
-function formatComments(comment: string | undefined): Pick<Entry, 'comments'> {
+function formatComments(comment: string | undefined): Pick<JkfMove, 'comments'> {
   const comments = cleanLines(comment);
   return comments.length === 0 ? {} : { comments };
 }
 
-function formatTime({ seconds }: Step | Ending, total = 0): Pick<Entry, 'time'> {
+function formatTime({ seconds }: Step | Ending, total = 0): Pick<JkfMove, 'time'> {
   return seconds === undefined
     ? {}
     : { time: { now: splitTime(Math.floor(seconds)), total: splitTime(total) } };

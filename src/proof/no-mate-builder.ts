@@ -26,7 +26,7 @@ const BUDGET_FACTOR = 4;
 const MOST_BELOW = 1000;
 
 /** A node, whose checks may not all be answered yet. */
-interface Entry {
+interface OpenNode {
   readonly index: number;
   /** The attacker's hand, packed. */
   readonly hand: number;
@@ -38,7 +38,7 @@ interface Entry {
 
 /** A node on the stack. */
 interface Frame {
-  readonly entry: Entry;
+  readonly entry: OpenNode;
   /** The reply that led to the node; undefined for the first node of the stack. */
   readonly reply: number | undefined;
 }
@@ -46,16 +46,16 @@ interface Frame {
 /** A reply, and the node after it; undefined if that position is not a node yet. */
 interface Answer {
   readonly reply: EngineReply;
-  readonly entry: Entry | undefined;
+  readonly entry: OpenNode | undefined;
 }
 
 export class NoMateBuilder {
   readonly #prover: Prover;
   readonly #mostBelow: number;
-  readonly #entries: Entry[] = [];
-  readonly #byBoard = new NodesByBoard<Entry>();
+  readonly #entries: OpenNode[] = [];
+  readonly #byBoard = new NodesByBoard<OpenNode>();
   /** Nodes to be continued later. None of their checks has been answered yet. */
-  readonly #waiting: { readonly position: Position; readonly entry: Entry }[] = [];
+  readonly #waiting: { readonly position: Position; readonly entry: OpenNode }[] = [];
   readonly #board: WalkedBoard;
   readonly #stack: Frame[] = [];
   #steps = 0;
@@ -92,7 +92,7 @@ export class NoMateBuilder {
   }
 
   /** Answers the checks of a node, and of all new nodes below it. */
-  *#answerChecks(position: Position, start: Entry): Generator<void, void> {
+  *#answerChecks(position: Position, start: OpenNode): Generator<void, void> {
     this.#board.load(position, position.turn);
     this.#enter(start, undefined);
     while (this.#stack.length > 0) {
@@ -122,14 +122,14 @@ export class NoMateBuilder {
   }
 
   /** Adds a node after a reply, to be continued when the stack is empty. */
-  #leaveForLater(after: Position, reply: EngineReply): Entry {
+  #leaveForLater(after: Position, reply: EngineReply): OpenNode {
     const entry = this.#add(reply);
     const position = playKnownMove(after, this.#board.walker.decode(reply.code));
     this.#waiting.push({ position, entry });
     return entry;
   }
 
-  #enter(entry: Entry, reply: number | undefined): void {
+  #enter(entry: OpenNode, reply: number | undefined): void {
     entry.checks = this.#board.walker.checks();
     this.#stack.push({ entry, reply });
   }
@@ -141,7 +141,7 @@ export class NoMateBuilder {
     this.#finishCheck(this.#stack[this.#stack.length - 1]!, reply, entry);
   }
 
-  #finishCheck(frame: Frame, reply: number, below: Entry): void {
+  #finishCheck(frame: Frame, reply: number, below: OpenNode): void {
     this.#board.takeBack();
     frame.entry.replies.push(reply);
     frame.entry.below.push(below.index);
@@ -187,7 +187,7 @@ export class NoMateBuilder {
     return open.sort((one, other) => one.dn - other.dn).map(({ code }) => code);
   }
 
-  #add(key: PositionKey): Entry {
+  #add(key: PositionKey): OpenNode {
     const index = this.#entries.length;
     const entry = { index, hand: key.hand, checks: [], replies: [], below: [] };
     this.#entries.push(entry);
@@ -196,7 +196,7 @@ export class NoMateBuilder {
   }
 
   /** A node that proves the no-mate of a position. */
-  #find(key: PositionKey): Entry | undefined {
+  #find(key: PositionKey): OpenNode | undefined {
     let link = this.#byBoard.last(key);
     while (link !== undefined && !contains(link.node.hand, key.hand))
       link = this.#byBoard.before(link);

@@ -5,7 +5,7 @@ import type { SolveOptions } from '../terms/solve-options';
 import { LIMIT_TABLE, type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from '../terms/table';
 import type { SolverRequest } from './solver-slot';
 
-interface Entry {
+interface UsiOption {
   readonly name: string;
   readonly type: 'spin' | 'check' | 'combo';
   /** The default as a number: 0 or 1 for a check, the index of the choice for a combo. */
@@ -22,7 +22,7 @@ const LINES_OPTION = 'MultiPV';
 /** The most legal moves that a position can have. */
 const MAX_LINES = 593;
 
-function makeEntry(option: string, name: string, entry: OptionEntry): Entry {
+function makeEntry(option: string, name: string, entry: OptionEntry): UsiOption {
   const { type, range = [0, 1], choices = [], fallback } = entry;
   if (type === 'flag') {
     const toSolve = (value: number) => ({ [option]: value === 1 });
@@ -50,13 +50,13 @@ function makeEntry(option: string, name: string, entry: OptionEntry): Entry {
 }
 
 /** An option of the solver itself. A new solver is made when it changes. */
-function makeSolverEntry({ usi: name, fallback, range: [min, max] }: SolverEntry): Entry {
+function makeSolverEntry({ usi: name, fallback, range: [min, max] }: SolverEntry): UsiOption {
   return { name, type: 'spin', fallback, min, max };
 }
 
 type SolverEntry = typeof SOLVER_TABLE.hashMiB | typeof SOLVER_TABLE.threads;
 
-const TABLE: readonly Entry[] = [
+const TABLE: readonly UsiOption[] = [
   makeSolverEntry(SOLVER_TABLE.hashMiB),
   makeSolverEntry(SOLVER_TABLE.threads),
   ...Object.entries<OptionEntry>({ ...LIMIT_TABLE, ...SOLVE_TABLE }).flatMap(([option, entry]) =>
@@ -92,7 +92,7 @@ export interface HostLimits {
 }
 
 export class EngineOptions {
-  readonly #entries: readonly Entry[];
+  readonly #entries: readonly UsiOption[];
   readonly #values: Map<string, number>;
 
   /** The largest table and the most threads that may be set. Default: what the library allows. */
@@ -154,13 +154,13 @@ export class EngineOptions {
 }
 
 /** The value as a number; -1 or NaN, which are out of every range, for a text that is not a value of the option. */
-function readValue({ type, choices = [] }: Entry, text: string): number {
+function readValue({ type, choices = [] }: UsiOption, text: string): number {
   if (type === 'check') return ['false', 'true'].indexOf(text);
   if (type === 'combo') return choices.indexOf(text);
   return /^[0-9]{1,16}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function describeRange({ type, min, max, choices = [] }: Entry): string {
+function describeRange({ type, min, max, choices = [] }: UsiOption): string {
   if (type === 'check') return 'true or false';
   return type === 'combo' ? choices.join(', ') : `${min} to ${max}`;
 }

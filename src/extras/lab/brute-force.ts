@@ -12,9 +12,9 @@ export interface Judged {
   readonly values: ReadonlyMap<string, boolean>;
 }
 
-interface Entry {
+interface GraphNode {
   readonly isOr: boolean;
-  readonly parents: Entry[];
+  readonly parents: GraphNode[];
   isProved: boolean;
   /** Children of an AND node that are not proved yet. */
   open: number;
@@ -26,10 +26,10 @@ export function judgeAll<Node>(
   maxPositions = Number.POSITIVE_INFINITY,
 ): Judged {
   readLimit('maxPositions', maxPositions);
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, GraphNode>();
   const waiting: Node[] = [];
-  const proved: Entry[] = [];
-  const find = (node: Node): Entry => {
+  const proved: GraphNode[] = [];
+  const find = (node: Node): GraphNode => {
     const key = game.key(node);
     const known = entries.get(key);
     if (known !== undefined) return known;

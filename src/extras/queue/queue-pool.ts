@@ -36,7 +36,7 @@ export interface DeliveredReply {
   release(): void;
 }
 
-interface Entry {
+interface SentProblem {
   readonly text: string;
   /** Was the problem in a job that failed? It may have made the worker crash. */
   readonly hasFailed: boolean;
@@ -51,9 +51,9 @@ export class Bundler {
   readonly #dispatcher: Dispatcher;
   readonly #settings: JobSettings;
   /** The waiting and running problems by their texts, so that equal problems at the same time are solved once. */
-  readonly #entries = new Map<string, Entry>();
-  #backlog: Entry[] = [];
-  readonly #retries: Entry[] = [];
+  readonly #entries = new Map<string, SentProblem>();
+  #backlog: SentProblem[] = [];
+  readonly #retries: SentProblem[] = [];
   #isRetryRunning = false;
   readonly #keys = new Set<string>();
   #average = BUNDLE_MS;
@@ -91,8 +91,8 @@ export class Bundler {
     await this.#dispatcher.withdraw([...this.#keys]);
   }
 
-  #enter(text: string, hasFailed: boolean, waiters: number): Entry {
-    let deliver: Entry['deliver'] = () => {};
+  #enter(text: string, hasFailed: boolean, waiters: number): SentProblem {
+    let deliver: SentProblem['deliver'] = () => {};
     const delivered = new Promise<DeliveredReply | undefined>((resolve) => {
       deliver = resolve;
     });
@@ -136,7 +136,7 @@ export class Bundler {
     });
   }
 
-  async #sendBundle(entries: readonly Entry[]): Promise<void> {
+  async #sendBundle(entries: readonly SentProblem[]): Promise<void> {
     const problems = entries.map(({ text }) => text);
     // A problem that is asked a second time, alone, has used one half of its tries.
     const data = { ...this.#settings, problems };
@@ -160,7 +160,7 @@ export class Bundler {
     this.#schedule();
   }
 
-  #deliver(entries: readonly Entry[], replies: readonly TaskReply[], key: string): void {
+  #deliver(entries: readonly SentProblem[], replies: readonly TaskReply[], key: string): void {
     let left = entries.reduce((sum, { waiters }) => sum + waiters, 0);
     const release = () => {
       left -= 1;
