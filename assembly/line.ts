@@ -49,7 +49,7 @@ class Node {
 }
 
 @unmanaged
-class Known {
+class WalkedPosition {
   key: u64;
   hand: u32;
   /** As in `Branch`; 0 in an empty slot. */
@@ -76,12 +76,12 @@ let slots: u32 = 0;
 let used: u32 = 0;
 
 function endOfKnown(): usize {
-  return known + <usize>slots * offsetof<Known>();
+  return known + <usize>slots * offsetof<WalkedPosition>();
 }
 
 /** Sets up an empty hash table; false if there is no room. */
 function layKnown(address: usize, count: u32): bool {
-  const size = <usize>count * offsetof<Known>();
+  const size = <usize>count * offsetof<WalkedPosition>();
   if (address + size > privateAt(layout.LINE_KNOWN_END)) return false;
   memory.fill(address, 0, size);
   known = address;
@@ -94,15 +94,17 @@ function layKnown(address: usize, count: u32): bool {
  * The slot of a position, or the empty slot where it belongs. The hash also uses the hand, because a board may occur with
  * hundreds of hands.
  */
-function slotFor(key: u64, hand: u32): Known {
+function slotFor(key: u64, hand: u32): WalkedPosition {
   let index = <u32>(key >> 32) ^ (hand * 0x9e3779b1);
   let slot = slotAt(index);
   while (slot.bound != 0 && (slot.key != key || slot.hand != hand)) slot = slotAt(++index);
   return slot;
 }
 
-function slotAt(index: u32): Known {
-  return changetype<Known>(known + <usize>(index & (slots - 1)) * offsetof<Known>());
+function slotAt(index: u32): WalkedPosition {
+  return changetype<WalkedPosition>(
+    known + <usize>(index & (slots - 1)) * offsetof<WalkedPosition>(),
+  );
 }
 
 /** Moves the known positions into a larger table; false if there is no room. */
@@ -110,10 +112,10 @@ function growKnown(): bool {
   const first = known;
   const end = endOfKnown();
   if (!layKnown(end, slots * GROWTH)) return false;
-  for (let from = first; from < end; from += offsetof<Known>()) {
-    const slot = changetype<Known>(from);
+  for (let from = first; from < end; from += offsetof<WalkedPosition>()) {
+    const slot = changetype<WalkedPosition>(from);
     if (slot.bound == 0) continue;
-    memory.copy(changetype<usize>(slotFor(slot.key, slot.hand)), from, offsetof<Known>());
+    memory.copy(changetype<usize>(slotFor(slot.key, slot.hand)), from, offsetof<WalkedPosition>());
     used++;
   }
   return true;

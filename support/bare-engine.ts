@@ -8,7 +8,7 @@ import type { Color } from '../src/shogi/piece';
 import type { Position } from '../src/shogi/position';
 import { type FeatureSwitches, readSwitches } from './research/features';
 
-export interface Question {
+export interface BareQuestion {
   readonly position: Position;
   readonly attacker: Color;
   /** The question is whether there is a mate within this number of plies; 0 means a mate of any length. */
@@ -22,14 +22,14 @@ export interface Question {
   readonly collectAt: number;
 }
 
-export interface Answer {
+export interface BareAnswer {
   readonly status: 'mate' | 'nomate' | 'unknown';
   /** Plies of the mate that was found, an upper bound of the shortest. */
   readonly length: number;
   readonly nodes: number;
 }
 
-export function ask(engine: Engine, question: Question): Answer {
+export function ask(engine: Engine, question: BareQuestion): BareAnswer {
   const { position, attacker, plies, features, keepTable, sliceNodes, maxNodes, collectAt } =
     question;
   if (engine instanceof ProbedCore) engine.setSwitches(readSwitches(features));
@@ -58,7 +58,7 @@ function endTeam({ team }: Engine): void {
 }
 
 /** What is impossible about the length of an answer, whatever the true verdict is; undefined if nothing is. */
-export function findFaultOfLength({ plies, position, attacker }: Question, answer: Answer) {
+export function findFaultOfLength({ plies, position, attacker }: BareQuestion, answer: BareAnswer) {
   if (answer.status !== 'mate') return undefined;
   const { length } = answer;
   if (plies !== 0 && length > plies) return `mate in ${length} where ${plies} were asked for`;

@@ -8,7 +8,7 @@ import type { Certainty } from '../src/engines/reference/brute-force';
 import { ReferenceEngine } from '../src/engines/reference/engine';
 import { formatSfen } from '../src/formats/sfen';
 import type { Position } from '../src/shogi/position';
-import { type Answer, ask, findFaultOfLength, type Question } from './bare-engine';
+import { ask, type BareAnswer, type BareQuestion, findFaultOfLength } from './bare-engine';
 import type { Random } from './random';
 import { drawFeatures } from './random-problems';
 import type { FeatureSwitches } from './research/features';
@@ -177,8 +177,8 @@ export class BareVerdicts {
 
 function draw(
   random: Random,
-  about: Pick<Question, 'position' | 'attacker' | 'plies' | 'features'>,
-): Question {
+  about: Pick<BareQuestion, 'position' | 'attacker' | 'plies' | 'features'>,
+): BareQuestion {
   const keepTable = random.chance(0.6);
   const sliceNodes = random.chance(0.5) ? random.between(1, 60) : MAX_NODES;
   const collectAt = random.pick(FILLINGS);
@@ -190,8 +190,8 @@ function drawSome(random: Random): FeatureSwitches {
 }
 
 function findFault(
-  question: Question,
-  answer: Answer,
+  question: BareQuestion,
+  answer: BareAnswer,
   { mate, none }: Certainty,
   expected: string | undefined,
 ): string | undefined {
@@ -207,7 +207,7 @@ function findFault(
   return findFaultOfLength(question, answer);
 }
 
-function describe({ name }: NamedEngine, { plies, features, keepTable, sliceNodes }: Question) {
+function describe({ name }: NamedEngine, { plies, features, keepTable, sliceNodes }: BareQuestion) {
   const table = keepTable ? 'warm' : 'cold';
   return `${name}, ${table}, within ${plies}, features ${JSON.stringify(features)}, slices of ${sliceNodes}`;
 }

@@ -8,7 +8,7 @@ import type { SolveOptions } from '../src/terms/solve-options';
 import { type Row, readTable } from './data';
 import { faultOfMate } from './judge';
 
-export interface Answer {
+export interface SolvedRow {
   readonly row: Row;
   readonly solution: Solution;
 }
@@ -23,7 +23,7 @@ export function solveAll(
   solver: EngineSolver,
   rows: readonly Row[],
   options: SolveOptions,
-): Answer[] {
+): SolvedRow[] {
   return rows.map((row) => {
     const position = parseSfen(row.sfen!);
     const solution = solver.solveSync(position, options);
@@ -35,7 +35,7 @@ export function solveAll(
   });
 }
 
-export function idsOf(answers: readonly Answer[], status: string): string[] {
+export function idsOf(answers: readonly SolvedRow[], status: string): string[] {
   return answers.filter(({ solution }) => solution.status === status).map(({ row }) => row.id!);
 }
 

@@ -29,10 +29,10 @@ interface Measured {
   readonly truth: Mate;
 }
 
-type Question = Pick<Problem, 'id' | 'sfen'>;
+type BookProblem = Pick<Problem, 'id' | 'sfen'>;
 
 /** The answer, and the number of nodes that the answer took. */
-function solveBook(solver: Solver, { id, sfen }: Question, bookNodes: number | undefined) {
+function solveBook(solver: Solver, { id, sfen }: BookProblem, bookNodes: number | undefined) {
   const options = bookNodes === undefined ? {} : { bookNodes };
   const mate = solver.solveSync(sfen, { goal: 'book', ...options });
   if (mate.status !== 'mate' || !mate.lineIsComplete) {

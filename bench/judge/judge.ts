@@ -15,7 +15,7 @@ import { formatSfen } from '../../src/formats/sfen';
 import type { Position } from '../../src/shogi/position';
 import { readArguments, showProgress } from '../../support/command-line';
 import { formatTable, round } from '../report/table-text';
-import type { Contender, Effort } from '../speed/contender';
+import type { Contender, Measurement } from '../speed/contender';
 import { makeContender } from './builds';
 import { drawProblem, KINDS, type Kind } from './problems';
 import { type Decision, SequentialTest } from './sequential-test';
@@ -64,7 +64,7 @@ export class Comparison {
   }
 
   /** Searches a problem that A has searched. Returns what is wrong if the verdicts contradict each other. */
-  add(kind: Kind, position: Position, first: Effort): string | undefined {
+  add(kind: Kind, position: Position, first: Measurement): string | undefined {
     const second = this.#searcher.search(position, this.#nodes);
     const [firstDecided, secondDecided] = [isDecided(first), isDecided(second)];
     if (firstDecided && secondDecided && first.status !== second.status) {
@@ -84,7 +84,7 @@ export class Comparison {
   }
 }
 
-function isDecided({ status }: Effort): boolean {
+function isDecided({ status }: Measurement): boolean {
   return status === 'mate' || status === 'nomate';
 }
 

@@ -22,7 +22,7 @@ const QUANTILE_95 = 1.96;
 
 export type Decision = 'fewer' | 'more' | 'equal';
 
-export interface Bounds {
+export interface TestLimits {
   /** The ratio of nodes that should be recognised, as a logarithm above 0. */
   readonly difference: number;
   /** How often equal builds may be called different, and different ones equal. */
@@ -39,7 +39,7 @@ export class SequentialTest {
   #sum = 0;
   #squares = 0;
 
-  constructor({ difference, errorRate }: Bounds) {
+  constructor({ difference, errorRate }: TestLimits) {
     this.#difference = difference;
     // A difference can be seen wrongly on two sides.
     const falseAlarm = errorRate / 2;

@@ -7,7 +7,7 @@ import { createSolver } from '../../src/solver/solver';
 import { findFault } from '../../support/judge-answer';
 import type { Problem } from '../../support/problem';
 
-export interface Answer {
+export interface SetAnswer {
   readonly id: string;
   /** `refused`: the text was not accepted as a position. */
   readonly status: 'mate' | 'nomate' | 'unknown' | 'refused';
@@ -28,7 +28,7 @@ export interface Limits {
   readonly maxNodes: number;
 }
 
-function answer(solver: EngineSolver, problem: Problem, maxNodes: number): Answer {
+function answer(solver: EngineSolver, problem: Problem, maxNodes: number): SetAnswer {
   const { id, sfen, verdict } = problem;
   try {
     const solution = solver.solveSync(sfen, { goal: 'first', maxNodes });
@@ -53,9 +53,9 @@ function answer(solver: EngineSolver, problem: Problem, maxNodes: number): Answe
 export function solveSet(
   problems: readonly Problem[],
   limits: Limits,
-  onAnswer: (answer: Answer, index: number) => void,
+  onAnswer: (answer: SetAnswer, index: number) => void,
   engine: EngineName = 'wasm',
-): Answer[] {
+): SetAnswer[] {
   const solver = ENGINES[engine]({ hashMiB: limits.hashMiB });
   try {
     return problems.map((problem, index) => {

@@ -18,19 +18,19 @@ import { keepResult } from '../report/documents';
 import { RESULTS } from '../report/result';
 import { plotProblems, tabulateProblems, tabulateSets } from './results';
 import { chooseSets, type ProblemSet } from './sets';
-import { type Answer, ENGINES, type EngineName, type Limits, solveSet } from './solve-set';
+import { ENGINES, type EngineName, type Limits, type SetAnswer, solveSet } from './solve-set';
 import { formatHeader, formatSummary, type Summary, summarise } from './summary';
 
 export interface SetResult extends Limits {
   readonly set: ProblemSet;
   readonly problems: readonly Problem[];
   readonly summary: Summary;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly SetAnswer[];
 }
 
 function runSet(set: ProblemSet, limits: Limits, engine: EngineName, filter: RegExp): SetResult {
   const problems = set.read().filter((problem) => filter.test(problem.id));
-  const onAnswer = (answer: Answer, index: number) => {
+  const onAnswer = (answer: SetAnswer, index: number) => {
     if (answer.fault !== undefined) {
       showProgress('');
       console.log(

@@ -1,6 +1,6 @@
 // One line for each set: how many problems were solved, with how many nodes, in what time.
 
-import type { Answer } from './solve-set';
+import type { SetAnswer } from './solve-set';
 
 export interface Summary {
   readonly rows: number;
@@ -28,8 +28,8 @@ export function median(values: readonly number[]): number {
   return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
 }
 
-export function summarise(answers: readonly Answer[]): Summary {
-  const count = (status: Answer['status']) =>
+export function summarise(answers: readonly SetAnswer[]): Summary {
+  const count = (status: SetAnswer['status']) =>
     answers.filter((answer) => answer.status === status).length;
   const nodes = answers.map((answer) => answer.nodes);
   const times = answers.map((answer) => answer.ms);

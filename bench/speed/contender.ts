@@ -20,7 +20,7 @@ import { searchUpTo, WHOLE_SEARCH } from '../../support/positions/whole-search';
 /** Additional memory, in case the other release's memory map is larger than this one's. */
 const SPARE_PAGES = 256;
 
-export interface Effort {
+export interface Measurement {
   readonly status: EngineStatus;
   readonly nodes: number;
   /** Processor time in milliseconds. */
@@ -44,7 +44,7 @@ export class Contender {
   }
 
   /** Searches on an empty table, with a limit of nodes. */
-  search(position: Position, maxNodes: number): Effort {
+  search(position: Position, maxNodes: number): Measurement {
     const core = this.#core;
     core.load(position);
     const start = process.cpuUsage();

@@ -8,7 +8,7 @@ import { parseSfen } from '../../src/formats/sfen';
 import { readArguments, readOptionalCount, showProgress } from '../../support/command-line';
 import { formatTable } from '../report/table-text';
 import { chooseSets, type ProblemSet } from '../solve/sets';
-import { Contender, type Effort } from './contender';
+import { Contender, type Measurement } from './contender';
 import { findLastRelease, readCoreOf } from './released';
 
 const BUILT = 'build/core.wasm';
@@ -20,14 +20,14 @@ const WARM_UP_NODES = 200_000;
 
 interface Pair {
   readonly id: string;
-  readonly old: Effort;
-  readonly new: Effort;
+  readonly old: Measurement;
+  readonly new: Measurement;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const rate = ({ nodes, ms }: Effort) => nodes / ms;
+const rate = ({ nodes, ms }: Measurement) => nodes / ms;
 
-function best(efforts: readonly Effort[]): Effort {
+function best(efforts: readonly Measurement[]): Measurement {
   return efforts.reduce((least, effort) => (effort.ms < least.ms ? effort : least));
 }
 
@@ -40,7 +40,7 @@ function compare(set: ProblemSet, contenders: readonly Contender[], options: Opt
   });
   return kept.map(({ id, sfen }, index) => {
     const position = parseSfen(sfen);
-    const efforts: Effort[][] = contenders.map(() => []);
+    const efforts: Measurement[][] = contenders.map(() => []);
     for (let run = 0; run < options.runs; run++) {
       // The second search of a pair finds other data in the caches, so each build is the first one in every second pair.
       for (const turn of [run & 1, ~run & 1])
@@ -62,7 +62,7 @@ interface Options {
 const COLUMNS = ['set', 'problems', 'nodes', 'old n/ms', 'new n/ms', 'ratio of sums', 'mean ratio'];
 
 function summarise(name: string, pairs: readonly Pair[]) {
-  const total = (side: 'old' | 'new'): Effort => ({
+  const total = (side: 'old' | 'new'): Measurement => ({
     status: 'running',
     nodes: sum(pairs.map((pair) => pair[side].nodes)),
     ms: sum(pairs.map((pair) => pair[side].ms)),

@@ -1,6 +1,6 @@
 // Works on the items of a stream, many at a time, and gives the results in the order of the items or in the order in which they
 // are ready. A result is given as soon as it is ready, even while the next item has not come yet. Only a limited number of items
-// is read before the caller takes the results (`Bounds`).
+// is read before the caller takes the results (`WorkLimits`).
 
 import { listenForAbort } from './signals';
 
@@ -21,7 +21,7 @@ class Gate {
   }
 }
 
-export interface Bounds {
+export interface WorkLimits {
   /** The greatest number of items in work. Later items are not read yet, because they would only take memory. */
   readonly atWork: number;
   /** The greatest number of items that are in work or whose results the reader has not taken. */
@@ -35,7 +35,7 @@ export interface Bounds {
 export async function* mapMany<T, R>(
   items: Iterable<T> | AsyncIterable<T>,
   work: (item: T, index: number) => Promise<R>,
-  { atWork, window, asDone = false, signal }: Bounds,
+  { atWork, window, asDone = false, signal }: WorkLimits,
 ): AsyncGenerator<R> {
   const results: Promise<R>[] = [];
   const room = new Gate();

@@ -6,7 +6,7 @@ import { nextTurn } from './turn';
 import { WaitingLine, type WaitLimits } from './waiting-line';
 
 /** One question to a solver. */
-interface Question<Answer> extends WaitLimits {
+interface Call<Answer> extends WaitLimits {
   /** Awaited before the steps begin. */
   readonly prepare?: (() => Promise<void>) | undefined;
   readonly begin: () => Generator<void, Answer>;
@@ -21,7 +21,7 @@ export class OneAtATime extends WaitingLine {
    * Rejects with any error of `begin` or of the steps, and with the code `disposed`. The event loop also turns before the first
    * step, so that an abort or a `dispose` right after the call takes effect before any work, however short the work.
    */
-  async drive<Answer>(question: Question<Answer>): Promise<Answer> {
+  async drive<Answer>(question: Call<Answer>): Promise<Answer> {
     const { prepare, begin, giveUp } = question;
     const turn = this.take(question);
     // If no other question is under way, there is no wait here. So without `prepare`, `begin` is called before `drive` returns.

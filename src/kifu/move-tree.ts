@@ -159,7 +159,7 @@ interface LinePosition {
 }
 
 /** A move that can be played in a position, with the place after it and all points of the text at which the move stands. */
-interface Choice<T> {
+interface PlayableMove<T> {
   readonly usi: string;
   readonly after: LinePosition;
   readonly nodes: Node<T>[];
@@ -193,13 +193,13 @@ export function readLines<T extends Written>(
 
 interface Waiting<T> {
   readonly line: Step[];
-  readonly first: Choice<T>;
+  readonly first: PlayableMove<T>;
   readonly depth: number;
 }
 
 /** What follows a point of the text: moves, with the main one first, or an ending with variations. */
 interface Following<T> {
-  readonly choices: readonly Choice<T>[];
+  readonly choices: readonly PlayableMove<T>[];
   readonly ending?: Ending;
 }
 
@@ -224,10 +224,10 @@ class LineReader<T extends Written> {
     return { line: main, ...annotations, ...(ending && { ending }) };
   }
 
-  #readLine(line: Step[], beginning: readonly Choice<T>[], depth: number): void {
+  #readLine(line: Step[], beginning: readonly PlayableMove<T>[], depth: number): void {
     let choices = beginning;
     while (choices.length > 0) {
-      const [{ usi, nodes, after }, ...others] = choices as [Choice<T>, ...Choice<T>[]];
+      const [{ usi, nodes, after }, ...others] = choices as [PlayableMove<T>, ...PlayableMove<T>[]];
       const variations = this.#branchOff(others, depth);
       const { choices: next, ending } = this.#follow(nodes, after, depth);
       const step = { move: usi, ...joinAnnotations(nodes), ...(ending && { ending }) };
@@ -237,7 +237,7 @@ class LineReader<T extends Written> {
   }
 
   /** One line for each of these moves; the lines are empty now and filled in later. */
-  #branchOff(choices: readonly Choice<T>[], depth: number): Line[] {
+  #branchOff(choices: readonly PlayableMove<T>[], depth: number): Line[] {
     if (choices.length > 0 && depth === MAX_VARIATION_DEPTH) {
       throw variationsTooDeep(choices[0]!.written.place?.offset);
     }
@@ -270,7 +270,7 @@ class LineReader<T extends Written> {
 
   /** The moves that follow, each once. `lost` is the point of the first move if that move is left out. */
   #readChoices(nodes: readonly Node<T>[], place: LinePosition) {
-    const choices = new Map<string, Choice<T>>();
+    const choices = new Map<string, PlayableMove<T>>();
     let lost: Node<T> | undefined;
     for (const node of nodes) {
       for (const next of node.next) {

@@ -68,7 +68,7 @@ export function checkLine(certificate: LineCertificate, position?: Position): Ch
 }
 
 /** Bounds for the plies of the mate from the attacker's position at a stage. */
-interface Bounds {
+interface LengthBounds {
   readonly atMost: number;
   readonly atLeast: number;
   readonly atLeastInBooks: number;
@@ -117,7 +117,7 @@ export class LineChecker {
   conclude(nodes: number): AcceptedLine {
     const stages = this.#stages;
     const others: OtherMate[] = [];
-    const bounds = stages.reduceRight<Bounds | undefined>(
+    const bounds = stages.reduceRight<LengthBounds | undefined>(
       (behind, stage) => this.#bound(stage, behind, others),
       undefined,
     )!;
@@ -165,11 +165,11 @@ export class LineChecker {
   /** The bounds of a stage, from those of the next one (`behind`). Every target must have been checked before. */
   #bound(
     { ply, replies, reply, mates }: PlayedStage,
-    behind: Bounds | undefined,
+    behind: LengthBounds | undefined,
     others: OtherMate[],
-  ): Bounds {
+  ): LengthBounds {
     const named = replies.map(({ move }) => move);
-    const known: Bounds[] = [
+    const known: LengthBounds[] = [
       {
         atMost: Math.max(this.#within(replies), behind === undefined ? 1 : behind.atMost + 2),
         atLeast: behind === undefined ? leastWith(named) : behind.atLeast + 2,

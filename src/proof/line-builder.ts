@@ -20,7 +20,7 @@ interface Mating {
   readonly replies: readonly Reply[];
 }
 
-interface Stage {
+interface OpenStage {
   readonly position: Position;
   readonly move: Move;
   readonly reply: Move | undefined;
@@ -72,7 +72,7 @@ export class LineBuilder {
     return { verdict: 'line', root, line, ...this.#number(stages), escapes };
   }
 
-  *#judgeChecks(stage: Stage): Generator<void, void> {
+  *#judgeChecks(stage: OpenStage): Generator<void, void> {
     const { position, move } = stage;
     const escapes: Defence[] = [];
     const mates: Mating[] = [];
@@ -110,7 +110,7 @@ export class LineBuilder {
   }
 
   /** The stages and the mates, with the nodes numbered in the order in which they are first named. */
-  #number(stages: readonly Stage[]): Pick<LineCertificate, 'stages' | 'mates'> {
+  #number(stages: readonly OpenStage[]): Pick<LineCertificate, 'stages' | 'mates'> {
     const starts = stages.flatMap(({ replies, mates }) =>
       [...replies, ...mates.flatMap((mating) => mating.replies)].map(({ node }) => node),
     );
@@ -128,8 +128,8 @@ export class LineBuilder {
   }
 }
 
-function makeStages(root: Position, line: readonly Move[]): Stage[] {
-  const stages: Stage[] = [];
+function makeStages(root: Position, line: readonly Move[]): OpenStage[] {
+  const stages: OpenStage[] = [];
   let position = root;
   for (let index = 0; index < line.length; index += 2) {
     const move = line[index]!;

@@ -44,7 +44,7 @@ interface Frame {
 }
 
 /** A reply, and the node after it; undefined if that position is not a node yet. */
-interface Answer {
+interface ReplyNode {
   readonly reply: EngineReply;
   readonly entry: OpenNode | undefined;
 }
@@ -111,7 +111,7 @@ export class NoMateBuilder {
   }
 
   /** Answers the check on the board with a reply, and continues with the position after it if that is not a node yet. */
-  #follow(frame: Frame, { reply, entry }: Answer): void {
+  #follow(frame: Frame, { reply, entry }: ReplyNode): void {
     if (entry !== undefined) this.#finishCheck(frame, reply.code, entry);
     else if (this.#stack.length <= this.#mostBelow) {
       this.#board.play(reply.code);
@@ -148,7 +148,7 @@ export class NoMateBuilder {
   }
 
   /** An answer to the check on the board: a reply to an existing node, or otherwise one after which the table has a no-mate. */
-  #findAnswer(): Answer | undefined {
+  #findAnswer(): ReplyNode | undefined {
     const replies = this.#board.walker.replies();
     for (const reply of replies) {
       const entry = this.#find(reply);
@@ -158,7 +158,7 @@ export class NoMateBuilder {
     return proven < 0 ? undefined : { reply: replies[proven]!, entry: undefined };
   }
 
-  *#searchAnswer(): Generator<void, Answer> {
+  *#searchAnswer(): Generator<void, ReplyNode> {
     const after = this.#board.position();
     const how = { attacker: opponent(after.turn), keepTable: true };
     // The verdict is known already. The search is made for the records that it leaves in the table.

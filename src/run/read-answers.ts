@@ -38,26 +38,26 @@ export async function* splitAnswers(chunks: Chunks, maxInputBytes: number) {
 }
 
 /** The parts of an answer that are read. Anything may be missing or of another kind, because the line comes from outside. */
-export interface Answer extends Readonly<Record<string, unknown>> {
+export interface RawAnswer extends Readonly<Record<string, unknown>> {
   readonly sfen: string;
 }
 
-export function parseAnswer(text: string): Answer {
+export function parseAnswer(text: string): RawAnswer {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
     throw new InputError('unknown-format', 'the line is not JSON', { cause });
   }
-  const sfen = (value as Answer | null)?.sfen;
+  const sfen = (value as RawAnswer | null)?.sfen;
   if (typeof sfen !== 'string') {
     throw new InputError('unknown-format', 'the line is not a JSON object with the key "sfen"');
   }
-  return value as Answer;
+  return value as RawAnswer;
 }
 
 /** The line of an answer and its length. */
-export function playOf(answer: Answer): { readonly line: string[]; readonly length?: number } {
+export function playOf(answer: RawAnswer): { readonly line: string[]; readonly length?: number } {
   const line = listOf(answer.line).map(String);
   return { line, ...(typeof answer.length === 'number' && { length: answer.length }) };
 }

@@ -322,20 +322,20 @@ export interface Play {
   readonly length: number;
 }
 
-interface Known extends PositionKey {
+interface WalkedPosition extends PositionKey {
   /** An upper bound of the plies of the play. */
   bound: number;
   /** Undefined if only the bound is known. */
   play: Play | undefined;
   /** Another position with the same number, as in a hash table with chains. */
-  readonly next: Known | undefined;
+  readonly next: WalkedPosition | undefined;
 }
 
 /** The play of the positions that a walk has visited with the attacker to move. The engine gives each position a key. */
 export class KnownPlays {
-  readonly #byNumber = new Map<number, Known>();
+  readonly #byNumber = new Map<number, WalkedPosition>();
 
-  find(key: PositionKey): Known | undefined {
+  find(key: PositionKey): WalkedPosition | undefined {
     let known = this.#byNumber.get(numberOf(key));
     while (known !== undefined && !isAt(known, key)) known = known.next;
     return known;
@@ -360,6 +360,6 @@ function numberOf({ keyHigh, hand }: PositionKey): number {
   return keyHigh ^ Math.imul(hand, 0x9e3779b1);
 }
 
-function isAt(known: Known, { keyLow, keyHigh, hand }: PositionKey): boolean {
+function isAt(known: WalkedPosition, { keyLow, keyHigh, hand }: PositionKey): boolean {
   return known.keyLow === keyLow && known.keyHigh === keyHigh && known.hand === hand;
 }

@@ -66,7 +66,7 @@ export interface FirstMoves {
 }
 
 /** The part that all answers have in common. */
-export interface Answer extends SolveStatistics {
+export interface AnswerBase extends SolveStatistics {
   /** Present if the defender is to move in the given position (option `side`); absent if the attacker is. */
   readonly side?: 'defender';
 }
@@ -119,7 +119,7 @@ export interface GoalAnswer {
   readonly played?: PlayedOut;
 }
 
-export interface Mate extends Answer, GoalAnswer {
+export interface Mate extends AnswerBase, GoalAnswer {
   readonly status: 'mate';
   /** Which first moves mate, every interposition counted. Only with the option `firstMoves`. */
   readonly firstMoves?: FirstMoves;
@@ -148,7 +148,7 @@ export function countsFutile({ goal, futile }: MateLengths): boolean {
   return goal !== 'book' || futile === 'off';
 }
 
-export interface NoMate extends Answer {
+export interface NoMate extends AnswerBase {
   readonly status: 'nomate';
   /** There is no mate within this many plies (option `maxPlies`). Absent: there is no mate of any length. */
   readonly within?: number;
@@ -160,7 +160,7 @@ export interface NoMate extends Answer {
   readonly certificateMissing?: UnknownReason;
 }
 
-export interface Unknown extends Answer {
+export interface Unknown extends AnswerBase {
   readonly status: 'unknown';
   readonly reason: UnknownReason;
   /** Proof and disproof number of the root when the search ended. */

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { formatSfen } from '../../src/formats/sfen';
 import { createSolver } from '../../src/solver/solver';
 import { assessMate, assessNoMate } from './assess';
-import { type Found, groupOf, PLANS, takeCandidate, Walk } from './seek';
+import { type FoundCandidate, groupOf, PLANS, takeCandidate, Walk } from './seek';
 import { formatTable, ownSetUrl, type Row, readOwnSet } from './table';
 
 const COLUMNS = ['id', 'sfen', 'plies', 'verdict', 'source'];
@@ -18,7 +18,7 @@ const MOST_CANDIDATES = 120_000;
 const PROGRESS_EVERY = 1_000;
 
 /** Rows by group, within a group in the order in which they were found. */
-function formatFound(found: readonly Found[]): string {
+function formatFound(found: readonly FoundCandidate[]): string {
   const rows = GROUPS.flatMap((group) => {
     const members = found.filter(({ assessment }) => groupOf(assessment) === group);
     return members.map((member, index) => formatRow(member, group, index + 1));
@@ -26,7 +26,11 @@ function formatFound(found: readonly Found[]): string {
   return formatTable(COLUMNS, rows);
 }
 
-function formatRow({ candidate, position, assessment }: Found, group: string, number: number): Row {
+function formatRow(
+  { candidate, position, assessment }: FoundCandidate,
+  group: string,
+  number: number,
+): Row {
   return {
     id: `${group}-${String(number).padStart(2, '0')}`,
     sfen: formatSfen(position),
@@ -52,7 +56,7 @@ function generate(): string {
 
 /** The table made again from the candidates' numbers in its rows. */
 function regenerate(rows: readonly Row[]): string {
-  const found = rows.map((row): Found => {
+  const found = rows.map((row): FoundCandidate => {
     const candidate = Number(/^candidate (\d+)$/.exec(row.source!)?.[1]);
     const position = takeCandidate(candidate);
     const assess = row.verdict === 'mate' ? assessMate : assessNoMate;

@@ -48,7 +48,7 @@ const SOLVER_NODES = 5_000;
 const LONGEST_LINE = 15;
 const LEAST_NO_MATE_NODES = 20;
 
-export interface Found {
+export interface FoundCandidate {
   readonly candidate: number;
   readonly position: Position;
   readonly assessment: Assessment;
@@ -73,7 +73,7 @@ export function groupOf(assessment: Assessment): string {
 }
 
 export class Walk {
-  readonly found: Found[] = [];
+  readonly found: FoundCandidate[] = [];
   readonly #room: Record<string, number>;
 
   constructor(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOwnSet } from '../../support/positions/table';
 import { HARD } from '../cli/host';
 import { describeWithChromium, startChromium } from './browsers';
-import { type Answer, type Job, runJob } from './job';
+import { type Job, type JobAnswer, runJob } from './job';
 import type { Harness } from './page';
 import { type PageServer, servePage } from './server';
 
@@ -42,7 +42,7 @@ describeWithChromium('in Chromium', () => {
   let browser: Browser;
   let page: Page;
   const pageErrors: unknown[] = [];
-  let inNode: Record<'some' | 'deep' | 'cramped', Answer[]>;
+  let inNode: Record<'some' | 'deep' | 'cramped', JobAnswer[]>;
 
   beforeAll(async () => {
     server = await servePage();

@@ -10,18 +10,18 @@ export interface Job {
   readonly maxNodes: number;
 }
 
-export interface Answer {
+export interface JobAnswer {
   readonly status: Solution['status'];
   readonly nodes: number;
   readonly line: readonly string[];
 }
 
-export function toAnswer(solution: Solution): Answer {
+export function toAnswer(solution: Solution): JobAnswer {
   const { status, nodes } = solution;
   return { status, nodes, line: solution.status === 'mate' ? solution.line : [] };
 }
 
-export function runJob({ sfens, hashMiB, ...options }: Job): Answer[] {
+export function runJob({ sfens, hashMiB, ...options }: Job): JobAnswer[] {
   const solver = createSolver({ hashMiB });
   try {
     return sfens.map((sfen) => toAnswer(solver.solveSync(sfen, options)));

@@ -7,10 +7,10 @@ import { createSolver } from '../../src/index';
 import { measureAborts } from '../../support/abort-waits';
 import { TRAP_PRELUDE } from '../worker/trap-prelude';
 import { type GoAnswer, type GoJob, runGoJob } from './go-job';
-import { type Answer, type Job, runJob, toAnswer } from './job';
+import { type Job, type JobAnswer, runJob, toAnswer } from './job';
 
 export interface Measured {
-  readonly answers: Answer[];
+  readonly answers: JobAnswer[];
   /** How often the page could do something else, and its longest wait in milliseconds. */
   readonly ticks: number;
   readonly longestGap: number;
@@ -23,14 +23,14 @@ export interface Told {
 }
 
 export interface Harness {
-  solveByWorkerSolver(job: Job, workerUrl?: string): Promise<Answer[]>;
+  solveByWorkerSolver(job: Job, workerUrl?: string): Promise<JobAnswer[]>;
   /** Milliseconds from each abort to the answer. */
   abortByWorkerSolver(sfen: string, times: number): Promise<number[]>;
   /** Traps in the middle of solves: the error of each, and the status of the next solve. */
   trapInWorker(sfen: string, next: string, times: number): Promise<(readonly [Told, string])[]>;
   failByWorkerSolver(sfen: string): Promise<Told>;
-  solveHere(job: Job): Answer[];
-  solveInWorker(job: Job): Promise<Answer[]>;
+  solveHere(job: Job): JobAnswer[];
+  solveInWorker(job: Job): Promise<JobAnswer[]>;
   solveMeasured(job: Job): Promise<Measured>;
   /** Solves on the page, or by a worker solver with the script at `workerUrl`. */
   solveByThreads(
@@ -114,10 +114,10 @@ async function abortThreads(way: ThreadsWay, sfen: string, next: string, count: 
 
 const TICK_MS = 5;
 
-function solveInWorker(job: Job): Promise<Answer[]> {
+function solveInWorker(job: Job): Promise<JobAnswer[]> {
   const worker = new Worker('worker.js', { type: 'module' });
-  return new Promise<Answer[]>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Answer[]>) => resolve(data);
+  return new Promise<JobAnswer[]>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<JobAnswer[]>) => resolve(data);
     worker.onerror = ({ message }) => reject(new Error(`worker: ${message}`));
     worker.postMessage(job);
   }).finally(() => worker.terminate());
@@ -134,18 +134,18 @@ async function solveMeasured({ sfens, hashMiB, ...options }: Job): Promise<Measu
     last = now;
     ticks++;
   }, TICK_MS);
-  const answers: Answer[] = [];
+  const answers: JobAnswer[] = [];
   for (const sfen of sfens) answers.push(toAnswer(await solver.solve(sfen, options)));
   clearInterval(timer);
   solver.dispose();
   return { answers, ticks, longestGap };
 }
 
-async function solveByWorkerSolver(job: Job, workerUrl?: string): Promise<Answer[]> {
+async function solveByWorkerSolver(job: Job, workerUrl?: string): Promise<JobAnswer[]> {
   const { sfens, hashMiB, ...options } = job;
   const solver = createWorkerSolver({ hashMiB, ...(workerUrl !== undefined && { workerUrl }) });
   try {
-    const answers: Answer[] = [];
+    const answers: JobAnswer[] = [];
     for (const sfen of sfens) answers.push(toAnswer(await solver.solve(sfen, options)));
     return answers;
   } finally {

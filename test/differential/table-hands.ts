@@ -15,7 +15,7 @@ import { collectSamples } from '../../support/table-samples';
 
 export const CHECK_NODES = 3000;
 
-interface Effort {
+interface Scope {
   readonly solveNodes: number;
   /** For each root: positions of the tree that are visited, and records that are checked. */
   readonly positions: number;
@@ -39,7 +39,7 @@ export function solve(
 /** Checks records below every root. Some roots keep the table of the root before. */
 export function checkBelow(
   roots: readonly Position[],
-  effort: Effort,
+  effort: Scope,
   random: Random,
 ): RecordChecker {
   const checker = new RecordChecker(random, CHECK_NODES, 4);

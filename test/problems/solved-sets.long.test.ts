@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { createSolver } from '../../src/solver/solver';
 import type { SolveOptions } from '../../src/terms/solve-options';
 import { describeWithData, type Row, readTable } from '../../support/data';
-import { type Answer, every, idsOf, readProblems, solveAll } from '../../support/solve-all';
+import { every, idsOf, readProblems, type SolvedRow, solveAll } from '../../support/solve-all';
 
 const EASY_NODES = 1_000_000;
 const UNIT_NODES = 200_000;
 const SHARE_OF_NO_MATES = 0.95;
 
-function solve(rows: readonly Row[], hashMiB: number, options: SolveOptions): Answer[] {
+function solve(rows: readonly Row[], hashMiB: number, options: SolveOptions): SolvedRow[] {
   return solveAll(createSolver({ hashMiB }), rows, options);
 }
 

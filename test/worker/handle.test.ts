@@ -6,14 +6,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { RECORD_ERRORS } from '../../src/base/errors';
 import type { Reply as AnyReply, ChannelMessage } from '../../src/hosts/channel';
-import type { Question, WorkerAnswer } from '../../src/hosts/worker/messages';
+import type { WorkerAnswer, WorkerQuestion } from '../../src/hosts/worker/messages';
 import { coresToSend } from '../../src/hosts/worker/sent-cores';
 import { WorkerSolver } from '../../src/hosts/worker/worker-solver';
 import type { WorkerHandle } from '../../src/hosts/worker-handle';
 import type { Progress, Unknown } from '../../src/terms/solution';
 import { MATE } from '../cli/host';
 
-type Request = ChannelMessage<Question>;
+type Request = ChannelMessage<WorkerQuestion>;
 type Reply = AnyReply<WorkerAnswer, Progress>;
 
 class PlayedWorker implements WorkerHandle {

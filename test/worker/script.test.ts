@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import type { Reply as AnyReply, ChannelMessage } from '../../src/hosts/channel';
-import type { Question, WorkerAnswer } from '../../src/hosts/worker/messages';
+import type { WorkerAnswer, WorkerQuestion } from '../../src/hosts/worker/messages';
 import scriptText from '../../src/hosts/worker/script-text';
 import { coresToSend } from '../../src/hosts/worker/sent-cores';
 import type { Progress } from '../../src/terms/solution';
@@ -11,7 +11,7 @@ import { HARD } from '../cli/host';
 
 type Reply = AnyReply<WorkerAnswer, Progress>;
 
-const ASKED: ChannelMessage<Question> = {
+const ASKED: ChannelMessage<WorkerQuestion> = {
   type: 'ask',
   id: 2,
   question: {

@@ -9,12 +9,12 @@ import { type InputHost, listInputs, nameInput, openInput, readEach } from '../.
 import type { Problem } from '../../run/outcome';
 import type { Write } from '../../run/output';
 import {
-  type Answer,
   isObject,
   listOf,
   parseAnswer,
   peekAnswers,
   playOf,
+  type RawAnswer,
   splitAnswers,
 } from '../../run/read-answers';
 import { readProblems, type TellRemark } from '../../run/read-problems';
@@ -131,7 +131,7 @@ async function* readJsonLines(
   }
 }
 
-function describeAnswer(answer: Answer) {
+function describeAnswer(answer: RawAnswer) {
   const { sfen, traits } = answer;
   const { line, ...length } = playOf(answer);
   const facts = isObject(traits) ? { onlyChecks: oddPlies(line) } : readFacts(answer, line);
@@ -149,7 +149,7 @@ function oddPlies(line: readonly string[]): number[] {
 
 type AnalysisParts = Parameters<typeof themeFactsOf>[0];
 
-function readFacts(answer: Answer, line: readonly string[]) {
+function readFacts(answer: RawAnswer, line: readonly string[]) {
   const verdict = (['sound', 'unsound', 'undecided'] as const).find(
     (each) => each === answer.verdict,
   );

@@ -31,13 +31,13 @@ export interface Certainty {
   readonly none: number;
 }
 
-type Known = { -readonly [Key in keyof Certainty]: Certainty[Key] };
+type MutableCertainty = { -readonly [Key in keyof Certainty]: Certainty[Key] };
 
 /** Thrown when a search has expanded more positions than it may. */
 export class OutOfBudget extends Error {}
 
 export class BruteForce {
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, MutableCertainty>();
   #expanded = 0;
 
   constructor(readonly maxExpanded = Number.POSITIVE_INFINITY) {}

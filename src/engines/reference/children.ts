@@ -28,7 +28,7 @@ import type { Frame, Row } from './node';
 import { extendSignature, NO_REPETITION, type Path } from './path';
 import { PROMOTED } from './pieces';
 import { disproofCeiling, interpositionDebt, proofBefore } from './proof-hands';
-import { type Found, INDEPENDENT, INFINITE, type Table } from './table';
+import { INDEPENDENT, INFINITE, type Probe, type Table } from './table';
 
 /** Dependency of a refutation by the depth limit: less than the depth of any ancestor, so that it never becomes INDEPENDENT. */
 export const DEPTH_LIMIT = -1;
@@ -157,7 +157,7 @@ export class Children {
   }
 
   /** Looks a child up. In a bounded search it first looks for a verdict that holds for other numbers of plies too. */
-  #lookUp(frame: Frame, { keyLow, keyHigh, hand }: Row, depth: number): Found {
+  #lookUp(frame: Frame, { keyLow, keyHigh, hand }: Row, depth: number): Probe {
     const { bound, table } = this;
     if (bound.exists) {
       const plainLow = keyLow ^ bound.saltLow(depth + 1);

@@ -45,7 +45,7 @@ const COVERS = 2;
 const APART = 0;
 
 /** The result of a probe. */
-export class Found {
+export class Probe {
   /** Was there a record of exactly this hand, or a verdict? */
   isKnown = false;
   pn = 1;
@@ -60,7 +60,7 @@ export class Found {
 export class Table {
   readonly words: Int32Array;
   readonly slots: number;
-  readonly found = new Found();
+  readonly found = new Probe();
   generation = 1;
   used = 0;
   replaced = 0;
@@ -97,7 +97,7 @@ export class Table {
   }
 
   /** Looks a position up. The result is written to `found`, which is returned. */
-  probe(keyLow: number, keyHigh: number, hand: number, pathLow: number, pathHigh: number): Found {
+  probe(keyLow: number, keyHigh: number, hand: number, pathLow: number, pathHigh: number): Probe {
     const { words, found, generation } = this;
     found.isKnown = false;
     found.pn = 1;
@@ -154,7 +154,7 @@ export class Table {
     return false;
   }
 
-  #takeVerdict(at: number): Found {
+  #takeVerdict(at: number): Probe {
     const { words, found } = this;
     found.isKnown = true;
     found.pn = words[at + PN]!;
@@ -167,7 +167,7 @@ export class Table {
     return found;
   }
 
-  #takeConditional(at: number, hand: number): Found {
+  #takeConditional(at: number, hand: number): Probe {
     const { words, found } = this;
     found.isKnown = true;
     found.pn = INFINITE;

@@ -62,7 +62,7 @@ export interface CompletedProblem {
 const MAX_SURE_EYE = 2;
 
 /** A problem whose crucial stones are known. */
-interface Known {
+interface TargetedProblem {
   readonly problem: OneEyeProblem;
   readonly board: Board;
   readonly defender: Color;
@@ -100,7 +100,7 @@ export function completeProblem(
   }
 }
 
-function readMarked(problem: OneEyeProblem): Known {
+function readMarked(problem: OneEyeProblem): TargetedProblem {
   const points = problem.crucial.map((point) => parsePoint(point, problem.size));
   return makeKnown(problem, readDefender(problem), () => points);
 }
@@ -109,7 +109,7 @@ function makeKnown(
   problem: OneEyeProblem,
   defender: Color,
   choose: (board: Board) => Iterable<number>,
-): Known {
+): TargetedProblem {
   const board = readBoard(problem, defender);
   requireLiberties(board);
   const region = problem.region?.map((point) => parsePoint(point, problem.size));
@@ -133,7 +133,7 @@ function readTarget(target: string, size: number): number {
  * The target: the chain that the caller names. Else, if the marked points are stones of one colour, the chains of these stones.
  * Else a chain of the enclosed side.
  */
-function findTarget(problem: OneEyeProblem, target: string | undefined): Known {
+function findTarget(problem: OneEyeProblem, target: string | undefined): TargetedProblem {
   const { size, region } = problem;
   if (target !== undefined) {
     const point = readTarget(target, size);
@@ -196,13 +196,13 @@ function chooseChain(board: Board): ReadonlySet<number> {
 }
 
 /** The completed problem if the wall consists only of stones that are alive by Benson's test. */
-function confine(known: Known): CompletedProblem {
+function confine(known: TargetedProblem): CompletedProblem {
   const { board, crucial, region } = known;
   return finish(known, region ?? findInsideOfLiving(board, crucial), 'benson');
 }
 
 /** The completed problem if the surrounding stones count as alive, even if there are gaps between them. */
-function enclose(known: Known): CompletedProblem {
+function enclose(known: TargetedProblem): CompletedProblem {
   const { board, crucial, region } = known;
   if (region !== undefined) return finish(known, region, 'alive');
   const found = WIDTHS.flatMap((width) => findEnclosure(board, crucial, width) ?? []);
@@ -216,7 +216,7 @@ function enclose(known: Known): CompletedProblem {
 
 /** The completed problem. Its region is `reach` without the crucial stones and without the smallest sure eye, if there is one. */
 function finish(
-  { problem, board, defender, crucial, region }: Known,
+  { problem, board, defender, crucial, region }: TargetedProblem,
   reach: ReadonlySet<number>,
   outside: Outside,
 ): CompletedProblem {

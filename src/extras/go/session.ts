@@ -13,11 +13,11 @@ interface Judgement {
   readonly withDefenderKoThreats: Verdict;
 }
 
-type Bounds = { [owner in Side]?: Verdict };
+type KoVerdicts = { [owner in Side]?: Verdict };
 
 const MODES = { attacker: ATTACKER_HAS_THREATS, defender: DEFENDER_HAS_THREATS } as const;
 
-function nameBounds({ attacker, defender }: Bounds) {
+function nameBounds({ attacker, defender }: KoVerdicts) {
   return {
     ...(attacker === undefined ? {} : { withAttackerKoThreats: attacker }),
     ...(defender === undefined ? {} : { withDefenderKoThreats: defender }),
@@ -53,7 +53,7 @@ export class GoSession {
     // The side to move wins most problems. So the search that gives the ko threats to its opponent comes first: if the side to move
     // wins even then, it is likely that no further search is needed.
     const first: Side = otherSide(this.core.side);
-    const bounds: Bounds = {};
+    const bounds: KoVerdicts = {};
     for (const owner of [first, otherSide(first)]) {
       const verdict = yield* this.#search(MODES[owner]);
       if (typeof verdict !== 'string') return { ...verdict, ...nameBounds(bounds) };

@@ -20,7 +20,7 @@ import {
   RUN_OPTIONS,
   runWithin,
 } from './outcome';
-import { type Found, RecordTable } from './record-table';
+import { type FoundRecord, RecordTable } from './record-table';
 
 export interface DepthFirstOptions<Node> extends Limits, Observer<Node> {
   /** Does the table use dominance, if the game has it? Default true. */
@@ -118,14 +118,14 @@ export abstract class DepthFirst<Node> {
   }
 
   /** What the path or the table has for a node; undefined if neither has anything. */
-  protected lookUp({ node, key }: Row<Node>): Found | undefined {
+  protected lookUp({ node, key }: Row<Node>): FoundRecord | undefined {
     const depth = this.path.get(key);
     if (depth === undefined) return this.table.find(node, this.path);
     return { ...decidedNumbers(false), depth, conditions: new Set([key]) };
   }
 
   /** Ends a visit: stores the record, and returns its contents. */
-  protected close(visit: Visit<Node>, { pn, dn }: Numbers): Found {
+  protected close(visit: Visit<Node>, { pn, dn }: Numbers): FoundRecord {
     const { node, depth, nodesBefore } = visit;
     const key = this.game.key(node);
     this.path.delete(key);
@@ -135,7 +135,7 @@ export abstract class DepthFirst<Node> {
     return found;
   }
 
-  #record(node: Node, found: Found, size: number): void {
+  #record(node: Node, found: FoundRecord, size: number): void {
     this.table.store(node, found, size);
     this.budget.reportNumbers(node, found);
   }

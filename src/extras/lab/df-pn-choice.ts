@@ -12,7 +12,7 @@ export const fromPhiDelta = (isOr: boolean, phi: number, delta: number): Numbers
   isOr ? { pn: phi, dn: delta } : { pn: delta, dn: phi };
 
 /** The numbers of a node for the side to move, and its best child. */
-export interface Choice<Node> {
+export interface BestChild<Node> {
   readonly phi: number;
   readonly delta: number;
   readonly best: Row<Node>;
@@ -21,7 +21,7 @@ export interface Choice<Node> {
   readonly secondDelta: number;
 }
 
-export function chooseRow<Node>({ isOr, rows }: Visit<Node>): Choice<Node> {
+export function chooseRow<Node>({ isOr, rows }: Visit<Node>): BestChild<Node> {
   let best = rows[0]!;
   let [phi, secondDelta, sum] = [INFINITE + 1, INFINITE, 0];
   for (const row of rows) {

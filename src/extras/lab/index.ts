@@ -32,11 +32,11 @@ export { formatNumber, INFINITE } from './numbers';
 export { OneEyeGame, type OneEyeNode, oneEyeGame } from './one-eye-game';
 export type {
   Decided,
-  Effort,
   Limits,
   Numbers,
   Observer,
   Outcome,
+  SearchCost,
   Undecided,
   UnknownReason,
 } from './outcome';

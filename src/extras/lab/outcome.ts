@@ -18,14 +18,14 @@ export interface Limits {
  */
 export type UnknownReason = 'nodes' | 'memory' | 'plies' | 'depth' | 'repetition';
 
-export interface Effort {
+export interface SearchCost {
   /** Number of expansions: how often the children of a node were made, or a node was found to be terminal. */
   readonly nodes: number;
   /** The greatest number of nodes kept at a time. */
   readonly nodesInMemory: number;
 }
 
-export interface Decided extends Effort {
+export interface Decided extends SearchCost {
   readonly status: 'proved' | 'disproved';
   /**
    * A line of the proof, with one reply at every AND node. Only algorithms that have the line without a further search give it.
@@ -33,7 +33,7 @@ export interface Decided extends Effort {
   readonly line?: readonly string[];
 }
 
-export interface Undecided extends Effort {
+export interface Undecided extends SearchCost {
   readonly status: 'unknown';
   readonly reason: UnknownReason;
 }
@@ -95,7 +95,7 @@ export class Budget<Node> {
 }
 
 /** The verdict of a search, or the limit that ended it. */
-export function runWithin(search: () => boolean, effort: () => Effort): Outcome {
+export function runWithin(search: () => boolean, effort: () => SearchCost): Outcome {
   try {
     return { status: search() ? 'proved' : 'disproved', ...effort() };
   } catch (error) {

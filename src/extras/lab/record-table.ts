@@ -10,7 +10,7 @@ import type { Dominance } from './game';
 import { decidedNumbers } from './numbers';
 import type { Numbers } from './outcome';
 
-export interface Found extends Numbers {
+export interface FoundRecord extends Numbers {
   /** The least depth at which the position was seen; infinite if it was never seen. */
   readonly depth: number;
   /** Keys of the positions on which the disproof depends; undefined if it depends on none. */
@@ -43,7 +43,7 @@ export class RecordTable<Node> {
   ) {}
 
   /** What the table has for a position that is reached by this path; undefined if it has nothing. */
-  find(node: Node, path: ReadonlyMap<string, number>): Found | undefined {
+  find(node: Node, path: ReadonlyMap<string, number>): FoundRecord | undefined {
     const family = this.#families.get(this.dominance.family(node));
     if (family === undefined) return undefined;
     const resources = this.dominance.resources(node);
@@ -62,7 +62,7 @@ export class RecordTable<Node> {
   }
 
   /** `size`: nodes searched in this visit. */
-  store(node: Node, { pn, dn, depth, conditions }: Found, size: number): void {
+  store(node: Node, { pn, dn, depth, conditions }: FoundRecord, size: number): void {
     const record = this.#findOrAdd(node);
     record.depth = Math.min(record.depth, depth);
     record.size += size;
@@ -110,6 +110,6 @@ export class RecordTable<Node> {
   }
 }
 
-function plain(isProved: boolean): Found {
+function plain(isProved: boolean): FoundRecord {
   return { ...decidedNumbers(isProved), depth: 0, conditions: undefined };
 }

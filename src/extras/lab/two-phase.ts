@@ -18,7 +18,7 @@ import { chooseRow, fromPhiDelta } from './df-pn-choice';
 import type { AndOrGame } from './game';
 import { ALMOST_INFINITE, decidedNumbers, INFINITE } from './numbers';
 import { LimitReached, type Numbers } from './outcome';
-import type { Found } from './record-table';
+import type { FoundRecord } from './record-table';
 
 const MAX_DEPTH = 1500;
 const BOTH_ALMOST_INFINITE: Numbers = { pn: ALMOST_INFINITE, dn: ALMOST_INFINITE };
@@ -45,7 +45,7 @@ export class TwoPhase<Node> extends DepthFirst<Node> {
     throw new LimitReached('repetition');
   }
 
-  protected override lookUp({ node, key }: Row<Node>): Found | undefined {
+  protected override lookUp({ node, key }: Row<Node>): FoundRecord | undefined {
     const threshold = this.#thresholds.get(key);
     if (threshold === undefined) return this.table.find(node, this.path);
     const numbers = threshold === INFINITE ? decidedNumbers(false) : BOTH_ALMOST_INFINITE;

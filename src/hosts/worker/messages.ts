@@ -42,7 +42,7 @@ export interface TableQuestion extends SolverSettings {
   readonly port: MessagePort;
 }
 
-export type Question = SolverQuestion | TableQuestion;
+export type WorkerQuestion = SolverQuestion | TableQuestion;
 
 /** The answer is undefined when a table was saved. */
 export type WorkerAnswer = Questions[QuestionName]['answer'] | SavedTable | undefined;

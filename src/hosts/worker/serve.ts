@@ -9,7 +9,7 @@ import { makeFittingSolver } from '../../solver/fitting-solver';
 import type { Finding } from '../../terms/finding';
 import { SOLVER_TABLE, type Threads } from '../../terms/table';
 import type { RequestContext } from '../serve';
-import type { InterimMessage, Question, SolverSettings, WorkerAnswer } from './messages';
+import type { InterimMessage, SolverSettings, WorkerAnswer, WorkerQuestion } from './messages';
 import { receiveParts, sendParts } from './parts-port';
 import type { SentCores } from './sent-cores';
 
@@ -32,7 +32,7 @@ async function prepareSolver({ hashMiB, cores, threads }: SolverSettings): Promi
 }
 
 export async function answerQuestion(
-  question: Question,
+  question: WorkerQuestion,
   { signal, onProgress, tell }: RequestContext<InterimMessage>,
 ): Promise<WorkerAnswer> {
   const solver = await prepareSolver(question);

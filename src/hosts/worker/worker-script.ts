@@ -4,13 +4,13 @@ import { type HelperOrder, help } from '../../engines/threads/helper';
 import type { ChannelMessage } from '../channel';
 import { listenToHost } from '../host-port';
 import { makeServer } from '../serve';
-import type { InterimMessage, Question, WorkerAnswer } from './messages';
+import type { InterimMessage, WorkerAnswer, WorkerQuestion } from './messages';
 import { answerQuestion, beginServing } from './serve';
 
-const serve = makeServer<Question, WorkerAnswer, InterimMessage>(answerQuestion);
+const serve = makeServer<WorkerQuestion, WorkerAnswer, InterimMessage>(answerQuestion);
 
 beginServing();
-listenToHost<ChannelMessage<Question> | HelperOrder>((message, port) => {
+listenToHost<ChannelMessage<WorkerQuestion> | HelperOrder>((message, port) => {
   if (message?.type === 'help') help(message);
   else serve(message, port);
 });

@@ -26,13 +26,13 @@ import { type AskOptions, Channel } from '../channel';
 import type { WorkerHandle } from '../worker-handle';
 import type {
   InterimMessage,
-  Question,
   QuestionName,
   Questions,
   SolverQuestion,
   SolverSettings,
   TableQuestion,
   WorkerAnswer,
+  WorkerQuestion,
 } from './messages';
 import { receiveParts, sendParts } from './parts-port';
 import { coresToSend } from './sent-cores';
@@ -48,7 +48,7 @@ type QuestionContent =
 const nothing = () => {};
 
 export class WorkerSolver extends DisposableBase {
-  readonly #channel: Channel<Question, WorkerAnswer, InterimMessage>;
+  readonly #channel: Channel<WorkerQuestion, WorkerAnswer, InterimMessage>;
   readonly #options: SolverOptions;
   readonly #loadScript: (() => Promise<void>) | undefined;
   readonly #line = new WaitingLine();
@@ -183,7 +183,7 @@ export class WorkerSolver extends DisposableBase {
       const { hashMiB, threads } = this.#options;
       const isLimited = 'options' in asked && deadline !== Number.POSITIVE_INFINITY;
       const left = isLimited && { options: { ...asked.options, timeMs: timeLeft(deadline) } };
-      const question = { ...asked, ...left, hashMiB, cores, threads } as Question;
+      const question = { ...asked, ...left, hashMiB, cores, threads } as WorkerQuestion;
       const transfer = 'port' in question ? [question.port] : undefined;
       const answer: unknown = await this.#channel.ask(question, { ...options, transfer });
       if ('port' in question) return answer as Given;

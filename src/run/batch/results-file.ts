@@ -170,7 +170,7 @@ function makeLineWriter(handle: FileHandle, path: string, end: number | undefine
   };
 }
 
-interface Found<Result> {
+interface EarlierResults<Result> {
   readonly earlier: readonly Result[];
   /** The number of bytes up to the end of the last complete line. */
   readonly end: number;
@@ -178,9 +178,9 @@ interface Found<Result> {
   readonly length: number;
 }
 
-const NOTHING: Found<never> = { earlier: [], end: 0, length: 0 };
+const NOTHING: EarlierResults<never> = { earlier: [], end: 0, length: 0 };
 
-function readResults<Result>(path: string, kind: LineKind<Result>): Found<Result> {
+function readResults<Result>(path: string, kind: LineKind<Result>): EarlierResults<Result> {
   const file = openSync(path, 'r');
   try {
     return readFound(file, path, kind);
@@ -189,7 +189,11 @@ function readResults<Result>(path: string, kind: LineKind<Result>): Found<Result
   }
 }
 
-function readFound<Result>(file: number, path: string, kind: LineKind<Result>): Found<Result> {
+function readFound<Result>(
+  file: number,
+  path: string,
+  kind: LineKind<Result>,
+): EarlierResults<Result> {
   const { rows } = kind;
   const earlier: Result[] = [];
   let [end, length] = [0, 0];
