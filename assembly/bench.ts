@@ -10,7 +10,7 @@ import { privateAt } from './regions';
 import { inCheck } from './shogi/attacks';
 import { generateChecks } from './shogi/check-moves';
 import { generateEvasions } from './shogi/evasions';
-import { findMate } from './shogi/mate-in-one';
+import { findMateInOne } from './shogi/mate-in-one';
 import { moveAt } from './shogi/move-list';
 import { BLACK } from './shogi/piece';
 import { doMove, kingSquare, side, undoMove } from './shogi/position';
@@ -53,7 +53,7 @@ export function repeatMoves(count: i32): f64 {
 export function repeatMateInOne(count: i32): f64 {
   const list = privateAt(MOVES_OFFSET);
   let sum = 0;
-  for (let i = 0; i < count; i++) sum += findMate(list, generateChecks(list)) ? 1 : 0;
+  for (let i = 0; i < count; i++) sum += findMateInOne(list, generateChecks(list)) ? 1 : 0;
   return sum;
 }
 

@@ -9,7 +9,7 @@ import { inCheck } from './shogi/attacks';
 import { generateChecks } from './shogi/check-moves';
 import { generateEvasions } from './shogi/evasions';
 import { perft as countLeaves, generateLegalMoves } from './shogi/legal-moves';
-import { findMate } from './shogi/mate-in-one';
+import { findMateInOne } from './shogi/mate-in-one';
 import { kingSquare, side } from './shogi/position';
 import { initTables } from './shogi/tables';
 import { initZobrist } from './shogi/zobrist';
@@ -74,7 +74,7 @@ export function evasions(): i32 {
 /** A mating move of the side to move, or 0. */
 export function mateInOne(): i32 {
   const list = privateAt(MOVES_OFFSET);
-  return findMate(list, generateChecks(list));
+  return findMateInOne(list, generateChecks(list));
 }
 
 /** The number of leaves of the tree of legal moves at this depth. */

@@ -8,7 +8,7 @@ import * as layout from './layout';
 import { privateAt } from './regions';
 import { generateChecks } from './shogi/check-moves';
 import { generateEvasions } from './shogi/evasions';
-import { findMate } from './shogi/mate-in-one';
+import { findMateInOne } from './shogi/mate-in-one';
 import { MOVE_NONE } from './shogi/move';
 import { moveAt } from './shogi/move-list';
 import { BLACK } from './shogi/piece';
@@ -30,7 +30,7 @@ export function findStep(enough: i32): i32 {
   // Reading the table takes less time than looking for a mate in one. So the table is read first if a longer mate is short
   // enough.
   const isTableFirst = enough >= SHORTEST;
-  let mate = isTableFirst ? MOVE_NONE : findMate(list, count);
+  let mate = isTableFirst ? MOVE_NONE : findMateInOne(list, count);
   if (mate != MOVE_NONE) return mate;
   let best = MOVE_NONE;
   let shortest = i32.MAX_VALUE;
@@ -42,7 +42,7 @@ export function findStep(enough: i32): i32 {
     shortest = length;
     if (length <= enough) return step(best, shortest);
   }
-  if (isTableFirst) mate = findMate(list, count);
+  if (isTableFirst) mate = findMateInOne(list, count);
   if (mate != MOVE_NONE) return mate;
   const own = shortestMate(boardKey, hand(BLACK));
   if (own != 0 && own >>> layout.STEP_LENGTH_SHIFT < shortest) return own;

@@ -4,7 +4,7 @@
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
 import { generateChecks } from '../shogi/check-moves';
-import { findMate } from '../shogi/mate-in-one';
+import { findMateInOne } from '../shogi/mate-in-one';
 import { MOVE_NONE } from '../shogi/move';
 import { doMove, undoMove } from '../shogi/position';
 import { FOREVER } from './numbers';
@@ -32,7 +32,7 @@ function lookAhead(key: u64, hand: u32): i32 {
     storeDisproof(key, verdictHand, FOREVER, 1);
     return HAS_NO_CHECK;
   }
-  const mate = findMate(checks, count);
+  const mate = findMateInOne(checks, count);
   if (mate == MOVE_NONE) return UNDECIDED;
   verdictLength = 1;
   verdictHand = usesProofHands() ? handForMate(mate) : hand;

@@ -56,7 +56,7 @@ function surveyKing(king: i32, defender: i32): void {
   aloneHigh = resultHigh;
 }
 
-/** Counts of the checks of a position in which `findMate` has found no mate. They are valid until the next call of `findMate`. */
+/** Counts of the checks of a position in which `findMateInOne` has found no mate. They are valid until the next call of `findMateInOne`. */
 @unmanaged
 export class CheckCounts {
   checks: i32;
@@ -74,7 +74,7 @@ export class CheckCounts {
   position: u32;
 }
 
-/** The counts of the position on the board, in which `findMate` has just found no mate. */
+/** The counts of the position on the board, in which `findMateInOne` has just found no mate. */
 export function checkCountsOfBoard(): CheckCounts {
   if (<i32>offsetof<CheckCounts>() > CHECK_COUNTS_SIZE)
     ERROR('the counts are longer than CHECK_COUNTS_SIZE');
@@ -226,7 +226,7 @@ function isAnswered(king: i32, defender: i32): bool {
 }
 
 /** The first move of a list of checks that mates, or MOVE_NONE. */
-export function findMate(checks: usize, count: i32): i32 {
+export function findMateInOne(checks: usize, count: i32): i32 {
   const checkCounts = changetype<CheckCounts>(privateAt(CHECK_COUNTS_OFFSET));
   if (RESEARCH) checkCounts.position = 0;
   const attacker = side;

@@ -4,7 +4,7 @@ import { Board } from '../../src/engines/reference/board';
 import { generateChecks } from '../../src/engines/reference/checks';
 import { generateEvasions } from '../../src/engines/reference/evasions';
 import { mix } from '../../src/engines/reference/keys';
-import { findMate } from '../../src/engines/reference/mate-in-one';
+import { findMateInOne } from '../../src/engines/reference/mate-in-one';
 import { MoveList, NO_MOVE } from '../../src/engines/reference/moves';
 import { INFINITE, Table } from '../../src/engines/reference/table';
 import { rotatePosition } from '../../src/shogi/symmetry';
@@ -73,7 +73,7 @@ class ReferenceKernels implements Kernels {
     let sum = 0;
     for (let i = 0; i < count; i++) {
       generateChecks(this.#board, list);
-      sum += findMate(this.#board, list) === NO_MOVE ? 0 : 1;
+      sum += findMateInOne(this.#board, list) === NO_MOVE ? 0 : 1;
     }
     return sum;
   }

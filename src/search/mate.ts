@@ -96,7 +96,7 @@ export function readMateOptions(options: MateOptions): MateQuestion {
 }
 
 /** The answer for a position that `takeMateInput` has returned. */
-export function* findMate(
+export function* answerMateCall(
   engine: Engine,
   position: Position,
   { settings, maxNodes }: MateQuestion,

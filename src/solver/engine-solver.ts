@@ -11,7 +11,7 @@ import type { Engine, EngineSource } from '../engines/engine';
 import type { SavedTable } from '../engines/saved-table';
 import { formatSfen } from '../formats/sfen';
 import {
-  findMate,
+  answerMateCall,
   type MateAnswer,
   type MateInput,
   type MateOptions,
@@ -133,7 +133,7 @@ export class EngineSolver extends DisposableBase {
       const problem = takeMateInput(position);
       const question = readMateOptions(options);
       this.#lastProblem = problem;
-      return findMate(this.#workingEngine(), problem, question);
+      return answerMateCall(this.#workingEngine(), problem, question);
     });
   }
 

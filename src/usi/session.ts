@@ -255,13 +255,13 @@ export class UsiSession {
       maxDepth: Math.max(1, depth),
       goal: 'first',
     };
-    const mating = await this.#findMate(search, limits);
+    const mating = await this.#answerMate(search, limits);
     if (waits) await search.released;
     const [any] = mating === undefined && position !== undefined ? legalMoves(position) : [];
     return `bestmove ${mating ?? (any === undefined ? 'resign' : formatUsiMove(any))}`;
   }
 
-  async #findMate(search: Search, limits: SolveOptions): Promise<string | undefined> {
+  async #answerMate(search: Search, limits: SolveOptions): Promise<string | undefined> {
     try {
       const report = this.#reportOn(search);
       const position = requireProblem(this.#position);

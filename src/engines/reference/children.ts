@@ -10,7 +10,7 @@ import { generateChecks } from './checks';
 import { generateEvasions } from './evasions';
 import { CELLS } from './geometry';
 import { KEYS_HIGH, KEYS_LOW, SIDE_HIGH, SIDE_LOW } from './keys';
-import { findMate } from './mate-in-one';
+import { findMateInOne } from './mate-in-one';
 import {
   CAPTURE_SHIFT,
   CELL_MASK,
@@ -217,7 +217,7 @@ export class Children {
       table.store(keyLow, keyHigh, this.verdictHand, INFINITE, 0, 0, 1, depth);
       return 'nomate';
     }
-    const mate = findMate(board, checks);
+    const mate = findMateInOne(board, checks);
     if (mate === NO_MOVE) return 'open';
     board.play(mate);
     this.verdictHand = proofBefore(interpositionDebt(board), mate);

@@ -49,7 +49,7 @@ function leavesEscape(board: Board, move: number, escapes: number): boolean {
 }
 
 /** The first check of the list that mates, or NO_MOVE. */
-export function findMate(board: Board, checks: MoveList): number {
+export function findMateInOne(board: Board, checks: MoveList): number {
   const escapes = escapesOf(board);
   for (let index = 0; index < checks.count; index++) {
     const move = checks.moves[index]!;

@@ -7,7 +7,7 @@ import type { Engine } from '../../../src/engines/engine';
 import { BruteForce } from '../../../src/engines/reference/brute-force';
 import { ReferenceEngine } from '../../../src/engines/reference/engine';
 import type { MateAnswer, MateOptions } from '../../../src/index';
-import { findMate, readMateOptions, takeMateInput } from '../../../src/search/mate';
+import { answerMateCall, readMateOptions, takeMateInput } from '../../../src/search/mate';
 import {
   formatSfen,
   Game,
@@ -182,7 +182,7 @@ describe('a first move that the table has lost', () => {
     return engine;
   }
   const ask = (engine: Engine, options: MateOptions = {}) =>
-    finish(findMate(engine, takeMateInput(MATE_IN_15), readMateOptions(options)));
+    finish(answerMateCall(engine, takeMateInput(MATE_IN_15), readMateOptions(options)));
 
   it('is searched again', () => {
     const atOnce = ask(forget(0));
