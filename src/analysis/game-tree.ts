@@ -17,7 +17,7 @@ import { orderInterpositions } from './interposition';
  * Bounds of the length of the mate, in plies. A bound is sure if it depends on no undecided question (`book-lengths.ts`);
  * `none` and `mate` may depend on some.
  */
-interface Bounds {
+interface MateBounds {
   /** There is no mate within this many plies. */
   none: number;
   sureNone: number;
@@ -29,14 +29,14 @@ interface Bounds {
 }
 
 /** The attacker to move. */
-export interface OrNode extends Bounds {
+export interface OrNode extends MateBounds {
   readonly position: Position;
   /** The checks, without those that the table knows not to mate; undefined until they are listed. */
   checks: readonly Check[] | undefined;
 }
 
 /** The defender to move. */
-export interface AndNode extends Bounds {
+export interface AndNode extends MateBounds {
   readonly position: Position;
   /** The verdict of a plain search, in which every interposition counts; undefined while it is not known. */
   verdict: 'mate' | 'nomate' | undefined;
@@ -54,18 +54,18 @@ const NEVER = Number.POSITIVE_INFINITY;
 /** The upper bounds of a new node. */
 const UNBOUNDED = { mate: NEVER, sureMate: NEVER, relaxed: NEVER };
 
-export function setNone(node: Bounds, plies: number, isSure: boolean): void {
+export function setNone(node: MateBounds, plies: number, isSure: boolean): void {
   node.none = Math.max(node.none, plies);
   if (isSure) node.sureNone = Math.max(node.sureNone, plies);
 }
 
-export function setMate(node: Bounds, plies: number, isSure: boolean): void {
+export function setMate(node: MateBounds, plies: number, isSure: boolean): void {
   node.mate = Math.min(node.mate, plies);
   if (isSure) node.sureMate = Math.min(node.sureMate, plies);
 }
 
 /** A move, and the node after it, which is made when it is first asked for. */
-export class Branch<N extends Bounds, M extends Move = Move> {
+export class Branch<N extends MateBounds, M extends Move = Move> {
   /** The disproof number of the table: the greater it is, the more likely the position after the move is mate. */
   readonly likelihood: number;
   readonly #enter: () => N;

@@ -11,7 +11,7 @@ import { fileOf, rankOf } from '../shogi/square';
 import { rotatePosition } from '../shogi/symmetry';
 import type { Solver } from '../solver/solver';
 import type { Analysis } from '../terms/analysis';
-import { type FoundMate, findMate, type MateLimits, type Solves } from './mates';
+import { type FoundMate, type MateLimits, type Solves, searchMate } from './mates';
 
 /** A sound problem. Black attacks. */
 export interface CutOut {
@@ -119,7 +119,7 @@ async function findLegalMate(
   limits: MateLimits,
 ): Promise<FoundMate | undefined> {
   try {
-    const found = await findMate(solver, position, limits);
+    const found = await searchMate(solver, position, limits);
     return found !== 'undecided' && found?.lengthIsExact ? found : undefined;
   } catch (error) {
     if (error instanceof InputError) return undefined;

@@ -51,7 +51,7 @@ export interface FoundMate {
 }
 
 /** The mate of the side to move; undefined if there is none. */
-export async function findMate(
+export async function searchMate(
   solver: Solves,
   position: Position,
   limits: MateLimits,

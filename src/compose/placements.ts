@@ -109,7 +109,7 @@ async function* searchChanges(
   )) {
     const { change, removed, added } = candidate;
     const keepsLine = problem.line.join() === line.join();
-    yield { change, removed: describe(removed), added: describe(added), keepsLine, ...problem };
+    yield { change, removed: placedOf(removed), added: placedOf(added), keepsLine, ...problem };
   }
   return { given, ...run.summary() };
 }
@@ -138,7 +138,7 @@ interface Change {
   readonly position: Position;
 }
 
-function describe(put: Put | undefined): Placed | null {
+function placedOf(put: Put | undefined): Placed | null {
   if (put === undefined) return null;
   return { piece: formatPiece(put.piece), at: put.at === 'hand' ? put.at : formatSquare(put.at) };
 }

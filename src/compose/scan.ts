@@ -13,11 +13,11 @@ import type { Solver } from '../solver/solver';
 import { type CutOut, cutOut } from './cut-out';
 import {
   type FoundMate,
-  findMate,
   MATE_LIMITS,
   type MateLimits,
   readMateLimits,
   type Solves,
+  searchMate,
 } from './mates';
 import { DEFAULT_SCAN_PLIES } from './ranges';
 
@@ -85,7 +85,9 @@ export async function* scanGame(
   for (let ply = 0; ply < positions; ply++) {
     const played = line[ply]?.move;
     const after = played === undefined ? undefined : playMove(position, parseUsiMove(played));
-    const mate = hasDefendingKing(position) ? await findMate(solver, position, limits) : undefined;
+    const mate = hasDefendingKing(position)
+      ? await searchMate(solver, position, limits)
+      : undefined;
     if (mate === 'undecided') undecided.push(ply);
     else if (mate !== undefined) {
       const missed = line.length > 0 && (await isMissed(solver, after, limits));

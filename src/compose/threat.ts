@@ -9,7 +9,7 @@ import { type Color, opponent } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
 import { legalMoves, playKnownMove } from '../shogi/rules';
 import { judgeStart } from '../shogi/validate';
-import { findMate, MATE_LIMITS, type MateLimits, readMateLimits, type Solves } from './mates';
+import { MATE_LIMITS, type MateLimits, readMateLimits, type Solves, searchMate } from './mates';
 
 export interface ThreatOptions extends MateLimits {
   /** Called after each move of the side to move that is judged. What it throws ends the search. */
@@ -64,7 +64,7 @@ export async function findThreat(
   const side = opponent(position.turn);
   const nothing = { side, line: [], answers: [] };
   if (isCheck(position)) return { threat: 'check', ...nothing };
-  const mate = await findMate(solver, makePosition({ ...position, turn: side }), limits);
+  const mate = await searchMate(solver, makePosition({ ...position, turn: side }), limits);
   if (mate === undefined) return { threat: false, ...nothing };
   if (mate === 'undecided') return { threat: mate, ...nothing };
   const moves = legalMoves(position);

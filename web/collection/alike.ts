@@ -9,7 +9,7 @@ import { entries, selected } from './list';
 /** A problem that was found: its number in the collection, and how it differs. */
 export type Alike = Similar;
 
-export interface Answer {
+export interface AlikeProblems {
   /** The number of the problem asked about. */
   readonly of: number;
   readonly found: readonly Alike[];
@@ -20,7 +20,7 @@ export const DEFAULT_WITHIN = 3;
 export const MOST_WITHIN = 40;
 const MOST_FOUND = 50;
 
-export const alike = signal<Answer | undefined>(undefined);
+export const alike = signal<AlikeProblems | undefined>(undefined);
 /** How many problems are prepared; undefined while nothing is prepared. */
 export const preparing = signal<number | undefined>(undefined);
 export const alikeFault = signal<Fault | undefined>(undefined);

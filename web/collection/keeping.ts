@@ -22,7 +22,6 @@ import {
 } from './kept';
 import { entries, resultOf, setResult, tellResults } from './list';
 import {
-  type Answer,
   type Answers,
   listCollections,
   putAnswers,
@@ -32,10 +31,11 @@ import {
   readProblems,
   removeAll,
   removeCollection,
+  type StoredAnswer,
 } from './store';
 
 type Message =
-  | { readonly type: 'answers'; readonly id: string; readonly answers: readonly Answer[] }
+  | { readonly type: 'answers'; readonly id: string; readonly answers: readonly StoredAnswer[] }
   | { readonly type: 'ended'; readonly id: string; readonly run: string }
   | { readonly type: 'erased'; readonly ids: readonly string[] }
   | { readonly type: 'listed' };
@@ -48,7 +48,7 @@ const tell = (message: Message): void => channel.postMessage(message);
  * Answers that are not saved yet: those that wait to be written, and those that are being written. `of` is the count of `shownNow`,
  * so that answers of a collection shown before are dropped.
  */
-let found = { of: -1, waiting: new Map<number, Answer>(), sent: new Set<Answer>() };
+let found = { of: -1, waiting: new Map<number, StoredAnswer>(), sent: new Set<StoredAnswer>() };
 let unread: ReadonlySet<number> = new Set();
 
 function foundNow(): typeof found {

@@ -42,13 +42,13 @@ const remote = createChannel<ReadInput, readonly Entry[], number>(
 
 let last = 0;
 
-interface Found {
+interface OpenedList {
   readonly entries: readonly Entry[];
   /** Called when the entries are shown: stores them. */
   readonly keep: () => Promise<void>;
 }
 
-async function show(find: () => Promise<Found | undefined>): Promise<void> {
+async function show(find: () => Promise<OpenedList | undefined>): Promise<void> {
   const own = ++last;
   isReading.value = true;
   openingFault.value = undefined;

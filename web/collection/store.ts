@@ -15,7 +15,7 @@ interface KeptAnswer {
   readonly run: string;
 }
 
-export interface Answer extends KeptAnswer {
+export interface StoredAnswer extends KeptAnswer {
   readonly number: number;
 }
 
@@ -116,7 +116,7 @@ export async function putCollection(
 }
 
 export interface Answers {
-  readonly answers: readonly Answer[];
+  readonly answers: readonly StoredAnswer[];
   /** Numbers of the problems whose answers cannot be read. */
   readonly unread: readonly number[];
   readonly run: KeptRun | undefined;
@@ -130,7 +130,7 @@ export async function readAnswers(id: string): Promise<Answers> {
     store.getAllKeys(allOf(id)),
     store.getAll(allOf(id)),
   ]);
-  const answers: Answer[] = [];
+  const answers: StoredAnswer[] = [];
   const unread: number[] = [];
   for (const [index, [, number, aside]] of keys.entries()) {
     const read = aside === undefined ? readAnswer(values[index]) : undefined;
@@ -149,7 +149,7 @@ export async function readProblems(id: string): Promise<readonly Entry[] | undef
 /** An answer that cannot be read (its number is in `unread`) is moved to another key before the new answer takes its place. */
 export async function putAnswers(
   id: string,
-  answers: readonly Answer[],
+  answers: readonly StoredAnswer[],
   unread: ReadonlySet<number>,
 ): Promise<void> {
   const database = await open();

@@ -26,10 +26,10 @@ const ROUNDS = [30_000, 300_000, 3_000_000] as const;
 const TRIAL_NODES = 50_000;
 const MOST_TRIALS = 100;
 
-type Stage = 'off' | 'faulty' | 'waiting' | 'searching' | 'trying' | 'done' | 'open';
+type LiveState = 'off' | 'faulty' | 'waiting' | 'searching' | 'trying' | 'done' | 'open';
 
 export const isLive = signal(recall('live') !== 'off');
-export const stage = signal<Stage>('off');
+export const stage = signal<LiveState>('off');
 export const liveProgress = signal<Progress | undefined>(undefined);
 /** What the running round has found so far; each finding makes a new object. */
 export const liveFound = signal<{ readonly found: Findings } | undefined>(undefined);

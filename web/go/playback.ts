@@ -4,7 +4,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { type Board, placeStone, type Side } from 'tsumeru/go';
 import { position } from './problem';
 import { readPoint } from './setup';
-import { type Answer, answer } from './solving';
+import { answer, type GoAnswer } from './solving';
 
 interface Played {
   readonly side: Side;
@@ -17,7 +17,7 @@ export const ply = signal(0);
 
 const other = (side: Side): Side => (side === 'defender' ? 'attacker' : 'defender');
 
-function play({ position: { board, side, wall }, solution }: Answer): readonly Played[] {
+function play({ position: { board, side, wall }, solution }: GoAnswer): readonly Played[] {
   const played: Played[] = [];
   let [now, mover] = [board, side];
   for (const move of solution.status === 'unknown' ? [] : solution.line) {

@@ -8,7 +8,7 @@ import { addSample, EMPTY_SERIES, type Series } from '../shell/series';
 import type { GoInput } from './go-worker';
 import { completed, outside, position, problem, problemFault } from './problem';
 
-export interface Answer {
+export interface GoAnswer {
   readonly position: Position;
   readonly solution: OneEyeSolution;
 }
@@ -16,7 +16,7 @@ export interface Answer {
 export const isSolving = signal(false);
 export const progress = signal<OneEyeProgress | undefined>(undefined);
 export const numberSeries = signal<Series>(EMPTY_SERIES);
-export const answer = signal<Answer | undefined>(undefined);
+export const answer = signal<GoAnswer | undefined>(undefined);
 export const solveFault = signal<Fault | undefined>(undefined);
 export const method = signal<Method>('P');
 export const maxNodes = signal<number | undefined>(undefined);

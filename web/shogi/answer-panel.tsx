@@ -6,24 +6,24 @@ import { CopyButton } from '../shell/copy-button';
 import { download } from '../shell/files';
 import { say } from '../shell/language';
 import { formatNodes, formatSeconds } from '../shell/numbers';
-import { type Answer, answer, isWholeShown, knownMate } from './answer';
+import { answer, isWholeShown, knownMate, type ShownAnswer } from './answer';
 import { ENGINE_LABELS } from './engine-names';
 import { SOLVE_TEXTS } from './solve-texts';
 import { describeCaveats, describeVerdict } from './verdict';
 
-async function formatAnswer({ position, solution }: Answer, format: 'kif' | 'usi') {
+async function formatAnswer({ position, solution }: ShownAnswer, format: 'kif' | 'usi') {
   const { formatSolution } = await import('tsumeru/kifu');
   return formatSolution(position, solution, { format });
 }
 
-async function downloadKif(of: Answer): Promise<void> {
+async function downloadKif(of: ShownAnswer): Promise<void> {
   download('solution.kif', await formatAnswer(of, 'kif'), 'text/plain;charset=utf-8');
 }
 
-const usiOf = async (of: Answer) => (await formatAnswer(of, 'usi')).trim();
+const usiOf = async (of: ShownAnswer) => (await formatAnswer(of, 'usi')).trim();
 
 /** When books print another line than the search found, the visitor can choose which one is shown. */
-function LineChoice({ of: { solution } }: { of: Answer }) {
+function LineChoice({ of: { solution } }: { of: ShownAnswer }) {
   if (solution.status !== 'mate' || !solution.lineIsComplete) return null;
   const { line, played } = solution;
   if (played === undefined || played.line.join() === line.join()) return null;

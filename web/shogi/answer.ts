@@ -8,13 +8,13 @@ import { problem } from './problem';
 import { activity, progress } from './search';
 import { settings } from './settings';
 
-export interface Answer {
+export interface ShownAnswer {
   readonly position: Position;
   readonly engine: EngineName;
   readonly solution: Solution;
 }
 
-export const answer = signal<Answer | undefined>(undefined);
+export const answer = signal<ShownAnswer | undefined>(undefined);
 
 /** The first mate that was found, while the search continues for the goal. */
 export const knownMate = computed(() =>

@@ -15,7 +15,7 @@ const MOST = Number.MAX_SAFE_INTEGER;
 
 export const effort = signal<Effort>('ten');
 
-interface Bounds {
+interface EffortLimits {
   readonly maxNodes?: number | undefined;
   readonly timeMs?: number | undefined;
   readonly bookNodes?: number | undefined;
@@ -26,7 +26,7 @@ interface Bounds {
  * The limits for a search that is continued: the limits that were asked for, multiplied by `times`; or, if the visitor chose a time, this
  * time and no other limit.
  */
-export function widen<Asked extends Bounds>(asked: Asked, times: number): Asked {
+export function widen<Asked extends EffortLimits>(asked: Asked, times: number): Asked {
   const isByTime = effort.peek() !== 'ten';
   const timeMs = TIMES_MS[effort.peek()];
   const { maxNodes: _, timeMs: __, ...others } = asked;

@@ -50,13 +50,13 @@ function makeJsEngine(hashMiB: number): Engine {
 
 const MAKERS = { wasm: makeWasmEngine, js: makeJsEngine };
 
-interface Known {
+interface LoadedEngine {
   readonly engine: Engine;
   readonly hashMiB: number;
   readonly threads: number;
 }
 
-const engines: Partial<Record<EngineName, Known>> = {};
+const engines: Partial<Record<EngineName, LoadedEngine>> = {};
 
 function prepareEngine(name: EngineName, hashMiB: number, threads: number): Engine {
   const known = engines[name];
@@ -68,7 +68,7 @@ function prepareEngine(name: EngineName, hashMiB: number, threads: number): Engi
 }
 
 /** Makes an engine with another table size or number of threads, and gives it the table of the engine that it replaces. */
-async function moveTable(known: Known, hashMiB: number, threads: number): Promise<Engine> {
+async function moveTable(known: LoadedEngine, hashMiB: number, threads: number): Promise<Engine> {
   const engine = makeWasmEngine(hashMiB, threads);
   try {
     await engine.table!.loadTable(known.engine.table!.saveTable());

@@ -30,13 +30,13 @@ const RATE_WINDOW_MS = 400;
 let controller: AbortController | undefined;
 let history: Progress[] = [];
 
-type Effort = Pick<Progress, 'milliseconds' | 'nodes'>;
+type Spent = Pick<Progress, 'milliseconds' | 'nodes'>;
 
-const NOTHING: Effort = { milliseconds: 0, nodes: 0 };
+const NOTHING: Spent = { milliseconds: 0, nodes: 0 };
 /** Time and nodes of the earlier searches that this one continues. */
 let before = NOTHING;
 
-const inAll = <Told extends Partial<Effort>>({ milliseconds = 0, nodes = 0, ...told }: Told) => ({
+const inAll = <Told extends Partial<Spent>>({ milliseconds = 0, nodes = 0, ...told }: Told) => ({
   ...told,
   milliseconds: milliseconds + before.milliseconds,
   nodes: nodes + before.nodes,

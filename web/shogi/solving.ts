@@ -58,7 +58,7 @@ function limitsLeft(limits: Limits, { nodes, milliseconds }: Solution): Limits {
   };
 }
 
-type Effort = Pick<Solution, 'nodes' | 'milliseconds'>;
+type Spent = Pick<Solution, 'nodes' | 'milliseconds'>;
 
 /**
  * A long search rests from time to time while its table is saved. Once a mate is found it rests no more: what is known of the length is
@@ -68,9 +68,9 @@ async function solveInParts(
   engine: EngineName,
   position: Position,
   { signal, onProgress, ...request }: Parameters<typeof solveWith>[1],
-): Promise<{ solution: Solution; before: Effort }> {
+): Promise<{ solution: Solution; before: Spent }> {
   let { limits } = request;
-  let before: Effort = { nodes: 0, milliseconds: 0 };
+  let before: Spent = { nodes: 0, milliseconds: 0 };
   let canSave = engine === 'wasm';
   let isSaved = false;
   for (;;) {

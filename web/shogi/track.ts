@@ -4,7 +4,7 @@
 import type { Line, Step } from 'tsumeru/kifu';
 
 /** A line, begun at one of its moves. */
-export interface Choice {
+export interface TrackChoice {
   readonly line: Line;
   readonly from: number;
 }
@@ -12,7 +12,7 @@ export interface Choice {
 export interface TrackStep {
   readonly step: Step;
   /** All moves that are possible here, in the order of the record. This step is one of them. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly TrackChoice[];
   readonly chosen: number;
 }
 
@@ -30,15 +30,15 @@ export function setContinuation(line: Line, plies: number, load: () => Promise<L
 }
 
 /** Number of plies of a choice up to its end. */
-export function countPlies({ line, from }: Choice): number {
+export function countPlies({ line, from }: TrackChoice): number {
   return (continuations.get(line)?.plies ?? line.length) - from;
 }
 
 /** The choices, after the moves of the chosen one are fetched. */
 export async function completeChoice(
-  choices: readonly Choice[],
+  choices: readonly TrackChoice[],
   chosen: number,
-): Promise<readonly Choice[]> {
+): Promise<readonly TrackChoice[]> {
   const { line, from } = choices[chosen]!;
   const continuation = continuations.get(line);
   if (continuation === undefined) return choices;
@@ -47,13 +47,13 @@ export async function completeChoice(
 }
 
 /** The line from here, and the variations at its next move. */
-function choicesAt(line: Line, from: number): Choice[] {
+function choicesAt(line: Line, from: number): TrackChoice[] {
   const { variations = [] } = line[from]!;
   return [{ line, from }, ...variations.flatMap((other) => choicesAt(other, 0))];
 }
 
 /** Follows one of the choices to the end of its line. */
-function follow(choices: readonly Choice[], chosen: number): TrackStep[] {
+function follow(choices: readonly TrackChoice[], chosen: number): TrackStep[] {
   const { line, from } = choices[chosen]!;
   return line.slice(from).map((step, index) => {
     if (index === 0) return { step, choices, chosen };

@@ -86,13 +86,13 @@ export async function findTries(of: Analysed): Promise<void> {
   }
 }
 
-type Choice = Omit<ShownPly, 'played' | 'tries'> & {
+type TriedPly = Omit<ShownPly, 'played' | 'tries'> & {
   readonly move: string;
   readonly tries: readonly Try[];
 };
 
 /** The tries with their moves as texts. */
-function describeTries({ position, report }: Analysed, choices: readonly Choice[]): ShownPly[] {
+function describeTries({ position, report }: Analysed, choices: readonly TriedPly[]): ShownPly[] {
   return choices.map(({ move, tries: found, ...choice }) => {
     const { before, previous } = stateBefore(position, report.line, choice.ply);
     return {

@@ -2,13 +2,13 @@
 
 import type { Mate } from 'tsumeru';
 import { say } from '../shell/language';
-import type { Answer } from './answer';
+import type { ShownAnswer } from './answer';
 import { describeHand, isHandEmpty } from './hand-text';
 import { describeCounting, describeLength } from './length-texts';
 import { settings } from './settings';
 import { LIMITS, SOLVE_TEXTS, sayUnknown } from './solve-texts';
 
-export function describeVerdict({ solution }: Answer): string {
+export function describeVerdict({ solution }: ShownAnswer): string {
   if (solution.status === 'unknown') return sayUnknown(solution.reason);
   if (solution.status === 'nomate') {
     if (solution.within === undefined) return say(SOLVE_TEXTS.noMateProven);
@@ -18,7 +18,7 @@ export function describeVerdict({ solution }: Answer): string {
 }
 
 /** Notes that belong to the verdict, each with a name. */
-export function describeCaveats({ solution }: Answer): readonly (readonly [string, string])[] {
+export function describeCaveats({ solution }: ShownAnswer): readonly (readonly [string, string])[] {
   const { hashMiB } = solution.table;
   const smaller = hashMiB < settings.value.hashMiB;
   return [

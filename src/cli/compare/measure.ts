@@ -143,7 +143,7 @@ function wordStep(step: Bilingual, set: ProblemSet, engine?: EngineName): Biling
 /** The shortest mate has one length, so the engines can be compared by it. The line may differ. */
 function requireSameAnswer(sfen: string, solvers: Solvers): void {
   const [wasm, js] = ENGINES.map((engine) =>
-    describe(solvers[engine].solveSync(sfen, { goal: 'shortest' })),
+    summarise(solvers[engine].solveSync(sfen, { goal: 'shortest' })),
   ) as [string, string];
   if (wasm === js && !wasm.startsWith('unknown')) return;
   throw new DifferentAnswers({
@@ -152,7 +152,7 @@ function requireSameAnswer(sfen: string, solvers: Solvers): void {
   });
 }
 
-function describe(answer: Solution): string {
+function summarise(answer: Solution): string {
   if (answer.status === 'unknown') return `unknown: ${answer.reason}`;
   if (answer.status === 'nomate') return 'nomate';
   return `mate in ${answer.lengthIsExact ? '' : 'at most '}${answer.length}`;

@@ -31,7 +31,7 @@ export function reportLine(played: PlayedLine, result: CheckLineResult): CheckRe
   return {
     isAccepted: true,
     toText: (language) => WORDS[language].accepted(played, result),
-    toObject: () => describe(played, result),
+    toObject: () => toCheckLine(played, result),
   };
 }
 
@@ -81,7 +81,7 @@ export function describeRejected(result: Rejected): CheckLine {
   return { ...result, node: result.node ?? null };
 }
 
-function describe({ root, line }: PlayedLine, { others, ...rest }: AcceptedLine): CheckLine {
+function toCheckLine({ root, line }: PlayedLine, { others, ...rest }: AcceptedLine): CheckLine {
   return {
     ...rest,
     line: line.map(formatUsiMove),

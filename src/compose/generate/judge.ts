@@ -30,16 +30,16 @@ import { type CheckedSolveOptions, readSolveOptions } from '../../terms/solve-op
 /** Enough for the nodes of one candidate. */
 const HASH_MIB = 4;
 /** Nodes for the question whether there is a mate, and for each later question. A candidate that needs more is passed over. */
-export interface Effort {
+export interface JudgeNodes {
   readonly first: number;
   readonly each: number;
 }
 
 /** For a problem that is finished, and should not be lost. */
-export const FINAL_EFFORT: Effort = { first: 20_000, each: 5000 };
+export const FINAL_EFFORT: JudgeNodes = { first: 20_000, each: 5000 };
 
 /** For one of many candidates. A third of all nodes goes to candidates whose mate is not found, so the first question gets few. */
-export function candidateEffort(plies: number): Effort {
+export function candidateEffort(plies: number): JudgeNodes {
   return { first: plies === 1 ? 50 : 60 + 10 * plies, each: Math.max(QUICK_NODES, 100 * plies) };
 }
 
@@ -83,7 +83,7 @@ export class Judge {
     position: Position,
     least: number,
     most: number,
-    { first, each }: Effort,
+    { first, each }: JudgeNodes,
   ): readonly Move[] | undefined {
     if (this.#search(position, { nodes: first }) !== 'mate') return undefined;
     if (this.#matingChecks(position).length > 1) return undefined;

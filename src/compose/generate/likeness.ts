@@ -14,14 +14,14 @@ export function likenessOf(position: Position, moves: readonly Move[]): [string,
   const isTurned = position.turn === 'white';
   const root = isTurned ? rotatePosition(position) : position;
   const line = isTurned ? moves.map(rotateMove) : moves;
-  const [diagram, play] = describe(root, line);
-  const [mirroredDiagram, mirroredPlay] = describe(mirrorPosition(root), line.map(mirrorMove));
+  const [diagram, play] = textsOf(root, line);
+  const [mirroredDiagram, mirroredPlay] = textsOf(mirrorPosition(root), line.map(mirrorMove));
   return [least(diagram, mirroredDiagram), least(play, mirroredPlay)];
 }
 
 const least = (one: string, other: string) => (one < other ? one : other);
 
-function describe({ board, hands }: Position, moves: readonly Move[]): [string, string] {
+function textsOf({ board, hands }: Position, moves: readonly Move[]): [string, string] {
   const king = findKing(board, 'white')!;
   const place = (square: Square) =>
     `${fileOf(square) - fileOf(king)},${rankOf(square) - rankOf(king)}`;

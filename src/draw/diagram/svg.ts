@@ -34,7 +34,7 @@ export function formatSvg(problem: Position | string, options: DiagramOptions = 
   const layout = makeLayout(checked);
   const ink = checked.background === 'white' ? '#000' : 'currentColor';
   const parts = [
-    element('title', {}, escapeXml(describe(checked))),
+    element('title', {}, escapeXml(descriptionOf(checked))),
     element('desc', {}, escapeXml(`SFEN: ${formatSfen(position)}`)),
     drawBackground(checked, layout),
     drawShades(checked.lastMove, layout),
@@ -65,7 +65,7 @@ function rootAttributes({ width, lang }: CheckedDiagramOptions, layout: Layout, 
 }
 
 /** The description of the picture for screen readers. */
-function describe({ title, author, length, lang }: CheckedDiagramOptions): string {
+function descriptionOf({ title, author, length, lang }: CheckedDiagramOptions): string {
   const plies = length === undefined ? '' : lengthText(length, lang);
   const parts = [title, author, plies].filter((text) => text !== '');
   if (parts.length > 0) return parts.join(lang === 'ja' ? '　' : ', ');
