@@ -21,13 +21,13 @@ import {
 import { dirname, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readResult } from '../bench/report/result';
+import { bookThemesOf } from '../src/compose/generate/book-themes';
 import { DifficultyMeter, difficultyOf } from '../src/compose/generate/difficulty';
 import { attemptWith } from '../src/compose/generate/generate';
 import { Judge } from '../src/compose/generate/judge';
 import { likenessOf } from '../src/compose/generate/likeness';
 import { type BookProblem, packBook } from '../src/compose/generate/packed';
 import { describeProblem, surpriseOf } from '../src/compose/generate/problem';
-import { themesOf } from '../src/compose/generate/themes';
 import { Random } from '../src/extras/lab/random';
 import { formatSfen, parseSfen } from '../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
@@ -209,8 +209,10 @@ const meter = new DifficultyMeter();
 /** What the book keeps of a problem. Its measures are taken here, so that they may change without new attempts. */
 function describe(position: Position, line: readonly Move[]): BookProblem {
   const { traits } = describeProblem(judge, { position, moves: line }, { seed: 0, attempt: 0 });
-  const difficulty = difficultyOf(meter.measure(position, line));
-  return { position, line, traits, difficulty, themes: themesOf(position, line) };
+
+import { bookThemesOf } from '../src/compose/generate/book-themes';
+import { DifficultyMeter, difficultyOf } from '../src/compose/generate/difficulty';
+
 }
 
 /**
@@ -364,9 +366,11 @@ async function writeClassics(): Promise<void> {
       solution = analysis.line;
     }
     const line = solution.map(parseUsiMove);
-    const difficulty = difficultyOf(meter.measure(position, line));
-    const themes = themesOf(position, line);
-    known.set(name!, { id: name!, sfen: sfen!, line: solution, difficulty, themes });
+
+import { bookThemesOf } from '../src/compose/generate/book-themes';
+import { DifficultyMeter, difficultyOf } from '../src/compose/generate/difficulty';
+
+    known.set(name!, id: name!, sfen: sfen!, line: solution, difficulty, themes );
     const classics = sound.flatMap((row) => known.get(row.id!) ?? []);
     const lines = classics.map((classic) => JSON.stringify(classic));
     writeFileSync(classicsPath(folder), `[\n${lines.join(',\n')}\n]\n`);

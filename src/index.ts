@@ -64,8 +64,6 @@ export type {
 export type { SolveOptions, SolverOptions } from './terms/solve-options';
 export type { Side, Threads } from './terms/table';
 export type {
-  Condition,
-  ConditionKey,
   FaultKind,
   FutileRule,
   Goal,
@@ -73,3 +71,4 @@ export type {
   Strictness,
   UnknownReason,
 } from './terms/terms';
+export type { Theme, ThemeKey } from './terms/themes';

@@ -5,11 +5,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { BookTheme } from '../src/compose/generate/book-themes';
 import { attemptWith } from '../src/compose/generate/generate';
 import { likenessOf } from '../src/compose/generate/likeness';
 import type { GenerateOptions } from '../src/compose/generate/options';
 import { type BookProblem, unpackBook } from '../src/compose/generate/packed';
-import type { Theme } from '../src/compose/generate/themes';
 import { Random } from '../src/extras/lab/random';
 import { parseSfen } from '../src/formats/sfen';
 import { formatUsiMove } from '../src/formats/usi';
@@ -124,7 +124,7 @@ export interface ClassicProblem {
   /** The solution in USI notation. */
   readonly line: readonly string[];
   readonly difficulty: number;
-  readonly themes: readonly Theme[];
+  readonly themes: readonly BookTheme[];
 }
 
 /** Some of the classics need many nodes for one question of their analysis. */

@@ -5,8 +5,7 @@
 // `--write` stores the tables as bench/results/themes-second.json.
 
 import { readFileSync } from 'node:fs';
-import { type FoundTheme, findThemes, themeFactsOf } from '../../src/analysis/themes/find';
-import { THEME_KEYS, THEME_NAMES } from '../../src/analysis/themes/names';
+import { findThemes, themeFactsOf } from '../../src/analysis/themes/find';
 import { formatDiagram } from '../../src/formats/diagram';
 import { formatJapaneseMove } from '../../src/formats/japanese';
 import { parseSfen } from '../../src/formats/sfen';
@@ -15,6 +14,7 @@ import type { Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
+import { THEME_KEYS, THEMES, type Theme } from '../../src/terms/themes';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { parseTable } from '../../support/positions/table';
 import { Random } from '../../support/random';
@@ -34,7 +34,7 @@ interface Sample {
   readonly id: string;
   readonly position: Position;
   readonly line: readonly Move[];
-  readonly found: readonly FoundTheme[];
+  readonly found: readonly Theme[];
 }
 
 async function draw(): Promise<Sample[]> {
@@ -109,7 +109,7 @@ function tabulate(samples: readonly Sample[], judged: readonly Judged[]): Record
     return [name, japanese, ...count(reports), ...count(left), others.length];
   };
   const columns = ['theme', '日本語', 'reported', 'right', 'today', 'right today', 'not judged'];
-  const rows = THEME_KEYS.map((key) => rowOf(key, THEME_NAMES[key], key));
+  const rows = THEME_KEYS.map((key) => rowOf(key, THEMES[key].japanese, key));
   const seen = rows.filter(([, , reported, , today, , others]) => reported || today || others);
   const wrong = judged
     .filter(({ right }) => right === 'no')

@@ -56,7 +56,7 @@ const GUIDES_JA: Titles = {
   lengths: '最短手順と本手順',
   analyse: '検討と創作',
   composing: '持駒サーチ・配置サーチ・逆算',
-  themes: '手筋で探す',
+  themes: 'テーマで探す',
   generate: '詰将棋を作る',
   problems: '問題集から六十題',
   notation: 'ルールと表記',

@@ -15,9 +15,8 @@ import {
   readAnalyseOptions,
 } from '../terms/analyse-options';
 import type { Analysis } from '../terms/analysis';
-import type { Condition } from '../terms/terms';
+import type { Theme } from '../terms/themes';
 import { unlessTooLarge } from './book';
-import { findConditions } from './conditions';
 import { readKnownVerdicts } from './cooks';
 import { type Examination, examineAuthorLine, isLongLine, type Measured } from './examine-authors';
 import { examineOwnSolution } from './examine-own';
@@ -32,6 +31,7 @@ import { LineJudge } from './line-judge';
 import { tryRemovals } from './removals';
 import { FindingReporter } from './report-findings';
 import { makePlainStages } from './stages';
+import { findThemes, themeFactsOf } from './themes/find';
 import { findTries } from './tries';
 import { searchVariations } from './variation-cooks';
 import { listChoices } from './variations';
@@ -71,9 +71,10 @@ export function* analyseSteps(
   // The trials come last, because each of them empties the table.
   if (options.removal) yield* tryRemovals(examination);
   teller?.tell(findings);
+  const report = reportFindings(session, options, findings);
   return {
-    ...reportFindings(session, options, findings),
-    conditions: nameConditions(root, findings),
+    ...report,
+    themes: findLineThemes(root, findings, report),
     ...tries,
     ...certified,
   };
@@ -133,10 +134,16 @@ function isVerdictOpen(findings: Findings, options: CheckedAnalyseOptions): bool
   );
 }
 
-/** Conditions of the diagram; those of the solution too, if the judged line really ends in mate. */
-function nameConditions(root: Position, { line }: Findings): Condition[] {
-  const isSolution = line !== undefined && isBookEnd(line.moves.reduce(playKnownMove, root));
-  return findConditions(root, isSolution ? line : undefined);
+/** Themes of the diagram; those of the judged line too, if it really ends in mate. */
+function findLineThemes(
+  root: Position,
+  { line }: Findings,
+  report: Parameters<typeof themeFactsOf>[0],
+): Theme[] {
+  if (line === undefined || !isBookEnd(line.moves.reduce(playKnownMove, root))) {
+    return findThemes(root, []);
+  }
+  return findThemes(root, line.moves, { length: line.length, ...themeFactsOf(report) });
 }
 
 function* examine(examination: Examination): Generator<void, void> {

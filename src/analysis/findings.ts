@@ -161,7 +161,7 @@ export function reportFindings(
   session: Session,
   options: CheckedAnalyseOptions,
   findings: Findings,
-): Omit<Analysis, 'conditions'> {
+): Omit<Analysis, 'themes'> {
   const { status, reason, line, choices, choicesMissing, variationSearch, isComplete, removals } =
     findings;
   const { strictness } = options;

@@ -30,7 +30,7 @@ export interface AnalysisRecord
         | 'lengthAtLeast'
         | 'line'
         | 'leftover'
-        | 'conditions'
+        | 'themes'
         | 'variations'
         | 'variationsMissing'
         | 'variationUndecided'
@@ -77,7 +77,7 @@ export function describeAnalysis(sfen: string, analysis: Analysis): AnalysisReco
     lengthAtLeast: analysis.lengthAtLeast,
     line,
     leftover: leftover && describeHand(leftover),
-    conditions: analysis.conditions,
+    themes: analysis.themes,
     variations,
     ...(variationsMissing === undefined ? {} : { variationsMissing }),
     ...(variationCooks === undefined

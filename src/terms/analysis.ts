@@ -4,14 +4,8 @@
 import type { LineCertificate } from '../proof/line-certificate';
 import type { Hand } from '../shogi/hand';
 import type { SolveStatistics } from './solution';
-import type {
-  Condition,
-  FaultKind,
-  FutileRule,
-  RemovalWay,
-  Strictness,
-  UnknownReason,
-} from './terms';
+import type { FaultKind, FutileRule, RemovalWay, Strictness, UnknownReason } from './terms';
+import type { Theme } from './themes';
 
 /** A fault of a problem or of the line that is judged, or a flaw that is tolerated (`docs/faults.md`). */
 export interface Fault {
@@ -178,8 +172,8 @@ export interface Analysis extends SolveStatistics {
   /** The questions that were not decided within the limit of nodes for each question (`checkNodes`). */
   readonly undecided: readonly OpenQuestion[];
   readonly variations: readonly VariationChoice[];
-  /** The conditions (`docs/glossary.md`) of the diagram and, if the line ends in mate, those of the line. */
-  readonly conditions: readonly Condition[];
+  /** The themes (`docs/glossary.md`) of the diagram and, if the line ends in mate, those of the line. */
+  readonly themes: readonly Theme[];
   /**
    * Other mates along the variations, and checks along the variations that were not decided. Only with the option
    * `variationCooks`.

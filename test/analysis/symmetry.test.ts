@@ -141,6 +141,6 @@ it('analyses, with their tries', async () => {
 
 /** Shapes are drawn and squares are named, so they are turned too. */
 function withoutShapes(analysis: unknown): unknown {
-  const { conditions: _, ...rest } = analysis as { conditions: unknown };
+  const { themes: _, ...rest } = analysis as { themes: unknown };
   return rest;
 }

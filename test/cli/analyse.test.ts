@@ -23,7 +23,7 @@ const KEYS = [
   'lengthAtLeast',
   'line',
   'leftover',
-  'conditions',
+  'themes',
   'variations',
   'nodes',
   'milliseconds',

@@ -46,8 +46,8 @@ import type {
 import { CERTIFICATE_RULES } from '../../src/proof/node-checker';
 import type { SolverPool } from '../../src/run/batch/pool';
 import { analyse, solve } from '../../src/solver/solver';
-import { CONDITION_NAMES } from '../../src/terms/condition-names';
-import { type Condition, type ConditionKey, FAULT_KINDS } from '../../src/terms/terms';
+import { FAULT_KINDS } from '../../src/terms/terms';
+import { THEME_KEYS, type Theme } from '../../src/terms/themes';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { HARD, MATE, NO_MATE, parseLines, type RunOptions, run } from './host';
 
@@ -229,12 +229,12 @@ const analysis = {
   lengthAtLeast: orNull(whole()),
   line,
   leftover: orNull(hand),
-  conditions: list(
-    object<Condition>({
-      key: oneOf(...(Object.keys(CONDITION_NAMES) as ConditionKey[])),
+  themes: list(
+    object<Theme>({
+      key: oneOf(...THEME_KEYS),
       japanese: text,
+      plies: list(whole(1)),
       kinds: optional(list(oneOf('P', 'L', 'N', 'S', 'G', 'B', 'R'))),
-      plies: optional(list(whole(1))),
       shape: optional(list(text)),
     }),
   ),

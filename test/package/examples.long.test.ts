@@ -57,7 +57,6 @@ const SUBPATHS: readonly (readonly [folder: string, entry: string])[] = [
   ['src/draw/element/', 'tsumeru/element'],
   ['src/compose/generate/', 'tsumeru/generate'],
   ['src/compose/', 'tsumeru/composer'],
-  ['src/analysis/conditions', 'tsumeru/themes'],
   ['src/analysis/themes/', 'tsumeru/themes'],
   ['src/hosts/worker/', 'tsumeru/worker'],
   ['src/engines/reference/', 'tsumeru/js'],

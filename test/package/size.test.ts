@@ -132,7 +132,7 @@ it.each(PAGE_BYTES)('loads little on a page: %s { %s }', async (entry, names, gz
   expect(brotliCompressSync(contents).length).toBeLessThanOrEqual(brotli);
 });
 
-/** Texts that must not be in the first load: names of conditions, options of analyses. */
+/** Texts that must not be in the first load: names of themes, options of analyses. */
 const LATER = ['bare-king', 'removalNodes', 'strictness'];
 
 it('has its core in the main entry; code for analyses and threads is loaded on demand', async () => {

@@ -58,7 +58,7 @@ const SUBPATHS: readonly Brings[] = [
     entry: 'compose/index',
     folders: 'analysis base compose formats search shogi terms',
   },
-  { entry: 'analysis/themes/index', folders: 'analysis analysis/themes base formats shogi terms' },
+  { entry: 'analysis/themes/index', folders: 'analysis/themes base formats shogi terms' },
   {
     entry: 'extras/queue/index',
     folders: `${SOLVER} engines/core extras/queue hosts hosts/received run run/batch`,

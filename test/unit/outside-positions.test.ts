@@ -2,7 +2,7 @@
 // package.
 
 import { describe, expect, it } from 'vitest';
-import { findConditions } from '../../src/analysis/conditions';
+import { findThemes } from '../../src/analysis/themes';
 import { InputError, TsumeruError } from '../../src/base/errors';
 import { formatSgf } from '../../src/extras/go/sgf';
 import * as js from '../../src/js';
@@ -20,19 +20,10 @@ const VALUES: typeof OUTSIDE_VALUES = {
 const move = shogi.parseUsiMove('G*5b');
 
 const POSITIONS: Readonly<Record<string, (value: never) => unknown>> = {
-  legalMoves: shogi.legalMoves,
-  checkingMoves: shogi.checkingMoves,
-  isCheck: shogi.isCheck,
-  isMate: shogi.isMate,
-  packPosition: shogi.packPosition,
-  isLegal: (value) => shogi.isLegal(value, move),
-  playMove: (value) => shogi.playMove(value, move),
-  makePosition: shogi.makePosition,
-  rotatePosition: shogi.rotatePosition,
-  mirrorPosition: shogi.mirrorPosition,
-  fillDefenderHand: shogi.fillDefenderHand,
-  findConditions,
-  formatSfen: shogi.formatSfen,
+
+import { findThemes } from '../../src/analysis/themes';
+import { InputError, TsumeruError } from '../../src/base/errors';
+
   bruteForce: (value) => js.bruteForce(value, 5),
 };
 

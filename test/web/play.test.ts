@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { THEMES } from '../../src/compose/generate/index';
+import { BOOK_THEMES } from '../../src/compose/generate/index';
 import {
   formatDay,
   isClassic,
@@ -39,7 +39,7 @@ const problemsOf = (plies: number, count: number): PlayProblem[] =>
     id: `${plies}-${index.toString(32).padStart(6, '0')}`,
     plies,
     difficulty: (index * 7) % 101,
-    themes: THEMES.filter((_, theme) => index % (theme + 2) === 0),
+    themes: BOOK_THEMES.filter((_, theme) => index % (theme + 2) === 0),
     read,
   }));
 
@@ -103,7 +103,7 @@ describe('sets of problems', () => {
       .flatMap((set) => set.problems);
     expect(ofGrades.length).toBe(problems.length);
     expect(new Set(ofGrades)).toEqual(new Set(problems));
-    for (const theme of THEMES) {
+    for (const theme of BOOK_THEMES) {
       const own = sets.filter(({ subject }) => 'theme' in subject && subject.theme === theme);
       const wanted = problems.filter(({ themes }) => themes.includes(theme));
       expect(

@@ -7,7 +7,7 @@ import { formatCount } from '../shell/numbers';
 import { asked, followQuestion, question, questionFault, unasked } from './question';
 
 const TEXTS = {
-  question: both('手筋・手数の条件', 'Question about themes and lengths'),
+  question: both('テーマ・手数の条件式', 'Question about themes and lengths'),
   example: both(
     '捨駒 >= 2 and not 合駒 and 手数 in 7..11',
     'sacrifices >= 2 and not interposition and plies in 7..11',

@@ -1,7 +1,7 @@
 // The book of problems: a file for each length, and one of classics, in the folder `problems` of the project. A file is loaded when one of
 // its problems is played, and all are loaded when the sets are shown.
 
-import { listBook, THEMES } from 'tsumeru/generate';
+import { BOOK_THEMES, listBook } from 'tsumeru/generate';
 import { parseSfen, parseUsiMove } from 'tsumeru/shogi';
 import classicsUrl from '../../problems/classics.json?url';
 import { isClassic, type PlayProblem } from './problems';
@@ -49,7 +49,7 @@ async function loadClassics(): Promise<readonly PlayProblem[]> {
     id,
     plies: line.length,
     difficulty,
-    themes: THEMES.filter((theme) => themes.includes(theme)),
+    themes: BOOK_THEMES.filter((theme) => themes.includes(theme)),
     read: () => ({ position: parseSfen(sfen), line: line.map(parseUsiMove) }),
   }));
 }

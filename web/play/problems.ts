@@ -1,7 +1,13 @@
 // Which problem of the book is played: the one of a day, and the next of a set. Sets hold twenty problems of one grade, one theme or one
 // classic book.
 
-import { type BookEntry, type BookProblem, gradeOf, THEMES, type Theme } from 'tsumeru/generate';
+import {
+  BOOK_THEMES,
+  type BookEntry,
+  type BookProblem,
+  type BookTheme,
+  gradeOf,
+} from 'tsumeru/generate';
 
 export interface PlayProblem extends Pick<BookEntry, 'id' | 'difficulty' | 'themes'> {
   readonly plies: number;
@@ -67,7 +73,7 @@ export function problemOfDay(date: Date, problems: readonly PlayProblem[]): Play
 /** What the problems of a set have in common: a grade (10 for 十級 … −5 for 六段), a theme, or the classic book that they are from. */
 export type Subject =
   | { readonly grade: number }
-  | { readonly theme: Theme }
+  | { readonly theme: BookTheme }
   | { readonly classic: Classic };
 
 export interface ProblemSet {
@@ -94,7 +100,7 @@ export function makeSets(problems: readonly PlayProblem[]): ProblemSet[] {
         sorted.filter(({ difficulty }) => gradeOf(difficulty) === grade),
       ),
     ),
-    ...THEMES.flatMap((theme) =>
+    ...BOOK_THEMES.flatMap((theme) =>
       cut(
         { theme },
         sorted.filter(({ themes }) => themes.includes(theme)),

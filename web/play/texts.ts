@@ -1,6 +1,6 @@
 // The texts of the play page, in both languages.
 
-import type { Theme } from 'tsumeru/generate';
+import type { BookTheme } from 'tsumeru/generate';
 import { type Both, both } from '../shell/language';
 import type { Phase } from './game';
 import type { Classic } from './problems';
@@ -177,10 +177,10 @@ export const PHASE_TEXTS: Readonly<Record<Phase, Both>> = {
   ),
 };
 
-export const THEME_NAMES: Readonly<Record<Theme, Both>> = {
-  sacrifice: both('捨駒', 'Sacrifices'),
+export const THEME_NAMES: Readonly<Record<BookTheme, Both>> = {
+  sacrifice: both('捨駒2回以上', 'Two sacrifices or more'),
   'attacker-non-promotion': both('不成', 'No promotion'),
-  interpositions: both('合駒', 'Interposition'),
+  interposition: both('合駒', 'Interposition'),
   'distant-drop': both('遠打', 'Distant drop'),
   'discovered-check': both('開き王手', 'Discovered check'),
   'double-check': both('両王手', 'Double check'),

@@ -2,16 +2,16 @@
 
 import { reachableSquares } from '../../shogi/attacks';
 import { raysFrom } from '../../shogi/motion';
-import { isDrop } from '../../shogi/move';
+import { isDrop, type Move } from '../../shogi/move';
 import { HAND_KINDS, type HandKind, type Piece } from '../../shogi/piece';
-import { mayPromote } from '../../shogi/pseudo-moves';
-import { checkingMoves, legalMoves } from '../../shogi/rules';
+import type { Position } from '../../shogi/position';
+import { isPseudoMove, mayPromote } from '../../shogi/pseudo-moves';
+import { checkingMoves, isLegal, isMate, legalMoves, playKnownMove } from '../../shogi/rules';
 import type { Square } from '../../shogi/square';
 import {
   attackersMoves,
   attackersTurns,
   distance,
-  findCheckingPieces,
   isSacrifice,
   type Play,
   type Played,
@@ -145,6 +145,28 @@ export function findStrongNonPromotions(play: Play): number[] {
   return pliesOf(unpromoted(attackersMoves(play)).filter(isBetterPromoted));
 }
 
+/** Moves that do not promote, where a later pawn drop of the line would mate at once if they did. */
+export function findPawnDropNonPromotions(play: Play): number[] {
+  const isForced = ({ ply, move, before }: Played) => {
+    const rest = play.moves.slice(ply).map((later) => later.move);
+    return isStoppedByPawnDrop(before, [{ ...move, promote: true } as Move, ...rest]);
+  };
+  return pliesOf(unpromoted(attackersMoves(play)).filter(isForced));
+}
+
+/** Does the line come to a pawn drop that is illegal only because it mates? */
+function isStoppedByPawnDrop(start: Position, moves: readonly Move[]): boolean {
+  let position = start;
+  for (const move of moves) {
+    if (!isLegal(position, move)) {
+      const isPawnDrop = isDrop(move) && move.drop === 'P' && isPseudoMove(position, move);
+      return isPawnDrop && isMate(playKnownMove(position, move));
+    }
+    position = playKnownMove(position, move);
+  }
+  return false;
+}
+
 /**
  * Moves that seem to give something away: a rook, bishop or pawn does not promote, or a rook or bishop is dropped and captured where a
  * cheaper piece from the hand gives check as well.
@@ -164,22 +186,20 @@ export function findParadoxes(play: Play): number[] {
 }
 
 export function findDiscoveredChecks(play: Play): number[] {
-  const isDiscovered = ({ move, after }: Played) => {
-    const checkers = findCheckingPieces(after);
-    return checkers.length > 0 && !checkers.includes(move.to);
-  };
+  const isDiscovered = ({ move, checkers }: Played) =>
+    checkers.length > 0 && !checkers.includes(move.to);
   return pliesOf(attackersMoves(play).filter(isDiscovered));
 }
 
 export function findDoubleChecks(play: Play): number[] {
-  return pliesOf(attackersMoves(play).filter(({ after }) => findCheckingPieces(after).length > 1));
+  return pliesOf(attackersMoves(play).filter(({ checkers }) => checkers.length > 1));
 }
 
 /** Checks by a dragon with one empty square between it and the king. */
 export function findOneSquareDragons(play: Play): number[] {
-  const isOne = ({ ply, after }: Played) => {
+  const isOne = ({ ply, after, checkers }: Played) => {
     const king = play.kings[ply]!;
-    return findCheckingPieces(after).some((square) => {
+    return checkers.some((square) => {
       const piece = after.board[square]!;
       const isDragon = piece.kind === 'R' && piece.promoted;
       return isDragon && distance(square, king) === 2 && squaresBetween(square, king).length === 1;

@@ -3,7 +3,7 @@
 import { parseUsiMove } from '../../formats/usi';
 import { isAttacked, isKingAttacked, reachableSquares } from '../../shogi/attacks';
 import { isDrop, type Move } from '../../shogi/move';
-import type { HandKind } from '../../shogi/piece';
+import { HAND_KINDS, type HandKind } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { isPseudoMove, mayPromote } from '../../shogi/pseudo-moves';
 import { isMate, legalMoves, playKnownMove } from '../../shogi/rules';
@@ -52,6 +52,22 @@ export function findSacrificialInterpositions(play: Play): number[] {
   return pliesOf(unprotectedInterpositions(play).filter(isCaptured));
 }
 
+export const isMovedBetween = (played: Played) => isInterposition(played) && !isDrop(played.move);
+
+const kindsOf = (moves: readonly Played[]) => [
+  ...new Set(moves.map(({ piece }) => piece.kind as HandKind)),
+];
+
+/** The plies of the pieces put between by a drop (or by a move), and their kinds; false if there are none. */
+export function findInterpositions(play: Play, isWanted = isDroppedBetween) {
+  const found = replies(play).filter(isWanted);
+  return found.length > 0 && { plies: pliesOf(found), kinds: kindsOf(found) };
+}
+
+export function hasSevenInterpositions(play: Play): boolean {
+  return kindsOf(replies(play).filter(isDroppedBetween)).length === HAND_KINDS.length;
+}
+
 /** The first plies of runs of two replies or more that drop a piece between. */
 export function findSuccessiveInterpositions(play: Play): number[] {
   const plies = pliesOf(replies(play).filter(isDroppedBetween));
@@ -69,8 +85,8 @@ export function findInterpositionsOf(play: Play, kind: HandKind): number[] {
  * empty, the king could go there.
  */
 export function findSelfBlocks(play: Play): number[] {
-  const { end, kings, moves } = play;
-  if (!isMate(end)) return [];
+  const { end, isMated, kings, moves } = play;
+  if (!isMated) return [];
   const king = kings.at(-1)!;
   const last = moves.at(-1)!;
   const isBlock = (each: Played) => {

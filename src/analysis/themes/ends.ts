@@ -1,14 +1,16 @@
-// Themes of the mate: which move mates, and what stands there at the end.
+// Themes of the mate: where the king is, which move mates, and what stands there at the end.
 
+import { isHandEmpty } from '../../shogi/hand';
 import { isDrop } from '../../shogi/move';
-import { isMate } from '../../shogi/rules';
-import { fileOf, rankOf } from '../../shogi/square';
+import { findKing } from '../../shogi/position';
+import { fileOf, makeSquare, rankOf, type Square } from '../../shogi/square';
+import { countPieces } from './diagram';
 import type { Play, Played } from './play';
 
 /** The last ply, if the line ends in mate by a move for which this is true. */
-function findMate({ moves, end }: Play, isSo: (last: Played) => boolean): number[] {
+function findMate({ moves, isMated }: Play, isSo: (last: Played) => boolean): number[] {
   const last = moves.at(-1);
-  if (last === undefined || last.ply % 2 === 0 || !isMate(end)) return [];
+  if (last === undefined || last.ply % 2 === 0 || !isMated) return [];
   return isSo(last) ? [last.ply] : [];
 }
 
@@ -39,4 +41,25 @@ export function findGoldMate(play: Play, place: 'head' | 'side' | 'tail'): numbe
     return files === 0 && ranks === (place === 'head' ? 1 : -1);
   };
   return findMate(play, (last) => last.piece.kind === 'G' && isAt(last));
+}
+
+/** All pieces of the set are on the board, and at the end only the kings and two more. */
+export function isSmoke({ root, end }: Play): boolean {
+  const kings = findKing(root.board, 'black') === undefined ? 1 : 2;
+  const isFull = isHandEmpty(root.hands.black) && isHandEmpty(root.hands.white);
+  return isFull && countPieces(root.board) === 38 + kings && countPieces(end.board) === 2 + kings;
+}
+
+const isEdge = (number: number) => number === 1 || number === 9;
+
+export const isInCentre = (square: Square) => square === makeSquare(5, 5);
+export const isInCorner = (square: Square) => isEdge(fileOf(square)) && isEdge(rankOf(square));
+
+/** The last ply, if the line ends with the king on such a square. */
+export function findKingAt({ kings, moves }: Play, isThere: (square: Square) => boolean): number[] {
+  return moves.length > 0 && isThere(kings.at(-1)!) ? [moves.length] : [];
+}
+
+export function hasReturned({ kings }: Play): boolean {
+  return kings[0] === kings.at(-1) && kings.some((king) => king !== kings[0]);
 }

@@ -1,41 +1,57 @@
-// Finds the themes (手筋, テーマ) of a line: one question for each theme, asked of the line played out. Nothing is searched. Two themes need
+// Finds the themes (手筋, 条件) of a problem: one question for each theme, asked of the line played out. Nothing is searched. Two themes need
 // to know more than the line: which checks are the only ones that mate, and what the attacker answers to other replies. The caller gives
 // these facts, or has them taken from an analysis; without them the two themes are not found.
 
 import type { Move } from '../../shogi/move';
 import type { Position } from '../../shogi/position';
 import { takePosition } from '../../shogi/shape';
-import { rankOf } from '../../shogi/square';
 import type { AnalysisRecord } from '../../terms/analysis-object';
+import { THEME_KEYS, THEMES, type Theme, type ThemeKey } from '../../terms/themes';
 import * as attack from './attack';
 import * as defence from './defence';
+import * as diagram from './diagram';
 import * as ends from './ends';
-import { THEME_KEYS, THEME_NAMES, type ThemeKey } from './names';
 import * as patterns from './patterns';
 import { type Play, playOut } from './play';
 
 /** What is known besides the line. */
 export interface ThemeFacts {
+  /** Plies of the line as books count them. Default: the number of its moves. */
+  readonly length?: number;
   /** The plies of the attacker at which the check of the line is proven to be the only one that mates. */
   readonly onlyChecks?: readonly number[];
   /** The defender's choices along the line, as `analyse` gives them with `variationDepth: 1`. */
   readonly variations?: AnalysisRecord['variations'];
 }
 
-export interface FoundTheme {
-  readonly key: ThemeKey;
-  /** The Japanese name. */
-  readonly japanese: string;
-  /**
-   * The plies at which the theme is seen, ascending: a theme of one move at that move, a theme of many moves where it begins (the glossary
-   * says where it is otherwise), a theme of the mate at the last ply, a theme of the diagram or of the whole line at 1.
-   */
-  readonly plies: readonly number[];
-}
+type Details = Pick<Theme, 'plies' | 'kinds' | 'shape'>;
 
-const atStart = (isSo: boolean) => (isSo ? [1] : []);
+/** The plies of a theme (none: it is not seen), whether a theme of the diagram or of the whole line is seen, or more that is known of it. */
+type Seen = readonly number[] | boolean | Details;
 
-const FINDERS: Readonly<Record<ThemeKey, (play: Play, facts: Required<ThemeFacts>) => number[]>> = {
+const ofKind = (kinds: NonNullable<Theme['kinds']>): Seen =>
+  kinds.length > 0 && { plies: [], kinds };
+const ofShape = (shape: Theme['shape']): Seen => shape !== undefined && { plies: [], shape };
+
+/** Is the solution known, and its length in this range? */
+const isOfLength = ({ moves }: Play, length: number, least: number, most: number) =>
+  moves.length > 0 && length >= least && length <= most;
+
+const FINDERS: Readonly<Record<ThemeKey, (play: Play, facts: Required<ThemeFacts>) => Seen>> = {
+  'bare-king': diagram.isBareKing,
+  undefended: diagram.isUndefended,
+  unprepared: diagram.isUnprepared,
+  'two-kings': diagram.hasTwoKings,
+  'one-kind': (play) => ofKind(diagram.findOneKind(play)),
+  'seven-kinds': diagram.hasSevenKinds,
+  'minor-pieces': (play) => diagram.hasOnly(play, 'small'),
+  'major-pieces': (play) => diagram.hasOnly(play, 'large'),
+  'no-hand': diagram.hasEmptyHand,
+  'one-kind-hand': (play) => ofKind(diagram.findOneKindHand(play)),
+  'seven-kinds-hand': diagram.hasSevenKindsHand,
+  'starting-squares': diagram.isOnStartingSquares,
+  'game-like': diagram.isGameLike,
+  'entered-king': diagram.isEntered,
   sacrifice: attack.findSacrifices,
   'major-sacrifice': attack.findMajorSacrifices,
   'key-sacrifice': attack.findKeySacrifice,
@@ -47,10 +63,11 @@ const FINDERS: Readonly<Record<ThemeKey, (play: Play, facts: Required<ThemeFacts
   'limited-drop': (play, { onlyChecks }) => attack.findLimitedDrops(play, onlyChecks),
   'rook-drop-key': (play) => attack.findKeyDrop(play, 'R'),
   'bishop-drop-key': (play) => attack.findKeyDrop(play, 'B'),
-  'drops-only': (play) => atStart(attack.isDropsOnly(play)),
-  'no-captures': (play) => atStart(attack.hasNoCaptures(play)),
+  'drops-only': attack.isDropsOnly,
+  'no-captures': attack.hasNoCaptures,
   'attacker-non-promotion': attack.findAttackerNonPromotions,
   'strong-non-promotion': attack.findStrongNonPromotions,
+  'pawn-drop-non-promotion': attack.findPawnDropNonPromotions,
   paradox: attack.findParadoxes,
   'discovered-check': attack.findDiscoveredChecks,
   'double-check': attack.findDoubleChecks,
@@ -61,6 +78,9 @@ const FINDERS: Readonly<Record<ThemeKey, (play: Play, facts: Required<ThemeFacts
   'pawn-capturer': defence.findPawnCapturers,
   'defender-non-promotion': defence.findDefenderNonPromotions,
   'promotion-choice': (play, { variations }) => defence.findPromotionChoices(play, variations),
+  interposition: (play) => defence.findInterpositions(play),
+  'moved-interposition': (play) => defence.findInterpositions(play, defence.isMovedBetween),
+  'seven-interpositions': defence.hasSevenInterpositions,
   'middle-interposition': defence.findMiddleInterpositions,
   'moved-middle-interposition': defence.findMovedMiddleInterpositions,
   'sacrificial-interposition': defence.findSacrificialInterpositions,
@@ -88,33 +108,49 @@ const FINDERS: Readonly<Record<ThemeKey, (play: Play, facts: Required<ThemeFacts
   'king-journey': patterns.findKingJourney,
   'king-rotation': patterns.findKingRotations,
   'king-shuttle': patterns.findKingShuttles,
-  'entered-king': (play) => atStart(rankOf(play.kings[0]!) >= 7),
+  smoke: ends.isSmoke,
+  'centre-mate': (play) => ends.findKingAt(play, ends.isInCentre),
+  'corner-mate': (play) => ends.findKingAt(play, ends.isInCorner),
+  'returning-king': ends.hasReturned,
   'clean-mate': ends.findCleanMate,
   'hanging-knight': ends.findKnightMate,
   'pawn-push-mate': ends.findPawnPushMate,
   'head-gold': (play) => ends.findGoldMate(play, 'head'),
   'side-gold': (play) => ends.findGoldMate(play, 'side'),
   'tail-gold': (play) => ends.findGoldMate(play, 'tail'),
+  'symmetric-start': (play) => ofShape(diagram.findPicture(play, 'start')),
+  'symmetric-end': (play) => ofShape(diagram.findPicture(play, 'end')),
+  'symmetric-both': (play) => ofShape(diagram.findPicture(play, 'both')),
+  short: (play, { length }) => isOfLength(play, length, 1, 17),
+  medium: (play, { length }) => isOfLength(play, length, 18, 49),
+  long: (play, { length }) => isOfLength(play, length, 50, Number.POSITIVE_INFINITY),
 };
 
 /**
- * The themes of a line, in the order of `THEME_KEYS`. The side to move is the attacker. Throws `not-a-position` or `illegal-move` for a
- * line that cannot be played. Whether the line is the solution is not checked.
+ * The themes of a diagram and its line, in the order of `THEME_KEYS`. The side to move is the attacker. With an empty line, those that the
+ * diagram alone shows. Throws `not-a-position` or `illegal-move` for a line that cannot be played. Whether the line is the solution is
+ * not checked.
  *
  * @example
  * const themes = findThemes(position, [parseUsiMove('G*5b')]);
- * themes.map(({ japanese }) => japanese).join() // '清涼詰,頭金'
+ * themes.map(({ japanese }) => japanese).join() // '無防備,小駒図式,清涼詰,頭金,短編'
  */
 export function findThemes(
   position: Position,
   line: readonly Move[],
-  { onlyChecks = [], variations = [] }: ThemeFacts = {},
-): FoundTheme[] {
+  { length = line.length, onlyChecks = [], variations = [] }: ThemeFacts = {},
+): Theme[] {
   const play = playOut(takePosition(position), line);
   return THEME_KEYS.flatMap((key) => {
-    const plies = FINDERS[key](play, { onlyChecks, variations });
-    return plies.length === 0 ? [] : [{ key, japanese: THEME_NAMES[key], plies }];
+    const details = detailsOf(FINDERS[key](play, { length, onlyChecks, variations }));
+    return details === undefined ? [] : [{ key, japanese: THEMES[key].japanese, ...details }];
   });
+}
+
+function detailsOf(seen: Seen): Details | undefined {
+  if (typeof seen === 'boolean') return seen ? { plies: [] } : undefined;
+  if ('plies' in seen) return seen;
+  return seen.length === 0 ? undefined : { plies: seen };
 }
 
 /** What an analysis says of its line, of the kinds that themes need. Its JSON object will do as well. */

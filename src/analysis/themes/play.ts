@@ -6,7 +6,7 @@ import { raysFrom } from '../../shogi/motion';
 import { isDrop, type Move } from '../../shogi/move';
 import type { Piece } from '../../shogi/piece';
 import { type Board, findKing, type Position } from '../../shogi/position';
-import { playMove } from '../../shogi/rules';
+import { isMate, playMove } from '../../shogi/rules';
 import { fileOf, rankOf, SQUARES, type Square } from '../../shogi/square';
 import { rotateMove, rotatePosition } from '../../shogi/symmetry';
 
@@ -19,11 +19,12 @@ export interface Played {
   /** The piece that moved, as it stands afterwards, and its number. */
   readonly piece: Piece;
   readonly id: number;
-  /** The piece that the move captured, and its number. */
+  /** The piece that the move captured. */
   readonly captured: Piece | undefined;
-  readonly capturedId: number | undefined;
   /** The numbers of the pieces after the move, by square. */
   readonly ids: readonly (number | undefined)[];
+  /** The squares of the attacker's pieces that give check after the move. */
+  readonly checkers: readonly Square[];
 }
 
 export interface Play {
@@ -32,6 +33,7 @@ export interface Play {
   readonly root: Position;
   readonly moves: readonly Played[];
   readonly end: Position;
+  readonly isMated: boolean;
   /** The square of the defender's king before each move and at the end. */
   readonly kings: readonly Square[];
 }
@@ -46,19 +48,19 @@ export function playOut(position: Position, line: readonly Move[]): Play {
   const moves = (isTurned ? line.map(rotateMove) : line).map((move, index): Played => {
     const after = playMove(before, move);
     const captured = before.board[move.to];
-    const capturedId = ids[move.to];
     const id = isDrop(move) ? nextId++ : ids[move.from]!;
     ids = [...ids];
     if (!isDrop(move)) ids[move.from] = undefined;
     ids[move.to] = id;
     const piece = after.board[move.to]!;
-    const played = { ply: index + 1, move, before, after, piece, id, captured, capturedId, ids };
+    const checkers = findCheckingPieces(after);
+    const played = { move, before, after, piece, id, captured, ids, checkers };
     before = after;
-    return played;
+    return { ply: index + 1, ...played };
   });
   const positions = [root, ...moves.map(({ after }) => after)];
   const kings = positions.map(({ board }) => findKing(board, 'white')!);
-  return { isTurned, root, moves, end: before, kings };
+  return { isTurned, root, moves, end: before, isMated: isMate(before), kings };
 }
 
 export function attackersMoves({ moves }: Play): Played[] {
@@ -96,7 +98,7 @@ export function isDroppedBetween(played: Played): boolean {
 }
 
 /** The squares of the attacker's pieces that attack the defender's king. */
-export function findCheckingPieces({ board }: Position): Square[] {
+function findCheckingPieces({ board }: Position): Square[] {
   const king = findKing(board, 'white')!;
   return SQUARES.filter(
     (square) => board[square]?.color === 'black' && reachableSquares(board, square).includes(king),

@@ -3,7 +3,7 @@
 //
 //   query       parts joined by `and`, `or`, `not` and parentheses; `not` binds closest, then `and`
 //   comparison  name | name >= 2 | name in 7..11
-//   name        a theme or a condition by its key, with or without a final s, or by its Japanese name: how often it is seen;
+//   name        a theme by its key, with or without a final s, or by its Japanese name: how often it is seen;
 //               a quantity (`plies`, `pieces`, `hand`); a verdict (`sound`, `unsound`, `undecided`): 1 or 0
 //
 // A name alone asks whether its number is 1 or more. A comparison with a number that is not known is false.
@@ -13,11 +13,8 @@ import { findNearName } from '../../base/near-name';
 import { countHand } from '../../shogi/hand';
 import type { Move } from '../../shogi/move';
 import type { Position } from '../../shogi/position';
-import { CONDITION_NAMES } from '../../terms/condition-names';
-import type { Condition, ConditionKey } from '../../terms/terms';
-import { findConditions } from '../conditions';
-import { type FoundTheme, findThemes, type ThemeFacts } from './find';
-import { THEME_NAMES, type ThemeKey } from './names';
+import { THEME_KEYS, THEMES, type Theme, type ThemeKey } from '../../terms/themes';
+import { findThemes, type ThemeFacts } from './find';
 
 /** What is known of a problem: the numbers that a query compares. */
 export interface Described {
@@ -28,50 +25,39 @@ export interface Described {
   /** Pieces in the attacker's hand. */
   readonly hand: number;
   readonly verdict?: 'sound' | 'unsound' | 'undecided';
-  readonly themes: readonly FoundTheme[];
-  readonly conditions: readonly Condition[];
+  readonly themes: readonly Theme[];
 }
 
 export interface KnownFacts extends ThemeFacts {
   readonly verdict?: Described['verdict'];
-  /** Plies of the line as books count them. Default: the number of its moves. */
-  readonly length?: number;
 }
 
-/** Finds what a query can compare: themes and conditions of a diagram and its line. An empty line means that none is known. */
+/** Finds what a query can compare: the themes of a diagram and its line, and its numbers. An empty line means that none is known. */
 export function describeThemes(
   position: Position,
   line: readonly Move[],
-  { verdict, length = line.length, ...facts }: KnownFacts = {},
+  { verdict, ...facts }: KnownFacts = {},
 ): Described {
   const { board, hands, turn } = position;
   const hand = countHand(hands[turn]);
   return {
-    plies: line.length === 0 ? null : length,
+    plies: line.length === 0 ? null : (facts.length ?? line.length),
     pieces: board.filter((piece) => piece !== undefined).length + hand,
     hand,
     ...(verdict && { verdict }),
     themes: findThemes(position, line, facts),
-    conditions: findConditions(position, line.length === 0 ? undefined : { moves: line, length }),
   };
 }
 
 const QUANTITIES = { plies: '手数', pieces: '駒数', hand: '持駒数' } as const;
 const VERDICTS = { sound: '完全作', unsound: '不完全作', undecided: '検討未了' } as const;
 
-type Name =
-  | keyof typeof QUANTITIES
-  | keyof typeof VERDICTS
-  | ThemeKey
-  | Exclude<ConditionKey, 'final-shape'>;
+type Name = keyof typeof QUANTITIES | keyof typeof VERDICTS | ThemeKey;
 
-const { 'final-shape': _, ...CONDITIONS } = CONDITION_NAMES;
-const JAPANESE: Readonly<Record<Name, string>> = {
-  ...CONDITIONS,
-  ...THEME_NAMES,
-  ...QUANTITIES,
-  ...VERDICTS,
-};
+const themeNames = THEME_KEYS.map((key) => [key, THEMES[key].japanese] as const);
+const JAPANESE = { ...Object.fromEntries(themeNames), ...QUANTITIES, ...VERDICTS } as Readonly<
+  Record<Name, string>
+>;
 
 /** The names by every word that stands for one. */
 const NAMES = new Map<string, Name>();
@@ -288,7 +274,6 @@ function numberOf(described: Described, name: Name): number | undefined {
     return described.verdict === undefined ? undefined : Number(described.verdict === name);
   }
   const theme = described.themes.find(({ key }) => key === name);
-  if (theme !== undefined) return theme.plies.length;
-  const condition = described.conditions.find(({ key }) => key === name);
-  return condition === undefined ? 0 : (condition.plies?.length ?? 1);
+  // A theme of the diagram or of the whole line has no plies.
+  return theme === undefined ? 0 : Math.max(1, theme.plies.length);
 }

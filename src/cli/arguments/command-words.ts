@@ -237,8 +237,8 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     ja: `初手の種類。${FIRST_MOVES.join('、')}（順に、打つ手、駒を取る手、そのほかの手）をコンマで区切って書く（既定：すべて）`,
   },
   sacrifices: {
-    en: 'the least number of checks whose piece is captured at once (default: 0)',
-    ja: '捨駒（直後に取られる王手）の数の下限（既定 0）',
+    en: 'the least number of sacrifices (捨駒) of the attacker (default: 0)',
+    ja: '捨駒の数の下限（既定 0）',
   },
   surprise: {
     en: `the least surprise of the solution, up to ${SURPRISE_RANGE[1]}: 3 leaves out what is dull (default: 0)`,
@@ -692,14 +692,14 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
   },
   query: {
     summary: {
-      en: 'find problems by themes, conditions and lengths',
-      ja: '手筋・条件・手数で詰将棋を探す',
+      en: 'find problems by themes and lengths',
+      ja: 'テーマと手数で詰将棋を探す',
     },
     usage: ['<query> <file>...', '<query> [-]'],
     optionHelp: {
       json: {
         en: 'one JSON object a problem: the line as it was read, with its themes',
-        ja: '一問につき JSON オブジェクトを一行に書く：読んだ行に手筋を加えたもの',
+        ja: '一問につき JSON オブジェクトを一行に書く：読んだ行にテーマを加えたもの',
       },
     },
     notes: {
@@ -712,9 +712,9 @@ A query joins comparisons by and, or, not and parentheses:
   sacrifices >= 2 and not interposition and plies in 7..11
   (捨駒 or 遠打) and 手数 = 5
 
-  name             a theme or a condition of the glossary, by its key (an s may
-                   follow) or its Japanese name: how often it is seen. A name
-                   alone means 1 or more
+  name             a theme of the glossary, by its key (an s may follow) or its
+                   Japanese name: how often it is seen. A name alone means 1 or
+                   more
   plies 手数       plies of the line as books count them
   pieces 駒数      pieces on the board and in the attacker's hand
   hand 持駒数      pieces in the attacker's hand
@@ -727,11 +727,11 @@ limited-drop and promotion-choice need lines of analyse (promotion-choice with
 false. Lines and records that cannot be read are named on standard error, and
 the exit code is then 64.
 
-Each problem is a line: its place, its length, its themes and conditions, each
-with the plies where it is seen (head-gold 3: at ply 3), and the position.
+Each problem is a line: its place, its length, its themes, each with the plies
+where it is seen (head-gold 3: at ply 3), and the position.
 
 JSON: the object of the line (of a record: source, row, sfen, length, line), and
-  themes           [{"key", "japanese", "plies"}]: the plies of each
+  themes           as in the lines of analyse
 `,
       ja: `入力：solve --json, batch, analyse --json, generate が書いた JSON の行か、棋譜や
 局面の一覧（指し手が手順になります）。フォルダーは中のファイルを順に読みます。
@@ -742,7 +742,7 @@ JSON: the object of the line (of a record: source, row, sfen, length, line), and
   捨駒 >= 2 and not 合駒 and 手数 in 7..11
   (sacrifice or distant-drop) and plies = 5
 
-  名前             用語集の手筋・条件の日本語名か英語名（末尾に s が付いても
+  名前             用語集のテーマの日本語名か英語名（末尾に s が付いても
                    よい）：現れた回数。名前だけなら 1 回以上
   手数 plies       手数（無駄合は数えない）
   駒数 pieces      盤上の駒と攻方の持駒の枚数
@@ -755,11 +755,11 @@ JSON: the object of the line (of a record: source, row, sfen, length, line), and
 分からない数との比較は偽になります。読めない行や棋譜は標準エラー出力に示し、
 終了コードは 64 になります。
 
-一問を一行に書きます：場所、手数、手筋と条件（現れた手数つき。頭金 3 は3手目の
-頭金）、局面。
+一問を一行に書きます：場所、手数、テーマ（現れた手数つき。頭金 3 は3手目の頭金）、
+局面。
 
 JSON：読んだ行のオブジェクト（棋譜では source, row, sfen, length, line）に加えて
-  themes           [{"key", "japanese", "plies"}]：それぞれが現れた手数
+  themes           analyse の行と同じ
 `,
     },
     examples: [

@@ -97,8 +97,9 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   length, lengthIsExact, lengthAtLeast, line, leftover    of this line; null if
                    there is no line; leftover is also null if the line does
                    not mate
-  conditions       [{"key", "japanese"}], smoke (煙詰), bare-king (裸玉) and so
-                   on; some also have "kinds", "plies" or "shape"
+  themes           [{"key", "japanese", "plies"}], sacrifice (捨駒), smoke (煙詰)
+                   and so on, with the plies where each is seen; some also have
+                   "kinds" or "shape"
   variations       [{"ply", "replies"}], of each reply {"move", "isMain",
                    "isFutile", "length", "lengthIsExact", "line", "choices"}
   variationCooks, variationUndecided    only with --variation-cooks: other mates
@@ -139,8 +140,8 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
                    なければ null
   length, lengthIsExact, lengthAtLeast, line, leftover    その手順について。
                    手順がなければ null。leftover は詰まない手順でも null
-  conditions       [{"key", "japanese"}]：煙詰、裸玉など。"kinds", "plies",
-                   "shape" が付くものもある
+  themes           [{"key", "japanese", "plies"}]：捨駒、煙詰などと、現れた手数。
+                   "kinds", "shape" が付くものもある
   variations       [{"ply", "replies"}]、応手ごとに {"move", "isMain",
                    "isFutile", "length", "lengthIsExact", "line", "choices"}
   variationCooks, variationUndecided    --variation-cooks のときだけ：変化の

@@ -88,8 +88,8 @@ function formatMatch(
 ): string {
   const isJapanese = language === 'ja';
   const length = plies === null ? '-' : isJapanese ? `${plies}手` : formatPlies(plies);
-  const named = themes.map(
-    ({ key, japanese, plies: at }) => `${isJapanese ? japanese : key} ${at.join(',')}`,
+  const named = themes.map(({ key, japanese, plies: at }) =>
+    `${isJapanese ? japanese : key} ${at.join(',')}`.trim(),
   );
   const list = named.length === 0 ? '-' : named.join(isJapanese ? '、' : '; ');
   return [placeOf(subject, language), length, list, sfen].map(makeSafeLine).join('\t');

@@ -11,10 +11,10 @@ import type { Findings } from '../../terms/finding';
 import type { FaultKind, FutileRule } from '../../terms/terms';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
-import { formatConditions } from './condition-report';
 import { formatMoveList, formatMoves, formatMovesBehind, wrapWords } from './move-list';
 import { formatRemovals } from './removal-report';
 import { type Colors, explainLimit, formatThreads, formatTitle, nameLimit } from './text-report';
+import { formatThemes } from './theme-report';
 
 const NAMES_EN: Readonly<Record<FaultKind, string>> = {
   'no-mate': 'no mate (不詰)',
@@ -259,7 +259,7 @@ export function formatAnalysisReport(
     ...formatVariationCooks(root, analysis, language),
     ...formatTries(root, analysis, language),
     ...formatRemovals(root, analysis, words.names, language),
-    ...formatConditions(analysis.conditions, width, language),
+    ...formatThemes(analysis.themes, width, language),
     colors.dim(
       `  ${words.effort(analysis.nodes, analysis.milliseconds)}${formatThreads(analysis, language)}`,
     ),

@@ -3,6 +3,8 @@
 // stage is given up. At the end removal trials show which pieces the problem does not need, and these pieces are removed.
 
 import { listRemovals } from '../../analysis/removals';
+import { findSacrifices } from '../../analysis/themes/attack';
+import { playOut } from '../../analysis/themes/play';
 import type { Random } from '../../extras/lab/random';
 import { formatSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
@@ -20,7 +22,7 @@ export interface Goal {
   readonly frame: Frame;
   /** What the first move may be. */
   readonly firstMoves: readonly FirstMoveKind[];
-  /** The least number of sacrifices: checks whose piece is captured at once. */
+  /** The least number of sacrifices (the theme 捨駒). */
   readonly sacrifices: number;
   /** The least surprise (`surpriseOf`). */
   readonly surprise: number;
@@ -67,7 +69,7 @@ export function* compose(
   const { plies, frame, from } = goal;
   if (from !== undefined && !isSound(judge, from)) return undefined;
   const isWanted = (problem: Sketched) =>
-    hasTheme(problem, goal) && (goal.surprise === 0 || surprise(problem) >= goal.surprise);
+    fitsGoal(problem, goal) && (goal.surprise === 0 || surprise(problem) >= goal.surprise);
   const stages: Stage[] = [];
   // Most candidates are drawn several times. A candidate that was refused would be refused again.
   const refused = new Set<string>();
@@ -108,19 +110,16 @@ export function* compose(
 export type Sketched = Pick<Composed, 'position' | 'moves'>;
 
 /** Has the problem what the goal asks of its solution? */
-function hasTheme({ position, moves }: Sketched, { firstMoves, sacrifices }: Goal): boolean {
+function fitsGoal({ position, moves }: Sketched, { firstMoves, sacrifices }: Goal): boolean {
   return (
-    firstMoves.includes(kindOfFirst(position, moves[0]!)) && countSacrifices(moves) >= sacrifices
+    firstMoves.includes(kindOfFirst(position, moves[0]!)) &&
+    (sacrifices === 0 || findSacrifices(playOut(position, moves)).length >= sacrifices)
   );
 }
 
 export function kindOfFirst({ board }: Position, move: Move): FirstMoveKind {
   if (isDrop(move)) return 'drop';
   return board[move.to] === undefined ? 'move' : 'capture';
-}
-
-export function countSacrifices(moves: readonly Move[]): number {
-  return moves.filter((move, index) => index % 2 === 0 && moves[index + 1]?.to === move.to).length;
 }
 
 /** A candidate for a longer problem: two plies are taken back, or one thing is changed, or both. */

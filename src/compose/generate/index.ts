@@ -16,6 +16,7 @@ export {
 } from '../../base/errors';
 export type { HandKind } from '../../shogi/piece';
 export type { Position } from '../../shogi/position';
+export { BOOK_THEMES, type BookTheme, bookThemesOf } from './book-themes';
 export type { FirstMoveKind } from './compose';
 export {
   type DifficultyFeatures,
@@ -37,4 +38,3 @@ export {
   unpackBook,
 } from './packed';
 export { type GeneratedProblem, surpriseOf, type Traits } from './problem';
-export { THEMES, type Theme, themesOf } from './themes';

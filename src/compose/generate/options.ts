@@ -46,7 +46,7 @@ export interface GenerateOptions {
   readonly maxPieces?: number | undefined;
   /** What the first move may be. Default: `drop`, `capture` and `move`. */
   readonly firstMoves?: readonly FirstMoveKind[] | undefined;
-  /** The least number of sacrifices: checks whose piece is captured at once. 0 to 15. Default 0. */
+  /** The least number of sacrifices (捨駒): checks that capture nothing and whose piece is captured at once. 0 to 15. Default 0. */
   readonly sacrifices?: number | undefined;
   /** The least surprise, as `surpriseOf` measures it. 0 to 20. Default 0. */
   readonly surprise?: number | undefined;

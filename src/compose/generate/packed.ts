@@ -8,7 +8,7 @@
 // |---|---|
 // | 10 | number of bits of this problem that follow |
 // | 7 | difficulty (`difficulty.ts`) |
-// | 1 per theme | the themes (`themes.ts`), in the order of their list |
+// | 1 per theme | the themes (`book-themes.ts`), in the order of their list |
 // | 4, 4, 4, 3, 3, 3, 2 | checks, tries, sacrifices, unpromoted, trades, chases, drops, each at most what fits |
 // | 4 | the logarithm of nodes to the base 2, rounded down |
 // | 2 | kind of the key: 0 drop, 1 capture, 2 move |
@@ -44,16 +44,16 @@ import { findKing, makeEmptyBoard, makePosition, type Position } from '../../sho
 import { checkingMoves, legalMoves, playKnownMove } from '../../shogi/rules';
 import { SQUARES, type Square } from '../../shogi/square';
 import { judgePosition } from '../../shogi/validate';
+import { BOOK_THEMES, type BookTheme } from './book-themes';
 import { countPieces, diagramOf, distance } from './diagram';
 import { MOST_DIFFICULTY } from './difficulty';
 import type { Traits } from './problem';
-import { THEMES, type Theme } from './themes';
 
 /** The data of a problem in a book, except its position and solution. */
 export interface BookMeasures {
   /** The estimate of its difficulty, 0 to 100. */
   readonly difficulty: number;
-  readonly themes: readonly Theme[];
+  readonly themes: readonly BookTheme[];
   readonly traits: Omit<Traits, 'pieces'>;
 }
 
@@ -250,7 +250,7 @@ function memorize<Value>(make: (square: Square) => Value): (square: Square) => V
 
 function putMeasures(writer: BitWriter, { difficulty, themes, traits }: BookMeasures): void {
   writer.put(Math.max(0, Math.min(Math.round(difficulty), MOST_DIFFICULTY)), DIFFICULTY_BITS);
-  for (const theme of THEMES) writer.put(themes.includes(theme) ? 1 : 0, 1);
+  for (const theme of BOOK_THEMES) writer.put(themes.includes(theme) ? 1 : 0, 1);
   for (const [name, bits] of MEASURES) writer.put(Math.min(traits[name], 2 ** bits - 1), bits);
   writer.put(Math.min(Math.floor(Math.log2(Math.max(1, traits.nodes))), 15), 4);
   writer.put(KEYS.indexOf(traits.key), 2);
@@ -260,7 +260,7 @@ function putMeasures(writer: BitWriter, { difficulty, themes, traits }: BookMeas
 function takeMeasures(reader: BitReader): BookMeasures {
   const difficulty = reader.take(DIFFICULTY_BITS);
   if (difficulty > MOST_DIFFICULTY) throw malformed('a difficulty is too large');
-  const themes = THEMES.filter(() => reader.take(1) === 1);
+  const themes = BOOK_THEMES.filter(() => reader.take(1) === 1);
   const measures = MEASURES.map(([name, bits]) => [name, reader.take(bits)]);
   const nodes = 2 ** reader.take(4);
   const key = KEYS[reader.take(2)];

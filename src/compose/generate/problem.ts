@@ -1,17 +1,16 @@
 // A problem as the generator gives it: position, solution, and what makes it worth solving, in numbers.
 
+import { findThemes } from '../../analysis/themes/find';
 import { formatSfen } from '../../formats/sfen';
 import { formatUsiMove } from '../../formats/usi';
 import { isDrop, type Move } from '../../shogi/move';
 import { opponent } from '../../shogi/piece';
 import { findKing, type Position } from '../../shogi/position';
-import { mayPromote } from '../../shogi/pseudo-moves';
-import { playKnownMove } from '../../shogi/rules';
 import { fileOf, rankOf } from '../../shogi/square';
-import { type Composed, countSacrifices, type FirstMoveKind, kindOfFirst } from './compose';
+import type { ThemeKey } from '../../terms/themes';
+import { type Composed, type FirstMoveKind, kindOfFirst } from './compose';
 import { countPieces, diagramOf } from './diagram';
 import type { Judge } from './judge';
-import { type Theme, themesOf } from './themes';
 
 /** What a problem demands of the solver, measured. None of these numbers says how hard a problem is; they help to choose. */
 export interface Traits {
@@ -23,14 +22,14 @@ export interface Traits {
   readonly tries: number;
   /** Nodes that the solver takes to find the mate. */
   readonly nodes: number;
-  /** Checks whose piece is captured at once. */
+  /** The number of sacrifices, the theme 捨駒: checks that capture nothing and whose piece is captured at once. */
   readonly sacrifices: number;
   /** Checks by a piece that could promote and does not. */
   readonly unpromoted: number;
   readonly key: FirstMoveKind;
-  /** Is the piece that plays the key captured at once? */
+  /** Is the key a sacrifice? */
   readonly isKeySacrificed: boolean;
-  /** The sacrifices that capture a piece: trades. */
+  /** Checks that capture a piece and whose piece is captured at once. */
   readonly trades: number;
   /** Checks by the piece that gave the check before: it follows the king step by step. */
   readonly chases: number;
@@ -68,35 +67,28 @@ export function describeProblem(
   };
 }
 
-const DROPS = ['distant-drop', 'interpositions'] as const satisfies readonly Theme[];
-
 function measure(judge: Judge, root: Position, moves: readonly Move[]): Traits {
   const key = moves[0]!;
-  let [unpromoted, trades, chases] = [0, 0, 0];
-  let position = root;
-  for (const [index, move] of moves.entries()) {
-    if (index % 2 === 0) {
-      const couldPromote = !isDrop(move) && mayPromote(position.board, move.from, move.to);
-      if (couldPromote && !move.promote) unpromoted += 1;
-      const isTaken = moves[index + 1]?.to === move.to;
-      if (isTaken && position.board[move.to] !== undefined) trades += 1;
-      if (!isDrop(move) && moves[index - 2]?.to === move.from) chases += 1;
-    }
-    position = playKnownMove(position, move);
-  }
-  const themes = themesOf(root, moves);
+  const themes = findThemes(root, moves);
+  const countOf = (name: ThemeKey) => themes.find(({ key }) => key === name)?.plies.length ?? 0;
+  const sacrifices = countOf('sacrifice');
+  const checks = moves.filter((_, index) => index % 2 === 0);
+  const taken = checks.filter((check, index) => moves[2 * index + 1]?.to === check.to).length;
+  const chases = checks.filter(
+    (check, index) => !isDrop(check) && checks[index - 1]?.to === check.from,
+  ).length;
   const last = moves.at(-1)!;
   const king = findKing(root.board, opponent(root.turn))!;
   return {
     pieces: countPieces(diagramOf(root)),
     ...judge.examineFirst(root, key),
-    sacrifices: countSacrifices(moves),
-    unpromoted,
+    sacrifices,
+    unpromoted: countOf('attacker-non-promotion'),
     key: kindOfFirst(root, key),
-    isKeySacrificed: moves[1]?.to === key.to,
-    trades,
+    isKeySacrificed: countOf('key-sacrifice') > 0,
+    trades: taken - sacrifices,
     chases,
-    drops: DROPS.filter((theme) => themes.includes(theme)).length,
+    drops: Math.min(countOf('distant-drop'), 1) + Math.min(countOf('interposition'), 1),
     endsWithGold: isDrop(last) && last.drop === 'G',
     isKingInMiddle: [fileOf(king), rankOf(king)].every((each) => each > 3 && each < 7),
   };
@@ -109,7 +101,7 @@ function measure(judge: Judge, root: Position, moves: readonly Move[]): Traits {
 export function surpriseOf(traits: Traits): number {
   const { checks, tries, nodes, sacrifices, trades, unpromoted, drops } = traits;
   const effort = Math.min(3, Math.floor(Math.log2(1 + nodes / 16)));
-  const events = sacrifices - trades + unpromoted + drops;
+  const events = sacrifices + unpromoted + drops;
   const good = effort + Math.min(tries, 3) + 2 * events + (traits.isKingInMiddle ? 1 : 0);
   // Everybody tries captures first, one of two or three checks is quickly found, and in a chase each next check is obvious.
   const dull = [

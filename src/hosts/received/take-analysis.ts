@@ -14,8 +14,8 @@ import type {
   VariationCook,
   VariationReply,
 } from '../../terms/analysis';
-import { CONDITION_NAMES } from '../../terms/condition-names';
-import { type Condition, type ConditionKey, FAULT_KINDS } from '../../terms/terms';
+import { FAULT_KINDS } from '../../terms/terms';
+import { THEME_KEYS, type Theme } from '../../terms/themes';
 import {
   flag,
   InvalidValue,
@@ -79,11 +79,11 @@ function reply(depth: number): Read<VariationReply> {
   });
 }
 
-const condition = object<Condition>({
-  key: oneOf(...(Object.keys(CONDITION_NAMES) as ConditionKey[])),
+const theme = object<Theme>({
+  key: oneOf(...THEME_KEYS),
   japanese: text,
+  plies: list(whole(1)),
   kinds: optional(list(oneOf(...HAND_KINDS))),
-  plies: optional(list(whole(1))),
   shape: optional(list(text)),
 });
 
@@ -143,7 +143,7 @@ export const takeAnalysis: Read<Analysis> = object<Analysis>({
   leftover: orNull(hand),
   undecided: list(open),
   variations: choices(0),
-  conditions: list(condition),
+  themes: list(theme),
   variationCooks: optional(list(object<VariationCook>({ ...FAULT, path: line }))),
   variationUndecided: optional(list(object({ path: line, move }))),
   tries: optional(list(tryChoice)),

@@ -217,9 +217,9 @@ const ANALYSE_COLUMNS: Columns = [
   at('lengthAtLeast'),
   joined('line'),
   [
-    'conditions',
-    ({ conditions }) =>
-      (conditions as readonly Described[] | undefined)?.map((each) => each?.japanese).join('; '),
+    'themes',
+    ({ themes }) =>
+      (themes as readonly Described[] | undefined)?.map((each) => each?.japanese).join('; '),
   ],
   [
     'notNeeded',

@@ -3,12 +3,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  bookThemesOf,
   type DifficultyFeatures,
   DifficultyMeter,
   difficultyOf,
   gradeOf,
   starsOf,
-  themesOf,
 } from '../../../../src/compose/generate/index';
 import { parseSfen } from '../../../../src/formats/sfen';
 import { parseUsiMove } from '../../../../src/formats/usi';
@@ -74,14 +74,14 @@ describe('themes', () => {
   it.each([
     ['sacrifice', CLASSIC_SFEN, CLASSIC_LINE],
     ['attacker-non-promotion', '8k/9/7S1/9/9/9/9/9/9 b 2r2b4g3s4n4l18p 1', '2c1b'],
-    ['interpositions', '8k/9/9/9/9/9/9/9/9 b Rr2b4g4s4n4l18p 1', 'R*1e P*1d'],
+    ['interposition', '8k/9/9/9/9/9/9/9/9 b Rr2b4g4s4n4l18p 1', 'R*1e P*1d'],
     ['distant-drop', '8k/9/9/9/9/9/9/9/9 b Rr2b4g4s4n4l18p 1', 'R*1e'],
     ['discovered-check', '8k/9/8G/9/8L/9/9/9/9 b 2r2b3g4s4n3l18p 1', '1c2c'],
     ['double-check', '8k/9/8N/7B1/8L/9/9/9/9 b 2rb4g4s3n3l18p 1', '1c2a+'],
     ['minor-pieces', '8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', 'G*1b'],
     ['no-hand', '8k/9/7GP/9/9/9/9/9/9 b 2r2b3g4s4n4l17p 1', '2c1b'],
   ] as const)('%s', (theme, sfen, line) => {
-    expect(themesOf(...readProblem(sfen, line))).toContain(theme);
+    expect(bookThemesOf(...readProblem(sfen, line))).toContain(theme);
   });
 
   it.each([
@@ -90,13 +90,13 @@ describe('themes', () => {
     ['attacker-non-promotion', '8k/9/7S1/9/9/9/9/9/9 b 2r2b4g3s4n4l18p 1', '2c1b+'],
     // A gold does not run.
     ['distant-drop', '8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', 'G*1b'],
-    ['interpositions', '8k/9/9/9/9/9/9/9/9 b Rr2b4g4s4n4l18p 1', 'R*1e 1a2b'],
+    ['interposition', '8k/9/9/9/9/9/9/9/9 b Rr2b4g4s4n4l18p 1', 'R*1e 1a2b'],
     // The rook gives check by itself.
     ['discovered-check', '8k/9/9/9/9/9/9/9/7R1 b r2b4g4s4n4l18p 1', '2i1i'],
     ['double-check', '8k/9/8G/9/8L/9/9/9/9 b 2r2b3g4s4n3l18p 1', '1c2c'],
     ['minor-pieces', '8k/9/9/9/9/9/9/9/9 b Rr2b4g4s4n4l18p 1', 'R*1e'],
     ['no-hand', '8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', 'G*1b'],
   ] as const)('not %s', (theme, sfen, line) => {
-    expect(themesOf(...readProblem(sfen, line))).not.toContain(theme);
+    expect(bookThemesOf(...readProblem(sfen, line))).not.toContain(theme);
   });
 });

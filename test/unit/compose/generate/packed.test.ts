@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  BOOK_THEMES,
   type BookProblem,
   likenessOf,
   listBook,
   packBook,
-  THEMES,
   type Traits,
   unpackBook,
 } from '../../../../src/compose/generate/index';
@@ -76,7 +76,7 @@ const problems = fc
     position: positions,
     traits,
     difficulty: fc.nat(100),
-    themes: fc.subarray([...THEMES]),
+    themes: fc.subarray([...BOOK_THEMES]),
     seed: fc.integer(),
   })
   .map(({ position, traits: measured, seed, ...rest }): BookProblem => {
@@ -200,7 +200,7 @@ describe('the id of a problem', () => {
       line: [parseUsiMove('G*6b')],
     };
     const [id] = idsOf(SMALL);
-    expect(idsOf(other, { ...SMALL, difficulty: 80, themes: [THEMES[0]] })[1]).toBe(id);
+    expect(idsOf(other, { ...SMALL, difficulty: 80, themes: [BOOK_THEMES[0]!] })[1]).toBe(id);
     expect(idsOf(other)[0]).not.toBe(id);
   });
 });
