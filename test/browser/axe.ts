@@ -7,7 +7,7 @@ import type { Page } from 'puppeteer-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules of axe that look at colours. Only they can find something in one theme and not in another. */
+/** The rules of axe that look at colours. Only they can find something in light or in dark alone. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** The findings of all rules, or of those that look at colours. */

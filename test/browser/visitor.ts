@@ -1,4 +1,4 @@
-// A visitor of a page, in a browser profile of his own, with his language, theme, window and touch screen. Actions and observations
+// A visitor of a page, in a browser profile of his own, with his language, colours, window and touch screen. Actions and observations
 // are the same in Chromium and Firefox.
 
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -252,13 +252,25 @@ it('names the pieces of the trials in both languages, and prints no mate next to
   expect((await run(cut)).out).toMatch(/を玉方の持駒にする：.*1手目▲.*が未定/);
 });
 
-it('names the conditions with their pieces and plies', async () => {
+it('finds the theme for which it has to be known that no other check mates', async () => {
+  const { out } = await run(['analyse', '--json', '7lk/9/9/7N1/9/9/9/9/9 b Rr2b4g4s3n3l18p 1']);
+  const [{ themes } = {}] = parseLines(out);
+  expect(themes).toContainEqual({ key: 'limited-drop', japanese: '限定打', plies: [1] });
+});
+
+it('names the themes with their pieces and plies', async () => {
   const { out } = await run(['analyse', SOUND]);
-  expect(out).toContain('Conditions:\n  合駒 (interpositions: P, ply 2), 短編 (short)');
+  expect(out).toContain(
+    'Themes:\n  駒取りなし (no captures), 合駒 (interposition: P, ply 2), 歩合 (pawn\n  interposition: ply 2), ',
+  );
+  const japanese = await run(['analyse', '--lang', 'ja', SOUND]);
+  expect(japanese.out).toContain(
+    'テーマ：\n  駒取りなし 合駒（歩、2手目） 歩合（2手目） 吊るし桂（3手目） 短編\n',
+  );
   const json = await run(['analyse', '--json', SOUND]);
-  const [{ conditions } = {}] = parseLines(json.out);
-  expect(conditions).toContainEqual({
-    key: 'interpositions',
+  const [{ themes } = {}] = parseLines(json.out);
+  expect(themes).toContainEqual({
+    key: 'interposition',
     japanese: '合駒',
     kinds: ['P'],
     plies: [2],

@@ -26,8 +26,8 @@ test('prints the problems asked for, with their themes, and names lines that it 
     files,
   });
   expect(out).toBe(
-    `solved.jsonl:1\t1 ply\tclean-mate 1; head-gold 1\t${MATE}\n` +
-      `solved.jsonl:3\t1 ply\tdistant-drop 1; farthest-drop 1; limited-drop 1; rook-drop-key 1\t${JSON.parse(analysed).sfen}\n`,
+    `solved.jsonl:1\t1 ply\tundefended; minor-pieces; clean-mate 1; head-gold 1; short\t${MATE}\n` +
+      `solved.jsonl:3\t1 ply\tbare-king; major-pieces; distant-drop 1; farthest-drop 1; limited-drop 1; rook-drop-key 1; short\t${JSON.parse(analysed).sfen}\n`,
   );
   expect(err).toBe(
     'tsumeru: solved.jsonl:2: expected board, side, hands and move number; fields found: 1 (at character 1) [sfen-field-count]\n' +
@@ -40,7 +40,7 @@ test('the same in Japanese', async () => {
   const { out } = await run(['query', '頭金 かつ 手数 = 1', 'solved.jsonl', '--lang', 'ja'], {
     files,
   });
-  expect(out).toBe(`solved.jsonl:1\t1手\t清涼詰 1、頭金 1\t${MATE}\n`);
+  expect(out).toBe(`solved.jsonl:1\t1手\t無防備、小駒図式、清涼詰 1、頭金 1、短編\t${MATE}\n`);
 });
 
 test('JSON: the line that was read, with the themes', async () => {
@@ -48,8 +48,11 @@ test('JSON: the line that was read, with the themes', async () => {
   expect(JSON.parse(out)).toEqual({
     ...JSON.parse(solved),
     themes: [
+      { key: 'undefended', japanese: '無防備', plies: [] },
+      { key: 'minor-pieces', japanese: '小駒図式', plies: [] },
       { key: 'clean-mate', japanese: '清涼詰', plies: [1] },
       { key: 'head-gold', japanese: '頭金', plies: [1] },
+      { key: 'short', japanese: '短編', plies: [] },
     ],
   });
 });

@@ -1,4 +1,4 @@
-// Accessibility of the pages: no finding of axe, in both languages and themes, in the states that a visitor reaches; targets that
+// Accessibility of the pages: no finding of axe, in both languages and colours, in the states that a visitor reaches; targets that
 // are large enough for fingers; nothing that moves by itself.
 
 import { readFile } from 'node:fs/promises';
@@ -126,14 +126,14 @@ describePages('accessibility of the pages', (pages) => {
       const controls = () => page.locator('button, select, summary, input').count();
       const before = await controls();
       expect(await findings(page.tab)).toEqual([]);
-      await page.selectOption('#theme', 'dark');
+      await page.selectOption('#colors', 'dark');
       expect(await findings(page.tab, 'colours')).toEqual([]);
       await page.selectOption('#language', 'en');
       await page.locator('html[lang=en]').waitFor();
       // The page is still in the same state. It may have loaded more since.
       expect(await controls()).toBeGreaterThanOrEqual(before);
       expect(await findings(page.tab)).toEqual([]);
-      await page.selectOption('#theme', 'light');
+      await page.selectOption('#colors', 'light');
       expect(await findings(page.tab, 'colours')).toEqual([]);
     },
   );

@@ -281,12 +281,12 @@ describePages('solving on the page', (pages) => {
     );
   });
 
-  it('language and theme are remembered', async () => {
+  it('language and colours are remembered', async () => {
     const page = await pages.open('solve/', { locale: 'ja-JP', colorScheme: 'dark' });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const dark = await ground();
     expect(await page.locator('#solve').textContent()).toBe('解く');
-    await page.selectOption('#theme', 'light');
+    await page.selectOption('#colors', 'light');
     const light = await ground();
     expect(light).not.toBe(dark);
     await page.selectOption('#language', 'en');

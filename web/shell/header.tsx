@@ -1,4 +1,4 @@
-// The header of every page: its name, the four pages of tsume-shogi, language and theme, and a menu with the rest: the other pages, help
+// The header of every page: its name, the four pages of tsume-shogi, language and colours, and a menu with the rest: the other pages, help
 // and the repository. In a narrow window everything but the name of the page is in the menu.
 
 import { useSignal } from '@preact/signals';
@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Choice } from './choice';
 import { type Both, type Language, language, say } from './language';
 import { onDemand } from './on-demand';
-import { THEMES, type Theme, theme } from './theme';
+import { COLOR_SCHEMES, type ColorScheme, colorScheme } from './color-scheme';
 
 const TEXTS = {
   pages: { ja: 'ページ', en: 'Pages' },
@@ -15,10 +15,10 @@ const TEXTS = {
   help: { ja: '使い方', en: 'Help' },
   repository: { ja: 'リポジトリ（ソースコード）', en: 'Repository' },
   language: { ja: '言語', en: 'Language' },
-  theme: { ja: '配色', en: 'Theme' },
+  colors: { ja: '配色', en: 'Colours' },
 } satisfies Record<string, Both>;
 
-const THEME_NAMES: Readonly<Record<Theme, Both>> = {
+const COLOR_NAMES: Readonly<Record<ColorScheme, Both>> = {
   auto: { ja: '自動', en: 'Auto' },
   light: { ja: 'ライト', en: 'Light' },
   dark: { ja: 'ダーク', en: 'Dark' },
@@ -110,13 +110,13 @@ function Choices() {
         </select>
       </label>
       <Choice
-        id="theme"
-        label={<span class="visually-hidden">{say(TEXTS.theme)}</span>}
-        value={theme.value}
-        choices={THEMES}
-        nameOf={(name) => say(THEME_NAMES[name])}
+        id="colors"
+        label={<span class="visually-hidden">{say(TEXTS.colors)}</span>}
+        value={colorScheme.value}
+        choices={COLOR_SCHEMES}
+        nameOf={(name) => say(COLOR_NAMES[name])}
         choose={(name) => {
-          theme.value = name;
+          colorScheme.value = name;
         }}
       />
     </div>
