@@ -209,10 +209,8 @@ const meter = new DifficultyMeter();
 /** What the book keeps of a problem. Its measures are taken here, so that they may change without new attempts. */
 function describe(position: Position, line: readonly Move[]): BookProblem {
   const { traits } = describeProblem(judge, { position, moves: line }, { seed: 0, attempt: 0 });
-
-import { bookThemesOf } from '../src/compose/generate/book-themes';
-import { DifficultyMeter, difficultyOf } from '../src/compose/generate/difficulty';
-
+  const difficulty = difficultyOf(meter.measure(position, line));
+  return { position, line, traits, difficulty, themes: bookThemesOf(position, line) };
 }
 
 /**
@@ -366,11 +364,9 @@ async function writeClassics(): Promise<void> {
       solution = analysis.line;
     }
     const line = solution.map(parseUsiMove);
-
-import { bookThemesOf } from '../src/compose/generate/book-themes';
-import { DifficultyMeter, difficultyOf } from '../src/compose/generate/difficulty';
-
-    known.set(name!, id: name!, sfen: sfen!, line: solution, difficulty, themes );
+    const difficulty = difficultyOf(meter.measure(position, line));
+    const themes = bookThemesOf(position, line);
+    known.set(name!, { id: name!, sfen: sfen!, line: solution, difficulty, themes });
     const classics = sound.flatMap((row) => known.get(row.id!) ?? []);
     const lines = classics.map((classic) => JSON.stringify(classic));
     writeFileSync(classicsPath(folder), `[\n${lines.join(',\n')}\n]\n`);

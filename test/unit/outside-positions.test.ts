@@ -20,10 +20,19 @@ const VALUES: typeof OUTSIDE_VALUES = {
 const move = shogi.parseUsiMove('G*5b');
 
 const POSITIONS: Readonly<Record<string, (value: never) => unknown>> = {
-
-import { findThemes } from '../../src/analysis/themes';
-import { InputError, TsumeruError } from '../../src/base/errors';
-
+  legalMoves: shogi.legalMoves,
+  checkingMoves: shogi.checkingMoves,
+  isCheck: shogi.isCheck,
+  isMate: shogi.isMate,
+  packPosition: shogi.packPosition,
+  isLegal: (value) => shogi.isLegal(value, move),
+  playMove: (value) => shogi.playMove(value, move),
+  makePosition: shogi.makePosition,
+  rotatePosition: shogi.rotatePosition,
+  mirrorPosition: shogi.mirrorPosition,
+  fillDefenderHand: shogi.fillDefenderHand,
+  findThemes: (value) => findThemes(value, []),
+  formatSfen: shogi.formatSfen,
   bruteForce: (value) => js.bruteForce(value, 5),
 };
 

@@ -4,9 +4,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Choice } from './choice';
+import { COLOR_SCHEMES, type ColorScheme, colorScheme } from './color-scheme';
 import { type Both, type Language, language, say } from './language';
 import { onDemand } from './on-demand';
-import { COLOR_SCHEMES, type ColorScheme, colorScheme } from './color-scheme';
 
 const TEXTS = {
   pages: { ja: 'ページ', en: 'Pages' },
