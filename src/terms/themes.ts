@@ -1,5 +1,5 @@
-// The themes by key, with their names. A theme is a feature that a diagram or its solution shows (手筋, 条件). `docs/glossary.md` defines each, and
-// `src/analysis/themes` finds it.
+// The themes by key, with their names. A theme is a feature that a diagram or its solution shows (手筋, 条件).
+// `docs/glossary.md` defines each, and `src/analysis/themes` finds it.
 
 import type { HandKind } from '../shogi/piece';
 
@@ -111,12 +111,16 @@ export interface Theme {
   /** The Japanese name. */
   readonly japanese: string;
   /**
-   * The plies at which the theme is seen, ascending: a theme of one move at that move, a theme of many moves where it begins (the glossary
-   * says where it is otherwise), a theme of the mating move at the last ply. Empty for a theme of the diagram or of the whole solution.
+   * The plies at which the theme is seen, ascending: a theme of one move at that move, a theme of many moves where it
+   * begins (the glossary says where it is otherwise), a theme of the mating move at the last ply. Empty for a theme of
+   * the diagram or of the whole solution.
    */
   readonly plies: readonly number[];
   /** For `one-kind` and `one-kind-hand` the kind; for interpositions their kinds, each once, in the order of play. */
   readonly kinds?: readonly HandKind[];
-  /** For a picture: nine rows of nine characters, seen from the attacker's side: `#` for a piece, `.` for an empty square. */
+  /**
+   * For a picture: nine rows of nine characters, seen from the attacker's side: `#` for a piece, `.` for an empty
+   * square.
+   */
   readonly shape?: readonly string[];
 }

@@ -1,4 +1,5 @@
-// Themes of single moves of the attacker: what is given up, what is dropped where, what does not promote, and which piece gives check.
+// Themes of single moves of the attacker: what is given up, what is dropped where, what does not promote, and which
+// piece gives check.
 
 import { reachableSquares } from '../../shogi/attacks';
 import { raysFrom } from '../../shogi/motion';
@@ -93,7 +94,10 @@ export function findFarthestDrops(play: Play): number[] {
   return pliesOf(distantDrops(play).filter(isFarthest));
 }
 
-/** Drops of a slider that could be dropped with check on other squares of the same line too, where only the drop that was played mates. */
+/**
+ * Drops of a slider that could be dropped with check on other squares of the same line too, where only the drop that
+ * was played mates.
+ */
 export function findLimitedDrops(play: Play, onlyChecks: readonly number[]): number[] {
   const hasChoice = (each: Played) => {
     const king = kingBefore(play, each);
@@ -168,8 +172,8 @@ function isStoppedByPawnDrop(start: Position, moves: readonly Move[]): boolean {
 }
 
 /**
- * Moves that seem to give something away: a rook, bishop or pawn does not promote, or a rook or bishop is dropped and captured where a
- * cheaper piece from the hand gives check as well.
+ * Moves that seem to give something away: a rook, bishop or pawn does not promote, or a rook or bishop is dropped and
+ * captured where a cheaper piece from the hand gives check as well.
  */
 export function findParadoxes(play: Play): number[] {
   const isDear = (each: Played) => {
@@ -209,8 +213,8 @@ export function findOneSquareDragons(play: Play): number[] {
 }
 
 /**
- * A piece of the attacker is given up, and later everything else on the board stands as before. One of the next three checks uses the square
- * that the piece has left: it goes there, passes it, or gives check across it.
+ * A piece of the attacker is given up, and later everything else on the board stands as before. One of the next three
+ * checks uses the square that the piece has left: it goes there, passes it, or gives check across it.
  */
 export function findSquareClearings(play: Play): number[] {
   const turns = attackersTurns(play);

@@ -81,8 +81,8 @@ export function findInterpositionsOf(play: Play, kind: HandKind): number[] {
 }
 
 /**
- * The defender captures a sacrifice next to the square where his king is mated, and the captor still stands there at the end. Were its square
- * empty, the king could go there.
+ * The defender captures a sacrifice next to the square where his king is mated, and the captor still stands there at
+ * the end. Were its square empty, the king could go there.
  */
 export function findSelfBlocks(play: Play): number[] {
   const { end, isMated, kings, moves } = play;
@@ -107,8 +107,8 @@ function couldFlee({ board }: Position, king: Square, to: Square): boolean {
 }
 
 /**
- * Sacrifices whose captor may promote or not, and where the defender's decision matters: the attacker answers the two captures by different
- * moves. `choices` are the defender's choices along the line, as an analysis lists them.
+ * Sacrifices whose captor may promote or not, and where the defender's decision matters: the attacker answers the two
+ * captures by different moves. `choices` are the defender's choices along the line, as an analysis lists them.
  */
 export function findPromotionChoices(play: Play, choices: readonly VariationChoice[]): number[] {
   const isChoice = (each: Played) => {
@@ -124,7 +124,9 @@ export function findPromotionChoices(play: Play, choices: readonly VariationChoi
   return pliesOf(play.moves.filter(isChoice));
 }
 
-/** Is it the same move of the same piece, promoting or not? `text` is a move of the line as given, before it was turned. */
+/**
+ * Is it the same move of the same piece, promoting or not? `text` is a move of the line as given, before it was turned.
+ */
 function isSameMove(text: string, { isTurned }: Play, move: Move): boolean {
   const other = isTurned ? rotateMove(parseUsiMove(text)) : parseUsiMove(text);
   return !isDrop(other) && !isDrop(move) && other.to === move.to && other.from === move.from;
@@ -156,7 +158,9 @@ function forbiddenDrops(play: Play): { ply: number; to: Square }[] {
   });
 }
 
-/** The attacker's turns at which a pawn drop is illegal only because it mates; not the last, where another move mates. */
+/**
+ * The attacker's turns at which a pawn drop is illegal only because it mates; not the last, where another move mates.
+ */
 export function findPawnDropMotifs(play: Play): number[] {
   const plies = forbiddenDrops(play).map(({ ply }) => ply);
   return plies.filter((ply) => ply < play.moves.length);
@@ -173,8 +177,8 @@ export function findResolvedPawnDrops(play: Play): number[] {
 }
 
 /**
- * Pawn drops that are legal only because one piece of the defender, not the king, can capture the pawn, and that piece could not capture on
- * this square in the diagram.
+ * Pawn drops that are legal only because one piece of the defender, not the king, can capture the pawn, and that piece
+ * could not capture on this square in the diagram.
  */
 export function findPawnCapturers(play: Play): number[] {
   const isMade = (each: Played) => {
@@ -191,7 +195,10 @@ export function findPawnCapturers(play: Play): number[] {
   return pliesOf(play.moves.filter(isMade));
 }
 
-/** Did the piece that stands on `from` after the move attack the target in the diagram already? Pieces of the diagram have the number of their square. */
+/**
+ * Did the piece that stands on `from` after the move attack the target in the diagram already? Pieces of the diagram
+ * have the number of their square.
+ */
 function couldCaptureAtRoot({ root }: Play, { ids, move }: Played, from: Square): boolean {
   const board = [...root.board];
   board[move.to] = undefined;

@@ -85,9 +85,9 @@ export function isOnStartingSquares({ root }: Play): boolean {
 }
 
 /**
- * The king is within three files of an edge, on his first or second rank. The lance of that corner is on its starting square. The
- * defender has no promoted piece, his knights are on their starting squares, and his lances are on the edge files. Not every piece is
- * on a starting square.
+ * The king is within three files of an edge, on his first or second rank. The lance of that corner is on its starting
+ * square. The defender has no promoted piece, his knights are on their starting squares, and his lances are on the edge
+ * files. Not every piece is on a starting square.
  */
 export function isGameLike(play: Play): boolean {
   const { root, kings } = play;
@@ -125,7 +125,9 @@ function drawShape(board: Board): string[] {
   return rows;
 }
 
-/** Are the occupied squares the same left and right of the upright line through the middle of the files that they cover? */
+/**
+ * Are the occupied squares the same left and right of the upright line through the middle of the files that they cover?
+ */
 export function isSymmetric(board: Board): boolean {
   if (countPieces(board) < LEAST_PIECES) return false;
   const rows = drawShape(board);
@@ -135,7 +137,10 @@ export function isSymmetric(board: Board): boolean {
   return rows.every((row) => columns.every((column) => row[column] === row[sum - column]));
 }
 
-/** The picture of a problem that shows one at the start, at the end, or at both ends; undefined if it shows another, or none. */
+/**
+ * The picture of a problem that shows one at the start, at the end, or at both ends; undefined if it shows another, or
+ * none.
+ */
 export function findPicture(
   { root, moves, end }: Play,
   where: 'start' | 'end' | 'both',

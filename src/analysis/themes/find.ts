@@ -1,6 +1,7 @@
-// Finds the themes (手筋, 条件) of a problem: one question for each theme, asked of the line played out. Nothing is searched. Two themes need
-// to know more than the line: which checks are the only ones that mate, and what the attacker answers to other replies. The caller gives
-// these facts, or has them taken from an analysis; without them the two themes are not found.
+// Finds the themes (手筋, 条件) of a problem: one question for each theme, asked of the line played out. Nothing is
+// searched. Two themes need to know more than the line: which checks are the only ones that mate, and what the attacker
+// answers to other replies. The caller gives these facts, or has them taken from an analysis; without them the two
+// themes are not found.
 
 import type { Move } from '../../shogi/move';
 import type { Position } from '../../shogi/position';
@@ -26,7 +27,10 @@ export interface ThemeFacts {
 
 type Details = Pick<Theme, 'plies' | 'kinds' | 'shape'>;
 
-/** The plies of a theme (none: it is not seen), whether a theme of the diagram or of the whole line is seen, or more that is known of it. */
+/**
+ * The plies of a theme (none: it is not seen), whether a theme of the diagram or of the whole line is seen, or more
+ * that is known of it.
+ */
 type Seen = readonly number[] | boolean | Details;
 
 const ofKind = (kinds: NonNullable<Theme['kinds']>): Seen =>
@@ -127,9 +131,9 @@ const FINDERS: Readonly<Record<ThemeKey, (play: Play, facts: Required<ThemeFacts
 };
 
 /**
- * The themes of a diagram and its line, in the order of `THEME_KEYS`. The side to move is the attacker. With an empty line, those that the
- * diagram alone shows. Throws `not-a-position` or `illegal-move` for a line that cannot be played. Whether the line is the solution is
- * not checked.
+ * The themes of a diagram and its line, in the order of `THEME_KEYS`. The side to move is the attacker. With an empty
+ * line, those that the diagram alone shows. Throws `not-a-position` or `illegal-move` for a line that cannot be played.
+ * Whether the line is the solution is not checked.
  *
  * @example
  * const themes = findThemes(position, [parseUsiMove('G*5b')]);

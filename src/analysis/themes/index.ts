@@ -1,7 +1,8 @@
 // The public API of `tsumeru/themes`: re-exports only.
 
 /**
- * The themes of a problem and its line (裸玉, 捨駒, 馬鋸, …), and queries for problems with given themes. Nothing here searches.
+ * The themes of a problem and its line (裸玉, 捨駒, 馬鋸, …), and queries for problems with given themes. Nothing here
+ * searches.
  *
  * @module tsumeru/themes
  */

@@ -15,7 +15,10 @@ import {
   pliesOf,
 } from './play';
 
-/** Moves that bring a piece of the attacker back to the square that it has left by its last move. A way around other squares is none. */
+/**
+ * Moves that bring a piece of the attacker back to the square that it has left by its last move. A way around other
+ * squares is none.
+ */
 export function findSwitchbacks(play: Play): number[] {
   const left = new Map<number, Square>();
   const back = attackersMoves(play).filter(({ id, move }) => {
@@ -65,8 +68,8 @@ const areSteps = (one: Vector, other: Vector) =>
 const SAW = 4;
 
 /**
- * The first plies of runs in which one horse or dragon moves in zigzag: straight and diagonal moves in turn, each straight move like the
- * straight one before, each diagonal move like the diagonal one before.
+ * The first plies of runs in which one horse or dragon moves in zigzag: straight and diagonal moves in turn, each
+ * straight move like the straight one before, each diagonal move like the diagonal one before.
  */
 export function findSaws(play: Play, kind: 'B' | 'R'): number[] {
   return runsOf(play, kind).flatMap((run) => {
@@ -96,7 +99,10 @@ interface Turn {
 const handOf = ({ position }: Turn) => position.hands.black;
 const areHandsAlike = (one: Turn, other: Turn) => areHandsEqual(handOf(one), handOf(other));
 
-/** How a later turn differs from an earlier one, as text. The same text stands for the same change; `undone` is the text of the opposite one. */
+/**
+ * How a later turn differs from an earlier one, as text. The same text stands for the same change; `undone` is the text
+ * of the opposite one.
+ */
 interface Change {
   readonly earlier: Turn;
   readonly later: Turn;
@@ -155,7 +161,10 @@ export function findHandGains(play: Play): number[] {
   return laterPlies(gains);
 }
 
-/** The attacker's hand is as before, and on the board one piece stands elsewhere: one of the defender, or a new one of the attacker. */
+/**
+ * The attacker's hand is as before, and on the board one piece stands elsewhere: one of the defender, or a new one of
+ * the attacker.
+ */
 const comparePlacements: Compare = ({ moves }, earlier, later) => {
   if (!areHandsAlike(earlier, later)) return undefined;
   const [one, other] = [earlier.position.board, later.position.board];
@@ -175,8 +184,8 @@ export function findPlacementChanges(play: Play): number[] {
 }
 
 /**
- * A puzzle ring needs a change of hand or placement, then another one, and then the first one is undone: the first turn at which this is so.
- * The same change again and again, as a horse that comes nearer step by step, is none.
+ * A puzzle ring needs a change of hand or placement, then another one, and then the first one is undone: the first turn
+ * at which this is so. The same change again and again, as a horse that comes nearer step by step, is none.
  */
 export function findPuzzleRing(play: Play): number[] {
   const changes = findChanges(
@@ -207,8 +216,8 @@ const ROUNDS = 3;
 const LEAST_PLIES = 8;
 
 /**
- * The first plies of cycles, each a check: the same moves of the same kinds of pieces again and again, each round in the same place or shifted by the same
- * number of squares.
+ * The first plies of cycles, each a check: the same moves of the same kinds of pieces again and again, each round in
+ * the same place or shifted by the same number of squares.
  */
 export function findCycles(play: Play): number[] {
   const { moves } = play;
@@ -260,7 +269,10 @@ function wayOf({ kings }: Play): { square: Square; ply: number }[] {
   return kings.flatMap((square, ply) => (square === kings[ply - 1] ? [] : [{ square, ply }]));
 }
 
-/** The plies at which the king comes back to a square on a way around others: no square of the way is visited twice, and it encloses one. */
+/**
+ * The plies at which the king comes back to a square on a way around others: no square of the way is visited twice, and
+ * it encloses one.
+ */
 export function findKingRotations(play: Play): number[] {
   const way = wayOf(play);
   const found: number[] = [];

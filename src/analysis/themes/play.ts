@@ -1,5 +1,6 @@
-// A line played out: what stands where before and after each move, which piece moved, and what it captured. Every piece has a number that it
-// keeps as long as it stays on the board, so that a piece can be followed. The attacker is black: a line of the other colour is turned first.
+// A line played out: what stands where before and after each move, which piece moved, and what it captured. Every piece
+// has a number that it keeps as long as it stays on the board, so that a piece can be followed. The attacker is black:
+// a line of the other colour is turned first.
 
 import { reachableSquares } from '../../shogi/attacks';
 import { raysFrom } from '../../shogi/motion';

@@ -1,5 +1,5 @@
-// A query is a text that says which problems are wanted: `sacrifices >= 2 and not interposition and plies in 7..11`. The text becomes a
-// function that tells whether a problem matches.
+// A query is a text that says which problems are wanted: `sacrifices >= 2 and not interposition and plies in 7..11`.
+// The text becomes a function that tells whether a problem matches.
 //
 //   query       parts joined by `and`, `or`, `not` and parentheses; `not` binds closest, then `and`
 //   comparison  name | name >= 2 | name in 7..11
@@ -32,7 +32,10 @@ export interface KnownFacts extends ThemeFacts {
   readonly verdict?: Described['verdict'];
 }
 
-/** Finds what a query can compare: the themes of a diagram and its line, and its numbers. An empty line means that none is known. */
+/**
+ * Finds what a query can compare: the themes of a diagram and its line, and its numbers. An empty line means that none
+ * is known.
+ */
 export function describeThemes(
   position: Position,
   line: readonly Move[],
@@ -107,8 +110,8 @@ interface Token {
 }
 
 /**
- * Reads a query and returns a function that tells whether a problem matches. Throws an `InputError` (`query-malformed`, `input-too-long`,
- * `input-too-deep`) that says at which character the fault is.
+ * Reads a query and returns a function that tells whether a problem matches. Throws an `InputError` (`query-malformed`,
+ * `input-too-long`, `input-too-deep`) that says at which character the fault is.
  *
  * @example
  * const isWanted = parseQuery('捨駒 >= 2 and plies in 7..11');

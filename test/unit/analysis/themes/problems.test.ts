@@ -1,6 +1,6 @@
-// Themes over a table of problems with their solutions: diagrams of the 18th century with the author's line, and own problems with the
-// shortest one. The table tells all themes of the diagram, the mate and the length, and those of interpositions. It is also checked against
-// the texts of diagram and line, without the code that finds themes.
+// Themes over a table of problems with their solutions: diagrams of the 18th century with the author's line, and own
+// problems with the shortest one. The table tells all themes of the diagram, the mate and the length, and those of
+// interpositions. It is also checked against the texts of diagram and line, without the code that finds themes.
 
 import { describe, expect, test } from 'vitest';
 import { findThemes, type ThemeKey } from '../../../../src/analysis/themes';

@@ -1,5 +1,5 @@
-// Positions made for one theme each, with legal play; it need not be good play. Each row is a theme, a position, a line, and the plies at which
-// the theme is seen; null: it is not seen.
+// Positions made for one theme each, with legal play; it need not be good play. Each row is a theme, a position, a
+// line, and the plies at which the theme is seen; null: it is not seen.
 
 import { readFileSync } from 'node:fs';
 import type { ThemeFacts, ThemeKey } from '../../../../src/analysis/themes';
