@@ -139,7 +139,7 @@ export function lowerBoundOf({ lengthAtLeast, lengthAtMost }: MateLengths): numb
 
 /** The lengths of a mate, and how they are counted. */
 export type MateLengths = Pick<
-  GoalAnswer,
+  Mate,
   'goal' | 'futile' | 'length' | 'lengthIsExact' | 'lengthAtLeast' | 'lengthAtMost' | 'lineIsProven'
 >;
 

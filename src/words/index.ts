@@ -6,6 +6,6 @@
  * @module tsumeru/words
  */
 
-export { wordError as formatError } from './error-words';
+export { type WordedError, wordError as formatError } from './error-words';
 export { ERROR_CODES_JA } from './errors-ja';
 export type { Language } from './language';
