@@ -132,6 +132,7 @@ export type GoInputErrorCode =
   | 'go-region-too-large'
   | 'go-too-complex';
 
+/** The code of an `InputError`. */
 export type InputErrorCode =
   | keyof typeof INPUT_ERRORS
   | keyof typeof RECORD_ERRORS
@@ -139,9 +140,13 @@ export type InputErrorCode =
   | keyof typeof QUERY_ERRORS
   | GoInputErrorCode;
 export type OptionErrorCode = keyof typeof OPTION_ERRORS;
+/** The code of a `SolverError`. */
 export type SolverErrorCode = keyof typeof SOLVER_ERRORS;
+/** The code of a `PictureError`. */
 export type PictureErrorCode = keyof typeof PICTURE_ERRORS;
+/** The code of a `QueueError`. */
 export type QueueErrorCode = keyof typeof QUEUE_ERRORS;
+/** The code of any error of this package; `ERROR_CODES` says what each means. */
 export type ErrorCode =
   | InputErrorCode
   | keyof typeof OPTION_ERRORS

@@ -15,6 +15,7 @@ export const MAX_VARIATION_DEPTH = 1000;
 /** How deep lists and objects of JSON may nest. A JKF record with variations at their greatest depth needs 3,005. */
 export const MAX_JSON_DEPTH = 4000;
 
+/** How long a text may be. */
 export interface LengthLimit {
   /** The longest input taken: bytes, or characters of a text. Default 67,108,864 (64 MiB). */
   readonly maxLength?: number;

@@ -43,6 +43,7 @@ export const COMPOSE_OPTIONS: OptionNames<ComposeOptions> = {
   onProgress: true,
 };
 
+/** How far a search is. */
 export interface ComposeProgress {
   /** Candidates about which everything is known. */
   readonly judged: number;

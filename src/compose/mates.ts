@@ -8,6 +8,7 @@ import { readByTable } from '../terms/read';
 import { LIMIT_TABLE, SOLVE_TABLE } from '../terms/table';
 import { DEFAULT_NODES } from './ranges';
 
+/** What the search for a mate may take. */
 export interface MateLimits {
   /** Only mates of at most this many plies count, every interposition counted. */
   readonly maxPlies?: number | undefined;
@@ -42,6 +43,7 @@ export function readMateLimits<Options extends MateLimits>(
 /** A solver in this thread or in a worker. */
 export type Solves = Pick<Solver, 'solve'>;
 
+/** A mate in a position of a game. */
 export interface FoundMate {
   /** Plies as books count them. */
   readonly length: number;

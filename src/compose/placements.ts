@@ -29,6 +29,7 @@ import {
 } from './candidates';
 import { CHANGES } from './ranges';
 
+/** How a piece of the diagram is changed. */
 export type ChangeKind = (typeof CHANGES)[number];
 
 export interface PlacementsOptions extends ComposeOptions {

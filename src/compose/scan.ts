@@ -21,6 +21,7 @@ import {
 } from './mates';
 import { DEFAULT_SCAN_PLIES } from './ranges';
 
+/** The options of `scanGame`. */
 export interface ScanOptions extends MateLimits {
   /** Also cut a sound problem out of each position with a missed mate, where there is one. Default false. */
   readonly problems?: boolean | undefined;
@@ -34,6 +35,7 @@ export const SCAN_OPTIONS: OptionNames<ScanOptions> = {
   onProgress: true,
 };
 
+/** How far a scan is. */
 export interface ScanProgress {
   readonly searched: number;
   readonly positions: number;

@@ -13,6 +13,7 @@ import { fileOf, rankOf, SQUARE_COUNT, type Square } from '../shogi/square';
 import { mirrorSquare, rotatePosition } from '../shogi/symmetry';
 import { DEFAULT_MOST, DEFAULT_WITHIN, MOST_WITHIN } from './ranges';
 
+/** The options of a comparison. */
 export interface SimilarOptions {
   /** The greatest distance, 0 to 40 pieces. Default 3. */
   readonly within?: number | undefined;

@@ -11,6 +11,7 @@ import { legalMoves, playKnownMove } from '../shogi/rules';
 import { judgeStart } from '../shogi/validate';
 import { MATE_LIMITS, type MateLimits, readMateLimits, type Solves, searchMate } from './mates';
 
+/** The options of `findThreat`. */
 export interface ThreatOptions extends MateLimits {
   /** Called after each move of the side to move that is judged. What it throws ends the search. */
   readonly onProgress?: ((progress: ThreatProgress) => void) | undefined;
@@ -18,6 +19,7 @@ export interface ThreatOptions extends MateLimits {
 
 export const THREAT_OPTIONS: OptionNames<ThreatOptions> = { ...MATE_LIMITS, onProgress: true };
 
+/** How far a search is. */
 export interface ThreatProgress {
   readonly judged: number;
   readonly moves: number;
@@ -33,6 +35,7 @@ export interface ThreatAnswer {
   readonly isCheck: boolean;
 }
 
+/** A threat of mate. */
 export interface Threat {
   /** Is mate threatened? `check`: the side to move is in check, so it cannot pass. */
   readonly threat: boolean | 'undecided' | 'check';

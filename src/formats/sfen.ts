@@ -14,6 +14,7 @@ import { formatHandsField, parseHandsField } from './sfen-hands';
 /** Characters of an SFEN. A position with all pieces takes less than 150, so a text of this length is no SFEN. */
 export const MAX_SFEN_LENGTH = 512;
 
+/** What `parseSfen` accepts. */
 export interface SfenOptions {
   /** Check the position too (`validatePosition`)? With `false` only the form of the text is checked. Default `true`. */
   readonly validate?: boolean;

@@ -28,6 +28,7 @@ export type Reply<Answer, Progress> =
   | { readonly type: 'answer'; readonly id: number; readonly answer: Answer }
   | { readonly type: 'error'; readonly id: number; readonly error: SentError };
 
+/** What comes with a question. */
 export interface AskOptions<Progress> {
   readonly signal?: AbortSignal | undefined;
   /** If this function throws, the question is aborted and rejects with the thrown error. */
@@ -53,6 +54,7 @@ interface Pending<Answer, Progress> {
   failure?: { readonly error: unknown };
 }
 
+/** A channel to a worker: questions out, answers in. */
 export class Channel<Question, Answer, Progress = never> {
   readonly #spawn: () => WorkerHandle;
   readonly #options: ChannelOptions;

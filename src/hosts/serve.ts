@@ -8,6 +8,7 @@ import { encodeError } from './sent-error';
 /** The least time between two reports of progress. Each report is copied, which takes time. */
 const PROGRESS_INTERVAL_MS = 50;
 
+/** What comes with a question, on the side of the worker. */
 export interface RequestContext<Progress> {
   readonly signal: AbortSignal;
   /** Sends progress, at most twenty times a second; undefined if the caller of the question has no listener. */

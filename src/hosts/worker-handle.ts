@@ -1,6 +1,7 @@
 // One interface for the two kinds of workers, for the thread that made the worker: web workers (browsers, Deno, Bun), and threads of
 // Node.
 
+/** A worker of any host. */
 export interface WorkerHandle {
   post(message: unknown, transfer?: readonly object[]): void;
   onMessage(listener: (message: unknown) => void): void;

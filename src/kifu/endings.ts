@@ -4,6 +4,7 @@
 
 import { type Color, opponent } from '../shogi/piece';
 
+/** How a game can end. */
 export const ENDING_KINDS = [
   'resign',
   'mate',

@@ -12,6 +12,7 @@ import { SOLUTION_FORMATS, type SolutionFormat } from './formats';
 import type { GameRecord, Line, Step } from './game-record';
 import { FAULT_NAMES, formatAnalysisVerdict, formatMoves, TRY_WORDS } from './solution-text';
 
+/** The options of `formatAnalysis`. */
 export interface FormatAnalysisOptions {
   readonly format: SolutionFormat;
   /** Headers such as `表題` and `作者`, for the formats that have headers. */

@@ -26,6 +26,7 @@ import {
 } from './game-record';
 import { formatMoves, formatVerdict } from './solution-text';
 
+/** The options of `formatSolution`. */
 export interface FormatSolutionOptions {
   readonly format: SolutionFormat;
   /** The solution with variations; its main line must be the line of the solution. Default: that line without variations. */

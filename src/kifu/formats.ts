@@ -4,11 +4,13 @@
 /** The forms in which a solution can be written. */
 export const SOLUTION_FORMATS = ['kif', 'ki2', 'csa', 'jkf', 'usi', 'json', 'ja', 'en'] as const;
 
+/** A format of `formatSolution`. */
 export type SolutionFormat = (typeof SOLUTION_FORMATS)[number];
 
 /** The formats of records of games and problems. */
 export type RecordFormat = 'sfen' | 'usi' | 'kif' | 'ki2' | 'csa' | 'jkf' | 'bod';
 
+/** The formats of game records. */
 export const RECORD_FORMATS: readonly RecordFormat[] = [
   'sfen',
   'usi',

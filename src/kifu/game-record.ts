@@ -36,6 +36,7 @@ export interface Step extends Annotations {
   readonly variations?: readonly Line[] | undefined;
 }
 
+/** A line: its steps in order. */
 export type Line = readonly Step[];
 
 /** How a game ended, or why its record stops. */
@@ -51,6 +52,7 @@ export interface Ending extends Annotations {
   readonly variations?: readonly Line[] | undefined;
 }
 
+/** A game record: position, headers, and the line with its variations. */
 export interface GameRecord extends Annotations {
   readonly position: Position;
   readonly line: Line;

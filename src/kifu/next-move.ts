@@ -7,6 +7,7 @@ import { formatSfen } from '../formats/sfen';
 import { isMate } from '../shogi/rules';
 import { finalPosition, type GameRecord, takeText, walkRecord } from './game-record';
 
+/** The options of `formatNextMoves`. */
 export interface NextMovesOptions {
   /** The name of the list, at most 200 characters. Default: none. */
   readonly title?: string | undefined;

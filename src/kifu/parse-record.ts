@@ -48,6 +48,7 @@ export const MAX_RECORD_LENGTH = DEFAULT_MAX_LENGTH;
 
 const SECOND_RECORD = 'a second record begins here';
 
+/** The options of `parseRecord`. */
 export interface ParseRecordOptions extends LengthLimit {
   /** The format of the input. Default: detected from the content. */
   readonly format?: RecordFormat | undefined;

@@ -6,6 +6,7 @@ import { InputError } from '../base/errors';
 import { requireChoice } from '../base/option-values';
 import { encodeShiftJis } from './shift-jis';
 
+/** An encoding of texts. */
 export type TextEncoding = 'utf-8' | 'shift_jis';
 
 const WRITTEN_ENCODINGS = ['utf-8', 'shift_jis'] as const;

@@ -39,6 +39,7 @@ export interface Reply {
   readonly node: number;
 }
 
+/** A position of the attacker, with the move that mates. */
 export interface MateNode {
   readonly hand: Hand;
   /** The mate takes at most this many plies. */
@@ -55,12 +56,14 @@ export interface Defence {
   readonly node: number;
 }
 
+/** A position of the attacker, with a reply to each check. */
 export interface NoMateNode {
   readonly hand: Hand;
   /** All legal checks. */
   readonly defences: readonly Defence[];
 }
 
+/** A proof of a mate: a move for each position of the attacker. */
 export interface MateCertificate {
   readonly verdict: 'mate';
   /** The attacker is to move. */
@@ -68,10 +71,12 @@ export interface MateCertificate {
   readonly nodes: readonly MateNode[];
 }
 
+/** A proof that there is no mate: a reply to every check. */
 export interface NoMateCertificate {
   readonly verdict: 'nomate';
   readonly root: Position;
   readonly nodes: readonly NoMateNode[];
 }
 
+/** A proof of a mate or of its absence. */
 export type Certificate = MateCertificate | NoMateCertificate;

@@ -35,6 +35,7 @@ export interface OtherMate {
   readonly atMost: number;
 }
 
+/** The certificate of a line holds, and proves this. */
 export interface AcceptedLine {
   readonly accepted: true;
   readonly verdict: 'line';
@@ -52,6 +53,7 @@ export interface AcceptedLine {
   readonly nodes: number;
 }
 
+/** The result of `checkLine`. */
 export type CheckLineResult = AcceptedLine | Rejected;
 
 /**

@@ -9,12 +9,14 @@ import { countSet } from './hands';
 import { BrokenRule, type CertificateRule, covers, NodeChecker } from './node-checker';
 import { type Malformed, takeCertificate } from './take-certificate';
 
+/** The certificate holds. */
 export interface Accepted {
   readonly accepted: true;
   readonly verdict: Certificate['verdict'];
   readonly nodes: number;
 }
 
+/** The certificate breaks a rule. */
 export interface Rejected {
   readonly accepted: false;
   /** The node that breaks the rule; undefined if the certificate as a whole does. */
@@ -23,6 +25,7 @@ export interface Rejected {
   readonly message: string;
 }
 
+/** The result of `check`. */
 export type CheckResult = Accepted | Rejected;
 
 /**

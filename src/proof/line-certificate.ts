@@ -24,6 +24,7 @@ export interface MatingCheck {
   readonly replies: readonly Reply[];
 }
 
+/** What is proven at one ply of the line. */
 export interface LineStage {
   /** The replies to the check of the line, except the reply that the line plays. */
   readonly replies: readonly Reply[];
@@ -33,6 +34,7 @@ export interface LineStage {
   readonly mates: readonly MatingCheck[];
 }
 
+/** A proof of what an analysis says of a line. */
 export interface LineCertificate {
   readonly verdict: 'line';
   /** The attacker is to move. */

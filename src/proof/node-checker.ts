@@ -37,6 +37,7 @@ export const CERTIFICATE_RULES = {
   unproven: 'no part proves the claim',
 } as const;
 
+/** A rule that a certificate can break. */
 export type CertificateRule = keyof typeof CERTIFICATE_RULES;
 
 export class BrokenRule extends Error {

@@ -17,23 +17,28 @@ import type {
 import { countSet, dealHands } from './hands';
 import { takeCertificate } from './take-certificate';
 
+/** A position of the attacker in the tree of a mate. */
 export interface MateTreeNode extends MateNode {
   /** The attacker has the hand of the node, the defender all other pieces. */
   readonly position: Position;
 }
 
+/** A position of the attacker in the tree of a refutation. */
 export interface NoMateTreeNode extends NoMateNode {
   readonly position: Position;
 }
 
+/** The tree of a mate, with positions. */
 export interface MateTree extends MateCertificate {
   readonly nodes: readonly MateTreeNode[];
 }
 
+/** The tree of a refutation, with positions. */
 export interface NoMateTree extends NoMateCertificate {
   readonly nodes: readonly NoMateTreeNode[];
 }
 
+/** The tree of a certificate. */
 export type ProofTree = MateTree | NoMateTree;
 
 /** The trees that were made here. Other functions accept only these, and need not check them again. */

@@ -77,6 +77,7 @@ export function describeError(error: unknown): Failure {
   };
 }
 
+/** An error as a line of JSON. */
 export interface ErrorRecord {
   readonly sfen: string;
   readonly status: 'error';

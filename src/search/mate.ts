@@ -22,6 +22,7 @@ import { isDecided, settingsOf } from './session';
  */
 export type MateInput = string | Position | Uint8Array | Game;
 
+/** The options of `Solver.mate`. */
 export interface MateOptions {
   /** Nodes after which the answer is `unknown`. Default: no limit. */
   readonly maxNodes?: number | undefined;

@@ -3,6 +3,7 @@
 
 import { HAND_KINDS, type HandKind } from './piece';
 
+/** The number of pieces of each kind in a hand. */
 export type Hand = Readonly<Record<HandKind, number>>;
 
 export const EMPTY_HAND: Hand = makeHand({});

@@ -5,17 +5,20 @@ import { InputError } from '../base/errors';
 import { type HandKind, isHandKind } from './piece';
 import { isSquare, type Square } from './square';
 
+/** A move of a piece on the board. */
 export interface BoardMove {
   readonly from: Square;
   readonly to: Square;
   readonly promote: boolean;
 }
 
+/** A drop of a piece from the hand. */
 export interface DropMove {
   readonly drop: HandKind;
   readonly to: Square;
 }
 
+/** A move on the board, or a drop. */
 export type Move = BoardMove | DropMove;
 
 export function isDrop(move: Move): move is DropMove {

@@ -7,8 +7,10 @@ export type Color = 'black' | 'white';
 /** Kinds that can be held in hand. */
 export type HandKind = 'P' | 'L' | 'N' | 'S' | 'G' | 'B' | 'R';
 
+/** A kind of piece by its letter in SFEN, without promotion. */
 export type Kind = HandKind | 'K';
 
+/** A piece on the board. */
 export interface Piece {
   readonly color: Color;
   readonly kind: Kind;

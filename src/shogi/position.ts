@@ -8,8 +8,10 @@ import { SQUARE_COUNT, type Square } from './square';
 /** 81 entries, by square. */
 export type Board = readonly (Piece | undefined)[];
 
+/** The hands of both sides. */
 export type Hands = Readonly<Record<Color, Hand>>;
 
+/** A position: board, both hands, and the side to move. */
 export interface Position {
   readonly board: Board;
   readonly hands: Hands;

@@ -11,6 +11,7 @@ import { isDeadEnd } from './pseudo-moves';
 import { requirePosition } from './shape';
 import { fileOf, formatSquare, READING_ORDER, type Square } from './square';
 
+/** The options of `validatePosition`. */
 export interface ValidateOptions {
   /** The side that must have a king. Default: the side that is not to move. */
   readonly defender?: Color;

@@ -22,6 +22,7 @@ const SOURCE: EngineSource = {
 
 export const JS_SOLVER_OPTIONS: OptionNames<JsSolverOptions> = { hashMiB: true };
 
+/** A solver in plain JavaScript. It answers one call after another. */
 export class Solver extends EngineSolver {
   constructor(options: JsSolverOptions = {}) {
     super(takeOptions(options, JS_SOLVER_OPTIONS).hashMiB, SOURCE);

@@ -18,6 +18,7 @@ import {
 import { EngineSolver } from './engine-solver';
 import { analyseOnce, solveOnce, solveOnceSync } from './one-solve';
 
+/** A solver over the WebAssembly core. It answers one call after another, and keeps its memory until `dispose`. */
 export class Solver extends EngineSolver {
   constructor(options: SolverOptions = {}) {
     const { hashMiB, core, threads, workerUrl } = takeOptions(options, SOLVER_OPTIONS);

@@ -33,6 +33,7 @@ export type KnownVerdict =
   | { readonly sfen: string; readonly verdict: 'nomate' }
   | { readonly sfen: string; readonly verdict: 'unknown'; readonly nodes: number };
 
+/** The options of an analysis. */
 export interface AnalyseOptions
   extends Omit<SolveOptions, (typeof FOREIGN)[number] | 'certificate' | 'keepTable'> {
   /**

@@ -40,6 +40,7 @@ export interface RemovalFinding {
   readonly trial: RemovalTrial;
 }
 
+/** A report of an analysis that is still running. */
 export type Finding =
   | FaultFinding
   | WithdrawnFinding

@@ -26,6 +26,7 @@ export interface NoLine {
   readonly lengthIsExact: false;
 }
 
+/** A mate as a line of JSON. */
 export interface MateRecord
   extends AnyRecord,
     Pick<Mate, 'status' | 'side'>,
@@ -35,16 +36,19 @@ export interface MateRecord
   readonly leftover?: HandRecord;
 }
 
+/** A no-mate as a line of JSON. */
 export interface NoMateRecord
   extends AnyRecord,
     NoLine,
     Pick<NoMate, 'status' | 'side' | 'within' | 'escape' | 'escapeMissing'> {}
 
+/** A search without a verdict as a line of JSON. */
 export interface UnknownRecord
   extends AnyRecord,
     NoLine,
     Pick<Unknown, 'status' | 'side' | 'reason'> {}
 
+/** An answer of a solve as a line of JSON. */
 export type SolutionRecord = MateRecord | NoMateRecord | UnknownRecord;
 
 export function describeSolution(sfen: string, solution: Solution): SolutionRecord {

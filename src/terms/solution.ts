@@ -4,6 +4,7 @@ import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
 import type { Hand } from '../shogi/hand';
 import type { FutileRule, Goal, RemovalWay, UnknownReason } from './terms';
 
+/** How full the table of positions is. */
 export interface TableStatistics {
   readonly hashMiB: number;
   /** Number of records that the table can hold. */
@@ -18,6 +19,7 @@ export interface TableStatistics {
   readonly replaced: number;
 }
 
+/** What a solve has taken. */
 export interface SolveStatistics {
   /**
    * Visits of nodes by all searches of the solve. Searches that are repeated because the table has lost parts of the line are
@@ -119,6 +121,7 @@ export interface GoalAnswer {
   readonly played?: PlayedOut;
 }
 
+/** There is a mate. */
 export interface Mate extends AnswerBase, GoalAnswer {
   readonly status: 'mate';
   /** Which first moves mate, every interposition counted. Only with the option `firstMoves`. */
@@ -148,6 +151,7 @@ export function countsFutile({ goal, futile }: MateLengths): boolean {
   return goal !== 'book' || futile === 'off';
 }
 
+/** There is no mate. */
 export interface NoMate extends AnswerBase {
   readonly status: 'nomate';
   /** There is no mate within this many plies (option `maxPlies`). Absent: there is no mate of any length. */
@@ -160,6 +164,7 @@ export interface NoMate extends AnswerBase {
   readonly certificateMissing?: UnknownReason;
 }
 
+/** A limit ended the search before a verdict. */
 export interface Unknown extends AnswerBase {
   readonly status: 'unknown';
   readonly reason: UnknownReason;
@@ -168,6 +173,7 @@ export interface Unknown extends AnswerBase {
   readonly dn: number;
 }
 
+/** The answer of a solve. */
 export type Solution = Mate | NoMate | Unknown;
 
 /** A progress report (option `onProgress`). */
@@ -192,6 +198,7 @@ export interface Progress extends SolveStatistics {
   readonly trial?: TrialProgress;
 }
 
+/** How far an analysis is. */
 export interface AnalysisProgress {
   /** Number of questions about the line that are not yet decided. */
   readonly open: number;

@@ -15,6 +15,7 @@ import type { Progress } from './solution';
 import { type Side, SOLVE_TABLE, SOLVER_TABLE, type Threads } from './table';
 import type { FutileRule, Goal } from './terms';
 
+/** The options of a solver. */
 export interface SolverOptions {
   /** Size of the table in MiB, 1 to 4078 (`MAX_HASH_MIB`). Default 64. */
   readonly hashMiB?: number | undefined;
@@ -33,6 +34,7 @@ export interface SolverOptions {
   readonly workerUrl?: string | URL | undefined;
 }
 
+/** The options of a solve. */
 export interface SolveOptions extends LimitOptions<Progress> {
   /**
    * The side to move in the given position. Default 'attacker'. With 'defender' the side to move must be in check, and the

@@ -12,8 +12,10 @@ const SIDES: readonly Side[] = ['attacker', 'defender'];
 /** A number of threads, or 'all' for as many as the machine runs at once. */
 export type Threads = number | 'all';
 
+/** A command that takes options of a solve or an analysis. */
 export type SolvingCommand = 'solve' | 'batch' | 'analyse';
 
+/** The row of an option in the table. */
 export interface OptionEntry {
   /** A `value` (a signal, a list of moves) is not checked by the table but by the code that uses it. */
   readonly type: 'integer' | 'number' | 'milliseconds' | 'flag' | 'choice' | 'value';

@@ -12,6 +12,7 @@ import { EngineOptions } from './options';
 import { UsiSession } from './session';
 import type { MakeSolver } from './solver-slot';
 
+/** The name that the engine gives itself. */
 export const ENGINE_NAME = `tsumeru ${version}`;
 const [, MAX_THREADS] = SOLVER_TABLE.threads.range;
 export const ENGINE_AUTHOR = 'the tsumeru authors';
@@ -19,6 +20,7 @@ export const ENGINE_AUTHOR = 'the tsumeru authors';
 /** The largest table in MiB that browsers on phones allow reliably, and few threads: each is a worker with the core in it. */
 export const HOSTED_LIMITS = { maxHashMiB: 256, maxThreads: 4 } as const;
 
+/** What an engine is made of. */
 export interface EngineParts {
   /** Called with the text of each internal error, and of each error of a listener. */
   readonly printErr?: ((line: string) => void) | undefined;
@@ -40,8 +42,10 @@ export const ENGINE_PARTS: OptionNames<EngineParts> = {
   core: true,
 };
 
+/** Is called with each line that the engine writes. */
 export type MessageListener = (line: string) => void;
 
+/** A USI engine: lines in, lines out. */
 export interface UsiEngine {
   /** Takes a line of the protocol, or several lines separated by line breaks. */
   postMessage(line: string): void;

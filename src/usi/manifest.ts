@@ -5,6 +5,7 @@ import type { Goal } from '../terms/terms';
 import { ENGINE_AUTHOR, ENGINE_NAME, HOSTED_LIMITS } from './engine';
 import { EngineOptions, type ManifestOption } from './options';
 
+/** What ShogiHome reads of an engine. */
 export interface EngineManifest {
   readonly abi: string;
   readonly module: string;

@@ -1,6 +1,7 @@
 // The languages of texts for people. A text is written in both languages at the place where it is used (`Bilingual`), so that the
 // compiler reports a missing translation.
 
+/** A language of texts for people. */
 export type Language = 'ja' | 'en';
 
 export const LANGUAGES: readonly Language[] = ['ja', 'en'];

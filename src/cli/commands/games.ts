@@ -31,6 +31,7 @@ export interface ScanEndLine {
   readonly undecided: readonly { readonly game: number; readonly ply: number }[];
 }
 
+/** A line of `games threat --json`. */
 export interface ThreatLine extends Threat {
   readonly sfen: string;
 }

@@ -27,6 +27,7 @@ export type DiagramMove =
   | { readonly from: Square; readonly to: Square }
   | { readonly drop: HandKind; readonly to: Square };
 
+/** How a diagram looks. */
 export interface DiagramOptions {
   /** Text above the board, at most 200 characters. Default: none. */
   readonly title?: string | undefined;

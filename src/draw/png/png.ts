@@ -11,6 +11,7 @@ import { PNG_WIDTH_RANGE } from '../diagram/width';
 import { describeMissing, readFontFiles } from './font-files';
 import { findMissingCharacters, type Renderer } from './missing-characters';
 
+/** The options of `renderPng`. */
 export interface PngOptions extends DiagramOptions {
   /** Paths of font files; only these are used. Default: the fonts of the system. */
   readonly fonts?: readonly string[] | undefined;

@@ -2,10 +2,12 @@
 
 /** Where the solutions stand. */
 export const SOLUTION_PLACES = ['end', 'upside-down', 'none'] as const;
+/** Where the solutions stand. */
 export type SolutionPlace = (typeof SOLUTION_PLACES)[number];
 
 /** The captions of a diagram. */
 export const CAPTIONS = ['number', 'title', 'author', 'length'] as const;
+/** A caption of a diagram. */
 export type Caption = (typeof CAPTIONS)[number];
 
 export const DEFAULT_PER_PAGE = 6;

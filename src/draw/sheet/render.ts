@@ -10,6 +10,7 @@ import { describeMissing, readFontFiles } from '../png/font-files';
 import { IN_NO_FONT, WITHOUT_INK } from '../png/missing-characters';
 import { formatSheet, SHEET_OPTIONS, type SheetOptions, type SheetProblem } from './sheet';
 
+/** The options of `renderPdf` and `renderSvgPages`. */
 export interface RenderOptions extends SheetOptions {
   /** Paths of font files, from which characters come that the fonts of the system do not have. Default: none. */
   readonly fonts?: readonly string[] | undefined;

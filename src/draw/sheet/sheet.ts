@@ -58,6 +58,7 @@ export interface SheetProblem {
   readonly author?: string | undefined;
 }
 
+/** How a sheet looks. */
 export interface SheetOptions {
   /** The title above the first page, at most 200 characters. Default: none. */
   readonly title?: string | undefined;

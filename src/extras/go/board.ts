@@ -5,6 +5,7 @@ import { formatPoint } from './point';
 /** The sides of a problem: the defender wants to live, and the attacker surrounds him. */
 export type Side = 'defender' | 'attacker';
 
+/** A board and its stones. */
 export interface Board {
   readonly size: number;
   readonly stones: readonly (Side | undefined)[];

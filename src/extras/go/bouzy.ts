@@ -9,6 +9,7 @@ import { type OneEyeProblem, readStones } from './problem';
 
 const STONE = 128;
 
+/** The numbers of dilations and erosions of Bouzy's algorithm. */
 export interface BouzySteps {
   readonly dilations: number;
   readonly erosions: number;

@@ -27,6 +27,7 @@ import {
 import { type Goal, OUTSIDES, type Outside } from './terms';
 import { MAX_REGION, requireLiberties, requireRegion } from './validate';
 
+/** The options of `completeProblem`. */
 export interface CompleteOptions {
   /** A stone of the chain whose life is the question, in SGF letters (`cd`) or as boards are lettered (`C16`). */
   readonly target?: string | undefined;
@@ -52,6 +53,7 @@ export interface Assumptions {
   readonly goal: Goal;
 }
 
+/** A problem with the marks that were missing. */
 export interface CompletedProblem {
   readonly problem: OneEyeProblem;
   /** Absent if nothing had to be assumed. */

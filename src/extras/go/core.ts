@@ -10,6 +10,7 @@ import { type Graph, isInZone, makeGraph } from './graph';
 import { type GoCoreExports, instantiateGoCore } from './load';
 import type { Position } from './problem';
 
+/** Do the crucial stones live? */
 export type Verdict = 'alive' | 'dead';
 type GoCoreStatus = Verdict | 'running' | 'depth';
 

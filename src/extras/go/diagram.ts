@@ -7,6 +7,7 @@ import type { Position } from './problem';
 
 const LETTERS = 'abcdefghijklmnopqrs';
 
+/** A board as text, one line for each row. */
 export function formatBoard({ board, crucial, region, defender }: Position): string {
   const { size, stones } = board;
   const symbol = (point: number) => {

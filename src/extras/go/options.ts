@@ -34,6 +34,7 @@ const MAX_EROSIONS = 31;
 const MAX_DILATIONS = 31;
 const MAX_COST = 1000;
 
+/** The options of a solver. */
 export interface OneEyeSolverOptions {
   /** Size of the table in MiB, 1 to 2048. Default 16. */
   readonly hashMiB?: number | undefined;
@@ -41,6 +42,7 @@ export interface OneEyeSolverOptions {
   readonly core?: CoreBinary | undefined;
 }
 
+/** The options of a solve. */
 export interface OneEyeOptions extends LimitOptions<OneEyeProgress> {
   /** Default P. */
   readonly method?: Method | undefined;

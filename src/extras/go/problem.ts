@@ -9,6 +9,7 @@ import { MAX_SIZE, MIN_SIZE, parsePoint } from './point';
 import { GOALS, type Goal, OUTSIDES, type Outside } from './terms';
 import { requireLiberties, validateProblem } from './validate';
 
+/** The colour of a stone. */
 export type Color = 'black' | 'white';
 
 /** Points are SGF letters, such as `cd`: column c, row d, from the upper left corner. */

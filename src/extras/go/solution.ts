@@ -3,8 +3,10 @@
 import type { UnknownReason } from '../../terms/terms';
 import type { Verdict } from './core';
 
+/** The limit that ended the search. */
 export type OneEyeUnknownReason = Exclude<UnknownReason, 'memory'>;
 
+/** What a solve has taken. */
 export interface OneEyeStatistics {
   /** Visits of a node until the verdict and the ko status were known. */
   readonly nodes: number;
@@ -24,6 +26,7 @@ export interface OneEyeStatistics {
   };
 }
 
+/** The problem is decided. */
 export interface OneEyeDecided extends OneEyeStatistics {
   /** Do the crucial stones get their second eye, under situational superko? */
   readonly status: Verdict;
@@ -44,6 +47,7 @@ export interface OneEyeDecided extends OneEyeStatistics {
   readonly lineIsComplete: boolean;
 }
 
+/** A limit ended the search before a verdict. */
 export interface OneEyeUnknown extends OneEyeStatistics {
   readonly status: 'unknown';
   readonly reason: OneEyeUnknownReason;
@@ -52,8 +56,10 @@ export interface OneEyeUnknown extends OneEyeStatistics {
   readonly withDefenderKoThreats: Verdict | undefined;
 }
 
+/** The answer of a solve. */
 export type OneEyeSolution = OneEyeDecided | OneEyeUnknown;
 
+/** How far a search is. */
 export interface OneEyeProgress {
   readonly nodes: number;
   readonly milliseconds: number;

@@ -21,8 +21,10 @@ export const MAX_GO_HASH_MIB = 2048;
  * outside the region is assumed to be alive, and every empty point there to be the attacker's, except certain eyes.
  */
 export const OUTSIDES = ['benson', 'alive'] as const;
+/** Whether the attacker's surrounding stones count as alive. */
 export type Outside = (typeof OUTSIDES)[number];
 
 /** The eyes that the crucial stones need: one in addition to the certain eye outside the region, or both. */
 export const GOALS = ['second-eye', 'two-eyes'] as const;
+/** The eyes that the crucial stones need. */
 export type Goal = (typeof GOALS)[number];

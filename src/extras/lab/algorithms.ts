@@ -12,8 +12,10 @@ import type { Limits, Observer, Outcome } from './outcome';
 import { pnSearch } from './pn-search';
 import { t2 } from './t2';
 
+/** A search of a game from its root. */
 export type Algorithm = <Node>(game: AndOrGame<Node>, options?: Limits & Observer<Node>) => Outcome;
 
+/** The name of an algorithm. */
 export type AlgorithmName =
   | 't2'
   | 'ao-star'
@@ -24,6 +26,7 @@ export type AlgorithmName =
   | 'df-pn-tca'
   | 'df-pn-plus';
 
+/** All algorithms by their names. */
 export const ALGORITHMS: Readonly<Record<AlgorithmName, Algorithm>> = {
   t2,
   'ao-star': aoStar,

@@ -7,6 +7,7 @@ import type { AndOrGame } from './game';
 import type { Outcome } from './outcome';
 import type { SearchNode } from './search-node';
 
+/** The options of `aoStar`. */
 export type AoStarOptions<Node> = BestFirstOptions<Node>;
 
 export class AoStar<Node> extends BestFirst<Node> {
@@ -16,6 +17,7 @@ export class AoStar<Node> extends BestFirst<Node> {
   }
 }
 
+/** AO*: best first, with proof numbers only. */
 export function aoStar<Node>(game: AndOrGame<Node>, options: AoStarOptions<Node> = {}): Outcome {
   return new AoStar(game, options).solve();
 }

@@ -7,6 +7,7 @@ import { takeOptions } from '../../base/option-values';
 import type { AndOrGame } from './game';
 import { LimitReached, type Outcome, readLimit, runWithin } from './outcome';
 
+/** The verdicts of all positions. */
 export interface Judged {
   /** For the key of every position: is it proved? */
   readonly values: ReadonlyMap<string, boolean>;

@@ -37,6 +37,7 @@ function proofNumber<Node>({ isOr, rows }: Visit<Node>): number {
   return isOr ? Math.min(...numbers) : numbers.reduce(add, 0);
 }
 
+/** Seo's C*: depth first, with a threshold for pn alone. */
 export function cStar<Node>(game: AndOrGame<Node>, options: DepthFirstOptions<Node> = {}): Outcome {
   return new CStar(game, options).solve();
 }

@@ -110,6 +110,7 @@ function withoutCost(threshold: number, cost: number): number {
   return threshold >= INFINITE ? INFINITE : threshold - cost;
 }
 
+/** df-pn+: df-pn with first numbers and costs from the game. */
 export function dfPnPlus<Node>(game: AndOrGame<Node>, given: DfPnPlusOptions<Node> = {}): Outcome {
   const { heuristics, ...options } = takeOptions<DfPnPlusOptions<Node>>(given, DF_PN_PLUS_OPTIONS);
   const asked = heuristics === undefined ? game.heuristics : requireHeuristics(heuristics);

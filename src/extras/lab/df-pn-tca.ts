@@ -56,6 +56,7 @@ function hasOldChild<Node>({ rows, depth }: Visit<Node>): boolean {
   return rows.some((row) => row.depth < depth && row.pn !== 0 && row.dn !== 0);
 }
 
+/** df-pn with threshold control. */
 export function dfPnTca<Node>(
   game: AndOrGame<Node>,
   options: DepthFirstOptions<Node> = {},

@@ -13,6 +13,7 @@ import { INFINITE } from './numbers';
 import type { Numbers, Outcome } from './outcome';
 import { TwoPhase } from './two-phase';
 
+/** The options of `dfPn`. */
 export interface DfPnOptions<Node> extends Omit<DepthFirstOptions<Node>, 'repetition'> {
   /** `conditions` (default) and `final` as in `DepthFirstOptions`; `two-phase`: the method of [N02]. */
   readonly repetition?: 'conditions' | 'two-phase' | 'final' | undefined;

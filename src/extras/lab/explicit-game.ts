@@ -3,6 +3,7 @@
 import { OptionError } from '../../base/errors';
 import type { AndOrGame, Heuristics } from './game';
 
+/** A node of an explicit game. */
 export interface ExplicitNode {
   readonly isOr: boolean;
   /** Indices of nodes. A node without children has the given value; without a value, the side to move has lost. */
@@ -12,6 +13,7 @@ export interface ExplicitNode {
   readonly name?: string | undefined;
 }
 
+/** A game given by all its nodes. */
 export interface ExplicitGame extends AndOrGame<number> {
   readonly nodes: readonly ExplicitNode[];
 }

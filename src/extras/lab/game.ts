@@ -2,6 +2,7 @@
 // each node. At an OR node the attacker moves, and one proved child is enough. At an AND node the defender moves, and all
 // children must be proved. A proof must be finite. So a position that occurs again on the path is a failure of the attacker.
 
+/** A game that the algorithms can search. */
 export interface AndOrGame<Node> {
   readonly root: Node;
   isOr(node: Node): boolean;

@@ -22,6 +22,7 @@ import { decidedNumbers } from './numbers';
 import { type Numbers, type Outcome, RUN_OPTIONS, readLimit } from './outcome';
 import type { SearchNode } from './search-node';
 
+/** The options of `ito`. */
 export interface ItoOptions<Node> extends Omit<BestFirstOptions<Node>, 'form'> {
   /** Only proofs of at most this many plies count; if there is none, the answer is `unknown` with the reason `plies`. Default: no limit. */
   readonly maxPlies?: number | undefined;
@@ -165,6 +166,7 @@ class Ito<Node> extends AoStar<Node> {
   }
 }
 
+/** Ito's program: best first, towards the positions that are most likely to be mate. */
 export function ito<Node>(game: AndOrGame<Node>, options: ItoOptions<Node> = {}): Outcome {
   return new Ito(game, options).solve();
 }

@@ -1,5 +1,6 @@
 // Arithmetic of proof and disproof numbers. Sums of finite numbers stay below ∞ − 1. The value ∞ − 1 is used by `two-phase.ts`.
 
+/** ∞, a number of a decided node. */
 export const INFINITE = 2 ** 50;
 export const ALMOST_INFINITE = INFINITE - 1;
 export const LARGEST_FINITE = INFINITE - 2;

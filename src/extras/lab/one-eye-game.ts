@@ -10,6 +10,7 @@ import { type OneEyeProblem, type Position, readProblem } from '../go/problem';
 import { boardVerdict, playMove, type Situation } from '../go/rules';
 import type { AndOrGame, Heuristics } from './game';
 
+/** A position of a one-eye problem. */
 export interface OneEyeNode {
   readonly situation: Situation;
   readonly move: number | 'pass' | undefined;
@@ -18,6 +19,7 @@ export interface OneEyeNode {
 /** From this value of the second eye on, [I1] takes the estimated work of a proof to be the least possible. */
 const ALIVE = 16;
 
+/** A one-eye problem as a game. */
 export class OneEyeGame implements AndOrGame<OneEyeNode> {
   readonly root: OneEyeNode;
   readonly heuristics: Heuristics<OneEyeNode>;
@@ -81,6 +83,7 @@ function secondValue({ situation: { board } }: OneEyeNode): number {
   return values.sort((a, b) => b - a)[1] ?? 0;
 }
 
+/** The game of a one-eye problem. */
 export function oneEyeGame(problem: OneEyeProblem): OneEyeGame {
   return new OneEyeGame(problem);
 }

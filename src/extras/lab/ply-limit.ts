@@ -9,6 +9,7 @@
 import { readChoice, requireInteger } from '../../base/option-values';
 import type { AndOrGame } from './game';
 
+/** A node with its distance from the root. */
 export interface PlyNode<Node> {
   readonly node: Node;
   /** Plies from the root. */

@@ -12,6 +12,7 @@ import type { AndOrGame } from './game';
 import type { Outcome } from './outcome';
 import type { SearchNode } from './search-node';
 
+/** The options of `pnSearch`. */
 export type PnSearchOptions<Node> = BestFirstOptions<Node>;
 
 class PnSearch<Node> extends BestFirst<Node> {
@@ -26,6 +27,7 @@ class PnSearch<Node> extends BestFirst<Node> {
   }
 }
 
+/** Proof-number search (Allis): best first. */
 export function pnSearch<Node>(
   game: AndOrGame<Node>,
   options: PnSearchOptions<Node> = {},

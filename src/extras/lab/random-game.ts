@@ -12,6 +12,7 @@ import { type ExplicitGame, type ExplicitNode, explicitGame } from './explicit-g
 import type { Heuristics } from './game';
 import { Random } from './random';
 
+/** The shape of a random tree. */
 export interface TreeOptions {
   readonly seed: number;
   /** Plies from the root to the deepest leaves. */
@@ -20,6 +21,7 @@ export interface TreeOptions {
   readonly breadth: number;
 }
 
+/** The shape of a random graph. */
 export interface GraphOptions {
   readonly seed: number;
   readonly size: number;

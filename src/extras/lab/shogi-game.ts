@@ -22,6 +22,7 @@ import { rotateMove, rotatePosition } from '../../shogi/symmetry';
 import { validatePosition } from '../../shogi/validate';
 import type { AndOrGame, Dominance, Heuristics, Interpositions } from './game';
 
+/** A position of a tsume-shogi problem. */
 export interface ShogiNode {
   readonly parent: ShogiNode | undefined;
   readonly depth: number;
@@ -36,6 +37,7 @@ export interface ShogiNode {
   readonly hand: number;
 }
 
+/** A tsume-shogi problem as a game. */
 export class ShogiGame implements AndOrGame<ShogiNode> {
   readonly root: ShogiNode;
   readonly dominance: Dominance<ShogiNode>;

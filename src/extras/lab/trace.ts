@@ -4,6 +4,7 @@
 import type { AndOrGame } from './game';
 import type { Limits, Numbers, Observer, Outcome } from './outcome';
 
+/** The tree after an expansion. */
 export interface Snapshot<Node> {
   /** Number of the expansion, from 1. */
   readonly step: number;

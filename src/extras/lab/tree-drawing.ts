@@ -18,6 +18,7 @@ const HEAD = 6;
 /** A white outline that keeps numbers legible on an edge. */
 const HALO = ' paint-order="stroke" stroke="#fff" stroke-width="3"';
 
+/** How trees are drawn. */
 export interface DrawingOptions {
   /** Is the disproof number shown too? False for algorithms without disproof numbers. Default true. */
   readonly showsDisproof?: boolean | undefined;
@@ -46,6 +47,7 @@ interface Point {
   readonly y: number;
 }
 
+/** A picture as SVG, with its size. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;

@@ -7,6 +7,7 @@ import type { Connection } from './connection';
 import { listVersions, openQueue } from './connection';
 import { ClientLease, findWanted } from './leases';
 
+/** The jobs and workers of a queue. */
 export interface QueueStatus {
   /** The protocol version. */
   readonly version: string;

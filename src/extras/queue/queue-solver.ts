@@ -29,6 +29,7 @@ import { type Connection, connect } from './connection';
 import { Dispatcher } from './dispatcher';
 import { withoutCertificate } from './wire';
 
+/** The options of a solver over a queue. */
 export interface QueueSolverOptions {
   /** `redis://` or, encrypted, `rediss://`: `[user:password@]host[:port][/db]`. */
   readonly queue: string;
@@ -57,6 +58,7 @@ export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
 /** Options that are refused: a function cannot be sent to another machine, and a worker does not keep its table between problems. */
 const UNSUPPORTED = ['onProgress', 'onFinding', 'keepTable'] as const;
 
+/** An option that a solver over a queue does not have. */
 export type UnsupportedOption = (typeof UNSUPPORTED)[number];
 
 interface Opened {
@@ -64,6 +66,7 @@ interface Opened {
   readonly dispatcher: Dispatcher;
 }
 
+/** A solver that sends its problems to the workers of a queue. */
 export class QueueSolver extends DisposableBase {
   readonly #open: (signal: AbortSignal) => Promise<Opened>;
   readonly #hashMiB: number;

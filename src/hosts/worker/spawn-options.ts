@@ -14,6 +14,7 @@ import {
 import type { WorkerHandle } from '../worker-handle';
 import { SPAWN_ADVICE } from './worker-solver';
 
+/** The options of a solver in a worker. */
 export interface WorkerSolverOptions<W = unknown> extends SolverOptions {
   /** Makes the worker, if a URL is not enough. The worker must run the script `tsumeru/worker-script.js`. */
   readonly createWorker?: (() => W) | undefined;

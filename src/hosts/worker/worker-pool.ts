@@ -25,6 +25,7 @@ import type { QuestionName, Questions } from './messages';
 import { WORKER_SOLVER_OPTIONS, type WorkerSolverOptions } from './spawn-options';
 import { readProblem, readQuestion, type WorkerSolver } from './worker-solver';
 
+/** The options of a pool. */
 export interface PoolOptions<W = unknown> extends WorkerSolverOptions<W> {
   /** Number of workers, 1 to 256. Each has a table of `hashMiB` MiB. Default: the number of threads that the machine can run at once. */
   readonly workers?: number | undefined;
@@ -43,6 +44,7 @@ export const POOL_OPTIONS: OptionNames<PoolOptions> = {
 
 /** Without `keepTable`, because any worker may get the problem. */
 export type PoolSolveOptions = Omit<SolveOptions, 'keepTable'>;
+/** The options of `analyse` of a pool. */
 export type PoolAnalyseOptions = Omit<AnalyseOptions, 'keepTable'>;
 
 /** A problem of a stream: a position, its SFEN, or an object that has one of them and options of its own. */
@@ -69,6 +71,7 @@ export type PoolResult<Item, Answer> =
       readonly error: TsumeruError;
     };
 
+/** How a stream of problems is read. */
 export interface StreamOptions {
   /** The order of the results: 'given' as the problems, or 'done' as they are answered. Default 'given'. */
   readonly order?: 'given' | 'done' | undefined;
@@ -81,6 +84,7 @@ export interface StreamOptions {
 
 /** The options of each problem, unless the problem has its own; `onProgress` can only be one of its own. */
 export type SolveAllOptions = Omit<PoolSolveOptions, 'onProgress'> & StreamOptions;
+/** The options of `analyseAll`. */
 export type AnalyseAllOptions = Omit<PoolAnalyseOptions, 'onProgress'> & StreamOptions;
 
 export const STREAM_OPTIONS: OptionNames<StreamOptions> = { order: true, window: true };
@@ -89,6 +93,7 @@ const WINDOW_PER_WORKER = 4;
 const LARGEST_WINDOW = 1_000_000;
 const MAX_WAITING = [0, Number.MAX_SAFE_INTEGER] as const;
 
+/** A pool of solvers in workers. */
 export class WorkerPool extends DisposableBase {
   readonly #solvers: readonly WorkerSolver[];
   readonly #pool: Pool<WorkerSolver>;

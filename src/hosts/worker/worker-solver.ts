@@ -47,6 +47,7 @@ type QuestionContent =
 
 const nothing = () => {};
 
+/** A solver in a worker. */
 export class WorkerSolver extends DisposableBase {
   readonly #channel: Channel<WorkerQuestion, WorkerAnswer, InterimMessage>;
   readonly #options: SolverOptions;
