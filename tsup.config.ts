@@ -29,7 +29,7 @@ const PROGRAMS = {
 };
 
 /** By subpath; `worker` has one for browsers and one for Node. */
-const LIBRARY = {
+export const LIBRARY = {
   index: 'src/index.ts',
   js: 'src/js.ts',
   options: 'src/options.ts',
@@ -111,17 +111,12 @@ export default defineConfig([
     splitting: true,
     format: ['esm'],
     external: [/^node:/],
-    dts: {
-      entry: LIBRARY,
-      compilerOptions: { stripInternal: true },
-      // `Symbol.dispose` is in none of the libraries of types that TypeScript loads by default.
-      banner: '/// <reference lib="esnext.disposable" />',
-    },
     target: 'es2022',
     platform: 'neutral',
     esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin],
     esbuildOptions: READABLE,
-    clean: true,
+    // The declaration files are made apart: `scripts/declarations.ts`.
+    clean: ['!**/*.d.ts'],
     onSuccess: async () => {
       copyFileSync('build/core.wasm', 'dist/core.wasm');
       copyFileSync('build/go.wasm', 'dist/go.wasm');

@@ -11,10 +11,11 @@
 //
 // Each run writes its counts to `build/tests.json`, from which `scripts/count-tests.ts` makes the closing line.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { ensureBuilt } from './scripts/built.ts';
 import { workerScriptVitePlugin } from './scripts/worker-script.ts';
 import { fastExportsPlugin } from './test/fast-exports.ts';
 
@@ -28,6 +29,7 @@ const ALONE = [
   'test/browser/{browser,threads}.long.test.ts',
   'test/web/{collection,phone,solving}.long.test.ts',
 ];
+const TOOLS = 'test/tools.ts';
 const BUILT_PAGES = 'test/web/built-pages.ts';
 const REPLACES = /\bvi\.(?:mock|doMock|resetModules|stubGlobal|spyOn|useFakeTimers)\(/;
 /** Only for what hangs: on a busy machine a test may take a hundred times as long as alone. So no test has a limit of its own. */
@@ -50,6 +52,11 @@ function findApart(): string[] {
 }
 
 const APART = findApart();
+
+// Every test needs the cores. Other builds are made by the files that need them.
+ensureBuilt('core', 'threads', 'go');
+// The parts of the pages import the package by its name.
+if (!existsSync(join(import.meta.dirname, 'dist/index.js'))) ensureBuilt('dist');
 
 export default defineConfig({
   plugins: [workerScriptVitePlugin, fastExportsPlugin],
@@ -83,6 +90,7 @@ export default defineConfig({
           name: 'compute',
           include: [LONG],
           exclude: [...configDefaults.exclude, PAGES, ...ALONE],
+          globalSetup: TOOLS,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
         },
@@ -93,7 +101,7 @@ export default defineConfig({
           name: 'pages',
           include: [PAGES],
           exclude: [...configDefaults.exclude, ...ALONE],
-          globalSetup: BUILT_PAGES,
+          globalSetup: [TOOLS, BUILT_PAGES],
           maxWorkers: WORKERS,
           sequence: { groupOrder: 2 },
         },
@@ -103,7 +111,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ALONE,
-          globalSetup: BUILT_PAGES,
+          globalSetup: [TOOLS, BUILT_PAGES],
           maxWorkers: 1,
           sequence: { groupOrder: 3 },
         },

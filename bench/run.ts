@@ -1,7 +1,7 @@
 // The entry of all benches: `npm run bench -- <name> [arguments]`. A bench is a module with a function `run`, which takes the
 // remaining arguments and returns the exit code.
 
-import { existsSync } from 'node:fs';
+import { ensureBuilt } from '../scripts/built';
 import { OptionError } from '../src/base/errors';
 
 interface Bench {
@@ -10,13 +10,6 @@ interface Bench {
 }
 
 const EXIT_BAD_USAGE = 64;
-
-/** Files that the build makes and the benches read. */
-const BUILT = [
-  '../src/engines/core/binary.generated.ts',
-  '../build/research.wasm',
-  '../dist/index.js',
-];
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   solve: {
@@ -158,11 +151,7 @@ async function main([name, ...args]: string[]): Promise<number> {
     console.error(usage());
     return EXIT_BAD_USAGE;
   }
-  const missing = BUILT.find((file) => !existsSync(new URL(file, import.meta.url)));
-  if (missing !== undefined) {
-    console.error(`${missing.slice(3)} is missing: \`npm ci\` or \`npm run build\` makes it`);
-    return EXIT_BAD_USAGE;
-  }
+  ensureBuilt('dist');
   try {
     return await (await bench.load()).run(args);
   } catch (error) {

@@ -8,7 +8,7 @@
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { knownNumbersPlugin } from './known-numbers';
+import { knownNumbersPlugin } from './known-numbers.ts';
 
 const SCRIPTS = {
   worker: { entry: 'src/hosts/worker/worker-script.ts', module: 'src/hosts/worker/script-text.ts' },

@@ -3,6 +3,7 @@
 // itself, and about later positions for which brute force has a certain verdict.
 
 import { existsSync, readFileSync } from 'node:fs';
+import { ensureBuilt } from '../scripts/built';
 import type { Engine } from '../src/engines/engine';
 import type { Certainty } from '../src/engines/reference/brute-force';
 import { ReferenceEngine } from '../src/engines/reference/engine';
@@ -17,6 +18,7 @@ import { SimulatedThreads } from './simulated-threads';
 import { MAX_PLIES, type Truth, verdictWithin } from './truth';
 
 /** The build of the core with all assertions. */
+ensureBuilt('debug');
 const TEST_BUILD = new URL('../build/core.debug.wasm', import.meta.url);
 
 /** Random choices of techniques for each position. All lengths are asked with each choice. */

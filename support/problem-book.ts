@@ -75,8 +75,7 @@ export function squaresOf({ board }: Position, line: readonly Move[]): string {
         return `${isDrop(move) ? '*' : ''}${files},${rankOf(move.to) - rankOf(king)}`;
       })
       .join(' ');
-  const [one, mirrored] = [seen(1), seen(-1)];
-  return one < mirrored ? one : mirrored;
+  return [seen(1), seen(-1)].sort()[0]!;
 }
 
 const CERTIFIED_SHARE = 0.1;

@@ -11,6 +11,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { installTools } from '../../scripts/tools';
 import { listenForInterruption } from '../../src/cli/terminal/interruption';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
@@ -21,7 +22,6 @@ import { BROWSERS, findVersion, measureInBrowser } from './browser';
 import { bundleEngines, listEngines, PORTABLE_ENGINES, type Scripts } from './bundle';
 import type { Measurement, Message, Plan } from './measure';
 import { findMissingTool } from './native';
-import { drawRatios, drawSpeeds } from './plots';
 import { type ReportRow, summarize, tabulate } from './report';
 import { type BenchSet, chooseKernelSfens, chooseSets } from './sets';
 
@@ -106,7 +106,13 @@ function isKernel({ row, unit }: ReportRow): boolean {
 }
 
 /** Only for Node: clock time in a browser includes other work on the machine. */
-function drawPictures(title: string, sets: readonly BenchSet[], rows: readonly ReportRow[]): void {
+async function drawPictures(
+  title: string,
+  sets: readonly BenchSet[],
+  rows: readonly ReportRow[],
+): Promise<void> {
+  installTools('charts');
+  const { drawRatios, drawSpeeds } = await import('./plots');
   const write = (name: string, text: string) =>
     writeFileSync(new URL(`engines-node-${name}.svg`, RESULTS), text);
   const lengths = sets.filter(({ length }) => length > 0);
@@ -178,7 +184,7 @@ export async function run(args: string[]): Promise<number> {
     console.log('');
     if (!values.write) continue;
     const rows = summarize(all);
-    if (host.name === 'node') drawPictures(host.title, sets, rows);
+    if (host.name === 'node') await drawPictures(host.title, sets, rows);
     const command = commandOf('engines', args);
     keepResult(`engines-${host.name}`, {
       command,

@@ -62,8 +62,6 @@ function release(step: string, isDry: boolean): void {
     if (!isDry) throw new Error(message);
     console.log(`A release would be refused: ${message}`);
   }
-  // Pages are checked against the types of the built package.
-  run('npm', 'run', 'build');
   run('npm', 'run', 'check');
   run('npm', 'test');
   if (!isDry) {
@@ -72,7 +70,6 @@ function release(step: string, isDry: boolean): void {
     write('CITATION.cff', citation);
   }
   try {
-    if (!isDry) run('npm', 'run', 'build');
     run('npx', 'vitest', 'run', '--project', 'compute', 'test/package');
     if (isDry) {
       console.log(`\n${tag} could be released; nothing was written.`);

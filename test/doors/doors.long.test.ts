@@ -7,7 +7,7 @@ import { describeWithData, readTable } from '../../support/data';
 import { readOwnSet } from '../../support/positions/table';
 import { describeWithRedis } from '../queue/describe-with-redis';
 import { Scene } from '../queue/scene';
-import { DOORS, otherEngine, type Said, SFENS, sayOf } from './doors';
+import { byMcp, DOORS, otherEngine, type Said, SFENS, sayOf } from './doors';
 
 it('tsumeru/js: lines of the same length, and nearly as many proofs with the same nodes', async () => {
   const truth = SFENS.map((sfen) => sayOf(solveSync(sfen)));
@@ -19,13 +19,17 @@ it('tsumeru/js: lines of the same length, and nearly as many proofs with the sam
   expect(said.filter(isWeaker).length).toBeLessThan(said.length / 30);
 });
 
+it('MCP: the own set', async () => {
+  expect(await byMcp(SFENS)).toEqual(SFENS.map((sfen) => sayOf(solveSync(sfen))));
+});
+
 describeWithData('300 mates', () => {
   const rows = readTable('mates');
   const step = Math.floor(rows.length / 300);
   const sfens = rows.filter((_, index) => index % step === 0).map(({ sfen }) => sfen!);
   const truth = sfens.map((sfen) => sayOf(solveSync(sfen)));
 
-  it.each(Object.entries(DOORS))('%s', async (_, ask) => {
+  it.each(Object.entries({ ...DOORS, MCP: byMcp }))('%s', async (_, ask) => {
     const said = await ask(sfens);
     const expected = truth.map(({ line, isExact }, index) => {
       return said[index]?.isExact === undefined ? { line } : { line, isExact };

@@ -3,8 +3,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallToolResult } from '@modelcontextprotocol/client';
-import { Client } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { judge } from '../../src/draw/element/judge';
 import { parseSfen } from '../../src/formats/sfen';
 import { createPool, createWorkerSolver } from '../../src/hosts/worker/node';
@@ -107,7 +105,10 @@ async function byBatch(sfens: readonly string[]): Promise<readonly Said[]> {
   }
 }
 
-async function byMcp(sfens: readonly string[]): Promise<readonly Said[]> {
+/** Needs optional packages. */
+export async function byMcp(sfens: readonly string[]): Promise<readonly Said[]> {
+  const { Client } = await import('@modelcontextprotocol/client');
+  const { StdioClientTransport } = await import('@modelcontextprotocol/client/stdio');
   const program = await buildProgram();
   const client = new Client({ name: 'test', version: '1' });
   try {
@@ -184,7 +185,6 @@ export const DOORS: Readonly<Record<string, Door>> = {
   },
   'the report of solve': byReport,
   batch: byBatch,
-  MCP: byMcp,
   USI: byUsi,
   'the element': byElement,
   'a record': byRecord,

@@ -5,8 +5,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, resolve } from 'node:path';
+import { ensureBuilt, PACKAGE } from '../../scripts/built';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
+
+ensureBuilt('dist');
 
 export interface Manifest {
   readonly name: string;
@@ -38,8 +41,9 @@ export function reachesRegistry(): boolean {
   return isReached;
 }
 
-/** Packs the built files; returns the path of the tarball in that folder. */
+/** Packs what is published; returns the path of the tarball in that folder. */
 export function packInto(folder: string): string {
+  ensureBuilt(...PACKAGE);
   const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
   const told = execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
   return join(folder, JSON.parse(told)[0].filename);

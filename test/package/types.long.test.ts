@@ -7,7 +7,7 @@
 // Compilers and frameworks come from the registry; where none is reached the tests are skipped with a line.
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -164,4 +164,32 @@ describe.skipIf(!canRun)('the types', () => {
       expect(said).toEqual([]);
     },
   );
+});
+
+it('contains every declaration file that the manifest names', () => {
+  const { exports } = readManifest(ROOT);
+  const files = [...JSON.stringify(exports).matchAll(/"types":"([^"]+)"/g)].map(
+    ([, file]) => file!,
+  );
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) expect(existsSync(join(ROOT, file)), file).toBe(true);
+});
+
+it.each([
+  ['tsumeru/worker', 'worker-node', ['WorkerSolver']],
+  ['tsumeru/queue', 'queue', ['QueueSolver']],
+  ['tsumeru/lab', 'lab', ['ShogiGame', 'OneEyeGame']],
+])('%s has the classes that its types declare', (subpath, types, classes) => {
+  const declared = readFileSync(join(ROOT, `dist/${types}.d.ts`), 'utf8');
+  const exported = `import * as all from '${subpath}'; console.log(Object.keys(all).join())`;
+  const names = execFileSync(process.execPath, ['--input-type=module', '-e', exported], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split(',');
+  for (const name of classes) {
+    expect(declared).toMatch(new RegExp(`export \\{[^}]*\\b${name}\\b`));
+    expect(names).toContain(name);
+  }
 });

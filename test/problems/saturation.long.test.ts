@@ -3,6 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { ensureBuilt } from '../../scripts/built';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import { ProbedCore } from '../../src/engines/core/probed-core';
 import { parseSfen } from '../../src/formats/sfen';
@@ -17,6 +18,7 @@ const SLICE_NODES = 250;
 const BOUND = 2048;
 const RAN_AWAY = 4;
 const CHASE_NODES = 1_000_000;
+ensureBuilt('debug');
 const DEBUG_BUILD = new URL('../../build/core.debug.wasm', import.meta.url);
 
 /** The techniques that keep sums small are off, those that make them grow are on. */

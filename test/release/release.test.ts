@@ -1,5 +1,6 @@
 // The changes that a release makes, and when it is refused.
 
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readSection, readUnreleased, releaseChangelog } from '../../scripts/release/changelog';
@@ -80,4 +81,11 @@ it('finds the places of version and date in the files of the project', () => {
   );
   expect(() => withCitation('title: x', '9.8.7', '2030-01-02')).toThrow('version');
   expect(releaseChangelog(read('CHANGELOG.md'), '9.8.7', '2030-01-02')).toContain('## 9.8.7 (');
+});
+
+it('only the manifest names the owner; no other file waits for the name', () => {
+  const places = ['.', ':!test/release', ':!CONTRIBUTING.md'];
+  const argv = ['grep', '-lE', 'OWNER[./]', '--', ...places];
+  const files = execFileSync('git', argv, { cwd: ROOT, encoding: 'utf8' });
+  expect(files).toBe('package.json\n');
 });

@@ -3,7 +3,7 @@
 import { it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
 import { describeWithData, readTable } from '../../../support/data';
-import { expectSameSearch, hasDebugBuild } from './builds';
+import { expectSameSearch } from './builds';
 
 describeWithData('release and test build on tables', () => {
   const every = (table: string, step: number) =>
@@ -12,7 +12,7 @@ describeWithData('release and test build on tables', () => {
       .filter((_, index) => index % step === 0)
       .map((row) => parseSfen(row.sfen!));
 
-  it.skipIf(!hasDebugBuild).each([
+  it.each([
     ['mates', 60],
     ['no-mate', 10],
     ['nasty', 1],

@@ -6,11 +6,11 @@ import { ProbedCore } from '../../../src/engines/core/probed-core';
 import { parseSfen } from '../../../src/formats/sfen';
 import { Random } from '../../../support/random';
 import { drawProblem } from '../../../support/random-problems';
-import { debugBytes, expectSameSearch, hasDebugBuild } from './builds';
+import { debugBytes, expectSameSearch } from './builds';
 
 const PROBLEMS = 120;
 
-describe.skipIf(!hasDebugBuild)('release and test build', () => {
+describe('release and test build', () => {
   it('agree on random problems', () => {
     const random = new Random(17);
     expectSameSearch(

@@ -1,8 +1,9 @@
 // Compares the builds of the core with the same techniques: the release, the research build, and the test build with all
 // assertions. They have to give equal verdicts and node counts, without a trap.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { ensureBuilt } from '../../../scripts/built';
 import type { Position } from '../../../src/shogi/position';
 import { createSolver } from '../../../src/solver/solver';
 import { Random } from '../../../support/random';
@@ -12,8 +13,7 @@ import { createResearchSolver } from '../../../support/research/solver';
 const DEBUG_BUILD = new URL('../../../build/core.debug.wasm', import.meta.url);
 const MAX_NODES = 3000;
 
-export const hasDebugBuild = existsSync(DEBUG_BUILD);
-if (!hasDebugBuild) console.log('SKIPPED: builds of the core (no build/core.debug.wasm)');
+ensureBuilt('debug');
 export const debugBytes = () => new Uint8Array(readFileSync(DEBUG_BUILD));
 
 export function expectSameSearch(positions: readonly Position[], useRandomFeatures: boolean): void {

@@ -1,7 +1,6 @@
 // Which replies wait until others are decided.
 
 import { describe, expect, it } from 'vitest';
-import { hasDebugBuild } from './builds';
 import { makeParts } from './parts';
 
 /** A rook checks from eight squares away, and the defender holds every kind of piece. */
@@ -9,7 +8,7 @@ const FAR_CHECK = 'R7k/9/9/9/9/9/9/9/9 w r2b4g4s4n4l18p 1';
 /** The same in a game: the attacker has a king. */
 const IN_A_GAME = 'R7k/9/9/9/9/9/9/9/K8 w r2b4g4s4n4l18p 1';
 
-describe.skipIf(!hasDebugBuild)('replies', () => {
+describe('replies', () => {
   const { parts, expand } = makeParts();
 
   /** The queues of replies, each from its head. A reply that is not delayed and delays none is a queue of its own. */

@@ -4,7 +4,6 @@
 //         └─────▶ other (OR) ─────┘
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasDebugBuild } from './builds';
 import { INFINITE, makeParts } from './parts';
 
 const [ROOT, ONE, OTHER, THIRD, COMMON] = [1n, 2n, 3n, 4n, 5n].map(
@@ -12,7 +11,7 @@ const [ROOT, ONE, OTHER, THIRD, COMMON] = [1n, 2n, 3n, 4n, 5n].map(
 ) as [bigint, bigint, bigint, bigint, bigint];
 const upper = (key: bigint) => Number(key >> 32n);
 
-describe.skipIf(!hasDebugBuild)('lines that meet again', () => {
+describe('lines that meet again', () => {
   const { parts, emptyTable } = makeParts();
   const numbers = (key: bigint, pn: number, parent: bigint) =>
     parts.storeNumbers(key, 0, pn, 7, 0, upper(parent), 1);

@@ -2,13 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { WHOLE_SEARCH } from '../../../support/positions/whole-search';
-import { hasDebugBuild } from './builds';
 import { makeParts } from './parts';
 
 /** The rook checks along the fifth rank; the defender has pawns to interpose. */
 const FAR_ROOK = '9/9/9/9/R7k/9/9/9/9 w G2p 1';
 
-describe.skipIf(!hasDebugBuild)('an interposed drop', () => {
+describe('an interposed drop', () => {
   const { core, load, expand } = makeParts();
   const verdict = (givesBack: boolean, maxPlies: number) => {
     load(FAR_ROOK, 'black');

@@ -1,12 +1,11 @@
 // The features of a leaf are cached for its board and hand, and for no other.
 
 import { describe, expect, it } from 'vitest';
-import { hasDebugBuild } from './builds';
 import { makeParts } from './parts';
 
 const KEY = 0x0123456789abcdefn;
 
-describe.skipIf(!hasDebugBuild)('a leaf', () => {
+describe('a leaf', () => {
   const { parts, hand } = makeParts();
 
   it('is found in the cache after it was stored', () => {

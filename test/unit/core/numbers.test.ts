@@ -1,10 +1,9 @@
 // Numbers as they are reported, and the powers of two that raise or lower the numbers of leaves.
 
 import { describe, expect, it } from 'vitest';
-import { hasDebugBuild } from './builds';
 import { INFINITE, makeParts } from './parts';
 
-describe.skipIf(!hasDebugBuild)('numbers', () => {
+describe('numbers', () => {
   const { parts } = makeParts();
 
   it('are reported in whole moves, rounded up, and ∞ unchanged', () => {

@@ -1,7 +1,6 @@
 // The positions on the path, and their repetitions.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasDebugBuild } from './builds';
 import { makeParts } from './parts';
 
 const BOARD = 0xabcdef0123456789n;
@@ -9,7 +8,7 @@ const BOARD = 0xabcdef0123456789n;
 const NEIGHBOUR = BOARD ^ 1n;
 const NONE = -1;
 
-describe.skipIf(!hasDebugBuild)('the path', () => {
+describe('the path', () => {
   const { parts, hand } = makeParts();
   beforeEach(() => {
     parts.beginPath();

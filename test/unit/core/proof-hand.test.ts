@@ -1,10 +1,9 @@
 // The hands for which a verdict holds: the worked positions of `proof-hand.ts`, and hands before and after moves.
 
 import { describe, expect, it } from 'vitest';
-import { hasDebugBuild } from './builds';
 import { makeParts } from './parts';
 
-describe.skipIf(!hasDebugBuild)('hands of verdicts', () => {
+describe('hands of verdicts', () => {
   const { core, parts, load, hand, code } = makeParts();
   const debt = (sfen: string) => {
     load(sfen, 'black');

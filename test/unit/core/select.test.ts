@@ -1,12 +1,11 @@
 // φ and δ of a node, computed from its children, and which child is searched next.
 
 import { describe, expect, it } from 'vitest';
-import { hasDebugBuild } from './builds';
 import { INFINITE, makeParts } from './parts';
 
 const LARGEST_FINITE = INFINITE - 1;
 
-describe.skipIf(!hasDebugBuild)('a node', () => {
+describe('a node', () => {
   const { parts, code } = makeParts();
   // Moves of pieces on the board, which are in no queue.
   const MOVES = ['1a1b', '1a2a', '1a2b', '1a1c'].map(code);

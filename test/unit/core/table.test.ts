@@ -2,14 +2,13 @@
 // room.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasDebugBuild } from './builds';
 import { FOREVER, INFINITE, makeParts } from './parts';
 
 const KEY = 0x123456789abcdefn;
 /** More records than one board may have. */
 const TOO_MANY = 40;
 
-describe.skipIf(!hasDebugBuild)('the table', () => {
+describe('the table', () => {
   const { parts, hand, emptyTable, lookUp } = makeParts();
   const numbers = (pieces: string, pn: number, dn: number, amount = 1) =>
     parts.storeNumbers(KEY, hand(pieces), pn, dn, 0, 0, amount);
@@ -83,7 +82,7 @@ describe.skipIf(!hasDebugBuild)('the table', () => {
   });
 });
 
-describe.skipIf(!hasDebugBuild)('the table of a search bounded by plies', () => {
+describe('the table of a search bounded by plies', () => {
   const { parts, hand, emptyTable, lookUp } = makeParts();
   beforeEach(() => emptyTable(9));
 

@@ -1,10 +1,9 @@
 // The thresholds under which the best child is searched.
 
 import { describe, expect, it } from 'vitest';
-import { hasDebugBuild } from './builds';
 import { INFINITE, makeParts } from './parts';
 
-describe.skipIf(!hasDebugBuild)('the thresholds of the best child', () => {
+describe('the thresholds of the best child', () => {
   const { parts, code } = makeParts();
   const MOVES = ['1a1b', '1a2a', '1a2b'].map(code);
 

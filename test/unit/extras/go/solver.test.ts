@@ -1,7 +1,8 @@
 // The one-eye solver's interface: limits, abort, slices, options, and that both builds of the core search the same tree.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../../../../scripts/built';
 import type { OneEyeOptions } from '../../../../src/extras/go/options';
 import type { OneEyeProblem } from '../../../../src/extras/go/problem';
 import type { OneEyeSolution } from '../../../../src/extras/go/solution';
@@ -11,7 +12,8 @@ import { catchError } from '../../../../support/errors';
 import { factsByBruteForce, factsOf, readPicture } from '../../../../support/one-eye';
 import { Random } from '../../../../support/random';
 
-const DEBUG_BUILD = new URL('../../../build/go.debug.wasm', import.meta.url);
+ensureBuilt('go-debug');
+const DEBUG_BUILD = new URL('../../../../build/go.debug.wasm', import.meta.url);
 
 /** The first random problem that takes at least this many nodes. */
 function drawHardProblem(leastNodes: number): OneEyeProblem {
@@ -199,10 +201,7 @@ describe('costs by value, and the sum over the region', () => {
   });
 });
 
-const hasDebugBuild = existsSync(DEBUG_BUILD);
-if (!hasDebugBuild) console.log('SKIPPED: builds of the one-eye core (no build/go.debug.wasm)');
-
-describe.skipIf(!hasDebugBuild)('release and test build', () => {
+describe('release and test build', () => {
   it('agree on random problems, in a table that is too small too', () => {
     const random = new Random(9);
     const release = new OneEyeSolver({ hashMiB: 1 });
