@@ -11,9 +11,10 @@ import { takeProblem } from '../search/problem';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { countHand, EMPTY_HAND, type Hand } from '../shogi/hand';
 import type { HandKind } from '../shogi/piece';
-import { type Board, makePosition, type Position } from '../shogi/position';
+import { type Board, countOnBoard, makePosition, type Position } from '../shogi/position';
 import { judgePosition } from '../shogi/validate';
 import type { Solver } from '../solver/solver';
+import { soundLengthOf } from '../terms/analysis';
 import { readKinds } from '../terms/kinds';
 import { readSignal } from '../terms/limits';
 import { readByTable } from '../terms/read';
@@ -113,8 +114,7 @@ export function makeDiagram({ turn }: Position, board: Board, hand: Hand): Posit
 }
 
 export function countPieces({ board, hands }: Position, attacker: Position['turn']): number {
-  const onBoard = board.filter((piece) => piece !== undefined).length;
-  return onBoard + countHand(hands[attacker]);
+  return countOnBoard(board) + countHand(hands[attacker]);
 }
 
 /** Nodes for the question whether there is a mate at all, before the analysis. */
@@ -239,11 +239,11 @@ export class CandidateRun {
       signal,
       ...(solution !== undefined && { solution }),
     });
-    const { verdict, length, lengthIsExact, line } = analysis;
-    if (verdict === 'unsound') return undefined;
-    if (verdict !== 'sound' || !lengthIsExact || length === null) return 'undecided';
+    if (analysis.verdict === 'unsound') return undefined;
+    const length = soundLengthOf(analysis);
+    if (length === undefined) return 'undecided';
     const pieces = countPieces(position, position.turn);
-    return { sfen: formatSfen(position), length, line, pieces };
+    return { sfen: formatSfen(position), length, line: analysis.line, pieces };
   }
 }
 

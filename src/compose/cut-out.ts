@@ -7,10 +7,10 @@ import { formatSfen } from '../formats/sfen';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { opponent } from '../shogi/piece';
 import { findKing, makePosition, type Position } from '../shogi/position';
-import { fileOf, rankOf } from '../shogi/square';
+import { distance } from '../shogi/square';
 import { rotatePosition } from '../shogi/symmetry';
 import type { Solver } from '../solver/solver';
-import type { Analysis } from '../terms/analysis';
+import { soundLengthOf } from '../terms/analysis';
 import { type FoundMate, type MateLimits, type Solves, searchMate } from './mates';
 
 /** A sound problem. Black attacks. */
@@ -48,7 +48,7 @@ export async function cutOut(
   const judge = (each: Position) =>
     solver.analyse(each, { verdictOnly: true, maxNodes: 20 * maxNodes!, signal });
   const isSound: Test = async (each) =>
-    (await isAsLong(each)) && isProper(await judge(each), length);
+    (await isAsLong(each)) && soundLengthOf(await judge(each)) === length;
   const attackers = await takeAway(root, ({ piece }) => piece.color === root.turn, isAsLong);
   const fewest = await takeAway(attackers, () => true, isAsLong);
   for (const each of [fewest, attackers]) {
@@ -58,10 +58,6 @@ export async function cutOut(
     return { sfen: formatSfen(problem), length, line };
   }
   return null;
-}
-
-function isProper({ verdict, length, lengthIsExact }: Analysis, plies: number): boolean {
-  return verdict === 'sound' && length === plies && lengthIsExact;
 }
 
 /** The position with the attacker black and without a king, and all other pieces in the defender's hand. */
@@ -99,14 +95,8 @@ async function takeAway(
 
 function byDistance({ board, turn }: Position, removals: readonly Removal[]): Removal[] {
   const king = findKing(board, opponent(turn))!;
-  const distance = ({ square }: Removal) => {
-    if (square === undefined) return 0;
-    return Math.max(
-      Math.abs(fileOf(square) - fileOf(king)),
-      Math.abs(rankOf(square) - rankOf(king)),
-    );
-  };
-  return [...removals].sort((one, other) => distance(other) - distance(one));
+  const far = ({ square }: Removal) => (square === undefined ? 0 : distance(square, king));
+  return [...removals].sort((one, other) => far(other) - far(one));
 }
 
 /**

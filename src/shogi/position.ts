@@ -48,6 +48,11 @@ export function makeEmptyBoard(): (Piece | undefined)[] {
   return new Array<Piece | undefined>(SQUARE_COUNT).fill(undefined);
 }
 
+/** The number of pieces on a board, kings included. */
+export function countOnBoard(board: Board): number {
+  return board.reduce((sum, piece) => (piece === undefined ? sum : sum + 1), 0);
+}
+
 export function findKing(board: Board, color: Color): Square | undefined {
   for (let square = 0; square < SQUARE_COUNT; square++) {
     const piece = board[square];

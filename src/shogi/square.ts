@@ -29,6 +29,11 @@ export function rankOf(square: Square): number {
   return (square % BOARD_SIZE) + 1;
 }
 
+/** How many moves of a king lie between two squares. */
+export function distance(one: Square, other: Square): number {
+  return Math.max(Math.abs(fileOf(one) - fileOf(other)), Math.abs(rankOf(one) - rankOf(other)));
+}
+
 export function isOnBoard(file: number, rank: number): boolean {
   return file >= 1 && file <= BOARD_SIZE && rank >= 1 && rank <= BOARD_SIZE;
 }

@@ -199,3 +199,12 @@ export interface Analysis extends SolveStatistics {
   /** Why there is no certificate: a limit, a check of the line that does not mate, or no line at all. */
   readonly certificateMissing?: UnknownReason | 'no-mate' | 'no-line';
 }
+
+/** The length of a problem that is proven sound; undefined for any other. */
+export function soundLengthOf({
+  verdict,
+  length,
+  lengthIsExact,
+}: Pick<Analysis, 'verdict' | 'length' | 'lengthIsExact'>): number | undefined {
+  return verdict === 'sound' && lengthIsExact ? (length ?? undefined) : undefined;
+}

@@ -8,11 +8,10 @@ import { HAND_KINDS, type HandKind, type Piece } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { isPseudoMove, mayPromote } from '../../shogi/pseudo-moves';
 import { checkingMoves, isLegal, isMate, legalMoves, playKnownMove } from '../../shogi/rules';
-import type { Square } from '../../shogi/square';
+import { distance, type Square } from '../../shogi/square';
 import {
   attackersMoves,
   attackersTurns,
-  distance,
   isSacrifice,
   type Play,
   type Played,

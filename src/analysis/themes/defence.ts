@@ -7,13 +7,12 @@ import { HAND_KINDS, type HandKind } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { isPseudoMove, mayPromote } from '../../shogi/pseudo-moves';
 import { isMate, legalMoves, playKnownMove } from '../../shogi/rules';
-import { BOARD_SIZE, rankOf, type Square } from '../../shogi/square';
+import { BOARD_SIZE, distance, rankOf, type Square } from '../../shogi/square';
 import { rotateMove } from '../../shogi/symmetry';
 import type { VariationChoice, VariationReply } from '../../terms/analysis';
 import { unpromoted } from './attack';
 import {
   attackersTurns,
-  distance,
   isDroppedBetween,
   isInterposition,
   isSacrifice,

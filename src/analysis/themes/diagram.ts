@@ -2,7 +2,7 @@
 
 import { type Hand, isHandEmpty } from '../../shogi/hand';
 import { type Color, HAND_KINDS, type HandKind, type Kind, type Piece } from '../../shogi/piece';
-import { type Board, findKing, type Position } from '../../shogi/position';
+import { type Board, countOnBoard, findKing, type Position } from '../../shogi/position';
 import { BOARD_SIZE, fileOf, makeSquare, rankOf, type Square } from '../../shogi/square';
 import type { Play } from './play';
 
@@ -22,7 +22,7 @@ function placed({ board }: Position): Placed[] {
 const hasPieces = ({ board }: Position, color: Color) =>
   board.some((piece) => piece?.color === color && piece.kind !== 'K');
 
-export const isBareKing = ({ root }: Play) => countPieces(root.board) === 1;
+export const isBareKing = ({ root }: Play) => countOnBoard(root.board) === 1;
 
 export const isUndefended = (play: Play) => !hasPieces(play.root, 'white') && !isBareKing(play);
 
@@ -105,10 +105,6 @@ export function isGameLike(play: Play): boolean {
   });
 }
 
-export function countPieces(board: Board): number {
-  return board.reduce((sum, piece) => (piece === undefined ? sum : sum + 1), 0);
-}
-
 /** Fewer pieces than this are not called symmetric: a few pieces are so by chance. */
 const LEAST_PIECES = 7;
 
@@ -129,7 +125,7 @@ function drawShape(board: Board): string[] {
  * Are the occupied squares the same left and right of the upright line through the middle of the files that they cover?
  */
 export function isSymmetric(board: Board): boolean {
-  if (countPieces(board) < LEAST_PIECES) return false;
+  if (countOnBoard(board) < LEAST_PIECES) return false;
   const rows = drawShape(board);
   const isUsed = (column: number) => rows.some((row) => row[column] === '#');
   const columns = [...rows[0]!].map((_, column) => column).filter(isUsed);

@@ -2,9 +2,8 @@
 
 import { isHandEmpty } from '../../shogi/hand';
 import { isDrop } from '../../shogi/move';
-import { findKing } from '../../shogi/position';
+import { countOnBoard, findKing } from '../../shogi/position';
 import { fileOf, makeSquare, rankOf, type Square } from '../../shogi/square';
-import { countPieces } from './diagram';
 import type { Play, Played } from './play';
 
 /** The last ply, if the line ends in mate by a move for which this is true. */
@@ -47,7 +46,7 @@ export function findGoldMate(play: Play, place: 'head' | 'side' | 'tail'): numbe
 export function isSmoke({ root, end }: Play): boolean {
   const kings = findKing(root.board, 'black') === undefined ? 1 : 2;
   const isFull = isHandEmpty(root.hands.black) && isHandEmpty(root.hands.white);
-  return isFull && countPieces(root.board) === 38 + kings && countPieces(end.board) === 2 + kings;
+  return isFull && countOnBoard(root.board) === 38 + kings && countOnBoard(end.board) === 2 + kings;
 }
 
 const isEdge = (number: number) => number === 1 || number === 9;

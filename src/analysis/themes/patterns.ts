@@ -4,12 +4,11 @@ import { areHandsEqual, countHand } from '../../shogi/hand';
 import { isDrop } from '../../shogi/move';
 import { HAND_KINDS, type HandKind } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
-import { fileOf, rankOf, type Square } from '../../shogi/square';
+import { distance, fileOf, rankOf, type Square } from '../../shogi/square';
 import {
   areBoardsEqual,
   attackersMoves,
   attackersTurns,
-  distance,
   type Play,
   type Played,
   pliesOf,

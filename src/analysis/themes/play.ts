@@ -8,7 +8,7 @@ import { isDrop, type Move } from '../../shogi/move';
 import type { Piece } from '../../shogi/piece';
 import { type Board, findKing, type Position } from '../../shogi/position';
 import { isMate, playMove } from '../../shogi/rules';
-import { fileOf, rankOf, SQUARES, type Square } from '../../shogi/square';
+import { SQUARES, type Square } from '../../shogi/square';
 import { rotateMove, rotatePosition } from '../../shogi/symmetry';
 
 export interface Played {
@@ -104,12 +104,6 @@ function findCheckingPieces({ board }: Position): Square[] {
   return SQUARES.filter(
     (square) => board[square]?.color === 'black' && reachableSquares(board, square).includes(king),
   );
-}
-
-/** How many king's moves lie between two squares. */
-export function distance(one: Square, other: Square): number {
-  const files = Math.abs(fileOf(one) - fileOf(other));
-  return Math.max(files, Math.abs(rankOf(one) - rankOf(other)));
 }
 
 /** The squares strictly between two squares of one straight line; none if they are not in line. */

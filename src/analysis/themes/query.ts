@@ -12,7 +12,7 @@ import { InputError, QUERY_ERRORS } from '../../base/errors';
 import { findNearName } from '../../base/near-name';
 import { countHand } from '../../shogi/hand';
 import type { Move } from '../../shogi/move';
-import type { Position } from '../../shogi/position';
+import { countOnBoard, type Position } from '../../shogi/position';
 import { THEME_KEYS, THEMES, type Theme, type ThemeKey } from '../../terms/themes';
 import { findThemes, type ThemeFacts } from './find';
 
@@ -45,7 +45,7 @@ export function describeThemes(
   const hand = countHand(hands[turn]);
   return {
     plies: line.length === 0 ? null : (facts.length ?? line.length),
-    pieces: board.filter((piece) => piece !== undefined).length + hand,
+    pieces: countOnBoard(board) + hand,
     hand,
     ...(verdict && { verdict }),
     themes: findThemes(position, line, facts),

@@ -8,10 +8,11 @@ import { playOut } from '../../analysis/themes/play';
 import type { Random } from '../../extras/lab/random';
 import { formatSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
+import { isHandEmpty } from '../../shogi/hand';
 import { isDrop, type Move } from '../../shogi/move';
 import { makePosition, type Position } from '../../shogi/position';
 import { playKnownMove } from '../../shogi/rules';
-import type { Analysis } from '../../terms/analysis';
+import { type Analysis, soundLengthOf } from '../../terms/analysis';
 import { diagramOf, type Frame, positionOf } from './diagram';
 import { candidateEffort, FINAL_EFFORT, type Judge } from './judge';
 import { drawDiagram, mutate, takeBack } from './proposals';
@@ -138,8 +139,7 @@ function change(
 }
 
 function isSound(judge: Judge, { position, moves }: Sketched): boolean {
-  const { verdict, length } = judge.analyse(position, { verdictOnly: true });
-  return verdict === 'sound' && length === moves.length;
+  return soundLengthOf(judge.analyse(position, { verdictOnly: true })) === moves.length;
 }
 
 /**
@@ -156,7 +156,8 @@ function* trim(
     if (moves === undefined) return undefined;
     const analysis = judge.analyse(position, { removal: true });
     yield;
-    if (!isProper(analysis, plies)) return undefined;
+    const { leftover } = analysis;
+    if (soundLengthOf(analysis) !== plies || !isHandEmpty(leftover!)) return undefined;
     const useless = findUseless(position, analysis, frame);
     if (useless === 'undecided') return undefined;
     if (useless === undefined) {
@@ -166,11 +167,6 @@ function* trim(
     if (trimmed === undefined) return undefined;
     position = trimmed;
   }
-}
-
-function isProper({ verdict, length, lengthIsExact, leftover }: Analysis, plies: number): boolean {
-  if (verdict !== 'sound' || length !== plies || !lengthIsExact || leftover === null) return false;
-  return Object.values(leftover).every((count) => count === 0);
 }
 
 /**

@@ -4,9 +4,15 @@
 import { isAttacked } from '../../shogi/attacks';
 import { countHand, type Hand, makeHand } from '../../shogi/hand';
 import { HAND_KINDS, type HandKind, type Kind, SET_SIZE } from '../../shogi/piece';
-import { type Board, findKing, freezePosition, type Position } from '../../shogi/position';
+import {
+  type Board,
+  countOnBoard,
+  findKing,
+  freezePosition,
+  type Position,
+} from '../../shogi/position';
 import { isDeadEnd } from '../../shogi/pseudo-moves';
-import { fileOf, rankOf, SQUARE_COUNT, type Square } from '../../shogi/square';
+import { distance, fileOf, SQUARE_COUNT, type Square } from '../../shogi/square';
 
 export interface Diagram {
   readonly board: Board;
@@ -43,7 +49,7 @@ function restOfSet({ board, hand }: Diagram): Hand | undefined {
 
 /** Pieces on the board and in the attacker's hand. */
 export function countPieces({ board, hand }: Diagram): number {
-  return board.reduce((sum, piece) => sum + (piece === undefined ? 0 : 1), countHand(hand));
+  return countOnBoard(board) + countHand(hand);
 }
 
 /** The position of a diagram; undefined if it breaks a rule of shogi or leaves the frame. */
@@ -92,9 +98,4 @@ function countGuards(board: Board, king: Square): number {
     if (distance(square, king) === 1) guards += 1;
   }
   return guards;
-}
-
-/** Steps of a king from one square to another. */
-export function distance(one: Square, other: Square): number {
-  return Math.max(Math.abs(fileOf(one) - fileOf(other)), Math.abs(rankOf(one) - rankOf(other)));
 }

@@ -2,14 +2,11 @@
 // a mate until they fail, and judges the interpositions. `DifficultyMeter` measures these things along the solution, and `difficultyOf` adds them
 // up with weights that `npm run bench -- difficulty` fits (docs/difficulty.md says how, and what the estimate agrees with).
 
-import { compileCore } from '../../engines/core/load';
-import type { Engine, EngineStatus } from '../../engines/engine';
-import { oneThread } from '../../engines/engine-source';
 import { areMovesEqual, isDrop, type Move } from '../../shogi/move';
 import type { Position } from '../../shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../shogi/rules';
-import { readSolveOptions } from '../../terms/solve-options';
 import { countPieces, diagramOf } from './diagram';
+import { Probe } from './probe';
 
 /** What a problem asks of the person who solves it. */
 export interface DifficultyFeatures {
@@ -32,19 +29,16 @@ const HASH_MIB = 16;
 /** The most nodes to find the mate, and to refute one wrong check. What is open then counts as if it took this many. */
 const MATE_NODES = 100_000;
 const CHECK_NODES = 1000;
-/** The most nodes to tell whether one reply refutes a check that is known to fail. */
-const REPLY_NODES = 300;
-const DEFAULTS = readSolveOptions({});
 
 /** Measures problems, one after another. It owns the memory of a core. */
 export class DifficultyMeter {
-  readonly #source = oneThread(() => compileCore(), undefined);
-  #engine: Engine | undefined;
+  readonly #probe = new Probe(HASH_MIB);
 
   /** The result depends on the problem alone. */
   measure(root: Position, line: readonly Move[]): DifficultyFeatures {
     const sums = { choices: 0, closeTries: 0, depth: 0, interpositions: 0 };
-    const { nodes } = this.#search(root, root, MATE_NODES, false);
+    this.#probe.search(root, { nodes: MATE_NODES });
+    const effort = Math.log2(1 + this.#probe.engine.report().nodes);
     let position = root;
     for (const [index, move] of line.entries()) {
       if (index % 2 === 0) {
@@ -53,9 +47,10 @@ export class DifficultyMeter {
         for (const check of checks) {
           if (areMovesEqual(check, move)) continue;
           const after = playKnownMove(position, check);
-          const refuted = this.#search(after, position, CHECK_NODES);
-          sums.depth += Math.log2(1 + refuted.nodes);
-          if (refuted.status === 'nomate' && this.#hasOneRefutation(after)) sums.closeTries += 1;
+          const how = { keepTable: true, attacker: position.turn, nodes: CHECK_NODES };
+          const status = this.#probe.search(after, how);
+          sums.depth += Math.log2(1 + this.#probe.engine.report().nodes);
+          if (status === 'nomate' && this.#probe.hasOneRefutation(after)) sums.closeTries += 1;
         }
       } else {
         sums.interpositions += legalMoves(position).filter(isDrop).length;
@@ -63,40 +58,7 @@ export class DifficultyMeter {
       position = playKnownMove(position, move);
     }
     const pieces = countPieces(diagramOf(root));
-    return { plies: line.length, pieces, ...sums, effort: Math.log2(1 + nodes) };
-  }
-
-  /** Is there exactly one reply after which there is no mate? */
-  #hasOneRefutation(after: Position): boolean {
-    let refutations = 0;
-    for (const reply of legalMoves(after)) {
-      const next = playKnownMove(after, reply);
-      if (this.#search(next, next, REPLY_NODES).status !== 'mate') refutations += 1;
-      if (refutations > 1) return false;
-    }
-    return refutations === 1;
-  }
-
-  /** Searches a position with the side to move in `attacking` as the attacker. */
-  #search(
-    position: Position,
-    attacking: Position,
-    most: number,
-    keepTable = true,
-  ): { readonly status: EngineStatus; readonly nodes: number } {
-    if (this.#engine === undefined || this.#engine.isBroken)
-      this.#engine = this.#source.make(HASH_MIB);
-    const { maxDepth, collectAt, collectFree } = DEFAULTS;
-    this.#engine.load(position, attacking.turn);
-    this.#engine.begin({
-      maxDepth,
-      maxPlies: 0,
-      keepTable,
-      collectionStart: Math.round(collectAt * 1000),
-      collectionFree: Math.round(collectFree * 1000),
-    });
-    const status = this.#engine.search(most);
-    return { status, nodes: this.#engine.report().nodes };
+    return { plies: line.length, pieces, ...sums, effort };
   }
 }
 

@@ -14,18 +14,16 @@
 import { analyseSteps, readAnalyseOptions } from '../../analysis/analyse';
 import { findBookWithin } from '../../analysis/book';
 import { finish } from '../../base/steps';
-import { compileCore } from '../../engines/core/load';
-import type { Engine } from '../../engines/engine';
-import { oneThread } from '../../engines/engine-source';
 import { limitOf } from '../../engines/node-budget';
 import { makeProver, Session } from '../../search/session';
 import { isHandEmpty } from '../../shogi/hand';
 import { areMovesEqual, type Move } from '../../shogi/move';
 import type { Position } from '../../shogi/position';
-import { checkingMoves, legalMoves, playKnownMove } from '../../shogi/rules';
+import { checkingMoves, playKnownMove } from '../../shogi/rules';
 import type { AnalyseOptions } from '../../terms/analyse-options';
 import type { Analysis } from '../../terms/analysis';
 import { type CheckedSolveOptions, readSolveOptions } from '../../terms/solve-options';
+import { Probe, QUICK_NODES } from './probe';
 
 /** Enough for the nodes of one candidate. */
 const HASH_MIB = 4;
@@ -43,7 +41,6 @@ export function candidateEffort(plies: number): JudgeNodes {
   return { first: plies === 1 ? 50 : 60 + 10 * plies, each: Math.max(QUICK_NODES, 100 * plies) };
 }
 
-const QUICK_NODES = 300;
 /** Nodes for the proof of the length of a candidate. */
 const LENGTH_NODES = 6000;
 /** Nodes for each question of an analysis, and for all of them. */
@@ -62,18 +59,9 @@ export interface FirstMove {
   readonly nodes: number;
 }
 
-/** How a position is searched. Default: any mate by the side to move, with an empty table and few nodes. */
-interface How {
-  readonly keepTable?: boolean;
-  readonly maxPlies?: number;
-  readonly attacker?: Position['turn'];
-  readonly nodes?: number;
-}
-
 export class Judge {
-  readonly #source = oneThread(() => compileCore(), undefined);
+  readonly #probe = new Probe(HASH_MIB);
   readonly #options = readSolveOptions({});
-  #engine: Engine | undefined;
 
   /**
    * The line of a problem with one solution of `least` to `most` plies and nothing left over, as far as few nodes tell; undefined
@@ -85,16 +73,17 @@ export class Judge {
     most: number,
     { first, each }: JudgeNodes,
   ): readonly Move[] | undefined {
-    if (this.#search(position, { nodes: first }) !== 'mate') return undefined;
+    if (this.#probe.search(position, { nodes: first }) !== 'mate') return undefined;
     if (this.#matingChecks(position).length > 1) return undefined;
     if (
       least > 1 &&
-      this.#search(position, { keepTable: true, maxPlies: least - 2, nodes: each }) !== 'nomate'
+      this.#probe.search(position, { keepTable: true, maxPlies: least - 2, nodes: each }) !==
+        'nomate'
     ) {
       return undefined;
     }
     // A search bounded by plies leaves nothing that an unbounded one could use.
-    if (least > 1 && this.#search(position, { nodes: first }) !== 'mate') return undefined;
+    if (least > 1 && this.#probe.search(position, { nodes: first }) !== 'mate') return undefined;
     if (this.#findKey(position, each) === undefined) return undefined;
     const line = this.#findLine(position);
     if (line === undefined || line.length < least || line.length > most) return undefined;
@@ -119,28 +108,19 @@ export class Judge {
 
   /** Describes the choice at the first move of a problem. */
   examineFirst(position: Position, key: Move): FirstMove {
-    this.#search(position);
-    const { nodes } = this.#workingEngine().report();
+    this.#probe.search(position);
+    const { nodes } = this.#probe.engine.report();
     const checks = checkingMoves(position);
     const others = checks.filter((check) => !areMovesEqual(check, key));
-    const tries = others.filter((check) => this.#countRefutations(position, check) === 1);
+    const tries = others.filter((check) =>
+      this.#probe.hasOneRefutation(playKnownMove(position, check)),
+    );
     return { checks: checks.length, tries: tries.length, nodes };
-  }
-
-  #countRefutations(position: Position, check: Move): number {
-    const after = playKnownMove(position, check);
-    let refutations = 0;
-    for (const reply of legalMoves(after)) {
-      if (this.#search(playKnownMove(after, reply), { keepTable: true }) !== 'mate')
-        refutations += 1;
-      if (refutations > 1) break;
-    }
-    return refutations;
   }
 
   /** The checks that the table knows to mate. */
   #matingChecks(position: Position): Move[] {
-    const engine = this.#workingEngine();
+    const engine = this.#probe.engine;
     engine.load(position);
     return engine
       .children()
@@ -150,7 +130,7 @@ export class Judge {
 
   /** The only check that mates; undefined if there are several, or if few nodes do not tell. */
   #findKey(position: Position, nodes: number): Move | undefined {
-    const engine = this.#workingEngine();
+    const engine = this.#probe.engine;
     engine.load(position);
     const checks = engine.children();
     const mating = checks.filter(({ pn }) => pn === 0).map(({ move }) => move);
@@ -158,7 +138,7 @@ export class Judge {
     for (const { move, pn, dn } of checks) {
       if (pn === 0 || dn === 0) continue;
       const attacker = position.turn;
-      const status = this.#search(playKnownMove(position, move), {
+      const status = this.#probe.search(playKnownMove(position, move), {
         keepTable: true,
         attacker,
         nodes,
@@ -183,35 +163,7 @@ export class Judge {
     }
   }
 
-  #search(position: Position, how: How = {}) {
-    this.#begin(position, how);
-    return this.#workingEngine().search(how.nodes ?? QUICK_NODES);
-  }
-
-  #begin(
-    position: Position,
-    { keepTable = false, maxPlies = 0, attacker = position.turn }: How,
-  ): void {
-    const { maxDepth, collectAt, collectFree } = this.#options;
-    const engine = this.#workingEngine();
-    engine.load(position, attacker);
-    engine.begin({
-      maxDepth,
-      maxPlies,
-      keepTable,
-      collectionStart: Math.round(collectAt * 1000),
-      collectionFree: Math.round(collectFree * 1000),
-    });
-  }
-
   #makeSession(options: CheckedSolveOptions): Session {
-    return new Session(this.#workingEngine(), options, HASH_MIB);
-  }
-
-  #workingEngine(): Engine {
-    if (this.#engine === undefined || this.#engine.isBroken) {
-      this.#engine = this.#source.make(HASH_MIB);
-    }
-    return this.#engine;
+    return new Session(this.#probe.engine, options, this.#probe.hashMiB);
   }
 }

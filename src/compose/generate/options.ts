@@ -12,7 +12,13 @@ import {
 } from '../../base/option-values';
 import { parseSfen } from '../../formats/sfen';
 import type { HandKind } from '../../shogi/piece';
-import { type Board, findKing, makeEmptyBoard, type Position } from '../../shogi/position';
+import {
+  type Board,
+  countOnBoard,
+  findKing,
+  makeEmptyBoard,
+  type Position,
+} from '../../shogi/position';
 import { judgePosition } from '../../shogi/validate';
 import { readKinds } from '../../terms/kinds';
 import { readSignal } from '../../terms/limits';
@@ -111,7 +117,7 @@ function readGoal(options: GenerateOptions): Goal {
   if (plies % 2 === 0) refuseOption('plies', 'an odd number', plies);
   const fixed = board === undefined ? makeEmptyBoard() : readBoard(board);
   const maxPieces = readInteger('maxPieces', most, defaultMaxPieces(plies), PIECES_RANGE);
-  const given = fixed.filter((piece) => piece !== undefined).length;
+  const given = countOnBoard(fixed);
   if (given > maxPieces) {
     refuseOption('maxPieces', `at least ${given}, the pieces of the given board`, maxPieces);
   }

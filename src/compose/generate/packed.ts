@@ -40,12 +40,18 @@ import {
   type Kind,
   type Piece,
 } from '../../shogi/piece';
-import { findKing, makeEmptyBoard, makePosition, type Position } from '../../shogi/position';
+import {
+  countOnBoard,
+  findKing,
+  makeEmptyBoard,
+  makePosition,
+  type Position,
+} from '../../shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../shogi/rules';
-import { SQUARES, type Square } from '../../shogi/square';
+import { distance, SQUARES, type Square } from '../../shogi/square';
 import { judgePosition } from '../../shogi/validate';
 import { BOOK_THEMES, type BookTheme } from './book-themes';
-import { countPieces, diagramOf, distance } from './diagram';
+import { countPieces, diagramOf } from './diagram';
 import { MOST_DIFFICULTY } from './difficulty';
 import type { Traits } from './problem';
 
@@ -330,7 +336,7 @@ function putPosition(writer: BitWriter, position: Position): void {
   judgePosition(position);
   const king = findKing(board, 'white')!;
   writer.put(king, 7);
-  writer.put(board.filter((piece) => piece !== undefined).length - 1, 6);
+  writer.put(countOnBoard(board) - 1, 6);
   let passed = 0;
   for (const square of squaresFrom(king)) {
     const piece = board[square];
