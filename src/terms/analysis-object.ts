@@ -8,7 +8,9 @@ import {
   type WithHandRecord,
 } from './solution-object';
 
+/** A fault in a line of JSON. */
 export type FaultRecord = WithHandRecord<Fault>;
+/** A removal trial in a line of JSON. */
 export type RemovalRecord = Omit<RemovalTrial, 'fault'> & { readonly fault: FaultRecord | null };
 
 /** An analysis as the command line prints it. A hand has only the kinds that it holds. There are no statistics of the table. */

@@ -3,6 +3,7 @@
 /** The mate that is asked for: the solution as books print it, the shortest with every interposition counted, or any. */
 export type Goal = 'book' | 'shortest' | 'first';
 
+/** The goals of a solve. */
 export const GOALS: readonly Goal[] = ['book', 'shortest', 'first'];
 
 /**
@@ -37,11 +38,13 @@ export const FAULT_KINDS = [
   'final-cook',
 ] as const;
 
+/** The kind of a fault. */
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** The standard by which faults are tolerated: today's rules, or those of the classics, which tolerate more. */
 export type Strictness = 'modern' | 'classical';
 
+/** How strictly faults are judged. */
 export const STRICTNESSES: readonly Strictness[] = ['modern', 'classical'];
 
 /** What a removal trial does with the piece: it leaves the set altogether, or it goes into the defender's hand. */

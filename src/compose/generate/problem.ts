@@ -41,6 +41,7 @@ export interface Traits {
   readonly isKingInMiddle: boolean;
 }
 
+/** A problem that was made, with what it shows. */
 export interface GeneratedProblem {
   readonly sfen: string;
   /** Plies as books count them. */
